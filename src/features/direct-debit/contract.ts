@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import {
+  emailField,
+  optionalText,
+  packageField,
+  requiredText,
+  submissionResult,
+  tick,
+} from '#src/shared/fields.ts';
+
+/** The edition of the terms and Guarantee that an account holder agrees to today (ISO date). */
+export const termsVersion = '2026-11-01';
+
+const sortCodeMessage = 'Sort code must be in format XX-XX-XX.';
+
+const bankFields = {
+  accountHolderName: requiredText('Account holder name is required.'),
+  accountNumber: z
+    .string({ error: 'Account number must be at least 6 digits' })
+    .trim()
+    .regex(/^\d*$/, 'Account number must contain digits only.')
+    .min(6, 'Account number must be at least 6 digits')
+    .max(8, 'Account number must be at most 8 digits'),
+  address: requiredText('Address is required.', 500),
+  city: requiredText('City is required.'),
+  postcode: requiredText('Postcode is required.', 20),
+};
+
+const contactFields = {
+  firstName: requiredText('First name is required.'),
+  lastName: requiredText('Last name is required.'),
+  email: emailField('Valid email is required.'),
+  businessName: requiredText('Business/Brand name is required.'),
+  package: packageField,
+};
+
+/** What scripts and the form send to POST /api/payment/direct-debit; calling it states agreement. */
+export const directDebitPayload = z.object({
+  ...contactFields,
+  phone: optionalText(40),
+  ...bankFields,
+  sortCode: z
+    .string({ error: sortCodeMessage })
+    .trim()
+    .regex(/^(\d{6}|\d{2}-\d{2}-\d{2})$/, sortCodeMessage)
+    .transform((value) => value.replaceAll('-', '')),
+  googleBusinessSetup: tick(),
+});
+export type DirectDebitInput = z.input<typeof directDebitPayload>;
+export type DirectDebit = z.output<typeof directDebitPayload>;
+
+/** What the form holds: the bank details as they are typed, and the two agreements. */
+export const directDebitForm = z.object({
+  fullName: requiredText('Full name is required.'),
+  email: contactFields.email,
+  businessName: contactFields.businessName,
+  package: packageField,
+  ...bankFields,
+  sortCode: z.string().regex(/^\d{2}-\d{2}-\d{2}$/, sortCodeMessage),
+  agreedToTerms: z.literal(true, { error: 'You must agree to the terms.' }),
+  agreedToDirectDebit: z.literal(true, {
+    error: 'You must agree to the Direct Debit Guarantee.',
+  }),
+});
+export type DirectDebitForm = z.input<typeof directDebitForm>;
+
+export const directDebitResult = submissionResult;
+
+export const directDebitMessages = {
+  done: 'Payment Setup Complete!',
+  heading: 'Payment Setup Complete',
+  failed: 'Setup Failed',
+  failedHint: 'Please check your details and try again.',
+} as const;

@@ -1,0 +1,32 @@
+import type { DirectDebitForm, DirectDebitInput } from './contract.ts';
+
+/** Digits as they are typed, set out as XX-XX-XX: at most 8 characters. */
+export function formatSortCode(typed: string): string {
+  const digits = typed.replace(/\D/g, '').slice(0, 6);
+  return digits.match(/.{1,2}/g)?.join('-') ?? '';
+}
+
+/** First word, then the rest; a single word serves as both, and nothing at all as 'Customer'. */
+export function splitName(fullName: string): { firstName: string; lastName: string } {
+  const [first = '', ...rest] = fullName.trim().split(/\s+/);
+  return {
+    firstName: first || 'Customer',
+    lastName: rest.join(' ') || first || 'Customer',
+  };
+}
+
+/** The call a completed form makes: sort code as digits, phone empty, no Google add-on. */
+export function toPayload({
+  fullName,
+  agreedToTerms: _terms,
+  agreedToDirectDebit: _guarantee,
+  ...form
+}: DirectDebitForm): DirectDebitInput {
+  return {
+    ...form,
+    ...splitName(fullName),
+    phone: '',
+    sortCode: form.sortCode.replace(/\D/g, ''),
+    googleBusinessSetup: false,
+  };
+}

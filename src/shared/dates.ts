@@ -1,0 +1,21 @@
+const zone = 'Europe/London';
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: zone });
+const moment = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: zone,
+});
+const plainDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** A moment (ISO 8601) as the day it was in London: '3 Apr 2026'. */
+export const formatDay = (iso: string | Date): string => day.format(new Date(iso));
+
+/** A moment (ISO 8601) as day and time in London: '3 Apr 2026, 14:05'. */
+export const formatMoment = (iso: string | Date): string => moment.format(new Date(iso));
+
+/** A calendar date (YYYY-MM-DD), which has no zone and so never slips a day. */
+export const formatDate = (isoDate: string): string => plainDay.format(new Date(isoDate));
+
+/** The month of a calendar date (YYYY-MM-DD): 'April 2026'. */
+export const formatMonth = (isoDate: string): string => month.format(new Date(isoDate));

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { packageNames } from './packages.ts';
+
+const storable = (value: string) => value.isWellFormed() && !value.includes('\0');
+const unstorable = 'This text contains characters that cannot be stored.';
+const tooLong = (max: number) => `Please keep this to ${max.toLocaleString('en-GB')} characters.`;
+
+/** Text a person must give: trimmed, 1 to `max` characters; anything else is refused with `message`. */
+export const requiredText = (message: string, max = 200, min = 1) =>
+  z
+    .string({ error: message })
+    .refine(storable, { error: unstorable, abort: true })
+    .trim()
+    .min(min, message)
+    .max(max, tooLong(max));
+
+/** Text a person may leave out: trimmed, up to `max` characters, '' when absent. */
+export const optionalText = (max = 200) =>
+  z
+    .string({ error: 'This must be text.' })
+    .refine(storable, { error: unstorable, abort: true })
+    .trim()
+    .max(max, tooLong(max))
+    .default('');
+
+/** An e-mail address, at most 254 characters (RFC 5321). */
+export const emailField = (message: string) =>
+  z.string({ error: message }).trim().max(254, tooLong(254)).pipe(z.email(message));
+
+/** A tick: true or false and nothing that merely looks like it. */
+export const tick = () => z.boolean({ error: 'This must be true or false.' }).default(false);
+
+/** The package ordered. */
+export const packageField = z.enum(packageNames, { error: 'Please choose basic or premium.' });
+
+/** The identifier of a stored row. */
+export const idField = z.uuid('This must be an identifier.');
+
+/** The answer to a submission: what was stored, under which id, said in words. */
+export const submissionResult = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  id: idField,
+});

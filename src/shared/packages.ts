@@ -1,0 +1,67 @@
+/** What can be ordered. */
+export const packageNames = ['basic', 'premium'] as const;
+export type PackageName = (typeof packageNames)[number];
+
+export interface PricingTier {
+  name: string;
+  /** The name on the price board. */
+  displayName: string;
+  /** The name in the drop-down of the service selection. */
+  serviceName: string;
+  /** Pence, once, while the launch discount runs. */
+  setupPrice: number;
+  /** Pence, once, when it has ended. */
+  originalSetupPrice: number;
+  /** Pence a month, while the launch discount runs. */
+  monthlyPrice: number;
+  /** Pence a month, when it has ended. */
+  originalMonthlyPrice: number;
+  /** Pence, once, in the owner's sums and the terms: the specification records £50 there for basic. */
+  deskSetupPrice: number;
+  features: readonly string[];
+}
+
+/** The one price table; every price shown or summed anywhere is read from here. */
+export const pricing: Record<PackageName, PricingTier> = {
+  basic: {
+    name: 'Basic Static Website',
+    displayName: 'Basic Static Website',
+    serviceName: 'Basic Static Website',
+    setupPrice: 7500,
+    originalSetupPrice: 15000,
+    monthlyPrice: 1000,
+    originalMonthlyPrice: 2000,
+    deskSetupPrice: 5000,
+    features: [
+      'Up to 3 pages, written and laid out with you',
+      'Made for phones first, then everything larger',
+      'Found by name, trade and town in a search',
+      'A contact form that reaches your inbox',
+      '1 month of dedicated support',
+    ],
+  },
+  premium: {
+    name: 'Premium Static Website',
+    displayName: 'Premium Business Website',
+    serviceName: 'Premium Hosting and Domain Website',
+    setupPrice: 15000,
+    originalSetupPrice: 30000,
+    monthlyPrice: 1000,
+    originalMonthlyPrice: 2000,
+    deskSetupPrice: 15000,
+    features: [
+      'Unlimited pages, added as you grow',
+      'Your own domain name, registered for you',
+      'Hosting and security certificate included',
+      'Everything in the basic website',
+      '3 months of priority support',
+    ],
+  },
+};
+
+/** Pence: the Google Business add-on, once. */
+export const googleBusinessPrice = 2500;
+/** Days from page load to the end of the launch discount. */
+export const launchDiscountDays = 7;
+/** Milliseconds between two looks at whether the discount still runs. */
+export const discountCheckInterval = 60_000;
