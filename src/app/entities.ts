@@ -1,3 +1,22 @@
-/** Every stored table's entity, and every migration in the order it runs. */
-export const entities: Function[] = [];
-export const migrations: Function[] = [];
+import type { EntitySchema, MigrationInterface } from 'typeorm';
+import { CreateOrders1763700000000 } from '#migrations/1763700000000-create-orders.ts';
+import { BillingTransaction, Customer, Project } from '#src/features/customer/entity.ts';
+import { PaymentRequest } from '#src/features/direct-debit/entity.ts';
+import { OnboardingInquiry } from '#src/features/onboarding/entity.ts';
+import { Session, Submission } from '#src/server/entity.ts';
+
+type Class<T> = new () => T;
+
+/** Every stored table's entity. */
+export const entities: (Class<object> | EntitySchema)[] = [
+  BillingTransaction,
+  Customer,
+  OnboardingInquiry,
+  PaymentRequest,
+  Project,
+  Session,
+  Submission,
+];
+
+/** Every migration, in the order it runs. */
+export const migrations: Class<MigrationInterface>[] = [CreateOrders1763700000000];

@@ -19,3 +19,15 @@ export const formatDate = (isoDate: string): string => plainDay.format(new Date(
 
 /** The month of a calendar date (YYYY-MM-DD): 'April 2026'. */
 export const formatMonth = (isoDate: string): string => month.format(new Date(isoDate));
+
+const londonParts = new Intl.DateTimeFormat('en-CA', { timeZone: zone });
+
+/** The calendar date (YYYY-MM-DD) it is in London at that moment. */
+export const londonDate = (moment: Date): string => londonParts.format(moment);
+
+/** The same day of the next month (YYYY-MM-DD), or that month's last day where it is shorter. */
+export function monthAfter(isoDate: string): string {
+  const [year = 0, month = 1, date = 1] = isoDate.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month, Math.min(date, lastDay))).toISOString().slice(0, 10);
+}

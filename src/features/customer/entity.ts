@@ -1,0 +1,104 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { PackageName } from '#src/shared/packages.ts';
+
+/** One customer per normalised e-mail address. */
+@Entity('customer')
+export class Customer {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @Column({ type: 'text', unique: true })
+  email!: string;
+
+  @Column({ type: 'text' })
+  firstName!: string;
+
+  @Column({ type: 'text' })
+  lastName!: string;
+
+  @Column({ type: 'text' })
+  businessName!: string;
+
+  @Column({ type: 'text' })
+  package!: PackageName;
+
+  @Column({ type: 'text', nullable: true })
+  subscriptionStatus!: string | null;
+
+  /** Pence. */
+  @Column({ type: 'integer', nullable: true })
+  monthlyFee!: number | null;
+
+  /** ISO date. */
+  @Column({ type: 'date', nullable: true })
+  nextBillingDate!: string | null;
+}
+
+/** A website being made for a customer. */
+@Entity('project')
+export class Project {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @Column({ type: 'uuid' })
+  customerId!: string;
+
+  /** The order it came from, which the owner accepts or delays. */
+  @Column({ type: 'uuid', nullable: true })
+  inquiryId!: string | null;
+
+  @Column({ type: 'text' })
+  projectName!: string;
+
+  @Column({ type: 'text' })
+  projectDescription!: string;
+
+  @Column({ type: 'text', default: 'pending' })
+  status!: string;
+
+  @Column({ type: 'text', nullable: true })
+  domainName!: string | null;
+
+  @Column({ type: 'text', default: 'medium' })
+  priority!: string;
+
+  /** ISO date. */
+  @Column({ type: 'date', nullable: true })
+  estimatedCompletionDate!: string | null;
+}
+
+/** A charge or refund in a customer's billing. */
+@Entity('billing_transaction')
+export class BillingTransaction {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @Column({ type: 'uuid' })
+  customerId!: string;
+
+  @Column({ type: 'text' })
+  description!: string;
+
+  /** ISO date. */
+  @Column({ type: 'date' })
+  billingDate!: string;
+
+  /** Pence. */
+  @Column({ type: 'integer' })
+  amount!: number;
+
+  @Column({ type: 'text', default: 'pending' })
+  status!: string;
+
+  @Column({ type: 'text' })
+  type!: string;
+}

@@ -1,0 +1,61 @@
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import type { PackageName } from '#src/shared/packages.ts';
+
+/** A Direct Debit set up for a package; the bank details are sealed to their row and column. */
+@Entity('payment_request')
+export class PaymentRequest {
+  @PrimaryColumn({ type: 'uuid' })
+  id!: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @Column({ type: 'text', default: 'pending' })
+  status!: string;
+
+  @Column({ type: 'text' })
+  package!: PackageName;
+
+  @Column({ type: 'boolean' })
+  googleBusinessSetup!: boolean;
+
+  @Column({ type: 'text' })
+  firstName!: string;
+
+  @Column({ type: 'text' })
+  lastName!: string;
+
+  @Column({ type: 'text' })
+  businessName!: string;
+
+  @Column({ type: 'text' })
+  email!: string;
+
+  @Column({ type: 'text' })
+  phone!: string;
+
+  @Column({ type: 'text' })
+  address!: string;
+
+  @Column({ type: 'text' })
+  city!: string;
+
+  @Column({ type: 'text' })
+  postcode!: string;
+
+  @Column({ type: 'text' })
+  sealedAccountHolderName!: string;
+
+  @Column({ type: 'text' })
+  sealedSortCode!: string;
+
+  @Column({ type: 'text' })
+  sealedAccountNumber!: string;
+
+  /** When, and to which edition of the terms and Guarantee, the account holder agreed. */
+  @Column({ type: 'timestamptz' })
+  agreedAt!: Date;
+
+  @Column({ type: 'text' })
+  termsVersion!: string;
+}

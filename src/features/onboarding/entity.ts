@@ -1,0 +1,70 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { PackageName } from '#src/shared/packages.ts';
+import type { InquiryStatus, Onboarding } from './contract.ts';
+
+/** What a new client told us, kept as it was sent. */
+@Entity('onboarding_inquiry')
+export class OnboardingInquiry implements Onboarding {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @Column({ type: 'text', default: 'new' })
+  status!: InquiryStatus;
+
+  @Column({ type: 'text' })
+  fullName!: string;
+
+  @Column({ type: 'text' })
+  businessName!: string;
+
+  @Column({ type: 'text' })
+  email!: string;
+
+  @Column({ type: 'text' })
+  phone!: string;
+
+  @Column({ type: 'text' })
+  hasDomain!: Onboarding['hasDomain'];
+
+  @Column({ type: 'text' })
+  existingDomain!: string;
+
+  @Column({ type: 'text' })
+  desiredDomains!: string;
+
+  @Column({ type: 'text' })
+  businessDescription!: string;
+
+  @Column({ type: 'text' })
+  pagesNeeded!: string;
+
+  @Column({ type: 'text' })
+  textContent!: string;
+
+  @Column({ type: 'boolean' })
+  hasImages!: boolean;
+
+  @Column({ type: 'boolean' })
+  hasLogo!: boolean;
+
+  @Column({ type: 'text' })
+  colorScheme!: string;
+
+  @Column({ type: 'text' })
+  exampleWebsites!: string;
+
+  @Column({ type: 'boolean' })
+  wantsContactForm!: boolean;
+
+  @Column({ type: 'text' })
+  socialMediaLinks!: string;
+
+  @Column({ type: 'text' })
+  specialRequests!: string;
+
+  @Column({ type: 'text' })
+  selectedPackage!: PackageName;
+}

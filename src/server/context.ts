@@ -1,0 +1,108 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { DataSource } from 'typeorm';
+import type { Cipher } from './cipher.ts';
+import type { Env } from './env.ts';
+import { refusal } from './errors.ts';
+import type { Limits } from './limits.ts';
+import type { Secrets } from './secrets.ts';
+
+/** What one process has, made once at start. */
+export interface Services {
+  env: Env;
+  secrets: Secrets;
+  cipher: Cipher;
+  limits: Limits;
+  clock: () => Date;
+  /** Settles when the database is open and migrated. */
+  database: Promise<DataSource>;
+}
+
+/** Who calls, as far as the request says. */
+export interface Caller {
+  address: string;
+  userAgent: string;
+  idempotencyKey?: string;
+  /** Session token or shared password, from `Authorization: Bearer` or `?password=`. */
+  credential?: string;
+  customerToken?: string;
+  /** False when a browser says that another site sent the request. */
+  sameOrigin: boolean;
+}
+
+export interface Context extends Omit<Services, 'database'> {
+  db: DataSource;
+  log: FastifyBaseLogger;
+  caller: Caller;
+  /** Sets the customer's session cookie; null clears it. */
+  setCustomerToken(token: string | null, seconds?: number): void;
+}
+
+const customerCookie = 'customer_session';
+/** Milliseconds a request waits for a database that is still opening. */
+const patience = 5000;
+
+/** Makes the context of one request; throws SERVICE_UNAVAILABLE while there is no database. */
+export async function createContext(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Context> {
+  const { database, ...kit } = services;
+  const options: CookieSerializeOptions = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: services.env.PUBLIC_URL.startsWith('https:'),
+  };
+  return {
+    ...kit,
+    db: await within(database, patience),
+    log: request.log,
+    caller: describeCaller(request, services.env.PUBLIC_URL),
+    setCustomerToken(token, maxAge) {
+      if (token === null) reply.clearCookie(customerCookie, options);
+      else reply.setCookie(customerCookie, token, { ...options, maxAge });
+    },
+  };
+}
+
+function describeCaller(request: FastifyRequest, publicUrl: string): Caller {
+  const { headers } = request;
+  const { password } = request.query as { password?: unknown };
+  const bearer = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
+  const key = headers['idempotency-key'];
+  return {
+    address: request.ip,
+    userAgent: headers['user-agent'] ?? '',
+    idempotencyKey: typeof key === 'string' ? key : undefined,
+    credential: bearer ?? (typeof password === 'string' ? password : undefined),
+    customerToken: request.cookies[customerCookie],
+    sameOrigin: isSameOrigin(headers['sec-fetch-site'], headers.origin, publicUrl, headers.host),
+  };
+}
+
+/** Sec-Fetch-Site where a browser sends it, else Origin; with neither it is no browser. */
+function isSameOrigin(
+  site: string | string[] | undefined,
+  origin: string | undefined,
+  publicUrl: string,
+  host: string | undefined,
+): boolean {
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  if (origin === undefined) return true;
+  return (
+    origin === new URL(publicUrl).origin ||
+    origin === `http://${host}` ||
+    origin === `https://${host}`
+  );
+}
+
+async function within<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const cause = refusal('SERVICE_UNAVAILABLE', 'We are just starting. Please try again.');
+    timer = setTimeout(() => reject(cause), milliseconds);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}

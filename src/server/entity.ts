@@ -1,0 +1,33 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A login; the token itself is only ever with the browser. */
+@Entity('session')
+export class Session {
+  @PrimaryColumn({ type: 'bytea' })
+  tokenHash!: Buffer;
+
+  @Column({ type: 'text' })
+  kind!: 'admin' | 'customer';
+
+  @Column({ type: 'uuid', nullable: true })
+  customerId!: string | null;
+
+  @Column({ type: 'timestamptz' })
+  expiresAt!: Date;
+}
+
+/** The answer given to a submission, kept so that its repetition gets the same one. */
+@Entity('submission')
+export class Submission {
+  @PrimaryColumn({ type: 'bytea' })
+  keyHash!: Buffer;
+
+  @Column({ type: 'bytea' })
+  bodyHash!: Buffer;
+
+  @Column({ type: 'jsonb' })
+  answer!: unknown;
+
+  @Column({ type: 'timestamptz' })
+  createdAt!: Date;
+}

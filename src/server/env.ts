@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+const unset = (value: unknown) => (value === '' ? undefined : value);
+const setting = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema);
+const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+const settings = z
+  .object({
+    PORT: setting(z.coerce.number('a whole number').int().min(0).max(65_535).default(3000)),
+    HOST: setting(z.string().default('localhost')),
+    PUBLIC_URL: setting(
+      z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
+    ),
+    DATA_DIR: setting(z.string().default('./data')),
+    DATABASE_URL: setting(
+      z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' }).optional(),
+    ),
+    ADMIN_PASSWORD: setting(z.string().min(10, 'at least 10 characters').max(500).optional()),
+    SECRET_KEY: setting(z.string().min(32, 'at least 32 characters').optional()),
+    S3_ENDPOINT: setting(
+      z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
+    ),
+    S3_BUCKET: setting(z.string().optional()),
+    S3_REGION: setting(z.string().default('auto')),
+    S3_ACCESS_KEY_ID: setting(z.string().optional()),
+    S3_SECRET_ACCESS_KEY: setting(z.string().optional()),
+    TRUST_PROXY: setting(
+      z
+        .string()
+        .transform((list) => list.split(',').map((address) => address.trim()))
+        .optional(),
+    ),
+    LOG_LEVEL: setting(
+      z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    ),
+  })
+  .superRefine((values, check) => {
+    const given = s3Names.filter((name) => values[name] !== undefined);
+    if (given.length === 0 || given.length === s3Names.length) return;
+    for (const name of s3Names) {
+      if (values[name] === undefined)
+        check.addIssue({
+          code: 'custom',
+          path: [name],
+          message: 'needed with the other S3 settings',
+        });
+    }
+  });
+
+/** The settings, read once at start. */
+export type Env = Omit<z.output<typeof settings>, 'PUBLIC_URL'> & { PUBLIC_URL: string };
+
+/** Names every bad setting, and never its value. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+/** Reads the settings from the environment; throws one SettingsError that names each bad one. */
+export function readEnv(source: NodeJS.ProcessEnv): Env {
+  const parsed = settings.safeParse(source);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(
+      ({ path, message }) => `  ${path.join('.')}: ${message}`,
+    );
+    throw new SettingsError(`These settings cannot be used:\n${faults.join('\n')}`);
+  }
+  const { PUBLIC_URL, ...env } = parsed.data;
+  const address = PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  return { ...env, PUBLIC_URL: address.replace(/\/+$/, '') };
+}

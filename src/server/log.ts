@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify';
+import { QueryFailedError } from 'typeorm';
+import { ZodError } from 'zod';
+
+/** A request as the log may know it: never its query, body, headers or sender. */
+export const describeRequest = (request: FastifyRequest) => ({
+  id: request.id,
+  method: request.method,
+  path: request.url.split('?', 1)[0],
+});
+
+export interface DescribedError {
+  type: string;
+  message: string;
+  stack: string;
+  [detail: string]: unknown;
+}
+
+/** An error as the log may know it: what kind and where, never the values that were in hand. */
+export function describeError(error: unknown): DescribedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
+  const known = { type: error.name, message: '', stack: frames(error) };
+  if (error instanceof ZodError)
+    return { ...known, paths: error.issues.map(({ path }) => path.join('.')) };
+  if (error instanceof QueryFailedError)
+    return { ...known, query: error.query, ...driverFacts(error.driverError) };
+  if (error.constructor.name === 'DatabaseError') return { ...known, ...driverFacts(error) };
+  if (error.cause !== undefined) return { ...known, cause: describeError(error.cause) };
+  return { ...known, message: error.message, code: (error as { code?: unknown }).code };
+}
+
+const driverFacts = (error: Error) => {
+  const { code, table, constraint } = error as unknown as Record<string, unknown>;
+  return { code, table, constraint };
+};
+
+const frames = ({ stack = '' }: Error) =>
+  stack
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .join('\n');
+
+/** Fastify's logger settings: JSON lines, with only the descriptions above. */
+export const loggerOptions = (level: string) => ({
+  level,
+  serializers: { req: describeRequest, err: describeError, error: describeError },
+});

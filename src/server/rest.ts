@@ -1,0 +1,59 @@
+import type { AnyRouter } from '@trpc/server';
+import { callTRPCProcedure } from '@trpc/server';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createContext, type Services } from './context.ts';
+import { refusal } from './errors.ts';
+import type { Meta } from './trpc.ts';
+
+export interface RestRoute {
+  /** Dotted name of the procedure. */
+  procedure: string;
+  type: 'query' | 'mutation';
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** As documented, below /api: '/admin/portfolio/{id}'. */
+  path: string;
+  access: NonNullable<Meta['access']>;
+}
+
+/** Every documented path of the router, read from its procedures. */
+export function restRoutes(router: AnyRouter): RestRoute[] {
+  return Object.entries(router._def.procedures).flatMap(([procedure, value]) => {
+    const { _def } = value as { _def: { type: RestRoute['type']; meta?: Meta } };
+    const { openapi, access } = _def.meta ?? {};
+    if (!openapi || !access) return [];
+    return [{ procedure, type: _def.type, method: openapi.method, path: openapi.path, access }];
+  });
+}
+
+/** Binds each documented path to its procedure: gathers path, query and body, and calls it. */
+export function bindRest(app: FastifyInstance, router: AnyRouter, services: Services): void {
+  for (const { method, path, procedure, type } of restRoutes(router)) {
+    app.route({
+      method,
+      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      async handler(request, reply) {
+        const ctx = await createContext(services, request, reply);
+        const input = gatherInput(request);
+        return callTRPCProcedure({
+          router,
+          path: procedure,
+          getRawInput: async () => input,
+          ctx,
+          type,
+          signal: undefined,
+          batchIndex: 0,
+        });
+      },
+    });
+  }
+}
+
+/** Bodies are taken as they are; `password` in the query is a credential, not input. */
+function gatherInput({ body, method, params, query }: FastifyRequest): Record<string, unknown> {
+  if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body)))
+    throw refusal('BAD_REQUEST', 'The body must be a JSON object.');
+  const { password: _, ...rest } = query as Record<string, unknown>;
+  return method === 'GET' || method === 'DELETE'
+    ? { ...rest, ...(params as object) }
+    : { ...(body as object), ...(params as object) };
+}

@@ -1,0 +1,70 @@
+import { initTRPC } from '@trpc/server';
+import type { OpenApiMeta } from 'trpc-openapi';
+import type { Context } from './context.ts';
+import { RetryLater, refusal, toFailure } from './errors.ts';
+import { findSession } from './sessions.ts';
+
+/** Who may call a procedure: set by the procedure's type, read by the generated document and tests. */
+export type Access = 'public' | 'customer' | 'admin';
+export type Meta = OpenApiMeta<{ access?: Access }>;
+
+const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    isDev: false,
+    errorFormatter({ shape, error }) {
+      const { status, body } = toFailure(error);
+      return {
+        ...shape,
+        message: body.message,
+        data: { code: body.code, httpStatus: status, path: shape.data.path, issues: body.issues },
+      };
+    },
+  });
+
+export const { router, createCallerFactory, mergeRouters } = t;
+
+/** Translates a database that is away into SERVICE_UNAVAILABLE, once, for both transports. */
+const translated = t.procedure.use(async ({ next }) => {
+  const result = await next();
+  if (result.ok || result.error.code !== 'INTERNAL_SERVER_ERROR') return result;
+  const { status, body, retryAfter = 0 } = toFailure(result.error);
+  if (status === 503)
+    throw refusal('SERVICE_UNAVAILABLE', body.message, new RetryLater(retryAfter));
+  return result;
+});
+
+/** Anyone may call it. */
+export const publicProcedure = translated.meta({ access: 'public' });
+
+/** Anyone may call it, 30 times a minute from one address: for forms that store something. */
+export const submissionProcedure = publicProcedure.use(async ({ ctx, next }) => {
+  await ctx.limits.form(ctx.caller.address);
+  return next();
+});
+
+/** Only a customer who is logged in; the session's customer is `ctx.customerId`. */
+export const customerProcedure = translated
+  .meta({ access: 'customer' })
+  .use(async ({ ctx, type, next }) => {
+    if (type === 'mutation' && !ctx.caller.sameOrigin)
+      throw refusal('FORBIDDEN', 'This call came from another site.');
+    const token = ctx.caller.customerToken;
+    const session = token && (await findSession(ctx.db, ctx.clock(), 'customer', token));
+    if (!session || session.customerId === null)
+      throw refusal('UNAUTHORIZED', 'Please log in to see this.');
+    return next({ ctx: { customerId: session.customerId } });
+  });
+
+/** Only the owner: a session token or the shared password. */
+export const adminProcedure = translated.meta({ access: 'admin' }).use(async ({ ctx, next }) => {
+  const { credential } = ctx.caller;
+  if (credential === undefined) throw refusal('UNAUTHORIZED', 'Please log in as the owner.');
+  if (await findSession(ctx.db, ctx.clock(), 'admin', credential)) return next();
+  await ctx.limits.guess(ctx.caller.address);
+  if (!ctx.cipher.same(credential, ctx.secrets.adminPassword))
+    throw refusal('UNAUTHORIZED', 'Invalid password');
+  await ctx.limits.forgive(ctx.caller.address);
+  return next();
+});
