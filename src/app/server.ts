@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { registerApi } from '#src/server/api.ts';
 import type { Services } from '#src/server/context.ts';
 import { toFailure } from '#src/server/errors.ts';
@@ -28,7 +28,7 @@ export function buildServer(
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 2048 },
-    frameworkErrors: (error, _, reply) => {
+    frameworkErrors: (error, _, reply: FastifyReply) => {
       const { status, body } = toFailure(error);
       reply.code(status).send(body);
     },

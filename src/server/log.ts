@@ -24,7 +24,7 @@ export function describeError(error: unknown): DescribedError {
     return { ...known, paths: error.issues.map(({ path }) => path.join('.')) };
   if (error instanceof QueryFailedError)
     return { ...known, query: error.query, ...driverFacts(error.driverError) };
-  if (error.constructor.name === 'DatabaseError') return { ...known, ...driverFacts(error) };
+  if ('severity' in error) return { ...known, ...driverFacts(error) };
   if (error.cause !== undefined) return { ...known, cause: describeError(error.cause) };
   return { ...known, message: error.message, code: (error as { code?: unknown }).code };
 }
