@@ -1,9 +1,12 @@
 import type { EntitySchema, MigrationInterface } from 'typeorm';
 import { CreateOrders1763700000000 } from '#migrations/1763700000000-create-orders.ts';
+import { CreatePortfolio1763700300000 } from '#migrations/1763700300000-create-portfolio.ts';
 import { BillingTransaction, Customer, Project } from '#src/features/customer/entity.ts';
 import { PaymentRequest } from '#src/features/direct-debit/entity.ts';
 import { OnboardingInquiry } from '#src/features/onboarding/entity.ts';
+import { PortfolioEntry } from '#src/features/portfolio/entity.ts';
 import { Session, Submission } from '#src/server/entity.ts';
+import { Upload } from '#src/server/object-store/entity.ts';
 
 type Class<T> = new () => T;
 
@@ -13,10 +16,15 @@ export const entities: (Class<object> | EntitySchema)[] = [
   Customer,
   OnboardingInquiry,
   PaymentRequest,
+  PortfolioEntry,
   Project,
   Session,
   Submission,
+  Upload,
 ];
 
 /** Every migration, in the order it runs. */
-export const migrations: Class<MigrationInterface>[] = [CreateOrders1763700000000];
+export const migrations: Class<MigrationInterface>[] = [
+  CreateOrders1763700000000,
+  CreatePortfolio1763700300000,
+];

@@ -1,11 +1,15 @@
 import { directDebitRouter } from '#src/features/direct-debit/router.ts';
 import { onboardingRouter } from '#src/features/onboarding/router.ts';
+import { portfolioRouter } from '#src/features/portfolio/router.ts';
+import { objectsRouter } from '#src/server/object-store/router.ts';
 import { router } from '#src/server/trpc.ts';
 
 /** Every call of the product, one entry a slice. */
 export const appRouter = router({
   directDebit: directDebitRouter,
+  objects: objectsRouter,
   onboarding: onboardingRouter,
+  portfolio: portfolioRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -6,6 +6,7 @@ import type { Services } from '#src/server/context.ts';
 import { toFailure } from '#src/server/errors.ts';
 import { registerHealth } from '#src/server/health.ts';
 import { describeRequest, loggerOptions } from '#src/server/log.ts';
+import { registerObjects } from '#src/server/object-store/object-routes.ts';
 import { appRouter } from './router.ts';
 
 /** Bytes of the largest body a call takes. */
@@ -58,5 +59,6 @@ export function buildServer(
   });
   registerHealth(app, services.database);
   registerApi(app, appRouter, services);
+  registerObjects(app, services);
   return app;
 }
