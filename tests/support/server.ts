@@ -1,0 +1,104 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import type { DataSource } from 'typeorm';
+import { buildServer } from '#src/app/server.ts';
+import { createCipher } from '#src/server/cipher.ts';
+import type { Services } from '#src/server/context.ts';
+import { readEnv } from '#src/server/env.ts';
+import { createLimits } from '#src/server/limits.ts';
+import { loadSecrets } from '#src/server/secrets.ts';
+
+export const adminPassword = 'canary-owner-password';
+export const secretKey = 'canary-secret-key-canary-secret-key';
+
+/** The built server over a test database, with a clock that can be set and its log kept. */
+export async function createTestServer(db: DataSource, settings: NodeJS.ProcessEnv = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'awning-test-'));
+  const env = readEnv({
+    DATA_DIR: dataDir,
+    ADMIN_PASSWORD: adminPassword,
+    SECRET_KEY: secretKey,
+    ...settings,
+  });
+  const time = { now: new Date('2026-04-15T10:00:00Z') };
+  const database = Promise.resolve(db);
+  const secrets = loadSecrets(env);
+  const services: Services = {
+    env,
+    secrets,
+    cipher: createCipher(secrets.keys),
+    limits: createLimits(database),
+    clock: () => time.now,
+    database,
+  };
+  const lines: string[] = [];
+  const log = new Writable({
+    write(chunk, _, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const app = buildServer(services, log);
+  await app.ready();
+  return {
+    app,
+    services,
+    time,
+    /** Every log line so far. */
+    log: () => lines.join(''),
+    async close() {
+      await app.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+export type TestServer = Awaited<ReturnType<typeof createTestServer>>;
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** One REST call, with its answer parsed. */
+export async function call(
+  { app }: TestServer,
+  method: Method,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+) {
+  const answer = await app.inject({
+    method,
+    url: path,
+    headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
+    payload:
+      body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    body: answer.body === '' ? undefined : JSON.parse(answer.body),
+  };
+}
+
+/** One tRPC call over HTTP, unbatched: its data, or its error. */
+export async function callTrpc(
+  server: TestServer,
+  type: 'query' | 'mutation',
+  procedure: string,
+  input?: unknown,
+  headers: Record<string, string> = {},
+) {
+  const query =
+    type === 'query' && input !== undefined
+      ? `?input=${encodeURIComponent(JSON.stringify(input))}`
+      : '';
+  const { status, body } = await call(
+    server,
+    type === 'query' ? 'GET' : 'POST',
+    `/trpc/${procedure}${query}`,
+    type === 'mutation' ? (input ?? {}) : undefined,
+    headers,
+  );
+  return { status, data: body.result?.data, error: body.error };
+}
