@@ -6,7 +6,7 @@ import { findSession } from './sessions.ts';
 
 /** Who may call a procedure: set by the procedure's type, read by the generated document and tests. */
 export type Access = 'public' | 'customer' | 'admin';
-export type Meta = OpenApiMeta<{ access?: Access }>;
+export type Meta = OpenApiMeta<{ access?: Access; submission?: boolean }>;
 
 const t = initTRPC
   .context<Context>()
@@ -39,10 +39,12 @@ const translated = t.procedure.use(async ({ next }) => {
 export const publicProcedure = translated.meta({ access: 'public' });
 
 /** Anyone may call it, 30 times a minute from one address: for forms that store something. */
-export const submissionProcedure = publicProcedure.use(async ({ ctx, next }) => {
-  await ctx.limits.form(ctx.caller.address);
-  return next();
-});
+export const submissionProcedure = publicProcedure
+  .meta({ submission: true })
+  .use(async ({ ctx, next }) => {
+    await ctx.limits.form(ctx.caller.address);
+    return next();
+  });
 
 /** Only a customer who is logged in; the session's customer is `ctx.customerId`. */
 export const customerProcedure = translated
