@@ -1,7 +1,14 @@
 import type { EntitySchema, MigrationInterface } from 'typeorm';
 import { CreateOrders1763700000000 } from '#migrations/1763700000000-create-orders.ts';
 import { CreatePortfolio1763700300000 } from '#migrations/1763700300000-create-portfolio.ts';
-import { BillingTransaction, Customer, Project } from '#src/features/customer/entity.ts';
+import { CreateDesigns1763700400000 } from '#migrations/1763700400000-create-designs.ts';
+import {
+  BillingTransaction,
+  ChangeRequest,
+  Customer,
+  Design,
+  Project,
+} from '#src/features/customer/entity.ts';
 import { PaymentRequest } from '#src/features/direct-debit/entity.ts';
 import { OnboardingInquiry } from '#src/features/onboarding/entity.ts';
 import { PortfolioEntry } from '#src/features/portfolio/entity.ts';
@@ -13,7 +20,9 @@ type Class<T> = new () => T;
 /** Every stored table's entity. */
 export const entities: (Class<object> | EntitySchema)[] = [
   BillingTransaction,
+  ChangeRequest,
   Customer,
+  Design,
   OnboardingInquiry,
   PaymentRequest,
   PortfolioEntry,
@@ -27,4 +36,5 @@ export const entities: (Class<object> | EntitySchema)[] = [
 export const migrations: Class<MigrationInterface>[] = [
   CreateOrders1763700000000,
   CreatePortfolio1763700300000,
+  CreateDesigns1763700400000,
 ];

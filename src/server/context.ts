@@ -5,15 +5,15 @@ import type { Cipher } from './cipher.ts';
 import type { Env } from './env.ts';
 import type { Limits } from './limits.ts';
 import type { ObjectStore } from './object-store/object-store.ts';
+import type { Owner } from './owner.ts';
 import { within } from './patience.ts';
-import type { Secrets } from './secrets.ts';
 
 /** What one process has, made once at start. */
 export interface Services {
   env: Env;
-  secrets: Secrets;
   cipher: Cipher;
   limits: Limits;
+  owner: Owner;
   clock: () => Date;
   objects: ObjectStore;
   /** Settles when the database is open and migrated. */

@@ -14,6 +14,8 @@ export interface RestRoute {
   /** As documented, below /api: '/admin/portfolio/{id}'. */
   path: string;
   access: NonNullable<Meta['access']>;
+  /** Whether it honours an Idempotency-Key. */
+  submission: boolean;
   remember?: string;
 }
 
@@ -21,10 +23,10 @@ export interface RestRoute {
 export function restRoutes(router: AnyRouter): RestRoute[] {
   return Object.entries(router._def.procedures).flatMap(([procedure, value]) => {
     const { _def } = value as { _def: { type: RestRoute['type']; meta?: Meta } };
-    const { openapi, access, remember } = _def.meta ?? {};
+    const { openapi, access, submission = false, remember } = _def.meta ?? {};
     if (!openapi || !access) return [];
     const { method, path } = openapi;
-    return [{ procedure, type: _def.type, method, path, access, remember }];
+    return [{ procedure, type: _def.type, method, path, access, submission, remember }];
   });
 }
 

@@ -6,7 +6,7 @@ import { createCipher } from '#src/server/cipher.ts';
 import { signUploadAddress } from '#src/server/object-store/upload-address.ts';
 import { forgetUnusedUploads } from '#src/server/object-store/uploads.ts';
 import { startBucket } from '#tests/support/bucket.ts';
-import { openTestDatabase } from '#tests/support/database.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
 import { images, pngOf, pretenders } from '#tests/support/images.ts';
 import {
   adminPassword,
@@ -21,16 +21,16 @@ const owner = { authorization: `Bearer ${adminPassword}` };
 const png = images['image/png'];
 
 describe.each(['DATA_DIR', 'an S3-compatible store'])('Images kept in %s', (kind) => {
-  let database: Awaited<ReturnType<typeof openTestDatabase>>;
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
   let bucket: Awaited<ReturnType<typeof startBucket>>;
   let server: TestServer;
 
   beforeAll(async () => {
-    database = await openTestDatabase();
+    database = await createTestDatabase();
     bucket = await startBucket();
   });
   beforeEach(async () => {
-    server = await createTestServer(database.db, kind === 'DATA_DIR' ? {} : bucket.settings);
+    server = await createTestServer(database.source, kind === 'DATA_DIR' ? {} : bucket.settings);
   });
   afterEach(async () => {
     await server.close();
@@ -155,7 +155,7 @@ describe.each(['DATA_DIR', 'an S3-compatible store'])('Images kept in %s', (kind
     const address = await ask();
     const settings = kind === 'DATA_DIR' ? {} : bucket.settings;
     const { DATA_DIR } = server.services.env;
-    const other = await createTestServer(database.db, { ...settings, DATA_DIR });
+    const other = await createTestServer(database.source, { ...settings, DATA_DIR });
     const both = [server, other, server, other].map(({ app }, number) =>
       app.inject({
         method: 'PUT',
@@ -207,7 +207,7 @@ describe.each(['DATA_DIR', 'an S3-compatible store'])('Images kept in %s', (kind
   it('deletes what nothing shows after a day, and not before', async () => {
     const address = await ask();
     await send(address, png);
-    const sweep = () => forgetUnusedUploads({ ...server.services, db: database.db });
+    const sweep = () => forgetUnusedUploads({ ...server.services, db: database.source });
     await sweep();
     expect(await kept(address)).not.toEqual([]);
     server.time.now = new Date(server.time.now.getTime() + 24 * 3_600_000 + 1);
@@ -218,10 +218,10 @@ describe.each(['DATA_DIR', 'an S3-compatible store'])('Images kept in %s', (kind
 
 describe('A bucket that does not answer', () => {
   it('is said with 503, and the address is spent', async () => {
-    const database = await openTestDatabase();
+    const database = await createTestDatabase();
     const bucket = await startBucket();
     await bucket.close();
-    const server = await createTestServer(database.db, bucket.settings);
+    const server = await createTestServer(database.source, bucket.settings);
     const { body } = await call(server, 'POST', '/api/objects/upload', undefined, owner);
     const { pathname, search } = new URL(body.uploadURL);
     const headers = { 'content-type': 'image/png' };

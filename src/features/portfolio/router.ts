@@ -59,6 +59,7 @@ export const portfolioRouter = router({
 
   create: adminProcedure
     .meta({
+      submission: true,
       openapi: {
         method: 'POST',
         path: '/admin/portfolio',
