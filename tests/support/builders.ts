@@ -1,5 +1,6 @@
 import type { DirectDebitInput } from '#src/features/direct-debit/contract.ts';
 import type { OnboardingInput } from '#src/features/onboarding/contract.ts';
+import type { PortfolioInput } from '#src/features/portfolio/contract.ts';
 
 /** A complete onboarding call from a plumber who orders the premium package. */
 export const createOnboarding = (overrides: Partial<OnboardingInput> = {}): OnboardingInput => ({
@@ -39,5 +40,24 @@ export const createDirectDebit = (overrides: Partial<DirectDebitInput> = {}): Di
   city: 'Little Marrow',
   postcode: 'SN0 7AA',
   googleBusinessSetup: false,
+  ...overrides,
+});
+
+/** A complete portfolio call; its image has to be uploaded first. */
+export const createPortfolioItem = (
+  imageUrl: string,
+  overrides: Partial<PortfolioInput> = {},
+): PortfolioInput => ({
+  projectTitle: 'Bread you can smell from the pavement',
+  clientName: 'Ellery’s Bakery',
+  projectType: 'premium',
+  imageUrl,
+  features: 'Online orders, Opening hours\nClick and collect, Loyalty card',
+  websiteUrl: 'https://ellerys.example.org',
+  projectCompletedDate: '2026-03-31',
+  isFeatured: false,
+  isPublic: true,
+  industry: 'Food & Drink',
+  clientRating: 5,
   ...overrides,
 });
