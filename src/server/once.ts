@@ -1,4 +1,4 @@
-import { type EntityManager, LessThan } from 'typeorm';
+import { type DataSource, type EntityManager, LessThan } from 'typeorm';
 import type { Context } from './context.ts';
 import { Submission } from './entity.ts';
 import { refusal } from './errors.ts';
@@ -40,7 +40,5 @@ export async function once<Answer>(
 }
 
 /** Deletes the answers nobody will ask for again. */
-export const forgetOldSubmissions = (ctx: Pick<Context, 'db' | 'clock'>) =>
-  ctx.db
-    .getRepository(Submission)
-    .delete({ createdAt: LessThan(new Date(ctx.clock().getTime() - keptFor)) });
+export const forgetOldSubmissions = (db: DataSource, now: Date) =>
+  db.getRepository(Submission).delete({ createdAt: LessThan(new Date(now.getTime() - keptFor)) });

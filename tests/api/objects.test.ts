@@ -207,7 +207,8 @@ describe.each(['DATA_DIR', 'an S3-compatible store'])('Images kept in %s', (kind
   it('deletes what nothing shows after a day, and not before', async () => {
     const address = await ask();
     await send(address, png);
-    const sweep = () => forgetUnusedUploads({ ...server.services, db: database.source });
+    const sweep = () =>
+      forgetUnusedUploads(database.source, server.services.objects, server.time.now);
     await sweep();
     expect(await kept(address)).not.toEqual([]);
     server.time.now = new Date(server.time.now.getTime() + 24 * 3_600_000 + 1);

@@ -62,10 +62,10 @@ export async function releaseImage(
 
 /** Deletes every object that for a day nothing has shown, and what crashes left. */
 export async function forgetUnusedUploads(
-  services: Pick<Context, 'db' | 'clock'> & { objects: ObjectStore },
+  db: DataSource,
+  objects: ObjectStore,
+  now: Date,
 ): Promise<void> {
-  const { db, objects } = services;
-  const now = services.clock();
   const unused = {
     state: In<Upload['state']>(['arriving', 'waiting', 'released']),
     since: LessThan(new Date(now.getTime() - keptFor)),
