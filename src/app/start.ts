@@ -3,7 +3,7 @@ import { openDatabase } from '#src/server/database/open.ts';
 import { readEnv, SettingsError } from '#src/server/env.ts';
 import { createLimits } from '#src/server/limits.ts';
 import { describeError } from '#src/server/log.ts';
-import { createObjectStore } from '#src/server/object-store/object-store.ts';
+import { createObjectStore } from '#src/server/object-store/create-object-store.ts';
 import { createOwner } from '#src/server/owner.ts';
 import { loadSecrets } from '#src/server/secrets.ts';
 import { entities, migrations } from './entities.ts';

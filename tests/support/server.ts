@@ -9,7 +9,7 @@ import { createCipher } from '#src/server/cipher.ts';
 import type { Services } from '#src/server/context.ts';
 import { readEnv } from '#src/server/env.ts';
 import { createLimits } from '#src/server/limits.ts';
-import { createObjectStore } from '#src/server/object-store/object-store.ts';
+import { createObjectStore } from '#src/server/object-store/create-object-store.ts';
 import { createOwner } from '#src/server/owner.ts';
 import { loadSecrets } from '#src/server/secrets.ts';
 

@@ -1,8 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Env } from '../env.ts';
 import type { ImageType } from './image-type.ts';
-import { LocalStore } from './local-store.ts';
-import { S3Store } from './s3-store.ts';
 
 export interface StoredObject {
   body: Readable;
@@ -25,7 +22,3 @@ export interface ObjectStore {
   /** Deletes what an interrupted `put` left behind. */
   tidy(now: Date): Promise<void>;
 }
-
-/** The store the settings name: an S3-compatible one, else files in DATA_DIR. */
-export const createObjectStore = (env: Env): ObjectStore =>
-  env.S3_ENDPOINT === undefined ? new LocalStore(env.DATA_DIR) : new S3Store(env);
