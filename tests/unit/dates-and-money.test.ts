@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import {
+  formatDate,
+  formatDay,
+  formatMoment,
+  formatMonth,
+  londonDate,
+  monthAfter,
+} from '#src/shared/dates.ts';
+import { formatPence, formatPounds } from '#src/shared/money.ts';
+
+test('pence are shown as £ with two decimals, and £0.00 when null', () => {
+  expect(formatPence(1000)).toBe('£10.00');
+  expect(formatPence(123456)).toBe('£1,234.56');
+  expect(formatPence(0)).toBe('£0.00');
+  expect(formatPence(null)).toBe('£0.00');
+  expect(formatPence(undefined)).toBe('£0.00');
+});
+
+test('whole prices carry no decimals', () => {
+  expect(formatPounds(7500)).toBe('£75');
+  expect(formatPounds(500000)).toBe('£5,000');
+});
+
+test('dates are shown in the en-GB format, as they are in London', () => {
+  expect(formatDay('2026-06-30T23:30:00Z')).toBe('1 Jul 2026');
+  expect(formatDay('2026-01-31T23:30:00Z')).toBe('31 Jan 2026');
+  expect(formatMoment('2026-06-30T13:05:00Z')).toBe('30 Jun 2026, 14:05');
+});
+
+test('a date without a time never slips a day or a month, wherever it is read', () => {
+  expect(formatDate('2026-04-01')).toBe('1 Apr 2026');
+  expect(formatMonth('2026-04-01')).toBe('April 2026');
+});
+
+test('the calendar date of a moment is the one in London', () => {
+  expect(londonDate(new Date('2026-06-30T23:30:00Z'))).toBe('2026-07-01');
+  expect(londonDate(new Date('2026-12-31T23:59:59Z'))).toBe('2026-12-31');
+});
+
+test.each([
+  ['2026-04-15', '2026-05-15'],
+  ['2026-01-31', '2026-02-28'],
+  ['2028-01-31', '2028-02-29'],
+  ['2026-12-05', '2027-01-05'],
+  ['2026-03-31', '2026-04-30'],
+])('a month after %s is %s', (day, next) => {
+  expect(monthAfter(day)).toBe(next);
+});
