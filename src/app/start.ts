@@ -1,67 +1,37 @@
-import { createCipher } from '#src/server/cipher.ts';
-import { openDatabase } from '#src/server/database/open.ts';
+import { once } from 'node:events';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { readEnv, SettingsError } from '#src/server/env.ts';
-import { createLimits } from '#src/server/limits.ts';
-import { describeError } from '#src/server/log.ts';
-import { createObjectStore } from '#src/server/object-store/create-object-store.ts';
-import { createOwner } from '#src/server/owner.ts';
-import { loadSecrets } from '#src/server/secrets.ts';
-import { entities, migrations } from './entities.ts';
-import { startHousekeeping } from './housekeeping.ts';
-import { buildServer } from './server.ts';
+import { closeFront, createFront } from '#src/server/front.ts';
+import { loadSite } from '#src/server/site.ts';
 
-/** Milliseconds that requests in flight are given at the end. */
-const grace = 8000;
-
+const dist = join(dirname(fileURLToPath(import.meta.url)), '..');
+/** Milliseconds that what is in flight has to finish after SIGTERM. */
+const patience = 8000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-async function start(): Promise<void> {
+try {
   const env = readEnv(process.env);
-  const secrets = loadSecrets(env);
-  const cipher = createCipher(secrets.keys);
-  const database = openDatabase({
-    url: env.DATABASE_URL,
-    dataDir: env.DATA_DIR,
-    entities,
-    migrations,
-    warn: (error, message) => app.log.warn({ err: error }, message),
-  });
-  const limits = createLimits(database.ready);
-  const objects = createObjectStore(env);
-  const app = buildServer({
-    env,
-    cipher,
-    limits,
-    owner: createOwner(secrets.adminPassword, cipher, limits),
-    clock: () => new Date(),
-    objects,
-    database: database.ready,
-  });
-  const stop = async (code: number) => {
-    setTimeout(() => process.exit(1), grace).unref();
-    stopHousekeeping();
-    await app.close();
-    await database.close();
-    process.exit(code);
+  const site = loadSite(dist, env);
+  const front = createFront(site);
+  front.server.listen(env.PORT, env.HOST);
+  await once(front.server, 'listening');
+  say(`${env.PUBLIC_URL} is open.`);
+
+  // Loaded only now: pages are served while the API and its database are still starting.
+  const { startApi } = await import('./start-api.ts');
+  const api = await startApi(env, site);
+  front.handOver(api.listener);
+  if (api.adminPasswordFile) say(`The owner's password is in ${api.adminPasswordFile}`);
+
+  const stop = async () => {
+    await closeFront(front, patience);
+    await api.close();
+    process.exit(0);
   };
-  const stopHousekeeping = startHousekeeping(database.ready, objects, app.log);
-  process.once('SIGTERM', () => stop(0));
-  process.once('SIGINT', () => stop(0));
-  database.ready.catch((error: Error) => {
-    app.log.fatal({ err: error }, 'the database cannot be opened');
-    process.stderr.write(`${error.message}\n`);
-    return stop(1);
-  });
-
-  await app.listen({ host: env.HOST, port: env.PORT });
-  say(`Listening on ${env.PUBLIC_URL}`);
-  if (secrets.adminPasswordFile)
-    say(`The owner's password was generated: it is in ${secrets.adminPasswordFile}`);
-}
-
-start().catch((error) => {
-  const text =
-    error instanceof SettingsError ? error.message : JSON.stringify(describeError(error));
-  process.stderr.write(`${text}\n`);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+  await api.opened;
+} catch (error) {
+  console.error(error instanceof SettingsError ? error.message : error);
   process.exit(1);
-});
+}
