@@ -1,7 +1,7 @@
 import { parse } from 'regexparam';
 import { brand } from '#src/shared/brand.ts';
 import { paths } from '#src/shared/paths.ts';
-import { lazyScreen, type Screen } from './screen.tsx';
+import { lazyApiScreen, lazyScreen, type Screen } from './screen.tsx';
 
 export interface PageRoute {
   /** A pattern of src/shared/paths.ts. */
@@ -24,6 +24,16 @@ export const routes: PageRoute[] = [
     access: 'public',
     screen: lazyScreen(
       async () => (await import('#src/features/landing/landing-page.tsx')).LandingPage,
+    ),
+  },
+  {
+    path: paths.portfolio,
+    title: `Our portfolio | ${brand.name}`,
+    description:
+      'Websites we have built for local businesses, from cat boarding to a seafood restaurant: look in at the window, then visit.',
+    access: 'public',
+    screen: lazyApiScreen(
+      async () => (await import('#src/features/portfolio/portfolio-page.tsx')).PortfolioPage,
     ),
   },
 ];

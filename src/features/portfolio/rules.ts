@@ -1,5 +1,10 @@
 import type { PortfolioItem } from './contract.ts';
 
+/** How many features a card shows at most. */
+export const featuresPerCard = 3;
+/** The figure of the third tile, which is fixed. */
+export const clientSatisfaction = '100%';
+
 /** The technologies a person typed, parted by commas or new lines, as a JSON-encoded array. */
 export const encodeFeatures = (text: string): string =>
   JSON.stringify(
