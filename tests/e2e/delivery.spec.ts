@@ -132,7 +132,6 @@ test.describe('what is sent', () => {
     });
     await page.goto('/');
     await hydrated(page);
-    await page.waitForLoadState('networkidle');
     expect(scripts.size).toBeGreaterThan(1);
     let bytes = 0;
     for (const url of scripts) {
