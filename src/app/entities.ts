@@ -1,6 +1,13 @@
 import type { EntitySchema, MigrationInterface } from 'typeorm';
 import { CreateOrders1763700000000 } from '#migrations/1763700000000-create-orders.ts';
-import { BillingTransaction, Customer, Project } from '#src/features/customer/entity.ts';
+import { CreateDesigns1763700400000 } from '#migrations/1763700400000-create-designs.ts';
+import {
+  BillingTransaction,
+  ChangeRequest,
+  Customer,
+  Design,
+  Project,
+} from '#src/features/customer/entity.ts';
 import { PaymentRequest } from '#src/features/direct-debit/entity.ts';
 import { OnboardingInquiry } from '#src/features/onboarding/entity.ts';
 import { Session, Submission } from '#src/server/entity.ts';
@@ -10,7 +17,9 @@ type Class<T> = new () => T;
 /** Every stored table's entity. */
 export const entities: (Class<object> | EntitySchema)[] = [
   BillingTransaction,
+  ChangeRequest,
   Customer,
+  Design,
   OnboardingInquiry,
   PaymentRequest,
   Project,
@@ -19,4 +28,7 @@ export const entities: (Class<object> | EntitySchema)[] = [
 ];
 
 /** Every migration, in the order it runs. */
-export const migrations: Class<MigrationInterface>[] = [CreateOrders1763700000000];
+export const migrations: Class<MigrationInterface>[] = [
+  CreateOrders1763700000000,
+  CreateDesigns1763700400000,
+];

@@ -25,7 +25,12 @@ export const optionalText = (max = 200) =>
 
 /** An e-mail address, at most 254 characters (RFC 5321). */
 export const emailField = (message: string) =>
-  z.string({ error: message }).trim().max(254, tooLong(254)).pipe(z.email(message));
+  z
+    .string({ error: message })
+    .trim()
+    .max(254, tooLong(254))
+    .pipe(z.email(message))
+    .meta({ format: 'email' });
 
 /** A tick: true or false and nothing that merely looks like it. */
 export const tick = () => z.boolean({ error: 'This must be true or false.' }).default(false);
