@@ -1,11 +1,15 @@
+import { consultationRouter } from '#src/features/consultation/router.ts';
 import { directDebitRouter } from '#src/features/direct-debit/router.ts';
 import { onboardingRouter } from '#src/features/onboarding/router.ts';
+import { websiteUpdateRouter } from '#src/features/website-update/router.ts';
 import { router } from '#src/server/trpc.ts';
 
 /** Every call of the product, one entry a slice. */
 export const appRouter = router({
+  consultation: consultationRouter,
   directDebit: directDebitRouter,
   onboarding: onboardingRouter,
+  websiteUpdate: websiteUpdateRouter,
 });
 
 export type AppRouter = typeof appRouter;
