@@ -1,8 +1,15 @@
 import type { EntitySchema, MigrationInterface } from 'typeorm';
 import { CreateOrders1763700000000 } from '#migrations/1763700000000-create-orders.ts';
 import { CreateRequests1763700200000 } from '#migrations/1763700200000-create-requests.ts';
+import { CreateDesigns1763700400000 } from '#migrations/1763700400000-create-designs.ts';
 import { ConsultationRequest } from '#src/features/consultation/entity.ts';
-import { BillingTransaction, Customer, Project } from '#src/features/customer/entity.ts';
+import {
+  BillingTransaction,
+  ChangeRequest,
+  Customer,
+  Design,
+  Project,
+} from '#src/features/customer/entity.ts';
 import { PaymentRequest } from '#src/features/direct-debit/entity.ts';
 import { OnboardingInquiry } from '#src/features/onboarding/entity.ts';
 import { WebsiteUpdateRequest } from '#src/features/website-update/entity.ts';
@@ -14,7 +21,9 @@ type Class<T> = new () => T;
 export const entities: (Class<object> | EntitySchema)[] = [
   BillingTransaction,
   ConsultationRequest,
+  ChangeRequest,
   Customer,
+  Design,
   OnboardingInquiry,
   PaymentRequest,
   Project,
@@ -27,4 +36,5 @@ export const entities: (Class<object> | EntitySchema)[] = [
 export const migrations: Class<MigrationInterface>[] = [
   CreateOrders1763700000000,
   CreateRequests1763700200000,
+  CreateDesigns1763700400000,
 ];

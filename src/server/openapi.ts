@@ -80,37 +80,38 @@ function createDocument(router: AnyRouter, publicUrl: string): OpenAPIObject {
     baseUrl: `${publicUrl}/api`,
     securitySchemes,
   });
-  const responses = Object.fromEntries(
-    failures.map(([status, description, message, code]) => [
-      status,
-      {
-        description,
-        ...(status === 429 || status === 503 ? { headers: retryAfter } : {}),
-        content: {
-          'application/json': {
-            schema: { $ref: '#/components/schemas/Error' },
-            example: { success: false, message, code },
-          },
-        },
-      },
-    ]),
-  );
   const { $schema: _, ...errorSchema } = toJSONSchema(errorBody);
   document.components = {
     ...document.components,
-    schemas: { Error: errorSchema as Record<string, unknown> },
+    schemas: { ...document.components?.schemas, Error: errorSchema as Record<string, unknown> },
+    responses: Object.fromEntries(failures.map((failure) => [failure[3], describe(failure)])),
   };
+  const failed = Object.fromEntries(
+    failures.map(([status, , , code]) => [status, { $ref: `#/components/responses/${code}` }]),
+  );
 
-  for (const { path, method, access, type } of restRoutes(router)) {
+  for (const { path, method, access, submission } of restRoutes(router)) {
     const item = document.paths?.[path];
     const operation = item?.[method.toLowerCase() as 'get'];
     if (!operation) throw new Error(`${method} ${path} is missing from the document.`);
     operation.security = security[access];
-    operation.responses = { 200: operation.responses?.[200], ...responses };
-    if (type === 'mutation' && access === 'public')
-      operation.parameters = [...(operation.parameters ?? []), idempotencyKey];
+    operation.responses = { 200: operation.responses?.[200], ...failed };
+    if (submission) operation.parameters = [...(operation.parameters ?? []), idempotencyKey];
   }
   return document;
+}
+
+function describe([status, description, message, code]: (typeof failures)[number]) {
+  return {
+    description,
+    ...(status === 429 || status === 503 ? { headers: retryAfter } : {}),
+    content: {
+      'application/json': {
+        schema: { $ref: '#/components/schemas/Error' },
+        example: { success: false, message, code },
+      },
+    },
+  };
 }
 
 const retryAfter = {

@@ -13,15 +13,18 @@ export interface RestRoute {
   /** As documented, below /api: '/admin/portfolio/{id}'. */
   path: string;
   access: NonNullable<Meta['access']>;
+  /** Whether it honours an Idempotency-Key. */
+  submission: boolean;
 }
 
 /** Every documented path of the router, read from its procedures. */
 export function restRoutes(router: AnyRouter): RestRoute[] {
   return Object.entries(router._def.procedures).flatMap(([procedure, value]) => {
     const { _def } = value as { _def: { type: RestRoute['type']; meta?: Meta } };
-    const { openapi, access } = _def.meta ?? {};
+    const { openapi, access, submission = false } = _def.meta ?? {};
     if (!openapi || !access) return [];
-    return [{ procedure, type: _def.type, method: openapi.method, path: openapi.path, access }];
+    const { method, path } = openapi;
+    return [{ procedure, type: _def.type, method, path, access, submission }];
   });
 }
 

@@ -6,7 +6,7 @@ import { findSession } from './sessions.ts';
 
 /** Who may call a procedure: set by the procedure's type, read by the generated document and tests. */
 export type Access = 'public' | 'customer' | 'admin';
-export type Meta = OpenApiMeta<{ access?: Access }>;
+export type Meta = OpenApiMeta<{ access?: Access; submission?: boolean }>;
 
 const t = initTRPC
   .context<Context>()
@@ -39,10 +39,12 @@ const translated = t.procedure.use(async ({ next }) => {
 export const publicProcedure = translated.meta({ access: 'public' });
 
 /** Anyone may call it, 30 times a minute from one address: for forms that store something. */
-export const submissionProcedure = publicProcedure.use(async ({ ctx, next }) => {
-  await ctx.limits.form(ctx.caller.address);
-  return next();
-});
+export const submissionProcedure = publicProcedure
+  .meta({ submission: true })
+  .use(async ({ ctx, next }) => {
+    await ctx.limits.form(ctx.caller.address);
+    return next();
+  });
 
 /** Only a customer who is logged in; the session's customer is `ctx.customerId`. */
 export const customerProcedure = translated
@@ -62,9 +64,7 @@ export const adminProcedure = translated.meta({ access: 'admin' }).use(async ({ 
   const { credential } = ctx.caller;
   if (credential === undefined) throw refusal('UNAUTHORIZED', 'Please log in as the owner.');
   if (await findSession(ctx.db, ctx.clock(), 'admin', credential)) return next();
-  await ctx.limits.guess(ctx.caller.address);
-  if (!ctx.cipher.same(credential, ctx.secrets.adminPassword))
+  if (!(await ctx.owner.knows(credential, ctx.caller.address)))
     throw refusal('UNAUTHORIZED', 'Invalid password');
-  await ctx.limits.forgive(ctx.caller.address);
   return next();
 });

@@ -25,7 +25,12 @@ export const optionalText = (max = 200) =>
 
 /** An e-mail address, at most 254 characters (RFC 5321). */
 export const emailField = (message: string) =>
-  z.string({ error: message }).trim().max(254, tooLong(254)).pipe(z.email(message));
+  z
+    .string({ error: message })
+    .trim()
+    .max(254, tooLong(254))
+    .pipe(z.email(message))
+    .meta({ format: 'email' });
 
 const webAddressHint = 'Please give a web address, such as www.example.co.uk.';
 

@@ -9,6 +9,7 @@ import { createCipher } from '#src/server/cipher.ts';
 import type { Services } from '#src/server/context.ts';
 import { readEnv } from '#src/server/env.ts';
 import { createLimits } from '#src/server/limits.ts';
+import { createOwner } from '#src/server/owner.ts';
 import { loadSecrets } from '#src/server/secrets.ts';
 
 export const adminPassword = 'canary-owner-password';
@@ -26,11 +27,13 @@ export async function createTestServer(db: DataSource, settings: NodeJS.ProcessE
   const time = { now: new Date('2026-04-15T10:00:00Z') };
   const database = Promise.resolve(db);
   const secrets = loadSecrets(env);
+  const cipher = createCipher(secrets.keys);
+  const limits = createLimits(database);
   const services: Services = {
     env,
-    secrets,
-    cipher: createCipher(secrets.keys),
-    limits: createLimits(database),
+    cipher,
+    limits,
+    owner: createOwner(secrets.adminPassword, cipher, limits),
     clock: () => time.now,
     database,
   };
