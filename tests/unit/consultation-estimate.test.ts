@@ -118,7 +118,7 @@ test('the estimate says how it was made', () => {
 test('a choice not made yet counts as 1, and the estimate is not complete', () => {
   expect(estimateConsultation({})).toMatchObject({ base: 0, total: 0, complete: false });
   expect(
-    estimateConsultation({ serviceType: 'ecommerce', projectComplexity: '', timeline: '' }),
+    estimateConsultation({ serviceType: 'ecommerce', projectComplexity: null, timeline: null }),
   ).toMatchObject({ base: 300, complexity: undefined, total: 300, complete: false });
   expect(estimateConsultation({ serviceType: 'ecommerce', timeline: 'rush' })).toMatchObject({
     total: 540,

@@ -73,11 +73,11 @@ export const addOnPrices: Record<
   },
 };
 
-/** What has been chosen so far; '' stands for a choice not made yet. */
+/** What has been chosen so far; an unanswered choice is empty. */
 export interface EstimateChoices extends Partial<Record<AddOn, boolean>> {
-  serviceType?: ServiceType | '';
-  projectComplexity?: Complexity | '';
-  timeline?: Timeline | '';
+  serviceType?: ServiceType | null;
+  projectComplexity?: Complexity | null;
+  timeline?: Timeline | null;
 }
 
 /** How an estimate comes about, in pounds; a multiplier not chosen yet is undefined and counts as 1. */
