@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { readSession, writeSession } from './session-store.ts';
 
@@ -10,13 +10,19 @@ export function useDraft<Input extends FieldValues, Output>(
   { getValues, reset, subscribe }: UseFormReturn<Input, unknown, Output>,
   keepAs: string,
 ): () => void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const kept = readSession(keepAs);
-    if (typeof kept === 'object') reset({ ...getValues(), ...kept }, { keepDefaultValues: true });
-    return subscribe({
-      formState: { values: true },
-      callback: ({ values }) => writeSession(keepAs, values),
-    });
-  }, [getValues, keepAs, reset, subscribe]);
+    if (typeof kept !== 'object') return;
+    const typed = Object.entries(getValues()).filter(([, value]) => value);
+    reset({ ...getValues(), ...kept, ...Object.fromEntries(typed) });
+  }, [getValues, keepAs, reset]);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => writeSession(keepAs, values),
+      }),
+    [keepAs, subscribe],
+  );
   return () => writeSession(keepAs, undefined);
 }

@@ -1,4 +1,5 @@
-import type { UseFormReturn } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
+import { bindField } from '#src/client/bind-field.ts';
 import { CheckboxField } from '#src/client/ui/checkbox-field.tsx';
 import { FormSection } from '#src/client/ui/form-section.tsx';
 import { RadioField } from '#src/client/ui/radio-field.tsx';
@@ -6,18 +7,12 @@ import { TextAreaField } from '#src/client/ui/text-area-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import {
   addOns,
-  type Consultation,
   type ConsultationInput,
   complexities,
   serviceTypes,
   timelines,
 } from './contract.ts';
-import { pounds } from './estimate-receipt.tsx';
-import { addOnPrices, complexityLevels, services, timelineChoices } from './rules.ts';
-
-interface SectionProps {
-  form: UseFormReturn<ConsultationInput, unknown, Consultation>;
-}
+import { addOnPrices, complexityLevels, pounds, services, timelineChoices } from './rules.ts';
 
 const serviceOptions = serviceTypes.map((value) => ({
   value,
@@ -27,54 +22,43 @@ const serviceOptions = serviceTypes.map((value) => ({
 const complexityOptions = complexities.map((value) => ({
   value,
   label: complexityLevels[value].label,
-  hint: `${complexityLevels[value].hint}: × ${complexityLevels[value].multiplier}`,
+  hint: `${complexityLevels[value].hint}. × ${complexityLevels[value].multiplier}`,
 }));
 const timelineOptions = timelines.map((value) => ({
   value,
   label: timelineChoices[value].label,
-  hint: `${timelineChoices[value].duration}: × ${timelineChoices[value].multiplier}`,
+  hint: `${timelineChoices[value].duration}. × ${timelineChoices[value].multiplier}`,
 }));
 
 /** The three choices that make the price of the work. */
-export function ServiceSection({ form: { register, formState } }: SectionProps) {
-  const { errors } = formState;
+export function ServiceSection() {
+  const answer = bindField(useFormContext<ConsultationInput>());
   return (
     <FormSection title="The work">
+      <RadioField {...answer('serviceType')} label="Service type" options={serviceOptions} />
       <RadioField
-        label="Service type"
-        options={serviceOptions}
-        error={errors.serviceType?.message}
-        {...register('serviceType')}
-      />
-      <RadioField
+        {...answer('projectComplexity')}
         label="Project complexity"
         options={complexityOptions}
-        error={errors.projectComplexity?.message}
-        {...register('projectComplexity')}
       />
-      <RadioField
-        inline
-        label="Timeline"
-        options={timelineOptions}
-        error={errors.timeline?.message}
-        {...register('timeline')}
-      />
+      <RadioField {...answer('timeline')} label="Timeline" options={timelineOptions} inline />
     </FormSection>
   );
 }
 
 /** The extras, each with its price. */
-export function ExtrasSection({ form: { register } }: SectionProps) {
+export function ExtrasSection() {
+  const answer = bindField(useFormContext<ConsultationInput>());
   return (
     <FormSection title="Extras" intro="Tick what you would like. All of them can wait.">
       {addOns.map((name) => {
         const { label, hint, price, monthly } = addOnPrices[name];
         return (
           <CheckboxField
+            {...answer(name)}
             key={name}
             label={`${label}, ${pounds(price)}${monthly ? ' a month' : ''}`}
             hint={hint}
-            {...register(name)}
           />
         );
       })}
@@ -83,59 +67,43 @@ export function ExtrasSection({ form: { register } }: SectionProps) {
 }
 
 /** What it is about, in the visitor's words. */
-export function ProjectSection({ form: { register, formState } }: SectionProps) {
-  const { errors } = formState;
+export function ProjectSection() {
+  const answer = bindField(useFormContext<ConsultationInput>());
   return (
     <FormSection title="Your project">
       <TextAreaField
+        {...answer('projectDescription')}
         label="Project description"
         hint="What your business does, what the site should do for it, and anything you like or dislike elsewhere."
         rows={6}
-        error={errors.projectDescription?.message}
-        {...register('projectDescription')}
       />
-      <TextAreaField
-        optional
-        label="Special requests"
-        error={errors.specialRequests?.message}
-        {...register('specialRequests')}
-      />
+      <TextAreaField {...answer('specialRequests')} label="Special requests" optional rows={3} />
     </FormSection>
   );
 }
 
 /** Where the quote goes. */
-export function ContactSection({ form: { register, formState } }: SectionProps) {
-  const { errors } = formState;
+export function ContactSection() {
+  const answer = bindField(useFormContext<ConsultationInput>());
   return (
     <FormSection title="About you">
+      <TextField {...answer('fullName')} label="Full name" autoComplete="name" />
+      <TextField {...answer('businessName')} label="Business name" autoComplete="organization" />
       <TextField
-        label="Full name"
-        autoComplete="name"
-        error={errors.fullName?.message}
-        {...register('fullName')}
-      />
-      <TextField
-        label="Business name"
-        autoComplete="organization"
-        error={errors.businessName?.message}
-        {...register('businessName')}
-      />
-      <TextField
-        label="Email"
+        {...answer('email')}
+        label="Email address"
+        hint="Your quote goes here."
         type="email"
+        inputMode="email"
         autoComplete="email"
-        hint="The quote goes to this address."
-        error={errors.email?.message}
-        {...register('email')}
+        autoCapitalize="none"
       />
       <TextField
-        label="Phone"
+        {...answer('phone')}
+        label="Phone number"
+        hint="We ring only if something is unclear."
         type="tel"
         autoComplete="tel"
-        hint="We ring only if something is unclear."
-        error={errors.phone?.message}
-        {...register('phone')}
       />
     </FormSection>
   );

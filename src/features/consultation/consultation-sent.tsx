@@ -4,8 +4,8 @@ import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { brand } from '#src/shared/brand.ts';
 import { paths } from '#src/shared/paths.ts';
 import type { Consultation } from './contract.ts';
-import { pounds, ReceiptLines } from './estimate-receipt.tsx';
-import { estimateConsultation } from './rules.ts';
+import { ReceiptLines } from './estimate-receipt.tsx';
+import { estimateConsultation, pounds } from './rules.ts';
 
 export interface Sent {
   /** What was asked for. */

@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
-import { type Control, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { brand } from '#src/shared/brand.ts';
-import { formatPounds } from '#src/shared/money.ts';
 import type { ConsultationInput } from './contract.ts';
 import {
   addOnPrices,
@@ -9,20 +8,14 @@ import {
   type Estimate,
   type EstimateChoices,
   estimateConsultation,
+  pounds,
   services,
   timelineChoices,
 } from './rules.ts';
 
-/** Whole pounds as they are shown. */
-export const pounds = (amount: number) => formatPounds(amount * 100);
-
-interface LiveEstimateProps {
-  control: Control<ConsultationInput, unknown, never>;
-}
-
 /** The till receipt beside the form; on a phone a bar at its foot that opens upwards. */
-export function LiveEstimate({ control }: LiveEstimateProps) {
-  const choices = useWatch({ control }) as EstimateChoices;
+export function LiveEstimate() {
+  const choices: EstimateChoices = useWatch<ConsultationInput>();
   const estimate = estimateConsultation(choices);
   const [open, setOpen] = useState(false);
   const lines = useId();
@@ -97,7 +90,8 @@ export function ReceiptLines({
       </ul>
       <p className="mb-3 border-b border-dashed border-edge pb-3 text-sm text-stone">
         Rounded to whole pounds.
-        {support && ` It holds one month of support; each further month is ${pounds(support.price)}.`}
+        {support &&
+          ` It holds one month of support; each further month is ${pounds(support.price)}.`}
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import { formatPounds } from '#src/shared/money.ts';
 import {
   type AddOn,
   addOns,
@@ -5,6 +6,9 @@ import {
   type ServiceType,
   type Timeline,
 } from './contract.ts';
+
+/** Whole pounds as they are shown. */
+export const pounds = (amount: number): string => formatPounds(amount * 100);
 
 /** Whole pounds each kind of work starts from. */
 export const services: Record<ServiceType, { label: string; base: number }> = {
