@@ -1,7 +1,7 @@
 import { parse } from 'regexparam';
 import { brand } from '#src/shared/brand.ts';
 import { paths } from '#src/shared/paths.ts';
-import { lazyScreen, type Screen } from './screen.tsx';
+import { lazyApiScreen, lazyScreen, type Screen } from './screen.tsx';
 
 export interface PageRoute {
   /** A pattern of src/shared/paths.ts. */
@@ -24,6 +24,36 @@ export const routes: PageRoute[] = [
     access: 'public',
     screen: lazyScreen(
       async () => (await import('#src/features/landing/landing-page.tsx')).LandingPage,
+    ),
+  },
+  {
+    path: paths.payment,
+    title: `Choose your service | ${brand.name}`,
+    description:
+      'Choose a basic website, a premium one with domain and hosting, or an update to the website you have.',
+    access: 'public',
+    screen: lazyScreen(
+      async () =>
+        (await import('#src/features/onboarding/service-selection-page.tsx')).ServiceSelectionPage,
+    ),
+  },
+  {
+    path: paths.onboarding,
+    title: `Tell us about your website | ${brand.name}`,
+    description: 'Order a website in five short steps: who you are, what it says, how it looks.',
+    access: 'public',
+    screen: lazyApiScreen(
+      async () => (await import('#src/features/onboarding/onboarding-page.tsx')).OnboardingPage,
+    ),
+  },
+  {
+    path: paths.paymentSetup,
+    title: `Set up your Direct Debit | ${brand.name}`,
+    description: 'Set up the Direct Debit that pays for your website, under the Guarantee.',
+    access: 'public',
+    screen: lazyApiScreen(
+      async () =>
+        (await import('#src/features/direct-debit/payment-setup-page.tsx')).PaymentSetupPage,
     ),
   },
 ];

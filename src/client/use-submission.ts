@@ -8,10 +8,16 @@ export interface Issue {
   message: string;
 }
 
-export type Outcome<Answer> =
-  | { taken: true; answer: Answer }
-  /** No message where the server did not answer in its own words. */
-  | { taken: false; message: string | undefined; issues: Issue[] };
+export type Outcome<Answer> = { taken: true; answer: Answer } | Refused;
+
+export interface Refused {
+  taken: false;
+  /** The server's own words; undefined where it gave none. */
+  message: string | undefined;
+  issues: Issue[];
+  /** Too many were sent: the message says when to try again. */
+  limited: boolean;
+}
 
 type Mutate<Body, Answer> = (
   body: Body,
@@ -49,7 +55,7 @@ export function useSubmission<Body, Answer>(mutate: Mutate<Body, Answer>, keepAs
       keep(undefined);
       return { taken: true, answer };
     } catch (error) {
-      return { taken: false, ...explain(error) };
+      return explain(error);
     }
   };
 
@@ -76,8 +82,12 @@ const newKey = () =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-function explain(error: unknown): { message: string | undefined; issues: Issue[] } {
-  const answered = error instanceof TRPCClientError && error.data;
-  if (!answered) return { message: undefined, issues: [] };
-  return { message: error.message, issues: error.data.issues ?? [] };
+function explain(error: unknown): Refused {
+  const said = error instanceof TRPCClientError && error.data ? error : undefined;
+  return {
+    taken: false,
+    message: said?.message,
+    issues: said?.data.issues ?? [],
+    limited: said?.data.httpStatus === 429,
+  };
 }

@@ -6,6 +6,16 @@ export function formatSortCode(typed: string): string {
   return digits.match(/.{1,2}/g)?.join('-') ?? '';
 }
 
+/**
+ * Where the caret stands in a sort code set out anew: behind as many digits as stood before it in
+ * what was typed, and behind the dash too where a dash was deleted forwards.
+ */
+export function caretInSortCode(before: string, formatted: string, forward = false): number {
+  const digits = before.replace(/\D/g, '').length;
+  const dashes = Math.max(0, Math.floor((digits - (forward ? 0 : 1)) / 2));
+  return Math.min(digits + dashes, formatted.length);
+}
+
 /** First word, then the rest; a single word serves as both, and nothing at all as 'Customer'. */
 export function splitName(fullName: string): { firstName: string; lastName: string } {
   const [first = '', ...rest] = fullName.trim().split(/\s+/);
