@@ -62,16 +62,24 @@ export type TestServer = Awaited<ReturnType<typeof createTestServer>>;
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** One REST call, with its answer parsed. */
+let callers = 0;
+/** An address nobody has called from, so that the limits of one test are not another's. */
+export const newAddress = () => {
+  callers += 1;
+  return `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`;
+};
+
+/** One REST call, with its answer parsed; from a new address unless one is given. */
 export async function call(
   { app }: TestServer,
   method: Method,
   path: string,
   body?: unknown,
-  headers: Record<string, string> = {},
+  { remoteAddress = newAddress(), ...headers }: Record<string, string> = {},
 ) {
   const answer = await app.inject({
     method,
+    remoteAddress,
     url: path,
     headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
     payload:
