@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailField, idField, optionalText, requiredText, tick } from '#src/shared/fields.ts';
-import { listQuery, pageOf, pageQuery } from '#src/shared/listing.ts';
+import { listQuery, pageOf, pageQuery } from '#src/shared/list-query.ts';
 
 export const serviceTypes = [
   'consultation',

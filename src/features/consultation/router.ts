@@ -1,5 +1,5 @@
 import { decide } from '#src/server/decide.ts';
-import { listing } from '#src/server/listing.ts';
+import { listRows } from '#src/server/list-rows.ts';
 import { once } from '#src/server/once.ts';
 import { adminProcedure, router, submissionProcedure } from '#src/server/trpc.ts';
 import {
@@ -56,7 +56,7 @@ export const consultationRouter = router({
     .input(consultationListQuery)
     .output(consultationList)
     .query(async ({ ctx, input }) => {
-      const rows = await listing(ctx.db, ConsultationRequest, searched, input).getMany();
+      const rows = await listRows(ctx.db, ConsultationRequest, searched, input).getMany();
       return rows.map(present);
     }),
 
@@ -64,7 +64,7 @@ export const consultationRouter = router({
     .input(consultationPageQuery)
     .output(consultationPage)
     .query(async ({ ctx, input }) => {
-      const query = listing(ctx.db, ConsultationRequest, searched, input);
+      const query = listRows(ctx.db, ConsultationRequest, searched, input);
       const [rows, total] = await query.getManyAndCount();
       return { rows: rows.map(present), total };
     }),

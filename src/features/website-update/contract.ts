@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idField, optionalText, requiredText, webAddressField } from '#src/shared/fields.ts';
-import { listQuery, pageOf, pageQuery } from '#src/shared/listing.ts';
+import { listQuery, pageOf, pageQuery } from '#src/shared/list-query.ts';
 
 export const updateCategories = ['basic', 'medium', 'major', 'unsure'] as const;
 export type UpdateCategory = (typeof updateCategories)[number];

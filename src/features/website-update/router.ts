@@ -1,5 +1,5 @@
 import { setStatus } from '#src/server/decide.ts';
-import { listing } from '#src/server/listing.ts';
+import { listRows } from '#src/server/list-rows.ts';
 import { once } from '#src/server/once.ts';
 import { adminProcedure, router, submissionProcedure } from '#src/server/trpc.ts';
 import {
@@ -55,7 +55,7 @@ export const websiteUpdateRouter = router({
     .input(websiteUpdateListQuery)
     .output(websiteUpdateList)
     .query(async ({ ctx, input }) => {
-      const rows = await listing(ctx.db, WebsiteUpdateRequest, searched, input).getMany();
+      const rows = await listRows(ctx.db, WebsiteUpdateRequest, searched, input).getMany();
       return { success: true as const, data: rows.map(present) };
     }),
 
@@ -63,7 +63,7 @@ export const websiteUpdateRouter = router({
     .input(websiteUpdatePageQuery)
     .output(websiteUpdatePage)
     .query(async ({ ctx, input }) => {
-      const query = listing(ctx.db, WebsiteUpdateRequest, searched, input);
+      const query = listRows(ctx.db, WebsiteUpdateRequest, searched, input);
       const [rows, total] = await query.getManyAndCount();
       return { rows: rows.map(present), total };
     }),

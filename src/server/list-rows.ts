@@ -16,7 +16,7 @@ interface Narrowing {
  * A table's rows by age, narrowed to a status and to rows whose `searched` columns hold every word,
  * ready for getMany() or getManyAndCount(). An index on (created_at, id) serves the order.
  */
-export function listing<Row extends Listed>(
+export function listRows<Row extends Listed>(
   db: DataSource,
   entity: EntityTarget<Row>,
   searched: readonly (keyof Row & string)[],
