@@ -36,12 +36,9 @@ const webAddressHint = 'Please give a web address, such as www.example.co.uk.';
 
 /** An http(s) address, as a person types it: 'www.example.co.uk' becomes 'https://www.example.co.uk'. */
 export const webAddressField = (message: string) =>
-  requiredText(message, 2000).transform((typed, check) => {
-    const address = toWebAddress(typed);
-    if (address !== undefined) return address;
-    check.addIssue({ code: 'custom', message: webAddressHint, input: typed });
-    return z.NEVER;
-  });
+  requiredText(message, 2000)
+    .refine((typed) => toWebAddress(typed) !== undefined, { error: webAddressHint, abort: true })
+    .overwrite((typed) => toWebAddress(typed) ?? typed);
 
 function toWebAddress(typed: string): string | undefined {
   const hasScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(typed);

@@ -46,10 +46,8 @@ const example = {
   specialRequests: 'Please keep our green.',
 } as const;
 
-const stored = {
-  id: '6f2d5c1e-8f0b-4a52-9a55-0c6f2a7f7a10',
-  estimatedPrice: 395,
-} as const;
+const answered = { id: '6f2d5c1e-8f0b-4a52-9a55-0c6f2a7f7a10', estimatedPrice: 395 } as const;
+const stored = { ...answered, createdAt: '2026-04-15T10:00:00.000Z', ...example } as const;
 
 /** What the quote form and scripts send to POST /api/consultation; our own estimate is stored. */
 export const consultationPayload = z
@@ -73,7 +71,7 @@ export const consultationPayload = z
       .describe('Whole pounds. Accepted, and left unused: the answer carries our own figure.')
       .optional(),
   })
-  .meta({ examples: [{ ...example, estimatedPrice: stored.estimatedPrice }] });
+  .meta({ examples: [{ ...example, estimatedPrice: answered.estimatedPrice }] });
 export type ConsultationInput = z.input<typeof consultationPayload>;
 export type Consultation = Omit<z.output<typeof consultationPayload>, 'estimatedPrice'>;
 
@@ -95,7 +93,7 @@ export const consultationResult = z
     id: idField,
     estimatedPrice: z.int().describe('Whole pounds'),
   })
-  .meta({ examples: [{ success: true, message: consultationMessages.sent, ...stored }] });
+  .meta({ examples: [{ success: true, message: consultationMessages.sent, ...answered }] });
 
 /** A consultation as the owner sees it. */
 export const consultationItem = z
@@ -119,14 +117,14 @@ export const consultationItem = z
     projectDescription: z.string(),
     specialRequests: z.string(),
   })
-  .meta({
-    examples: [{ ...stored, createdAt: '2026-04-15T10:00:00.000Z', status: 'pending', ...example }],
-  });
+  .meta({ examples: [{ ...stored, status: 'pending' }] });
 export type ConsultationItem = z.output<typeof consultationItem>;
 
 export const consultationListQuery = listQuery(consultationStatuses);
 export const consultationPageQuery = pageQuery(consultationStatuses);
-export const consultationList = z.array(consultationItem);
+export const consultationList = z
+  .array(consultationItem)
+  .meta({ examples: [[{ ...stored, status: 'pending' }]] });
 export const consultationPage = pageOf(consultationItem);
 
 /** The owner's decision on a pending consultation. */
@@ -135,7 +133,7 @@ export const consultationDecision = z
     id: idField,
     status: z.enum(['quoted', 'delayed'], { error: 'Please choose quoted or delayed.' }),
   })
-  .meta({ examples: [{ id: stored.id, status: 'quoted' }] });
+  .meta({ examples: [{ status: 'quoted' }] });
 
 export const consultationDecided = z
   .object({ success: z.literal(true), message: z.string(), data: consultationItem })
@@ -144,12 +142,7 @@ export const consultationDecided = z
       {
         success: true,
         message: consultationMessages.updated,
-        data: {
-          ...stored,
-          createdAt: '2026-04-15T10:00:00.000Z',
-          status: 'quoted',
-          ...example,
-        },
+        data: { ...stored, status: 'quoted' },
       },
     ],
   });

@@ -58,13 +58,16 @@ const example = {
 const stored = {
   id: '2b1e9a54-5d0c-4c5b-8a34-6b8d2f1f0c77',
   createdAt: '2026-04-15T10:00:00.000Z',
+  ...example,
 } as const;
 
 /** What the form and scripts send to POST /api/website-update; '' stands for an answer not given. */
 export const websiteUpdatePayload = z
   .object({
     name: requiredText(required),
-    email: requiredText(required, 254).pipe(z.email('Please enter a valid email address.')),
+    email: requiredText(required, 254)
+      .pipe(z.email('Please enter a valid email address.'))
+      .meta({ format: 'email' }),
     phone: optionalText(40),
     businessName: optionalText(),
     currentWebsite: webAddressField(required),
@@ -97,7 +100,7 @@ export const websiteUpdateItem = z
     budget: z.enum([...updateBudgets, '']),
     description: z.string(),
   })
-  .meta({ examples: [{ ...stored, status: 'pending', ...example }] });
+  .meta({ examples: [{ ...stored, status: 'pending' }] });
 export type WebsiteUpdateItem = z.output<typeof websiteUpdateItem>;
 
 export const websiteUpdateListQuery = listQuery(websiteUpdateStatuses);
@@ -107,7 +110,7 @@ export const websiteUpdatePage = pageOf(websiteUpdateItem);
 export const websiteUpdateList = z
   .object({ success: z.literal(true), data: z.array(websiteUpdateItem) })
   .meta({
-    examples: [{ success: true, data: [{ ...stored, status: 'pending', ...example }] }],
+    examples: [{ success: true, data: [{ ...stored, status: 'pending' }] }],
   });
 
 /** The owner's new status for an update request; any may follow any. */
@@ -116,7 +119,7 @@ export const websiteUpdateMove = z
     id: idField,
     status: z.enum(websiteUpdateStatuses, { error: 'Please choose one of the six statuses.' }),
   })
-  .meta({ examples: [{ id: stored.id, status: 'quoted' }] });
+  .meta({ examples: [{ status: 'quoted' }] });
 
 export const websiteUpdateMoved = z
   .object({ success: z.literal(true), message: z.string(), data: websiteUpdateItem })
@@ -125,7 +128,7 @@ export const websiteUpdateMoved = z
       {
         success: true,
         message: websiteUpdateMessages.updated,
-        data: { ...stored, status: 'quoted', ...example },
+        data: { ...stored, status: 'quoted' },
       },
     ],
   });
