@@ -17,14 +17,12 @@ export function buildGuard(): Plugin {
     name: 'build-guard',
     enforce: 'pre',
     apply: 'build',
-    load(id) {
-      const path = id.replace(/^\0/, '').split('?', 1)[0] ?? '';
-      if (!serverOnly.some((pattern) => pattern.test(path))) return;
-      const importers = this.getModuleInfo(id)?.importers ?? [];
-      const by = importers.map((importer) => relative('.', importer)).join(', ');
-      this.error(
-        `${relative('.', path)} is the server's and may not reach a browser (from ${by}).`,
-      );
+    async resolveId(source, importer) {
+      const resolved = await this.resolve(source, importer, { skipSelf: true });
+      const path = resolved?.id.replace(/^\0/, '').split('?', 1)[0] ?? '';
+      if (!serverOnly.some((pattern) => pattern.test(path))) return null;
+      const by = importer ? relative('.', importer) : 'the entry list';
+      return this.error(`${source} is the server's and may not reach a browser (from ${by}).`);
     },
   };
 }

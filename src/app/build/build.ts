@@ -1,4 +1,6 @@
 import { rm } from 'node:fs/promises';
+import { makeTemplate } from '#src/server/database/template.ts';
+import { entities, migrations } from '../entities.ts';
 import { buildBrowserBundle } from './browser-bundle.ts';
 import { compressFolder } from './compress.ts';
 import { places } from './places.ts';
@@ -15,6 +17,7 @@ export async function buildAll(): Promise<void> {
   await prerenderPages(await buildBrowserBundle());
   await copyReference();
   await buildServerBundle();
+  await makeTemplate(places.template, { entities, migrations });
   await Promise.all([compressFolder(places.client), compressFolder(places.reference)]);
   writeStamp(stamp);
 }

@@ -16,7 +16,12 @@ export async function buildServerBundle(): Promise<void> {
       emptyOutDir: true,
       sourcemap: true,
       minify: false,
-      rolldownOptions: { input: { start: join(places.root, 'src/app/start.ts') } },
+      rolldownOptions: {
+        input: {
+          start: join(places.root, 'src/app/start.ts'),
+          'embedded-worker': join(places.root, 'src/server/database/embedded-worker.ts'),
+        },
+      },
     },
   });
 }

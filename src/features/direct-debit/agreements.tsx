@@ -48,7 +48,11 @@ export function Agreements() {
 
 function ReadButton({ onRead, children }: { onRead: () => void; children: string }) {
   return (
-    <button type="button" onClick={onRead} className="py-2 font-semibold text-bottle underline">
+    <button
+      type="button"
+      onClick={onRead}
+      className="py-2 text-left font-semibold text-bottle underline"
+    >
       {children}
     </button>
   );

@@ -20,7 +20,7 @@ export function BankDetails() {
         <TextField
           {...field('accountNumber')}
           label="Account number"
-          hint="6 to 8 digits, zeros in front included."
+          hint="6 to 8 digits."
           inputMode="numeric"
           autoComplete="off"
           className="tabular"

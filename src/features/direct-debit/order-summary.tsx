@@ -24,7 +24,9 @@ export function OrderSummary({ clientId }: OrderSummaryProps) {
         Your order
       </h2>
       <dl className="tabular mt-4 grid gap-4 sm:grid-cols-[10rem_1fr] sm:gap-y-3">
-        <Fact name="Package">{name ? pricing[name].name : 'To be chosen below'}</Fact>
+        <Fact name="Package">
+          <strong>{name ? pricing[name].name : 'To be chosen below'}</strong>
+        </Fact>
         {businessName && <Fact name="For">{businessName}</Fact>}
         {name && <FirstPayment name={name} />}
         <Fact name="What happens next">
@@ -46,8 +48,10 @@ function FirstPayment({ name }: { name: PackageName }) {
   const { setup, monthly } = priceOf(name, active);
   return (
     <Fact name="First payment">
-      {formatPounds(setup)} setup and {formatPounds(monthly)} for the first month, then{' '}
-      {formatPounds(monthly)} a month
+      <strong>
+        {formatPounds(setup)} setup and {formatPounds(monthly)} for the first month
+      </strong>
+      , then {formatPounds(monthly)} a month
     </Fact>
   );
 }
@@ -56,7 +60,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="sm:contents">
       <dt className="text-stone">{name}</dt>
-      <dd className="font-semibold">{children}</dd>
+      <dd>{children}</dd>
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function SetupComplete({ email }: { email: string }) {
           </li>
           <li>
             You can follow the work in your customer portal: log in with{' '}
-            <strong className="break-all">{email}</strong>.
+            <strong className="wrap-anywhere">{email}</strong>.
           </li>
         </ol>
         <div className="flex flex-wrap gap-3">

@@ -24,7 +24,7 @@ function closeMenu(event: MouseEvent<HTMLAnchorElement>) {
 export function TopBar() {
   return (
     <header className="on-dark sticky top-0 z-10 bg-bottle">
-      <div className="mx-auto flex max-w-page items-center justify-between px-5 py-2">
+      <div className="mx-auto flex h-17 max-w-page items-center justify-between px-5">
         <a href="#home" className="py-2">
           <Logo />
         </a>

@@ -6,10 +6,11 @@ import { priceOf } from '#src/shared/price-line.ts';
 export function PackagePanel({ name, discounted }: { name: PackageName; discounted: boolean }) {
   const { setup, monthly } = priceOf(name, discounted);
   return (
-    <section aria-label="What you get" aria-live="polite" className="grid gap-5">
+    <section aria-live="polite" className="grid gap-5">
+      <h2 className="text-xl">{pricing[name].serviceName}</h2>
       <dl className="tabular grid grid-cols-2 rounded border border-line">
         <div className="p-4">
-          <dt className="text-sm text-stone">To set up, once</dt>
+          <dt className="text-sm text-stone">To set up</dt>
           <dd className="font-heading text-2xl text-bottle">{formatPounds(setup)}</dd>
         </div>
         <div className="border-l border-line p-4">

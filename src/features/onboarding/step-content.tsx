@@ -18,7 +18,6 @@ export function StepContent() {
         {...answer('pagesNeeded')}
         label="Pages needed"
         hint="For example: home, services, prices, how to find us."
-        rows={2}
       />
       <TextAreaField
         {...answer('textContent')}

@@ -20,7 +20,6 @@ export function StepDesign() {
         hint="One to a line, and a word on what you like about each."
         optional
         autoCapitalize="none"
-        rows={3}
       />
     </>
   );

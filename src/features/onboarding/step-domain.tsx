@@ -44,7 +44,6 @@ function DomainQuestions() {
           hint="Two or three options, the one you like best first. We register the first that is free."
           autoCapitalize="none"
           spellCheck={false}
-          rows={3}
         />
       )}
     </>

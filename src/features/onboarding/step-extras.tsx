@@ -20,7 +20,6 @@ export function StepExtras() {
         hint="One to a line: we link your website to them."
         optional
         autoCapitalize="none"
-        rows={2}
       />
       <TextAreaField
         {...answer('specialRequests')}

@@ -13,7 +13,8 @@ const steps = [
 /** What an update costs, and how one goes. */
 export function UpdatePanel() {
   return (
-    <section aria-label="What an update costs" aria-live="polite" className="grid gap-5">
+    <section aria-live="polite" className="grid gap-5">
+      <h2 className="text-xl">What an update costs</h2>
       <dl className="divide-y divide-line rounded border border-line">
         {bands.map(({ name, price, example }) => (
           <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 p-4">
@@ -24,7 +25,7 @@ export function UpdatePanel() {
         ))}
       </dl>
       <div>
-        <h2 className="text-lg">How it goes</h2>
+        <h3 className="text-lg">How it goes</h3>
         <ol className="mt-2 list-decimal space-y-1 pl-6 marker:text-stone">
           {steps.map((step) => (
             <li key={step}>{step}</li>
