@@ -30,12 +30,14 @@ export function ConsultationSent({ answers, estimatedPrice }: Sent) {
       }
       intro={`We will read it today and send your quote within 24 hours to ${answers.email}.`}
     >
-      <section aria-label="Your estimate" className="receipt mx-auto max-w-[26rem] px-7 pt-7 pb-9">
-        <ReceiptLines estimate={estimateConsultation(answers)} choices={answers} />
-        <p className="flex items-baseline justify-between gap-4 font-semibold">
-          Estimated amount
-          <span className="tabular text-3xl text-bottle">{pounds(estimatedPrice)}</span>
-        </p>
+      <section aria-label="Your estimate" className="lifted max-w-[26rem]">
+        <div className="receipt px-7 pt-7 pb-9">
+          <ReceiptLines estimate={estimateConsultation(answers)} choices={answers} />
+          <p className="flex items-baseline justify-between gap-4 font-semibold">
+            Estimated amount
+            <span className="tabular text-3xl text-bottle">{pounds(estimatedPrice)}</span>
+          </p>
+        </div>
       </section>
       <h2 className="mt-10 text-xl">What happens next</h2>
       <ol className="measure mt-3 grid list-decimal gap-2 pl-6">

@@ -22,9 +22,9 @@ export function LiveEstimate() {
   return (
     <section
       aria-label="Your estimate"
-      className="sticky bottom-0 z-10 -mx-5 lg:top-6 lg:bottom-auto lg:mx-0 lg:self-start"
+      className="lifted sticky bottom-0 z-10 -mx-5 lg:top-6 lg:bottom-auto lg:mx-0 lg:self-start"
     >
-      <div className="receipt px-5 pt-4 pb-4 lg:px-7 lg:pt-7 lg:pb-9">
+      <div className="receipt max-lg:receipt-foot px-5 pt-5 pb-2 lg:px-7 lg:pt-7 lg:pb-9">
         <div id={lines} className={`${open ? 'max-h-[60dvh] overflow-y-auto' : 'hidden'} lg:block`}>
           <ReceiptLines estimate={estimate} choices={choices} />
         </div>
@@ -108,10 +108,11 @@ function Line({
 }) {
   return (
     <li
-      className={`leader tabular flex items-baseline gap-2 ${strong ? 'border-t border-line pt-1.5 font-semibold' : ''}`}
+      className={`tabular flex items-baseline gap-2 ${strong ? 'border-t border-line pt-1.5 font-semibold' : ''}`}
     >
       <span>{label}</span>
-      <span className="ml-auto whitespace-nowrap">{children}</span>
+      <span aria-hidden="true" className="grow border-b border-dotted border-edge" />
+      <span className="whitespace-nowrap">{children}</span>
     </li>
   );
 }
