@@ -1,7 +1,9 @@
 import type { EntitySchema, MigrationInterface } from 'typeorm';
 import { CreateOrders1763700000000 } from '#migrations/1763700000000-create-orders.ts';
+import { CreateRequests1763700200000 } from '#migrations/1763700200000-create-requests.ts';
 import { CreatePortfolio1763700300000 } from '#migrations/1763700300000-create-portfolio.ts';
 import { CreateDesigns1763700400000 } from '#migrations/1763700400000-create-designs.ts';
+import { ConsultationRequest } from '#src/features/consultation/entity.ts';
 import {
   BillingTransaction,
   ChangeRequest,
@@ -12,6 +14,7 @@ import {
 import { PaymentRequest } from '#src/features/direct-debit/entity.ts';
 import { OnboardingInquiry } from '#src/features/onboarding/entity.ts';
 import { PortfolioEntry } from '#src/features/portfolio/entity.ts';
+import { WebsiteUpdateRequest } from '#src/features/website-update/entity.ts';
 import { Session, Submission } from '#src/server/entity.ts';
 import { Upload } from '#src/server/object-store/entity.ts';
 
@@ -20,6 +23,7 @@ type Class<T> = new () => T;
 /** Every stored table's entity. */
 export const entities: (Class<object> | EntitySchema)[] = [
   BillingTransaction,
+  ConsultationRequest,
   ChangeRequest,
   Customer,
   Design,
@@ -30,11 +34,13 @@ export const entities: (Class<object> | EntitySchema)[] = [
   Session,
   Submission,
   Upload,
+  WebsiteUpdateRequest,
 ];
 
 /** Every migration, in the order it runs. */
 export const migrations: Class<MigrationInterface>[] = [
   CreateOrders1763700000000,
+  CreateRequests1763700200000,
   CreatePortfolio1763700300000,
   CreateDesigns1763700400000,
 ];
