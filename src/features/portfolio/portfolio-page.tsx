@@ -33,7 +33,7 @@ export function PortfolioPage() {
     <PageShell
       wide
       title="Our Portfolio"
-      intro="The successful websites we have built for our clients, each one as they look today."
+      intro="A showcase of the successful websites we have built for our clients."
     >
       <div className="grid gap-14 sm:gap-20">
         <Slideshow />
