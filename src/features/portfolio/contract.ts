@@ -14,6 +14,8 @@ export const portfolioMessages = {
   deleted: 'Portfolio item deleted',
   deleteFailed: 'Failed to delete portfolio item',
   listFailed: 'Failed to fetch portfolio items',
+  noEditing: 'Feature Coming Soon',
+  noEditingHint: 'Editing will be added in the next update.',
 } as const;
 
 const missing = portfolioMessages.missingHint;
