@@ -1,5 +1,12 @@
 import type { EntitySchema, MigrationInterface } from 'typeorm';
 import { CreateOrders1763700000000 } from '#migrations/1763700000000-create-orders.ts';
+import { CreateAnalytics1763700100000 } from '#migrations/1763700100000-create-analytics.ts';
+import {
+  AnalyticsDailyCount,
+  AnalyticsDailyVisitors,
+  AnalyticsLabel,
+  AnalyticsVisitor,
+} from '#src/features/analytics/entity.ts';
 import { BillingTransaction, Customer, Project } from '#src/features/customer/entity.ts';
 import { PaymentRequest } from '#src/features/direct-debit/entity.ts';
 import { OnboardingInquiry } from '#src/features/onboarding/entity.ts';
@@ -9,6 +16,10 @@ type Class<T> = new () => T;
 
 /** Every stored table's entity. */
 export const entities: (Class<object> | EntitySchema)[] = [
+  AnalyticsDailyCount,
+  AnalyticsDailyVisitors,
+  AnalyticsLabel,
+  AnalyticsVisitor,
   BillingTransaction,
   Customer,
   OnboardingInquiry,
@@ -19,4 +30,7 @@ export const entities: (Class<object> | EntitySchema)[] = [
 ];
 
 /** Every migration, in the order it runs. */
-export const migrations: Class<MigrationInterface>[] = [CreateOrders1763700000000];
+export const migrations: Class<MigrationInterface>[] = [
+  CreateOrders1763700000000,
+  CreateAnalytics1763700100000,
+];
