@@ -2,8 +2,28 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+const root = import.meta.dirname;
+
 export default defineConfig({
   root: 'src/app',
   publicDir: '../public',
   plugins: [react(), tailwindcss()],
+  test: {
+    env: { TZ: 'America/St_Johns' },
+    projects: [
+      { root, extends: true, test: { name: 'house', include: ['tests/house/**/*.test.ts'] } },
+      { root, extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      {
+        root,
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          globalSetup: ['tests/support/database-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
 });

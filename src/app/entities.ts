@@ -1,13 +1,20 @@
 import type { EntitySchema, MigrationInterface } from 'typeorm';
 import { CreateOrders1763700000000 } from '#migrations/1763700000000-create-orders.ts';
 import { CreateAnalytics1763700100000 } from '#migrations/1763700100000-create-analytics.ts';
+import { CreateDesigns1763700400000 } from '#migrations/1763700400000-create-designs.ts';
 import {
   AnalyticsDailyCount,
   AnalyticsDailyVisitors,
   AnalyticsLabel,
   AnalyticsVisitor,
 } from '#src/features/analytics/entity.ts';
-import { BillingTransaction, Customer, Project } from '#src/features/customer/entity.ts';
+import {
+  BillingTransaction,
+  ChangeRequest,
+  Customer,
+  Design,
+  Project,
+} from '#src/features/customer/entity.ts';
 import { PaymentRequest } from '#src/features/direct-debit/entity.ts';
 import { OnboardingInquiry } from '#src/features/onboarding/entity.ts';
 import { Session, Submission } from '#src/server/entity.ts';
@@ -21,7 +28,9 @@ export const entities: (Class<object> | EntitySchema)[] = [
   AnalyticsLabel,
   AnalyticsVisitor,
   BillingTransaction,
+  ChangeRequest,
   Customer,
+  Design,
   OnboardingInquiry,
   PaymentRequest,
   Project,
@@ -33,4 +42,5 @@ export const entities: (Class<object> | EntitySchema)[] = [
 export const migrations: Class<MigrationInterface>[] = [
   CreateOrders1763700000000,
   CreateAnalytics1763700100000,
+  CreateDesigns1763700400000,
 ];

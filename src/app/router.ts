@@ -1,11 +1,15 @@
+import { adminRouter } from '#src/features/admin/router.ts';
 import { analyticsRouter } from '#src/features/analytics/router.ts';
+import { customerRouter } from '#src/features/customer/router.ts';
 import { directDebitRouter } from '#src/features/direct-debit/router.ts';
 import { onboardingRouter } from '#src/features/onboarding/router.ts';
 import { router } from '#src/server/trpc.ts';
 
 /** Every call of the product, one entry a slice. */
 export const appRouter = router({
+  admin: adminRouter,
   analytics: analyticsRouter,
+  customer: customerRouter,
   directDebit: directDebitRouter,
   onboarding: onboardingRouter,
 });

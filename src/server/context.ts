@@ -5,14 +5,14 @@ import type { Cipher } from './cipher.ts';
 import type { Env } from './env.ts';
 import { refusal } from './errors.ts';
 import type { Limits } from './limits.ts';
-import type { Secrets } from './secrets.ts';
+import type { Owner } from './owner.ts';
 
 /** What one process has, made once at start. */
 export interface Services {
   env: Env;
-  secrets: Secrets;
   cipher: Cipher;
   limits: Limits;
+  owner: Owner;
   clock: () => Date;
   /** Settles when the database is open and migrated. */
   database: Promise<DataSource>;

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -7,39 +8,66 @@ import {
 import type { DataSource } from 'typeorm';
 import { RetryLater, refusal } from './errors.ts';
 
+const quarterOfAnHour = 15 * 60;
+/** Milliseconds a guess waits at most while many are being made. */
+const slowest = 2000;
+
 export interface Limits {
   /** Spends one of the address's forms: 30 a minute. */
   form(address: string): Promise<void>;
   /** Spends one of the address's analytics events: 600 a minute. */
   event(address: string): Promise<void>;
-  /** Spends one of the address's guesses at the owner's password: 10 in 15 minutes, over all processes. */
+  /**
+   * Spends one of the address's guesses at the owner's password: 10 in 15 minutes over all
+   * processes. Answers more slowly the more guesses anyone makes, and locks nobody out for that.
+   */
   guess(address: string): Promise<void>;
   /** Gives a guess back, because it was right. */
   forgive(address: string): Promise<void>;
+  /** Spends one login of that address and of that e-mail: 30 and 10 in 15 minutes. */
+  login(address: string, email: string): Promise<void>;
 }
 
 /** Limits a visitor cannot notice and a script soon does; each refusal says when to come back. */
 export function createLimits(database: Promise<DataSource>): Limits {
   const forms = new RateLimiterMemory({ keyPrefix: 'form', points: 30, duration: 60 });
   const events = new RateLimiterMemory({ keyPrefix: 'event', points: 600, duration: 60 });
-  const guesses = database.then(
-    (db) =>
-      new RateLimiterPostgres({
-        storeClient: db,
-        storeType: 'typeorm',
-        tableName: 'rate_limit',
-        tableCreated: true,
-        keyPrefix: 'guess',
-        points: 10,
-        duration: 900,
-      }),
-  );
-  guesses.catch(() => {});
+  const shared = (keyPrefix: string, points: number) => {
+    const limiter = database.then(
+      (db) =>
+        new RateLimiterPostgres({
+          storeClient: db,
+          storeType: 'typeorm',
+          tableName: 'rate_limit',
+          tableCreated: true,
+          keyPrefix,
+          points,
+          duration: quarterOfAnHour,
+        }),
+    );
+    limiter.catch(() => {});
+    return limiter;
+  };
+  const guesses = shared('guess', 10);
+  const allGuesses = shared('guesses', Number.MAX_SAFE_INTEGER);
+  const logins = shared('login', 30);
+  const loginsByEmail = shared('login-email', 10);
   return {
     form: (address) => spend(forms, address),
     event: (address) => spend(events, address),
-    guess: async (address) => spend(await guesses, address),
-    forgive: async (address) => void (await (await guesses).reward(address)),
+    async guess(address) {
+      await spend(await guesses, address);
+      const { consumedPoints } = await (await allGuesses).consume('all');
+      await setTimeout(Math.min(slowest, Math.max(0, consumedPoints - 50) * 20));
+    },
+    async forgive(address) {
+      await (await guesses).reward(address);
+      await (await allGuesses).reward('all');
+    },
+    async login(address, email) {
+      await spend(await logins, address);
+      await spend(await loginsByEmail, email);
+    },
   };
 }
 

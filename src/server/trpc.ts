@@ -64,9 +64,7 @@ export const adminProcedure = translated.meta({ access: 'admin' }).use(async ({ 
   const { credential } = ctx.caller;
   if (credential === undefined) throw refusal('UNAUTHORIZED', 'Please log in as the owner.');
   if (await findSession(ctx.db, ctx.clock(), 'admin', credential)) return next();
-  await ctx.limits.guess(ctx.caller.address);
-  if (!ctx.cipher.same(credential, ctx.secrets.adminPassword))
+  if (!(await ctx.owner.knows(credential, ctx.caller.address)))
     throw refusal('UNAUTHORIZED', 'Invalid password');
-  await ctx.limits.forgive(ctx.caller.address);
   return next();
 });

@@ -9,6 +9,7 @@ import { createCipher } from '#src/server/cipher.ts';
 import type { Services } from '#src/server/context.ts';
 import { readEnv } from '#src/server/env.ts';
 import { createLimits } from '#src/server/limits.ts';
+import { createOwner } from '#src/server/owner.ts';
 import { loadSecrets } from '#src/server/secrets.ts';
 
 export const adminPassword = 'canary-owner-password';
@@ -26,11 +27,13 @@ export async function createTestServer(db: DataSource, settings: NodeJS.ProcessE
   const time = { now: new Date('2026-04-15T10:00:00Z') };
   const database = Promise.resolve(db);
   const secrets = loadSecrets(env);
+  const cipher = createCipher(secrets.keys);
+  const limits = createLimits(database);
   const services: Services = {
     env,
-    secrets,
-    cipher: createCipher(secrets.keys),
-    limits: createLimits(database),
+    cipher,
+    limits,
+    owner: createOwner(secrets.adminPassword, cipher, limits),
     clock: () => time.now,
     database,
   };
@@ -59,16 +62,24 @@ export type TestServer = Awaited<ReturnType<typeof createTestServer>>;
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** One REST call, with its answer parsed. */
+let callers = 0;
+/** An address nobody has called from, so that the limits of one test are not another's. */
+export const newAddress = () => {
+  callers += 1;
+  return `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`;
+};
+
+/** One REST call, with its answer parsed; from a new address unless one is given. */
 export async function call(
   { app }: TestServer,
   method: Method,
   path: string,
   body?: unknown,
-  headers: Record<string, string> = {},
+  { remoteAddress = newAddress(), ...headers }: Record<string, string> = {},
 ) {
   const answer = await app.inject({
     method,
+    remoteAddress,
     url: path,
     headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
     payload:

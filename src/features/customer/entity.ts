@@ -1,5 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { PackageName } from '#src/shared/packages.ts';
+import type { DesignStatus } from './contract.ts';
 
 /** One customer per normalised e-mail address. */
 @Entity('customer')
@@ -101,4 +102,73 @@ export class BillingTransaction {
 
   @Column({ type: 'text' })
   type!: string;
+}
+
+/** One version of a design. A later version is another row of the same thread. */
+@Entity('design')
+export class Design {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @Column({ type: 'uuid' })
+  projectId!: string;
+
+  /** The id that the versions of one design share. */
+  @Column({ type: 'uuid' })
+  threadId!: string;
+
+  @Column({ type: 'integer' })
+  version!: number;
+
+  @Column({ type: 'text' })
+  designTitle!: string;
+
+  @Column({ type: 'text' })
+  designDescription!: string;
+
+  @Column({ type: 'text' })
+  designImageUrl!: string;
+
+  @Column({ type: 'text', default: 'pending' })
+  status!: DesignStatus;
+
+  @Column({ type: 'text', nullable: true })
+  customerFeedback!: string | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  decidedAt!: Date | null;
+}
+
+/** Something a customer wants changed, and what the owner answered. */
+@Entity('change_request')
+export class ChangeRequest {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @Column({ type: 'uuid' })
+  projectId!: string;
+
+  @Column({ type: 'text' })
+  title!: string;
+
+  @Column({ type: 'text' })
+  description!: string;
+
+  @Column({ type: 'text', default: 'pending' })
+  status!: string;
+
+  @Column({ type: 'text' })
+  requestType!: string;
+
+  @Column({ type: 'text', default: 'medium' })
+  priority!: string;
+
+  @Column({ type: 'text', nullable: true })
+  adminResponse!: string | null;
 }

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** What the owner logs in with. */
+export const adminLogin = z
+  .object({
+    password: z
+      .string({ error: 'A password is required.' })
+      .min(1, 'A password is required.')
+      .max(500),
+  })
+  .meta({ examples: [{ password: 'the shared password' }] });
+
+/** Answered with status 200 either way; the token is there when it succeeded. */
+export const adminLoginResult = z
+  .object({
+    success: z.boolean(),
+    message: z.string(),
+    token: z.string().optional(),
+  })
+  .meta({ examples: [{ success: true, message: 'Login successful', token: 'kQ3…' }] });
+
+export const adminLogoutResult = z
+  .object({ success: z.literal(true), message: z.string() })
+  .meta({ examples: [{ success: true, message: 'Logged out' }] });

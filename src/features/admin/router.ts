@@ -1,0 +1,39 @@
+import { openSession, revokeSession } from '#src/server/sessions.ts';
+import { adminProcedure, publicProcedure, router } from '#src/server/trpc.ts';
+import { adminLogin, adminLoginResult, adminLogoutResult } from './contract.ts';
+
+export const adminRouter = router({
+  login: publicProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/login',
+        tags: ['Owner'],
+        summary: 'Log in as the owner',
+        description: 'Answers with a token that lasts 8 hours at most, and can be revoked.',
+      },
+    })
+    .input(adminLogin)
+    .output(adminLoginResult)
+    .mutation(async ({ ctx, input }) => {
+      if (!(await ctx.owner.knows(input.password, ctx.caller.address)))
+        return { success: false, message: 'Invalid password' };
+      const token = await openSession(ctx.db, ctx.clock(), { kind: 'admin' });
+      return { success: true, message: 'Login successful', token };
+    }),
+
+  logout: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/logout',
+        tags: ['Owner'],
+        summary: 'Revoke the session token that this call carries',
+      },
+    })
+    .output(adminLogoutResult)
+    .mutation(async ({ ctx }) => {
+      await revokeSession(ctx.db, ctx.caller.credential ?? '');
+      return { success: true as const, message: 'Logged out' };
+    }),
+});

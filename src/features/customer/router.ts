@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { refusal } from '#src/server/errors.ts';
+import { openSession, revokeSession, sessionLife } from '#src/server/sessions.ts';
+import { customerProcedure, publicProcedure, router } from '#src/server/trpc.ts';
+import { idField } from '#src/shared/fields.ts';
+import {
+  changeRequestsResult,
+  customerLogin,
+  customerLoginResult,
+  dashboardResult,
+  designDecision,
+  designsResult,
+  done,
+} from './contract.ts';
+import { BillingTransaction, ChangeRequest, Customer, Design, Project } from './entity.ts';
+import { decideDesign, requireOwnProject } from './service.ts';
+
+const byId = z.object({ id: idField });
+
+export const customerRouter = router({
+  login: publicProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/customer/login',
+        tags: ['Portal'],
+        summary: 'Log in as a customer, by e-mail address',
+        description: 'Sets the session cookie. Status 200 whether or not the address is known.',
+      },
+    })
+    .input(customerLogin)
+    .output(customerLoginResult)
+    .mutation(async ({ ctx, input }) => {
+      const email = input.email.toLowerCase();
+      await ctx.limits.login(ctx.caller.address, email);
+      const customer = await ctx.db.getRepository(Customer).findOneBy({ email });
+      if (!customer)
+        return { success: false, message: 'We know no customer with this email address.' };
+      const { id, firstName } = customer;
+      const token = await openSession(ctx.db, ctx.clock(), { kind: 'customer', customerId: id });
+      ctx.setCustomerToken(token, sessionLife.customer / 1000);
+      return { success: true, message: 'Login Successful', customer: { id, firstName } };
+    }),
+
+  logout: customerProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/customer/logout',
+        tags: ['Portal'],
+        summary: 'End the session and clear its cookie',
+      },
+    })
+    .output(done)
+    .mutation(async ({ ctx }) => {
+      await revokeSession(ctx.db, ctx.caller.customerToken ?? '');
+      ctx.setCustomerToken(null);
+      return { success: true as const };
+    }),
+
+  dashboard: customerProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/customer/{id}/dashboard',
+        tags: ['Portal'],
+        summary: 'The customer, their projects and their billing',
+      },
+    })
+    .input(byId)
+    .output(dashboardResult)
+    .query(async ({ ctx, input }) => {
+      if (input.id !== ctx.customerId) throw refusal('FORBIDDEN', 'This is not yours to see.');
+      const customerId = ctx.customerId;
+      const [customer, projects, transactions] = await Promise.all([
+        ctx.db.getRepository(Customer).findOneByOrFail({ id: customerId }),
+        ctx.db.getRepository(Project).find({ where: { customerId }, order: { createdAt: 'ASC' } }),
+        ctx.db
+          .getRepository(BillingTransaction)
+          .find({ where: { customerId }, order: { billingDate: 'DESC', createdAt: 'DESC' } }),
+      ]);
+      return { success: true as const, data: { customer, projects, transactions } };
+    }),
+
+  designs: customerProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/customer/project/{id}/designs',
+        tags: ['Portal'],
+        summary: 'The designs of a project, the newest version first',
+      },
+    })
+    .input(byId)
+    .output(designsResult)
+    .query(async ({ ctx, input }) => {
+      await requireOwnProject(ctx.db, ctx.customerId, input.id);
+      const designs = await ctx.db
+        .getRepository(Design)
+        .find({ where: { projectId: input.id }, order: { createdAt: 'DESC', version: 'DESC' } });
+      const data = designs.map((design) => ({
+        ...design,
+        createdAt: design.createdAt.toISOString(),
+        decidedAt: design.decidedAt?.toISOString() ?? null,
+      }));
+      return { success: true as const, data };
+    }),
+
+  changeRequests: customerProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/customer/project/{id}/change-requests',
+        tags: ['Portal'],
+        summary: 'The change requests of a project, the newest first',
+      },
+    })
+    .input(byId)
+    .output(changeRequestsResult)
+    .query(async ({ ctx, input }) => {
+      await requireOwnProject(ctx.db, ctx.customerId, input.id);
+      const data = await ctx.db
+        .getRepository(ChangeRequest)
+        .find({ where: { projectId: input.id }, order: { createdAt: 'DESC' } });
+      return { success: true as const, data };
+    }),
+
+  decideDesign: customerProcedure
+    .meta({
+      openapi: {
+        method: 'PATCH',
+        path: '/customer/design/{id}',
+        tags: ['Portal'],
+        summary: 'Approve a design, reject it or ask for changes',
+        description: 'A design that is no longer pending answers 409.',
+      },
+    })
+    .input(designDecision)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await decideDesign(ctx.db, ctx.customerId, ctx.clock(), input);
+      return { success: true as const };
+    }),
+});

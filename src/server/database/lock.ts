@@ -1,0 +1,26 @@
+import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { tryLock } from 'fs-native-extensions';
+
+/** The data folder is another living process's. */
+export class DataFolderInUse extends Error {
+  override name = 'DataFolderInUse';
+}
+
+/**
+ * Takes the data folder for this process and gives the function that lets it go. The kernel drops
+ * the lock with its process, so that one killed never keeps the next from starting.
+ */
+export function lockDataFolder(dataDir: string): () => void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = join(dataDir, 'database.lock');
+  const fd = openSync(file, 'a+', 0o600);
+  if (!tryLock(fd)) {
+    closeSync(fd);
+    const holder = readFileSync(file, 'utf8').trim() || 'another process';
+    throw new DataFolderInUse(`The data folder ${dataDir} is in use by ${holder}.`);
+  }
+  ftruncateSync(fd);
+  writeSync(fd, `process ${process.pid}, started ${new Date().toISOString()}\n`);
+  return () => closeSync(fd);
+}

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { BillingTransaction, Customer, Project } from '#src/features/customer/entity.ts';
+import { PaymentRequest } from '#src/features/direct-debit/entity.ts';
+import { OnboardingInquiry } from '#src/features/onboarding/entity.ts';
+import { createDirectDebit, createOnboarding } from '#tests/support/builders.ts';
+import { eachDatabase } from '#tests/support/database.ts';
+import { call, createTestServer, type TestServer } from '#tests/support/server.ts';
+
+eachDatabase('the order', (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await createTestServer(await open());
+  });
+  afterAll(() => server.close());
+  const rows = async <T extends object>(entity: new () => T) =>
+    (await server.services.database).getRepository(entity).find();
+  beforeEach(async () => {
+    const db = await server.services.database;
+    await db.query('TRUNCATE customer, onboarding_inquiry, payment_request, submission CASCADE');
+  });
+
+  describe('POST /api/client-onboarding', () => {
+    test('keeps the payload verbatim and answers with an id', async () => {
+      const payload = createOnboarding();
+      const { status, body } = await call(server, 'POST', '/api/client-onboarding', payload);
+      expect(status).toBe(200);
+      expect(body).toEqual({
+        success: true,
+        message: 'Information Submitted Successfully!',
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      });
+      expect(await rows(OnboardingInquiry)).toEqual([
+        { ...payload, id: body.id, status: 'new', createdAt: server.time.now },
+      ]);
+    });
+
+    test('what may be left out is stored as nothing given', async () => {
+      const { fullName, businessName, email, businessDescription, pagesNeeded, colorScheme } =
+        createOnboarding();
+      const least = {
+        fullName,
+        businessName,
+        email,
+        businessDescription,
+        pagesNeeded,
+        colorScheme,
+      };
+      const { status } = await call(server, 'POST', '/api/client-onboarding', {
+        ...least,
+        selectedPackage: 'basic',
+      });
+      expect(status).toBe(200);
+      expect(await rows(OnboardingInquiry)).toMatchObject([
+        { ...least, phone: '', hasDomain: '', hasImages: false, wantsContactForm: false },
+      ]);
+    });
+  });
+
+  describe('POST /api/payment/direct-debit', () => {
+    test('stores the request, opens the customer, their project and the first charge', async () => {
+      const inquiry = await call(server, 'POST', '/api/client-onboarding', createOnboarding());
+      const { status, body } = await call(
+        server,
+        'POST',
+        '/api/payment/direct-debit',
+        createDirectDebit({ email: 'MAUD@Ferris-Heating.example.org' }),
+      );
+      expect([status, body.success, body.message]).toEqual([200, true, 'Payment Setup Complete!']);
+      const [customer] = await rows(Customer);
+      expect(customer).toMatchObject({
+        email: 'maud@ferris-heating.example.org',
+        firstName: 'Maud',
+        businessName: 'Ferris Heating',
+        package: 'premium',
+        subscriptionStatus: 'pending',
+        monthlyFee: 1000,
+        nextBillingDate: '2026-05-15',
+      });
+      expect(await rows(Project)).toMatchObject([
+        {
+          customerId: customer?.id,
+          inquiryId: inquiry.body.id,
+          projectName: 'Website for Ferris Heating',
+          projectDescription: 'Boilers mended and fitted in Little Marrow since 1998.',
+          domainName: 'ferris-heating.example.org',
+          status: 'pending',
+        },
+      ]);
+      expect(await rows(BillingTransaction)).toMatchObject([
+        { customerId: customer?.id, amount: 1000, status: 'pending', billingDate: '2026-04-15' },
+      ]);
+      expect(await rows(PaymentRequest)).toMatchObject([
+        { id: body.id, status: 'pending', agreedAt: server.time.now, termsVersion: '2026-11-01' },
+      ]);
+    });
+
+    test('the project comes from the latest inquiry of that address', async () => {
+      await call(server, 'POST', '/api/client-onboarding', createOnboarding());
+      server.time.now = new Date(server.time.now.getTime() + 1000);
+      const later = createOnboarding({ businessDescription: 'Now heat pumps, too.' });
+      await call(server, 'POST', '/api/client-onboarding', later);
+      await call(server, 'POST', '/api/payment/direct-debit', createDirectDebit());
+      expect(await rows(Project)).toMatchObject([{ projectDescription: 'Now heat pumps, too.' }]);
+    });
+
+    test('without an inquiry the project is named after the business', async () => {
+      await call(server, 'POST', '/api/payment/direct-debit', createDirectDebit());
+      expect(await rows(Project)).toMatchObject([
+        { projectName: 'Website for Ferris Heating', inquiryId: null, domainName: null },
+      ]);
+    });
+
+    test('a known address adds a payment request and changes nothing of that customer', async () => {
+      await call(server, 'POST', '/api/payment/direct-debit', createDirectDebit());
+      const before = await rows(Customer);
+      const second = createDirectDebit({ firstName: 'Mallory', businessName: 'Not Hers' });
+      const { status } = await call(server, 'POST', '/api/payment/direct-debit', second);
+      expect(status).toBe(200);
+      expect(await rows(Customer)).toEqual(before);
+      expect(await rows(PaymentRequest)).toHaveLength(2);
+      expect(await rows(Project)).toHaveLength(1);
+      expect(await rows(BillingTransaction)).toHaveLength(1);
+    });
+
+    test('bank details are sealed where they are stored', async () => {
+      const secret = createDirectDebit({
+        accountHolderName: 'CANARY HOLDER',
+        sortCode: '98-76-54',
+        accountNumber: '13572468',
+      });
+      const { body } = await call(server, 'POST', '/api/payment/direct-debit', secret);
+      const [row] = await rows(PaymentRequest);
+      for (const canary of ['CANARY HOLDER', '987654', '98-76-54', '13572468'])
+        expect(JSON.stringify(row)).not.toContain(canary);
+      const { cipher } = server.services;
+      const opened = cipher.open(row?.sealedSortCode ?? '', `payment_request/${body.id}/sortCode`);
+      expect(opened).toBe('987654');
+    });
+  });
+
+  describe('an Idempotency-Key', () => {
+    const post = (body: unknown, key: string) =>
+      call(server, 'POST', '/api/payment/direct-debit', body, { 'idempotency-key': key });
+
+    test('with the same body gives the same answer and one row', async () => {
+      const first = await post(createDirectDebit(), 'key-1');
+      const again = await post(createDirectDebit(), 'key-1');
+      expect(again.body).toEqual(first.body);
+      expect(await rows(PaymentRequest)).toHaveLength(1);
+    });
+
+    test('sent twenty times at once makes one row', async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => post(createDirectDebit(), 'key-2')),
+      );
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+      expect(await rows(PaymentRequest)).toHaveLength(1);
+    });
+
+    test('with another body is a conflict, and stores nothing', async () => {
+      await post(createDirectDebit(), 'key-3');
+      const other = await post(createDirectDebit({ city: 'Elsewhere' }), 'key-3');
+      expect(other.status).toBe(409);
+      expect(other.body).toMatchObject({ success: false, code: 'CONFLICT' });
+      expect(await rows(PaymentRequest)).toHaveLength(1);
+    });
+
+    test('used for an inquiry and for a payment does not mix them up', async () => {
+      const headers = { 'idempotency-key': 'key-4' };
+      await call(server, 'POST', '/api/client-onboarding', createOnboarding(), headers);
+      expect((await post(createDirectDebit(), 'key-4')).status).toBe(200);
+    });
+  });
+
+  test('an order that fails half way leaves nothing', async () => {
+    const db = await server.services.database;
+    await db.query(
+      `ALTER TABLE billing_transaction ADD CONSTRAINT break_it CHECK (amount < 0) NOT VALID`,
+    );
+    const { status, body } = await call(
+      server,
+      'POST',
+      '/api/payment/direct-debit',
+      createDirectDebit(),
+    );
+    await db.query('ALTER TABLE billing_transaction DROP CONSTRAINT break_it');
+    expect(status).toBe(500);
+    expect(body).toEqual({
+      success: false,
+      code: 'INTERNAL_SERVER_ERROR',
+      message: 'Something went wrong on our side. Please try again later.',
+    });
+    expect(await rows(Customer)).toEqual([]);
+    expect(await rows(PaymentRequest)).toEqual([]);
+  });
+});

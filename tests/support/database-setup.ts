@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { entities, migrations } from '#src/app/entities.ts';
+import { openDatabase } from '#src/server/database/open.ts';
+import { makeTemplate } from '#src/server/database/template.ts';
+import { startPostgres } from './postgres.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A PostgreSQL server whose database `postgres` is migrated, to copy from. */
+    postgresUrl: string;
+    /** A migrated data folder, to copy from. */
+    embeddedTemplate: string;
+  }
+}
+
+/** Gives the tests a real PostgreSQL and an embedded template, both migrated once. */
+export async function setup(project: TestProject) {
+  const given = process.env.TEST_DATABASE_URL;
+  const postgres = given ? { url: given, stop: async () => {} } : await startPostgres();
+  const template = new URL(postgres.url);
+  const database = openDatabase({
+    url: template.href,
+    dataDir: '',
+    entities,
+    migrations,
+    warn: () => {},
+  });
+  await database.ready;
+  await database.close();
+  project.provide('postgresUrl', postgres.url);
+  project.provide('embeddedTemplate', await embeddedTemplate());
+  return () => postgres.stop();
+}
+
+/** Made once for a set of migrations, and kept beside the installed packages. */
+async function embeddedTemplate(): Promise<string> {
+  const root = resolve(import.meta.dirname, '../..');
+  const hash = createHash('sha256').update(readFileSync(`${root}/package-lock.json`));
+  for (const name of readdirSync(`${root}/migrations`).sort())
+    hash.update(readFileSync(`${root}/migrations/${name}`));
+  const cache = `${root}/node_modules/.cache/embedded-template`;
+  const folder = `${cache}/${hash.digest('hex').slice(0, 16)}`;
+  if (!existsSync(folder)) {
+    rmSync(cache, { recursive: true, force: true });
+    mkdirSync(cache, { recursive: true });
+    await makeTemplate(folder, { entities, migrations });
+  }
+  return folder;
+}

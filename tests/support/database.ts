@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { DataSource } from 'typeorm';
+import { afterAll, describe, inject } from 'vitest';
+import { entities, migrations } from '#src/app/entities.ts';
+import { openDatabase } from '#src/server/database/open.ts';
+
+export interface TestDatabase {
+  source: DataSource;
+  /** Its address, where it is a PostgreSQL. */
+  url?: string;
+  close(): Promise<void>;
+}
+
+/** A fresh copy of the migrated PostgreSQL, dropped on close. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = inject('postgresUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await administer(server, `CREATE DATABASE ${name} TEMPLATE postgres`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const database = openDatabase({
+    url: url.href,
+    dataDir: '',
+    entities,
+    migrations,
+    warn: () => {},
+  });
+  return {
+    source: await database.ready,
+    url: url.href,
+    async close() {
+      await database.close();
+      await administer(server, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+/** A fresh copy of the migrated embedded database, deleted on close. */
+export async function createEmbeddedDatabase(): Promise<TestDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'awning-embedded-'));
+  const template = inject('embeddedTemplate');
+  const database = openDatabase({ dataDir, template, entities, migrations, warn: () => {} });
+  return {
+    source: await database.ready,
+    async close() {
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The same tests on PostgreSQL and on the embedded database; `open` gives each suite its own. */
+export function eachDatabase(name: string, suite: (open: () => Promise<DataSource>) => void): void {
+  const kinds = { PostgreSQL: createTestDatabase, 'the embedded database': createEmbeddedDatabase };
+  for (const [kind, create] of Object.entries(kinds))
+    describe(`${name}, on ${kind}`, () => {
+      let database: TestDatabase | undefined;
+      afterAll(() => database?.close());
+      suite(async () => {
+        database = await create();
+        return database.source;
+      });
+    });
+}
+
+/** Runs one statement on the server itself; databases cannot be copied while others look at them. */
+async function administer(server: string, sql: string): Promise<void> {
+  const url = new URL(server);
+  url.pathname = '/template1';
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
