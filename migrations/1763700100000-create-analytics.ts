@@ -57,17 +57,20 @@ export class CreateAnalytics1763700100000 implements MigrationInterface {
 /**
  * Stores events of one day; those without a visitor enter no figure. Every step takes its rows in
  * the order of their keys and every caller takes the steps in this order, so none waits in a
- * circle; each step sees what other processes committed before it.
+ * circle; each step sees what other processes committed before it. Reading the arrays through a
+ * SELECT hides their length, so that the plans are kept instead of made again for each batch.
  */
 const recordFunction = `
   CREATE FUNCTION record_analytics(
     given_day date, moments bigint[], fingerprints bigint[], pages text[], elements text[]
-  ) RETURNS void LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
+  ) RETURNS void LANGUAGE plpgsql AS $$
   BEGIN
     INSERT INTO analytics_label (kind, label)
     SELECT DISTINCT given.kind, given.label
     FROM (
-      SELECT 'page', unnest(pages) UNION ALL SELECT 'element', unnest(elements)
+      SELECT 'page', page FROM unnest((SELECT pages)) AS page
+      UNION ALL
+      SELECT 'element', element FROM unnest((SELECT elements)) AS element
     ) AS given (kind, label)
     WHERE given.label IS NOT NULL AND NOT EXISTS (
       SELECT FROM analytics_label AS known
@@ -80,7 +83,7 @@ const recordFunction = `
     WITH changed AS (
       INSERT INTO analytics_visitor AS visitor (fingerprint, last_day)
       SELECT DISTINCT given.fingerprint, given_day
-      FROM unnest(fingerprints) AS given (fingerprint)
+      FROM unnest((SELECT fingerprints)) AS given (fingerprint)
       WHERE given.fingerprint IS NOT NULL AND NOT EXISTS (
         SELECT FROM analytics_visitor AS known
         WHERE known.fingerprint = given.fingerprint
@@ -110,7 +113,7 @@ const recordFunction = `
 
     INSERT INTO analytics_event (occurred_at, page_id, visitor_id, element_id)
     SELECT to_timestamp(given.moment / 1000.0), page.id, visitor.id, element.id
-    FROM unnest(moments, fingerprints, pages, elements)
+    FROM unnest((SELECT moments), (SELECT fingerprints), (SELECT pages), (SELECT elements))
       AS given (moment, fingerprint, page, element)
     JOIN analytics_label AS page ON page.kind = 'page' AND page.label = given.page
     LEFT JOIN analytics_label AS element
@@ -119,7 +122,8 @@ const recordFunction = `
 
     INSERT INTO analytics_daily_count AS daily (day, label_id, count)
     SELECT given_day, known.id, count(*)
-    FROM unnest(fingerprints, pages, elements) AS given (fingerprint, page, element)
+    FROM unnest((SELECT fingerprints), (SELECT pages), (SELECT elements))
+      AS given (fingerprint, page, element)
     JOIN analytics_label AS known
       ON known.kind = CASE WHEN given.element IS NULL THEN 'page' ELSE 'element' END
         AND known.label = coalesce(given.element, given.page)
