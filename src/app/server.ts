@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { registerApi } from '#src/server/api.ts';
 import type { Services } from '#src/server/context.ts';
 import { toFailure } from '#src/server/errors.ts';
@@ -21,7 +21,7 @@ export function buildServer(
     bodyLimit,
     trustProxy: env.TRUST_PROXY ?? false,
     logger: { ...loggerOptions(env.LOG_LEVEL), stream: logTo },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     connectionTimeout: 30_000,
     requestTimeout: 20_000,
     http: { headersTimeout: 10_000 },

@@ -4,7 +4,6 @@ import { ZodError } from 'zod';
 
 /** A request as the log may know it: never its query, body, headers or sender. */
 export const describeRequest = (request: FastifyRequest) => ({
-  id: request.id,
   method: request.method,
   path: request.url.split('?', 1)[0],
 });

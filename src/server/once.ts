@@ -1,4 +1,4 @@
-import { type EntityManager, LessThan, QueryFailedError } from 'typeorm';
+import { type DataSource, type EntityManager, LessThan, QueryFailedError } from 'typeorm';
 import type { Context } from './context.ts';
 import { Submission } from './entity.ts';
 import { refusal } from './errors.ts';
@@ -44,7 +44,5 @@ const isRepetition = (error: unknown) =>
   (error.driverError as { constraint?: string }).constraint === 'submission_pkey';
 
 /** Deletes the answers nobody will ask for again. */
-export const forgetOldSubmissions = (ctx: Pick<Context, 'db' | 'clock'>) =>
-  ctx.db
-    .getRepository(Submission)
-    .delete({ createdAt: LessThan(new Date(ctx.clock().getTime() - keptFor)) });
+export const forgetOldSubmissions = (db: DataSource, now: Date) =>
+  db.getRepository(Submission).delete({ createdAt: LessThan(new Date(now.getTime() - keptFor)) });

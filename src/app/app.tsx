@@ -1,0 +1,63 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { type AroundNavHandler, Route, Router, Switch, useLocation } from 'wouter';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { findRoute, notFound, routes } from './routes.tsx';
+import { ScreenView } from './screen.tsx';
+
+/** The whole application; `path` is the page that was prerendered, or is now open. */
+export function App({ path }: { path: string }) {
+  return (
+    <ErrorBoundary>
+      <Router ssrPath={path} ssrSearch="" aroundNav={navigateWhenLoaded}>
+        <Suspense fallback={<p className="p-8">Loading…</p>}>
+          <Screens />
+        </Suspense>
+      </Router>
+    </ErrorBoundary>
+  );
+}
+
+function Screens() {
+  const [path] = useLocation();
+  useArrival(path);
+  return (
+    <Switch>
+      {[...routes, notFound].map(({ path: pattern, screen }) => (
+        <Route key={pattern} path={pattern}>
+          <ScreenView screen={screen} />
+        </Route>
+      ))}
+    </Switch>
+  );
+}
+
+/** Names the page, and puts a visitor who came by a link at its top, with focus there too. */
+function useArrival(path: string): void {
+  const shown = useRef(path);
+  useEffect(() => {
+    document.title = findRoute(path).title;
+    if (shown.current === path) return;
+    shown.current = path;
+    const target = document.getElementById(location.hash.slice(1));
+    if (target) return target.scrollIntoView();
+    scrollTo({ top: 0, behavior: 'instant' });
+    const heading = document.querySelector<HTMLElement>('h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }, [path]);
+}
+
+let latest = 0;
+
+/** Stays on the page until the next one's code is here; asks the server where it cannot be had. */
+const navigateWhenLoaded: AroundNavHandler = async (navigate, to, options) => {
+  latest += 1;
+  const mine = latest;
+  try {
+    await findRoute(new URL(to, location.href).pathname).screen.load();
+  } catch {
+    location.assign(to);
+    return;
+  }
+  if (mine === latest) navigate(to, options);
+};

@@ -1,0 +1,68 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type InlineConfig, type Manifest } from 'vite';
+import { buildGuard } from './build-guard.ts';
+import { places } from './places.ts';
+
+const shared: InlineConfig = { configFile: places.config, logLevel: 'warn' };
+
+/** Every page needs these: one file that outlives our own changes in a browser's cache. */
+const react = /node_modules\/(react|react-dom|scheduler|wouter|regexparam)\//;
+
+/** Addresses of what a page starts from. */
+export interface BrowserBundle {
+  main: string;
+  /** Modules that the main one needs, to be asked for together with it. */
+  also: string[];
+  styles: string;
+  /** The script that stands in every page. */
+  inline: string;
+}
+
+/** Builds the browser's code into dist/client, and the inlined script. */
+export async function buildBrowserBundle(): Promise<BrowserBundle> {
+  await build({
+    ...shared,
+    plugins: [buildGuard()],
+    build: {
+      outDir: places.client,
+      emptyOutDir: true,
+      manifest: 'manifest.json',
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: join(places.root, 'src/app/main.tsx'),
+        output: { codeSplitting: { groups: [{ name: 'react', test: react }] } },
+      },
+    },
+  });
+  const file = join(places.client, 'manifest.json');
+  const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'));
+  await rm(file);
+  const entry = manifest['main.tsx'];
+  const styles = entry?.css?.[0];
+  if (!entry || !styles) throw new Error('The bundle has no entry, or no stylesheet.');
+  const also = (entry.imports ?? []).map((key) => `/${manifest[key]?.file}`);
+  return { main: `/${entry.file}`, also, styles: `/${styles}`, inline: await buildInlineScript() };
+}
+
+async function buildInlineScript(): Promise<string> {
+  const built = await build({
+    ...shared,
+    publicDir: false,
+    plugins: [buildGuard()],
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(places.root, 'src/app/inline.ts'),
+        output: { format: 'iife' },
+      },
+    },
+  });
+  const [output] = [built].flat();
+  const chunk = output && 'output' in output ? output.output[0] : undefined;
+  if (!chunk) throw new Error('The inlined script was not built.');
+  if (chunk.code.includes('</')) throw new Error('The inlined script would close its element.');
+  return chunk.code.trim();
+}

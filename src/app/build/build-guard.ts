@@ -1,0 +1,28 @@
+import { relative } from 'node:path';
+import type { Plugin } from 'vite';
+
+const serverOnly = [
+  /\/src\/server\//,
+  /\/src\/features\/[^/]+\/(entity|router|service)\.ts$/,
+  /\/src\/app\/(entities|router|server|start)\.ts$/,
+  /\/migrations\//,
+  /\/node_modules\/(typeorm|pg|fastify|rate-limiter-flexible|trpc-openapi)\//,
+  /\/node_modules\/@(fastify|electric-sql)\//,
+  /^__vite-browser-external|^node:/,
+];
+
+/** Fails the build when a module of the server's would reach a browser, and says who asked for it. */
+export function buildGuard(): Plugin {
+  return {
+    name: 'build-guard',
+    enforce: 'pre',
+    apply: 'build',
+    async resolveId(source, importer) {
+      const resolved = await this.resolve(source, importer, { skipSelf: true });
+      const path = resolved?.id.replace(/^\0/, '').split('?', 1)[0] ?? '';
+      if (!serverOnly.some((pattern) => pattern.test(path))) return null;
+      const by = importer ? relative('.', importer) : 'the entry list';
+      return this.error(`${source} is the server's and may not reach a browser (from ${by}).`);
+    },
+  };
+}

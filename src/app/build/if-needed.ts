@@ -1,0 +1,7 @@
+import { buildAll } from './build.ts';
+import { builtStamp, sourceStamp } from './stamp.ts';
+
+if ((await sourceStamp()) !== builtStamp()) {
+  console.warn('Building…');
+  await buildAll();
+}

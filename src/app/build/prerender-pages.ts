@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parse } from 'regexparam';
+import { build } from 'vite';
+import type { BuiltPage, PageManifest } from '#src/server/page-manifest.ts';
+import type { BrowserBundle } from './browser-bundle.ts';
+import { criticalCss } from './critical-css.ts';
+import { places } from './places.ts';
+
+const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/** Writes every page's document into dist/pages, and the manifest the server reads. */
+export async function prerenderPages(bundle: BrowserBundle): Promise<void> {
+  await build({
+    configFile: places.config,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      ssr: join(places.root, 'src/app/prerender.tsx'),
+      outDir: places.prerender,
+      emptyOutDir: true,
+    },
+  });
+  const module = pathToFileURL(join(places.prerender, 'prerender.js')).href;
+  const { notFound, publicUrlToken, renderContent, renderDocument, routes } = (await import(
+    module
+  )) as typeof import('#src/app/prerender.tsx');
+  await mkdir(places.pages, { recursive: true });
+
+  const pages: BuiltPage[] = [];
+  for (const [at, route] of [...routes, notFound].entries()) {
+    const content = await renderContent(route);
+    if (/<[^>]+ style=|<script/.test(content))
+      throw new Error(
+        `${route.path} draws a style attribute or script, which its CSP would block.`,
+      );
+    const css = content ? await criticalCss(content) : '';
+    const file = `${at}.html`;
+    await writeFile(join(places.pages, file), renderDocument(route, { content, css, bundle }));
+    pages.push({
+      file,
+      path: route.path,
+      pattern: parse(route.path).pattern.source,
+      access: route.access,
+      scripts: [hash(bundle.inline)],
+      styles: css ? [hash(css)] : [],
+    });
+  }
+  const manifest: PageManifest = { publicUrlToken, pages };
+  await writeFile(join(places.pages, 'manifest.json'), JSON.stringify(manifest, null, 2));
+  await rm(places.prerender, { recursive: true });
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { places } from './places.ts';
+
+const sources = ['src', 'migrations', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+
+/** A digest of every source file's name, size and time of change. */
+export async function sourceStamp(): Promise<string> {
+  const digest = createHash('sha256');
+  for (const source of sources) {
+    const path = join(places.root, source);
+    const inside = (await stat(path)).isDirectory()
+      ? await readdir(path, { recursive: true })
+      : [''];
+    for (const name of inside.sort()) {
+      const { size, mtimeMs } = await stat(join(path, name));
+      digest.update(`${source}/${name} ${size} ${mtimeMs}\n`);
+    }
+  }
+  return digest.digest('hex');
+}
+
+/** The stamp of the sources that dist was built from; '' where there is no finished build. */
+export function builtStamp(): string {
+  try {
+    return readFileSync(places.stamp, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Marks the build as finished. */
+export const writeStamp = (stamp: string): void => writeFileSync(places.stamp, stamp);

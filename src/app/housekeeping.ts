@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { DataSource } from 'typeorm';
+import { forgetOldSubmissions } from '#src/server/once.ts';
+import { forgetExpiredSessions } from '#src/server/sessions.ts';
+
+/** Milliseconds between two rounds. */
+const interval = 60 * 60_000;
+
+/** Deletes, once an hour, what nobody will ask for again; gives the function that ends it. */
+export function startHousekeeping(
+  database: Promise<DataSource>,
+  log: FastifyBaseLogger,
+): () => void {
+  const round = async () => {
+    const db = await database;
+    const now = new Date();
+    await forgetExpiredSessions(db, now);
+    await forgetOldSubmissions(db, now);
+    await db.query('DELETE FROM rate_limit WHERE expire < $1', [now.getTime()]);
+  };
+  const timer = setInterval(
+    () => round().catch((error) => log.warn({ err: error }, 'housekeeping failed')),
+    interval,
+  );
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,14 @@
+import '#src/client/theme.css';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { findRoute } from './routes.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root.');
+const path = location.pathname;
+
+// A route's code is here before React starts, so that hydration never meets a fallback.
+await findRoute(path).screen.load();
+if (root.dataset.prerendered === undefined) createRoot(root).render(<App path={path} />);
+else startTransition(() => void hydrateRoot(root, <App path={path} />));

@@ -1,0 +1,87 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { brand } from '#src/shared/brand.ts';
+import { App } from './app.tsx';
+import type { PageRoute } from './routes.tsx';
+
+export { notFound, routes } from './routes.tsx';
+
+/** Stands in a built page for the address the site is served from, which only the server knows. */
+export const publicUrlToken = 'https://public-url.invalid';
+
+/** A route's content as HTML; private ones are drawn in the browser alone. */
+export async function renderContent(route: PageRoute): Promise<string> {
+  if (route.access === 'private') return '';
+  await route.screen.load();
+  const path = route.path === '*' ? '/404' : route.path;
+  return renderToString(<App path={path} />);
+}
+
+interface Parts {
+  content: string;
+  css: string;
+  bundle: { main: string; also: string[]; styles: string; inline: string };
+}
+
+/** The whole document of a route. */
+export const renderDocument = (route: PageRoute, parts: Parts): string =>
+  `<!doctype html>${renderToStaticMarkup(<Page route={route} {...parts} />)}`;
+
+function Page({ route, content, css, bundle }: Parts & { route: PageRoute }) {
+  const indexed = route.access === 'public' && route.path !== '*';
+  return (
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{route.title}</title>
+        {indexed ? <Listing route={route} /> : <meta name="robots" content="noindex" />}
+        <meta name="theme-color" content={brand.themeColour} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {route.access === 'private' ? (
+          <link rel="stylesheet" href={bundle.styles} />
+        ) : (
+          <>
+            <style dangerouslySetInnerHTML={{ __html: css }} />
+            <noscript>
+              <link rel="stylesheet" href={bundle.styles} />
+            </noscript>
+          </>
+        )}
+      </head>
+      <body>
+        {route.access === 'private' ? (
+          <>
+            <div id="root" />
+            <noscript>This part of the site needs JavaScript.</noscript>
+          </>
+        ) : (
+          <div id="root" data-prerendered="" dangerouslySetInnerHTML={{ __html: content }} />
+        )}
+        <script
+          data-main={bundle.main}
+          data-also={bundle.also.join(' ')}
+          data-styles={route.access === 'private' ? undefined : bundle.styles}
+          data-when={route.access === 'private' ? 'now' : undefined}
+          dangerouslySetInnerHTML={{ __html: bundle.inline }}
+        />
+      </body>
+    </html>
+  );
+}
+
+/** What search engines and shared links show. */
+function Listing({ route }: { route: PageRoute }) {
+  const url = `${publicUrlToken}${route.path}`;
+  return (
+    <>
+      <meta name="description" content={route.description} />
+      <link rel="canonical" href={url} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:locale" content="en_GB" />
+      <meta property="og:title" content={route.title} />
+      <meta property="og:description" content={route.description} />
+      <meta property="og:url" content={url} />
+    </>
+  );
+}

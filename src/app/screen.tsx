@@ -1,0 +1,40 @@
+import { type ComponentType, type LazyExoticComponent, lazy, useState } from 'react';
+
+export interface Screen {
+  /** Fetches the screen's code; a screen that was loaded renders at once, as hydration needs. */
+  load(): Promise<ComponentType>;
+  loaded?: ComponentType;
+  later: LazyExoticComponent<ComponentType>;
+}
+
+/** A screen whose code is fetched when it is first needed. */
+export function lazyScreen(fetch: () => Promise<ComponentType>): Screen {
+  const screen: Screen = {
+    async load() {
+      screen.loaded ??= await fetch();
+      return screen.loaded;
+    },
+    later: lazy(async () => ({ default: await screen.load() })),
+  };
+  return screen;
+}
+
+/** As lazyScreen, for a screen that calls the API: it stands inside the API's provider. */
+export const lazyApiScreen = (fetch: () => Promise<ComponentType>): Screen =>
+  lazyScreen(async () => {
+    const [{ ApiProvider }, Inner] = await Promise.all([
+      import('#src/client/api-provider.tsx'),
+      fetch(),
+    ]);
+    return () => (
+      <ApiProvider>
+        <Inner />
+      </ApiProvider>
+    );
+  });
+
+/** Draws a screen, waiting for its code where it is not here yet. */
+export function ScreenView({ screen }: { screen: Screen }) {
+  const [Component] = useState(() => screen.loaded ?? screen.later);
+  return <Component />;
+}

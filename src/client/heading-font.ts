@@ -1,0 +1,11 @@
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
+
+/**
+ * Brings the heading face in once the page has been painted. Its fallbacks in `theme.css` take up
+ * the same room, so nothing moves; a browser that cannot fetch it keeps them.
+ */
+export function loadHeadingFont(): void {
+  const face = new FontFace('Fraunces', `url(${fraunces})`, { weight: '100 900' });
+  document.fonts.add(face);
+  face.load().catch((error: unknown) => console.warn('Heading font not loaded', error));
+}

@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { toast as push, ToastContainer } from 'react-toastify/unstyled';
+import 'react-toastify/ReactToastify.css';
+import './toast-region.css';
+import type { ToastMessage } from './toasts.tsx';
+
+/** Milliseconds a dismissed message is kept, for F8 to bring it back. */
+const removalDelay = 1_000_000;
+
+let kept: { message: ToastMessage; timer?: ReturnType<typeof setTimeout> } | undefined;
+
+/** Shows a message at once, in place of the one before it. */
+export function show(message: ToastMessage): void {
+  clearTimeout(kept?.timer);
+  const entry: typeof kept = { message };
+  kept = entry;
+  const failed = message.variant === 'destructive';
+  push.dismiss();
+  push(<Words {...message} />, {
+    type: failed ? 'error' : 'default',
+    role: failed ? 'alert' : 'status',
+    onClose: () => {
+      if (kept !== entry) return;
+      entry.timer = setTimeout(() => {
+        if (kept === entry) kept = undefined;
+      }, removalDelay);
+    },
+  });
+}
+
+function Words({ title, description, action }: ToastMessage) {
+  return (
+    <div className="grid gap-1 pr-5">
+      <p className="font-semibold">{title}</p>
+      {description && <div className="text-sm">{description}</div>}
+      {action && <div className="mt-2">{action}</div>}
+    </div>
+  );
+}
+
+/** The notifications region; F8 takes the focus to it, or brings the last message back. */
+export function ToastRegion() {
+  useEffect(() => {
+    const recall = (event: KeyboardEvent) => {
+      if (event.key === 'F8' && kept?.timer !== undefined) show(kept.message);
+    };
+    document.addEventListener('keydown', recall, { capture: true });
+    return () => document.removeEventListener('keydown', recall, { capture: true });
+  }, []);
+  return (
+    <ToastContainer
+      aria-label="Notifications (F8)"
+      autoClose={5000}
+      draggable
+      draggableDirection="x"
+      draggablePercent={50}
+      hotKeys={(event) => event.key === 'F8'}
+      icon={false}
+      position="top-right"
+      transition={false}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
+
+export interface ToastMessage {
+  title: string;
+  description?: ReactNode;
+  /** A button or link to act on what was said. */
+  action?: ReactNode;
+  /** destructive: something failed, and a screen reader says so at once. */
+  variant?: 'default' | 'destructive';
+}
+
+let Region: ComponentType | null = null;
+const listeners = new Set<() => void>();
+
+async function loadRegion() {
+  const region = await import('./toast-region.tsx');
+  if (Region !== region.ToastRegion) {
+    Region = region.ToastRegion;
+    for (const listener of listeners) listener();
+  }
+  return region;
+}
+
+/** Says something in the corner for 5 seconds, in place of what was said there before. */
+export function toast(message: ToastMessage): void {
+  loadRegion().then(
+    (region) => region.show(message),
+    (error) => console.warn('Notification not shown', message.title, error),
+  );
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Where toasts appear: once in the app. Empty, and free of the library, until the first one. */
+export function Toasts() {
+  const Loaded = useSyncExternalStore(
+    subscribe,
+    () => Region,
+    () => null,
+  );
+  return Loaded && <Loaded />;
+}

@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import { FieldError, FieldHint, type FieldProps, useControl } from './field.tsx';
+
+/** A tick with its words beside it; the whole line is the target. */
+export function CheckboxField({
+  label,
+  hint,
+  error,
+  className = '',
+  ...input
+}: Omit<FieldProps, 'optional'> & ComponentProps<'input'>) {
+  const { control, hintId, errorId } = useControl({ hint, error });
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex gap-3">
+        <input
+          type="checkbox"
+          {...input}
+          {...control}
+          className={`mt-0.5 size-6 shrink-0 accent-bottle ${className}`}
+        />
+        <div>
+          <label htmlFor={control.id}>{label}</label>
+          <FieldHint id={hintId}>{hint}</FieldHint>
+        </div>
+      </div>
+      <FieldError id={errorId}>{error}</FieldError>
+    </div>
+  );
+}

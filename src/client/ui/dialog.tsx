@@ -1,0 +1,55 @@
+import {
+  DialogBackdrop,
+  DialogPanel,
+  DialogTitle,
+  Dialog as HeadlessDialog,
+} from '@headlessui/react';
+import type { ReactNode } from 'react';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** Buttons under the text, the safest first. */
+  actions?: ReactNode;
+  /** Room for a form or a long text rather than a question. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** A dialog that keeps the focus, closes on Escape, and scrolls its text under a fixed title. */
+export function Dialog({ open, onClose, title, actions, wide = false, children }: DialogProps) {
+  return (
+    <HeadlessDialog open={open} onClose={onClose} className="relative z-50">
+      <DialogBackdrop className="fixed inset-0 bg-bottle-deep/70" />
+      <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6">
+        <DialogPanel
+          className={`raised flex max-h-[92dvh] w-full flex-col rounded bg-paper ${wide ? 'max-w-[44rem]' : 'max-w-[30rem]'}`}
+        >
+          <div className="flex items-start justify-between gap-4 border-b border-line py-3 pr-3 pl-6">
+            <DialogTitle className="py-2 text-xl">{title}</DialogTitle>
+            <button
+              type="button"
+              onClick={onClose}
+              className="grid size-11 shrink-0 place-items-center rounded hover:bg-sand"
+            >
+              <span className="sr-only">Close</span>
+              <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5" stroke="currentColor">
+                <path d="m4 4 12 12M16 4 4 16" strokeWidth="2" strokeLinecap="round" />
+              </svg>
+            </button>
+          </div>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long text must scroll by keyboard */}
+          <div tabIndex={0} className="grid gap-4 overflow-y-auto p-6 -outline-offset-4">
+            {children}
+          </div>
+          {actions && (
+            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">
+              {actions}
+            </div>
+          )}
+        </DialogPanel>
+      </div>
+    </HeadlessDialog>
+  );
+}

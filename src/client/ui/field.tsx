@@ -1,0 +1,84 @@
+import { type ReactNode, useId } from 'react';
+
+export interface FieldProps {
+  label: ReactNode;
+  /** What helps to answer; beside anything delicate, why it is asked. */
+  hint?: ReactNode;
+  /** What is wrong with the answer, in words. */
+  error?: string | undefined;
+  /** Marks the label: everything not marked is needed. */
+  optional?: boolean;
+}
+
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+/** The ids that tie a control to its hint and its error. */
+export function useControl({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
+  const id = useId();
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  const describedBy = [hintId, errorId].filter(Boolean).join(' ') || undefined;
+  const control: ControlProps = {
+    id,
+    'aria-describedby': describedBy,
+    'aria-invalid': error ? true : undefined,
+  };
+  return { control, hintId, errorId };
+}
+
+/** The words after a label that nobody has to answer. */
+export function OptionalMark({ shown }: { shown: boolean | undefined }) {
+  return shown ? <span className="font-normal text-stone"> (optional)</span> : null;
+}
+
+/** A hint under a label. */
+export function FieldHint({ id, children }: { id: string | undefined; children: ReactNode }) {
+  return children ? (
+    <p id={id} className="text-sm text-stone">
+      {children}
+    </p>
+  ) : null;
+}
+
+/** An error under a control: an icon and words, never colour alone. */
+export function FieldError({ id, children }: { id: string | undefined; children?: ReactNode }) {
+  return children ? (
+    <p id={id} className="flex gap-2 text-sm font-semibold text-bad">
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 20 20"
+        fill="currentColor"
+        className="mt-0.5 size-5 shrink-0"
+      >
+        <path d="M10 1a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm-1 4h2v6H9Zm0 8h2v2H9Z" />
+      </svg>
+      <span>{children}</span>
+    </p>
+  ) : null;
+}
+
+/** Label, hint, control and error in one column, tied together for a screen reader. */
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const { control, hintId, errorId } = useControl({ hint, error });
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={control.id} className="font-semibold">
+        {label}
+        <OptionalMark shown={optional} />
+      </label>
+      <FieldHint id={hintId}>{hint}</FieldHint>
+      {children(control)}
+      <FieldError id={errorId}>{error}</FieldError>
+    </div>
+  );
+}

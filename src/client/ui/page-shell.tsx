@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { brand } from '#src/shared/brand.ts';
+import { paths } from '#src/shared/paths.ts';
+import { Logo } from './logo.tsx';
+
+interface PageShellProps {
+  title: ReactNode;
+  /** One sentence under the title. */
+  intro?: ReactNode;
+  /** Where the link in the bar leads: home unless told otherwise. */
+  back?: { href: string; label: string };
+  /** As wide as the landing page rather than one column of a form. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** The quiet frame of every page that asks or answers something: bar, one column, a way to reach us. */
+export function PageShell({
+  title,
+  intro,
+  back = { href: paths.home, label: 'Back to Home' },
+  wide = false,
+  children,
+}: PageShellProps) {
+  const column = wide ? 'mx-auto max-w-page px-5' : 'mx-auto max-w-form px-5';
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="on-dark bg-bottle">
+        <div className="mx-auto flex max-w-page items-center justify-between gap-4 px-5 py-2">
+          <Link href={paths.home} className="py-2">
+            <Logo />
+          </Link>
+          <Link href={back.href} className="rounded px-3 py-3 underline underline-offset-4">
+            {back.label}
+          </Link>
+        </div>
+      </header>
+      <main className={`${column} w-full grow py-10 sm:py-16`}>
+        <h1 className="text-3xl">{title}</h1>
+        {intro && <p className="measure mt-3 text-lg text-stone">{intro}</p>}
+        <div className="mt-8">{children}</div>
+      </main>
+      <footer className="border-t border-line py-6 text-sm text-stone">
+        <p className={`${column} w-full`}>
+          Rather talk it through?{' '}
+          <a href={brand.phone.href} className="tabular font-semibold underline">
+            {brand.phone.label}
+          </a>
+          , {brand.hours}.
+        </p>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { FieldError, FieldHint, type FieldProps, OptionalMark, useControl } from './field.tsx';
+
+export interface RadioOption {
+  value: string;
+  label: ReactNode;
+  hint?: ReactNode;
+}
+
+interface RadioFieldProps
+  extends FieldProps,
+    Omit<ComponentProps<'input'>, 'type' | 'value' | 'checked'> {
+  options: readonly RadioOption[];
+  /** Options side by side from a small tablet on. */
+  inline?: boolean;
+}
+
+/** One of a few, all in sight, as cards to tap; `name`, `onChange` and `ref` go to every choice. */
+export function RadioField({
+  label,
+  hint,
+  error,
+  optional,
+  options,
+  inline = false,
+  defaultValue,
+  ...input
+}: RadioFieldProps) {
+  const { control, hintId, errorId } = useControl({ hint, error });
+  return (
+    <fieldset aria-describedby={control['aria-describedby']} className="grid gap-1.5">
+      <legend className="mb-1.5 font-semibold">
+        {label}
+        <OptionalMark shown={optional} />
+      </legend>
+      <FieldHint id={hintId}>{hint}</FieldHint>
+      <div className={`grid gap-2 ${inline ? 'sm:auto-cols-fr sm:grid-flow-col' : ''}`}>
+        {options.map((option) => (
+          <label key={option.value} className="radio-card">
+            <input
+              {...input}
+              type="radio"
+              value={option.value}
+              defaultChecked={
+                defaultValue === undefined ? undefined : option.value === defaultValue
+              }
+              aria-invalid={control['aria-invalid']}
+              className="mt-0.5 size-5 shrink-0 accent-bottle"
+            />
+            <span>
+              <span className="block font-semibold">{option.label}</span>
+              {option.hint && <span className="block text-sm text-stone">{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={errorId}>{error}</FieldError>
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldProps } from './field.tsx';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+interface SelectFieldProps extends FieldProps, ComponentProps<'select'> {
+  options: readonly SelectOption[];
+  /** Shown first with an empty value, while nothing is chosen. */
+  placeholder?: string;
+}
+
+/** A native select: the phone's own picker is the best one there is. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional,
+  options,
+  placeholder,
+  className = '',
+  ...select
+}: SelectFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional ?? false}>
+      {(control) => (
+        <select {...select} {...control} className={`control select ${className}`}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,39 @@
+import { ButtonLink } from '#src/client/ui/button.tsx';
+import { brand } from '#src/shared/brand.ts';
+import { paths } from '#src/shared/paths.ts';
+
+/** How to reach us, the number first, and how soon an answer comes. */
+export function Contact() {
+  return (
+    <section id="contact" className="bg-sand">
+      <div className="section grid gap-10 md:grid-cols-[1fr_20rem] md:gap-16">
+        <div>
+          <h2 className="text-2xl">Ring us</h2>
+          <a href={brand.phone.href} className="tabular mt-2 block serif text-5xl text-brick">
+            {brand.phone.label}
+          </a>
+          <p className="mt-2">{brand.hours}</p>
+          <p className="measure mt-8 text-lg">
+            In business hours we reply within 2 hours. Quotes and answers to enquiries come within
+            24 hours.
+          </p>
+          <ButtonLink href={paths.consultation} look="secondary" className="mt-6">
+            Custom Quote
+          </ButtonLink>
+        </div>
+        <address className="not-italic">
+          <h3 className="text-xl">Write</h3>
+          <a href={brand.email.href} className="block py-2 underline underline-offset-4">
+            {brand.email.label}
+          </a>
+          <h3 className="mt-5 mb-2 text-xl">Call in</h3>
+          {brand.address.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+      </div>
+    </section>
+  );
+}

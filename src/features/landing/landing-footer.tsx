@@ -1,0 +1,30 @@
+import { Link } from 'wouter';
+import { Logo } from '#src/client/ui/logo.tsx';
+import { brand } from '#src/shared/brand.ts';
+import { paths } from '#src/shared/paths.ts';
+
+const quickLinks = ['Home', 'Services', 'Pricing', 'About', 'Contact'] as const;
+
+/** The foot of the page: quick links, and the owner's way in. */
+export function LandingFooter() {
+  return (
+    <footer className="on-dark bg-bottle-deep">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-6 px-5 py-10">
+        <div>
+          <Logo />
+          <p className="mt-1">{brand.strapline}</p>
+        </div>
+        <nav aria-label="Quick links" className="flex flex-wrap gap-x-6">
+          {quickLinks.map((name) => (
+            <a key={name} href={`#${name.toLowerCase()}`} className="py-3">
+              {name}
+            </a>
+          ))}
+          <Link href={paths.admin} className="py-3 underline underline-offset-4">
+            Admin Login
+          </Link>
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLaunchDiscount } from '#src/client/use-launch-discount.ts';
+import { About } from './about.tsx';
+import { Contact } from './contact.tsx';
+import { Hero } from './hero.tsx';
+import { LandingFooter } from './landing-footer.tsx';
+import { Pricing } from './pricing.tsx';
+import { Services } from './services.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** The landing page. */
+export function LandingPage() {
+  const discount = useLaunchDiscount();
+  return (
+    <>
+      <TopBar />
+      <main>
+        <Hero discount={discount} />
+        <Services />
+        <Pricing discount={discount} />
+        <About />
+        <Contact />
+      </main>
+      <LandingFooter />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Awning } from '#src/client/ui/awning.tsx';
+import { ButtonLink } from '#src/client/ui/button.tsx';
+import { formatPounds } from '#src/shared/money.ts';
+import { type PackageName, pricing } from '#src/shared/packages.ts';
+import { paths } from '#src/shared/paths.ts';
+
+interface PriceBoardProps {
+  name: PackageName;
+  discounted: boolean;
+  /** What else there is to say for it, under the list. */
+  note?: string;
+  /** The words on its button. */
+  children: ReactNode;
+}
+
+/** One package as a board outside a shop: name, price, what is included, the way in. */
+export function PriceBoard({ name, discounted, note, children }: PriceBoardProps) {
+  const tier = pricing[name];
+  return (
+    <article className="relative flex flex-col rounded bg-paper text-ink [--focus:var(--color-brick)]">
+      <Awning />
+      {discounted && (
+        <p className="sticker serif absolute top-6 -right-3">
+          SAVE <span className="block text-2xl">50%</span>
+        </p>
+      )}
+      <div className="flex grow flex-col gap-6 p-7">
+        <h3 className="max-w-64 text-2xl text-bottle">{tier.displayName}</h3>
+        <div className="tabular flex flex-wrap items-end gap-x-8 gap-y-2">
+          <Price
+            now={discounted ? tier.setupPrice : tier.originalSetupPrice}
+            was={discounted ? tier.originalSetupPrice : undefined}
+            unit="setup"
+            size="text-5xl"
+          />
+          <Price
+            now={discounted ? tier.monthlyPrice : tier.originalMonthlyPrice}
+            was={discounted ? tier.originalMonthlyPrice : undefined}
+            unit="/month"
+            size="text-3xl"
+          />
+        </div>
+        <ul className="ticks">
+          {tier.features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+          {note && <li className="font-semibold">{note}</li>}
+        </ul>
+        <ButtonLink href={`${paths.payment}?package=${name}`} className="mt-auto">
+          {children}
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}
+
+interface PriceProps {
+  /** Pence. */
+  now: number;
+  /** Pence, struck through. */
+  was: number | undefined;
+  unit: string;
+  size: string;
+}
+
+function Price({ now, was, unit, size }: PriceProps) {
+  return (
+    <p>
+      {was !== undefined && (
+        <s className="block text-stone">
+          <span className="sr-only">was </span>
+          {formatPounds(was)}
+        </s>
+      )}
+      <span className={`serif text-bottle ${size}`}>{formatPounds(now)}</span> {unit}
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+
+interface ShopProps {
+  name: string;
+  wall: string;
+  /** The sign board, the window frame and the foot of the shop. */
+  trim: string;
+  stripe: string;
+  door: string;
+  /** When its lights go on: a class that sets --d. */
+  delay: string;
+  /** The windows above the shop, as one path. */
+  windows: string;
+  /** Door on the left. */
+  flip?: boolean;
+  /** Roof and upper floor, behind the windows. */
+  above: ReactNode;
+  /** What hangs or stands before the upper floor. */
+  before?: ReactNode;
+  /** What the shop window shows. */
+  children: ReactNode;
+}
+
+/** One shopfront of the high street, 200 wide and 270 high, standing on its lower edge. */
+export function Shop(shop: ShopProps) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 200 270" className={shop.delay}>
+      {shop.above}
+      <path d="M0 132h200v138H0z" fill={shop.wall} />
+      <path d={shop.windows} className="lit" stroke="#fffaf0" strokeWidth="3" />
+      {shop.before}
+      <g transform={shop.flip ? 'matrix(-1 0 0 1 200 0)' : undefined}>
+        <path d="M10 172h124v98H10z" fill={shop.trim} />
+        <path d="M140 172h48v98h-48z" fill={shop.door} />
+        <path d="M17 180h110v66H17zM149 192h30v36h-30z" className="lit" />
+        <circle cx="149" cy="240" r="2.5" fill="#f2c14e" />
+        {shop.children}
+        <path d="M17 180h110v28H17zM149 192h30v14h-30z" opacity=".13" />
+      </g>
+      <path d="M4 138h192v32H4z" fill={shop.trim} />
+      <text x="100" y="160">
+        {shop.name}
+      </text>
+      <use href="#awning" x="8" y="170" color={shop.stripe} />
+    </svg>
+  );
+}

@@ -1,0 +1,37 @@
+import { Barber, Butcher, Seafood } from './street-east.tsx';
+import { Cattery, Plumber, SalesOffice } from './street-west.tsx';
+
+/** The high street: the six shops of the portfolio side by side, in two rows on a phone. */
+export function Street() {
+  return (
+    <div
+      role="img"
+      aria-label="A high street at dusk: a cattery, a sales office, a plumber, a barber, a butcher and a seafood restaurant, each with its own sign and awning"
+      className="street"
+    >
+      <svg aria-hidden="true" width="0" height="0" className="absolute">
+        <defs>
+          <g id="awning">
+            <path d="M0 30h184" stroke="#1d2321" strokeWidth="10" opacity=".18" />
+            <path
+              id="stripes"
+              d="M0 0h23v20a11.5 11.5 0 0 1-23 0zm46 0h23v20a11.5 11.5 0 0 1-23 0zm46 0h23v20a11.5 11.5 0 0 1-23 0zm46 0h23v20a11.5 11.5 0 0 1-23 0z"
+              fill="currentColor"
+            />
+            <use href="#stripes" x="23" color="#fffaf0" />
+          </g>
+          <path
+            id="cat"
+            d="M2 34c-3-10 1-17 4-20L5 3l5 4h4l5-4-1 11c4 5 5 12 3 20zM22 34c8-2 6-10 3-14"
+          />
+        </defs>
+      </svg>
+      <Cattery />
+      <SalesOffice />
+      <Plumber />
+      <Barber />
+      <Butcher />
+      <Seafood />
+    </div>
+  );
+}

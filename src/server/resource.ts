@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
+import type { Headers } from './headers.ts';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+type Bodies = Partial<Record<Encoding, () => Buffer>> & { identity: () => Buffer };
+interface Prepared {
+  body: Buffer;
+  etag: string;
+  headers: Headers;
+}
+
+/** Something served by GET as it is: each encoding is read or made at its first asking, and kept. */
+export class Resource {
+  readonly #prepared = new Map<Encoding, Prepared>();
+  readonly #encodings: Encoding[];
+
+  constructor(
+    readonly status: number,
+    private readonly headers: Headers,
+    private readonly bodies: Bodies,
+  ) {
+    this.#encodings = Object.keys(bodies) as Encoding[];
+  }
+
+  /** Answers GET and HEAD, with 304 where the asker has it already. */
+  send(request: IncomingMessage, response: ServerResponse): void {
+    const accepted = request.headers['accept-encoding'];
+    const encoding = (accepted && negotiate(String(accepted), this.#encodings)) || 'identity';
+    const { body, etag, headers } = this.#prepare(encoding);
+    if (this.status === 200 && hasTag(request.headers['if-none-match'], etag)) {
+      response.writeHead(304, headers).end();
+      return;
+    }
+    response.writeHead(this.status, { ...headers, 'content-length': body.length });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  #prepare(encoding: Encoding): Prepared {
+    const known = this.#prepared.get(encoding);
+    if (known) return known;
+    const body = (this.bodies[encoding] ?? this.bodies.identity)();
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    const headers: Headers = { ...this.headers, etag };
+    if (Object.keys(this.bodies).length > 1) headers.vary = 'accept-encoding';
+    if (encoding !== 'identity') headers['content-encoding'] = encoding;
+    const prepared = { body, etag, headers };
+    this.#prepared.set(encoding, prepared);
+    return prepared;
+  }
+}
+
+const hasTag = (wanted: string | undefined, etag: string) =>
+  wanted?.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
+
+/** A file, with the .br and .gz that the build laid beside it. */
+export function fileResource(file: string, headers: Headers, has: (file: string) => boolean) {
+  const read = (end: string) => () => readFileSync(`${file}${end}`);
+  return new Resource(200, headers, {
+    ...(has(`${file}.br`) ? { br: read('.br') } : {}),
+    ...(has(`${file}.gz`) ? { gzip: read('.gz') } : {}),
+    identity: read(''),
+  });
+}
+
+/** A text that is complete only when the server starts, compressed when it is first asked for. */
+export function textResource(status: number, headers: Headers, text: () => string): Resource {
+  const identity = () => Buffer.from(text());
+  // One step below the highest quality: a third of its time for one per cent of the size.
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
+  return new Resource(status, headers, {
+    br: () => brotliCompressSync(identity(), { params }),
+    gzip: () => gzipSync(identity(), { level: 9 }),
+    identity,
+  });
+}

@@ -1,0 +1,98 @@
+import type { SourceFile } from './source-tree.ts';
+
+const slice = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1];
+const isPackage = (target: string) => !/^(src|migrations|tests)\//.test(target);
+const isBoth = (path: string) => /\/(contract|rules)\.ts$/.test(path);
+const isServerSide = (path: string) => /\/(entity|router|service)\.ts$/.test(path);
+const serverPackages =
+  /^(typeorm|pg|fastify|@fastify\/.*|@trpc\/server.*|trpc-openapi|@electric-sql\/.*|rate-limiter-flexible|node:.*|@aws-sdk\/.*|file-type)$/;
+
+type Verdict = (target: string, file: SourceFile) => boolean;
+
+const shared: Verdict = (target) => target.startsWith('src/shared/');
+const contracts: Verdict = (target) => target.startsWith('src/features/') && isBoth(target);
+const own: Verdict = (target, { path }) => slice(target) === slice(path);
+
+/** Which imports each kind of file may have besides packages. */
+const laws: [name: string, of: (path: string) => boolean, allowed: Verdict][] = [
+  ['shared', (path) => path.startsWith('src/shared/'), shared],
+  [
+    'contract or rules',
+    (path) => slice(path) !== undefined && isBoth(path),
+    (target, file) => shared(target, file) || (isBoth(target) && own(target, file)),
+  ],
+  [
+    'server kit',
+    (path) => path.startsWith('src/server/'),
+    (target, file) => shared(target, file) || target.startsWith('src/server/'),
+  ],
+  [
+    'browser kit',
+    (path) => path.startsWith('src/client/'),
+    (target, file) =>
+      shared(target, file) ||
+      target.startsWith('src/client/') ||
+      (target === 'src/app/router.ts' &&
+        file.path === 'src/client/api.ts' &&
+        file.typeImports.includes(target)),
+  ],
+  [
+    "slice's server file",
+    (path) => slice(path) !== undefined && isServerSide(path),
+    (target, file) =>
+      shared(target, file) ||
+      contracts(target, file) ||
+      target.startsWith('src/server/') ||
+      /^src\/features\/[^/]+\/entity\.ts$/.test(target) ||
+      (own(target, file) && isServerSide(target)),
+  ],
+  [
+    "slice's browser file",
+    (path) => slice(path) !== undefined && path.endsWith('.tsx'),
+    (target, file) =>
+      shared(target, file) ||
+      contracts(target, file) ||
+      target.startsWith('src/client/') ||
+      (own(target, file) && !isServerSide(target)),
+  ],
+];
+
+/** What the imports of these files break, in words; nothing where they keep the law. */
+export function findBreaches(files: SourceFile[]): string[] {
+  return files.flatMap((file) => {
+    if (file.path.startsWith('src/app/')) return [];
+    const law = laws.find(([, of]) => of(file.path));
+    if (!law) return [`${file.path} has no place: see the table of file names`];
+    const [name, , allowed] = law;
+    return file.imports.flatMap((target) => {
+      if (isPackage(target)) return packageBreach(file, name, target);
+      return allowed(target, file) ? [] : [`${file.path} (${name}) may not import ${target}`];
+    });
+  });
+}
+
+function packageBreach(file: SourceFile, name: string, target: string): string[] {
+  if (name === 'shared' || name === 'contract or rules')
+    return target === 'zod' ? [] : [`${file.path} (${name}) may not import ${target}`];
+  const inBrowser = name === 'browser kit' || name === "slice's browser file";
+  return inBrowser && serverPackages.test(target) && !file.typeImports.includes(target)
+    ? [`${file.path} (${name}) may not import ${target}`]
+    : [];
+}
+
+/** The first ring of imports found from each file, as a path of files; none where there is none. */
+export function findCycles(files: SourceFile[]): string[] {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const finished = new Set<string>();
+  const rings: string[] = [];
+  const visit = (path: string, trail: string[]) => {
+    const seen = trail.indexOf(path);
+    if (seen >= 0) rings.push([...trail.slice(seen), path].join(' → '));
+    if (seen >= 0 || finished.has(path)) return;
+    for (const target of byPath.get(path)?.imports ?? [])
+      if (byPath.has(target) && target !== 'src/app/router.ts') visit(target, [...trail, path]);
+    finished.add(path);
+  };
+  for (const { path } of files) visit(path, []);
+  return rings;
+}

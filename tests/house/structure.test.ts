@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { findBreaches, findCycles } from './import-law.ts';
+import { findReferences, readSources, type SourceFile } from './source-tree.ts';
+
+const files = readSources();
+const make = (path: string, ...imports: string[]): SourceFile => ({
+  path,
+  text: '',
+  imports,
+  typeImports: [],
+});
+
+test('every import keeps the law of the folders', () => {
+  expect(files.length).toBeGreaterThan(30);
+  expect(findBreaches(files)).toEqual([]);
+});
+
+test('no imports run in a ring', () => {
+  expect(findCycles(files)).toEqual([]);
+});
+
+test('no file is longer than 250 lines', () => {
+  const long = files.filter(({ text }) => text.split('\n').length > 251).map(({ path }) => path);
+  expect(long).toEqual([]);
+});
+
+test('no file is an index, utils, helpers or common', () => {
+  const names = files.filter(({ path }) =>
+    /^(index|utils?|helpers?|common)\./.test(basename(path)),
+  );
+  expect(names.map(({ path }) => path)).toEqual([]);
+});
+
+describe('the law is one that can be broken', () => {
+  test.each([
+    ['src/shared/money.ts', 'src/server/env.ts'],
+    ['src/shared/money.ts', 'react'],
+    ['src/features/a/contract.ts', 'src/features/b/contract.ts'],
+    ['src/features/a/rules.ts', 'src/features/a/entity.ts'],
+    ['src/features/a/router.ts', 'src/features/b/router.ts'],
+    ['src/features/a/router.ts', 'src/client/api.ts'],
+    ['src/features/a/page.tsx', 'src/server/env.ts'],
+    ['src/features/a/page.tsx', 'src/features/a/entity.ts'],
+    ['src/features/a/page.tsx', 'src/features/b/page.tsx'],
+    ['src/features/a/page.tsx', 'typeorm'],
+    ['src/client/api.ts', 'src/app/router.ts'],
+    ['src/server/trpc.ts', 'src/app/router.ts'],
+    ['src/features/a/stuff.ts', 'zod'],
+  ])('%s importing %s is a breach', (path, target) => {
+    expect(findBreaches([make(path, target)])).toHaveLength(1);
+  });
+
+  test('a ring is found', () => {
+    const ring = [
+      make('src/server/a.ts', 'src/server/b.ts'),
+      make('src/server/b.ts', 'src/server/a.ts'),
+    ];
+    expect(findCycles(ring)).toEqual(['src/server/a.ts → src/server/b.ts → src/server/a.ts']);
+  });
+
+  test('type, lazy and re-exported references are all seen', () => {
+    const text = `import type { A } from './a.ts'; export { b } from './b.ts'; const c = import('./c.ts');`;
+    expect(findReferences('src/x.ts', text)).toEqual([
+      { specifier: './a.ts', typeOnly: true },
+      { specifier: './b.ts', typeOnly: false },
+      { specifier: './c.ts', typeOnly: false },
+    ]);
+  });
+});
+
+test('the lock file names every optional platform package, so that npm ci works everywhere', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { optionalDependencies?: Record<string, string> }>;
+  };
+  const locked = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)));
+  const missing = Object.values(packages)
+    .flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
+    .filter((name) => !locked.has(name));
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parse } from 'regexparam';
+import type { BuiltPage, PageManifest } from '#src/server/page-manifest.ts';
+
+const publicUrlToken = 'https://public-url.invalid';
+const page = (path: string, access: BuiltPage['access'], at: number): BuiltPage => ({
+  path,
+  access,
+  file: `${at}.html`,
+  pattern: parse(path).pattern.source,
+  scripts: ['sha256-script'],
+  styles: ['sha256-style'],
+});
+
+/** A folder such as the build leaves, with small files, for tests of how it is served. */
+export function createBuiltSite(): string {
+  const dist = mkdtempSync(join(tmpdir(), 'awning-site-'));
+  const write = (name: string, body: string) => {
+    mkdirSync(dirname(join(dist, name)), { recursive: true });
+    writeFileSync(join(dist, name), body);
+  };
+  const pages = [
+    page('/', 'public', 0),
+    page('/payment', 'public', 1),
+    page('/admin', 'private', 2),
+    page('/customer/dashboard/:customerId?', 'private', 3),
+    page('*', 'public', 4),
+  ];
+  const manifest: PageManifest = { publicUrlToken, pages };
+  write('pages/manifest.json', JSON.stringify(manifest));
+  for (const { file, path } of pages)
+    write(`pages/${file}`, `<link rel="canonical" href="${publicUrlToken}${path}">${path}`);
+  write('client/assets/main-abc.js', 'plain');
+  write('client/assets/main-abc.js.br', 'brotli');
+  write('client/assets/main-abc.js.gz', 'gzip');
+  write('client/favicon.svg', '<svg/>');
+  write('client/showcase/copper-comb/index.html', 'The Copper Comb');
+  write('client/showcase/copper-comb/style.css', 'p{}');
+  write('reference/page.html', 'reference');
+  write('reference/start.js', 'start');
+  write('secret.txt', 'never served');
+  return dist;
+}

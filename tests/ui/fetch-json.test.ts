@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fetchJson, HttpError } from '#src/client/fetch-json.ts';
+
+const url = 'http://localhost/api/thing';
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+describe('fetchJson', () => {
+  it('sends a body as JSON, with cookies', async () => {
+    let seen: Request | undefined;
+    server.use(
+      http.post(url, async ({ request }) => {
+        seen = request;
+        return HttpResponse.json(await request.json());
+      }),
+    );
+    expect(await fetchJson(url, { method: 'POST', body: { a: 1 } })).toEqual({ a: 1 });
+    expect(seen?.headers.get('content-type')).toBe('application/json');
+    expect(seen?.credentials).toBe('include');
+  });
+
+  it('says no content type without a body', async () => {
+    let type: string | null = 'unset';
+    server.use(
+      http.post(url, ({ request }) => {
+        type = request.headers.get('content-type');
+        return HttpResponse.json({});
+      }),
+    );
+    await fetchJson(url, { method: 'POST' });
+    expect(type).toBeNull();
+  });
+
+  it('throws the status and the body text', async () => {
+    server.use(http.get(url, () => new HttpResponse('Too big', { status: 413 })));
+    await expect(fetchJson(url)).rejects.toEqual(new HttpError(413, 'Too big'));
+    await expect(fetchJson(url)).rejects.toThrow('413: Too big');
+  });
+
+  it('throws the status text where the body is empty', async () => {
+    server.use(
+      http.get(
+        url,
+        () => new HttpResponse(null, { status: 503, statusText: 'Service Unavailable' }),
+      ),
+    );
+    await expect(fetchJson(url)).rejects.toThrow('503: Service Unavailable');
+  });
+
+  it('throws on 401, or yields null when asked to', async () => {
+    server.use(http.get(url, () => new HttpResponse('No', { status: 401 })));
+    await expect(fetchJson(url)).rejects.toThrow('401: No');
+    expect(await fetchJson(url, { on401: 'null' })).toBeNull();
+  });
+});

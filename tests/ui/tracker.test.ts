@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { labelOf, startTracking } from '#src/client/tracker.ts';
+
+const element = (html: string) => {
+  document.body.innerHTML = html;
+  return document.body.firstElementChild as HTMLElement;
+};
+
+describe('what a click is called', () => {
+  it.each([
+    ['<button>Send  it\n now</button>', 'Button: Send it now'],
+    ['<button aria-label="Close"><svg></svg></button>', 'Button: Close'],
+    ['<input type="submit" value="Send">', 'Button: Send'],
+    ['<a href="/payment">Get Started</a>', 'Link: Get Started'],
+    ['<a href="/payment?email=a%40b.example.org"></a>', 'Link: /payment'],
+    ['<a href="tel:+442079460158">Call us</a>', 'Phone Call: +442079460158'],
+    [
+      '<a href="mailto:hello@awning.example.org?subject=Hi">Write</a>',
+      'Email: hello@awning.example.org',
+    ],
+  ])('%s on a public page', (html, label) => {
+    expect(labelOf(element(html), '/')).toBe(label);
+  });
+
+  it.each(['/admin', '/admin/payments', '/customer/login', '/customer/dashboard/7'])(
+    'leaves out a number or address on %s',
+    (path) => {
+      expect(labelOf(element('<a href="tel:01632960123">01632 960123</a>'), path)).toBe(
+        'Phone Call',
+      );
+      expect(labelOf(element('<a href="mailto:maud@example.org">maud@example.org</a>'), path)).toBe(
+        'Email',
+      );
+    },
+  );
+});
+
+describe('tracking', () => {
+  const sent: [path: string, body: unknown, options: RequestInit][] = [];
+  const bodies = () => sent.map(([path, body]) => [path.replace('/api/analytics/', ''), body]);
+  const listeners: [EventTarget, string, EventListener, unknown][] = [];
+  let answer: () => Promise<Response>;
+
+  beforeEach(() => {
+    sent.length = 0;
+    answer = async () => new Response('{"success":true}');
+    vi.stubGlobal('fetch', (path: string, options: RequestInit) => {
+      sent.push([path, JSON.parse(String(options.body)), options]);
+      return answer();
+    });
+    for (const target of [window, document]) {
+      const add = target.addEventListener.bind(target);
+      vi.spyOn(target, 'addEventListener').mockImplementation(
+        (name: string, run: unknown, options?: unknown) => {
+          listeners.push([target, name, run as EventListener, options]);
+          add(name, run as EventListener, options as AddEventListenerOptions);
+        },
+      );
+    }
+    history.replaceState(null, '', '/portfolio?from=mail#work');
+    startTracking();
+  });
+
+  afterEach(() => {
+    for (const [target, name, run, options] of listeners.splice(0))
+      target.removeEventListener(name, run, options as EventListenerOptions);
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  const show = (persisted = false) =>
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  const go = (path: string) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new Event('pushState'));
+  };
+
+  it('sends the path alone when the page is shown, once', () => {
+    show();
+    dispatchEvent(new Event('pagehide'));
+    expect(bodies()).toEqual([['pageview', { page: '/portfolio' }]]);
+    expect(sent[0]?.[2]).toMatchObject({ method: 'POST', keepalive: true, credentials: 'include' });
+  });
+
+  it('still sends the view of a page that is left before it is shown', () => {
+    dispatchEvent(new Event('pagehide'));
+    expect(bodies()).toEqual([['pageview', { page: '/portfolio' }]]);
+  });
+
+  it('sends a view when the path changes, and not when only the query or fragment does', () => {
+    show();
+    go('/portfolio?page=2');
+    go('/portfolio#top');
+    go('/consultation');
+    expect(bodies().map(([, body]) => body)).toEqual([
+      { page: '/portfolio' },
+      { page: '/consultation' },
+    ]);
+  });
+
+  it('sends a view on back and forward, within the page and from the browser cache', () => {
+    show();
+    go('/consultation');
+    history.replaceState(null, '', '/portfolio');
+    dispatchEvent(new Event('popstate'));
+    show(true);
+    expect(bodies()).toHaveLength(4);
+    expect(bodies().slice(2)).toEqual([
+      ['pageview', { page: '/portfolio' }],
+      ['pageview', { page: '/portfolio' }],
+    ]);
+  });
+
+  it("puts :customerId in place of a customer's id", () => {
+    go('/customer/dashboard/0d9f3a0e-55b1-4f6e-8f0e-0c7c7a2f4b11');
+    expect(bodies()).toEqual([['pageview', { page: '/customer/dashboard/:customerId' }]]);
+  });
+
+  it('sends a click on anything inside a button or link, even where a handler stops the event', () => {
+    const button = element('<button><b>Get Started</b></button>');
+    button.addEventListener('click', (event) => event.stopPropagation());
+    button.querySelector('b')?.click();
+    expect(bodies()).toEqual([['click', { element: 'Button: Get Started', page: '/portfolio' }]]);
+  });
+
+  it('sends nothing for a click beside them', () => {
+    element('<p>Words</p>').click();
+    expect(sent).toEqual([]);
+  });
+
+  it('cuts a label to 500 characters without breaking a character in two', () => {
+    element(`<button>${'x'.repeat(491)}😀</button>`).click();
+    expect(bodies()).toEqual([
+      ['click', { element: `Button: ${'x'.repeat(491)}`, page: '/portfolio' }],
+    ]);
+  });
+
+  it.each([
+    ['a refusal', async () => new Response('', { status: 429 })],
+    ['no network', async () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('only warns of %s', async (_, failing) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    answer = failing;
+    element('<button>Send</button>').click();
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+  });
+});
