@@ -79,7 +79,7 @@ const recordFunction = `
     ORDER BY given.kind, given.label
     ON CONFLICT DO NOTHING;
 
-    -- A visitor counts on each day once, and as last seen on the latest of them only.
+    -- A visitor counts once a day, and as last seen on the latest day; events may come a day late.
     WITH changed AS (
       INSERT INTO analytics_visitor AS visitor (fingerprint, last_day)
       SELECT DISTINCT given.fingerprint, given_day
