@@ -16,7 +16,7 @@ process.send?.(port);
 /** node:http, and one prepared INSERT. */
 async function listenBare(): Promise<number> {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
-  await pool.query(`CREATE TABLE bare_event (
+  await pool.query(`CREATE TABLE IF NOT EXISTS bare_event (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     occurred_at timestamptz NOT NULL DEFAULT now(),
     page text NOT NULL
