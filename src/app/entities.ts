@@ -1,6 +1,7 @@
 import type { EntitySchema, MigrationInterface } from 'typeorm';
 import { CreateOrders1763700000000 } from '#migrations/1763700000000-create-orders.ts';
 import { CreateAnalytics1763700100000 } from '#migrations/1763700100000-create-analytics.ts';
+import { CreateRequests1763700200000 } from '#migrations/1763700200000-create-requests.ts';
 import { CreateDesigns1763700400000 } from '#migrations/1763700400000-create-designs.ts';
 import {
   AnalyticsDailyCount,
@@ -8,6 +9,7 @@ import {
   AnalyticsLabel,
   AnalyticsVisitor,
 } from '#src/features/analytics/entity.ts';
+import { ConsultationRequest } from '#src/features/consultation/entity.ts';
 import {
   BillingTransaction,
   ChangeRequest,
@@ -17,6 +19,7 @@ import {
 } from '#src/features/customer/entity.ts';
 import { PaymentRequest } from '#src/features/direct-debit/entity.ts';
 import { OnboardingInquiry } from '#src/features/onboarding/entity.ts';
+import { WebsiteUpdateRequest } from '#src/features/website-update/entity.ts';
 import { Session, Submission } from '#src/server/entity.ts';
 
 type Class<T> = new () => T;
@@ -28,6 +31,7 @@ export const entities: (Class<object> | EntitySchema)[] = [
   AnalyticsLabel,
   AnalyticsVisitor,
   BillingTransaction,
+  ConsultationRequest,
   ChangeRequest,
   Customer,
   Design,
@@ -36,11 +40,13 @@ export const entities: (Class<object> | EntitySchema)[] = [
   Project,
   Session,
   Submission,
+  WebsiteUpdateRequest,
 ];
 
 /** Every migration, in the order it runs. */
 export const migrations: Class<MigrationInterface>[] = [
   CreateOrders1763700000000,
   CreateAnalytics1763700100000,
+  CreateRequests1763700200000,
   CreateDesigns1763700400000,
 ];
