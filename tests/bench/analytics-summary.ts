@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { entities, migrations } from '#src/app/entities.ts';
 import { summarise } from '#src/features/analytics/service.ts';
-import { describe } from '#src/server/database/open.ts';
+import { createSource } from '#src/server/database/source.ts';
 import {
   bytesPerEvent,
   fillProduct,
@@ -54,8 +54,9 @@ async function open(server: string, name: string): Promise<DataSource> {
   await client.end();
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const options = describe({ url: url.href, entities, migrations, warn: console.warn });
-  const db = new DataSource({ ...options, extra: { statement_timeout: 0 } });
+  const db = createSource({ url: url.href }, { entities, migrations }, console.warn);
+  // Filling takes longer than the product lets a statement run.
+  db.setOptions({ type: 'postgres', extra: {} });
   await db.initialize();
   await db.runMigrations();
   return db;
