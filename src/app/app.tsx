@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { type AroundNavHandler, Route, Router, Switch, useLocation } from 'wouter';
+import { Toasts } from '#src/client/toasts.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { findRoute, notFound, routes } from './routes.tsx';
 import { ScreenView } from './screen.tsx';
@@ -13,6 +14,7 @@ export function App({ path }: { path: string }) {
           <Screens />
         </Suspense>
       </Router>
+      <Toasts />
     </ErrorBoundary>
   );
 }

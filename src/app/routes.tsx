@@ -1,7 +1,7 @@
 import { parse } from 'regexparam';
 import { brand } from '#src/shared/brand.ts';
 import { paths } from '#src/shared/paths.ts';
-import { lazyScreen, type Screen } from './screen.tsx';
+import { lazyApiScreen, lazyScreen, type Screen } from './screen.tsx';
 
 export interface PageRoute {
   /** A pattern of src/shared/paths.ts. */
@@ -24,6 +24,58 @@ export const routes: PageRoute[] = [
     access: 'public',
     screen: lazyScreen(
       async () => (await import('#src/features/landing/landing-page.tsx')).LandingPage,
+    ),
+  },
+  {
+    path: paths.payment,
+    title: `Choose your service | ${brand.name}`,
+    description:
+      'Choose a basic website, a premium one with domain and hosting, or an update to the website you have.',
+    access: 'public',
+    screen: lazyScreen(
+      async () =>
+        (await import('#src/features/onboarding/service-selection-page.tsx')).ServiceSelectionPage,
+    ),
+  },
+  {
+    path: paths.onboarding,
+    title: `Tell us about your website | ${brand.name}`,
+    description: 'Order a website in five short steps: who you are, what it says, how it looks.',
+    access: 'public',
+    screen: lazyApiScreen(
+      async () => (await import('#src/features/onboarding/onboarding-page.tsx')).OnboardingPage,
+    ),
+  },
+  {
+    path: paths.paymentSetup,
+    title: `Set up your Direct Debit | ${brand.name}`,
+    description: 'Set up the Direct Debit that pays for your website, under the Guarantee.',
+    access: 'public',
+    screen: lazyApiScreen(
+      async () =>
+        (await import('#src/features/direct-debit/payment-setup-page.tsx')).PaymentSetupPage,
+    ),
+  },
+  {
+    path: paths.consultation,
+    title: `Custom quote | ${brand.name}`,
+    description:
+      'Say what you have in mind and see at once what it comes to; a fixed quote follows within 24 hours.',
+    access: 'public',
+    screen: lazyApiScreen(
+      async () =>
+        (await import('#src/features/consultation/consultation-page.tsx')).ConsultationPage,
+    ),
+  },
+  {
+    path: paths.websiteUpdate,
+    title: `Update your website | ${brand.name}`,
+    description:
+      'Have your website brought up to date, from £40. A quote within 24 hours, payment when the work is done.',
+    access: 'public',
+    screen: lazyApiScreen(
+      async () =>
+        (await import('#src/features/website-update/website-update-page.tsx')).WebsiteUpdatePage,
     ),
   },
 ];

@@ -14,10 +14,9 @@ export function TextAreaField({
     <Field label={label} hint={hint} error={error} optional={optional ?? false}>
       {(control) => (
         <textarea
-          rows={4}
           {...area}
           {...control}
-          className={`control field-sizing-content max-h-96 ${className}`}
+          className={`control field-sizing-content max-h-96 min-h-28 ${className}`}
         />
       )}
     </Field>

@@ -6,18 +6,9 @@ import { paths } from '#src/shared/paths.ts';
 export function NotFoundPage() {
   return (
     <PageShell title="404 Page Not Found" intro="There is no shop at this number.">
-      <svg viewBox="0 0 200 150" aria-hidden="true" className="mb-8 w-full rounded bg-sand">
-        <path d="M20 40h160v110H20z" fill="#c9bfa6" />
-        <path d="M14 28h172v22H14z" fill="#8c8574" />
-        <path d="M34 66h84v62H34zM134 66h34v84h-34z" fill="#4a625c" />
-        <path
-          d="M30 70l92 14v14L30 84zM122 64l-92 30v14l92-30zM30 108l92 8v13l-92-8z"
-          fill="#b98d55"
-        />
-        <path d="M0 148h200" stroke="#b9ab8e" strokeWidth="6" />
-      </svg>
-      <p className="measure">
-        A hint for the developer: did you forget to add this page to the router?
+      <VacantPlot />
+      <p className="on-dark mt-6 rounded bg-bottle-deep p-4">
+        <code>Hint: did you forget to add the page to the router?</code>
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink href={paths.home}>Back to the high street</ButtonLink>
@@ -26,5 +17,32 @@ export function NotFoundPage() {
         </ButtonLink>
       </div>
     </PageShell>
+  );
+}
+
+/** The gap in the terrace where the shop would be, and its one tenant. */
+function VacantPlot() {
+  return (
+    <svg viewBox="0 0 320 150" aria-hidden="true" className="w-full rounded bg-sand">
+      <path d="M-6 150V58L62 14v136z" fill="#e39a4f" />
+      <path d="M-6 62 66 14" stroke="#7d3420" strokeWidth="9" />
+      <path d="M14 74h28v34H14z" className="lit" stroke="#fffaf0" strokeWidth="3" />
+      <path d="M252 150V34h74v116z" fill="#9fc6cc" />
+      <path d="M248 28h80v10h-80z" fill="#1f5561" />
+      <path d="M276 62h28v40h-28z" className="lit" stroke="#fffaf0" strokeWidth="3" />
+      <path d="M62 128h190v22H62z" fill="#7a8f3c" />
+      <path d="M66 119h184" stroke="#fffaf0" strokeWidth="42" strokeDasharray="9 5" />
+      <path d="M62 110h190M62 130h190" stroke="#f1dcb8" strokeWidth="4" />
+      <path
+        transform="matrix(1.1 0 0 1.1 196 61)"
+        d="M2 34c-3-10 1-17 4-20L5 3l5 4h4l5-4-1 11c4 5 5 12 3 20zM22 34c8-2 6-10 3-14"
+        fill="#1d2321"
+      />
+      <path d="M124 104h64v34h-64z" fill="#14392f" stroke="#fffaf0" strokeWidth="3" />
+      <text x="156" y="129" className="serif" fontSize="24" textAnchor="middle" fill="#fffaf0">
+        404
+      </text>
+      <path d="M0 147h320" stroke="#b9ab8e" strokeWidth="6" />
+    </svg>
   );
 }

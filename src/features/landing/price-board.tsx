@@ -18,7 +18,7 @@ interface PriceBoardProps {
 export function PriceBoard({ name, discounted, note, children }: PriceBoardProps) {
   const tier = pricing[name];
   return (
-    <article className="relative flex flex-col rounded bg-paper text-ink [--focus:var(--color-brick)]">
+    <article className="relative flex flex-col rounded on-light bg-paper">
       <Awning />
       {discounted && (
         <p className="sticker serif absolute top-6 -right-3">
@@ -26,7 +26,7 @@ export function PriceBoard({ name, discounted, note, children }: PriceBoardProps
         </p>
       )}
       <div className="flex grow flex-col gap-6 p-7">
-        <h3 className="max-w-64 text-2xl text-bottle">{tier.displayName}</h3>
+        <h3 className="pr-20 text-2xl">{tier.displayName}</h3>
         <div className="tabular flex flex-wrap items-end gap-x-8 gap-y-2">
           <Price
             now={discounted ? tier.setupPrice : tier.originalSetupPrice}

@@ -24,7 +24,7 @@ function closeMenu(event: MouseEvent<HTMLAnchorElement>) {
 export function TopBar() {
   return (
     <header className="on-dark sticky top-0 z-10 bg-bottle">
-      <div className="mx-auto flex max-w-page items-center justify-between px-5 py-2">
+      <div className="mx-auto flex h-17 max-w-page items-center justify-between px-5">
         <a href="#home" className="py-2">
           <Logo />
         </a>
@@ -38,7 +38,10 @@ export function TopBar() {
         </nav>
         <details className="md:hidden" suppressHydrationWarning>
           <summary className="button [box-shadow:inset_0_0_0_2px]">Menu</summary>
-          <nav aria-label="Menu" className="absolute inset-x-0 top-full grid bg-bottle px-5 pb-5">
+          <nav
+            aria-label="Menu"
+            className="absolute inset-x-0 top-full grid max-h-[calc(100dvh-4.25rem)] overflow-y-auto bg-bottle px-5 pb-5"
+          >
             {sections.map(([href, name]) => (
               <a key={href} href={href} className="menu-link" onClick={closeMenu}>
                 {name}

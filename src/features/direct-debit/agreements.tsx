@@ -1,0 +1,59 @@
+import { type ComponentType, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { bindField } from '#src/client/bind-field.ts';
+import { toast } from '#src/client/toasts.tsx';
+import { CheckboxField } from '#src/client/ui/checkbox-field.tsx';
+import type { DirectDebitForm } from './contract.ts';
+import type { DocumentDialogProps } from './document-section.tsx';
+
+type Document = ComponentType<DocumentDialogProps>;
+const documents = {
+  terms: async (): Promise<Document> => (await import('./terms-dialog.tsx')).TermsDialog,
+  guarantee: async (): Promise<Document> =>
+    (await import('./guarantee-dialog.tsx')).GuaranteeDialog,
+};
+
+/** The two agreements, each beside the text that is agreed to; the texts load when asked for. */
+export function Agreements() {
+  const field = bindField(useFormContext<DirectDebitForm>());
+  const [shown, setShown] = useState<{ Document: Document; open: boolean }>();
+  const read = async (name: keyof typeof documents) => {
+    try {
+      setShown({ Document: await documents[name](), open: true });
+    } catch {
+      const description = 'Please check your connection and try again.';
+      toast({ title: 'The text did not load', description, variant: 'destructive' });
+    }
+  };
+  return (
+    <>
+      <CheckboxField
+        {...field('agreedToTerms')}
+        label="I agree to the terms and conditions."
+        hint={<ReadButton onRead={() => read('terms')}>Read the terms and conditions</ReadButton>}
+      />
+      <CheckboxField
+        {...field('agreedToDirectDebit')}
+        label="I agree to the Direct Debit Guarantee, and may authorise payments from this account."
+        hint={
+          <ReadButton onRead={() => read('guarantee')}>Read the Direct Debit Guarantee</ReadButton>
+        }
+      />
+      {shown && (
+        <shown.Document open={shown.open} onClose={() => setShown({ ...shown, open: false })} />
+      )}
+    </>
+  );
+}
+
+function ReadButton({ onRead, children }: { onRead: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      onClick={onRead}
+      className="py-2 text-left font-semibold text-bottle underline"
+    >
+      {children}
+    </button>
+  );
+}

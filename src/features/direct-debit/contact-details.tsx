@@ -1,0 +1,44 @@
+import { useFormContext } from 'react-hook-form';
+import { bindField } from '#src/client/bind-field.ts';
+import { RadioField } from '#src/client/ui/radio-field.tsx';
+import { TextField } from '#src/client/ui/text-field.tsx';
+import { packageNames, pricing } from '#src/shared/packages.ts';
+import type { DirectDebitForm } from './contract.ts';
+import type { ContactName } from './rules.ts';
+
+/** Asks for what the order did not bring along. */
+export function ContactDetails({ asked }: { asked: readonly ContactName[] }) {
+  const field = bindField(useFormContext<DirectDebitForm>());
+  return (
+    <>
+      {asked.includes('package') && (
+        <RadioField
+          {...field('package')}
+          label="Your package"
+          options={packageNames.map((name) => ({ value: name, label: pricing[name].serviceName }))}
+        />
+      )}
+      {asked.includes('fullName') && (
+        <TextField {...field('fullName')} label="Full name" autoComplete="name" />
+      )}
+      {asked.includes('email') && (
+        <TextField
+          {...field('email')}
+          label="Email address"
+          hint="You log in to your customer portal with it."
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+        />
+      )}
+      {asked.includes('businessName') && (
+        <TextField
+          {...field('businessName')}
+          label="Business/Brand name"
+          autoComplete="organization"
+        />
+      )}
+    </>
+  );
+}

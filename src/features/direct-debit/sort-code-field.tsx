@@ -1,0 +1,34 @@
+import type { ChangeEvent } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { bindField } from '#src/client/bind-field.ts';
+import { TextField } from '#src/client/ui/text-field.tsx';
+import type { DirectDebitForm } from './contract.ts';
+import { caretInSortCode, formatSortCode } from './rules.ts';
+
+/** Sets the sort code out as XX-XX-XX while it is typed; the caret stays at the digit it was at. */
+export function SortCodeField() {
+  const field = bindField(useFormContext<DirectDebitForm>())('sortCode');
+  const format = (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.target;
+    const { inputType } = event.nativeEvent as InputEvent;
+    const before = input.value.slice(0, input.selectionStart ?? input.value.length);
+    input.value = formatSortCode(input.value);
+    const forward = inputType === 'deleteContentForward';
+    const caret = caretInSortCode(before, input.value, forward);
+    input.setSelectionRange(caret, caret);
+    return field.onChange(event);
+  };
+  return (
+    <TextField
+      {...field}
+      onChange={format}
+      label="Sort code"
+      hint="6 digits; we add the dashes."
+      placeholder="XX-XX-XX"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={8}
+      className="tabular"
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { toast } from '#src/client/toasts.tsx';
+import { PageShell } from '#src/client/ui/page-shell.tsx';
+import { paths } from '#src/shared/paths.ts';
+import { onboardingMessages } from './contract.ts';
+import { OnboardingWizard } from './onboarding-wizard.tsx';
+import { ThankYou } from './thank-you.tsx';
+import { lastOrder, paymentSetupLink, type SentOrder } from './wizard-draft.tsx';
+
+/** The five-step wizard, or thanks to a visitor who comes back to it after sending. */
+export function OnboardingPage() {
+  const [, navigate] = useLocation();
+  const [sent, setSent] = useState<SentOrder>();
+  useEffect(() => setSent(lastOrder.read()), []);
+
+  const leave = (order: SentOrder) => {
+    lastOrder.write(order);
+    toast({ title: onboardingMessages.sent, description: 'Redirecting to payment setup…' });
+    navigate(paymentSetupLink(order));
+  };
+  const startAnother = () => {
+    lastOrder.write(undefined);
+    setSent(undefined);
+  };
+
+  if (sent) return <ThankYou order={sent} onStartAnother={startAnother} />;
+  return (
+    <PageShell
+      title="Tell us about your website"
+      intro="Five short steps, about ten minutes. What you type stays here until you send it."
+      back={{ href: paths.payment, label: 'Back to Services' }}
+    >
+      <OnboardingWizard onSent={leave} />
+    </PageShell>
+  );
+}

@@ -1,0 +1,43 @@
+import { useFormContext } from 'react-hook-form';
+import { bindField } from '#src/client/bind-field.ts';
+import { RadioField } from '#src/client/ui/radio-field.tsx';
+import { TextField } from '#src/client/ui/text-field.tsx';
+import { useLaunchDiscount } from '#src/client/use-launch-discount.ts';
+import { packageNames, pricing } from '#src/shared/packages.ts';
+import { priceLine } from '#src/shared/price-line.ts';
+import type { OnboardingInput } from './contract.ts';
+
+/** Step 1: which package, and who asks. */
+export function StepContact() {
+  const answer = bindField(useFormContext<OnboardingInput>());
+  const { active } = useLaunchDiscount();
+  return (
+    <>
+      <RadioField
+        {...answer('selectedPackage')}
+        label="Your package"
+        options={packageNames.map((name) => ({
+          value: name,
+          label: pricing[name].serviceName,
+          hint: <span className="tabular">{priceLine(name, active)}</span>,
+        }))}
+      />
+      <TextField {...answer('fullName')} label="Full name" autoComplete="name" />
+      <TextField
+        {...answer('businessName')}
+        label="Business/Brand name"
+        autoComplete="organization"
+      />
+      <TextField
+        {...answer('email')}
+        label="Email address"
+        hint="We reply here, and later you log in with it."
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+      />
+      <TextField {...answer('phone')} label="Phone number" optional type="tel" autoComplete="tel" />
+    </>
+  );
+}

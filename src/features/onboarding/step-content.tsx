@@ -1,0 +1,32 @@
+import { useFormContext } from 'react-hook-form';
+import { bindField } from '#src/client/bind-field.ts';
+import { CheckboxField } from '#src/client/ui/checkbox-field.tsx';
+import { TextAreaField } from '#src/client/ui/text-area-field.tsx';
+import type { OnboardingInput } from './contract.ts';
+
+/** Step 3: what the website says. */
+export function StepContent() {
+  const answer = bindField(useFormContext<OnboardingInput>());
+  return (
+    <>
+      <TextAreaField
+        {...answer('businessDescription')}
+        label="Business description"
+        hint="What you do, for whom, and where. Say it as you would over the counter."
+      />
+      <TextAreaField
+        {...answer('pagesNeeded')}
+        label="Pages needed"
+        hint="For example: home, services, prices, how to find us."
+      />
+      <TextAreaField
+        {...answer('textContent')}
+        label="Text you have already"
+        hint="Paste it here as it is. If there is none, we write it with you."
+        optional
+      />
+      <CheckboxField {...answer('hasImages')} label="I have pictures you can use" />
+      <CheckboxField {...answer('hasLogo')} label="I have a logo" />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useFormContext } from 'react-hook-form';
+import { bindField } from '#src/client/bind-field.ts';
+import { TextAreaField } from '#src/client/ui/text-area-field.tsx';
+import { TextField } from '#src/client/ui/text-field.tsx';
+import type { OnboardingInput } from './contract.ts';
+
+/** Step 4: how the website looks. */
+export function StepDesign() {
+  const answer = bindField(useFormContext<OnboardingInput>());
+  return (
+    <>
+      <TextField
+        {...answer('colorScheme')}
+        label="Colour scheme preference"
+        hint="Your shop's colours, or a mood: warm, plain, bright. “You choose” will do."
+      />
+      <TextAreaField
+        {...answer('exampleWebsites')}
+        label="Websites you like"
+        hint="One to a line, and a word on what you like about each."
+        optional
+        autoCapitalize="none"
+      />
+    </>
+  );
+}

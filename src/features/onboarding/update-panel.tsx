@@ -1,0 +1,37 @@
+const bands = [
+  { name: 'Basic updates', price: '£40-£75', example: 'New words, pictures or opening hours' },
+  { name: 'Medium updates', price: '£100-£250', example: 'A new page or a fresh look for some' },
+  { name: 'Larger revamp', price: '£500+', example: 'Most of the site, rethought' },
+];
+
+const steps = [
+  'A professional assessment of your website as it is today',
+  'A quote within 24 hours',
+  'Payment after the work is completed',
+];
+
+/** What an update costs, and how one goes. */
+export function UpdatePanel() {
+  return (
+    <section aria-live="polite" className="grid gap-5">
+      <h2 className="text-xl">What an update costs</h2>
+      <dl className="divide-y divide-line rounded border border-line">
+        {bands.map(({ name, price, example }) => (
+          <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 p-4">
+            <dt className="font-semibold">{name}</dt>
+            <dd className="tabular font-heading text-xl text-bottle">{price}</dd>
+            <dd className="w-full text-sm text-stone">{example}</dd>
+          </div>
+        ))}
+      </dl>
+      <div>
+        <h3 className="text-lg">How it goes</h3>
+        <ol className="mt-2 list-decimal space-y-1 pl-6 marker:text-stone">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { packageField } from '#src/shared/fields.ts';
+import { type Onboarding, type OnboardingInput, onboardingPayload } from './contract.ts';
+import { wizardDraft } from './wizard-draft.tsx';
+import type { AnswerName } from './wizard-steps.tsx';
+
+/** The wizard's form and its open step (from 0), both kept for a reload. */
+export function useWizard() {
+  const form = useForm<OnboardingInput, unknown, Onboarding>({
+    resolver: zodResolver(onboardingPayload),
+    // The other fields have none, so that what was typed before React came is taken over.
+    defaultValues: { selectedPackage: 'basic', hasDomain: '' },
+  });
+  const [place, setPlace] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusNext = useRef<'heading' | AnswerName>(undefined);
+
+  const keep = (at: number) =>
+    wizardDraft.write({ place: at, search: location.search, values: form.getValues() });
+  const keepHere = useRef(() => {});
+  keepHere.current = () => keep(place);
+
+  useLayoutEffect(() => {
+    const draft = wizardDraft.read();
+    const begunHere = draft?.search === location.search;
+    const wanted = new URLSearchParams(location.search).get('package');
+    const asked = begunHere ? undefined : packageField.safeParse(wanted).data;
+    form.reset({
+      ...form.getValues(),
+      ...draft?.values,
+      ...(asked && { selectedPackage: asked }),
+    });
+    if (draft && begunHere) setPlace(draft.place);
+  }, [form]);
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          keepHere.current();
+          const changed = name as AnswerName | undefined;
+          if (changed && form.getFieldState(changed).error) form.trigger(changed);
+        },
+      }),
+    [form],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the step changes
+  useEffect(() => {
+    const wanted = focusNext.current;
+    focusNext.current = undefined;
+    if (wanted === 'heading') heading.current?.focus();
+    else if (wanted) form.setFocus(wanted);
+  }, [place, form]);
+
+  /** Opens a step, with the focus on its heading or on the answer that needs another look. */
+  const go = (to: number, focus: 'heading' | AnswerName = 'heading') => {
+    focusNext.current = focus;
+    setPlace(to);
+    keep(to);
+  };
+
+  return { form, place, go, heading };
+}

@@ -1,0 +1,108 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { StatusBadge } from '#src/client/ui/badge.tsx';
+import { Button } from '#src/client/ui/button.tsx';
+import { CheckboxField } from '#src/client/ui/checkbox-field.tsx';
+import { Dialog } from '#src/client/ui/dialog.tsx';
+import { RadioField } from '#src/client/ui/radio-field.tsx';
+import { SelectField } from '#src/client/ui/select-field.tsx';
+import { Tabs } from '#src/client/ui/tabs.tsx';
+import { TextAreaField } from '#src/client/ui/text-area-field.tsx';
+import { TextField } from '#src/client/ui/text-field.tsx';
+
+describe('status badge colours', () => {
+  test.each([
+    ['completed', 'green'],
+    ['paid', 'green'],
+    ['approved', 'green'],
+    ['in_progress', 'yellow'],
+    ['pending', 'yellow'],
+    ['cancelled', 'red'],
+    ['rejected', 'red'],
+    ['failed', 'red'],
+    ['active', 'blue'],
+    ['inactive', 'grey'],
+    ['revision_requested', 'grey'],
+    ['toString', 'grey'],
+  ])('%s is %s, and says its word', (status, tone) => {
+    render(<StatusBadge status={status} />);
+    expect(screen.getByText(status.replace('_', ' '))).toHaveAttribute('data-tone', tone);
+  });
+});
+
+describe('every field is tied to its label, hint and error', () => {
+  const words = { label: 'Colour', hint: 'Any you like.', error: 'Please say one.' };
+  test.each([
+    ['text', 'textbox', <TextField key="f" {...words} />],
+    ['text area', 'textbox', <TextAreaField key="f" {...words} />],
+    ['select', 'combobox', <SelectField key="f" {...words} options={[]} />],
+    ['checkbox', 'checkbox', <CheckboxField key="f" {...words} />],
+  ])('%s', (_, role, field) => {
+    render(field);
+    const control = screen.getByRole(role, { name: 'Colour' });
+    expect(control).toHaveAccessibleDescription('Any you like. Please say one.');
+    expect(control).toBeInvalid();
+  });
+
+  test('radio group', async () => {
+    const options = ['red', 'blue'].map((value) => ({ value, label: value }));
+    render(<RadioField {...words} name="colour" options={options} defaultValue="red" />);
+    const group = screen.getByRole('group', { name: 'Colour' });
+    expect(group).toHaveAccessibleDescription('Any you like. Please say one.');
+    expect(screen.getByRole('radio', { name: 'red' })).toBeChecked();
+    await userEvent.click(screen.getByText('blue'));
+    expect(screen.getByRole('radio', { name: 'blue' })).toBeChecked();
+  });
+
+  test('a field without an error is valid and has no description', () => {
+    render(<TextField label="Colour" optional />);
+    const control = screen.getByRole('textbox', { name: 'Colour (optional)' });
+    expect(control).toBeValid();
+    expect(control).not.toHaveAttribute('aria-describedby');
+  });
+});
+
+test('a busy button takes no second click and submits nothing', async () => {
+  const act = vi.fn();
+  const submit = vi.fn();
+  render(
+    <form onSubmit={submit}>
+      <Button type="submit" busy onClick={act}>
+        Send
+      </Button>
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(act).not.toHaveBeenCalled();
+  expect(submit).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-busy', 'true');
+});
+
+function Desk() {
+  const [open, setOpen] = useState('billing');
+  const tabs = ['projects', 'billing'].map((id) => ({ id, label: id, panel: `All ${id}` }));
+  return <Tabs label="Desk" tabs={tabs} selected={open} onSelect={setOpen} />;
+}
+
+test('tabs answer to the arrow keys and show only the open panel', async () => {
+  render(<Desk />);
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('All billing');
+  await userEvent.click(screen.getByRole('tab', { name: 'billing' }));
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('tab', { name: 'projects' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('All projects');
+});
+
+test('a dialog has its title for a name and closes on Escape', async () => {
+  const close = vi.fn();
+  render(
+    <Dialog open onClose={close} title="Terms and conditions">
+      Long text
+    </Dialog>,
+  );
+  expect(screen.getByRole('dialog', { name: 'Terms and conditions' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(close).toHaveBeenCalled();
+});

@@ -1,0 +1,14 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect } from 'vitest';
+
+// A test that expects a complaint spies on the console itself, and so keeps it from this list.
+const complaints: unknown[][] = [];
+for (const level of ['error', 'warn'] as const) {
+  console[level] = (...words: unknown[]) => complaints.push(words);
+}
+
+afterEach(() => {
+  cleanup();
+  expect(complaints.splice(0), 'what was written to console.error or console.warn').toEqual([]);
+});

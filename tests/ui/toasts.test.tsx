@@ -1,0 +1,102 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Toasts, toast } from '#src/client/toasts.tsx';
+
+const failed = {
+  title: 'Setup Failed',
+  description: 'Please check your details and try again.',
+  variant: 'destructive',
+} as const;
+
+async function dismissAll() {
+  for (const close of screen.queryAllByRole('button', { name: 'close' })) fireEvent.click(close);
+  await waitFor(() => expect(document.querySelector('.Toastify__toast')).toBeNull());
+}
+
+/** jsdom has no pointer events: mouse events under their names carry what is read of them. */
+function swipe(target: Element, distance: number) {
+  const at = (type: string, clientX: number) =>
+    new MouseEvent(type, { bubbles: true, clientX, clientY: 40 });
+  fireEvent(target, at('pointerdown', 0));
+  fireEvent(document, at('pointermove', distance));
+  fireEvent(document, at('pointerup', distance));
+}
+
+beforeEach(() => {
+  render(<Toasts />);
+});
+afterEach(dismissAll);
+
+describe('a toast', () => {
+  test('is said politely by default, with title, description and action', async () => {
+    toast({ title: 'Saved', description: 'All of it.', action: <a href="/portfolio">Look</a> });
+    const shown = await screen.findByRole('status');
+    expect(shown).toHaveTextContent('Saved');
+    expect(shown).toHaveTextContent('All of it.');
+    expect(screen.getByRole('link', { name: 'Look' })).toHaveAttribute('href', '/portfolio');
+  });
+
+  test('is said at once when destructive', async () => {
+    toast(failed);
+    expect(await screen.findByRole('alert')).toHaveTextContent(failed.title + failed.description);
+  });
+
+  test('replaces the one before it: one at a time', async () => {
+    toast({ title: 'First' });
+    await screen.findByText('First');
+    toast({ title: 'Second' });
+    await screen.findByText('Second');
+    await waitFor(() => expect(screen.queryByText('First')).not.toBeInTheDocument());
+  });
+
+  test('closes by itself after 5000 ms', async () => {
+    toast({ title: 'Brief' });
+    await screen.findByText('Brief');
+    const timer = document.querySelector<HTMLElement>('.Toastify__progress-bar--animated');
+    expect(timer?.style.animationDuration).toBe('5000ms');
+    if (timer) fireEvent.animationEnd(timer);
+    await waitFor(() => expect(screen.queryByText('Brief')).not.toBeInTheDocument());
+  });
+
+  test.each([
+    [149, 'stays'],
+    [151, 'goes'],
+  ])('of 300 pixels swiped right by %i %s: the threshold is 50 percent', async (distance, fate) => {
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(300);
+    toast({ title: 'Swipe me' });
+    const shown = await screen.findByRole('status');
+    swipe(shown, distance);
+    if (fate === 'goes') expect(shown).not.toBeInTheDocument();
+    else expect(shown).toBeInTheDocument();
+  });
+});
+
+describe('F8', () => {
+  test('takes the focus to the notifications', async () => {
+    const user = userEvent.setup();
+    toast({ title: 'Here' });
+    const shown = await screen.findByRole('status');
+    await user.keyboard('{F8}');
+    expect(shown).toHaveFocus();
+    expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toContainElement(shown);
+  });
+
+  test('brings a dismissed message back for 1000000 ms, and no longer', async () => {
+    toast({ title: 'Once more' });
+    await screen.findByText('Once more');
+    vi.useFakeTimers();
+    try {
+      fireEvent.click(screen.getByRole('button', { name: 'close' }));
+      act(() => vi.advanceTimersByTime(999_999));
+      fireEvent.keyDown(document, { key: 'F8' });
+      expect(screen.getByRole('status')).toHaveTextContent('Once more');
+      fireEvent.click(screen.getByRole('button', { name: 'close' }));
+      act(() => vi.advanceTimersByTime(1_000_000));
+      fireEvent.keyDown(document, { key: 'F8' });
+      expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
