@@ -1,6 +1,8 @@
 import type { EntitySchema, MigrationInterface } from 'typeorm';
 import { CreateOrders1763700000000 } from '#migrations/1763700000000-create-orders.ts';
+import { CreateRequests1763700200000 } from '#migrations/1763700200000-create-requests.ts';
 import { CreateDesigns1763700400000 } from '#migrations/1763700400000-create-designs.ts';
+import { ConsultationRequest } from '#src/features/consultation/entity.ts';
 import {
   BillingTransaction,
   ChangeRequest,
@@ -10,6 +12,7 @@ import {
 } from '#src/features/customer/entity.ts';
 import { PaymentRequest } from '#src/features/direct-debit/entity.ts';
 import { OnboardingInquiry } from '#src/features/onboarding/entity.ts';
+import { WebsiteUpdateRequest } from '#src/features/website-update/entity.ts';
 import { Session, Submission } from '#src/server/entity.ts';
 
 type Class<T> = new () => T;
@@ -17,6 +20,7 @@ type Class<T> = new () => T;
 /** Every stored table's entity. */
 export const entities: (Class<object> | EntitySchema)[] = [
   BillingTransaction,
+  ConsultationRequest,
   ChangeRequest,
   Customer,
   Design,
@@ -25,10 +29,12 @@ export const entities: (Class<object> | EntitySchema)[] = [
   Project,
   Session,
   Submission,
+  WebsiteUpdateRequest,
 ];
 
 /** Every migration, in the order it runs. */
 export const migrations: Class<MigrationInterface>[] = [
   CreateOrders1763700000000,
+  CreateRequests1763700200000,
   CreateDesigns1763700400000,
 ];

@@ -1,15 +1,19 @@
 import { adminRouter } from '#src/features/admin/router.ts';
+import { consultationRouter } from '#src/features/consultation/router.ts';
 import { customerRouter } from '#src/features/customer/router.ts';
 import { directDebitRouter } from '#src/features/direct-debit/router.ts';
 import { onboardingRouter } from '#src/features/onboarding/router.ts';
+import { websiteUpdateRouter } from '#src/features/website-update/router.ts';
 import { router } from '#src/server/trpc.ts';
 
 /** Every call of the product, one entry a slice. */
 export const appRouter = router({
   admin: adminRouter,
+  consultation: consultationRouter,
   customer: customerRouter,
   directDebit: directDebitRouter,
   onboarding: onboardingRouter,
+  websiteUpdate: websiteUpdateRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -56,6 +56,28 @@ export const routes: PageRoute[] = [
         (await import('#src/features/direct-debit/payment-setup-page.tsx')).PaymentSetupPage,
     ),
   },
+  {
+    path: paths.consultation,
+    title: `Custom quote | ${brand.name}`,
+    description:
+      'Say what you have in mind and see at once what it comes to; a fixed quote follows within 24 hours.',
+    access: 'public',
+    screen: lazyApiScreen(
+      async () =>
+        (await import('#src/features/consultation/consultation-page.tsx')).ConsultationPage,
+    ),
+  },
+  {
+    path: paths.websiteUpdate,
+    title: `Update your website | ${brand.name}`,
+    description:
+      'Have your website brought up to date, from £40. A quote within 24 hours, payment when the work is done.',
+    access: 'public',
+    screen: lazyApiScreen(
+      async () =>
+        (await import('#src/features/website-update/website-update-page.tsx')).WebsiteUpdatePage,
+    ),
+  },
 ];
 
 /** What any other path shows, with status 404. */

@@ -32,6 +32,24 @@ export const emailField = (message: string) =>
     .pipe(z.email(message))
     .meta({ format: 'email' });
 
+const webAddressHint = 'Please give a web address, such as www.example.co.uk.';
+
+/** An http(s) address, as a person types it: 'www.example.co.uk' becomes 'https://www.example.co.uk'. */
+export const webAddressField = (message: string) =>
+  requiredText(message, 2000)
+    .refine((typed) => toWebAddress(typed) !== undefined, { error: webAddressHint, abort: true })
+    .overwrite((typed) => toWebAddress(typed) ?? typed);
+
+function toWebAddress(typed: string): string | undefined {
+  const hasScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(typed);
+  const text = hasScheme ? typed : `https://${typed.replace(/^\/+/, '')}`;
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  if (!/^https?:$/.test(url.protocol) || url.username || url.password) return undefined;
+  if (!/[^.]\.[^.]/.test(url.hostname)) return undefined;
+  return url.href.replace(/^([a-z]+:\/\/[^/]+)\/$/, '$1');
+}
+
 /** A tick: true or false and nothing that merely looks like it. */
 export const tick = () => z.boolean({ error: 'This must be true or false.' }).default(false);
 

@@ -1,5 +1,7 @@
+import type { ConsultationInput } from '#src/features/consultation/contract.ts';
 import type { DirectDebitInput } from '#src/features/direct-debit/contract.ts';
 import type { OnboardingInput } from '#src/features/onboarding/contract.ts';
+import type { WebsiteUpdateInput } from '#src/features/website-update/contract.ts';
 
 /** A complete onboarding call from a plumber who orders the premium package. */
 export const createOnboarding = (overrides: Partial<OnboardingInput> = {}): OnboardingInput => ({
@@ -39,5 +41,42 @@ export const createDirectDebit = (overrides: Partial<DirectDebitInput> = {}): Di
   city: 'Little Marrow',
   postcode: 'SN0 7AA',
   googleBusinessSetup: false,
+  ...overrides,
+});
+
+/** A complete call for a custom quote: £150 × 1.5 × 1.2 + £75 + £50, which makes £395. */
+export const createConsultation = (
+  overrides: Partial<ConsultationInput> = {},
+): ConsultationInput => ({
+  fullName: 'Idris Pell',
+  email: 'idris@pell-joinery.example.org',
+  phone: '01632 960417',
+  businessName: 'Pell Joinery',
+  serviceType: 'websiteRedesign',
+  projectComplexity: 'intermediate',
+  timeline: 'standard',
+  seoSetup: true,
+  contentWriting: false,
+  ongoingSupport: true,
+  customIntegrations: false,
+  ecommerceFeatures: false,
+  projectDescription: 'Our site is eight years old and shows none of our staircases.',
+  specialRequests: 'Please keep our green.',
+  ...overrides,
+});
+
+/** A complete call for an update of a delicatessen's site. */
+export const createWebsiteUpdate = (
+  overrides: Partial<WebsiteUpdateInput> = {},
+): WebsiteUpdateInput => ({
+  name: 'Bronagh Keane',
+  email: 'bronagh@keanes-larder.example.org',
+  phone: '01632 960288',
+  businessName: "Keane's Larder",
+  currentWebsite: 'https://www.keanes-larder.example.org',
+  updateCategory: 'medium',
+  timeline: '1-2weeks',
+  budget: '100-250',
+  description: 'New opening hours, and a page for hampers.',
   ...overrides,
 });

@@ -26,6 +26,8 @@ const bankFields = {
   postcode: requiredText('Postcode is required.', 20),
 };
 
+const exampleId = 'a3d0b7e2-4f6c-4d55-8c31-9e7f2b6a1d08';
+
 const contactFields = {
   firstName: requiredText('First name is required.'),
   lastName: requiredText('Last name is required.'),
@@ -35,17 +37,37 @@ const contactFields = {
 };
 
 /** What scripts and the form send to POST /api/payment/direct-debit; calling it states agreement. */
-export const directDebitPayload = z.object({
-  ...contactFields,
-  phone: optionalText(40),
-  ...bankFields,
-  sortCode: z
-    .string({ error: sortCodeMessage })
-    .trim()
-    .regex(/^(\d{6}|\d{2}-\d{2}-\d{2})$/, sortCodeMessage)
-    .transform((value) => value.replaceAll('-', '')),
-  googleBusinessSetup: tick(),
-});
+export const directDebitPayload = z
+  .object({
+    ...contactFields,
+    phone: optionalText(40),
+    ...bankFields,
+    sortCode: z
+      .string({ error: sortCodeMessage })
+      .trim()
+      .regex(/^(\d{6}|\d{2}-\d{2}-\d{2})$/, sortCodeMessage)
+      .overwrite((value) => value.replaceAll('-', '')),
+    googleBusinessSetup: tick(),
+  })
+  .meta({
+    examples: [
+      {
+        firstName: 'Maud',
+        lastName: 'Ferris',
+        email: 'maud@ferris-heating.example.org',
+        phone: '',
+        businessName: 'Ferris Heating',
+        package: 'premium',
+        accountHolderName: 'M Ferris',
+        sortCode: '000000',
+        accountNumber: '00012345',
+        address: '1 Mill Lane',
+        city: 'Little Marrow',
+        postcode: 'SN0 7AA',
+        googleBusinessSetup: false,
+      },
+    ],
+  });
 export type DirectDebitInput = z.input<typeof directDebitPayload>;
 export type DirectDebit = z.output<typeof directDebitPayload>;
 
@@ -64,11 +86,13 @@ export const directDebitForm = z.object({
 });
 export type DirectDebitForm = z.input<typeof directDebitForm>;
 
-export const directDebitResult = submissionResult;
-
 export const directDebitMessages = {
   done: 'Payment Setup Complete!',
   heading: 'Payment Setup Complete',
   failed: 'Setup Failed',
   failedHint: 'Please check your details and try again.',
 } as const;
+
+export const directDebitResult = submissionResult.meta({
+  examples: [{ success: true, message: directDebitMessages.done, id: exampleId }],
+});

@@ -13,34 +13,67 @@ export const inquiryStatuses = ['new', 'accepted', 'delayed'] as const;
 export type InquiryStatus = (typeof inquiryStatuses)[number];
 
 /** What a new client tells us in the wizard and scripts send to POST /api/client-onboarding. */
-export const onboardingPayload = z.object({
-  fullName: requiredText('Full name is required.'),
-  businessName: requiredText('Business/Brand name is required.'),
-  email: emailField('Valid email is required.'),
-  phone: optionalText(40),
-  hasDomain: z.enum(domainAnswers, { error: 'Please answer yes or no.' }).default(''),
-  existingDomain: optionalText(),
-  desiredDomains: optionalText(500),
-  businessDescription: requiredText('Business description is required.', 5000),
-  pagesNeeded: requiredText('Pages needed is required.', 1000),
-  textContent: optionalText(20_000),
-  hasImages: tick(),
-  hasLogo: tick(),
-  colorScheme: requiredText('Color scheme preference is required.', 500),
-  exampleWebsites: optionalText(2000),
-  wantsContactForm: tick(),
-  socialMediaLinks: optionalText(2000),
-  specialRequests: optionalText(5000),
-  selectedPackage: packageField,
-});
+export const onboardingPayload = z
+  .object({
+    fullName: requiredText('Full name is required.'),
+    businessName: requiredText('Business/Brand name is required.'),
+    email: emailField('Valid email is required.'),
+    phone: optionalText(40),
+    hasDomain: z.enum(domainAnswers, { error: 'Please answer yes or no.' }).default(''),
+    existingDomain: optionalText(),
+    desiredDomains: optionalText(500),
+    businessDescription: requiredText('Business description is required.', 5000),
+    pagesNeeded: requiredText('Pages needed is required.', 1000),
+    textContent: optionalText(20_000),
+    hasImages: tick(),
+    hasLogo: tick(),
+    colorScheme: requiredText('Color scheme preference is required.', 500),
+    exampleWebsites: optionalText(2000),
+    wantsContactForm: tick(),
+    socialMediaLinks: optionalText(2000),
+    specialRequests: optionalText(5000),
+    selectedPackage: packageField,
+  })
+  .meta({
+    examples: [
+      {
+        fullName: 'Maud Ferris',
+        businessName: 'Ferris Heating',
+        email: 'maud@ferris-heating.example.org',
+        phone: '01632 960123',
+        hasDomain: 'yes',
+        existingDomain: 'ferris-heating.example.org',
+        desiredDomains: '',
+        businessDescription: 'Boilers mended and fitted in Little Marrow since 1998.',
+        pagesNeeded: 'Home, services, contact',
+        textContent: 'No call-out charge.',
+        hasImages: true,
+        hasLogo: false,
+        colorScheme: 'Copper and navy',
+        exampleWebsites: '',
+        wantsContactForm: true,
+        socialMediaLinks: '',
+        specialRequests: '',
+        selectedPackage: 'premium',
+      },
+    ],
+  });
 export type OnboardingInput = z.input<typeof onboardingPayload>;
 export type Onboarding = z.output<typeof onboardingPayload>;
-
-/** Its id is the order reference, carried on as clientId. */
-export const onboardingResult = submissionResult;
 
 export const onboardingMessages = {
   sent: 'Information Submitted Successfully!',
   failed: 'Submission Failed',
   failedHint: 'Please try again or contact us directly.',
 } as const;
+
+/** Its id is the order reference, carried on as clientId. */
+export const onboardingResult = submissionResult.meta({
+  examples: [
+    {
+      success: true,
+      message: onboardingMessages.sent,
+      id: 'c7e41f0a-92b6-4d3f-8a15-0d6be3c5f4a2',
+    },
+  ],
+});

@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react';
+
+interface FormSectionProps {
+  title: string;
+  /** One sentence under the title. */
+  intro?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a long form that belongs together, under its own heading. */
+export function FormSection({ title, intro, children }: FormSectionProps) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="grid gap-6">
+      <div className="border-b border-line pb-2">
+        <h2 id={heading} className="text-xl">
+          {title}
+        </h2>
+        {intro && <p className="mt-1 text-stone">{intro}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}

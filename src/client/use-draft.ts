@@ -1,0 +1,28 @@
+import { useEffect, useLayoutEffect } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { readSession, writeSession } from './session-store.ts';
+
+/**
+ * Keeps what is typed into a form until the tab closes, and brings it back after a reload or a
+ * detour. Answers how to forget it. Never for bank details or passwords.
+ */
+export function useDraft<Input extends FieldValues, Output>(
+  { getValues, reset, subscribe }: UseFormReturn<Input, unknown, Output>,
+  keepAs: string,
+): () => void {
+  useLayoutEffect(() => {
+    const kept = readSession(keepAs);
+    if (typeof kept !== 'object') return;
+    const typed = Object.entries(getValues()).filter(([, value]) => value);
+    reset({ ...getValues(), ...kept, ...Object.fromEntries(typed) });
+  }, [getValues, keepAs, reset]);
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => writeSession(keepAs, values),
+      }),
+    [keepAs, subscribe],
+  );
+  return () => writeSession(keepAs, undefined);
+}

@@ -1,0 +1,110 @@
+import { useFormContext } from 'react-hook-form';
+import { bindField } from '#src/client/bind-field.ts';
+import { CheckboxField } from '#src/client/ui/checkbox-field.tsx';
+import { FormSection } from '#src/client/ui/form-section.tsx';
+import { RadioField } from '#src/client/ui/radio-field.tsx';
+import { TextAreaField } from '#src/client/ui/text-area-field.tsx';
+import { TextField } from '#src/client/ui/text-field.tsx';
+import {
+  addOns,
+  type ConsultationInput,
+  complexities,
+  serviceTypes,
+  timelines,
+} from './contract.ts';
+import { addOnPrices, complexityLevels, pounds, services, timelineChoices } from './rules.ts';
+
+const serviceOptions = serviceTypes.map((value) => ({
+  value,
+  label: services[value].label,
+  hint: `From ${pounds(services[value].base)}`,
+}));
+const complexityOptions = complexities.map((value) => ({
+  value,
+  label: complexityLevels[value].label,
+  hint: `${complexityLevels[value].hint}. × ${complexityLevels[value].multiplier}`,
+}));
+const timelineOptions = timelines.map((value) => ({
+  value,
+  label: timelineChoices[value].label,
+  hint: `${timelineChoices[value].duration}. × ${timelineChoices[value].multiplier}`,
+}));
+
+/** The three choices that make the price of the work. */
+export function ServiceSection() {
+  const answer = bindField(useFormContext<ConsultationInput>());
+  return (
+    <FormSection title="The work">
+      <RadioField {...answer('serviceType')} label="Service type" options={serviceOptions} />
+      <RadioField
+        {...answer('projectComplexity')}
+        label="Project complexity"
+        options={complexityOptions}
+      />
+      <RadioField {...answer('timeline')} label="Timeline" options={timelineOptions} inline />
+    </FormSection>
+  );
+}
+
+/** The extras, each with its price. */
+export function ExtrasSection() {
+  const answer = bindField(useFormContext<ConsultationInput>());
+  return (
+    <FormSection title="Extras" intro="Tick what you would like. All of them can wait.">
+      {addOns.map((name) => {
+        const { label, hint, price, monthly } = addOnPrices[name];
+        return (
+          <CheckboxField
+            {...answer(name)}
+            key={name}
+            label={`${label}, ${pounds(price)}${monthly ? ' a month' : ''}`}
+            hint={hint}
+          />
+        );
+      })}
+    </FormSection>
+  );
+}
+
+/** What it is about, in the visitor's words. */
+export function ProjectSection() {
+  const answer = bindField(useFormContext<ConsultationInput>());
+  return (
+    <FormSection title="Your project">
+      <TextAreaField
+        {...answer('projectDescription')}
+        label="Project description"
+        hint="What your business does, what the site should do for it, and anything you like or dislike elsewhere."
+        rows={6}
+      />
+      <TextAreaField {...answer('specialRequests')} label="Special requests" optional rows={3} />
+    </FormSection>
+  );
+}
+
+/** Where the quote goes. */
+export function ContactSection() {
+  const answer = bindField(useFormContext<ConsultationInput>());
+  return (
+    <FormSection title="About you">
+      <TextField {...answer('fullName')} label="Full name" autoComplete="name" />
+      <TextField {...answer('businessName')} label="Business name" autoComplete="organization" />
+      <TextField
+        {...answer('email')}
+        label="Email address"
+        hint="Your quote goes here."
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+      />
+      <TextField
+        {...answer('phone')}
+        label="Phone number"
+        hint="We ring only if something is unclear."
+        type="tel"
+        autoComplete="tel"
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import { ButtonLink } from '#src/client/ui/button.tsx';
+import { PageShell } from '#src/client/ui/page-shell.tsx';
+import { brand } from '#src/shared/brand.ts';
+import { paths } from '#src/shared/paths.ts';
+import type { Consultation } from './contract.ts';
+import { ReceiptLines } from './estimate-receipt.tsx';
+import { estimateConsultation, pounds } from './rules.ts';
+
+export interface Sent {
+  /** What was asked for. */
+  answers: Consultation;
+  /** Whole pounds, as the server worked it out. */
+  estimatedPrice: number;
+}
+
+/** What follows a request that was taken: the estimated amount, and what happens next. */
+export function ConsultationSent({ answers, estimatedPrice }: Sent) {
+  const heading = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    scrollTo(0, 0);
+    heading.current?.focus();
+  }, []);
+  return (
+    <PageShell
+      title={
+        <span ref={heading} tabIndex={-1}>
+          Thank you, your request is with us
+        </span>
+      }
+      intro={`We will read it today and send your quote within 24 hours to ${answers.email}.`}
+    >
+      <section aria-label="Your estimate" className="lifted max-w-[26rem]">
+        <div className="receipt px-7 pt-7 pb-9">
+          <ReceiptLines estimate={estimateConsultation(answers)} choices={answers} />
+          <p className="flex items-baseline justify-between gap-4 font-semibold">
+            Estimated amount
+            <span className="tabular text-3xl text-bottle">{pounds(estimatedPrice)}</span>
+          </p>
+        </div>
+      </section>
+      <h2 className="mt-10 text-xl">What happens next</h2>
+      <ol className="measure mt-3 grid list-decimal gap-2 pl-6">
+        <li>We go through what you told us, and ring you if something is unclear.</li>
+        <li>You get a fixed quote in writing. The estimate above binds nobody.</li>
+        <li>Nothing starts, and nothing is charged, until you say yes.</li>
+      </ol>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink href={paths.home}>Back to Home</ButtonLink>
+        <ButtonLink href={brand.phone.href} look="secondary">
+          Ring {brand.phone.label}
+        </ButtonLink>
+      </div>
+    </PageShell>
+  );
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { emailField, idField, optionalText, requiredText, tick } from '#src/shared/fields.ts';
+import { listQuery, pageOf, pageQuery } from '#src/shared/list-query.ts';
+
+export const serviceTypes = [
+  'consultation',
+  'customDevelopment',
+  'websiteRedesign',
+  'ecommerce',
+  'integration',
+] as const;
+export type ServiceType = (typeof serviceTypes)[number];
+
+export const complexities = ['basic', 'intermediate', 'advanced', 'enterprise'] as const;
+export type Complexity = (typeof complexities)[number];
+
+export const timelines = ['flexible', 'standard', 'rush'] as const;
+export type Timeline = (typeof timelines)[number];
+
+export const addOns = [
+  'seoSetup',
+  'contentWriting',
+  'ongoingSupport',
+  'customIntegrations',
+  'ecommerceFeatures',
+] as const;
+export type AddOn = (typeof addOns)[number];
+
+export const consultationStatuses = ['pending', 'quoted', 'delayed'] as const;
+export type ConsultationStatus = (typeof consultationStatuses)[number];
+
+const example = {
+  fullName: 'Idris Pell',
+  email: 'idris@pell-joinery.example.org',
+  phone: '01632 960 417',
+  businessName: 'Pell Joinery',
+  serviceType: 'websiteRedesign',
+  projectComplexity: 'intermediate',
+  timeline: 'standard',
+  seoSetup: true,
+  contentWriting: false,
+  ongoingSupport: true,
+  customIntegrations: false,
+  ecommerceFeatures: false,
+  projectDescription: 'Our site is eight years old. New photographs, and a page for staircases.',
+  specialRequests: 'Please keep our green.',
+} as const;
+
+const answered = { id: '6f2d5c1e-8f0b-4a52-9a55-0c6f2a7f7a10', estimatedPrice: 395 } as const;
+const stored = { ...answered, createdAt: '2026-04-15T10:00:00.000Z', ...example } as const;
+
+/** What the quote form and scripts send to POST /api/consultation; our own estimate is stored. */
+export const consultationPayload = z
+  .object({
+    fullName: requiredText('Name must be at least 2 characters.', 200, 2),
+    email: emailField('Please enter a valid email address.'),
+    phone: requiredText('Please enter a valid phone number.', 40, 10),
+    businessName: requiredText('Business name is required.', 200, 2),
+    serviceType: z.enum(serviceTypes, { error: 'Please select a service type.' }),
+    projectComplexity: z.enum(complexities, { error: 'Please select project complexity.' }),
+    timeline: z.enum(timelines, { error: 'Please select a timeline.' }),
+    seoSetup: tick(),
+    contentWriting: tick(),
+    ongoingSupport: tick(),
+    customIntegrations: tick(),
+    ecommerceFeatures: tick(),
+    projectDescription: requiredText('Please provide more details about your project.', 5000, 10),
+    specialRequests: optionalText(5000),
+    estimatedPrice: z
+      .number({ error: 'This must be a number.' })
+      .describe('Whole pounds. Accepted, and left unused: the answer carries our own figure.')
+      .optional(),
+  })
+  .meta({ examples: [{ ...example, estimatedPrice: answered.estimatedPrice }] });
+export type ConsultationInput = z.input<typeof consultationPayload>;
+export type Consultation = Omit<z.output<typeof consultationPayload>, 'estimatedPrice'>;
+
+export const consultationMessages = {
+  sent: 'Consultation Request Sent',
+  sentHint: 'We will send your quote within 24 hours.',
+  failed: 'Submission Failed',
+  failedHint: 'Please try again or contact us directly.',
+  fetchFailed: 'Failed to fetch consultation data',
+  updated: 'Consultation status updated',
+  updateFailed: 'Update failed',
+  updateFailedHint: 'Failed to update consultation status',
+} as const;
+
+export const consultationResult = z
+  .object({
+    success: z.literal(true),
+    message: z.string(),
+    id: idField,
+    estimatedPrice: z.int().describe('Whole pounds'),
+  })
+  .meta({ examples: [{ success: true, message: consultationMessages.sent, ...answered }] });
+
+/** A consultation as the owner sees it. */
+export const consultationItem = z
+  .object({
+    id: idField,
+    createdAt: z.iso.datetime(),
+    status: z.enum(consultationStatuses),
+    fullName: z.string(),
+    businessName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    estimatedPrice: z.int().describe('Whole pounds'),
+    serviceType: z.enum(serviceTypes),
+    projectComplexity: z.enum(complexities),
+    timeline: z.enum(timelines),
+    seoSetup: z.boolean(),
+    contentWriting: z.boolean(),
+    ongoingSupport: z.boolean(),
+    customIntegrations: z.boolean(),
+    ecommerceFeatures: z.boolean(),
+    projectDescription: z.string(),
+    specialRequests: z.string(),
+  })
+  .meta({ examples: [{ ...stored, status: 'pending' }] });
+export type ConsultationItem = z.output<typeof consultationItem>;
+
+export const consultationListQuery = listQuery(consultationStatuses);
+export const consultationPageQuery = pageQuery(consultationStatuses);
+export const consultationList = z
+  .array(consultationItem)
+  .meta({ examples: [[{ ...stored, status: 'pending' }]] });
+export const consultationPage = pageOf(consultationItem);
+
+/** The owner's decision on a pending consultation. */
+export const consultationDecision = z
+  .object({
+    id: idField,
+    status: z.enum(['quoted', 'delayed'], { error: 'Please choose quoted or delayed.' }),
+  })
+  .meta({ examples: [{ status: 'quoted' }] });
+
+export const consultationDecided = z
+  .object({ success: z.literal(true), message: z.string(), data: consultationItem })
+  .meta({
+    examples: [
+      {
+        success: true,
+        message: consultationMessages.updated,
+        data: { ...stored, status: 'quoted' },
+      },
+    ],
+  });

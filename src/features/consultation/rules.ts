@@ -1,0 +1,124 @@
+import { formatPounds } from '#src/shared/money.ts';
+import {
+  type AddOn,
+  addOns,
+  type Complexity,
+  type ServiceType,
+  type Timeline,
+} from './contract.ts';
+
+/** Whole pounds as they are shown. */
+export const pounds = (amount: number): string => formatPounds(amount * 100);
+
+/** Whole pounds each kind of work starts from. */
+export const services: Record<ServiceType, { label: string; base: number }> = {
+  consultation: { label: 'Consultation', base: 50 },
+  customDevelopment: { label: 'Custom development', base: 200 },
+  websiteRedesign: { label: 'Website redesign', base: 150 },
+  ecommerce: { label: 'Online shop', base: 300 },
+  integration: { label: 'Integration with another service', base: 100 },
+};
+
+/** How involved the work is, and what that multiplies it by. */
+export const complexityLevels: Record<
+  Complexity,
+  { label: string; hint: string; multiplier: number }
+> = {
+  basic: { label: 'Basic', hint: 'A few pages, nothing unusual', multiplier: 1 },
+  intermediate: {
+    label: 'Intermediate',
+    hint: 'Several kinds of page, some forms',
+    multiplier: 1.5,
+  },
+  advanced: { label: 'Advanced', hint: 'Accounts, bookings or payments', multiplier: 2 },
+  enterprise: { label: 'Enterprise', hint: 'Several sites, teams or systems', multiplier: 3 },
+};
+
+/** How soon the work is wanted, and what that multiplies it by. */
+export const timelineChoices: Record<
+  Timeline,
+  { label: string; duration: string; multiplier: number }
+> = {
+  flexible: { label: 'Flexible', duration: '4-6 weeks', multiplier: 1 },
+  standard: { label: 'Standard', duration: '2-3 weeks', multiplier: 1.2 },
+  rush: { label: 'Rush', duration: '1 week', multiplier: 1.8 },
+};
+
+/** Whole pounds of each extra; one of them is charged every month. */
+export const addOnPrices: Record<
+  AddOn,
+  { label: string; hint: string; price: number; monthly?: true }
+> = {
+  seoSetup: {
+    label: 'Search engine set-up',
+    hint: 'Found by name, trade and town in a search',
+    price: 75,
+  },
+  contentWriting: {
+    label: 'Content writing',
+    hint: 'We write the words, you check them',
+    price: 100,
+  },
+  ongoingSupport: {
+    label: 'Ongoing support',
+    hint: 'Changes and questions, every month',
+    price: 50,
+    monthly: true,
+  },
+  customIntegrations: {
+    label: 'Custom integrations',
+    hint: 'Your diary, till or mailing list, joined up',
+    price: 150,
+  },
+  ecommerceFeatures: {
+    label: 'Online shop features',
+    hint: 'A basket, card payments and stock',
+    price: 200,
+  },
+};
+
+/** What has been chosen so far; an unanswered choice is empty. */
+export interface EstimateChoices extends Partial<Record<AddOn, boolean>> {
+  serviceType?: ServiceType | null;
+  projectComplexity?: Complexity | null;
+  timeline?: Timeline | null;
+}
+
+/** How an estimate comes about, in pounds; a multiplier not chosen yet is undefined and counts as 1. */
+export interface Estimate {
+  base: number;
+  complexity: number | undefined;
+  timeline: number | undefined;
+  /** base × complexity × timeline. */
+  work: number;
+  addOns: { name: AddOn; price: number; monthly: boolean }[];
+  /** The work and the add-ons, rounded to whole pounds. */
+  total: number;
+  /** Whether service, complexity and timeline have all been chosen. */
+  complete: boolean;
+}
+
+/** The estimate of a custom project: the one sum behind the panel and the stored figure. */
+export function estimateConsultation(choices: EstimateChoices): Estimate {
+  const { serviceType, projectComplexity, timeline: wanted } = choices;
+  const base = serviceType ? services[serviceType].base : 0;
+  const complexity = projectComplexity ? complexityLevels[projectComplexity].multiplier : undefined;
+  const timeline = wanted ? timelineChoices[wanted].multiplier : undefined;
+  const work = base * (complexity ?? 1) * (timeline ?? 1);
+  const chosen = addOns
+    .filter((name) => choices[name])
+    .map((name) => ({
+      name,
+      price: addOnPrices[name].price,
+      monthly: addOnPrices[name].monthly ?? false,
+    }));
+  return {
+    base,
+    complexity,
+    timeline,
+    work,
+    addOns: chosen,
+    total: Math.round(chosen.reduce((sum, { price }) => sum + price, work)),
+    complete: Boolean(serviceType && projectComplexity && wanted),
+  };
+}

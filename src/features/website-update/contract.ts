@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { idField, optionalText, requiredText, webAddressField } from '#src/shared/fields.ts';
+import { listQuery, pageOf, pageQuery } from '#src/shared/list-query.ts';
+
+export const updateCategories = ['basic', 'medium', 'major', 'unsure'] as const;
+export type UpdateCategory = (typeof updateCategories)[number];
+
+export const updateTimelines = ['asap', '1-2weeks', '3-4weeks', '1-2months', 'flexible'] as const;
+export type UpdateTimeline = (typeof updateTimelines)[number];
+
+export const updateBudgets = [
+  'under-100',
+  '100-250',
+  '250-500',
+  '500-1000',
+  'over-1000',
+  'open',
+] as const;
+export type UpdateBudget = (typeof updateBudgets)[number];
+
+export const websiteUpdateStatuses = [
+  'pending',
+  'assessed',
+  'quoted',
+  'in-progress',
+  'completed',
+  'cancelled',
+] as const;
+export type WebsiteUpdateStatus = (typeof websiteUpdateStatuses)[number];
+
+export const websiteUpdateMessages = {
+  missing: 'Missing Information',
+  missingHint: 'Please fill in all required fields.',
+  sent: 'Request Submitted Successfully!',
+  sentHint: 'We will look at your site and send a quote within 24 hours.',
+  failed: 'Submission Failed',
+  failedHint: 'Please try again later.',
+  fetchFailed: 'Failed to fetch website updates data',
+  updated: 'Website update status updated',
+  updateFailed: 'Update failed',
+  updateFailedHint: 'Failed to update website update status',
+} as const;
+
+const required = websiteUpdateMessages.missingHint;
+
+const example = {
+  name: 'Bronagh Keane',
+  email: 'bronagh@keanes-larder.example.org',
+  phone: '01632 960 288',
+  businessName: "Keane's Larder",
+  currentWebsite: 'https://www.keanes-larder.example.org',
+  updateCategory: 'medium',
+  timeline: '1-2weeks',
+  budget: '100-250',
+  description: 'New opening hours, a page for hampers, and our old logo swapped for the new one.',
+} as const;
+
+const stored = {
+  id: '2b1e9a54-5d0c-4c5b-8a34-6b8d2f1f0c77',
+  createdAt: '2026-04-15T10:00:00.000Z',
+  ...example,
+} as const;
+
+/** What the form and scripts send to POST /api/website-update; '' stands for an answer not given. */
+export const websiteUpdatePayload = z
+  .object({
+    name: requiredText(required),
+    email: requiredText(required, 254)
+      .pipe(z.email('Please enter a valid email address.'))
+      .meta({ format: 'email' }),
+    phone: optionalText(40),
+    businessName: optionalText(),
+    currentWebsite: webAddressField(required),
+    updateCategory: z.enum(updateCategories, { error: required }),
+    timeline: z.enum([...updateTimelines, ''], { error: 'Please select a timeline.' }).default(''),
+    budget: z.enum([...updateBudgets, ''], { error: 'Please select a budget.' }).default(''),
+    description: requiredText(required, 5000),
+  })
+  .meta({ examples: [example] });
+export type WebsiteUpdateInput = z.input<typeof websiteUpdatePayload>;
+export type WebsiteUpdate = z.output<typeof websiteUpdatePayload>;
+
+export const websiteUpdateResult = z
+  .object({ success: z.literal(true), message: z.string(), id: idField })
+  .meta({ examples: [{ success: true, message: websiteUpdateMessages.sent, id: stored.id }] });
+
+/** An update request as the owner sees it. */
+export const websiteUpdateItem = z
+  .object({
+    id: idField,
+    createdAt: z.iso.datetime(),
+    status: z.enum(websiteUpdateStatuses),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    businessName: z.string(),
+    currentWebsite: z.string(),
+    updateCategory: z.enum(updateCategories),
+    timeline: z.enum([...updateTimelines, '']),
+    budget: z.enum([...updateBudgets, '']),
+    description: z.string(),
+  })
+  .meta({ examples: [{ ...stored, status: 'pending' }] });
+export type WebsiteUpdateItem = z.output<typeof websiteUpdateItem>;
+
+export const websiteUpdateListQuery = listQuery(websiteUpdateStatuses);
+export const websiteUpdatePageQuery = pageQuery(websiteUpdateStatuses);
+export const websiteUpdatePage = pageOf(websiteUpdateItem);
+
+export const websiteUpdateList = z
+  .object({ success: z.literal(true), data: z.array(websiteUpdateItem) })
+  .meta({
+    examples: [{ success: true, data: [{ ...stored, status: 'pending' }] }],
+  });
+
+/** The owner's new status for an update request; any may follow any. */
+export const websiteUpdateMove = z
+  .object({
+    id: idField,
+    status: z.enum(websiteUpdateStatuses, { error: 'Please choose one of the six statuses.' }),
+  })
+  .meta({ examples: [{ status: 'quoted' }] });
+
+export const websiteUpdateMoved = z
+  .object({ success: z.literal(true), message: z.string(), data: websiteUpdateItem })
+  .meta({
+    examples: [
+      {
+        success: true,
+        message: websiteUpdateMessages.updated,
+        data: { ...stored, status: 'quoted' },
+      },
+    ],
+  });

@@ -1,0 +1,42 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { UpdateCategory, WebsiteUpdate, WebsiteUpdateStatus } from './contract.ts';
+
+/** A request to update a site that exists already. */
+@Entity('website_update')
+export class WebsiteUpdateRequest implements WebsiteUpdate {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @Column({ type: 'text', default: 'pending' })
+  status!: WebsiteUpdateStatus;
+
+  @Column({ type: 'text' })
+  name!: string;
+
+  @Column({ type: 'text' })
+  email!: string;
+
+  @Column({ type: 'text' })
+  phone!: string;
+
+  @Column({ type: 'text' })
+  businessName!: string;
+
+  @Column({ type: 'text' })
+  currentWebsite!: string;
+
+  @Column({ type: 'text' })
+  updateCategory!: UpdateCategory;
+
+  @Column({ type: 'text' })
+  timeline!: WebsiteUpdate['timeline'];
+
+  @Column({ type: 'text' })
+  budget!: WebsiteUpdate['budget'];
+
+  @Column({ type: 'text' })
+  description!: string;
+}

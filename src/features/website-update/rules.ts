@@ -1,0 +1,42 @@
+import type { UpdateBudget, UpdateCategory, UpdateTimeline } from './contract.ts';
+
+/** What each category of update covers, and the band its price falls in. */
+export const categories: Record<UpdateCategory, { label: string; band: string; hint: string }> = {
+  basic: {
+    label: 'Basic update',
+    band: '£40-£75',
+    hint: 'New words, pictures, prices or opening hours',
+  },
+  medium: {
+    label: 'Medium update',
+    band: '£100-£250',
+    hint: 'New pages, a form, or a fresh look for a part',
+  },
+  major: {
+    label: 'Major update',
+    band: '£500 and up',
+    hint: 'A new design, or the whole site built anew',
+  },
+  unsure: {
+    label: 'Not sure yet',
+    band: 'To be decided',
+    hint: 'Tell us what bothers you, and we will say what it takes',
+  },
+};
+
+export const timelineLabels: Record<UpdateTimeline, string> = {
+  asap: 'As soon as possible',
+  '1-2weeks': '1-2 weeks',
+  '3-4weeks': '3-4 weeks',
+  '1-2months': '1-2 months',
+  flexible: 'Flexible',
+};
+
+export const budgetLabels: Record<UpdateBudget, string> = {
+  'under-100': 'Under £100',
+  '100-250': '£100-£250',
+  '250-500': '£250-£500',
+  '500-1000': '£500-£1,000',
+  'over-1000': 'Over £1,000',
+  open: 'Open to what you suggest',
+};

@@ -1,0 +1,108 @@
+import { useFormContext } from 'react-hook-form';
+import { bindField } from '#src/client/bind-field.ts';
+import { FormSection } from '#src/client/ui/form-section.tsx';
+import { RadioField } from '#src/client/ui/radio-field.tsx';
+import { SelectField } from '#src/client/ui/select-field.tsx';
+import { TextAreaField } from '#src/client/ui/text-area-field.tsx';
+import { TextField } from '#src/client/ui/text-field.tsx';
+import {
+  updateBudgets,
+  updateCategories,
+  updateTimelines,
+  type WebsiteUpdateInput,
+} from './contract.ts';
+import { budgetLabels, categories, timelineLabels } from './rules.ts';
+
+const categoryOptions = updateCategories.map((value) => ({
+  value,
+  label: (
+    <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+      {categories[value].label}
+      <span className="tabular text-bottle">{categories[value].band}</span>
+    </span>
+  ),
+  hint: categories[value].hint,
+}));
+const timelineOptions = updateTimelines.map((value) => ({ value, label: timelineLabels[value] }));
+const budgetOptions = updateBudgets.map((value) => ({ value, label: budgetLabels[value] }));
+
+/** Which site it is about. */
+export function SiteSection() {
+  const answer = bindField(useFormContext<WebsiteUpdateInput>());
+  return (
+    <FormSection title="Your site">
+      <TextField
+        {...answer('currentWebsite')}
+        label="Current website"
+        hint="Its address, such as www.example.co.uk"
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </FormSection>
+  );
+}
+
+/** What should change, by when and for how much. */
+export function UpdateSection() {
+  const answer = bindField(useFormContext<WebsiteUpdateInput>());
+  return (
+    <FormSection title="The update">
+      <RadioField
+        {...answer('updateCategory')}
+        label="Kind of update"
+        hint="With the band its price falls in."
+        options={categoryOptions}
+      />
+      <TextAreaField
+        {...answer('description')}
+        label="What should change"
+        hint="Page by page, if you can. A rough list will do."
+        rows={6}
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <SelectField
+          {...answer('timeline')}
+          label="Timeline"
+          optional
+          placeholder="Choose one"
+          options={timelineOptions}
+        />
+        <SelectField
+          {...answer('budget')}
+          label="Budget"
+          optional
+          placeholder="Choose one"
+          options={budgetOptions}
+        />
+      </div>
+    </FormSection>
+  );
+}
+
+/** Where the quote goes. */
+export function ContactSection() {
+  const answer = bindField(useFormContext<WebsiteUpdateInput>());
+  return (
+    <FormSection title="About you">
+      <TextField {...answer('name')} label="Name" autoComplete="name" />
+      <TextField
+        {...answer('businessName')}
+        label="Business name"
+        optional
+        autoComplete="organization"
+      />
+      <TextField
+        {...answer('email')}
+        label="Email address"
+        hint="Your quote goes here."
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+      />
+      <TextField {...answer('phone')} label="Phone number" optional type="tel" autoComplete="tel" />
+    </FormSection>
+  );
+}

@@ -1,0 +1,74 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useLocation } from 'wouter';
+import { api } from '#src/client/api.ts';
+import { showIssues } from '#src/client/show-issues.ts';
+import { toast } from '#src/client/toasts.tsx';
+import { Form, SubmitButton } from '#src/client/ui/form.tsx';
+import { PageShell } from '#src/client/ui/page-shell.tsx';
+import { useDraft } from '#src/client/use-draft.ts';
+import { useSubmission } from '#src/client/use-submission.ts';
+import { paths } from '#src/shared/paths.ts';
+import {
+  websiteUpdateMessages as messages,
+  type WebsiteUpdateInput,
+  websiteUpdatePayload,
+} from './contract.ts';
+import { ContactSection, SiteSection, UpdateSection } from './website-update-fields.tsx';
+
+/** Asks for an update to an existing site; what was sent leads back to the landing page. */
+export function WebsiteUpdatePage() {
+  // No default values, so that what was typed before React came is taken over.
+  const form = useForm({ resolver: zodResolver(websiteUpdatePayload) });
+  const forgetDraft = useDraft(form, 'website-update-draft');
+  const [, navigate] = useLocation();
+  const { submit, busy } = useSubmission(
+    api.useUtils().client.websiteUpdate.create.mutate,
+    'website-update-attempt',
+  );
+
+  const send = form.handleSubmit(
+    async (answers) => {
+      const outcome = await submit(answers);
+      if (outcome.taken) {
+        forgetDraft();
+        toast({ title: messages.sent, description: messages.sentHint });
+        navigate(paths.home);
+        return;
+      }
+      showIssues<WebsiteUpdateInput>(form, outcome.issues);
+      toast({
+        title: messages.failed,
+        description: outcome.message ?? messages.failedHint,
+        variant: 'destructive',
+      });
+    },
+    (errors) => {
+      if (!Object.values(errors).some(({ message }) => message === messages.missingHint)) return;
+      toast({
+        title: messages.missing,
+        description: messages.missingHint,
+        variant: 'destructive',
+      });
+    },
+  );
+
+  return (
+    <PageShell
+      title="Update your website"
+      intro="Tell us what should change. We look at your site and send a quote within 24 hours; you pay after the work is completed."
+    >
+      <FormProvider {...form}>
+        <Form onSubmit={send} className="grid gap-12">
+          <SiteSection />
+          <UpdateSection />
+          <ContactSection />
+          <div className="grid justify-items-start gap-3">
+            <SubmitButton busy={busy}>Request my update</SubmitButton>
+            <p className="text-sm text-stone">Asking costs nothing and commits you to nothing.</p>
+          </div>
+        </Form>
+      </FormProvider>
+    </PageShell>
+  );
+}

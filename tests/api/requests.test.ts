@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ConsultationRequest } from '#src/features/consultation/entity.ts';
+import { WebsiteUpdateRequest } from '#src/features/website-update/entity.ts';
+import { createConsultation, createWebsiteUpdate } from '#tests/support/builders.ts';
+import { eachDatabase } from '#tests/support/database.ts';
+import { call, createTestServer, type TestServer } from '#tests/support/server.ts';
+
+const anId = expect.stringMatching(/^[0-9a-f-]{36}$/);
+
+eachDatabase('requests', (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await createTestServer(await open());
+  });
+  afterAll(() => server.close());
+  const rows = async <T extends object>(entity: new () => T) =>
+    (await server.services.database).getRepository(entity).find();
+  beforeEach(async () => {
+    const db = await server.services.database;
+    await db.query('TRUNCATE consultation, website_update, submission');
+  });
+
+  describe('POST /api/consultation', () => {
+    test('stores what was asked with our estimate, pending, and answers with the amount', async () => {
+      const asked = createConsultation();
+      const { status, body } = await call(server, 'POST', '/api/consultation', asked);
+      expect([status, body]).toEqual([
+        200,
+        { success: true, message: 'Consultation Request Sent', id: anId, estimatedPrice: 395 },
+      ]);
+      expect(await rows(ConsultationRequest)).toEqual([
+        {
+          ...asked,
+          id: body.id,
+          createdAt: server.time.now,
+          status: 'pending',
+          estimatedPrice: 395,
+        },
+      ]);
+    });
+
+    test("a visitor's own figure is ignored", async () => {
+      const asked = createConsultation({ estimatedPrice: 1 });
+      const { body } = await call(server, 'POST', '/api/consultation', asked);
+      expect(body.estimatedPrice).toBe(395);
+      expect(await rows(ConsultationRequest)).toMatchObject([{ estimatedPrice: 395 }]);
+    });
+
+    test('extras and special requests may be left out', async () => {
+      const { fullName, email, phone, businessName, serviceType, projectComplexity, timeline } =
+        createConsultation();
+      const least = { fullName, email, phone, businessName, serviceType, projectComplexity };
+      const { status, body } = await call(server, 'POST', '/api/consultation', {
+        ...least,
+        timeline,
+        projectDescription: 'Ten chars.',
+      });
+      expect([status, body.estimatedPrice]).toEqual([200, 270]);
+      expect(await rows(ConsultationRequest)).toMatchObject([
+        { seoSetup: false, ongoingSupport: false, specialRequests: '' },
+      ]);
+    });
+
+    test('sent twice under one key it is stored once', async () => {
+      const send = (fullName: string) =>
+        call(server, 'POST', '/api/consultation', createConsultation({ fullName }), {
+          'idempotency-key': 'one attempt',
+        });
+      const [first, second] = [await send('Idris Pell'), await send('Idris Pell')];
+      expect(second).toMatchObject({ status: 200, body: first.body });
+      expect(await rows(ConsultationRequest)).toHaveLength(1);
+      expect((await send('Someone Else')).status).toBe(409);
+    });
+  });
+
+  describe('POST /api/website-update', () => {
+    test('stores what was asked, pending, and answers with an id', async () => {
+      const asked = createWebsiteUpdate();
+      const { status, body } = await call(server, 'POST', '/api/website-update', asked);
+      expect([status, body]).toEqual([
+        200,
+        { success: true, message: 'Request Submitted Successfully!', id: anId },
+      ]);
+      expect(await rows(WebsiteUpdateRequest)).toEqual([
+        { ...asked, id: body.id, createdAt: server.time.now, status: 'pending' },
+      ]);
+    });
+
+    test('phone, business name, timeline and budget may be left out', async () => {
+      const { name, email, currentWebsite, updateCategory, description } = createWebsiteUpdate();
+      const least = { name, email, currentWebsite, updateCategory, description };
+      const { status } = await call(server, 'POST', '/api/website-update', least);
+      expect(status).toBe(200);
+      expect(await rows(WebsiteUpdateRequest)).toMatchObject([
+        { ...least, phone: '', businessName: '', timeline: '', budget: '' },
+      ]);
+    });
+
+    test('an address typed without https:// is stored with it', async () => {
+      const asked = createWebsiteUpdate({ currentWebsite: 'www.example.co.uk' });
+      await call(server, 'POST', '/api/website-update', asked);
+      expect(await rows(WebsiteUpdateRequest)).toMatchObject([
+        { currentWebsite: 'https://www.example.co.uk' },
+      ]);
+    });
+
+    test('a name in any script, HTML and a formula are kept as the text they are', async () => {
+      const asked = createWebsiteUpdate({
+        name: 'Ng\u1ecdc \u05d3\u05d5\u05d3 \u674e\u96f7 \ud83e\udd56',
+        description: '<script>alert(1)</script>\n=HYPERLINK("x")',
+      });
+      await call(server, 'POST', '/api/website-update', asked);
+      expect(await rows(WebsiteUpdateRequest)).toMatchObject([
+        { name: asked.name, description: asked.description },
+      ]);
+    });
+
+    test('sent twice under one key it is stored once', async () => {
+      const send = () =>
+        call(server, 'POST', '/api/website-update', createWebsiteUpdate(), {
+          'idempotency-key': 'one attempt',
+        });
+      const [first, second] = await Promise.all([send(), send()]);
+      expect([first.status, second.body]).toEqual([200, first.body]);
+      expect(await rows(WebsiteUpdateRequest)).toHaveLength(1);
+    });
+  });
+});
