@@ -23,6 +23,24 @@ async function read(name: string) {
   return { user, dialog: await screen.findByRole('dialog') };
 }
 
+// First in the file, while the dialog's code has never been loaded, as for a visitor.
+describe('a text that is read', () => {
+  test('closes on Escape and gives the focus back', async () => {
+    const { user } = await read('Read the terms and conditions');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const opener = screen.getByRole('button', { name: 'Read the terms and conditions' });
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
+
+  test('closes with its button, and leaves the agreement to the visitor', async () => {
+    const { user, dialog } = await read('Read the Direct Debit Guarantee');
+    await user.click(within(dialog).getByRole('button', { name: 'Close the Guarantee' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+  });
+});
+
 describe('the terms and conditions', () => {
   test.each([
     ['development starts', 'starts within 5 business days of your payment authorisation'],
@@ -53,22 +71,5 @@ describe('the Direct Debit Guarantee', () => {
     const { dialog } = await read('Read the Direct Debit Guarantee');
     expect(dialog).toHaveAccessibleName('The Direct Debit Guarantee');
     expect(dialog).toHaveTextContent(words);
-  });
-});
-
-describe('a text that is read', () => {
-  test('closes on Escape and gives the focus back', async () => {
-    const { user } = await read('Read the terms and conditions');
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    const opener = screen.getByRole('button', { name: 'Read the terms and conditions' });
-    await waitFor(() => expect(opener).toHaveFocus());
-  });
-
-  test('closes with its button, and leaves the agreement to the visitor', async () => {
-    const { user, dialog } = await read('Read the Direct Debit Guarantee');
-    await user.click(within(dialog).getByRole('button', { name: 'Close the Guarantee' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
   });
 });
