@@ -1,109 +1,110 @@
+import type { Page } from 'playwright/test';
 import { expect, expectAccessible, hydrated, test, viewports } from './journey.ts';
 
-for (const [size, viewport] of Object.entries(viewports))
-  test.describe(`on a ${size}`, () => {
-    test.use({ viewport });
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+const atStep = (page: Page, step: number) =>
+  expect(page.getByText(`Step ${step} of 5`)).toBeVisible();
 
-    test('the whole order, from the landing page to Payment Setup Complete', async ({ page }) => {
-      const email = `maud-${size}@ferris-heating.example.org`;
+for (const [name, viewport] of Object.entries(viewports))
+  test.describe(`an order on a ${name}`, () => {
+    // The first answer is lost on the way on purpose.
+    test.use({ viewport, expectedTrouble: /ERR_FAILED.*trpc\/onboarding\.create/ });
+
+    test('goes from the landing page to a completed Direct Debit', async ({ page }) => {
+      test.slow();
       await page.goto('/');
       await page.locator('#pricing a[href="/payment?package=premium"]').click();
-
       await expect(page.getByRole('heading', { name: 'Choose Your Service' })).toBeVisible();
       await hydrated(page);
       await expectAccessible(page);
       await page.getByRole('link', { name: 'Continue to Setup' }).click();
+      await expect(page).toHaveURL(/\/onboarding\?package=premium$/);
 
-      await expect(page.getByText('Step 1 of 5')).toBeVisible();
-      await hydrated(page);
-      await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
-      await page.getByRole('button', { name: 'Next' }).click();
-      await expect(page.getByText('Full name is required.')).toBeVisible();
-      await expect(page.getByLabel(/full name/i)).toBeFocused();
+      await expect(page.getByLabel(/Premium Hosting/)).toBeChecked();
+      await press(page, 'Next');
+      await expect(page.getByLabel('Full name')).toBeFocused();
       await expectAccessible(page);
-      await page.getByLabel(/full name/i).fill('Maud Ferris');
-      await page
-        .getByLabel(/business/i)
-        .first()
-        .fill('Ferris Heating');
-      await page.getByLabel(/email/i).fill(email);
-      await page.getByRole('button', { name: 'Next' }).click();
+      await page.getByLabel('Full name').fill('Maud Ferris');
+      await page.getByLabel('Business/Brand name').fill('Ferris Heating');
+      await page.getByLabel('Email address').fill(`maud-${name}@ferris-heating.example.org`);
+      await press(page, 'Next');
+      await atStep(page, 2);
+      await page.getByLabel('No', { exact: true }).check();
+      await page.getByLabel('Domains you would like').fill('ferris.example');
+      await expectAccessible(page);
+      await press(page, 'Next');
+      await atStep(page, 3);
+      await page.getByLabel('Business description').fill('Boilers mended and fitted.');
+      await page.getByLabel('Pages needed').fill('Home, services');
+      await expectAccessible(page);
+      await press(page, 'Next');
+      await atStep(page, 4);
+      await page.getByLabel('Colour scheme preference').fill('Copper and navy');
+      await expectAccessible(page);
+      await press(page, 'Next');
+      await atStep(page, 5);
+      await expectAccessible(page);
 
-      await expect(page.getByText('Step 2 of 5')).toBeVisible();
-      await page.getByRole('radio', { name: 'Yes' }).check();
-      await page.getByLabel(/existing domain/i).fill('ferris-heating.example.org');
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Next' }).click();
-
-      await expect(page.getByText('Step 3 of 5')).toBeVisible();
-      await page
-        .getByLabel(/business does|business description|about/i)
-        .first()
-        .fill('Boilers mended and fitted.');
-      await page.getByLabel(/pages/i).fill('Home, services, contact');
-      await expectAccessible(page);
+      let stored = '';
+      await page.route(
+        '**/trpc/onboarding.create',
+        async (route) => {
+          stored = await (await route.fetch()).text();
+          await route.abort('failed');
+        },
+        { times: 1 },
+      );
+      await press(page, 'Submit Information');
+      await expect(page.getByText('Submission Failed')).toBeVisible();
       await page.reload();
-      await expect(page.getByText('Step 3 of 5')).toBeVisible();
-      await expect(page.getByLabel(/pages/i)).toHaveValue('Home, services, contact');
-      await page.getByRole('button', { name: 'Next' }).click();
-
-      await expect(page.getByText('Step 4 of 5')).toBeVisible();
-      await page
-        .getByLabel(/colour|color/i)
-        .first()
-        .fill('Copper and navy');
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Next' }).click();
-
-      await expect(page.getByText('Step 5 of 5')).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Submit Information' }).click();
-      await expect(page.getByText('Information Submitted Successfully!')).toBeVisible();
-
-      await page.waitForURL('**/payment-setup?**');
-      const { searchParams } = new URL(page.url());
-      expect(Object.fromEntries(searchParams)).toEqual({
-        email,
-        name: 'Maud Ferris',
-        businessName: 'Ferris Heating',
-        package: 'premium',
-        clientId: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      });
       await hydrated(page);
-      await expectAccessible(page);
-      await page.getByLabel(/account holder/i).fill('M Ferris');
-      await page.getByLabel(/sort code/i).pressSequentially('010203');
-      await expect(page.getByLabel(/sort code/i)).toHaveValue('01-02-03');
-      await page.getByLabel(/account number/i).fill('12345678');
-      await page
-        .getByLabel(/^address|address line|street/i)
-        .first()
-        .fill('1 Mill Lane');
-      await page.getByLabel(/city|town/i).fill('Little Marrow');
-      await page.getByLabel(/postcode/i).fill('SN0 7AA');
-      for (const box of await page.getByRole('checkbox').all()) await box.check();
-      await page.getByRole('button', { name: /set up|complete/i }).click();
+      await atStep(page, 5);
+      await press(page, 'Submit Information');
+      await expect(page).toHaveURL(/\/payment-setup\?/);
+      const reference = new URL(page.url()).searchParams.get('clientId') ?? '';
+      expect(reference).toMatch(/^[0-9a-f-]{36}$/);
+      expect(stored, 'the second try got the order of the first').toContain(reference);
 
+      await expect(page.getByText(reference)).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Read the Direct Debit Guarantee' }).click();
+      await expect(page.getByRole('heading', { name: 'You know beforehand' })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: /Read the Direct Debit/ })).toBeFocused();
+
+      await page.getByLabel('Account holder name').fill('M Ferris');
+      await page.getByLabel('Sort code').pressSequentially('1234');
+      await page.keyboard.press('Home');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.type('00');
+      await expect(page.getByLabel('Sort code')).toHaveValue('10-02-34');
+      await page.getByLabel('Account number').fill('00012345');
+      await page.getByLabel('Address', { exact: true }).fill('1 Mill Lane');
+      await page.getByLabel('City').fill('Little Marrow');
+      await page.getByLabel('Postcode').fill('SN0 7AA');
+      await page.getByLabel('I agree to the terms').check();
+      await page.getByLabel('I agree to the Direct Debit').check();
+      await press(page, 'Complete Payment Setup');
       await expect(page.getByRole('heading', { name: 'Payment Setup Complete' })).toBeVisible();
       await expectAccessible(page);
-      expect(page.url()).not.toMatch(/010203|01-02-03|12345678/);
-      const held = await page.evaluate(() =>
-        JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+      const kept = await page.evaluate(() =>
+        JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]),
       );
-      expect(held).not.toMatch(/010203|01-02-03|12345678/);
-      await expect(page.getByRole('link', { name: /portal|log in/i }).first()).toHaveAttribute(
-        'href',
-        '/customer/login',
-      );
+      expect(kept).not.toMatch(/00012345|10-?02-?34|M Ferris/);
+
+      await page.goBack();
+      await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+      await expectAccessible(page);
     });
   });
 
-test('the landing, selection, wizard and payment screens fit a 360 px phone', async ({ page }) => {
+test('the landing page and the order fit a 360 px phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of ['/', '/payment', '/onboarding', '/payment-setup']) {
     await page.goto(path);
-    await hydrated(page).catch(() => {});
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, path).toBeLessThanOrEqual(0);
+    await hydrated(page);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(over, path).toBeLessThanOrEqual(0);
   }
 });
