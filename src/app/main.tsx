@@ -1,6 +1,7 @@
 import '#src/client/theme.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { loadHeadingFont } from '#src/client/heading-font.ts';
 import { App } from './app.tsx';
 import { findRoute } from './routes.tsx';
 
@@ -12,3 +13,4 @@ const path = location.pathname;
 await findRoute(path).screen.load();
 if (root.dataset.prerendered === undefined) createRoot(root).render(<App path={path} />);
 else startTransition(() => void hydrateRoot(root, <App path={path} />));
+loadHeadingFont();

@@ -6,6 +6,9 @@ import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-no
  */
 export function loadHeadingFont(): void {
   const face = new FontFace('Fraunces', `url(${fraunces})`, { weight: '100 900' });
-  document.fonts.add(face);
-  face.load().catch((error: unknown) => console.warn('Heading font not loaded', error));
+  // Added once it is here: a face still loading would hide the headings meanwhile.
+  face.load().then(
+    (loaded) => document.fonts.add(loaded),
+    (error: unknown) => console.warn('Heading font not loaded', error),
+  );
 }

@@ -1,8 +1,16 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { toast as push, ToastContainer } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './toast-region.css';
-import type { ToastMessage } from './toasts.tsx';
+
+export interface ToastMessage {
+  title: string;
+  description?: ReactNode;
+  /** A button or link to act on what was said. */
+  action?: ReactNode;
+  /** destructive: something failed, and a screen reader says so at once. */
+  variant?: 'default' | 'destructive';
+}
 
 /** Milliseconds a dismissed message is kept, for F8 to bring it back. */
 const removalDelay = 1_000_000;

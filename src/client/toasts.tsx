@@ -1,13 +1,7 @@
-import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
+import { type ComponentType, useSyncExternalStore } from 'react';
+import type { ToastMessage } from './toast-region.tsx';
 
-export interface ToastMessage {
-  title: string;
-  description?: ReactNode;
-  /** A button or link to act on what was said. */
-  action?: ReactNode;
-  /** destructive: something failed, and a screen reader says so at once. */
-  variant?: 'default' | 'destructive';
-}
+export type { ToastMessage };
 
 let Region: ComponentType | null = null;
 const listeners = new Set<() => void>();

@@ -86,7 +86,7 @@ const unavailable = () =>
   failure(503, 'SERVICE_UNAVAILABLE', 'We cannot reach our records just now. Please try again.', 5);
 
 const lostConnection =
-  /^(08...|53300|53400|57P0[1-5]|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|ENOTFOUND)$/;
+  /^(08...|53300|53400|57P0[1-5]|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 const lostMessage = /Connection terminated|timeout exceeded when trying to connect|not queryable/;
 
 /** Whether the database is away (or full, or shutting down) rather than the statement wrong. */

@@ -37,7 +37,8 @@ export const showcaseSites: readonly ShowcaseSite[] = [
     slug: 'copper-comb',
     name: 'The Copper Comb',
     url: '/showcase/copper-comb/',
-    description: 'A three-chair barbershop, combed into lines, with a price list that is itself a comb.',
+    description:
+      'A three-chair barbershop, combed into lines, with a price list that is itself a comb.',
     industry: 'Beauty & Grooming',
   },
   {
@@ -52,7 +53,8 @@ export const showcaseSites: readonly ShowcaseSite[] = [
     slug: 'salt-gull',
     name: 'The Salt Gull',
     url: '/showcase/salt-gull/',
-    description: 'A harbour seafood restaurant laid out on its own table: plate, menu, postcard, bill and one thief.',
+    description:
+      'A harbour seafood restaurant laid out on its own table: plate, menu, postcard, bill and one thief.',
     industry: 'Restaurant & Dining',
   },
 ];

@@ -7,8 +7,8 @@ import { Router } from 'wouter';
 import { LandingPage } from '#src/features/landing/landing-page.tsx';
 import { NotFoundPage } from '#src/features/landing/not-found-page.tsx';
 
-/** Serves the page, takes it over in the browser, and returns what stood before and after. */
-function takeOver(page: ReactElement, path: string) {
+/** Serves the page, lets a visitor act on it, takes it over, and tells what stood before and after. */
+function takeOver(page: ReactElement, path: string, meanwhile = () => {}) {
   const app = (
     <Router ssrPath={path} ssrSearch="">
       {page}
@@ -18,13 +18,15 @@ function takeOver(page: ReactElement, path: string) {
   document.body.innerHTML = `<div>${renderToString(app)}</div>`;
   const container = document.body.firstElementChild as HTMLElement;
   const served = container.textContent;
+  meanwhile();
   let root: Root | undefined;
   act(() => {
     root = hydrateRoot(container, app);
   });
   const taken = container.textContent;
+  const menu = container.querySelector('details')?.open ? 'open' : 'closed';
   act(() => root?.unmount());
-  return { served, taken };
+  return { served, taken, menu };
 }
 
 describe('served pages are taken over without a warning', () => {
@@ -33,6 +35,13 @@ describe('served pages are taken over without a warning', () => {
     expect(served).toContain('Special Launch Pricing - Save 50%!');
     expect(served).toContain('ends in seven days');
     expect(taken).toMatch(/ends \d{1,2} \w+ \d{4}/);
+  });
+
+  test('a menu opened before React has come stays open', () => {
+    const { menu } = takeOver(<LandingPage />, '/', () => {
+      document.querySelector('details')?.setAttribute('open', '');
+    });
+    expect(menu).toBe('open');
   });
 
   test('an unknown address says 404 Page Not Found, with a hint for the developer', () => {

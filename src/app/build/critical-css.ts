@@ -1,18 +1,22 @@
-import { readFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { compile, optimize } from '@tailwindcss/node';
-import { places } from './places.ts';
+import Beasties from 'beasties';
 
-/** The theme, cut to the classes of one page, minified; fonts are left to the full stylesheet. */
-export async function criticalCss(html: string): Promise<string> {
-  const theme = await readFile(places.theme, 'utf8');
-  const compiler = await compile(theme, { base: dirname(places.theme), onDependency() {} });
-  const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) =>
-    names.replaceAll('&amp;', '&').replaceAll('&gt;', '>').replaceAll('&#x27;', "'").split(/\s+/),
-  );
-  const { code } = optimize(compiler.build([...new Set(classes)]), { minify: true });
-  const css = code.replace(/@font-face\{[^}]*\}/g, (face) => (face.includes('url(') ? '' : face));
+const reducer = new Beasties({
+  external: false,
+  reduceInlineStyles: true,
+  keyframes: 'critical',
+  fonts: false,
+  allowRules: [/:focus-visible/, '::selection'],
+  logLevel: 'error',
+});
+
+/** The stylesheet cut to what a page's content draws; fonts that are fetched wait for the rest. */
+export async function criticalCss(content: string, stylesheet: string): Promise<string> {
+  const page = `<html><head><style>${stylesheet}</style></head><body>${content}</body></html>`;
+  const [, reduced = ''] = /<style>([\s\S]*?)<\/style>/.exec(await reducer.process(page)) ?? [];
+  if (!reduced) throw new Error('A page is left without style.');
+  // Faces already on the machine stand in for a fetched one, so they are needed from the first paint.
+  const faces = stylesheet.match(/@font-face\s*\{[^}]*\}/g) ?? [];
+  const css = reduced + faces.filter((face) => !face.includes('url(')).join('');
   if (/url\((?!["']?(data:|#))/.test(css)) throw new Error('Inlined CSS may not fetch anything.');
-  if (css.includes('</')) throw new Error('Inlined CSS would close its element.');
-  return css.trim();
+  return css;
 }

@@ -6,7 +6,6 @@ const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.me
 export const places = {
   root: at('.'),
   config: at('vite.config.ts'),
-  theme: at('src/client/theme.css'),
   dist: at('dist'),
   client: at('dist/client'),
   pages: at('dist/pages'),

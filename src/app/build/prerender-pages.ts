@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parse } from 'regexparam';
@@ -29,6 +29,7 @@ export async function prerenderPages(bundle: BrowserBundle): Promise<void> {
   )) as typeof import('#src/app/prerender.tsx');
   await mkdir(places.pages, { recursive: true });
 
+  const stylesheet = await readFile(join(places.client, bundle.styles), 'utf8');
   const pages: BuiltPage[] = [];
   for (const [at, route] of [...routes, notFound].entries()) {
     const content = await renderContent(route);
@@ -36,7 +37,7 @@ export async function prerenderPages(bundle: BrowserBundle): Promise<void> {
       throw new Error(
         `${route.path} draws a style attribute or script, which its CSP would block.`,
       );
-    const css = content ? await criticalCss(content) : '';
+    const css = content ? await criticalCss(content, stylesheet) : '';
     const file = `${at}.html`;
     await writeFile(join(places.pages, file), renderDocument(route, { content, css, bundle }));
     pages.push({

@@ -8,7 +8,8 @@ export async function buildServerBundle(): Promise<void> {
     configFile: places.config,
     logLevel: 'warn',
     publicDir: false,
-    ssr: { noExternal: true, target: 'node', external: ['@electric-sql/pglite'] },
+    // These read files of their own package: a database in WebAssembly, and a native lock.
+    ssr: { noExternal: true, external: ['@electric-sql/pglite', 'fs-native-extensions'] },
     build: {
       ssr: true,
       target: 'node20',
@@ -17,6 +18,8 @@ export async function buildServerBundle(): Promise<void> {
       sourcemap: true,
       minify: false,
       rolldownOptions: {
+        // All in one folder: the worker and the template are found from where a module stands.
+        output: { chunkFileNames: '[name]-[hash].js' },
         input: {
           start: join(places.root, 'src/app/start.ts'),
           'embedded-worker': join(places.root, 'src/server/database/embedded-worker.ts'),

@@ -7,7 +7,7 @@ export type ButtonLook = 'primary' | 'secondary' | 'quiet';
 const looks: Record<ButtonLook, string> = {
   primary: 'button bg-brick text-paper hover:bg-brick-deep',
   secondary:
-    'button bg-paper text-bottle [box-shadow:inset_0_0_0_2px_var(--color-bottle)] hover:bg-bottle hover:text-cream',
+    'button bg-paper text-bottle [box-shadow:inset_0_0_0_2px_var(--color-bottle)] hover:bg-sand',
   quiet: 'button text-bottle underline underline-offset-4 hover:bg-sand',
 };
 

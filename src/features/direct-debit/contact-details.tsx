@@ -4,7 +4,7 @@ import { RadioField } from '#src/client/ui/radio-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { packageNames, pricing } from '#src/shared/packages.ts';
 import type { DirectDebitForm } from './contract.ts';
-import type { ContactName } from './order-query.ts';
+import type { ContactName } from './rules.ts';
 
 /** Asks for what the order did not bring along. */
 export function ContactDetails({ asked }: { asked: readonly ContactName[] }) {

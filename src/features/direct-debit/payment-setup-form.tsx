@@ -13,9 +13,8 @@ import { BankDetails } from './bank-details.tsx';
 import { BillingAddress } from './billing-address.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { type DirectDebitForm, directDebitForm, directDebitMessages } from './contract.ts';
-import { contactNames, type OrderQuery } from './order-query.ts';
 import { OrderSummary } from './order-summary.tsx';
-import { toPayload } from './rules.ts';
+import { contactNames, type OrderQuery, toPayload } from './rules.ts';
 
 interface PaymentSetupFormProps {
   order: OrderQuery;

@@ -3,8 +3,8 @@ import { useSearch } from 'wouter';
 import { toast } from '#src/client/toasts.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { directDebitMessages } from './contract.ts';
-import { readOrderQuery } from './order-query.ts';
 import { PaymentSetupForm } from './payment-setup-form.tsx';
+import { readOrderQuery } from './rules.ts';
 import { SetupComplete } from './setup-complete.tsx';
 
 /** The last step of an order: the Direct Debit, for the order that the query names. */

@@ -20,8 +20,8 @@ export function TermsDialog({ open, onClose }: DocumentDialogProps) {
       actions={<Button onClick={onClose}>Close the terms</Button>}
     >
       <p className="text-sm text-stone">
-        Edition of {formatDate(termsVersion)}. “We” are {brand.name}, {brand.address.join(', ')};
-        “you” are the business that orders.
+        Edition of {formatDate(termsVersion)}. “We” are {brand.name}, {brand.address.join(', ')}.
+        “You” are the business that orders.
       </p>
       <DocumentSection title="1. What we make">
         <p>

@@ -4,8 +4,6 @@ import type { LaunchDiscount } from '#src/client/use-launch-discount.ts';
 import { paths } from '#src/shared/paths.ts';
 import { Street } from './street.tsx';
 
-const nbsp = '\u00a0';
-
 /** The promise, two ways to take it up, and the street. */
 export function Hero({ discount }: { discount: LaunchDiscount }) {
   return (
@@ -13,7 +11,7 @@ export function Hero({ discount }: { discount: LaunchDiscount }) {
       <Awning />
       <div className="mx-auto grid max-w-page items-start gap-8 px-5 pt-7 pb-10 md:grid-cols-[1fr_auto] md:gap-16 md:pt-14">
         <div>
-          <h1 className="text-5xl">A good shopfront on every{nbsp}phone in town.</h1>
+          <h1 className="text-5xl">{'A good shopfront on every\u00a0phone in town.'}</h1>
           <p className="measure mt-5 text-lg">
             We build simple, affordable websites for local businesses and look after them. You look
             after the shop.
@@ -40,7 +38,7 @@ function Promotion({ lastDay }: { lastDay: string | undefined }) {
       <p className="font-semibold">Special Launch Pricing Available</p>
       <p className="serif text-4xl">50% off</p>
       <p>
-        Limited Time Discount <span className="md:block">ends {lastDay ?? 'in seven days'}</span>
+        Limited Time Discount <span className="block">ends {lastDay ?? 'in seven days'}</span>
       </p>
     </aside>
   );

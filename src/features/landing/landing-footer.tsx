@@ -8,7 +8,10 @@ const quickLinks = ['Home', 'Services', 'Pricing', 'About', 'Contact'] as const;
 /** The foot of the page: quick links, and the owner's way in. */
 export function LandingFooter() {
   return (
-    <footer className="on-dark bg-bottle-deep">
+    <footer className="on-dark relative bg-bottle-deep">
+      <svg aria-hidden="true" viewBox="0 0 32 34" className="absolute right-8 bottom-full h-16">
+        <use href="#cat" fill="#b8391b" />
+      </svg>
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-6 px-5 py-10">
         <div>
           <Logo />

@@ -38,7 +38,10 @@ export function TopBar() {
         </nav>
         <details className="md:hidden" suppressHydrationWarning>
           <summary className="button [box-shadow:inset_0_0_0_2px]">Menu</summary>
-          <nav aria-label="Menu" className="absolute inset-x-0 top-full grid bg-bottle px-5 pb-5">
+          <nav
+            aria-label="Menu"
+            className="absolute inset-x-0 top-full grid max-h-[calc(100dvh-4.25rem)] overflow-y-auto bg-bottle px-5 pb-5"
+          >
             {sections.map(([href, name]) => (
               <a key={href} href={href} className="menu-link" onClick={closeMenu}>
                 {name}

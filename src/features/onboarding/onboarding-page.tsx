@@ -6,7 +6,7 @@ import { paths } from '#src/shared/paths.ts';
 import { onboardingMessages } from './contract.ts';
 import { OnboardingWizard } from './onboarding-wizard.tsx';
 import { ThankYou } from './thank-you.tsx';
-import { lastOrder, paymentSetupLink, type SentOrder } from './wizard-draft.ts';
+import { lastOrder, paymentSetupLink, type SentOrder } from './wizard-draft.tsx';
 
 /** The five-step wizard, or thanks to a visitor who comes back to it after sending. */
 export function OnboardingPage() {

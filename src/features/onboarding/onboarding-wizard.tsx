@@ -8,10 +8,10 @@ import { Form, SubmitButton } from '#src/client/ui/form.tsx';
 import { type Issue, useSubmission } from '#src/client/use-submission.ts';
 import { type Onboarding, onboardingMessages } from './contract.ts';
 import { relevantAnswers } from './rules.ts';
-import { useWizard } from './use-wizard.ts';
-import { attemptName, type SentOrder, wizardDraft } from './wizard-draft.ts';
+import { useWizard } from './use-wizard.tsx';
+import { attemptName, type SentOrder, wizardDraft } from './wizard-draft.tsx';
 import { WizardProgress } from './wizard-progress.tsx';
-import { type AnswerName, stepAsking, wizardSteps } from './wizard-steps.ts';
+import { type AnswerName, stepAsking, wizardSteps } from './wizard-steps.tsx';
 
 /** Asks step by step, sends once, and comes back to the step with whatever was refused. */
 export function OnboardingWizard({ onSent }: { onSent: (order: SentOrder) => void }) {

@@ -16,7 +16,6 @@ export function StepContact() {
       <RadioField
         {...answer('selectedPackage')}
         label="Your package"
-        defaultValue="basic"
         options={packageNames.map((name) => ({
           value: name,
           label: pricing[name].serviceName,

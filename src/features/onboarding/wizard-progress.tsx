@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { wizardSteps } from './wizard-steps.ts';
+import { wizardSteps } from './wizard-steps.tsx';
 
 interface WizardProgressProps {
   /** The open step, from 0. */

@@ -1,19 +1,36 @@
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 
-/** What the embedded database is started with, and what it says once it can be reached. */
+/** What the embedded database is started with; it answers with where it can be reached. */
 export interface EmbeddedStart {
   folder: string;
-  /** A unix socket; where there are none, a loopback port is chosen. */
-  socket?: string;
+  /** Copied where there is no database yet. */
+  template: string | undefined;
+  listen: { path: string } | { host: string; port: number };
 }
 
-const { folder, socket } = workerData as EmbeddedStart;
+const { folder, template, listen } = workerData as EmbeddedStart;
+if (!existsSync(folder)) await initialise();
 const db = await PGlite.create(folder);
-const server = new PGLiteSocketServer(
-  socket ? { db, path: socket, maxConnections: 2 } : { db, port: 0, maxConnections: 2 },
-);
+
+// An SQL error is an ordinary answer. What is thrown here means that the engine broke, after which
+// the socket server would answer nobody: end this thread, and be started again.
+const execute = db.execProtocolRawStream.bind(db);
+db.execProtocolRawStream = async (...request) => {
+  try {
+    await execute(...request);
+  } catch (error) {
+    process.nextTick(() => {
+      throw error;
+    });
+    throw error;
+  }
+};
+
+// The pool keeps one connection; its successor may arrive before that one is seen to have gone.
+const server = new PGLiteSocketServer({ db, ...listen, maxConnections: 8 });
 await server.start();
 
 parentPort?.once('message', async () => {
@@ -22,3 +39,12 @@ parentPort?.once('message', async () => {
   parentPort?.close();
 });
 parentPort?.postMessage(server.getServerConn());
+
+/** A new database is made beside its place and moved there when whole, so that a kill leaves no half. */
+async function initialise(): Promise<void> {
+  const unfinished = `${folder}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  if (template) cpSync(template, unfinished, { recursive: true });
+  else await (await PGlite.create(unfinished)).close();
+  renameSync(unfinished, folder);
+}

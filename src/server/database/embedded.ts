@@ -1,9 +1,13 @@
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { EmbeddedStart } from './embedded-worker.ts';
 import { lockDataFolder } from './lock.ts';
+import type { Warn } from './source.ts';
 
 export interface Embedded {
   /** Where the ordinary driver reaches it: a socket's folder, or a loopback address. */
@@ -12,65 +16,79 @@ export interface Embedded {
   close(): Promise<void>;
 }
 
+const hasSockets = process.platform !== 'win32';
+const restartAfterMs = 500;
+
 /**
  * Opens the database in the data folder, in a worker thread behind a socket, for this process
- * alone; throws DataFolderInUse. A new one is made beside its place and moved there when whole.
+ * alone; throws DataFolderInUse. Should its engine break, it is started again where it was.
  */
-export async function openEmbedded(dataDir: string, template?: string): Promise<Embedded> {
+export async function openEmbedded(
+  dataDir: string,
+  template: string | undefined,
+  warn: Warn,
+): Promise<Embedded> {
   const unlock = lockDataFolder(dataDir);
-  try {
-    const folder = join(dataDir, 'database');
-    if (!existsSync(folder)) await initialise(folder, template);
-    const started = await startWorker(folder);
-    return {
-      ...started,
-      async close() {
-        await started.close();
-        unlock();
-      },
-    };
-  } catch (error) {
+  const host = hasSockets ? await mkdtemp(join(tmpdir(), 'awning-db-')) : '127.0.0.1';
+  let port = hasSockets ? 5432 : 0;
+  let worker: Worker | undefined;
+  let ended: Promise<unknown> | undefined;
+  let closing = false;
+
+  async function start(): Promise<void> {
+    const socket = hasSockets ? join(host, `.s.PGSQL.${port}`) : undefined;
+    if (socket) await rm(socket, { force: true });
+    const next = newWorker({
+      folder: join(dataDir, 'database'),
+      template: template && existsSync(template) ? template : undefined,
+      listen: socket ? { path: socket } : { host, port },
+    });
+    const exit = once(next, 'exit').catch(() => {});
+    const [address] = await Promise.race([
+      once(next, 'message') as Promise<[string]>,
+      exit.then(() => Promise.reject(new Error('The embedded database ended at its start.'))),
+    ]);
+    if (!socket) port = Number(address.split(':').at(-1));
+    next.on('error', (error) => warn(error, 'the embedded database broke'));
+    worker = next;
+    ended = exit.then(() => (closing ? undefined : restart()));
+  }
+
+  async function restart(): Promise<void> {
+    worker = undefined;
+    await setTimeout(restartAfterMs);
+    if (closing) return;
+    await start().catch((error) => {
+      warn(error, 'the embedded database did not start again');
+      return restart();
+    });
+  }
+
+  async function close(): Promise<void> {
+    closing = true;
+    // Twice where it was just being started again.
+    for (let told: Worker | undefined | null = null; told !== worker; await ended) {
+      told = worker;
+      told?.postMessage('close');
+    }
+    if (hasSockets) await rm(host, { recursive: true, force: true });
     unlock();
+  }
+
+  try {
+    await start();
+    return { host, port, close };
+  } catch (error) {
+    await close();
     throw error;
   }
 }
 
-async function initialise(folder: string, template: string | undefined): Promise<void> {
-  const unfinished = `${folder}.new`;
-  rmSync(unfinished, { recursive: true, force: true });
-  if (template) cpSync(template, unfinished, { recursive: true });
-  else await (await startWorker(unfinished)).close();
-  renameSync(unfinished, folder);
-}
-
 /** Built, the worker is a script beside this one; from the sources, tsx has to read it. */
-const newWorker = (workerData: EmbeddedStart) => {
+function newWorker(workerData: EmbeddedStart): Worker {
   if (!import.meta.url.endsWith('.ts'))
     return new Worker(new URL('./embedded-worker.js', import.meta.url), { workerData });
-  const url = new URL('./embedded-worker.ts', import.meta.url).href;
-  const script = `import('tsx/esm/api').then(({ tsImport }) => tsImport('${url}', '${url}'))`;
+  const url = JSON.stringify(new URL('./embedded-worker.ts', import.meta.url).href);
+  const script = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${url}, ${url}))`;
   return new Worker(script, { eval: true, workerData });
-};
-
-async function startWorker(folder: string): Promise<Embedded> {
-  const socketDir =
-    process.platform === 'win32' ? undefined : mkdtempSync(join(tmpdir(), 'awning-db-'));
-  const port = 5432;
-  const socket = socketDir && join(socketDir, `.s.PGSQL.${port}`);
-  const worker = newWorker({ folder, socket });
-  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
-  const address = await new Promise<string>((resolve, reject) => {
-    worker.once('message', resolve);
-    worker.once('error', reject);
-  });
-  worker.removeAllListeners('error');
-  return {
-    host: socketDir ?? '127.0.0.1',
-    port: socketDir ? port : Number(address.split(':').at(-1)),
-    async close() {
-      worker.postMessage('close');
-      await ended;
-      if (socketDir) rmSync(socketDir, { recursive: true, force: true });
-    },
-  };
 }

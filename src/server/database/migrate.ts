@@ -1,20 +1,33 @@
+import { setTimeout } from 'node:timers/promises';
 import { type DataSource, MigrationExecutor } from 'typeorm';
+import { sessionSettings } from './source.ts';
 
 /** Any number, as long as it is always this one: the advisory lock of our migrations. */
 const migrationLock = 7_209_441;
 
-/** Runs what is outstanding, once, however many processes start at the same time. */
-export async function migrate(source: DataSource): Promise<void> {
+/**
+ * Runs what is outstanding, once, however many processes start at the same time: one works, the
+ * others wait until `signal` ends it. One connection throughout, so that a pool of one suffices.
+ */
+export async function migrate(source: DataSource, signal: AbortSignal): Promise<void> {
   const runner = source.createQueryRunner();
+  const lock = async (verb: 'pg_try_advisory_lock' | 'pg_advisory_unlock') => {
+    const [row] = await runner.query(`SELECT ${verb}($1) AS done`, [migrationLock]);
+    return row.done === true;
+  };
   try {
-    await runner.query('SET statement_timeout = 0');
-    await runner.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-    const executor = new MigrationExecutor(source, runner);
-    executor.transaction = 'each';
-    await executor.executePendingMigrations();
+    await runner.query('SET statement_timeout = 0; SET lock_timeout = 0');
+    while (!(await lock('pg_try_advisory_lock'))) await setTimeout(200, undefined, { signal });
+    try {
+      const executor = new MigrationExecutor(source, runner);
+      executor.transaction = 'each';
+      await executor.executePendingMigrations();
+    } finally {
+      // Where this fails the connection is gone, and the lock with it.
+      await lock('pg_advisory_unlock').catch(() => {});
+    }
   } finally {
-    await runner.query('SELECT pg_advisory_unlock($1)', [migrationLock]).catch(() => {});
-    await runner.query('RESET statement_timeout').catch(() => {});
+    await runner.query(sessionSettings).catch(() => {});
     await runner.release();
   }
 }

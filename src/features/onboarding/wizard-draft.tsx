@@ -22,10 +22,12 @@ const sentOrder = z.object({
 /** An order sent in this visit; its fields are the query of the payment setup. */
 export type SentOrder = z.output<typeof sentOrder>;
 
-const kept = <Value>(name: string, schema: z.ZodType<Value>) => ({
-  read: () => schema.safeParse(readSession(name)).data,
-  write: (value: Value | undefined) => writeSession(name, value),
-});
+function kept<Value>(name: string, schema: z.ZodType<Value>) {
+  return {
+    read: () => schema.safeParse(readSession(name)).data,
+    write: (value: Value | undefined) => writeSession(name, value),
+  };
+}
 
 /** What is typed into the wizard, kept for this tab until it is sent. */
 export const wizardDraft = kept('onboarding-draft', draft);

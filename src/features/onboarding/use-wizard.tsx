@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { packageField } from '#src/shared/fields.ts';
 import { type Onboarding, type OnboardingInput, onboardingPayload } from './contract.ts';
-import { wizardDraft } from './wizard-draft.ts';
-import type { AnswerName } from './wizard-steps.ts';
+import { wizardDraft } from './wizard-draft.tsx';
+import type { AnswerName } from './wizard-steps.tsx';
 
 /** The wizard's form and its open step (from 0), both kept for a reload. */
 export function useWizard() {
@@ -27,9 +27,9 @@ export function useWizard() {
     const begunHere = draft?.search === location.search;
     const wanted = new URLSearchParams(location.search).get('package');
     const asked = begunHere ? undefined : packageField.safeParse(wanted).data;
-    const typed = Object.entries(form.getValues()).filter(([, value]) => value);
     form.reset({
-      ...(draft ? { ...Object.fromEntries(typed), ...draft.values } : form.getValues()),
+      ...form.getValues(),
+      ...draft?.values,
       ...(asked && { selectedPackage: asked }),
     });
     if (draft && begunHere) setPlace(draft.place);

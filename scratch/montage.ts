@@ -1,0 +1,10 @@
+import { launch } from './site.ts';
+import { readFileSync } from 'node:fs';
+const [out, ...names] = process.argv.slice(2);
+const browser = await launch();
+const page = await browser.newPage({ viewport: { width: 600, height: 600 } });
+await page.setContent(`<body style="margin:0;display:inline-flex;gap:12px;background:#888;align-items:flex-start">${names.map((n) => `<img src="data:image/png;base64,${readFileSync(`/tmp/order-shots/${n}.png`).toString('base64')}">`).join('')}`);
+const box = await page.evaluate(() => ({ width: document.body.scrollWidth, height: document.body.scrollHeight }));
+await page.setViewportSize({ width: Math.min(box.width, 4000), height: Math.min(box.height, 4000) });
+await page.screenshot({ path: `/tmp/order-shots/${out}.png` });
+await browser.close();

@@ -1,0 +1,27 @@
+import { defineConfig } from 'playwright/test';
+import { findChromium } from '#tests/support/chromium.ts';
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/e2e',
+  reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
+  forbidOnly: true,
+  workers: 1,
+  timeout: 30_000,
+  expect: { timeout: 5000 },
+  use: {
+    locale: 'en-GB',
+    // Neither UTC nor London, so that a date which leans on the zone it is read in shows.
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

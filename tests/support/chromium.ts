@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright';
+
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** The browser to test in: CHROMIUM_PATH, else an installed one, else Playwright's own if it is there. */
+export const findChromium = (): string | undefined =>
+  [process.env.CHROMIUM_PATH, ...installed, chromium.executablePath()].find(
+    (path) => path !== undefined && existsSync(path),
+  );
+
+const run = (command: string, ...args: string[]) =>
+  execFileSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+const works = (command: string, ...args: string[]) => {
+  try {
+    execFileSync(command, args, { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Gets a browser where there is none: Debian's where we may install it, else Playwright's download. */
+export function ensureChromium(): string {
+  const found = findChromium();
+  if (found) return found;
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  if (works('apt-get', '--version') && (asRoot.length === 0 || works('sudo', '-n', 'true'))) {
+    const apt = (...args: string[]) => {
+      const [command = '', ...rest] = [...asRoot, 'apt-get', ...args];
+      return works(command, ...rest);
+    };
+    apt('update', '-q');
+    if (apt('install', '-qy', '--no-install-recommends', 'chromium')) return ensureFound();
+  }
+  run('npx', 'playwright', 'install', 'chromium');
+  return ensureFound();
+}
+
+function ensureFound(): string {
+  const found = findChromium();
+  if (!found) throw new Error('No Chromium: install one, or name it in CHROMIUM_PATH.');
+  return found;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  process.stdout.write(`${ensureChromium()}\n`);

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+/** What is typed into each step of the wizard, by label. */
+const answers: Record<number, Record<string, string>> = {
+  1: {
+    'Full name': 'Maud Ferris',
+    'Business/Brand name': 'Ferris Heating',
+    'Email address': 'maud@ferris-heating.example.org',
+  },
+  3: {
+    'Business description': 'Boilers mended and fitted.',
+    'Pages needed': 'Home, services',
+  },
+  4: { 'Colour scheme preference': 'Copper and navy' },
+};
+
+export const stepHeading = () => screen.getByRole('heading', { level: 2 });
+export const next = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Next' }));
+export const previous = (user: UserEvent) =>
+  user.click(screen.getByRole('button', { name: 'Previous' }));
+
+/** Answers what a step needs; what already stands there is replaced. */
+export async function fillStep(user: UserEvent, step: number): Promise<void> {
+  for (const [label, text] of Object.entries(answers[step] ?? {})) {
+    const field = screen.getByLabelText(label);
+    await user.clear(field);
+    await user.type(field, text);
+  }
+}
+
+/** Answers every step on the way to one, and opens it. */
+export async function walkTo(user: UserEvent, step: number, from = 1): Promise<void> {
+  for (let at = from; at < step; at += 1) {
+    await fillStep(user, at);
+    await next(user);
+    await screen.findByText(`Step ${at + 1} of 5`);
+  }
+}

@@ -1,0 +1,190 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { OnboardingPage } from '#src/features/onboarding/onboarding-page.tsx';
+import { answering, openScreen } from '#tests/support/order-screens.tsx';
+import { fillStep, next, previous, stepHeading, walkTo } from '#tests/support/wizard.tsx';
+
+const { calls } = answering('onboarding.create');
+const open = (address = '/onboarding') => openScreen(<OnboardingPage />, address);
+
+describe('the wizard goes through five steps', () => {
+  const titles = [
+    'Package and contact',
+    'Domain and hosting',
+    'Website content',
+    'Design preferences',
+    'Additional features',
+  ];
+
+  test('shows Step X of 5 and its title on each, with the focus on the heading', async () => {
+    const { user } = open();
+    expect(stepHeading()).toHaveTextContent('Step 1 of 5Package and contact');
+    expect(stepHeading()).not.toHaveFocus();
+    for (let step = 1; step < 5; step += 1) {
+      await fillStep(user, step);
+      await next(user);
+      await waitFor(() =>
+        expect(stepHeading()).toHaveTextContent(`Step ${step + 1} of 5${titles[step]}`),
+      );
+      expect(stepHeading()).toHaveFocus();
+    }
+  });
+
+  test('Previous is disabled on step 1 and goes back from the others', async () => {
+    const { user } = open();
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await walkTo(user, 2);
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeEnabled();
+    await previous(user);
+    expect(stepHeading()).toHaveTextContent('Step 1 of 5');
+    expect(stepHeading()).toHaveFocus();
+  });
+
+  test('Next appears on steps 1-4 and Submit Information on step 5', async () => {
+    const { user } = open();
+    for (let step = 1; step <= 5; step += 1) {
+      expect(screen.queryAllByRole('button', { name: 'Next' })).toHaveLength(step < 5 ? 1 : 0);
+      const submits = screen.queryAllByRole('button', { name: 'Submit Information' });
+      expect(submits).toHaveLength(step < 5 ? 0 : 1);
+      if (step < 5) await walkTo(user, step + 1, step);
+    }
+  });
+
+  test('nothing typed is lost on going back and forth', async () => {
+    const { user } = open();
+    await walkTo(user, 3);
+    await user.type(screen.getByLabelText('Business description'), 'Boilers');
+    await previous(user);
+    await previous(user);
+    expect(screen.getByLabelText('Full name')).toHaveValue('Maud Ferris');
+    await next(user);
+    await next(user);
+    expect(await screen.findByLabelText('Business description')).toHaveValue('Boilers');
+  });
+
+  test('the second click of a double click sends nothing', async () => {
+    const { user } = open();
+    await walkTo(user, 4);
+    await fillStep(user, 4);
+    await user.dblClick(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByText('Step 5 of 5');
+    await user.dblClick(screen.getByRole('button', { name: 'Previous' }));
+    expect(calls).toHaveLength(0);
+  });
+});
+
+describe('each step is checked before the next', () => {
+  const refusals: [step: number, label: string, message: string][] = [
+    [1, 'Full name', 'Full name is required.'],
+    [1, 'Business/Brand name', 'Business/Brand name is required.'],
+    [1, 'Email address', 'Valid email is required.'],
+    [3, 'Business description', 'Business description is required.'],
+    [3, 'Pages needed', 'Pages needed is required.'],
+    [4, 'Colour scheme preference', 'Color scheme preference is required.'],
+  ];
+
+  test.each(refusals)('step %i, %s: %s', async (step, label, message) => {
+    const { user } = open();
+    await walkTo(user, step);
+    await fillStep(user, step);
+    await user.clear(screen.getByLabelText(label));
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+    await next(user);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(`${message}$`));
+    expect(screen.getByLabelText(label)).toBeInvalid();
+    expect(screen.getByLabelText(label)).toHaveFocus();
+    expect(stepHeading()).toHaveTextContent(`Step ${step} of 5`);
+  });
+
+  test('an email that is none: Valid email is required.', async () => {
+    const { user } = open();
+    await fillStep(user, 1);
+    await user.clear(screen.getByLabelText('Email address'));
+    await user.type(screen.getByLabelText('Email address'), 'maud at home');
+    await next(user);
+    expect(await screen.findByText('Valid email is required.')).toBeVisible();
+  });
+
+  test('the focus goes to the first of several errors', async () => {
+    const { user } = open();
+    await next(user);
+    await screen.findByText('Valid email is required.');
+    expect(screen.getByLabelText('Full name')).toHaveFocus();
+  });
+
+  test('a message goes as soon as the answer is right', async () => {
+    const { user } = open();
+    await next(user);
+    await screen.findByText('Full name is required.');
+    await user.type(screen.getByLabelText('Full name'), 'M');
+    await waitFor(() =>
+      expect(screen.queryByText('Full name is required.')).not.toBeInTheDocument(),
+    );
+    expect(screen.getByText('Business/Brand name is required.')).toBeVisible();
+  });
+});
+
+describe('the package', () => {
+  const chosen = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).value;
+
+  test.each([
+    ['/onboarding', 'basic'],
+    ['/onboarding?package=basic', 'basic'],
+    ['/onboarding?package=premium', 'premium'],
+    ['/onboarding?package=gold', 'basic'],
+  ])('at %s is %s', (address, name) => {
+    open(address);
+    expect(chosen()).toBe(name);
+  });
+
+  test('shows both prices', () => {
+    open();
+    expect(screen.getByLabelText(/Basic Static Website/)).toHaveAccessibleName(
+      /£75 setup \+ £10\/month/,
+    );
+    expect(screen.getByLabelText(/Premium/)).toHaveAccessibleName(/£150 setup \+ £10\/month/);
+  });
+});
+
+describe('domain questions', () => {
+  const toStep2 = async (user: UserEvent) => walkTo(user, 2);
+
+  test('basic shows a note that domain and hosting are included with premium only', async () => {
+    const { user } = open();
+    await toStep2(user);
+    expect(screen.getByText('Domain and hosting are included with premium only.')).toBeVisible();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  });
+
+  test('the note can change the order to premium, and the question has the focus', async () => {
+    const { user } = open();
+    await toStep2(user);
+    await user.click(screen.getByRole('button', { name: 'Change to premium' }));
+    await waitFor(() => expect(screen.getByLabelText('Yes')).toHaveFocus());
+    await previous(user);
+    expect(screen.getByRole('radio', { checked: true })).toHaveAttribute('value', 'premium');
+  });
+
+  test('premium asks; yes asks for the existing domain, no for two or three wishes', async () => {
+    const { user } = open('/onboarding?package=premium');
+    await toStep2(user);
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    await user.click(screen.getByLabelText('Yes'));
+    expect(screen.getByLabelText('Your existing domain')).toBeVisible();
+    expect(screen.queryByLabelText('Domains you would like')).not.toBeInTheDocument();
+    await user.click(screen.getByLabelText('No'));
+    expect(screen.getByLabelText('Domains you would like')).toHaveAccessibleDescription(
+      /^Two or three options/,
+    );
+    expect(screen.queryByLabelText('Your existing domain')).not.toBeInTheDocument();
+  });
+
+  test('premium may leave the question open', async () => {
+    const { user } = open('/onboarding?package=premium');
+    await toStep2(user);
+    await next(user);
+    expect(await screen.findByText('Step 3 of 5')).toBeVisible();
+  });
+});
