@@ -17,10 +17,7 @@ export interface Sent {
 /** What follows a request that was taken: the estimated amount, and what happens next. */
 export function ConsultationSent({ answers, estimatedPrice }: Sent) {
   const heading = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    scrollTo(0, 0);
-    heading.current?.focus();
-  }, []);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <PageShell
       title={
