@@ -50,6 +50,9 @@ const settings = z
 /** The settings, read once at start. */
 export type Env = Omit<z.output<typeof settings>, 'PUBLIC_URL'> & { PUBLIC_URL: string };
 
+/** What the served pages depend on. */
+export type SiteSettings = Pick<Env, 'PUBLIC_URL' | 'S3_ENDPOINT'>;
+
 /** Names every bad setting, and never its value. */
 export class SettingsError extends Error {
   override name = 'SettingsError';

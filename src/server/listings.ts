@@ -1,7 +1,7 @@
+import type { SiteSettings } from './env.ts';
 import { safetyHeaders } from './headers.ts';
 import type { PageManifest } from './page-manifest.ts';
 import { type Resource, textResource } from './resource.ts';
-import type { SiteSettings } from './site.ts';
 
 /** robots.txt and sitemap.xml, made from the pages the build knows. */
 export function listings({ pages }: PageManifest, env: SiteSettings): [string, Resource][] {

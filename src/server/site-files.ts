@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
+import type { SiteSettings } from './env.ts';
 import { type Headers, referencePolicy, safetyHeaders, showcasePolicy } from './headers.ts';
 import { fileResource, type Resource } from './resource.ts';
-import type { SiteSettings } from './site.ts';
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

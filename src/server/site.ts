@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Env } from './env.ts';
+import type { SiteSettings } from './env.ts';
 import { pagePolicy, safetyHeaders } from './headers.ts';
 import { listings } from './listings.ts';
 import type { BuiltPage, PageManifest } from './page-manifest.ts';
 import { type Resource, textResource } from './resource.ts';
 import { builtFiles } from './site-files.ts';
-
-export type SiteSettings = Pick<Env, 'PUBLIC_URL' | 'S3_ENDPOINT'>;
 
 /** All that is served without the API: the pages, and what they are made of. */
 export interface Site {

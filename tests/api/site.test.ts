@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SiteSettings } from '#src/server/env.ts';
 import { closeFront, createFront, type Front } from '#src/server/front.ts';
 import { registerPages } from '#src/server/pages.ts';
-import { loadSite, type SiteSettings } from '#src/server/site.ts';
+import { loadSite } from '#src/server/site.ts';
 import { createBuiltSite } from '#tests/support/built-site.ts';
 
 const dist = createBuiltSite();
