@@ -17,11 +17,7 @@ import { addOnPrices, complexityLevels, pounds, services, timelineChoices } from
 
 const serviceOptions = serviceTypes.map((value) => ({
   value,
-  label: (
-    <PricedLabel price={`from ${pounds(services[value].base)}`}>
-      {services[value].label}
-    </PricedLabel>
-  ),
+  label: <PricedLabel price={pounds(services[value].base)}>{services[value].label}</PricedLabel>,
 }));
 const complexityOptions = complexities.map((value) => ({
   value,
@@ -47,13 +43,24 @@ export function ServiceSection() {
   const answer = bindField(useFormContext<ConsultationInput>());
   return (
     <FormSection title="The work">
-      <RadioField {...answer('serviceType')} label="Service type" options={serviceOptions} />
+      <RadioField
+        {...answer('serviceType')}
+        label="Service type"
+        hint="With the price each starts from."
+        options={serviceOptions}
+      />
       <RadioField
         {...answer('projectComplexity')}
         label="Project complexity"
+        hint="It multiplies that price."
         options={complexityOptions}
       />
-      <RadioField {...answer('timeline')} label="Timeline" options={timelineOptions} inline />
+      <RadioField
+        {...answer('timeline')}
+        label="Timeline"
+        hint="Sooner costs more."
+        options={timelineOptions}
+      />
     </FormSection>
   );
 }
