@@ -10,6 +10,8 @@ export default defineConfig({
   plugins: [react(), tailwindcss()],
   test: {
     env: { TZ: 'America/St_Johns' },
+    reporters: process.env.CI ? ['default', 'json'] : ['default'],
+    outputFile: { json: `${root}/node_modules/.cache/test-reports/vitest.json` },
     projects: [
       { root, extends: true, test: { name: 'house', include: ['tests/house/**/*.test.ts'] } },
       { root, extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },

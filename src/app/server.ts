@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import { registerApi } from '#src/server/api.ts';
 import type { Services } from '#src/server/context.ts';
 import { toFailure } from '#src/server/errors.ts';
+import { callPolicy, safetyHeaders } from '#src/server/headers.ts';
 import { registerHealth } from '#src/server/health.ts';
 import { describeRequest, loggerOptions } from '#src/server/log.ts';
 import { appRouter } from './router.ts';
@@ -32,6 +33,10 @@ export function buildServer(
       const { status, body } = toFailure(error);
       reply.code(status).send(body);
     },
+  });
+  const headers = { ...safetyHeaders(env), 'content-security-policy': callPolicy };
+  app.addHook('onRequest', async (_, reply) => {
+    reply.headers(headers);
   });
   app.addHook('onResponse', async (request, reply) => {
     const milliseconds = Math.round(reply.elapsedTime);

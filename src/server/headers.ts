@@ -53,6 +53,9 @@ export const showcasePolicy = policy({
   'frame-ancestors': ["'self'"],
 });
 
+/** The policy of what the API answers, should a browser ever show it as a page. */
+export const callPolicy = "default-src 'none'; frame-ancestors 'none'";
+
 /** The policy of the API reference alone: its viewer draws with style attributes. */
 export const referencePolicy = policy({
   'default-src': ["'none'"],

@@ -1,16 +1,18 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { entities, migrations } from '#src/app/entities.ts';
 import { openDatabase } from '#src/server/database/open.ts';
 import { makeTemplate } from '#src/server/database/template.ts';
-import { startPostgres } from './postgres.ts';
+import { administer, databaseUrl, startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A PostgreSQL server whose database `postgres` is migrated, to copy from. */
+    /** A PostgreSQL server on which databases may be made. */
     postgresUrl: string;
+    /** Its migrated database, to copy from. */
+    postgresTemplate: string;
     /** A migrated data folder, to copy from. */
     embeddedTemplate: string;
   }
@@ -20,19 +22,19 @@ declare module 'vitest' {
 export async function setup(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL;
   const postgres = given ? { url: given, stop: async () => {} } : await startPostgres();
-  const template = new URL(postgres.url);
-  const database = openDatabase({
-    url: template.href,
-    dataDir: '',
-    entities,
-    migrations,
-    warn: () => {},
-  });
+  const name = `awning_template_${randomBytes(4).toString('hex')}`;
+  await administer(postgres.url, `CREATE DATABASE ${name} TEMPLATE template0`);
+  const url = databaseUrl(postgres.url, name);
+  const database = openDatabase({ url, dataDir: '', entities, migrations, warn: () => {} });
   await database.ready;
   await database.close();
   project.provide('postgresUrl', postgres.url);
+  project.provide('postgresTemplate', name);
   project.provide('embeddedTemplate', await embeddedTemplate());
-  return () => postgres.stop();
+  return async () => {
+    await administer(postgres.url, `DROP DATABASE ${name} WITH (FORCE)`);
+    await postgres.stop();
+  };
 }
 
 /** Made once for a set of migrations, and kept beside the installed packages. */

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { afterAll, describe, inject } from 'vitest';
 import { entities, migrations } from '#src/app/entities.ts';
 import { openDatabase } from '#src/server/database/open.ts';
+import { administer, databaseUrl } from './postgres.ts';
 
 export interface TestDatabase {
   source: DataSource;
@@ -19,19 +19,12 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(server, `CREATE DATABASE ${name} TEMPLATE postgres`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const database = openDatabase({
-    url: url.href,
-    dataDir: '',
-    entities,
-    migrations,
-    warn: () => {},
-  });
+  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${inject('postgresTemplate')}`);
+  const url = databaseUrl(server, name);
+  const database = openDatabase({ url, dataDir: '', entities, migrations, warn: () => {} });
   return {
     source: await database.ready,
-    url: url.href,
+    url,
     async close() {
       await database.close();
       await administer(server, `DROP DATABASE ${name} WITH (FORCE)`);
@@ -65,17 +58,4 @@ export function eachDatabase(name: string, suite: (open: () => Promise<DataSourc
         return database.source;
       });
     });
-}
-
-/** Runs one statement on the server itself; databases cannot be copied while others look at them. */
-async function administer(server: string, sql: string): Promise<void> {
-  const url = new URL(server);
-  url.pathname = '/template1';
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
 }

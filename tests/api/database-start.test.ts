@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { openDatabase } from '#src/server/database/open.ts';
+import { describeError } from '#src/server/log.ts';
+import { notes } from '#tests/support/notes.ts';
+import { administer, databaseUrl } from '#tests/support/postgres.ts';
+import { startWriter } from '#tests/support/processes.ts';
+
+const server = inject('postgresUrl');
+
+async function emptyDatabase(): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await administer(server, `CREATE DATABASE ${name} TEMPLATE template0`);
+  onTestFinished(() => administer(server, `DROP DATABASE ${name} WITH (FORCE)`));
+  return databaseUrl(server, name);
+}
+
+function open(url: string, schema = notes) {
+  const warn = vi.fn();
+  const database = openDatabase({ url, dataDir: '', ...schema, warn });
+  onTestFinished(() => database.close());
+  return { ...database, warn };
+}
+
+describe('starting on PostgreSQL', () => {
+  test('two processes at once: one migrates, the other waits, both serve', async () => {
+    const url = await emptyDatabase();
+    const writers = [startWriter(url), startWriter(url)];
+    await Promise.all(writers.map((writer) => writer.said(1)));
+    const { ready } = open(url);
+    const done = await (await ready).query('SELECT name FROM migrations');
+    expect(done).toEqual([{ name: 'CreateNotes2000000000000' }]);
+  });
+
+  test('waits for a server that is not there yet, without a word of the password', async () => {
+    const url = new URL(await emptyDatabase());
+    const { hostname, port, password } = url;
+    const gate = createServer((socket) =>
+      socket.pipe(connect(Number(port), hostname)).pipe(socket),
+    );
+    gate.on('connection', (socket) => socket.on('error', () => {}));
+    await once(gate.listen(0, '127.0.0.1'), 'listening');
+    const address = gate.address() as AddressInfo;
+    await new Promise((resolve) => gate.close(resolve));
+    onTestFinished(() => void gate.close());
+
+    url.port = String(address.port);
+    const { ready, warn } = open(url.href);
+    await vi.waitFor(() => expect(warn.mock.calls.length).toBeGreaterThan(1), 5000);
+    const logged = warn.mock.calls.map(([error, message]) => [describeError(error), message]);
+    expect(JSON.stringify(logged)).toContain('ECONNREFUSED');
+    expect(JSON.stringify(logged)).not.toContain(password);
+
+    gate.listen(address.port, '127.0.0.1');
+    expect(await (await ready).query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  test.each([
+    ['a wrong password', (url: URL) => (url.password = 'canary-wrong'), '28P01'],
+    ['a database not made yet', (url: URL) => (url.pathname = '/not_made_yet'), '3D000'],
+    ['a name that leads nowhere', (url: URL) => (url.hostname = 'nowhere.invalid'), 'E'],
+  ])('goes on trying with %s, and can be closed meanwhile', async (_case, spoil, code) => {
+    const url = new URL(server);
+    spoil(url);
+    const database = open(url.href);
+    await vi.waitFor(() => expect(database.warn.mock.calls.length).toBeGreaterThan(1), 10_000);
+    const described = JSON.stringify(describeError(database.warn.mock.calls[0]?.[0]));
+    expect(described).toContain(`"code":"${code}`);
+    expect(described).not.toContain('canary-wrong');
+    await database.close();
+    await expect(database.ready).rejects.toThrow();
+  });
+
+  test('can be closed while another process is migrating', async () => {
+    const url = await emptyDatabase();
+    const other = new pg.Client(url);
+    await other.connect();
+    onTestFinished(() => other.end());
+    await other.query('SELECT pg_advisory_lock(7209441)');
+    const database = open(url);
+    const waiting = 'SELECT count(*)::int AS n FROM pg_stat_activity WHERE query LIKE $1';
+    await vi.waitFor(async () => {
+      const { rows } = await other.query(waiting, ['SELECT pg_try_advisory_lock%']);
+      expect(rows[0].n).toBe(1);
+    }, 5000);
+    await database.close();
+    await expect(database.ready).rejects.toThrow();
+  });
+});
+
+class Broken {
+  name = 'Broken3000000000000';
+  async up(runner: { query(sql: string): Promise<unknown> }) {
+    await runner.query('CREATE TABLE half_made (number integer)');
+    await runner.query('SELECT nonsense');
+  }
+  async down() {}
+}
+
+test.each([
+  ['PostgreSQL', true],
+  ['the embedded database', false],
+])(
+  'a migration that fails on %s is rolled back, said, and lets everything go',
+  async (_name, remote) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'awning-start-'));
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    const place = {
+      url: remote ? await emptyDatabase() : undefined,
+      dataDir,
+      template: inject('embeddedTemplate'),
+      warn: vi.fn(),
+    };
+    const broken = openDatabase({ ...place, entities: [], migrations: [Broken] });
+    await expect(broken.ready).rejects.toThrow('column "nonsense" does not exist');
+    await broken.close();
+
+    const again = openDatabase({ ...place, ...notes });
+    onTestFinished(() => again.close());
+    const [row] = await (await again.ready).query(`SELECT to_regclass('half_made') AS half`);
+    expect(row).toEqual({ half: null });
+  },
+);

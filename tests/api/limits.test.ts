@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createOnboarding } from '#tests/support/builders.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import {
+  adminPassword,
+  call,
+  callTrpc,
+  createTestServer,
+  newAddress,
+  type TestServer,
+} from '#tests/support/server.ts';
+
+let database: TestDatabase;
+let server: TestServer;
+let other: TestServer;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await createTestServer(database.source);
+  other = await createTestServer(database.source);
+});
+afterAll(async () => {
+  await server.close();
+  await other.close();
+  await database.close();
+});
+
+test('an address sends 30 forms a minute; the next is told when to come back', async () => {
+  const from = { remoteAddress: newAddress() };
+  const send = () => call(server, 'POST', '/api/client-onboarding', createOnboarding(), from);
+  for (let form = 1; form <= 30; form++) expect((await send()).status).toBe(200);
+  const refused = await send();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused.body).toMatchObject({
+    success: false,
+    code: 'TOO_MANY_REQUESTS',
+    message: expect.stringMatching(/^Too many requests\. Please try again in \d+ seconds\.$/),
+  });
+  expect((await call(server, 'POST', '/api/client-onboarding', createOnboarding())).status).toBe(
+    200,
+  );
+});
+
+test('one tRPC request carries at most 10 calls', async () => {
+  const batch = (size: number) => {
+    const names = Array.from({ length: size }, () => 'admin.login').join(',');
+    const body = Object.fromEntries(
+      Array.from({ length: size }, (_, i) => [i, { password: `guess ${i}` }]),
+    );
+    return call(server, 'POST', `/trpc/${names}?batch=1`, body);
+  };
+  expect((await batch(11)).status).toBe(400);
+  expect((await batch(10)).status).toBe(200);
+});
+
+describe("guesses at the owner's password", () => {
+  test('are 10 in 15 minutes, counted over processes and over every way a password arrives', async () => {
+    const from = { remoteAddress: newAddress() };
+    const ways = [
+      () => call(server, 'POST', '/api/admin/login', { password: 'guess' }, from),
+      () => call(other, 'POST', '/api/admin/logout?password=guess', {}, from),
+      () =>
+        call(server, 'POST', '/api/admin/logout', {}, { ...from, authorization: 'Bearer guess' }),
+      () => callTrpc(other, 'mutation', 'admin.login', { password: 'guess' }, from),
+      () => callTrpc(server, 'mutation', 'admin.logout?password=guess', {}, from),
+    ];
+    for (let round = 0; round < 2; round++)
+      for (const way of ways) expect((await way()).status).not.toBe(429);
+    for (const way of ways) expect((await way()).status).toBe(429);
+    const right = await call(server, 'POST', '/api/admin/login', { password: adminPassword }, from);
+    expect(right.status).toBe(429);
+    expect(Number(right.headers['retry-after'])).toBeGreaterThan(600);
+  });
+
+  test('never lock the owner out at another address', async () => {
+    const answer = await call(server, 'POST', '/api/admin/login', { password: adminPassword });
+    expect([answer.status, answer.body.success]).toEqual([200, true]);
+  });
+
+  test('are not spent by a script that sends the right password with every call', async () => {
+    const from = { remoteAddress: newAddress() };
+    const path = `/api/admin/logout?password=${adminPassword}`;
+    expect((await call(server, 'POST', path, {}, from)).status).toBe(200);
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => call(server, 'POST', path, {}, from)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+});

@@ -1,0 +1,104 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appRouter } from '#src/app/router.ts';
+import { restRoutes } from '#src/server/rest.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { call, createTestServer, type TestServer } from '#tests/support/server.ts';
+
+interface Operation {
+  security: Record<string, string[]>[];
+  parameters?: { in: string; name: string; required?: boolean; schema: object }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, { $ref?: string; content?: Record<string, { schema: Schema }> }>;
+}
+interface Schema {
+  examples?: unknown[];
+  $ref?: string;
+}
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: {
+    securitySchemes: object;
+    schemas: Record<string, Schema>;
+    responses: Record<string, { content: Record<string, { schema: Schema; example: object }> }>;
+  };
+}
+
+let database: TestDatabase;
+let server: TestServer;
+let document: Document;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await createTestServer(database.source);
+  document = (await call(server, 'GET', '/api/openapi.json')).body;
+});
+afterAll(async () => {
+  await server.close();
+  await database.close();
+});
+
+const routes = restRoutes(appRouter).map(
+  (route) => [`${route.method} ${route.path}`, route] as const,
+);
+const operationOf = ({ method, path }: { method: string; path: string }) => {
+  const operation = document.paths[path]?.[method.toLowerCase()];
+  if (!operation) throw new Error(`${method} ${path} is not documented`);
+  return operation;
+};
+
+test('the document is valid OpenAPI 3.1', async () => {
+  const result = await new Validator().validate({ ...structuredClone(document) });
+  expect(result.errors).toBeUndefined();
+  expect(result.valid).toBe(true);
+  expect(document.openapi).toBe('3.1.0');
+  expect(document.components.securitySchemes).toMatchObject({
+    adminPassword: { type: 'apiKey', in: 'query', name: 'password' },
+    adminToken: { type: 'http', scheme: 'bearer' },
+    customerSession: { type: 'apiKey', in: 'cookie' },
+  });
+});
+
+test('the bound routes and the document name the same paths, both ways', () => {
+  const documented = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(documented.sort()).toEqual(routes.map(([name]) => name).sort());
+  for (const [, { method, path }] of routes)
+    expect(
+      server.app.hasRoute({ method, url: `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}` }),
+    ).toBe(true);
+});
+
+describe.each(routes)('%s', (_, route) => {
+  test('says who may call it', () => {
+    const allowed = {
+      public: [],
+      customer: [{ customerSession: [] }],
+      admin: [{ adminToken: [] }, { adminPassword: [] }],
+    };
+    expect(operationOf(route).security).toEqual(allowed[route.access]);
+  });
+
+  test('has an example of what is sent and of what is answered', () => {
+    const { requestBody, responses } = operationOf(route);
+    for (const { content } of [requestBody, responses['200']].flatMap((part) => part ?? []))
+      for (const { schema } of Object.values(content ?? {})) {
+        const { examples } = schema.$ref
+          ? (document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {})
+          : schema;
+        expect(examples?.length).toBeGreaterThan(0);
+      }
+  });
+
+  test('describes each failure in the one error shape', () => {
+    const { responses } = operationOf(route);
+    for (const status of [400, 401, 403, 404, 409, 413, 415, 429, 500, 503]) {
+      const name = responses[status]?.$ref?.split('/').at(-1) ?? '';
+      const { schema, example } =
+        document.components.responses[name]?.content['application/json'] ?? {};
+      expect(schema).toEqual({ $ref: '#/components/schemas/Error' });
+      expect(example).toMatchObject({ success: false, message: expect.any(String), code: name });
+    }
+  });
+});

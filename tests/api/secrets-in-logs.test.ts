@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDirectDebit } from '#tests/support/builders.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import {
+  adminPassword,
+  call,
+  callTrpc,
+  createTestServer,
+  secretKey,
+  type TestServer,
+} from '#tests/support/server.ts';
+
+const canaries = {
+  holder: 'CANARY HOLDER',
+  sortCode: '98-76-54',
+  sortDigits: '987654',
+  account: '13572468',
+  guess: 'canary-guessed-password',
+  email: 'canary@visitor.example.org',
+  adminPassword,
+  secretKey,
+};
+
+let database: TestDatabase;
+let server: TestServer;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await createTestServer(database.source, { LOG_LEVEL: 'trace' });
+});
+afterAll(async () => {
+  await server.close();
+  await database.close();
+});
+
+const order = createDirectDebit({
+  accountHolderName: canaries.holder,
+  sortCode: canaries.sortCode,
+  accountNumber: canaries.account,
+  email: canaries.email,
+});
+
+test('no password, bank detail or token appears in a log, whatever goes well or wrong', async () => {
+  const post = (path: string, body: unknown, headers = {}) =>
+    call(server, 'POST', path, body, headers);
+  const login = await post('/api/admin/login', { password: adminPassword });
+  const token: string = login.body.token;
+  expect(token).toMatch(/^[\w-]{43}$/);
+
+  await post('/api/admin/login', { password: canaries.guess });
+  await post(`/api/admin/logout?password=${canaries.guess}`, {});
+  await post(`/api/admin/logout?password=${adminPassword}`, {});
+  await post('/api/admin/logout', {}, { authorization: `Bearer ${token}` });
+  await call(server, 'GET', `/api/no-such-call?password=${adminPassword}`);
+  await call(server, 'GET', `/nowhere?password=${adminPassword}`).catch(() => {});
+  await post('/api/payment/direct-debit', order, { 'idempotency-key': canaries.guess });
+  await post('/api/payment/direct-debit', { ...order, sortCode: canaries.account });
+  await post('/api/payment/direct-debit', JSON.stringify(order).slice(0, -5));
+  await callTrpc(server, 'mutation', 'directDebit.create', {
+    ...order,
+    accountNumber: `${canaries.account}9`,
+  });
+  await call(server, 'POST', '/api/customer/login', { email: canaries.email });
+
+  await database.source.query(
+    'ALTER TABLE payment_request ADD CONSTRAINT broken CHECK (false) NOT VALID',
+  );
+  expect((await post('/api/payment/direct-debit', order)).status).toBe(500);
+  const failed = await callTrpc(server, 'mutation', 'directDebit.create', order);
+  expect(failed.status).toBe(500);
+  await database.source.query('ALTER TABLE payment_request DROP CONSTRAINT broken');
+
+  const log = server.log();
+  expect(log).toContain('QueryFailedError');
+  expect(log).toContain('"constraint":"broken"');
+  expect(log.split('\n').length).toBeGreaterThan(12);
+  for (const [name, canary] of Object.entries({ ...canaries, token }))
+    expect(log.includes(canary), `${name} in the log`).toBe(false);
+  for (const line of log.trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
+});
+
+test('an error answer shows no stack, statement or driver text', async () => {
+  await database.source.query(
+    'ALTER TABLE payment_request ADD CONSTRAINT broken CHECK (false) NOT VALID',
+  );
+  const rest = await call(server, 'POST', '/api/payment/direct-debit', order);
+  const trpc = await callTrpc(server, 'mutation', 'directDebit.create', order);
+  await database.source.query('ALTER TABLE payment_request DROP CONSTRAINT broken');
+  const sentence = 'Something went wrong on our side. Please try again later.';
+  expect(rest.body).toEqual({ success: false, message: sentence, code: 'INTERNAL_SERVER_ERROR' });
+  expect(trpc.error.message).toBe(sentence);
+  expect(JSON.stringify(trpc.error)).not.toMatch(/INSERT|payment_request|node_modules|stack/i);
+});
