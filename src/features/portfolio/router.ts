@@ -8,6 +8,7 @@ import { idField } from '#src/shared/fields.ts';
 import {
   adminPortfolioList,
   type PortfolioItem,
+  portfolioDeleted,
   portfolioItem,
   portfolioList,
   portfolioPayload,
@@ -74,7 +75,8 @@ export const portfolioRouter = router({
       const item = await once(ctx, 'portfolio', input, async (manager) => {
         await attachImage(manager, ctx, input.imageUrl);
         const features = encodeFeatures(input.features);
-        const entry = { ...input, features, createdAt: ctx.clock() };
+        const projectCompletedDate = input.projectCompletedDate || null;
+        const entry = { ...input, features, projectCompletedDate, createdAt: ctx.clock() };
         return toItem(await manager.save(PortfolioEntry, entry));
       });
       await settle();
@@ -91,7 +93,7 @@ export const portfolioRouter = router({
       },
     })
     .input(z.object({ id: idField }))
-    .output(z.object({ success: z.literal(true) }))
+    .output(portfolioDeleted)
     .mutation(async ({ ctx, input: { id } }) => {
       const image = await ctx.db.transaction(async (manager) => {
         const entry = await manager.findOneBy(PortfolioEntry, { id });
