@@ -11,6 +11,7 @@ import {
   portfolioItem,
   portfolioList,
   portfolioPayload,
+  portfolioRemoved,
 } from './contract.ts';
 import { PortfolioEntry } from './entity.ts';
 import { encodeFeatures } from './rules.ts';
@@ -74,7 +75,13 @@ export const portfolioRouter = router({
       const item = await once(ctx, 'portfolio', input, async (manager) => {
         await attachImage(manager, ctx, input.imageUrl);
         const features = encodeFeatures(input.features);
-        const entry = { ...input, features, createdAt: ctx.clock() };
+        const entry = {
+          ...input,
+          features,
+          projectCompletedDate: input.projectCompletedDate || null,
+          clientRating: input.clientRating ?? null,
+          createdAt: ctx.clock(),
+        };
         return toItem(await manager.save(PortfolioEntry, entry));
       });
       await settle();
@@ -91,7 +98,7 @@ export const portfolioRouter = router({
       },
     })
     .input(z.object({ id: idField }))
-    .output(z.object({ success: z.literal(true) }))
+    .output(portfolioRemoved)
     .mutation(async ({ ctx, input: { id } }) => {
       const image = await ctx.db.transaction(async (manager) => {
         const entry = await manager.findOneBy(PortfolioEntry, { id });
