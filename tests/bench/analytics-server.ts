@@ -50,11 +50,11 @@ async function listenProduct(): Promise<number> {
   const env = readEnv({ TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'silent' });
   const app = buildServer({
     env,
+    objects: createObjectStore(env),
     cipher,
     limits,
     owner: createOwner('a password for measuring', cipher, limits),
     clock: () => new Date(),
-    objects: createObjectStore(env),
     database,
   });
   await database;

@@ -8,10 +8,10 @@ import { idField } from '#src/shared/fields.ts';
 import {
   adminPortfolioList,
   type PortfolioItem,
-  portfolioDeleted,
   portfolioItem,
   portfolioList,
   portfolioPayload,
+  portfolioRemoved,
 } from './contract.ts';
 import { PortfolioEntry } from './entity.ts';
 import { encodeFeatures } from './rules.ts';
@@ -75,8 +75,13 @@ export const portfolioRouter = router({
       const item = await once(ctx, 'portfolio', input, async (manager) => {
         await attachImage(manager, ctx, input.imageUrl);
         const features = encodeFeatures(input.features);
-        const projectCompletedDate = input.projectCompletedDate || null;
-        const entry = { ...input, features, projectCompletedDate, createdAt: ctx.clock() };
+        const entry = {
+          ...input,
+          features,
+          projectCompletedDate: input.projectCompletedDate || null,
+          clientRating: input.clientRating ?? null,
+          createdAt: ctx.clock(),
+        };
         return toItem(await manager.save(PortfolioEntry, entry));
       });
       await settle();
@@ -93,7 +98,7 @@ export const portfolioRouter = router({
       },
     })
     .input(z.object({ id: idField }))
-    .output(portfolioDeleted)
+    .output(portfolioRemoved)
     .mutation(async ({ ctx, input: { id } }) => {
       const image = await ctx.db.transaction(async (manager) => {
         const entry = await manager.findOneBy(PortfolioEntry, { id });
