@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DataSource } from 'typeorm';
+import { forgetOldVisitors } from '#src/features/analytics/service.ts';
 import { forgetOldSubmissions } from '#src/server/once.ts';
 import { forgetExpiredSessions } from '#src/server/sessions.ts';
 
@@ -16,6 +17,7 @@ export function startHousekeeping(
     const now = new Date();
     await forgetExpiredSessions(db, now);
     await forgetOldSubmissions(db, now);
+    await forgetOldVisitors({ db, clock: () => now });
     await db.query('DELETE FROM rate_limit WHERE expire < $1', [now.getTime()]);
   };
   const timer = setInterval(

@@ -1,4 +1,5 @@
 import { adminRouter } from '#src/features/admin/router.ts';
+import { analyticsRouter } from '#src/features/analytics/router.ts';
 import { consultationRouter } from '#src/features/consultation/router.ts';
 import { customerRouter } from '#src/features/customer/router.ts';
 import { directDebitRouter } from '#src/features/direct-debit/router.ts';
@@ -9,6 +10,7 @@ import { router } from '#src/server/trpc.ts';
 /** Every call of the product, one entry a slice. */
 export const appRouter = router({
   admin: adminRouter,
+  analytics: analyticsRouter,
   consultation: consultationRouter,
   customer: customerRouter,
   directDebit: directDebitRouter,

@@ -57,7 +57,7 @@ export async function createContext(
   };
   return {
     ...kit,
-    db: await within(database, patience),
+    db: opened.get(database) ?? (await waitFor(database)),
     log: request.log,
     caller: describeCaller(request, services.env.PUBLIC_URL),
     setCustomerToken(token, maxAge) {
@@ -98,11 +98,18 @@ function isSameOrigin(
   );
 }
 
-async function within<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
+/** The databases that are open, so that only early requests wait and only they pay for it. */
+const opened = new WeakMap<Promise<DataSource>, DataSource>();
+
+async function waitFor(database: Promise<DataSource>): Promise<DataSource> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    const cause = refusal('SERVICE_UNAVAILABLE', 'We are just starting. Please try again.');
-    timer = setTimeout(() => reject(cause), milliseconds);
+    timer = setTimeout(
+      () => reject(refusal('SERVICE_UNAVAILABLE', 'We are just starting. Please try again.')),
+      patience,
+    );
   });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+  const db = await Promise.race([database, late]).finally(() => clearTimeout(timer));
+  opened.set(database, db);
+  return db;
 }

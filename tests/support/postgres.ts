@@ -6,8 +6,11 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 
-/** Starts a throw-away PostgreSQL on loopback and gives its address and the way to stop it. */
-export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+/** Starts a throw-away PostgreSQL on loopback; `durable` waits for the disk, as benchmarks must. */
+export async function startPostgres({ durable = false } = {}): Promise<{
+  url: string;
+  stop(): Promise<void>;
+}> {
   const { EmbeddedPostgres, discard } = await importReadable();
   const port = await freePort();
   const password = randomBytes(12).toString('hex');
@@ -19,7 +22,10 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--no-locale', '--no-sync'],
-    postgresFlags: ['-h', '127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'fsync=off'],
+    postgresFlags: [
+      ...['-h', '127.0.0.1', '-c', 'unix_socket_directories='],
+      ...(durable ? [] : ['-c', 'fsync=off']),
+    ],
     onLog: (line) => lines.push(String(line)),
     onError: (error) => lines.push(String(error)),
   });
