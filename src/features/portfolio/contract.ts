@@ -14,6 +14,8 @@ export const portfolioMessages = {
   createFailedHint: 'Failed to create portfolio item',
   deleted: 'Portfolio item deleted',
   deleteFailed: 'Failed to delete portfolio item',
+  uploaded: 'Image uploaded',
+  uploadFailed: 'Upload failed. Please try again.',
   listFailed: 'Failed to fetch portfolio items',
 } as const;
 
