@@ -33,9 +33,8 @@ export function PaymentManagementPage() {
           <BackToAnalytics />
         </div>
       </header>
-      <main className="mx-auto grid max-w-desk gap-6 px-4 py-5 sm:px-6">
+      <main className="mx-auto grid max-w-desk grid-cols-1 gap-6 px-4 py-5 sm:px-6">
         {counts && <Counts counts={counts} />}
-        <h2 className="sr-only">Payment requests</h2>
         <DeskList
           list={list}
           answer={answer}

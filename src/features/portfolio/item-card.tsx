@@ -30,9 +30,9 @@ export function ItemCard({ item, onEdit, onDelete }: ItemCardProps) {
         }}
       />
       <div className="grid min-w-0 grow content-start gap-1.5">
-        <h3 dir="auto" className="text-lg wrap-anywhere">
+        <h2 dir="auto" className="text-lg wrap-anywhere">
           {item.projectTitle}
-        </h3>
+        </h2>
         <p dir="auto" className="wrap-anywhere">
           {item.clientName}
         </p>
