@@ -4,16 +4,20 @@ import { requiredText } from '#src/shared/fields.ts';
 const page = requiredText('A page is required.', 2048);
 
 /** A page was looked at: its path; a query or fragment is dropped before it is stored. */
-export const pageViewEvent = z.object({ page });
+export const pageViewEvent = z.object({ page }).meta({ examples: [{ page: '/portfolio' }] });
 export type PageViewEvent = z.output<typeof pageViewEvent>;
 
 /** Something was clicked: 'Button: …', 'Link: …', 'Phone Call: …' or 'Email: …', and where. */
-export const clickEvent = z.object({
-  element: requiredText('An element is required.', 500),
-  page,
-});
+export const clickEvent = z
+  .object({
+    element: requiredText('An element is required.', 500),
+    page,
+  })
+  .meta({ examples: [{ element: 'Button: Get Started Today', page: '/portfolio' }] });
 
-export const recorded = z.object({ success: z.literal(true) });
+export const recorded = z
+  .object({ success: z.literal(true) })
+  .meta({ examples: [{ success: true }] });
 
 /** The periods a summary can cover: days, the last of which is today. */
 export const periods = [7, 30, 90] as const;
@@ -53,8 +57,25 @@ export const analyticsSummary = z.object({
 });
 export type AnalyticsSummary = z.output<typeof analyticsSummary>;
 
-export const summaryResult = z.object({
-  success: z.literal(true),
-  message: z.string(),
-  data: analyticsSummary,
-});
+export const summaryResult = z
+  .object({
+    success: z.literal(true),
+    message: z.string(),
+    data: analyticsSummary,
+  })
+  .meta({
+    examples: [
+      {
+        success: true,
+        message: 'The last 7 days.',
+        data: {
+          uniqueVisitors: 41,
+          totalClickEvents: 12,
+          totalPageViews: 96,
+          pageViewStats: [{ page: '/', views: 60 }],
+          clickEventStats: [{ element: 'Button: Get Started Today', clicks: 7 }],
+          days: [{ day: '2026-04-15', views: 14, clicks: 2, visitors: 6 }],
+        },
+      },
+    ],
+  });

@@ -1,53 +1,45 @@
-import { useState } from 'react';
 import { api } from '#src/client/api.ts';
 import { toast } from '#src/client/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
-import { type AdminPortfolioItem, portfolioMessages } from './contract.ts';
+import { type AdminPortfolioItem, portfolioMessages as messages } from './contract.ts';
 
 interface DeleteDialogProps {
-  /** The item to delete; the dialog is open while there is one. */
-  item: AdminPortfolioItem | undefined;
+  item: AdminPortfolioItem;
   onClose: () => void;
 }
 
-/** Asks before an item and its image are gone. */
+/** Asks once more, then deletes the item with its picture. */
 export function DeleteDialog({ item, onClose }: DeleteDialogProps) {
   const { portfolio } = api.useUtils();
-  const [asked, setAsked] = useState(item);
-  if (item && item !== asked) setAsked(item);
-  const removal = api.portfolio.remove.useMutation({
-    onSuccess: () => toast({ title: portfolioMessages.deleted }),
-    onError: () =>
-      toast({
-        title: 'Error',
-        description: portfolioMessages.deleteFailed,
-        variant: 'destructive',
-      }),
-    onSettled: () => {
+  const remove = api.portfolio.remove.useMutation({
+    onSuccess: async () => {
+      toast({ title: messages.deleted });
+      await portfolio.invalidate();
       onClose();
-      return portfolio.invalidate();
+    },
+    onError: () => {
+      toast({ title: 'Error', description: messages.deleteFailed, variant: 'destructive' });
+      onClose();
     },
   });
   return (
     <Dialog
-      open={item !== undefined}
+      open
       onClose={onClose}
-      title="Delete portfolio item"
+      title="Delete Portfolio Item"
       actions={
         <>
           <Button look="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button busy={removal.isPending} onClick={() => item && removal.mutate({ id: item.id })}>
+          <Button busy={remove.isPending} onClick={() => remove.mutate({ id: item.id })}>
             Delete
           </Button>
         </>
       }
     >
-      <p className="wrap-anywhere">
-        Are you sure you want to delete "{asked?.projectTitle}"? This action cannot be undone.
-      </p>
+      <p>{`Are you sure you want to delete "${item.projectTitle}"? This action cannot be undone.`}</p>
     </Dialog>
   );
 }

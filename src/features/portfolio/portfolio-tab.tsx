@@ -1,53 +1,57 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#src/client/api.ts';
-import { toast } from '#src/client/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { DeskList } from '#src/client/ui/desk-list.tsx';
+import { Dialog } from '#src/client/ui/dialog.tsx';
 import { useList } from '#src/client/use-list.ts';
-import { type AdminPortfolioItem, portfolioMessages, type Visibility } from './contract.ts';
-import { CreateDialog } from './create-dialog.tsx';
+import {
+  type AdminPortfolioItem,
+  portfolioMessages as messages,
+  type Visibility,
+} from './contract.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { ItemCard } from './item-card.tsx';
+import { PortfolioForm } from './portfolio-form.tsx';
+import { PortfolioRow } from './portfolio-row.tsx';
 
 const visibilities = [
   { value: 'public', label: 'Public' },
   { value: 'private', label: 'Private' },
 ];
 
-const edit = () =>
-  toast({
-    title: 'Feature Coming Soon',
-    description: 'Editing will be added in the next update.',
-  });
-
-/** The portfolio as the owner keeps it: add, look through, delete. */
+/** The owner's list of portfolio items: add one, delete one. */
 export function PortfolioTab() {
   const list = useList<Visibility>();
   const answer = api.portfolio.page.useQuery(list.query, { placeholderData: keepPreviousData });
   const [adding, setAdding] = useState(false);
-  const [deleting, setDeleting] = useState<AdminPortfolioItem>();
+  const [leaving, setLeaving] = useState<AdminPortfolioItem>();
+
   return (
-    <div className="grid gap-5">
-      <Button className="justify-self-start" onClick={() => setAdding(true)}>
-        Add Portfolio Item
-      </Button>
+    <section aria-labelledby="portfolio-items" className="grid gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 id="portfolio-items" className="text-2xl">
+          Portfolio
+        </h2>
+        <Button onClick={() => setAdding(true)}>Add Portfolio Item</Button>
+      </div>
       <DeskList
         list={list}
         answer={answer}
         statuses={visibilities}
         filterLabel="Visibility"
         searches="title, client or industry"
-        failed={portfolioMessages.listFailed}
+        failed={messages.listFailed}
         empty={{
           title: 'No portfolio items yet',
-          hint: <p>Add the first finished website, and the public portfolio opens.</p>,
+          hint: <p>Add the first website you would show a customer.</p>,
         }}
       >
-        {(item) => <ItemCard item={item} onEdit={edit} onDelete={() => setDeleting(item)} />}
+        {(item) => <PortfolioRow item={item} onDelete={() => setLeaving(item)} />}
       </DeskList>
-      <CreateDialog open={adding} onClose={() => setAdding(false)} />
-      <DeleteDialog item={deleting} onClose={() => setDeleting(undefined)} />
-    </div>
+      <Dialog wide open={adding} onClose={() => setAdding(false)} title="Add Portfolio Item">
+        <PortfolioForm onDone={() => setAdding(false)} />
+      </Dialog>
+      {leaving && <DeleteDialog item={leaving} onClose={() => setLeaving(undefined)} />}
+    </section>
   );
 }

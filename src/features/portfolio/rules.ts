@@ -1,4 +1,4 @@
-import type { PortfolioItem, ProjectType } from './contract.ts';
+import type { PortfolioItem } from './contract.ts';
 
 /** How many features a card shows at most. */
 export const featuresPerCard = 3;
@@ -27,11 +27,3 @@ export function readFeatures(json: string): string[] {
 /** How many different industries the items name; an empty one is none. */
 export const countIndustries = (items: Pick<PortfolioItem, 'industry'>[]): number =>
   new Set(items.map(({ industry }) => industry.trim()).filter(Boolean)).size;
-
-/** What each type of project is called on the desk. */
-export const projectTypeLabels: Record<ProjectType, string> = {
-  basic: 'Basic',
-  premium: 'Premium',
-  custom: 'Custom',
-  update: 'Update',
-};
