@@ -24,6 +24,7 @@ function read(): string | null {
 
 function write(value: string | null): void {
   held = null;
+  refused = null;
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
