@@ -83,6 +83,7 @@ export function deskServer() {
   beforeEach(() => {
     vi.resetModules();
     stubMotion(true);
+    vi.stubGlobal('scrollTo', () => {});
     vi.stubGlobal(
       'ResizeObserver',
       class {

@@ -24,8 +24,7 @@ export function WebsiteUpdateCard({ item, moving, onMove }: WebsiteUpdateCardPro
       actions={
         <div className="w-full sm:w-64">
           <SelectField
-            label="Status"
-            aria-label={`Status of ${item.name}`}
+            label={<span dir="auto">Status of {item.name}</span>}
             options={statusOptions}
             value={moving ?? item.status}
             disabled={moving !== undefined}
