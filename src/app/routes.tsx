@@ -88,6 +88,18 @@ export const routes: PageRoute[] = [
       async () => (await import('#src/features/portfolio/portfolio-page.tsx')).PortfolioPage,
     ),
   },
+  {
+    path: paths.admin,
+    title: `Admin Dashboard | ${brand.name}`,
+    access: 'private',
+    screen: lazyApiScreen(async () => (await import('./admin-screens.tsx')).AdminScreen),
+  },
+  {
+    path: paths.adminPayments,
+    title: `Payment Management | ${brand.name}`,
+    access: 'private',
+    screen: lazyApiScreen(async () => (await import('./admin-screens.tsx')).AdminPaymentsScreen),
+  },
 ];
 
 /** What any other path shows, with status 404. */

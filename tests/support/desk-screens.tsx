@@ -1,0 +1,134 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import type { ReactElement } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { Router } from 'wouter';
+import { stubMotion } from './media.ts';
+
+export const token = `admin.${'t'.repeat(43)}`;
+
+interface Refusal {
+  refused: number;
+  message: string;
+}
+type Answer = unknown | Refusal | 'lost';
+
+/** What the server says instead of an answer. */
+export const refuse = (refused: number, message: string): Refusal => ({ refused, message });
+const isRefusal = (answer: unknown): answer is Refusal =>
+  typeof answer === 'object' && answer !== null && 'refused' in answer;
+
+export interface DeskCall {
+  procedure: string;
+  input: unknown;
+  authorization: string | null;
+}
+
+const noVisits = {
+  success: true,
+  message: '',
+  data: {
+    uniqueVisitors: 0,
+    totalClickEvents: 0,
+    totalPageViews: 0,
+    pageViewStats: [],
+    clickEventStats: [],
+    days: [],
+  },
+};
+export const noPayments = {
+  total: 0,
+  premium: 0,
+  basic: 0,
+  googleBusiness: 0,
+  fresh: 0,
+  byStatus: [],
+};
+
+/**
+ * A server for the desk, in this file's tests: notes every call, and answers with what `answers`
+ * holds for its procedure; a list holds one answer for each call, the last one for all that follow.
+ */
+export function deskServer() {
+  const calls: DeskCall[] = [];
+  const answers: Record<string, Answer> = {};
+  const next = (procedure: string) => {
+    const answer = answers[procedure];
+    return Array.isArray(answer) && answer.length > 1 ? answer.shift() : [answer].flat()[0];
+  };
+  const one = (procedure: string) => {
+    const answer = next(procedure);
+    if (!isRefusal(answer)) return { result: { data: answer } };
+    const { refused: httpStatus, message } = answer;
+    return { error: { message, code: -32600, data: { code: 'REFUSED', httpStatus } } };
+  };
+  const server = setupServer(
+    http.all('*/trpc/:names', async ({ request, params }) => {
+      const names = String(params.names).split(',');
+      const text =
+        request.method === 'GET'
+          ? (new URL(request.url).searchParams.get('input') ?? '{}')
+          : await request.text();
+      const inputs = JSON.parse(text || '{}');
+      const authorization = request.headers.get('authorization');
+      for (const [at, procedure] of names.entries())
+        calls.push({ procedure, input: inputs[at], authorization });
+      if (names.some((name) => [answers[name]].flat()[0] === 'lost')) return HttpResponse.error();
+      return HttpResponse.json(names.map(one));
+    }),
+  );
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  beforeEach(() => {
+    vi.resetModules();
+    stubMotion(true);
+    vi.stubGlobal('scrollTo', () => {});
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    );
+    localStorage.clear();
+    calls.length = 0;
+    for (const name of Object.keys(answers)) delete answers[name];
+    Object.assign(answers, {
+      'admin.session': { success: true },
+      'admin.login': { success: true, message: 'Login successful', token },
+      'admin.logout': { success: true, message: 'Logged out' },
+      'analytics.summary': noVisits,
+      'directDebit.counts': noPayments,
+    });
+  });
+  afterEach(() => {
+    server.resetHandlers();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+  afterAll(() => server.close());
+  return {
+    calls,
+    answers,
+    called: (procedure: string) => calls.filter((call) => call.procedure === procedure),
+  };
+}
+
+/** Opens something of the desk at an address; `load` fetches it over a fresh client each time. */
+export async function openDesk(load: () => Promise<ReactElement>, address = '/admin') {
+  window.history.replaceState(null, '', address);
+  const { ApiProvider } = await import('#src/client/api-provider.tsx');
+  const { Toasts } = await import('#src/client/toasts.tsx');
+  const screen = await load();
+  render(
+    <Router>
+      <ApiProvider>{screen}</ApiProvider>
+      <Toasts />
+    </Router>,
+  );
+  return userEvent.setup({
+    advanceTimers: (ms) => vi.isFakeTimers() && vi.advanceTimersByTime(ms),
+  });
+}

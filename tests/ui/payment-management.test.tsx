@@ -1,0 +1,139 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { PaymentItem } from '#src/features/direct-debit/contract.ts';
+import { createDirectDebit } from '#tests/support/builders.ts';
+import { deskServer, noPayments, openDesk, refuse, token } from '#tests/support/desk-screens.tsx';
+
+const { answers, called } = deskServer();
+const createPayment = (overrides: Partial<PaymentItem> = {}): PaymentItem => ({
+  ...(createDirectDebit() as PaymentItem),
+  id: '0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4',
+  createdAt: '2026-04-15T10:00:00.000Z',
+  status: 'pending',
+  sortCode: '123456',
+  ...overrides,
+});
+beforeEach(() => {
+  answers['directDebit.page'] = { rows: [], total: 0 };
+});
+
+const open = () =>
+  openDesk(async () => {
+    const { AdminPaymentsScreen } = await import('#src/app/admin-screens.tsx');
+    return <AdminPaymentsScreen />;
+  }, '/admin/payments');
+const openLoggedIn = () => {
+  localStorage.setItem('admin_session', token);
+  return open();
+};
+
+test('its own login; the button waits for a password, which is shown nowhere', async () => {
+  const user = await open();
+  const login = await screen.findByRole('button', { name: 'Login' });
+  expect(login).toBeDisabled();
+  await user.type(screen.getByLabelText('Password'), 'open sesame');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  expect(login).toBeEnabled();
+  await user.click(login);
+  expect(await screen.findByText('Login successful')).toBeVisible();
+  expect(screen.getByText('Welcome to payment management')).toBeVisible();
+  expect(document.body.textContent).not.toContain('open sesame');
+  expect(screen.queryByText('Auto-login successful')).not.toBeInTheDocument();
+});
+
+test('a kept session says Auto-login successful', async () => {
+  await openLoggedIn();
+  expect(await screen.findByText('Auto-login successful')).toBeVisible();
+});
+
+test('a kept session that has ended leads to the login', async () => {
+  const ended = refuse(401, 'Your session has ended. Please log in again.');
+  for (const name of ['admin.session', 'directDebit.counts', 'directDebit.page'])
+    answers[name] = ended;
+  await openLoggedIn();
+  expect(await screen.findByLabelText('Password')).toBeVisible();
+  expect(screen.queryByText('Auto-login successful')).not.toBeInTheDocument();
+});
+
+test('cards count the requests by plan, with their prices', async () => {
+  answers['directDebit.counts'] = {
+    ...noPayments,
+    total: 9,
+    premium: 6,
+    basic: 3,
+    googleBusiness: 2,
+  };
+  await openLoggedIn();
+  const figure = async (label: string) => (await screen.findByText(label)).parentElement;
+  expect(await figure('Total Requests')).toHaveTextContent('9');
+  expect(await figure('Premium Plans')).toHaveTextContent('6£150 + £10/month');
+  expect(await figure('Basic Plans')).toHaveTextContent('3£50 + £10/month');
+  expect(await figure('Google Business Add-ons')).toHaveTextContent('2+£25 each');
+});
+
+test('a request shows its order, its customer and the bank details', async () => {
+  answers['directDebit.page'] = { rows: [createPayment({ googleBusinessSetup: true })], total: 1 };
+  await openLoggedIn();
+  const card = within(await screen.findByRole('article'));
+  for (const words of [
+    'Maud Ferris',
+    'Ferris Heating',
+    'Premium Static Website',
+    '£150 + £10/month',
+    '15 Apr 2026, 11:00',
+    'maud@ferris-heating.example.org',
+    'Little Marrow',
+    'SN0 7AA',
+    'Set up for £25',
+    'M Ferris',
+    '12-34-56',
+    '00012345',
+    '1 Mill Lane',
+    'pending',
+  ])
+    expect(card.getByText(words)).toBeVisible();
+  expect(card.getByText('Phone').nextSibling).toHaveTextContent('Not given');
+});
+
+test('nothing yet says No Payment Requests Yet', async () => {
+  await openLoggedIn();
+  expect(await screen.findByText('No Payment Requests Yet')).toBeVisible();
+});
+
+test('requests that cannot be had are said, in a toast and in their place', async () => {
+  answers['directDebit.page'] = refuse(500, 'Something went wrong on our side.');
+  await openLoggedIn();
+  await waitFor(() =>
+    expect(screen.getAllByText('Failed to fetch payment requests').length).toBeGreaterThan(1),
+  );
+  expect(screen.getByText('Something went wrong on our side.')).toBeVisible();
+});
+
+test('every 30 seconds the list is looked at again; what stands there stays the same', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const first = createPayment();
+  const second = createPayment({ id: 'a3d0b7e2-4f6c-4d55-8c31-9e7f2b6a1d08', firstName: 'Zofia' });
+  answers['directDebit.page'] = [
+    { rows: [first], total: 1 },
+    { rows: [second, first], total: 2 },
+  ];
+  await openLoggedIn();
+  const name = await screen.findByText('Maud Ferris');
+  getSelection()?.selectAllChildren(name);
+  await act(() => vi.advanceTimersByTimeAsync(29_000));
+  expect(called('directDebit.page')).toHaveLength(1);
+  await act(() => vi.advanceTimersByTimeAsync(1500));
+  expect(await screen.findByText('Zofia Ferris')).toBeVisible();
+  expect(called('directDebit.page')).toHaveLength(2);
+  expect(name).toBeInTheDocument();
+  expect(String(getSelection())).toBe('Maud Ferris');
+});
+
+test('Back to Analytics closes the window, and goes to /admin where it may not', async () => {
+  const close = vi.spyOn(window, 'close').mockImplementation(() => {});
+  const user = await openLoggedIn();
+  await user.click(await screen.findByRole('button', { name: 'Back to Analytics' }));
+  expect(close).toHaveBeenCalledOnce();
+  expect(location.pathname).toBe('/admin');
+  close.mockRestore();
+});
