@@ -1,6 +1,7 @@
 import type { EntitySchema, MigrationInterface } from 'typeorm';
 import { CreateOrders1763700000000 } from '#migrations/1763700000000-create-orders.ts';
 import { CreateRequests1763700200000 } from '#migrations/1763700200000-create-requests.ts';
+import { CreatePortfolio1763700300000 } from '#migrations/1763700300000-create-portfolio.ts';
 import { CreateDesigns1763700400000 } from '#migrations/1763700400000-create-designs.ts';
 import { ConsultationRequest } from '#src/features/consultation/entity.ts';
 import {
@@ -12,8 +13,10 @@ import {
 } from '#src/features/customer/entity.ts';
 import { PaymentRequest } from '#src/features/direct-debit/entity.ts';
 import { OnboardingInquiry } from '#src/features/onboarding/entity.ts';
+import { PortfolioEntry } from '#src/features/portfolio/entity.ts';
 import { WebsiteUpdateRequest } from '#src/features/website-update/entity.ts';
 import { Session, Submission } from '#src/server/entity.ts';
+import { Upload } from '#src/server/object-store/entity.ts';
 
 type Class<T> = new () => T;
 
@@ -26,9 +29,11 @@ export const entities: (Class<object> | EntitySchema)[] = [
   Design,
   OnboardingInquiry,
   PaymentRequest,
+  PortfolioEntry,
   Project,
   Session,
   Submission,
+  Upload,
   WebsiteUpdateRequest,
 ];
 
@@ -36,5 +41,6 @@ export const entities: (Class<object> | EntitySchema)[] = [
 export const migrations: Class<MigrationInterface>[] = [
   CreateOrders1763700000000,
   CreateRequests1763700200000,
+  CreatePortfolio1763700300000,
   CreateDesigns1763700400000,
 ];

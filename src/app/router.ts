@@ -3,7 +3,9 @@ import { consultationRouter } from '#src/features/consultation/router.ts';
 import { customerRouter } from '#src/features/customer/router.ts';
 import { directDebitRouter } from '#src/features/direct-debit/router.ts';
 import { onboardingRouter } from '#src/features/onboarding/router.ts';
+import { portfolioRouter } from '#src/features/portfolio/router.ts';
 import { websiteUpdateRouter } from '#src/features/website-update/router.ts';
+import { objectsRouter } from '#src/server/object-store/router.ts';
 import { router } from '#src/server/trpc.ts';
 
 /** Every call of the product, one entry a slice. */
@@ -12,7 +14,9 @@ export const appRouter = router({
   consultation: consultationRouter,
   customer: customerRouter,
   directDebit: directDebitRouter,
+  objects: objectsRouter,
   onboarding: onboardingRouter,
+  portfolio: portfolioRouter,
   websiteUpdate: websiteUpdateRouter,
 });
 

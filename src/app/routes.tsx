@@ -78,6 +78,16 @@ export const routes: PageRoute[] = [
         (await import('#src/features/website-update/website-update-page.tsx')).WebsiteUpdatePage,
     ),
   },
+  {
+    path: paths.portfolio,
+    title: `Our portfolio | ${brand.name}`,
+    description:
+      'Websites we have built for local businesses, from cat boarding to a seafood restaurant: look in at the window, then visit.',
+    access: 'public',
+    screen: lazyApiScreen(
+      async () => (await import('#src/features/portfolio/portfolio-page.tsx')).PortfolioPage,
+    ),
+  },
 ];
 
 /** What any other path shows, with status 404. */

@@ -7,6 +7,8 @@ import { toFailure } from '#src/server/errors.ts';
 import { callPolicy, safetyHeaders } from '#src/server/headers.ts';
 import { registerHealth } from '#src/server/health.ts';
 import { describeRequest, loggerOptions } from '#src/server/log.ts';
+import { registerObjects } from '#src/server/object-store/object-routes.ts';
+import { endSlowBodies } from '#src/server/slow-bodies.ts';
 import { appRouter } from './router.ts';
 
 /** Bytes of the largest body a call takes. */
@@ -24,7 +26,7 @@ export function buildServer(
     logger: { ...loggerOptions(env.LOG_LEVEL), stream: logTo },
     logController: new LogController({ disableRequestLogging: true }),
     connectionTimeout: 30_000,
-    requestTimeout: 20_000,
+    requestTimeout: 300_000,
     http: { headersTimeout: 10_000 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -49,6 +51,7 @@ export function buildServer(
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     return reply.code(status).send(body);
   });
+  endSlowBodies(app);
   app.register(cookie);
   app.register(underPressure, {
     maxEventLoopDelay: 1000,
@@ -63,5 +66,6 @@ export function buildServer(
   });
   registerHealth(app, services.database);
   registerApi(app, appRouter, services);
+  registerObjects(app, services);
   return app;
 }

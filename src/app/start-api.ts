@@ -5,6 +5,7 @@ import { createCipher } from '#src/server/cipher.ts';
 import { openDatabase } from '#src/server/database/open.ts';
 import type { Env } from '#src/server/env.ts';
 import { createLimits } from '#src/server/limits.ts';
+import { createObjectStore } from '#src/server/object-store/create-object-store.ts';
 import { createOwner } from '#src/server/owner.ts';
 import { registerPages } from '#src/server/pages.ts';
 import { loadSecrets } from '#src/server/secrets.ts';
@@ -37,15 +38,17 @@ export async function startApi(env: Env, site: Site): Promise<Api> {
   });
   const cipher = createCipher(secrets.keys);
   const limits = createLimits(database.ready);
+  const objects = createObjectStore(env);
   const app = buildServer({
     env,
     cipher,
     limits,
     owner: createOwner(secrets.adminPassword, cipher, limits),
     clock: () => new Date(),
+    objects,
     database: database.ready,
   });
-  const endHousekeeping = startHousekeeping(database.ready, app.log);
+  const endHousekeeping = startHousekeeping(database.ready, objects, app.log);
   registerPages(app, site);
   await app.ready();
   return {

@@ -3,9 +3,10 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
 import type { Cipher } from './cipher.ts';
 import type { Env } from './env.ts';
-import { refusal } from './errors.ts';
 import type { Limits } from './limits.ts';
+import type { ObjectStore } from './object-store/object-store.ts';
 import type { Owner } from './owner.ts';
+import { within } from './patience.ts';
 
 /** What one process has, made once at start. */
 export interface Services {
@@ -14,6 +15,7 @@ export interface Services {
   limits: Limits;
   owner: Owner;
   clock: () => Date;
+  objects: ObjectStore;
   /** Settles when the database is open and migrated. */
   database: Promise<DataSource>;
 }
@@ -39,8 +41,6 @@ export interface Context extends Omit<Services, 'database'> {
 }
 
 const customerCookie = 'customer_session';
-/** Milliseconds a request waits for a database that is still opening. */
-const patience = 5000;
 
 /** Makes the context of one request; throws SERVICE_UNAVAILABLE while there is no database. */
 export async function createContext(
@@ -57,7 +57,7 @@ export async function createContext(
   };
   return {
     ...kit,
-    db: await within(database, patience),
+    db: await within(database),
     log: request.log,
     caller: describeCaller(request, services.env.PUBLIC_URL),
     setCustomerToken(token, maxAge) {
@@ -96,13 +96,4 @@ function isSameOrigin(
     origin === `http://${host}` ||
     origin === `https://${host}`
   );
-}
-
-async function within<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const cause = refusal('SERVICE_UNAVAILABLE', 'We are just starting. Please try again.');
-    timer = setTimeout(() => reject(cause), milliseconds);
-  });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

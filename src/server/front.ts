@@ -19,7 +19,7 @@ export function createFront(site: Site): Front {
     };
   });
   const server = createServer(
-    { requestTimeout: 20_000, headersTimeout: 10_000, connectionsCheckingInterval: 5000 },
+    { requestTimeout: 300_000, headersTimeout: 10_000, connectionsCheckingInterval: 5000 },
     (request, response) => {
       if (answerPage(site, request, response)) return;
       if (api) api(request, response);

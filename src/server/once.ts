@@ -1,4 +1,4 @@
-import { type DataSource, type EntityManager, LessThan, QueryFailedError } from 'typeorm';
+import { type DataSource, type EntityManager, LessThan } from 'typeorm';
 import type { Context } from './context.ts';
 import { Submission } from './entity.ts';
 import { refusal } from './errors.ts';
@@ -31,17 +31,13 @@ export async function once<Answer>(
       return answer;
     });
   } catch (error) {
-    if (!isRepetition(error)) throw error;
-    const first = await ctx.db.getRepository(Submission).findOneByOrFail({ keyHash });
+    const first = await ctx.db.getRepository(Submission).findOneBy({ keyHash });
+    if (!first) throw error;
     if (!first.bodyHash.equals(bodyHash))
       throw refusal('CONFLICT', 'This Idempotency-Key was used for another submission.');
     return first.answer as Answer;
   }
 }
-
-const isRepetition = (error: unknown) =>
-  error instanceof QueryFailedError &&
-  (error.driverError as { constraint?: string }).constraint === 'submission_pkey';
 
 /** Deletes the answers nobody will ask for again. */
 export const forgetOldSubmissions = (db: DataSource, now: Date) =>

@@ -6,7 +6,12 @@ import { findSession } from './sessions.ts';
 
 /** Who may call a procedure: set by the procedure's type, read by the generated document and tests. */
 export type Access = 'public' | 'customer' | 'admin';
-export type Meta = OpenApiMeta<{ access?: Access; submission?: boolean }>;
+export type Meta = OpenApiMeta<{
+  access?: Access;
+  submission?: boolean;
+  /** The one table a public read without input is made from: its REST answer is kept in memory. */
+  remember?: string;
+}>;
 
 const t = initTRPC
   .context<Context>()

@@ -1,6 +1,7 @@
 import type { ConsultationInput } from '#src/features/consultation/contract.ts';
 import type { DirectDebitInput } from '#src/features/direct-debit/contract.ts';
 import type { OnboardingInput } from '#src/features/onboarding/contract.ts';
+import type { PortfolioInput } from '#src/features/portfolio/contract.ts';
 import type { WebsiteUpdateInput } from '#src/features/website-update/contract.ts';
 
 /** A complete onboarding call from a plumber who orders the premium package. */
@@ -78,5 +79,24 @@ export const createWebsiteUpdate = (
   timeline: '1-2weeks',
   budget: '100-250',
   description: 'New opening hours, and a page for hampers.',
+  ...overrides,
+});
+
+/** A complete portfolio call; its image has to be uploaded first. */
+export const createPortfolioItem = (
+  imageUrl: string,
+  overrides: Partial<PortfolioInput> = {},
+): PortfolioInput => ({
+  projectTitle: 'Bread you can smell from the pavement',
+  clientName: 'Ellery’s Bakery',
+  projectType: 'premium',
+  imageUrl,
+  features: 'Online orders, Opening hours\nClick and collect, Loyalty card',
+  websiteUrl: 'https://ellerys.example.org',
+  projectCompletedDate: '2026-03-31',
+  isFeatured: false,
+  isPublic: true,
+  industry: 'Food & Drink',
+  clientRating: 5,
   ...overrides,
 });

@@ -9,6 +9,7 @@ import { createCipher } from '#src/server/cipher.ts';
 import type { Services } from '#src/server/context.ts';
 import { readEnv } from '#src/server/env.ts';
 import { createLimits } from '#src/server/limits.ts';
+import { createObjectStore } from '#src/server/object-store/create-object-store.ts';
 import { createOwner } from '#src/server/owner.ts';
 import { loadSecrets } from '#src/server/secrets.ts';
 
@@ -35,6 +36,7 @@ export async function createTestServer(db: DataSource, settings: NodeJS.ProcessE
     limits,
     owner: createOwner(secrets.adminPassword, cipher, limits),
     clock: () => time.now,
+    objects: createObjectStore(env),
     database,
   };
   const lines: string[] = [];

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { idField, optionalText, requiredText, tick } from '#src/shared/fields.ts';
+
+export const projectTypes = ['basic', 'premium', 'custom', 'update'] as const;
+export type ProjectType = (typeof projectTypes)[number];
+
+export const portfolioMessages = {
+  missing: 'Missing Information',
+  missingHint:
+    'Please fill in all required fields including project title, client name, project type, image upload, and website URL.',
+  created: 'Portfolio item created',
+  createFailed: 'Creation failed',
+  createFailedHint: 'Failed to create portfolio item',
+  deleted: 'Portfolio item deleted',
+  deleteFailed: 'Failed to delete portfolio item',
+  listFailed: 'Failed to fetch portfolio items',
+} as const;
+
+const missing = portfolioMessages.missingHint;
+
+/** An address a visitor may be sent to: http or https, never a script or data. */
+const websiteUrl = requiredText(missing, 2000).pipe(
+  z.url({
+    protocol: /^https?$/,
+    hostname: /./,
+    error: 'Please give a website URL that begins with http:// or https://.',
+  }),
+);
+
+const completedDate = z
+  .union([z.literal(''), z.iso.date()], { error: 'Please give the completion date as YYYY-MM-DD.' })
+  .nullish()
+  .transform((date) => date || null);
+
+/** What the owner fills in; `features` is free text, split on commas and new lines. */
+export const portfolioPayload = z.object({
+  projectTitle: requiredText(missing),
+  clientName: requiredText(missing),
+  projectType: z.enum(projectTypes, { error: missing }),
+  imageUrl: requiredText(missing, 2000),
+  features: optionalText(2000),
+  websiteUrl,
+  projectCompletedDate: completedDate,
+  isFeatured: tick(),
+  isPublic: z.boolean({ error: 'This must be true or false.' }).default(true),
+  industry: optionalText(100),
+  clientRating: z
+    .int('Please rate from 1 to 5.')
+    .min(1, 'Please rate from 1 to 5.')
+    .max(5, 'Please rate from 1 to 5.')
+    .nullish()
+    .transform((rating) => rating ?? null),
+});
+export type PortfolioInput = z.input<typeof portfolioPayload>;
+export type Portfolio = z.output<typeof portfolioPayload>;
+
+/** An item as it is read: `features` is a JSON-encoded array of strings, dates are ISO 8601. */
+export const portfolioItem = z
+  .object({
+    id: idField,
+    createdAt: z.string(),
+    projectTitle: z.string(),
+    clientName: z.string(),
+    projectType: z.enum(projectTypes),
+    imageUrl: z.string(),
+    features: z.string(),
+    websiteUrl: z.string(),
+    projectCompletedDate: z.string().nullable(),
+    isFeatured: z.boolean(),
+    isPublic: z.boolean(),
+    industry: z.string(),
+    clientRating: z.number().nullable(),
+  })
+  .meta({
+    examples: [
+      {
+        id: '5a0b7c1e-8f0d-4b4e-9d0f-6f1f2a3b4c5d',
+        createdAt: '2026-04-15T10:00:00.000Z',
+        projectTitle: 'A counter you can read from the pavement',
+        clientName: 'Pemberton & Daughters',
+        projectType: 'premium',
+        imageUrl: 'https://awning.example.org/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4',
+        features: '["Online orders","Opening hours"]',
+        websiteUrl: 'https://pemberton.example.org',
+        projectCompletedDate: '2026-03-02',
+        isFeatured: true,
+        isPublic: true,
+        industry: 'Food & Butchery',
+        clientRating: 5,
+      },
+    ],
+  });
+export type PortfolioItem = z.output<typeof portfolioItem>;
+
+/** The owner's list calls the image screenshotUrl as well. */
+export const adminPortfolioItem = portfolioItem.extend({ screenshotUrl: z.string() });
+export type AdminPortfolioItem = z.output<typeof adminPortfolioItem>;
+
+export const portfolioList = z.object({
+  success: z.literal(true),
+  data: z.array(portfolioItem),
+});
+export const adminPortfolioList = z.object({
+  success: z.literal(true),
+  data: z.array(adminPortfolioItem),
+});

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { api } from '#src/client/api.ts';
+import { ButtonLink } from '#src/client/ui/button.tsx';
+import { PageShell } from '#src/client/ui/page-shell.tsx';
+import { Empty, ErrorPanel, Loading } from '#src/client/ui/states.tsx';
+import { paths } from '#src/shared/paths.ts';
+import type { PortfolioItem } from './contract.ts';
+import { PortfolioCard } from './portfolio-card.tsx';
+import { PortfolioStats } from './portfolio-stats.tsx';
+import { Slideshow } from './slideshow.tsx';
+
+/** The public portfolio: loading, failed, empty, or the work itself. */
+export function PortfolioPage() {
+  const { data, isError } = api.portfolio.list.useQuery();
+  if (isError)
+    return (
+      <WholePage>
+        <ErrorPanel
+          title="Error Loading Portfolio"
+          action={<ButtonLink href={paths.home}>Return to Homepage</ButtonLink>}
+        >
+          Please try again later
+        </ErrorPanel>
+      </WholePage>
+    );
+  if (!data)
+    return (
+      <WholePage>
+        <Loading label="Loading our portfolio…" />
+      </WholePage>
+    );
+  return (
+    <PageShell
+      wide
+      title="Our Portfolio"
+      intro="A showcase of the successful websites we have built for our clients."
+    >
+      <div className="grid gap-14 sm:gap-20">
+        <Slideshow />
+        {data.data.length > 0 ? <Work items={data.data} /> : <ComingSoon />}
+      </div>
+    </PageShell>
+  );
+}
+
+/** Stands in for the page while there is none to show. */
+const WholePage = ({ children }: { children: ReactNode }) => (
+  <main className="mx-auto grid min-h-dvh max-w-form content-center px-5 py-10">
+    <h1 className="sr-only">Our Portfolio</h1>
+    {children}
+  </main>
+);
+
+const ComingSoon = () => (
+  <Empty
+    title="Coming Soon!"
+    action={<ButtonLink href={paths.home}>Explore Our Services</ButtonLink>}
+  >
+    Our showcase of clients’ websites is being built. The first ones open here shortly.
+  </Empty>
+);
+
+const Work = ({ items }: { items: PortfolioItem[] }) => (
+  <>
+    <PortfolioStats items={items} />
+    <section aria-labelledby="work">
+      <h2 id="work" className="text-2xl">
+        Websites we have built
+      </h2>
+      <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {items.map((item) => (
+          <li key={item.id} className="grid">
+            <PortfolioCard item={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+    <section className="on-dark rounded bg-bottle px-6 py-12 text-center sm:py-16">
+      <h2 className="text-3xl">Ready to Join Our Success Stories?</h2>
+      <p className="mx-auto measure mt-3">
+        Tell us about your shop, trade or table. You have an answer within 24 hours.
+      </p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <ButtonLink href={paths.payment}>Get Started Today</ButtonLink>
+        <ButtonLink href={paths.consultation} look="secondary">
+          Get Custom Quote
+        </ButtonLink>
+      </div>
+    </section>
+  </>
+);

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { settle } from '#src/server/changes.ts';
+import { refusal } from '#src/server/errors.ts';
+import { attachImage, releaseImage } from '#src/server/object-store/uploads.ts';
+import { once } from '#src/server/once.ts';
+import { adminProcedure, publicProcedure, router } from '#src/server/trpc.ts';
+import { idField } from '#src/shared/fields.ts';
+import {
+  adminPortfolioList,
+  type PortfolioItem,
+  portfolioItem,
+  portfolioList,
+  portfolioPayload,
+} from './contract.ts';
+import { PortfolioEntry } from './entity.ts';
+import { encodeFeatures } from './rules.ts';
+
+const order = { isFeatured: 'DESC', createdAt: 'DESC', id: 'ASC' } as const;
+
+const toItem = (entry: PortfolioEntry): PortfolioItem => ({
+  ...entry,
+  createdAt: entry.createdAt.toISOString(),
+});
+
+export const portfolioRouter = router({
+  list: publicProcedure
+    .meta({
+      remember: 'portfolio_item',
+      openapi: {
+        method: 'GET',
+        path: '/portfolio',
+        tags: ['Portfolio'],
+        summary: 'The public portfolio',
+        description: 'Public items, featured ones first, then the newest. Answers with an ETag.',
+      },
+    })
+    .output(portfolioList)
+    .query(async ({ ctx }) => {
+      const entries = ctx.db.getRepository(PortfolioEntry);
+      const shown = await entries.find({ where: { isPublic: true }, order });
+      return { success: true as const, data: shown.map(toItem) };
+    }),
+
+  listAll: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/portfolio',
+        tags: ['Portfolio'],
+        summary: 'Every portfolio item, private ones too',
+      },
+    })
+    .output(adminPortfolioList)
+    .query(async ({ ctx }) => {
+      const entries = await ctx.db.getRepository(PortfolioEntry).find({ order });
+      const data = entries.map((entry) => ({ ...toItem(entry), screenshotUrl: entry.imageUrl }));
+      return { success: true as const, data };
+    }),
+
+  create: adminProcedure
+    .meta({
+      submission: true,
+      openapi: {
+        method: 'POST',
+        path: '/admin/portfolio',
+        tags: ['Portfolio'],
+        summary: 'Add a portfolio item',
+        description: 'imageUrl is the address of an image uploaded here that nothing else shows.',
+      },
+    })
+    .input(portfolioPayload)
+    .output(portfolioItem)
+    .mutation(async ({ ctx, input }) => {
+      const item = await once(ctx, 'portfolio', input, async (manager) => {
+        await attachImage(manager, ctx, input.imageUrl);
+        const features = encodeFeatures(input.features);
+        const entry = { ...input, features, createdAt: ctx.clock() };
+        return toItem(await manager.save(PortfolioEntry, entry));
+      });
+      await settle();
+      return item;
+    }),
+
+  remove: adminProcedure
+    .meta({
+      openapi: {
+        method: 'DELETE',
+        path: '/admin/portfolio/{id}',
+        tags: ['Portfolio'],
+        summary: 'Delete a portfolio item and its image',
+      },
+    })
+    .input(z.object({ id: idField }))
+    .output(z.object({ success: z.literal(true) }))
+    .mutation(async ({ ctx, input: { id } }) => {
+      const image = await ctx.db.transaction(async (manager) => {
+        const entry = await manager.findOneBy(PortfolioEntry, { id });
+        if (!entry || !(await manager.delete(PortfolioEntry, { id })).affected)
+          throw refusal('NOT_FOUND', 'There is no portfolio item by that id.');
+        return releaseImage(manager, ctx, entry.imageUrl);
+      });
+      if (image)
+        await ctx.objects.delete(image).catch((err: unknown) => {
+          ctx.log.warn({ err }, 'an image could not be deleted and will be tried again');
+        });
+      await settle();
+      return { success: true as const };
+    }),
+});

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { ButtonLink } from '#src/client/ui/button.tsx';
+import { Spinner } from '#src/client/ui/spinner.tsx';
+import type { ShowcaseSite } from '#src/shared/showcase.ts';
+
+interface SlideProps {
+  site: ShowcaseSite;
+  /** '1 of 6' */
+  place: string;
+  current: boolean;
+  /** Whether its frame may load. */
+  opened: boolean;
+}
+
+/** One site in the window, with its card beside it; all slides lie on one another, one is seen. */
+export function Slide({ site, place, current, opened }: SlideProps) {
+  const { slug, name, url, description, industry } = site;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide is a group in the carousel pattern, not a fieldset
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={place}
+      className={`col-start-1 row-start-1 grid gap-6 transition-opacity duration-500 motion-reduce:transition-none lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-10 ${current ? '' : 'invisible opacity-0'}`}
+    >
+      <Preview name={name} url={url} opened={opened} />
+      <div className="flex flex-col items-start gap-3 lg:justify-center">
+        <p className="rounded-full border border-butter px-3 py-0.5 text-sm text-butter">
+          {industry}
+        </p>
+        <h3 id={`site-${slug}`} className="text-2xl">
+          {name}
+        </h3>
+        <p>{description}</p>
+        <ButtonLink
+          href={url}
+          target="_blank"
+          rel="noopener"
+          aria-describedby={`site-${slug}`}
+          className="mt-auto lg:mt-3"
+        >
+          Visit Website
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** The site itself, drawn small behind the glass: nothing in it runs or can be focused. */
+function Preview({ name, url, opened }: { name: string; url: string; opened: boolean }) {
+  const [arrived, setArrived] = useState(false);
+  return (
+    <div className="relative aspect-[4/3] overflow-hidden rounded border-4 border-cream bg-sand text-ink sm:aspect-[16/10]">
+      {!arrived && (
+        <p className="absolute inset-0 flex flex-col items-center justify-center gap-3 p-4 text-center">
+          <Spinner className="size-8 text-bottle" />
+          {`Loading ${name}...`}
+        </p>
+      )}
+      {opened && (
+        <div inert>
+          <iframe
+            src={url}
+            title={`Preview of ${name}`}
+            sandbox=""
+            onLoad={() => setArrived(true)}
+            className="absolute top-0 left-0 h-[300%] w-[300%] origin-top-left scale-[0.33334] sm:h-[175%] sm:w-[175%] sm:scale-[0.57143]"
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../context.ts';
+import { refusal, toFailure } from '../errors.ts';
+import { within } from '../patience.ts';
+import { hidesAnother, sniffImage } from './image-type.ts';
+import { checkUploadAddress, isObjectName } from './upload-address.ts';
+import { claim, confirmArrival, refuseUsed } from './uploads.ts';
+
+/** Bytes of the largest image. */
+export const largestImage = 10_485_760;
+
+const tooLarge = () => refusal('PAYLOAD_TOO_LARGE', 'File size must be less than 10MB');
+const notAnImage = () => refusal('UNSUPPORTED_MEDIA_TYPE', 'Please select an image file');
+
+/** PUT /objects/<name> takes one upload at a signed address; GET serves what was stored. */
+export function registerObjects(app: FastifyInstance, services: Services): void {
+  app.register(
+    async (objects) => {
+      objects.removeAllContentTypeParsers();
+      objects.addContentTypeParser('*', (_request, body, done) => done(null, body));
+      objects.addHook('onRequest', async (_, reply) => {
+        reply.headers({
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': "default-src 'none'; sandbox",
+        });
+      });
+      objects.put('/*', (request, reply) => take(services, request, reply));
+      objects.get('/*', (request, reply) => serve(services, request, reply));
+      objects.route({
+        method: ['POST', 'PATCH', 'DELETE', 'OPTIONS'],
+        url: '/*',
+        handler: (_, reply) => {
+          const { status, body } = toFailure(
+            refusal('METHOD_NOT_SUPPORTED', 'Images are sent here with PUT and read with GET.'),
+          );
+          return reply.code(status).header('allow', 'GET, HEAD, PUT').send(body);
+        },
+      });
+    },
+    { prefix: '/objects' },
+  );
+}
+
+const nameOf = (request: FastifyRequest) => (request.params as { '*': string })['*'];
+
+async function take(services: Services, request: FastifyRequest, reply: FastifyReply) {
+  const { cipher, clock, objects } = services;
+  const name = nameOf(request);
+  if (!isObjectName(name))
+    throw refusal('BAD_REQUEST', 'This is not the name of an image of ours.');
+  checkUploadAddress(cipher, name, request.query as object, clock());
+  if (Number(request.headers['content-length'] ?? 0) > largestImage) throw tooLarge();
+  const db = await within(services.database);
+  await refuseUsed(db, name);
+
+  const bytes = await gather(request.body as Readable | undefined);
+  const type = await sniffImage(bytes);
+  if (!type || hidesAnother(bytes)) throw notAnImage();
+  const [declared] = (request.headers['content-type'] ?? '').toLowerCase().split(';', 1);
+  if (declared?.trim() !== type)
+    throw refusal(
+      'UNSUPPORTED_MEDIA_TYPE',
+      `This image is ${type}, but its name or Content-Type says otherwise.`,
+    );
+
+  await claim(db, name, clock());
+  await objects.put(name, bytes, type);
+  await confirmArrival(db, name, clock());
+  return reply.send({ success: true });
+}
+
+/** The whole body, so that nothing is stored before all of it was looked at. */
+async function gather(body: Readable | undefined): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body?.iterator({ destroyOnReturn: false }) ?? []) {
+    size += chunk.length;
+    if (size > largestImage) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function serve({ objects }: Services, request: FastifyRequest, reply: FastifyReply) {
+  const name = nameOf(request);
+  const found = isObjectName(name) ? await objects.get(name) : null;
+  if (!found) throw refusal('NOT_FOUND', 'There is no image here.');
+  const etag = `"${name}"`;
+  reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag });
+  if (request.headers['if-none-match']?.includes(etag)) {
+    found.body.destroy();
+    return reply.code(304).send();
+  }
+  reply.headers({ 'content-type': found.type, 'content-length': found.size });
+  return reply.send(found.body);
+}

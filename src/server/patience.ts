@@ -1,0 +1,14 @@
+import { refusal } from './errors.ts';
+
+/** Milliseconds a request waits for a part of the server that is still opening. */
+const patience = 5000;
+
+/** What the promise gives, or SERVICE_UNAVAILABLE if that takes too long. */
+export async function within<T>(promise: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const cause = refusal('SERVICE_UNAVAILABLE', 'We are just starting. Please try again.');
+    timer = setTimeout(() => reject(cause), patience);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}

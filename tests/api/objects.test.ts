@@ -1,0 +1,263 @@
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createCipher } from '#src/server/cipher.ts';
+import { signUploadAddress } from '#src/server/object-store/upload-address.ts';
+import { forgetUnusedUploads } from '#src/server/object-store/uploads.ts';
+import { startBucket } from '#tests/support/bucket.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+import { images, pngOf, pretenders } from '#tests/support/images.ts';
+import {
+  adminPassword,
+  call,
+  createTestServer,
+  secretKey,
+  type TestServer,
+} from '#tests/support/server.ts';
+
+const largest = 10_485_760;
+const owner = { authorization: `Bearer ${adminPassword}` };
+const png = images['image/png'];
+
+describe.each(['DATA_DIR', 'an S3-compatible store'])('Images kept in %s', (kind) => {
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let bucket: Awaited<ReturnType<typeof startBucket>>;
+  let server: TestServer;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    bucket = await startBucket();
+  });
+  beforeEach(async () => {
+    server = await createTestServer(database.source, kind === 'DATA_DIR' ? {} : bucket.settings);
+  });
+  afterEach(async () => {
+    await server.close();
+  });
+  afterAll(async () => {
+    await bucket.close();
+    await database.close();
+  });
+
+  const ask = async () => {
+    const { body } = await call(server, 'POST', '/api/objects/upload', undefined, owner);
+    return new URL(body.uploadURL);
+  };
+  const send = (address: URL, payload: Buffer, type = 'image/png') =>
+    server.app.inject({
+      method: 'PUT',
+      url: address.pathname + address.search,
+      headers: { 'content-type': type },
+      payload,
+    });
+  const kept = async (address: URL) => {
+    const name = address.pathname.slice('/objects/'.length);
+    const folder =
+      kind === 'DATA_DIR' ? join(server.services.env.DATA_DIR, 'objects') : bucket.directory;
+    const files = await readdir(folder, { recursive: true }).catch(() => []);
+    return files.filter((file) => file.includes(name) || file.startsWith('arriving/'));
+  };
+  const expectRefusal = async (
+    answer: { statusCode: number; body: string },
+    status: number,
+    message: string | RegExp,
+    address: URL,
+  ) => {
+    expect(JSON.parse(answer.body)).toEqual({
+      success: false,
+      message: expect.stringMatching(message),
+      code: expect.stringMatching(/^[A-Z_]+$/),
+    });
+    expect(answer.statusCode).toBe(status);
+    expect(await kept(address)).toEqual([]);
+  };
+
+  it.each(Object.entries(images))('keeps and serves %s', async (type, bytes) => {
+    const address = await ask();
+    expect(address.origin).toBe(server.services.env.PUBLIC_URL);
+    const answer = await send(address, bytes, type);
+    expect(answer.statusCode).toBe(200);
+
+    const served = await server.app.inject({ url: address.pathname });
+    expect(served.statusCode).toBe(200);
+    expect(served.rawPayload).toEqual(bytes);
+    expect(served.headers).toMatchObject({
+      'content-type': type,
+      'content-length': String(bytes.length),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const again = await server.app.inject({
+      url: address.pathname,
+      headers: { 'if-none-match': String(served.headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  it('takes 10485760 bytes and refuses one more, told ahead or not', async () => {
+    const full = await ask();
+    expect((await send(full, pngOf(largest))).statusCode).toBe(200);
+    expect((await server.app.inject({ url: full.pathname })).rawPayload).toHaveLength(largest);
+
+    const over = await ask();
+    const message = /^File size must be less than 10MB$/;
+    await expectRefusal(await send(over, pngOf(largest + 1)), 413, message, over);
+    await server.app.listen({ port: 0 });
+    const told = await putChunked(server, over, pngOf(largest + 1));
+    await expectRefusal(told, 413, message, over);
+  });
+
+  it.each(Object.entries(pretenders))('refuses %s that is named .png', async (_, bytes) => {
+    const address = await ask();
+    await expectRefusal(await send(address, bytes), 415, /^Please select an image file$/, address);
+  });
+
+  it('refuses an image under another type, and what has no type', async () => {
+    const address = await ask();
+    const message = /^This image is image\/gif, but its name or Content-Type says otherwise\.$/;
+    const gif = images['image/gif'];
+    await expectRefusal(await send(address, gif), 415, message, address);
+    await expectRefusal(await send(address, gif, 'image/svg+xml'), 415, message, address);
+    expect((await send(address, gif, 'image/gif')).statusCode).toBe(200);
+  });
+
+  it('refuses a forged address: another name, another expiry, another key, no signature', async () => {
+    const address = await ask();
+    const message = /^This upload address is not one of ours\.$/;
+    const renamed = new URL(address);
+    renamed.pathname = (await ask()).pathname;
+    await expectRefusal(await send(renamed, png), 403, message, renamed);
+    const longer = new URL(address);
+    longer.searchParams.set('expires', '9999999999');
+    await expectRefusal(await send(longer, png), 403, message, longer);
+    const other = createCipher([`another ${secretKey}`]);
+    const name = address.pathname.slice('/objects/'.length);
+    const foreign = new URL(
+      signUploadAddress(other, address.origin, name, server.services.clock()),
+    );
+    await expectRefusal(await send(foreign, png), 403, message, foreign);
+    const bare = new URL(address.pathname, address);
+    await expectRefusal(await send(bare, png), 403, /^This upload address is not complete/, bare);
+  });
+
+  it('refuses an address after ten minutes', async () => {
+    const address = await ask();
+    server.time.now = new Date(server.time.now.getTime() + 600_000);
+    await expectRefusal(await send(address, png), 403, /has expired/, address);
+    server.time.now = new Date(server.time.now.getTime() - 1000);
+    expect((await send(address, png)).statusCode).toBe(200);
+  });
+
+  it('takes one upload an address, whoever is first, also with two processes', async () => {
+    const address = await ask();
+    const settings = kind === 'DATA_DIR' ? {} : bucket.settings;
+    const { DATA_DIR } = server.services.env;
+    const other = await createTestServer(database.source, { ...settings, DATA_DIR });
+    const both = [server, other, server, other].map(({ app }, number) =>
+      app.inject({
+        method: 'PUT',
+        url: address.pathname + address.search,
+        headers: { 'content-type': 'image/png' },
+        payload: pngOf(1000 + number),
+      }),
+    );
+    const answers = await Promise.all(both);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
+    const winner = answers.findIndex(({ statusCode }) => statusCode === 200);
+    const served = await other.app.inject({ url: address.pathname });
+    expect(served.rawPayload).toEqual(pngOf(1000 + winner));
+    const late = await send(address, pngOf(999));
+    expect(late.json().message).toMatch(/^This upload address was already used/);
+    await other.app.close();
+  });
+
+  it.each(['POST', 'PATCH', 'DELETE'] as const)('refuses %s at an address', async (method) => {
+    const address = await ask();
+    const answer = await server.app.inject({
+      method,
+      url: address.pathname + address.search,
+      headers: { 'content-type': 'image/png' },
+      payload: png,
+    });
+    await expectRefusal(answer, 405, /sent here with PUT and read with GET/, address);
+    expect(answer.headers.allow).toBe('GET, HEAD, PUT');
+  });
+
+  it.each(['../escaped.png', 'a/b', '..%2Fescaped.png', '%2e%2e/escaped', 'x.png'])(
+    'refuses the name %s',
+    async (name) => {
+      await server.app.listen({ port: 0 });
+      const address = await ask();
+      for (const method of ['PUT', 'GET']) {
+        const answer = await raw(server, method, `/objects/${name}${address.search}`, png);
+        const [status, message] =
+          method === 'PUT' ? [400, /not the name of an image/] : [404, /no image here/];
+        await expectRefusal(answer, status as number, message as RegExp, address);
+      }
+    },
+  );
+
+  it('gives addresses to the owner only', async () => {
+    expect((await call(server, 'POST', '/api/objects/upload')).status).toBe(401);
+  });
+
+  it('deletes what nothing shows after a day, and not before', async () => {
+    const address = await ask();
+    await send(address, png);
+    const sweep = () =>
+      forgetUnusedUploads(database.source, server.services.objects, server.time.now);
+    await sweep();
+    expect(await kept(address)).not.toEqual([]);
+    server.time.now = new Date(server.time.now.getTime() + 24 * 3_600_000 + 1);
+    await sweep();
+    expect(await kept(address)).toEqual([]);
+  });
+});
+
+describe('A bucket that does not answer', () => {
+  it('is said with 503, and the address is spent', async () => {
+    const database = await createTestDatabase();
+    const bucket = await startBucket();
+    await bucket.close();
+    const server = await createTestServer(database.source, bucket.settings);
+    const { body } = await call(server, 'POST', '/api/objects/upload', undefined, owner);
+    const { pathname, search } = new URL(body.uploadURL);
+    const headers = { 'content-type': 'image/png' };
+    const url = pathname + search;
+    const answer = await server.app.inject({ method: 'PUT', url, headers, payload: png });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json().message).toBe('Our picture store does not answer just now.');
+    await server.close();
+    await database.close();
+  });
+});
+
+/** A request as it is written, which no client tidies. */
+function raw({ app }: TestServer, method: string, path: string, body: Buffer) {
+  return exchange(app, [
+    `${method} ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: image/png\r\ncontent-length: ${body.length}\r\n\r\n`,
+    body,
+  ]);
+}
+
+function putChunked({ app }: TestServer, { pathname, search }: URL, body: Buffer) {
+  return exchange(app, [
+    `PUT ${pathname}${search} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: image/png\r\ntransfer-encoding: chunked\r\n\r\n`,
+    `${body.length.toString(16)}\r\n`,
+    body,
+    '\r\n0\r\n\r\n',
+  ]);
+}
+
+async function exchange(app: TestServer['app'], parts: (string | Buffer)[]) {
+  const { port } = app.server.address() as { port: number };
+  const socket = connect(port, 'localhost');
+  for (const part of parts) socket.write(part);
+  let text = '';
+  for await (const chunk of socket) text += chunk;
+  const [head = '', body = ''] = text.split('\r\n\r\n');
+  return { statusCode: Number(head.split(' ')[1]), body };
+}

@@ -1,0 +1,237 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createPortfolioItem } from '#tests/support/builders.ts';
+import { eachDatabase } from '#tests/support/database.ts';
+import { images } from '#tests/support/images.ts';
+import { call, callTrpc, createTestServer, type TestServer } from '#tests/support/server.ts';
+import { asOwner, uploadImage } from '#tests/support/upload.ts';
+
+const missing =
+  'Please fill in all required fields including project title, client name, project type, image upload, and website URL.';
+
+eachDatabase('the portfolio', (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await createTestServer(await open());
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    await (await server.services.database).query('TRUNCATE portfolio_item');
+  });
+
+  const create = async (overrides: Parameters<typeof createPortfolioItem>[1] = {}) => {
+    const item = createPortfolioItem(await uploadImage(server), overrides);
+    return call(server, 'POST', '/api/admin/portfolio', item, asOwner);
+  };
+  const list = async () => (await call(server, 'GET', '/api/portfolio')).body;
+
+  describe('POST /api/admin/portfolio', () => {
+    it('answers the created item itself, with features as a JSON-encoded array', async () => {
+      const { status, body } = await create();
+      expect(status).toBe(200);
+      expect(body).toEqual({
+        ...createPortfolioItem(body.imageUrl),
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        createdAt: server.time.now.toISOString(),
+        features: '["Online orders","Opening hours","Click and collect","Loyalty card"]',
+      });
+    });
+
+    it('takes date, technologies, industry and rating as optional, public on, featured off', async () => {
+      const imageUrl = await uploadImage(server);
+      const { projectTitle, clientName, projectType, websiteUrl } = createPortfolioItem(imageUrl);
+      const least = { projectTitle, clientName, projectType, websiteUrl, imageUrl };
+      const { body } = await call(server, 'POST', '/api/admin/portfolio', least, asOwner);
+      expect(body).toMatchObject({
+        features: '[]',
+        projectCompletedDate: null,
+        isFeatured: false,
+        isPublic: true,
+        industry: '',
+        clientRating: null,
+      });
+    });
+
+    it.each(['projectTitle', 'clientName', 'projectType', 'imageUrl', 'websiteUrl'])(
+      'asks for %s with the one long message',
+      async (field) => {
+        for (const nothing of [undefined, '', null]) {
+          const item = { ...createPortfolioItem('x'), [field]: nothing };
+          const { status, body } = await call(
+            server,
+            'POST',
+            '/api/admin/portfolio',
+            item,
+            asOwner,
+          );
+          expect(status).toBe(400);
+          expect(body.message).toBe(missing);
+        }
+      },
+    );
+
+    it.each([
+      'javascript:alert(1)',
+      'data:text/html,hello',
+      'ftp://a.example',
+      'a.example',
+      'http:',
+    ])('refuses the website URL %s', async (websiteUrl) => {
+      const { status, body } = await create({ websiteUrl });
+      expect(status).toBe(400);
+      expect(body.issues).toEqual([
+        {
+          path: 'websiteUrl',
+          message: 'Please give a website URL that begins with http:// or https://.',
+        },
+      ]);
+      expect((await list()).data).toEqual([]);
+    });
+
+    it.each([
+      ['clientRating', 0],
+      ['clientRating', 6],
+      ['clientRating', 4.5],
+      ['clientRating', '5'],
+      ['projectCompletedDate', '2026-02-30'],
+      ['projectCompletedDate', '31/03/2026'],
+      ['isPublic', 'false'],
+      ['isFeatured', null],
+      ['projectType', 'enormous'],
+    ])('refuses %s %j', async (field, value) => {
+      const { status, body } = await create({ [field]: value } as object);
+      expect(status).toBe(400);
+      expect(body.issues.map(({ path }: { path: string }) => path)).toEqual([field]);
+    });
+
+    it('takes only an image uploaded here, and each for one item', async () => {
+      const used = (await create()).body.imageUrl as string;
+      const { origin } = new URL(used);
+      const foreign = [
+        used,
+        'https://elsewhere.example/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4',
+        `${origin}/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4`,
+        `${origin}/objects/../secret-key`,
+        `${origin}/logo.png`,
+      ];
+      for (const imageUrl of foreign) {
+        const { status, body } = await create({ imageUrl });
+        expect(status).toBe(400);
+        expect(body.message).toBe('Please upload the image again: this one cannot be used.');
+      }
+      expect((await list()).data).toHaveLength(1);
+    });
+
+    it('makes one item of a repeated submission', async () => {
+      const item = createPortfolioItem(await uploadImage(server));
+      const headers = { ...asOwner, 'idempotency-key': `once ${item.imageUrl}` };
+      const first = await call(server, 'POST', '/api/admin/portfolio', item, headers);
+      const second = await call(server, 'POST', '/api/admin/portfolio', item, headers);
+      expect(second).toMatchObject({ status: 200, body: first.body });
+      expect((await list()).data).toHaveLength(1);
+    });
+  });
+
+  describe('GET /api/portfolio', () => {
+    it('lists public items only, featured ones first, then the newest', async () => {
+      await create({ projectTitle: 'older' });
+      server.time.now = new Date(server.time.now.getTime() + 1000);
+      await create({ projectTitle: 'newer' });
+      await create({ projectTitle: 'featured', isFeatured: true });
+      await create({ projectTitle: 'private', isPublic: false });
+      const { success, data } = await list();
+      expect(success).toBe(true);
+      expect(data.map((item: { projectTitle: string }) => item.projectTitle)).toEqual([
+        'featured',
+        'newer',
+        'older',
+      ]);
+      expect(JSON.parse(data[0].features)).toContain('Online orders');
+      const { data: typed } = await callTrpc(server, 'query', 'portfolio.list');
+      expect(typed).toEqual({ success, data });
+    });
+
+    it('answers 304 to its own ETag until the list changes', async () => {
+      const { body } = await create();
+      const first = await call(server, 'GET', '/api/portfolio');
+      const etag = String(first.headers.etag);
+      const again = () =>
+        server.app.inject({ url: '/api/portfolio', headers: { 'if-none-match': etag } });
+      const same = await again();
+      expect([same.statusCode, same.body]).toEqual([304, '']);
+      await call(server, 'DELETE', `/api/admin/portfolio/${body.id}`, undefined, asOwner);
+      expect((await again()).statusCode).toBe(200);
+    });
+
+    it('is never stale once an owner was answered, with two processes too', async () => {
+      const other = await createTestServer(await server.services.database);
+      const titles = async () => {
+        const { body } = await call(other, 'GET', '/api/portfolio');
+        return body.data.map((item: { projectTitle: string }) => item.projectTitle);
+      };
+      let reading = true;
+      const busy = (async () => {
+        while (reading) {
+          await titles();
+          await setTimeout(1);
+        }
+      })();
+      for (let round = 0; round < 10; round += 1) {
+        const { body } = await create({ projectTitle: `round ${round}` });
+        expect(await titles()).toEqual([`round ${round}`]);
+        await call(server, 'DELETE', `/api/admin/portfolio/${body.id}`, undefined, asOwner);
+        expect(await titles()).toEqual([]);
+      }
+      reading = false;
+      await busy;
+      await other.close();
+    });
+  });
+
+  describe('GET /api/admin/portfolio', () => {
+    it('lists private items too, the image as screenshotUrl as well', async () => {
+      await create({ isPublic: false });
+      const { status, body } = await call(
+        server,
+        'GET',
+        '/api/admin/portfolio',
+        undefined,
+        asOwner,
+      );
+      expect(status).toBe(200);
+      expect(body.success).toBe(true);
+      expect(body.data).toHaveLength(1);
+      expect(body.data[0].screenshotUrl).toBe(body.data[0].imageUrl);
+    });
+  });
+
+  describe('DELETE /api/admin/portfolio/{id}', () => {
+    it('deletes the item and its stored image', async () => {
+      const { body } = await create();
+      const image = () => server.app.inject({ url: new URL(body.imageUrl).pathname });
+      expect((await image()).rawPayload).toEqual(images['image/png']);
+      const path = `/api/admin/portfolio/${body.id}`;
+      const gone = await call(server, 'DELETE', path, undefined, asOwner);
+      expect(gone).toMatchObject({ status: 200, body: { success: true } });
+      expect((await image()).statusCode).toBe(404);
+      expect((await list()).data).toEqual([]);
+      expect((await call(server, 'DELETE', path, undefined, asOwner)).status).toBe(404);
+    });
+
+    it('refuses what is no identifier', async () => {
+      const gone = await call(server, 'DELETE', '/api/admin/portfolio/1', undefined, asOwner);
+      expect(gone.status).toBe(400);
+    });
+  });
+
+  it('keeps every admin call from visitors', async () => {
+    for (const [method, path] of [
+      ['GET', '/api/admin/portfolio'],
+      ['POST', '/api/admin/portfolio'],
+      ['DELETE', '/api/admin/portfolio/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4'],
+    ] as const)
+      expect((await call(server, method, path, method === 'POST' ? {} : undefined)).status).toBe(
+        401,
+      );
+  });
+});

@@ -1,0 +1,16 @@
+import { vi } from 'vitest';
+
+/** Answers media queries, which jsdom does not know: `calm` is whether motion is to be reduced. */
+export function stubMotion(calm: boolean): void {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: calm && query.includes('prefers-reduced-motion'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+}
+
+/** Shows or hides the tab. */
+export function showTab(shown: boolean): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(shown ? 'visible' : 'hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+}

@@ -1,0 +1,160 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { Router } from 'wouter';
+import type { PortfolioItem } from '#src/features/portfolio/contract.ts';
+import { stubMotion } from '#tests/support/media.ts';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  stubMotion(true);
+  vi.resetModules();
+});
+afterEach(() => {
+  server.resetHandlers();
+  vi.unstubAllGlobals();
+});
+afterAll(() => server.close());
+
+const createItem = (overrides: Partial<PortfolioItem> = {}): PortfolioItem => ({
+  id: crypto.randomUUID(),
+  createdAt: '2026-04-15T10:00:00.000Z',
+  projectTitle: 'Bread you can smell',
+  clientName: 'Ellery’s Bakery',
+  projectType: 'premium',
+  imageUrl: 'http://localhost:3000/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4',
+  features: '["Orders","Hours","Map","Loyalty"]',
+  websiteUrl: 'https://ellerys.example.org',
+  projectCompletedDate: '2026-03-31',
+  isFeatured: true,
+  isPublic: true,
+  industry: 'Food & Drink',
+  clientRating: 5,
+  ...overrides,
+});
+
+/** Opens the page over a server that answers with these items, with a failure, or not at all. */
+async function open(items: PortfolioItem[] | 'failure' | 'nothing') {
+  server.use(
+    http.get('*/trpc/portfolio.list', () => {
+      if (items === 'nothing') return new Promise<never>(() => {});
+      if (items === 'failure') return HttpResponse.json([{ error: failure }], { status: 500 });
+      return HttpResponse.json([{ result: { data: { success: true, data: items } } }]);
+    }),
+  );
+  const { ApiProvider } = await import('#src/client/api-provider.tsx');
+  const { PortfolioPage } = await import('#src/features/portfolio/portfolio-page.tsx');
+  render(
+    <Router>
+      <ApiProvider>
+        <PortfolioPage />
+      </ApiProvider>
+    </Router>,
+  );
+}
+const failure = { message: 'Gone wrong', code: -32603, data: { httpStatus: 500 } };
+
+const openCard = async (overrides: Partial<PortfolioItem> = {}) => {
+  const item = createItem(overrides);
+  await open([item]);
+  return within(await screen.findByRole('article'));
+};
+
+test('loading is a spinner alone', async () => {
+  await open('nothing');
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  expect(screen.queryByText('Featured Client Websites')).toBeNull();
+});
+
+test('a failure says so, with a way home, and nothing else', async () => {
+  await open('failure');
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText('Error Loading Portfolio')).toBeVisible();
+  expect(alert.getByText('Please try again later')).toBeVisible();
+  expect(alert.getByRole('link', { name: 'Return to Homepage' })).toHaveAttribute('href', '/');
+  expect(screen.queryByText('Featured Client Websites')).toBeNull();
+});
+
+test('an empty portfolio says Coming Soon! under header and slideshow', async () => {
+  await open([]);
+  expect(await screen.findByText('Coming Soon!')).toBeVisible();
+  expect(screen.getByText(/showcase .* is being built/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Explore Our Services' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Our Portfolio');
+  expect(screen.getByText('Featured Client Websites')).toBeVisible();
+  expect(screen.queryByText('Websites Built')).toBeNull();
+});
+
+test('a populated one has header, slideshow, tiles, cards and the closing block', async () => {
+  await open([
+    createItem({ industry: 'Food & Drink' }),
+    createItem({ industry: 'Food & Drink' }),
+    createItem({ industry: '' }),
+    createItem({ industry: 'Gardens' }),
+  ]);
+  expect(await screen.findByText(/showcase of the successful websites .* clients/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Our Portfolio');
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  expect(screen.getByText('Featured Client Websites')).toBeVisible();
+  const tile = (label: string) => screen.getByText(label).parentElement;
+  expect(tile('Websites Built')).toHaveTextContent('4+');
+  expect(tile('Industries Served')).toHaveTextContent('2+');
+  expect(tile('Client Satisfaction')).toHaveTextContent('100%');
+  expect(screen.getAllByRole('article')).toHaveLength(4);
+  expect(screen.getByText('Ready to Join Our Success Stories?')).toBeVisible();
+  const link = (name: string) => screen.getByRole('link', { name });
+  expect(link('Get Started Today')).toHaveAttribute('href', '/payment');
+  expect(link('Get Custom Quote')).toHaveAttribute('href', '/consultation');
+});
+
+test('a card shows all it knows, the first 3 features, and opens the site in a new tab', async () => {
+  const card = await openCard();
+  for (const text of ['Bread you can smell', 'Ellery’s Bakery', 'premium', 'Food & Drink'])
+    expect(card.getByText(text)).toBeVisible();
+  expect(card.getByText('Completed March 2026')).toBeVisible();
+  expect(card.getByText('Featured')).toBeVisible();
+  expect(card.getAllByRole('listitem').map((tag) => tag.textContent)).toEqual([
+    'Orders',
+    'Hours',
+    'Map',
+  ]);
+  const site = card.getByRole('link', { name: 'View Site' });
+  expect(site).toHaveAttribute('href', 'https://ellerys.example.org');
+  expect(site).toHaveAttribute('target', '_blank');
+  expect(site.getAttribute('rel')).toContain('noopener');
+});
+
+test('a card leaves out what it does not know', async () => {
+  const card = await openCard({
+    imageUrl: '',
+    industry: '',
+    projectCompletedDate: null,
+    features: '[]',
+    isFeatured: false,
+  });
+  expect(card.queryByRole('img')).toBeNull();
+  expect(card.queryByText(/Completed/)).toBeNull();
+  expect(card.queryByRole('list')).toBeNull();
+  expect(card.queryByText('Featured')).toBeNull();
+});
+
+test.each(['{"a":1}', 'not JSON', 'null', '[1]'])(
+  'malformed features %s show no tags',
+  async (features) => {
+    const card = await openCard({ features });
+    expect(card.queryByRole('list')).toBeNull();
+  },
+);
+
+test('a card image is lazy and sized, and hides silently when it fails', async () => {
+  const card = await openCard();
+  const image = card.getByRole('img');
+  expect(image).toHaveAttribute('loading', 'lazy');
+  expect(image).toHaveAttribute('width', '640');
+  expect(image).toHaveAttribute('height', '400');
+  fireEvent.error(image);
+  expect(card.queryByRole('img')).toBeNull();
+  expect(card.getByText('Bread you can smell')).toBeVisible();
+});

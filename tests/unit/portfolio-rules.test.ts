@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { countIndustries, encodeFeatures, readFeatures } from '#src/features/portfolio/rules.ts';
+
+test('technologies are split on commas and new lines', () => {
+  expect(encodeFeatures(' Menu, Map\n\nBookings,,\r\n Gallery ')).toBe(
+    '["Menu","Map","Bookings","Gallery"]',
+  );
+  expect(encodeFeatures('')).toBe('[]');
+});
+
+test.each(['', 'null', '{}', '"text"', '[1,2]', '["a",null]', '[', 'Menu, Map'])(
+  'malformed features %j show no tags',
+  (text) => expect(readFeatures(text)).toEqual([]),
+);
+
+test('well-formed features are read as they were written', () => {
+  expect(readFeatures(encodeFeatures('Menu, Map'))).toEqual(['Menu', 'Map']);
+});
+
+test('industries count once each, and an empty one not at all', () => {
+  const items = ['Pet Care', '', 'Pet Care ', 'Restaurant & Dining', ' '];
+  expect(countIndustries(items.map((industry) => ({ industry })))).toBe(2);
+});
