@@ -88,6 +88,24 @@ export const routes: PageRoute[] = [
       async () => (await import('#src/features/portfolio/portfolio-page.tsx')).PortfolioPage,
     ),
   },
+  {
+    path: paths.customerLogin,
+    title: `Customer login | ${brand.name}`,
+    access: 'private',
+    screen: lazyApiScreen(
+      async () =>
+        (await import('#src/features/customer/customer-login-page.tsx')).CustomerLoginPage,
+    ),
+  },
+  {
+    path: paths.customerDashboard,
+    title: `Customer Portal | ${brand.name}`,
+    access: 'private',
+    screen: lazyApiScreen(
+      async () =>
+        (await import('#src/features/customer/customer-dashboard-page.tsx')).CustomerDashboardPage,
+    ),
+  },
 ];
 
 /** What any other path shows, with status 404. */

@@ -1,4 +1,5 @@
-import type { DesignView } from '#src/shared/portal.ts';
+import { paths } from '#src/shared/paths.ts';
+import type { DesignView, TransactionView } from '#src/shared/portal.ts';
 
 type Stored<T> = Omit<T, 'createdAt' | 'decidedAt'> & { createdAt: Date; decidedAt: Date | null };
 
@@ -28,3 +29,14 @@ export function groupVersions(designs: readonly DesignView[]): DesignThread[] {
     })
     .sort((a, b) => b.latest.createdAt.localeCompare(a.latest.createdAt));
 }
+
+/** The address of a customer's portal. */
+export const dashboardPath = (customerId: string): string =>
+  paths.customerDashboard.replace(':customerId?', customerId);
+
+/** A refund's amount is given back: it shows with a minus. Pence. */
+export const signedAmount = ({ amount, type }: TransactionView): number =>
+  type === 'refund' ? -amount : amount;
+
+/** How many of the latest transactions the portal lists. */
+export const recentTransactions = 3;
