@@ -11,7 +11,7 @@ export default defineConfig({
   test: {
     env: { TZ: 'America/St_Johns' },
     reporters: process.env.CI ? ['default', 'json'] : ['default'],
-    outputFile: { json: `${root}/node_modules/.cache/test-reports/vitest.json` },
+    outputFile: { json: `${root}/test-results/vitest.json` },
     projects: [
       { root, extends: true, test: { name: 'house', include: ['tests/house/**/*.test.ts'] } },
       { root, extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
@@ -23,6 +23,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/ui/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/ui/setup.ts'],
+          testTimeout: 20_000,
         },
       },
       {

@@ -1,12 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where each runner leaves its JSON report; npm ci empties it. */
-const folder = join(import.meta.dirname, '../node_modules/.cache/test-reports');
+/** Where each runner leaves its JSON report. */
+const folder = join(import.meta.dirname, '../test-results');
 const status = Number(process.argv[2] ?? 1);
 
 const reports = existsSync(folder)
-  ? readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')))
+  ? readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')))
   : [];
 const counts = reports.map(({ stats, errors, ...vitest }) =>
   stats

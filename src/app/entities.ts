@@ -1,9 +1,16 @@
 import type { EntitySchema, MigrationInterface } from 'typeorm';
 import { CreateOrders1763700000000 } from '#migrations/1763700000000-create-orders.ts';
+import { CreateAnalytics1763700100000 } from '#migrations/1763700100000-create-analytics.ts';
 import { CreateRequests1763700200000 } from '#migrations/1763700200000-create-requests.ts';
 import { CreatePortfolio1763700300000 } from '#migrations/1763700300000-create-portfolio.ts';
 import { CreateDesigns1763700400000 } from '#migrations/1763700400000-create-designs.ts';
 import { DeclarePortalStatuses1763700500000 } from '#migrations/1763700500000-declare-portal-statuses.ts';
+import {
+  AnalyticsDailyCount,
+  AnalyticsDailyVisitors,
+  AnalyticsLabel,
+  AnalyticsVisitor,
+} from '#src/features/analytics/entity.ts';
 import { ConsultationRequest } from '#src/features/consultation/entity.ts';
 import {
   BillingTransaction,
@@ -23,6 +30,10 @@ type Class<T> = new () => T;
 
 /** Every stored table's entity. */
 export const entities: (Class<object> | EntitySchema)[] = [
+  AnalyticsDailyCount,
+  AnalyticsDailyVisitors,
+  AnalyticsLabel,
+  AnalyticsVisitor,
   BillingTransaction,
   ConsultationRequest,
   ChangeRequest,
@@ -41,6 +52,7 @@ export const entities: (Class<object> | EntitySchema)[] = [
 /** Every migration, in the order it runs. */
 export const migrations: Class<MigrationInterface>[] = [
   CreateOrders1763700000000,
+  CreateAnalytics1763700100000,
   CreateRequests1763700200000,
   CreatePortfolio1763700300000,
   CreateDesigns1763700400000,

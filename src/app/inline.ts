@@ -1,4 +1,4 @@
-import { startTracking } from '#src/client/tracker.ts';
+import { afterPaint, startTracking } from '#src/client/tracker.ts';
 
 /** The one inlined script of every page: tracks at once, and brings React when it does no harm. */
 startTracking();
@@ -32,6 +32,6 @@ const whenIdle = () =>
 if (when === 'now') start();
 else {
   for (const name of firstInput) addEventListener(name, start, { capture: true, passive: true });
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true });
+  if (document.readyState === 'complete') afterPaint(whenIdle);
+  else addEventListener('load', () => afterPaint(whenIdle), { once: true });
 }

@@ -1,4 +1,5 @@
 import { adminRouter } from '#src/features/admin/router.ts';
+import { analyticsRouter } from '#src/features/analytics/router.ts';
 import { consultationRouter } from '#src/features/consultation/router.ts';
 import { customerRouter } from '#src/features/customer/router.ts';
 import { customerDeskRouter } from '#src/features/customer-desk/router.ts';
@@ -12,6 +13,7 @@ import { router } from '#src/server/trpc.ts';
 /** Every call of the product, one entry a slice. */
 export const appRouter = router({
   admin: adminRouter,
+  analytics: analyticsRouter,
   consultation: consultationRouter,
   customer: customerRouter,
   customerDesk: customerDeskRouter,

@@ -6,8 +6,15 @@ export type { ToastMessage };
 let Region: ComponentType | null = null;
 const listeners = new Set<() => void>();
 
+const fetchRegion = () => import('./toast-region.tsx');
+
+/** Fetches what toasts need ahead of time, so that a lost connection can still be told of. */
+export function prepareToasts(): void {
+  fetchRegion().catch(() => {});
+}
+
 async function loadRegion() {
-  const region = await import('./toast-region.tsx');
+  const region = await fetchRegion();
   if (Region !== region.ToastRegion) {
     Region = region.ToastRegion;
     for (const listener of listeners) listener();

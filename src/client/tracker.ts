@@ -33,6 +33,13 @@ export function labelOf(element: Element, path: string): string {
   return privateScreen.test(path) ? kind : `${kind}: ${rest}`;
 }
 
+/** Runs once the page has been painted, so that nothing it asks for competes with that. */
+export const afterPaint = (run: () => void): void =>
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    run();
+  }).observe({ type: 'paint', buffered: true });
+
 /** Tracks page views and clicks for as long as the page lives; a failure is only a warning. */
 export function startTracking(): void {
   let seen: string | undefined;
@@ -41,12 +48,11 @@ export function startTracking(): void {
     seen = location.pathname;
     send('pageview', { page: currentPage() });
   };
-  // The first view waits for the page to be shown, so that nothing competes with its paint.
   for (const event of ['pushState', 'replaceState', 'popstate', 'pagehide'])
     addEventListener(event, view);
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) seen = undefined;
-    view();
+    afterPaint(view);
   });
   document.addEventListener(
     'click',

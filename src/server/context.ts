@@ -57,7 +57,7 @@ export async function createContext(
   };
   return {
     ...kit,
-    db: await within(database),
+    db: opened.get(database) ?? (await waitFor(database)),
     log: request.log,
     caller: describeCaller(request, services.env.PUBLIC_URL),
     setCustomerToken(token, maxAge) {
@@ -96,4 +96,13 @@ function isSameOrigin(
     origin === `http://${host}` ||
     origin === `https://${host}`
   );
+}
+
+/** The databases that are open, so that only early requests wait and only they pay for it. */
+const opened = new WeakMap<Promise<DataSource>, DataSource>();
+
+async function waitFor(database: Promise<DataSource>): Promise<DataSource> {
+  const db = await within(database);
+  opened.set(database, db);
+  return db;
 }

@@ -30,11 +30,19 @@ export function listRows<Row extends Listed>(
     .limit(limit)
     .offset(offset);
   if (status !== undefined) query.andWhere('item.status = :status', { status });
-  const words = search.split(/\s+/).filter((word) => word !== '');
-  if (words.length > 0) {
-    const columns = searched.map((column) => `item.${column}`).join(', ');
-    const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
-    query.andWhere(`concat_ws(' ', ${columns}) ILIKE ALL (:patterns)`, { patterns });
-  }
+  const columns = searched.map((column) => `item.${column}`).join(', ');
+  for (const [place, word] of search.split(/\s+/).filter(Boolean).entries())
+    query.andWhere(`concat_ws(' ', ${columns}) ILIKE ANY (:word${place})`, {
+      [`word${place}`]: spellings(word),
+    });
   return query;
+}
+
+/** A database whose locale is C folds the case of a to z alone: the other letters come in each. */
+function spellings(word: string): string[] {
+  const small = word.toLowerCase();
+  const name = small.replace(/^./u, (first) => first.toUpperCase());
+  return [...new Set([word, small, name, word.toUpperCase()])].map(
+    (spelt) => `%${spelt.replaceAll(/[\\%_]/g, '\\$&')}%`,
+  );
 }

@@ -1,14 +1,15 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { migrations } from '#src/app/entities.ts';
 import { openDatabase } from '#src/server/database/open.ts';
 import { Note, notes } from '#tests/support/notes.ts';
 import { startWriter } from '#tests/support/processes.ts';
 
 const template = inject('embeddedTemplate');
+vi.setConfig({ testTimeout: 90_000 });
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'awning-durability-'));
@@ -65,6 +66,19 @@ describe('the embedded database', () => {
     await expect(open(dataDir)).rejects.toThrow('is in use by process');
     await repository.insert({ number: 1, writtenBy: 'the holder' });
     expect(await repository.count()).toBe(1);
+  });
+
+  test('is started again when its engine breaks, with what was stored', async () => {
+    const dataDir = newFolder();
+    const repository = await open(dataDir);
+    await repository.insert({ number: 1, writtenBy: 'before' });
+    const log = join(dataDir, 'database/pg_wal');
+    renameSync(log, `${log}.gone`);
+    const flood = `INSERT INTO note SELECT n, repeat('x', 90) FROM generate_series(10, 300000) AS n`;
+    await expect(repository.query(flood)).rejects.toThrow('No such file');
+    renameSync(`${log}.gone`, log);
+    await vi.waitFor(() => repository.insert({ number: 2, writtenBy: 'after' }), 20_000);
+    expect((await repository.find()).map(({ number }) => number)).toEqual([1, 2]);
   });
 
   test('ends cleanly on SIGTERM and leaves the folder to the next', async () => {

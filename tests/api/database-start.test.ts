@@ -8,7 +8,7 @@ import pg from 'pg';
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#src/server/database/open.ts';
 import { describeError } from '#src/server/log.ts';
-import { notes } from '#tests/support/notes.ts';
+import { migrationGate, notes } from '#tests/support/notes.ts';
 import { administer, databaseUrl } from '#tests/support/postgres.ts';
 import { startWriter } from '#tests/support/processes.ts';
 
@@ -31,7 +31,17 @@ function open(url: string, schema = notes) {
 describe('starting on PostgreSQL', () => {
   test('two processes at once: one migrates, the other waits, both serve', async () => {
     const url = await emptyDatabase();
+    const gate = new pg.Client(url);
+    await gate.connect();
+    await gate.query('SELECT pg_advisory_lock($1)', [migrationGate]);
     const writers = [startWriter(url), startWriter(url)];
+    const arrived = `SELECT count(*)::int AS n FROM pg_stat_activity WHERE pid <> pg_backend_pid()
+      AND datname = current_database() AND query LIKE '%advisory%'`;
+    await vi.waitFor(
+      async () => expect((await gate.query(arrived)).rows).toEqual([{ n: 2 }]),
+      20_000,
+    );
+    await gate.end();
     await Promise.all(writers.map((writer) => writer.said(1)));
     const { ready } = open(url);
     const done = await (await ready).query('SELECT name FROM migrations');

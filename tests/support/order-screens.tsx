@@ -17,8 +17,12 @@ export interface Call {
 type Answer = () => Response;
 
 /** What the server says when it takes a submission. */
-export const taken: Answer = () =>
-  HttpResponse.json({ result: { data: { success: true, message: 'Taken.', id: orderId } } });
+export const taken =
+  (facts: object = {}): Answer =>
+  () =>
+    HttpResponse.json({
+      result: { data: { success: true, message: 'Taken.', id: orderId, ...facts } },
+    });
 
 /** The connection breaks before an answer. */
 export const lost: Answer = () => HttpResponse.error();
@@ -33,14 +37,16 @@ export const refused =
     );
 
 /** A server for one call, in this file's tests: notes what comes and gives the answers in turn. */
-export function answering(procedure: 'onboarding.create' | 'directDebit.create') {
+export function answering(
+  procedure: `${'onboarding' | 'directDebit' | 'consultation' | 'websiteUpdate'}.create`,
+) {
   const calls: Call[] = [];
   let answers: Answer[] = [];
   const server = setupServer(
     http.post(`*/trpc/${procedure}`, async ({ request }) => {
       const body = (await request.json()) as Call['body'];
       calls.push({ body, key: request.headers.get('idempotency-key') });
-      return (answers.shift() ?? taken)();
+      return (answers.shift() ?? taken())();
     }),
   );
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

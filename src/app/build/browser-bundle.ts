@@ -8,6 +8,9 @@ const shared: InlineConfig = { configFile: places.config, logLevel: 'warn' };
 
 /** Every page needs these: one file that outlives our own changes in a browser's cache. */
 const react = /node_modules\/(react|react-dom|scheduler|wouter|regexparam)\//;
+/** Small, and wanted by nearly every page: many files of them weigh more than one. */
+const house =
+  /\/src\/(app\/(app|routes|screen|error-boundary)|shared\/(brand|paths|packages|money|dates|launch-discount)|client\/(toasts|use-launch-discount|ui\/(logo|button|card|awning|badge)))\.tsx?$/;
 
 /** Addresses of what a page starts from. */
 export interface BrowserBundle {
@@ -32,7 +35,14 @@ export async function buildBrowserBundle(): Promise<BrowserBundle> {
       reportCompressedSize: false,
       rolldownOptions: {
         input: join(places.root, 'src/app/main.tsx'),
-        output: { codeSplitting: { groups: [{ name: 'react', test: react }] } },
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: react },
+              { name: 'house', test: house },
+            ],
+          },
+        },
       },
     },
   });

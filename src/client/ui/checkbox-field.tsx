@@ -19,8 +19,10 @@ export function CheckboxField({
           {...control}
           className={`mt-0.5 size-6 shrink-0 accent-bottle ${className}`}
         />
-        <div>
-          <label htmlFor={control.id}>{label}</label>
+        <div className="grow">
+          <label htmlFor={control.id} className="block">
+            {label}
+          </label>
           <FieldHint id={hintId}>{hint}</FieldHint>
         </div>
       </div>

@@ -4,7 +4,7 @@ import {
   DialogTitle,
   Dialog as HeadlessDialog,
 } from '@headlessui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 
 interface DialogProps {
   open: boolean;
@@ -17,8 +17,22 @@ interface DialogProps {
   children: ReactNode;
 }
 
+/** The library gives back a focus that it saw arrive, and so none from before it was loaded. */
+function useFocusBack(open: boolean): void {
+  useLayoutEffect(() => {
+    const opener = document.activeElement;
+    if (!open || !(opener instanceof HTMLElement)) return;
+    return () => {
+      setTimeout(() => {
+        if (document.activeElement === document.body) opener.focus();
+      });
+    };
+  }, [open]);
+}
+
 /** A dialog that keeps the focus, closes on Escape, and scrolls its text under a fixed title. */
 export function Dialog({ open, onClose, title, actions, wide = false, children }: DialogProps) {
+  useFocusBack(open);
   return (
     <HeadlessDialog open={open} onClose={onClose} className="relative z-50">
       <DialogBackdrop className="fixed inset-0 bg-bottle-deep/70" />

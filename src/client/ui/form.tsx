@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { brand } from '#src/shared/brand.ts';
+import { prepareToasts } from '../toasts.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 import { Button } from './button.tsx';
 
@@ -8,6 +9,7 @@ import { Button } from './button.tsx';
  * here could put nothing that was typed into the address.
  */
 export function Form({ children, ...form }: ComponentProps<'form'>) {
+  useEffect(prepareToasts, []);
   return (
     <form noValidate method="post" {...form}>
       <noscript>

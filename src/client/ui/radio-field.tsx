@@ -15,7 +15,7 @@ interface RadioFieldProps
   inline?: boolean;
 }
 
-/** One of a few, all in sight, as cards to tap; `name`, `onChange` and `ref` go to every choice. */
+/** One of a few, all in sight, as cards to tap, with what is wrong above them; `name`, `onChange` and `ref` go to every choice. */
 export function RadioField({
   label,
   hint,
@@ -34,6 +34,7 @@ export function RadioField({
         <OptionalMark shown={optional} />
       </legend>
       <FieldHint id={hintId}>{hint}</FieldHint>
+      <FieldError id={errorId}>{error}</FieldError>
       <div className={`grid gap-2 ${inline ? 'sm:auto-cols-fr sm:grid-flow-col' : ''}`}>
         {options.map((option) => (
           <label key={option.value} className="radio-card">
@@ -47,14 +48,13 @@ export function RadioField({
               aria-invalid={control['aria-invalid']}
               className="mt-0.5 size-5 shrink-0 accent-bottle"
             />
-            <span>
+            <span className="grow">
               <span className="block font-semibold">{option.label}</span>
               {option.hint && <span className="block text-sm text-stone">{option.hint}</span>}
             </span>
           </label>
         ))}
       </div>
-      <FieldError id={errorId}>{error}</FieldError>
     </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { bindField } from '#src/client/bind-field.ts';
 import { CheckboxField } from '#src/client/ui/checkbox-field.tsx';
 import { FormSection } from '#src/client/ui/form-section.tsx';
+import { PricedLabel } from '#src/client/ui/priced-label.tsx';
 import { RadioField } from '#src/client/ui/radio-field.tsx';
 import { TextAreaField } from '#src/client/ui/text-area-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
@@ -16,18 +17,25 @@ import { addOnPrices, complexityLevels, pounds, services, timelineChoices } from
 
 const serviceOptions = serviceTypes.map((value) => ({
   value,
-  label: services[value].label,
-  hint: `From ${pounds(services[value].base)}`,
+  label: <PricedLabel price={pounds(services[value].base)}>{services[value].label}</PricedLabel>,
 }));
 const complexityOptions = complexities.map((value) => ({
   value,
-  label: complexityLevels[value].label,
-  hint: `${complexityLevels[value].hint}. × ${complexityLevels[value].multiplier}`,
+  label: (
+    <PricedLabel price={`× ${complexityLevels[value].multiplier}`}>
+      {complexityLevels[value].label}
+    </PricedLabel>
+  ),
+  hint: complexityLevels[value].hint,
 }));
 const timelineOptions = timelines.map((value) => ({
   value,
-  label: timelineChoices[value].label,
-  hint: `${timelineChoices[value].duration}. × ${timelineChoices[value].multiplier}`,
+  label: (
+    <PricedLabel price={`× ${timelineChoices[value].multiplier}`}>
+      {timelineChoices[value].label}
+    </PricedLabel>
+  ),
+  hint: timelineChoices[value].duration,
 }));
 
 /** The three choices that make the price of the work. */
@@ -35,13 +43,24 @@ export function ServiceSection() {
   const answer = bindField(useFormContext<ConsultationInput>());
   return (
     <FormSection title="The work">
-      <RadioField {...answer('serviceType')} label="Service type" options={serviceOptions} />
+      <RadioField
+        {...answer('serviceType')}
+        label="Service type"
+        hint="With the price each starts from."
+        options={serviceOptions}
+      />
       <RadioField
         {...answer('projectComplexity')}
         label="Project complexity"
+        hint="It multiplies that price."
         options={complexityOptions}
       />
-      <RadioField {...answer('timeline')} label="Timeline" options={timelineOptions} inline />
+      <RadioField
+        {...answer('timeline')}
+        label="Timeline"
+        hint="Sooner costs more."
+        options={timelineOptions}
+      />
     </FormSection>
   );
 }
@@ -57,7 +76,11 @@ export function ExtrasSection() {
           <CheckboxField
             {...answer(name)}
             key={name}
-            label={`${label}, ${pounds(price)}${monthly ? ' a month' : ''}`}
+            label={
+              <PricedLabel price={monthly ? `${pounds(price)} a month` : pounds(price)}>
+                {label}
+              </PricedLabel>
+            }
             hint={hint}
           />
         );

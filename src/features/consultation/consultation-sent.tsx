@@ -17,10 +17,7 @@ export interface Sent {
 /** What follows a request that was taken: the estimated amount, and what happens next. */
 export function ConsultationSent({ answers, estimatedPrice }: Sent) {
   const heading = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    scrollTo(0, 0);
-    heading.current?.focus();
-  }, []);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <PageShell
       title={
@@ -28,7 +25,7 @@ export function ConsultationSent({ answers, estimatedPrice }: Sent) {
           Thank you, your request is with us
         </span>
       }
-      intro={`We will read it today and send your quote within 24 hours to ${answers.email}.`}
+      intro={`Your quote follows within 24 hours, to ${answers.email}.`}
     >
       <section aria-label="Your estimate" className="lifted max-w-[26rem]">
         <div className="receipt px-7 pt-7 pb-9">

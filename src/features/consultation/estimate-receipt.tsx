@@ -62,9 +62,10 @@ export function ReceiptLines({
   const support = estimate.addOns.find(({ monthly }) => monthly);
   return (
     <>
-      <h2 className="text-center text-xl">{brand.name}</h2>
+      <p className="serif text-center text-xl text-bottle">{brand.name}</p>
+      <h2 className="text-center text-lg">Your estimate</h2>
       <p className="mt-1 border-b border-dashed border-edge pb-3 text-center text-sm text-stone">
-        {serviceType ? 'How your estimate adds up' : 'Choose a service, and it appears here'}
+        {serviceType ? 'How it adds up' : 'Choose a service, and it starts here'}
       </p>
       <ul className="grid gap-1.5 py-3">
         {serviceType && <Line label={services[serviceType].label}>{pounds(estimate.base)}</Line>}
@@ -91,7 +92,7 @@ export function ReceiptLines({
       <p className="mb-3 border-b border-dashed border-edge pb-3 text-sm text-stone">
         Rounded to whole pounds.
         {support &&
-          ` It holds one month of support; each further month is ${pounds(support.price)}.`}
+          ` It includes the first month of support; every month after is ${pounds(support.price)}.`}
       </p>
     </>
   );

@@ -16,7 +16,7 @@ export const services: Record<ServiceType, { label: string; base: number }> = {
   customDevelopment: { label: 'Custom development', base: 200 },
   websiteRedesign: { label: 'Website redesign', base: 150 },
   ecommerce: { label: 'Online shop', base: 300 },
-  integration: { label: 'Integration with another service', base: 100 },
+  integration: { label: 'Integration', base: 100 },
 };
 
 /** How involved the work is, and what that multiplies it by. */

@@ -20,7 +20,7 @@ function DomainQuestions() {
       <RadioField
         {...answer('hasDomain')}
         label="Do you have a domain name already?"
-        hint="The address people type, such as ferris-heating.co.uk."
+        hint="The address people type to find you."
         inline
         options={[
           { value: 'yes', label: 'Yes' },

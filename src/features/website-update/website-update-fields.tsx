@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { bindField } from '#src/client/bind-field.ts';
 import { FormSection } from '#src/client/ui/form-section.tsx';
+import { PricedLabel } from '#src/client/ui/priced-label.tsx';
 import { RadioField } from '#src/client/ui/radio-field.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { TextAreaField } from '#src/client/ui/text-area-field.tsx';
@@ -10,25 +11,39 @@ import {
   updateCategories,
   updateTimelines,
   type WebsiteUpdateInput,
+  websiteUpdateMessages,
 } from './contract.ts';
 import { budgetLabels, categories, timelineLabels } from './rules.ts';
 
 const categoryOptions = updateCategories.map((value) => ({
   value,
-  label: (
-    <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-      {categories[value].label}
-      <span className="tabular text-bottle">{categories[value].band}</span>
-    </span>
-  ),
+  label: <PricedLabel price={categories[value].band}>{categories[value].label}</PricedLabel>,
   hint: categories[value].hint,
 }));
 const timelineOptions = updateTimelines.map((value) => ({ value, label: timelineLabels[value] }));
 const budgetOptions = updateBudgets.map((value) => ({ value, label: budgetLabels[value] }));
 
+/** What is said beside a field while the toast says that something is missing. */
+const missing: Partial<Record<keyof WebsiteUpdateInput, string>> = {
+  currentWebsite: 'Please give the address of your website.',
+  updateCategory: 'Please choose the kind of update; “not sure yet” is fine.',
+  description: 'Please say what should change.',
+  name: 'Please give your name.',
+  email: 'Please give your email address.',
+};
+
+function useAnswers() {
+  const bind = bindField(useFormContext<WebsiteUpdateInput>());
+  return (name: keyof WebsiteUpdateInput) => {
+    const field = bind(name);
+    const isMissing = field.error === websiteUpdateMessages.missingHint;
+    return isMissing ? { ...field, error: missing[name] } : field;
+  };
+}
+
 /** Which site it is about. */
 export function SiteSection() {
-  const answer = bindField(useFormContext<WebsiteUpdateInput>());
+  const answer = useAnswers();
   return (
     <FormSection title="Your site">
       <TextField
@@ -46,7 +61,7 @@ export function SiteSection() {
 
 /** What should change, by when and for how much. */
 export function UpdateSection() {
-  const answer = bindField(useFormContext<WebsiteUpdateInput>());
+  const answer = useAnswers();
   return (
     <FormSection title="The update">
       <RadioField
@@ -83,7 +98,7 @@ export function UpdateSection() {
 
 /** Where the quote goes. */
 export function ContactSection() {
-  const answer = bindField(useFormContext<WebsiteUpdateInput>());
+  const answer = useAnswers();
   return (
     <FormSection title="About you">
       <TextField {...answer('name')} label="Name" autoComplete="name" />

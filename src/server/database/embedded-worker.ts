@@ -15,16 +15,28 @@ const { folder, template, listen } = workerData as EmbeddedStart;
 if (!existsSync(folder)) await initialise();
 const db = await PGlite.create(folder);
 
-// An SQL error is an ordinary answer. What is thrown here means that the engine broke, after which
-// the socket server would answer nobody: end this thread, and be started again.
+// After a panic the engine only repeats it, and what it throws stops the socket server's queue:
+// either way nobody is answered any more. End this thread, and be started again. No text can hold
+// the mark, for PostgreSQL stores no NUL.
+const panic = 'SPANIC\0VPANIC\0';
+const leave = (error: unknown) => {
+  process.nextTick(() => {
+    throw error;
+  });
+};
 const execute = db.execProtocolRawStream.bind(db);
-db.execProtocolRawStream = async (...request) => {
+db.execProtocolRawStream = async (message, options) => {
   try {
-    await execute(...request);
-  } catch (error) {
-    process.nextTick(() => {
-      throw error;
+    await execute(message, {
+      ...options,
+      onRawData(data) {
+        options?.onRawData(data);
+        if (Buffer.from(data.buffer, data.byteOffset, data.byteLength).includes(panic))
+          leave(new Error('The engine panicked.'));
+      },
     });
+  } catch (error) {
+    leave(error);
     throw error;
   }
 };

@@ -18,6 +18,8 @@ export interface Embedded {
 
 const hasSockets = process.platform !== 'win32';
 const restartAfterMs = 500;
+/** What a last statement has to finish; the next start recovers as after a kill. */
+const patienceMs = 5000;
 
 /**
  * Opens the database in the data folder, in a worker thread behind a socket, for this process
@@ -70,6 +72,8 @@ export async function openEmbedded(
     for (let told: Worker | undefined | null = null; told !== worker; await ended) {
       told = worker;
       told?.postMessage('close');
+      const impatient = globalThis.setTimeout(() => told?.terminate(), patienceMs);
+      void ended?.then(() => clearTimeout(impatient));
     }
     if (hasSockets) await rm(host, { recursive: true, force: true });
     unlock();

@@ -1,0 +1,201 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { DataSource } from 'typeorm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AnalyticsSummary } from '#src/features/analytics/contract.ts';
+import { forgetOldVisitors } from '#src/features/analytics/service.ts';
+import { makeEvents, type RawEvent, record } from '#tests/support/analytics-events.ts';
+import { createTestDatabase, eachDatabase, type TestDatabase } from '#tests/support/database.ts';
+import {
+  adminPassword,
+  call,
+  callTrpc,
+  createTestServer,
+  type TestServer,
+} from '#tests/support/server.ts';
+
+const run = promisify(execFile);
+const hour = 3_600_000;
+/** Half past midnight in London on the day after the clocks went forward; 23:30 the day before in UTC. */
+const now = new Date('2026-03-29T23:30:00Z');
+
+const ask = async (server: TestServer, days: number): Promise<AnalyticsSummary> =>
+  (await call(server, 'GET', `/api/admin/analytics?days=${days}&password=${adminPassword}`)).body
+    .data;
+
+/** Counts the raw events one by one, with the database's own idea of the days in London. */
+async function plainCount(db: DataSource, events: RawEvent[], days: number) {
+  const given = `FROM jsonb_to_recordset($1) AS e (at float8, address text, "userAgent" text, page text, element text)
+    CROSS JOIN LATERAL (SELECT (to_timestamp(at / 1000) AT TIME ZONE 'Europe/London')::date AS day) AS d
+    WHERE page NOT LIKE '/admin%'
+      AND day > ($2::timestamptz AT TIME ZONE 'Europe/London')::date - ${days}`;
+  const count = (what: string, rest = '') =>
+    db.query(`SELECT ${what} ${given} ${rest}`, [JSON.stringify(events), now]);
+  const [totals] = await count(`count(DISTINCT (address, "userAgent"))::int AS "uniqueVisitors",
+    count(element)::int AS "totalClickEvents", (count(*) - count(element))::int AS "totalPageViews"`);
+  return {
+    ...totals,
+    pageViewStats: await count(
+      'page, count(*)::int AS views',
+      'AND element IS NULL GROUP BY page ORDER BY views DESC, page',
+    ),
+    clickEventStats: await count(
+      'element, count(*)::int AS clicks',
+      'AND element IS NOT NULL GROUP BY element ORDER BY clicks DESC, element',
+    ),
+    days: await count(
+      `day::text, (count(*) - count(element))::int AS views, count(element)::int AS clicks,
+       count(DISTINCT (address, "userAgent"))::int AS visitors`,
+      'GROUP BY day ORDER BY day',
+    ),
+  };
+}
+
+const withoutQuietDays = ({ days, ...summary }: AnalyticsSummary) => ({
+  ...summary,
+  days: days.filter(({ views, clicks }) => views + clicks > 0),
+});
+
+describe('the summary of several processes at work', () => {
+  let database: TestDatabase;
+  let server: TestServer;
+  const events: RawEvent[] = [];
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    server = await createTestServer(database.source);
+    server.time.now = now;
+    const end = now.getTime();
+    for (let day = 110; day >= 2; day -= 1) {
+      const some = makeEvents(day, 12, end - day * 24 * hour, end - (day - 1) * 24 * hour);
+      events.push(...some);
+      await Promise.all(some.map((event) => record(database.source, event)));
+    }
+    const writers = [1001, 1002, 1003].map((seed) => {
+      const span = [seed, 400, end - 23 * hour, end] as const;
+      events.push(...makeEvents(...span));
+      const script = new URL('../support/analytics-writer.ts', import.meta.url).pathname;
+      return run(process.execPath, [
+        '--import',
+        'tsx',
+        script,
+        database.url ?? '',
+        ...span.map(String),
+      ]);
+    });
+    await Promise.all(writers);
+  }, 120_000);
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+
+  test.each([7, 30, 90])(
+    'every figure of %i days equals a plain count over the raw events, over a change of day and of the clocks',
+    async (days) => {
+      const summary = await ask(server, days);
+      expect(summary.days).toHaveLength(days);
+      expect(summary.days.at(-1)?.day).toBe('2026-03-30');
+      expect(withoutQuietDays(summary)).toEqual(await plainCount(database.source, events, days));
+    },
+  );
+
+  test('the stored events add up to the same', async () => {
+    const [stored] = await database.source.query(
+      `SELECT count(*)::int AS events, count(DISTINCT visitor_id)::int AS visitors FROM analytics_event`,
+    );
+    const counted = events.filter(({ page }) => page !== '/admin');
+    const visitors = new Set(counted.map(({ address, userAgent }) => address + userAgent));
+    expect(stored).toEqual({ events: events.length, visitors: visitors.size });
+  });
+
+  test('a visitor is forgotten once the last visit is more than 90 days ago, and no figure changes', async () => {
+    const before = await ask(server, 90);
+    await forgetOldVisitors({ db: database.source, clock: () => now });
+    const [oldest] = await database.source.query(
+      `SELECT min(last_day)::text AS day, count(*)::int FROM analytics_visitor`,
+    );
+    expect(oldest.count).toBeGreaterThan(0);
+    expect(oldest.day >= '2025-12-30').toBe(true);
+    expect(await ask(server, 90)).toEqual(before);
+
+    const later = new Date(now.getTime() + 91 * 24 * hour);
+    await forgetOldVisitors({ db: database.source, clock: () => later });
+    const left = await database.source.query('SELECT FROM analytics_visitor');
+    expect(left).toEqual([]);
+  });
+});
+
+eachDatabase('the summary', (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await createTestServer(await open());
+    server.time.now = now;
+  });
+  afterAll(() => server.close());
+
+  test('of nothing is noughts for every day', async () => {
+    const { days, ...rest } = await ask(server, 7);
+    expect(rest).toEqual({
+      uniqueVisitors: 0,
+      totalClickEvents: 0,
+      totalPageViews: 0,
+      pageViewStats: [],
+      clickEventStats: [],
+    });
+    expect(days.map(({ visitors }) => visitors)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  });
+
+  test('of calls made over HTTP is what was sent, with /admin left out', async () => {
+    const from = (remoteAddress: string) => ({ remoteAddress });
+    const sent = [
+      ['pageview', { page: '/' }, '192.0.2.1'],
+      ['pageview', { page: '/?utm=x' }, '192.0.2.2'],
+      ['pageview', { page: '/portfolio' }, '192.0.2.1'],
+      ['pageview', { page: '/admin' }, '192.0.2.3'],
+      ['click', { page: '/', element: 'Button: Go' }, '192.0.2.1'],
+    ] as const;
+    for (const [name, body, address] of sent)
+      expect(
+        (await call(server, 'POST', `/api/analytics/${name}`, body, from(address))).body,
+      ).toEqual({ success: true });
+    const { days, ...rest } = await ask(server, 30);
+    expect(rest).toEqual({
+      uniqueVisitors: 2,
+      totalClickEvents: 1,
+      totalPageViews: 3,
+      pageViewStats: [
+        { page: '/', views: 2 },
+        { page: '/portfolio', views: 1 },
+      ],
+      clickEventStats: [{ element: 'Button: Go', clicks: 1 }],
+    });
+    expect(days.at(-1)).toEqual({ day: '2026-03-30', views: 3, clicks: 1, visitors: 2 });
+  });
+
+  test('answers success, message and data; days is 7, 30 or 90, and 30 unless given', async () => {
+    const path = `/api/admin/analytics?password=${adminPassword}`;
+    const { status, body } = await call(server, 'GET', path);
+    expect([status, body.success, body.message]).toEqual([200, true, 'The last 30 days']);
+    expect(body.data.days).toHaveLength(30);
+    for (const days of ['8', '', '07', '7&days=30', 'true']) {
+      const refused = await call(server, 'GET', `${path}&days=${days}`);
+      expect([days, refused.status, refused.body.message]).toEqual([
+        days,
+        400,
+        'Please choose 7, 30 or 90 days.',
+      ]);
+    }
+    const headers = { authorization: `Bearer ${adminPassword}` };
+    const ok = await callTrpc(server, 'query', 'analytics.summary', { days: 7 }, headers);
+    expect(ok.data.data.days).toHaveLength(7);
+    for (const days of [true, [30], null, 8]) {
+      const refused = await callTrpc(server, 'query', 'analytics.summary', { days }, headers);
+      expect([days, refused.status]).toEqual([days, 400]);
+    }
+  });
+
+  test('is for the owner alone', async () => {
+    expect((await call(server, 'GET', '/api/admin/analytics?days=7')).status).toBe(401);
+  });
+});

@@ -1,0 +1,122 @@
+import type { DataSource } from 'typeorm';
+
+/** The tables the product keeps its analytics in. */
+const tables = ['event', 'label', 'daily_count', 'daily_visitors', 'visitor'];
+
+/**
+ * Fills the product's tables with so many events of the last 90 days: 12 pages, 40 elements, every
+ * fifth event a click, ten events a visitor, one in ten of them by a visitor who comes back.
+ */
+export async function fillProduct(db: DataSource, events: number): Promise<void> {
+  await db.query(`
+    INSERT INTO analytics_label (kind, label)
+    SELECT 'page', '/page-' || n FROM generate_series(1, 12) AS n;
+    INSERT INTO analytics_label (kind, label)
+    SELECT 'element', 'Button: Number ' || n FROM generate_series(1, 40) AS n;
+    INSERT INTO analytics_event (occurred_at, page_id, visitor_id, element_id)
+    SELECT now() - interval '89 days' * (1 - n::float8 / ${events}), 1 + floor(12 * random() ^ 2),
+      CASE WHEN random() < 0.9 THEN n ELSE random() * n END / 10 + 1,
+      CASE WHEN random() < 0.2 THEN 13 + floor(40 * random()) END
+    FROM generate_series(1, ${events}) AS n;
+    CREATE TEMP TABLE visit AS
+    SELECT visitor_id, (occurred_at AT TIME ZONE 'Europe/London')::date AS day,
+      row_number() OVER (
+        PARTITION BY visitor_id ORDER BY (occurred_at AT TIME ZONE 'Europe/London')::date DESC
+      ) AS recency
+    FROM analytics_event GROUP BY 1, 2;
+    INSERT INTO analytics_visitor (fingerprint, id, last_day, previous_day)
+      OVERRIDING SYSTEM VALUE
+    SELECT hashint8extended(visitor_id, 42), visitor_id, max(day) FILTER (WHERE recency = 1),
+      max(day) FILTER (WHERE recency = 2)
+    FROM visit GROUP BY visitor_id ORDER BY visitor_id;
+    INSERT INTO analytics_daily_visitors (day, visitors, last_seen)
+    SELECT day, count(*), count(*) FILTER (WHERE recency = 1) FROM visit GROUP BY day;
+    DROP TABLE visit;
+    INSERT INTO analytics_daily_count (day, label_id, count)
+    SELECT (occurred_at AT TIME ZONE 'Europe/London')::date, coalesce(element_id, page_id), count(*)
+    FROM analytics_event GROUP BY 1, 2;
+  `);
+  await db.query(`VACUUM ANALYZE ${tables.map((name) => `analytics_${name}`).join()}`);
+}
+
+/** Bytes on disk for each event, with indexes, daily figures, labels and visitors. */
+export async function bytesPerEvent(db: DataSource, events: number): Promise<number> {
+  const sizes = tables.map((name) => `pg_total_relation_size('analytics_${name}')`);
+  const [{ bytes }] = await db.query(`SELECT (${sizes.join(' + ')})::float8 AS bytes`);
+  return bytes / events;
+}
+
+const london = (column: string) => `(${column} AT TIME ZONE 'Europe/London')::date`;
+
+/** The six figures from the stored events, without daily figures. */
+export const plainStatements = [
+  `SELECT count(DISTINCT visitor_id), count(element_id), count(*) - count(element_id)
+   FROM analytics_event WHERE occurred_at > now() - interval '90 days'`,
+  ...['page', 'element'].map(
+    (kind) => `SELECT label, count(*) FROM analytics_event
+     JOIN analytics_label ON analytics_label.id = ${kind}_id
+     WHERE occurred_at > now() - interval '90 days'
+       ${kind === 'page' ? 'AND element_id IS NULL' : ''}
+     GROUP BY label ORDER BY 2 DESC`,
+  ),
+  `SELECT ${london('occurred_at')}, count(*) - count(element_id), count(element_id),
+     count(DISTINCT visitor_id)
+   FROM analytics_event WHERE occurred_at > now() - interval '90 days' GROUP BY 1`,
+];
+
+/** The same events in tables with the columns and indexes that Umami gives them. */
+export async function fillUmami(db: DataSource): Promise<void> {
+  await db.query(`
+    CREATE TABLE umami_event (
+      event_id uuid PRIMARY KEY DEFAULT gen_random_uuid(), website_id uuid NOT NULL,
+      session_id uuid NOT NULL, visit_id uuid NOT NULL, created_at timestamptz NOT NULL,
+      url_path varchar(500) NOT NULL, url_query varchar(500), referrer_domain varchar(500),
+      page_title varchar(500), hostname varchar(100), event_type integer NOT NULL,
+      event_name varchar(50), tag varchar(50)
+    );
+    INSERT INTO umami_event (website_id, session_id, visit_id, created_at, url_path, page_title,
+      hostname, event_type, event_name)
+    SELECT md5('site')::uuid, md5(visitor_id::text)::uuid,
+      md5(visitor_id || ' ' || occurred_at::date)::uuid, occurred_at, page.label, 'Page', 'localhost',
+      CASE WHEN element_id IS NULL THEN 1 ELSE 2 END, element.label
+    FROM analytics_event
+    JOIN analytics_label AS page ON page.id = page_id
+    LEFT JOIN analytics_label AS element ON element.id = element_id;
+    ${umamiIndexes.map((columns) => `CREATE INDEX ON umami_event (${columns});`).join('\n')}
+  `);
+  await db.query('VACUUM ANALYZE umami_event');
+}
+
+const site = 'website_id, created_at';
+const umamiIndexes = [
+  ...['created_at', 'session_id', 'visit_id', 'website_id', site],
+  ...[
+    'url_path',
+    'url_query',
+    'referrer_domain',
+    'page_title',
+    'event_name',
+    'tag',
+    'hostname',
+  ].map((column) => `${site}, ${column}`),
+  ...['website_id, session_id, created_at', 'website_id, visit_id, created_at'],
+];
+
+const inPeriod = `website_id = md5('site')::uuid
+  AND created_at BETWEEN now() - interval '90 days' AND now()`;
+const day = `date_trunc('day', created_at AT TIME ZONE 'Europe/London')`;
+
+/** What Umami asks to show the same: totals, pages, event names, and both series by day. */
+export const umamiStatements = [
+  `SELECT sum(c), count(DISTINCT session_id), count(DISTINCT visit_id) FROM (
+     SELECT session_id, visit_id, count(*) AS c, min(created_at), max(created_at)
+     FROM umami_event WHERE ${inPeriod} AND event_type NOT IN (2, 5) GROUP BY 1, 2) AS visits`,
+  `SELECT url_path, count(DISTINCT session_id) FROM umami_event
+   WHERE ${inPeriod} AND event_type NOT IN (2, 5) GROUP BY 1 ORDER BY 2 DESC LIMIT 500`,
+  `SELECT event_name, count(*) FROM umami_event
+   WHERE ${inPeriod} AND event_type = 2 GROUP BY 1 ORDER BY 2 DESC LIMIT 500`,
+  ...['count(*)', 'count(DISTINCT session_id)'].map(
+    (figure) => `SELECT ${day}, ${figure} FROM umami_event
+     WHERE ${inPeriod} AND event_type NOT IN (2, 5) GROUP BY 1 ORDER BY 1`,
+  ),
+];

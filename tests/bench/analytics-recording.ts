@@ -1,0 +1,54 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { load, postFrom } from './load.ts';
+
+const runs = 5;
+const crowd = 32;
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+const views = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    postFrom((index * 7919) % 4000, '/api/analytics/pageview', {
+      page: ['/', '/portfolio', '/payment', '/onboarding', '/consultation'][index % 5],
+    }),
+  );
+
+async function start(which: string, url: string): Promise<{ child: ChildProcess; port: number }> {
+  const child = fork(new URL('./analytics-server.ts', import.meta.url), [which, url]);
+  const [port] = await once(child, 'message');
+  return { child, port };
+}
+
+/** Page views recorded over 32 connections and over one, in alternating runs against both servers. */
+export async function measureRecording(url: string): Promise<void> {
+  const bare = await start('bare', url);
+  const product = await start('product', url);
+  const [many, few] = [views(8000), views(400)];
+  const rates = { bare: [] as number[], product: [] as number[] };
+  const waits = { bare: [] as number[], product: [] as number[] };
+  for (let run = 0; run <= runs; run += 1)
+    for (const [name, { port }] of Object.entries({ bare, product })) {
+      const rate = (await load(port, crowd, many)).perSecond;
+      const wait = (await load(port, 1, few)).milliseconds / few.length;
+      if (run === 0) continue;
+      rates[name as 'bare'].push(rate);
+      waits[name as 'bare'].push(wait);
+    }
+  bare.child.kill();
+  product.child.kill();
+  console.table({
+    [`views a second, ${crowd} connections`]: compare(rates, 0, '>= 1.5'),
+    'milliseconds a view, one connection': compare(waits, 3, '<= 1.1'),
+  });
+}
+
+const compare = (
+  { bare, product }: Record<'bare' | 'product', number[]>,
+  digits: number,
+  goal: string,
+) => ({
+  'bare node:http': median(bare).toFixed(digits),
+  product: median(product).toFixed(digits),
+  ratio: (median(product) / median(bare)).toFixed(2),
+  goal,
+});

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, hydrated, test, viewports } from './journey.ts';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+const atStep = (page: Page, step: number) =>
+  expect(page.getByText(`Step ${step} of 5`)).toBeVisible();
+
+for (const [name, viewport] of Object.entries(viewports))
+  test.describe(`an order on a ${name}`, () => {
+    // The first answer is lost on the way on purpose.
+    test.use({ viewport, expectedTrouble: /ERR_FAILED.*trpc\/onboarding\.create/ });
+
+    test('goes from the landing page to a completed Direct Debit', async ({ page }) => {
+      test.slow();
+      await page.goto('/');
+      await page.locator('#pricing a[href="/payment?package=premium"]').click();
+      await expect(page.getByRole('heading', { name: 'Choose Your Service' })).toBeVisible();
+      await hydrated(page);
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Continue to Setup' }).click();
+      await expect(page).toHaveURL(/\/onboarding\?package=premium$/);
+
+      await expect(page.getByLabel(/Premium Hosting/)).toBeChecked();
+      await press(page, 'Next');
+      await expect(page.getByLabel('Full name')).toBeFocused();
+      await expectAccessible(page);
+      await page.getByLabel('Full name').fill('Maud Ferris');
+      await page.getByLabel('Business/Brand name').fill('Ferris Heating');
+      await page.getByLabel('Email address').fill(`maud-${name}@ferris-heating.example.org`);
+      await press(page, 'Next');
+      await atStep(page, 2);
+      await page.getByLabel('No', { exact: true }).check();
+      await page.getByLabel('Domains you would like').fill('ferris.example');
+      await expectAccessible(page);
+      await press(page, 'Next');
+      await atStep(page, 3);
+      await page.getByLabel('Business description').fill('Boilers mended and fitted.');
+      await page.getByLabel('Pages needed').fill('Home, services');
+      await expectAccessible(page);
+      await press(page, 'Next');
+      await atStep(page, 4);
+      await page.getByLabel('Colour scheme preference').fill('Copper and navy');
+      await expectAccessible(page);
+      await press(page, 'Next');
+      await atStep(page, 5);
+      await expectAccessible(page);
+
+      let stored = '';
+      await page.route(
+        '**/trpc/onboarding.create',
+        async (route) => {
+          stored = await (await route.fetch()).text();
+          await route.abort('failed');
+        },
+        { times: 1 },
+      );
+      await press(page, 'Submit Information');
+      await expect(page.getByText('Submission Failed')).toBeVisible();
+      await page.reload();
+      await hydrated(page);
+      await atStep(page, 5);
+      await press(page, 'Submit Information');
+      await expect(page).toHaveURL(/\/payment-setup\?/);
+      const reference = new URL(page.url()).searchParams.get('clientId') ?? '';
+      expect(reference).toMatch(/^[0-9a-f-]{36}$/);
+      expect(stored, 'the second try got the order of the first').toContain(reference);
+
+      await expect(page.getByText(reference)).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Read the Direct Debit Guarantee' }).click();
+      await expect(page.getByRole('heading', { name: 'You know beforehand' })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: /Read the Direct Debit/ })).toBeFocused();
+
+      await page.getByLabel('Account holder name').fill('M Ferris');
+      await page.getByLabel('Sort code').pressSequentially('1234');
+      await page.keyboard.press('Home');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.type('00');
+      await expect(page.getByLabel('Sort code')).toHaveValue('10-02-34');
+      await page.getByLabel('Account number').fill('00012345');
+      await page.getByLabel('Address', { exact: true }).fill('1 Mill Lane');
+      await page.getByLabel('City').fill('Little Marrow');
+      await page.getByLabel('Postcode').fill('SN0 7AA');
+      await page.getByLabel('I agree to the terms').check();
+      await page.getByLabel('I agree to the Direct Debit').check();
+      await press(page, 'Complete Payment Setup');
+      await expect(page.getByRole('heading', { name: 'Payment Setup Complete' })).toBeVisible();
+      await expectAccessible(page);
+      const kept = await page.evaluate(() =>
+        JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]),
+      );
+      expect(kept).not.toMatch(/00012345|10-?02-?34|M Ferris/);
+
+      await page.goBack();
+      await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+
+test('the landing page and the order fit a 360 px phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/', '/payment', '/onboarding', '/payment-setup']) {
+    await page.goto(path);
+    await hydrated(page);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(over, path).toBeLessThanOrEqual(0);
+  }
+});

@@ -1,0 +1,41 @@
+import type { DataSource } from 'typeorm';
+import { recordEvent } from '#src/features/analytics/service.ts';
+import { createCipher } from '#src/server/cipher.ts';
+import { secretKey } from './server.ts';
+
+export interface RawEvent {
+  /** When: milliseconds since 1970. */
+  at: number;
+  address: string;
+  userAgent: string;
+  page: string;
+  element?: string;
+}
+
+const pages = ['/', '/portfolio', '/payment', '/consultation', '/nowhere', '/admin'];
+const elements = ['Button: Get Started', 'Link: Portfolio', 'Phone Call: 020 7946 0158'];
+
+/** Believable events within a span of time, the same ones for the same seed. */
+export function makeEvents(seed: number, count: number, from: number, until: number): RawEvent[] {
+  let state = seed;
+  const below = (limit: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+  return Array.from({ length: count }, () => ({
+    at: from + below(until - from),
+    address: `192.0.2.${below(60)}`,
+    userAgent: `Browser ${below(3)}`,
+    page: pages[below(pages.length)] ?? '/',
+    ...(below(3) === 0 ? { element: elements[below(elements.length)] } : {}),
+  }));
+}
+
+const cipher = createCipher([secretKey]);
+
+/** Records an event at its own time, as the call does. */
+export const record = (db: DataSource, { at, address, userAgent, ...event }: RawEvent) =>
+  recordEvent(
+    { db, cipher, clock: () => new Date(at), caller: { address, userAgent, sameOrigin: true } },
+    event,
+  );

@@ -1,0 +1,27 @@
+import { act } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { Router } from 'wouter';
+
+/**
+ * Serves the page as it was prerendered, lets a visitor act on it, and has React take it over;
+ * answers the text that stood before, the page afterwards, and how to leave it.
+ */
+export function takeOver(page: ReactElement, address: string, meanwhile = () => {}) {
+  const app = (
+    <Router ssrPath={address.split('?', 1)[0] ?? ''} ssrSearch="">
+      {page}
+    </Router>
+  );
+  window.history.replaceState(null, '', address);
+  document.body.innerHTML = `<div>${renderToString(app)}</div>`;
+  const container = document.body.firstElementChild as HTMLElement;
+  const served = container.textContent;
+  meanwhile();
+  let root: Root | undefined;
+  act(() => {
+    root = hydrateRoot(container, app);
+  });
+  return { served, container, leave: () => act(() => root?.unmount()) };
+}

@@ -1,0 +1,176 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { PaymentSetupPage } from '#src/features/direct-debit/payment-setup-page.tsx';
+import { answering, openScreen, orderId } from '#tests/support/order-screens.tsx';
+import { complete, fillPayment, guarantee, terms } from '#tests/support/payment-form.tsx';
+
+const { calls } = answering('directDebit.create');
+const query = {
+  email: 'maud@ferris-heating.example.org',
+  name: 'Maud Ferris',
+  businessName: 'Ferris Heating',
+  package: 'premium',
+  clientId: orderId,
+};
+const open = (facts: Record<string, string> = query) =>
+  openScreen(<PaymentSetupPage />, `/payment-setup?${new URLSearchParams(facts)}`);
+
+describe('the order summary reads the query', () => {
+  const summary = () => within(screen.getByRole('region', { name: 'Your order' }));
+
+  test('package, business, first payment, what happens next, order reference', () => {
+    open();
+    expect(summary().getByText('Premium Static Website')).toBeVisible();
+    expect(summary().getByText('Ferris Heating')).toBeVisible();
+    expect(summary().getByText('£150 setup and £10 for the first month')).toBeVisible();
+    expect(summary().getByText(/10 working days/)).toBeVisible();
+    expect(summary().getByText(/within 5 business days/)).toBeVisible();
+    expect(summary().getByText(orderId)).toBeVisible();
+  });
+
+  test('basic has the basic price', () => {
+    open({ ...query, package: 'basic' });
+    expect(summary().getByText('£75 setup and £10 for the first month')).toBeVisible();
+  });
+
+  test('a reference that is none is not shown', () => {
+    open({ ...query, clientId: 'Ring 01632 960000 now' });
+    expect(screen.queryByText(/Ring/)).not.toBeInTheDocument();
+  });
+
+  test('nothing known is asked for again', () => {
+    open();
+    expect(screen.queryByLabelText('Full name')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Email address')).not.toBeInTheDocument();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  });
+});
+
+describe('contact details missing from the query are asked for', () => {
+  test('all of them, when there is no query', async () => {
+    const { user } = open({});
+    await complete(user);
+    for (const message of [
+      'Full name is required.',
+      'Valid email is required.',
+      'Business/Brand name is required.',
+      'Please choose basic or premium.',
+    ])
+      expect(await screen.findByText(message)).toBeVisible();
+    expect(calls).toHaveLength(0);
+  });
+
+  test('an address that is none, with what came in its field', () => {
+    open({ ...query, email: 'maud at home' });
+    expect(screen.getByLabelText('Email address')).toHaveValue('maud at home');
+    expect(screen.queryByLabelText('Full name')).not.toBeInTheDocument();
+  });
+
+  test('what is typed goes into the call', async () => {
+    const { user } = open({});
+    await user.click(screen.getByLabelText('Basic Static Website'));
+    await user.type(screen.getByLabelText('Full name'), 'Cher');
+    await user.type(screen.getByLabelText('Email address'), 'cher@example.org');
+    await user.type(screen.getByLabelText('Business/Brand name'), 'Believe');
+    await fillPayment(user);
+    await complete(user);
+    await screen.findByRole('heading', { name: 'Payment Setup Complete' });
+    expect(calls[0]?.body).toMatchObject({
+      firstName: 'Cher',
+      lastName: 'Cher',
+      email: 'cher@example.org',
+      businessName: 'Believe',
+      package: 'basic',
+    });
+  });
+});
+
+describe('every answer is checked', () => {
+  const refusals: [label: string, typed: string, message: string][] = [
+    ['Account holder name', '', 'Account holder name is required.'],
+    ['Sort code', '', 'Sort code must be in format XX-XX-XX.'],
+    ['Sort code', '1234', 'Sort code must be in format XX-XX-XX.'],
+    ['Account number', '', 'Account number must be at least 6 digits'],
+    ['Account number', '12345', 'Account number must be at least 6 digits'],
+    ['Account number', '123456789', 'Account number must be at most 8 digits'],
+    ['Account number', '1234567a', 'Account number must contain digits only.'],
+    ['Address', '', 'Address is required.'],
+    ['City', '', 'City is required.'],
+    ['Postcode', '', 'Postcode is required.'],
+  ];
+
+  test.each(refusals)('%s %j: %s', async (label, typed, message) => {
+    const { user } = open();
+    await fillPayment(user);
+    const field = screen.getByLabelText(label);
+    await user.clear(field);
+    if (typed) await user.type(field, typed);
+    await complete(user);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(field).toBeInvalid();
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription(new RegExp(`${message}$`));
+    expect(calls).toHaveLength(0);
+  });
+
+  test.each([
+    ['the terms', terms, 'You must agree to the terms.'],
+    ['the Guarantee', guarantee, 'You must agree to the Direct Debit Guarantee.'],
+  ])('without agreement to %s: the message, and no call', async (_, box, message) => {
+    const { user } = open();
+    await fillPayment(user);
+    await user.click(box());
+    await complete(user);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(box()).toHaveFocus();
+    expect(calls).toHaveLength(0);
+  });
+
+  test('an empty form: the focus goes to its first field', async () => {
+    const { user } = open();
+    await complete(user);
+    await screen.findByText('Account holder name is required.');
+    expect(screen.getByLabelText('Account holder name')).toHaveFocus();
+  });
+});
+
+describe('the sort code', () => {
+  const field = () => screen.getByLabelText<HTMLInputElement>('Sort code');
+
+  test('formats itself while typing, to at most 8 characters', async () => {
+    const { user } = open();
+    await user.type(field(), '12345678');
+    expect(field()).toHaveValue('12-34-56');
+    expect(field()).toHaveAttribute('maxlength', '8');
+  });
+
+  test.each([
+    ['a digit typed in the middle', '192-34', 2, 'insertText', '19-23-4', 2],
+    ['a dash deleted backwards', '1234', 2, 'deleteContentBackward', '12-34', 2],
+    ['a dash deleted forwards', '1234', 2, 'deleteContentForward', '12-34', 3],
+    ['a digit deleted in the middle', '1-34-56', 1, 'deleteContentBackward', '13-45-6', 1],
+  ])('%s keeps the caret in its place', (_, value, at, inputType, shown, caret) => {
+    open();
+    field().focus();
+    fireEvent.input(field(), {
+      target: { value, selectionStart: at, selectionEnd: at },
+      inputType,
+    });
+    expect(field()).toHaveValue(shown);
+    expect(field().selectionStart).toBe(caret);
+  });
+});
+
+test('fields bring the right keyboard, and no browser is asked to remember bank details', () => {
+  open();
+  for (const label of ['Sort code', 'Account number'])
+    expect(screen.getByLabelText(label)).toHaveAttribute('inputmode', 'numeric');
+  for (const label of ['Account holder name', 'Sort code', 'Account number'])
+    expect(screen.getByLabelText(label)).toHaveAttribute('autocomplete', 'off');
+  for (const [label, token] of [
+    ['Address', 'billing address-line1'],
+    ['City', 'billing address-level2'],
+    ['Postcode', 'billing postal-code'],
+  ] as const)
+    expect(screen.getByLabelText(label)).toHaveAttribute('autocomplete', token);
+});

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { summaryQuery } from '#src/features/analytics/contract.ts';
+import {
+  cleanElement,
+  cleanPage,
+  conversionRate,
+  daysOfPeriod,
+  engagementRate,
+  isCrawler,
+  isOwnersPage,
+  topPage,
+} from '#src/features/analytics/rules.ts';
+
+test.each([
+  ['/', '/'],
+  ['/payment?package=basic', '/payment'],
+  ['/portfolio#top', '/portfolio'],
+  ['/portfolio/', '/portfolio'],
+  ['portfolio', '/portfolio'],
+  ['//evil.example/x', '/evil.example/x'],
+  ['https://awning.example.org/portfolio?email=maud@example.org', '/portfolio'],
+  ['/customer/dashboard/7c9e6679-7425-40de-944b-e07fc1f90ae7', '/customer/dashboard/:customerId'],
+  ['/customer/dashboard/4711', '/customer/dashboard/:customerId'],
+  ['/customer/dashboard', '/customer/dashboard'],
+  ['/somewhere/7C9E6679-7425-40DE-944B-E07FC1F90AE7/x', '/somewhere/:customerId/x'],
+])('%s is kept as the path %s', (page, path) => expect(cleanPage(page)).toBe(path));
+
+test('a long path or label is cut at 200 characters and stays storable', () => {
+  expect(cleanPage(`/${'x'.repeat(2000)}`)).toHaveLength(200);
+  const cut = cleanElement(`${'x'.repeat(199)}😀`, '/');
+  expect(cut).toHaveLength(200);
+  expect(cut.isWellFormed()).toBe(true);
+});
+
+test.each([
+  ['Phone Call: 01632 960123', '/admin', 'Phone Call'],
+  ['Email: maud@example.org', '/admin/payments', 'Email'],
+  ['Phone Call: 01632 960123', '/customer/dashboard/:customerId', 'Phone Call'],
+  ['Link: mailto:maud@example.org', '/customer/login', 'Link: mailto'],
+  ['Phone Call: 020 7946 0158', '/', 'Phone Call: 020 7946 0158'],
+  ['Email: hello@awning.example.org', '/administration', 'Email: hello@awning.example.org'],
+  ['Button: Accept', '/admin', 'Button: Accept'],
+])('%s on %s is stored as %s', (element, page, stored) =>
+  expect(cleanElement(element, page)).toBe(stored),
+);
+
+test.each([
+  ['/admin', true],
+  ['/Admin/payments', true],
+  ['/administration', false],
+  ['/', false],
+])("%s is the owner's page: %s", (page, is) => expect(isOwnersPage(page)).toBe(is));
+
+test.each([
+  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
+  'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2)',
+  'Mozilla/5.0 (compatible; Baiduspider/2.0)',
+  'Mozilla/5.0 (compatible; Yahoo! Slurp)',
+  'facebookexternalhit/1.1',
+  'Mozilla/5.0 (compatible; archive.org_bot +http://archive.org/details/archive.org_bot)',
+  'ExampleCrawler/1.0',
+])('%s says that it is a crawler', (agent) => expect(isCrawler(agent)).toBe(true));
+
+test.each([
+  '',
+  'curl/8.5.0',
+  'python-requests/2.32',
+  'node-fetch/1.0 (+https://github.com/bitinn/node-fetch)',
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/140.0.0.0 Safari/537.36',
+  'Mozilla/5.0 (Linux; Android 10; CUBOT X19) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15',
+])('%s counts as a visitor', (agent) => expect(isCrawler(agent)).toBe(false));
+
+test('a period is calendar days that end today, over the change of the clocks as well', () => {
+  expect(daysOfPeriod('2026-03-30', 7)).toEqual([
+    '2026-03-24',
+    '2026-03-25',
+    '2026-03-26',
+    '2026-03-27',
+    '2026-03-28',
+    '2026-03-29',
+    '2026-03-30',
+  ]);
+  expect(daysOfPeriod('2026-03-01', 90)).toHaveLength(90);
+  expect(daysOfPeriod('2026-03-01', 90)[0]).toBe('2025-12-02');
+});
+
+test('rates have one decimal, and are 0.0 of nothing', () => {
+  expect(engagementRate({ totalClickEvents: 1, totalPageViews: 3 })).toBe('33.3');
+  expect(engagementRate({ totalClickEvents: 5, totalPageViews: 0 })).toBe('0.0');
+  expect(conversionRate(2, { uniqueVisitors: 40 })).toBe('5.0');
+  expect(conversionRate(2, { uniqueVisitors: 0 })).toBe('0.0');
+});
+
+test('the top page is the first of the list, and / is the Homepage', () => {
+  const home = { page: '/', views: 9 };
+  expect(topPage({ pageViewStats: [home, { page: '/portfolio', views: 2 }] })).toEqual({
+    page: 'Homepage',
+    views: 9,
+  });
+  expect(topPage({ pageViewStats: [] })).toBeUndefined();
+});
+
+test.each([
+  [undefined, 30],
+  ['7', 7],
+  ['90', 90],
+  [30, 30],
+])('days given as %j means %d', (days, meant) =>
+  expect(summaryQuery.parse({ days })).toEqual({ days: meant }),
+);
+
+test.each([8, '8', '', ' 7', '07', '7.0', '0x7', true, null, [7], ['7'], {}, Number.NaN])(
+  'days given as %j is refused',
+  (days) => {
+    const { error } = summaryQuery.safeParse({ days });
+    expect(error?.issues[0]?.message).toBe('Please choose 7, 30 or 90 days.');
+  },
+);
