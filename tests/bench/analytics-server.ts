@@ -6,6 +6,7 @@ import { createCipher } from '#src/server/cipher.ts';
 import { openDatabase } from '#src/server/database/open.ts';
 import { readEnv } from '#src/server/env.ts';
 import { createLimits } from '#src/server/limits.ts';
+import { createObjectStore } from '#src/server/object-store/create-object-store.ts';
 import { createOwner } from '#src/server/owner.ts';
 
 /** One of the two servers that are compared, in a process of its own: which, and the database. */
@@ -46,8 +47,10 @@ async function listenProduct(): Promise<number> {
   const database = openDatabase({ url, dataDir: '', entities, migrations, warn }).ready;
   const cipher = createCipher(['a key for measuring, of no use elsewhere']);
   const limits = createLimits(database);
+  const env = readEnv({ TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'silent' });
   const app = buildServer({
-    env: readEnv({ TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'silent' }),
+    env,
+    objects: createObjectStore(env),
     cipher,
     limits,
     owner: createOwner('a password for measuring', cipher, limits),

@@ -178,3 +178,9 @@ export const designAnswered = answered(designView, example.design);
 export const transactionAnswered = answered(transactionView, example.transaction);
 export const changeRequestAnswered = answered(changeRequestView, example.changeRequest);
 export const customerAnswered = answered(deskCustomer, exampleCustomer);
+
+export const customerDeskMessages = {
+  fetchFailed: 'Failed to fetch customers',
+  failed: 'Update failed',
+  failedHint: 'Please try again.',
+} as const;

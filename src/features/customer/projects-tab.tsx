@@ -8,6 +8,7 @@ import type { ChangeRequestView, ProjectView } from '#src/shared/portal.ts';
 import { customerMessages } from './contract.ts';
 import { Facts } from './facts.tsx';
 import { ProjectPicker } from './project-picker.tsx';
+import { inWords } from './rules.ts';
 import type { ProjectSelection } from './use-project-work.tsx';
 import { WorkListView } from './work-list.tsx';
 
@@ -101,5 +102,3 @@ const ChangeRequest = (request: ChangeRequestView) => (
     )}
   </article>
 );
-
-const inWords = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
