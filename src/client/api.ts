@@ -1,23 +1,29 @@
-import { httpBatchLink, httpLink, splitLink } from '@trpc/client';
+import { httpBatchLink, httpLink, loggerLink, splitLink, TRPCClientError } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import type { AppRouter } from '#src/app/router.ts';
+import { noteRefusal, ownerToken } from './admin-session.ts';
 
 /** The typed client: `api.<slice>.<call>.useQuery()` and `.useMutation()`. */
 export const api = createTRPCReact<AppRouter>();
-
-/** Where the owner's session token is kept. */
-export const adminSessionKey = 'admin_session';
 
 const url = '/trpc';
 const withCookies = (input: URL | RequestInfo, init?: RequestInit) =>
   fetch(input, { ...init, credentials: 'include' });
 const authorization = (): Record<string, string> => {
-  const token = localStorage.getItem(adminSessionKey);
+  const token = ownerToken();
   return token ? { authorization: `Bearer ${token}` } : {};
 };
 
 /** Calls go together, at most ten; one with `context.idempotencyKey` goes alone, with its key. */
 export const links = [
+  loggerLink<AppRouter>({
+    enabled: ({ direction, ...call }) =>
+      direction === 'down' &&
+      'result' in call &&
+      call.result instanceof TRPCClientError &&
+      call.result.data?.httpStatus === 401,
+    logger: noteRefusal,
+  }),
   splitLink({
     condition: ({ context }) => typeof context.idempotencyKey === 'string',
     true: httpLink({

@@ -1,4 +1,4 @@
-import type { DataSource, EntityTarget, FindOptionsWhere } from 'typeorm';
+import type { DataSource, EntityManager, EntityTarget, FindOptionsWhere } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { refusal } from './errors.ts';
 
@@ -12,7 +12,7 @@ interface Decided {
  * another one is a CONFLICT, however close together two owners decide. NOT_FOUND for no such row.
  */
 export async function decide<Row extends Decided>(
-  db: DataSource,
+  db: DataSource | EntityManager,
   entity: EntityTarget<Row>,
   open: Row['status'],
   { id, status }: { id: string; status: Row['status'] },
@@ -30,7 +30,7 @@ export async function decide<Row extends Decided>(
 
 /** Sets a row's status, whatever it was. NOT_FOUND for no such row. */
 export async function setStatus<Row extends Decided>(
-  db: DataSource,
+  db: DataSource | EntityManager,
   entity: EntityTarget<Row>,
   { id, status }: { id: string; status: Row['status'] },
 ): Promise<Row> {
@@ -40,7 +40,11 @@ export async function setStatus<Row extends Decided>(
   return { ...(await find(db, entity, id)), status };
 }
 
-async function find<Row extends Decided>(db: DataSource, entity: EntityTarget<Row>, id: string) {
+async function find<Row extends Decided>(
+  db: DataSource | EntityManager,
+  entity: EntityTarget<Row>,
+  id: string,
+) {
   const row = await db.getRepository(entity).findOneBy({ id } as FindOptionsWhere<Row>);
   if (!row) throw refusal('NOT_FOUND', 'There is nothing here by that id.');
   return row;

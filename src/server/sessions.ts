@@ -7,13 +7,16 @@ export const sessionLife = { admin: 8 * 3_600_000, customer: 30 * 24 * 3_600_000
 
 const hash = (token: string) => createHash('sha256').update(token).digest();
 
+/** Whether that is a token we gave the owner, live or not: no guess at the password. */
+export const isOwnerToken = (credential: string) => /^admin\.[\w-]{43}$/.test(credential);
+
 /** Opens a session and gives its token, which is stored only as a hash. */
 export async function openSession(
   db: DataSource,
   now: Date,
   login: { kind: 'admin' } | { kind: 'customer'; customerId: string },
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = `${login.kind}.${randomBytes(32).toString('base64url')}`;
   await db.getRepository(Session).insert({
     tokenHash: hash(token),
     customerId: null,

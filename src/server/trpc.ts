@@ -2,7 +2,7 @@ import { initTRPC } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-openapi';
 import type { Context } from './context.ts';
 import { RetryLater, refusal, toFailure } from './errors.ts';
-import { findSession } from './sessions.ts';
+import { findSession, isOwnerToken } from './sessions.ts';
 
 /** Who may call a procedure: set by the procedure's type, read by the generated document and tests. */
 export type Access = 'public' | 'customer' | 'admin';
@@ -69,6 +69,8 @@ export const adminProcedure = translated.meta({ access: 'admin' }).use(async ({ 
   const { credential } = ctx.caller;
   if (credential === undefined) throw refusal('UNAUTHORIZED', 'Please log in as the owner.');
   if (await findSession(ctx.db, ctx.clock(), 'admin', credential)) return next();
+  if (isOwnerToken(credential))
+    throw refusal('UNAUTHORIZED', 'Your session has ended. Please log in again.');
   if (!(await ctx.owner.knows(credential, ctx.caller.address)))
     throw refusal('UNAUTHORIZED', 'Invalid password');
   return next();

@@ -44,7 +44,7 @@ test('no password, bank detail or token appears in a log, whatever goes well or 
     call(server, 'POST', path, body, headers);
   const login = await post('/api/admin/login', { password: adminPassword });
   const token: string = login.body.token;
-  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(token).toMatch(/^admin\.[\w-]{43}$/);
 
   await post('/api/admin/login', { password: canaries.guess });
   await post(`/api/admin/logout?password=${canaries.guess}`, {});

@@ -17,8 +17,25 @@ export const adminLoginResult = z
     message: z.string(),
     token: z.string().optional(),
   })
-  .meta({ examples: [{ success: true, message: 'Login successful', token: 'kQ3…' }] });
+  .meta({ examples: [{ success: true, message: 'Login successful', token: 'admin.kQ3…' }] });
 
 export const adminLogoutResult = z
   .object({ success: z.literal(true), message: z.string() })
   .meta({ examples: [{ success: true, message: 'Logged out' }] });
+
+export const adminSession = z
+  .object({ success: z.literal(true) })
+  .meta({ examples: [{ success: true }] });
+
+export const adminMessages = {
+  loggedIn: 'Login successful',
+  autoLoggedIn: 'Auto-login successful',
+  welcome: 'Welcome to the admin dashboard',
+  welcomePayments: 'Welcome to payment management',
+  loginFailed: 'Login failed',
+  loginFailedHint: 'Invalid password',
+  unreachable: 'Failed to authenticate. Please try again.',
+  loggedOut: 'Logged out',
+  analyticsFailed: 'Failed to fetch analytics',
+  authenticationError: 'Authentication Error',
+} as const;

@@ -1,6 +1,12 @@
 import { openSession, revokeSession } from '#src/server/sessions.ts';
 import { adminProcedure, publicProcedure, router } from '#src/server/trpc.ts';
-import { adminLogin, adminLoginResult, adminLogoutResult } from './contract.ts';
+import {
+  adminLogin,
+  adminLoginResult,
+  adminLogoutResult,
+  adminMessages,
+  adminSession,
+} from './contract.ts';
 
 export const adminRouter = router({
   login: publicProcedure
@@ -17,10 +23,22 @@ export const adminRouter = router({
     .output(adminLoginResult)
     .mutation(async ({ ctx, input }) => {
       if (!(await ctx.owner.knows(input.password, ctx.caller.address)))
-        return { success: false, message: 'Invalid password' };
+        return { success: false, message: adminMessages.loginFailedHint };
       const token = await openSession(ctx.db, ctx.clock(), { kind: 'admin' });
-      return { success: true, message: 'Login successful', token };
+      return { success: true, message: adminMessages.loggedIn, token };
     }),
+
+  session: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/session',
+        tags: ['Owner'],
+        summary: 'Whether the credential of this call still holds',
+      },
+    })
+    .output(adminSession)
+    .query(() => ({ success: true as const })),
 
   logout: adminProcedure
     .meta({
@@ -34,6 +52,6 @@ export const adminRouter = router({
     .output(adminLogoutResult)
     .mutation(async ({ ctx }) => {
       await revokeSession(ctx.db, ctx.caller.credential ?? '');
-      return { success: true as const, message: 'Logged out' };
+      return { success: true as const, message: adminMessages.loggedOut };
     }),
 });

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import {
   emailField,
+  idField,
   optionalText,
   packageField,
   requiredText,
   submissionResult,
   tick,
 } from '#src/shared/fields.ts';
+import { listQuery, pageOf, pageQuery } from '#src/shared/list-query.ts';
 
 /** The edition of the terms and Guarantee that an account holder agrees to today (ISO date). */
 export const termsVersion = '2026-11-01';
@@ -27,6 +29,22 @@ const bankFields = {
 };
 
 const exampleId = 'a3d0b7e2-4f6c-4d55-8c31-9e7f2b6a1d08';
+
+const example = {
+  firstName: 'Maud',
+  lastName: 'Ferris',
+  email: 'maud@ferris-heating.example.org',
+  phone: '',
+  businessName: 'Ferris Heating',
+  package: 'premium',
+  accountHolderName: 'M Ferris',
+  sortCode: '000000',
+  accountNumber: '00012345',
+  address: '1 Mill Lane',
+  city: 'Little Marrow',
+  postcode: 'SN0 7AA',
+  googleBusinessSetup: false,
+} as const;
 
 const contactFields = {
   firstName: requiredText('First name is required.'),
@@ -50,23 +68,7 @@ export const directDebitPayload = z
     googleBusinessSetup: tick(),
   })
   .meta({
-    examples: [
-      {
-        firstName: 'Maud',
-        lastName: 'Ferris',
-        email: 'maud@ferris-heating.example.org',
-        phone: '',
-        businessName: 'Ferris Heating',
-        package: 'premium',
-        accountHolderName: 'M Ferris',
-        sortCode: '000000',
-        accountNumber: '00012345',
-        address: '1 Mill Lane',
-        city: 'Little Marrow',
-        postcode: 'SN0 7AA',
-        googleBusinessSetup: false,
-      },
-    ],
+    examples: [example],
   });
 export type DirectDebitInput = z.input<typeof directDebitPayload>;
 export type DirectDebit = z.output<typeof directDebitPayload>;
@@ -91,8 +93,69 @@ export const directDebitMessages = {
   heading: 'Payment Setup Complete',
   failed: 'Setup Failed',
   failedHint: 'Please check your details and try again.',
+  fetchFailed: 'Failed to fetch payment data',
+  listFailed: 'Failed to fetch payment requests',
 } as const;
 
 export const directDebitResult = submissionResult.meta({
   examples: [{ success: true, message: directDebitMessages.done, id: exampleId }],
 });
+
+/** A payment request as the owner sees it, its bank details opened. */
+export const paymentItem = z.object({
+  id: idField,
+  createdAt: z.iso.datetime(),
+  status: z.string(),
+  package: packageField,
+  googleBusinessSetup: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  businessName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  postcode: z.string(),
+  accountHolderName: z.string(),
+  sortCode: z.string().describe('Six digits'),
+  accountNumber: z.string(),
+});
+export type PaymentItem = z.output<typeof paymentItem>;
+
+/** Any status may occur, so any may be asked for. */
+const anyStatus = { status: requiredText('Please give a status.').optional() };
+export const paymentListQuery = listQuery(['pending']).extend(anyStatus);
+export const paymentPageQuery = pageQuery(['pending']).extend(anyStatus);
+export const paymentPage = pageOf(paymentItem);
+export const paymentList = z.object({ success: z.literal(true), data: z.array(paymentItem) }).meta({
+  examples: [
+    {
+      success: true,
+      data: [
+        { id: exampleId, createdAt: '2026-04-15T10:00:00.000Z', status: 'pending', ...example },
+      ],
+    },
+  ],
+});
+
+const count = z.int().min(0);
+
+/** What the desk's cards and its red badge count, over every payment request. */
+export const paymentCounts = z.object({
+  total: count,
+  premium: count,
+  basic: count,
+  googleBusiness: count,
+  /** Created within the last 24 hours. */
+  fresh: count,
+  byStatus: z.array(z.object({ status: z.string(), count })),
+});
+export type PaymentCounts = z.output<typeof paymentCounts>;
+
+/** Payment requests of a period of days that ends today, for the sales figures. */
+export const sales = z.object({
+  requests: count,
+  revenuePotential: count.describe('Pence: the setup fees'),
+  days: z.array(z.object({ day: z.iso.date(), requests: count })),
+});
+export type Sales = z.output<typeof sales>;

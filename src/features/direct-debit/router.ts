@@ -1,7 +1,22 @@
+import { summaryQuery } from '#src/features/analytics/contract.ts';
+import { listRows } from '#src/server/list-rows.ts';
 import { once } from '#src/server/once.ts';
-import { router, submissionProcedure } from '#src/server/trpc.ts';
-import { directDebitMessages, directDebitPayload, directDebitResult } from './contract.ts';
-import { placeOrder } from './service.ts';
+import { adminProcedure, router, submissionProcedure } from '#src/server/trpc.ts';
+import {
+  directDebitMessages,
+  directDebitPayload,
+  directDebitResult,
+  paymentCounts,
+  paymentList,
+  paymentListQuery,
+  paymentPage,
+  paymentPageQuery,
+  sales,
+} from './contract.ts';
+import { PaymentRequest } from './entity.ts';
+import { countPayments, openPayment, placeOrder, sumSales } from './service.ts';
+
+const searched = ['firstName', 'lastName', 'businessName', 'email'] as const;
 
 export const directDebitRouter = router({
   create: submissionProcedure
@@ -23,4 +38,38 @@ export const directDebitRouter = router({
         return { success: true as const, message: directDebitMessages.done, id };
       }),
     ),
+
+  list: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/payments',
+        tags: ['Desk'],
+        summary: 'List the payment requests, newest first, with their bank details',
+      },
+    })
+    .input(paymentListQuery)
+    .output(paymentList)
+    .query(async ({ ctx, input }) => {
+      const rows = await listRows(ctx.db, PaymentRequest, searched, input, 'DESC').getMany();
+      return { success: true as const, data: rows.map((row) => openPayment(ctx.cipher, row)) };
+    }),
+
+  page: adminProcedure
+    .input(paymentPageQuery)
+    .output(paymentPage)
+    .query(async ({ ctx, input }) => {
+      const query = listRows(ctx.db, PaymentRequest, searched, input, 'DESC');
+      const [rows, total] = await query.getManyAndCount();
+      return { rows: rows.map((row) => openPayment(ctx.cipher, row)), total };
+    }),
+
+  counts: adminProcedure
+    .output(paymentCounts)
+    .query(({ ctx }) => countPayments(ctx.db, ctx.clock())),
+
+  sales: adminProcedure
+    .input(summaryQuery)
+    .output(sales)
+    .query(({ ctx, input }) => sumSales(ctx.db, ctx.clock(), input.days)),
 });

@@ -70,3 +70,8 @@ export function readOrderQuery(search: string): OrderQuery {
     clientId: /^[\w-]{1,64}$/.test(clientId) ? clientId : undefined,
   };
 }
+
+/** Milliseconds a payment request counts as new. */
+export const newFor = 24 * 3_600_000;
+/** Milliseconds between two looks at the payment requests. */
+export const refreshInterval = 30_000;

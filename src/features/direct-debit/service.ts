@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Period } from '#src/features/analytics/contract.ts';
+import { daysOfPeriod } from '#src/features/analytics/rules.ts';
 import { BillingTransaction, Customer, Project } from '#src/features/customer/entity.ts';
 import { OnboardingInquiry } from '#src/features/onboarding/entity.ts';
 import type { Cipher } from '#src/server/cipher.ts';
 import { londonDate, monthAfter } from '#src/shared/dates.ts';
-import { pricing } from '#src/shared/packages.ts';
-import { type DirectDebit, termsVersion } from './contract.ts';
+import { type PackageName, pricing } from '#src/shared/packages.ts';
+import {
+  type DirectDebit,
+  type PaymentCounts,
+  type PaymentItem,
+  type Sales,
+  termsVersion,
+} from './contract.ts';
 import { PaymentRequest } from './entity.ts';
+import { newFor } from './rules.ts';
 
 /**
  * Stores a completed Direct Debit and, for an e-mail address we do not know, opens the customer,
@@ -85,14 +94,20 @@ async function openProject(
     .createQueryBuilder(OnboardingInquiry, 'inquiry')
     .where('lower(inquiry.email) = :email', { email: email.toLowerCase() })
     .orderBy('inquiry.createdAt', 'DESC')
+    // Whoever is accepting it at this moment either sees the project or is seen here.
+    .setLock('pessimistic_read')
+    .limit(1)
     .getOne();
+  const accepted = inquiry?.status === 'accepted';
   await manager.insert(Project, {
     customerId,
     inquiryId: inquiry?.id ?? null,
     projectName: `Website for ${inquiry?.businessName ?? businessName}`,
     projectDescription: inquiry?.businessDescription ?? '',
     domainName: inquiry?.existingDomain || null,
+    status: accepted ? 'in_progress' : 'pending',
   });
+  if (accepted) await manager.update(Customer, customerId, { subscriptionStatus: 'active' });
 }
 
 async function chargeFirstMonth(
@@ -108,4 +123,65 @@ async function chargeFirstMonth(
     amount: pricing[order.package].monthlyPrice,
     type: 'subscription',
   });
+}
+
+/** A payment request with its bank details opened: for the owner's eyes only. */
+export function openPayment(cipher: Cipher, row: PaymentRequest): PaymentItem {
+  const { sealedAccountHolderName, sealedSortCode, sealedAccountNumber, ...rest } = row;
+  const { agreedAt: _at, termsVersion: _version, ...shown } = rest;
+  const open = (column: string, sealed: string) =>
+    cipher.open(sealed, `payment_request/${row.id}/${column}`);
+  return {
+    ...shown,
+    createdAt: row.createdAt.toISOString(),
+    accountHolderName: open('accountHolderName', sealedAccountHolderName),
+    sortCode: open('sortCode', sealedSortCode),
+    accountNumber: open('accountNumber', sealedAccountNumber),
+  };
+}
+
+/** Counts every payment request at once. */
+export async function countPayments(db: DataSource, now: Date): Promise<PaymentCounts> {
+  const since = new Date(now.getTime() - newFor);
+  const [[counts], byStatus] = await Promise.all([
+    db.query(
+      `SELECT count(*)::int AS total,
+         count(*) FILTER (WHERE package = 'premium')::int AS premium,
+         count(*) FILTER (WHERE package = 'basic')::int AS basic,
+         count(*) FILTER (WHERE google_business_setup)::int AS "googleBusiness",
+         count(*) FILTER (WHERE created_at > $1)::int AS fresh
+       FROM payment_request`,
+      [since],
+    ),
+    db.query(
+      'SELECT status, count(*)::int AS count FROM payment_request GROUP BY status ORDER BY status',
+    ),
+  ]);
+  return { ...counts, byStatus };
+}
+
+/** The payment requests of a period, day by day in London, and the setup fees they promise. */
+export async function sumSales(db: DataSource, now: Date, period: Period): Promise<Sales> {
+  const days = daysOfPeriod(londonDate(now), period);
+  const rows: { day: string; package: PackageName; requests: number }[] = await db.query(
+    `SELECT (created_at AT TIME ZONE 'Europe/London')::date::text AS day, package,
+       count(*)::int AS requests
+     FROM payment_request
+     WHERE created_at >= $1::date::timestamp AT TIME ZONE 'Europe/London' AND created_at <= $2
+     GROUP BY 1, 2`,
+    [days[0], now],
+  );
+  const sum = (list: typeof rows, worth: (name: PackageName) => number) =>
+    list.reduce((total, row) => total + row.requests * worth(row.package), 0);
+  return {
+    requests: sum(rows, () => 1),
+    revenuePotential: sum(rows, (name) => pricing[name].deskSetupPrice),
+    days: days.map((day) => ({
+      day,
+      requests: sum(
+        rows.filter((row) => row.day === day),
+        () => 1,
+      ),
+    })),
+  };
 }

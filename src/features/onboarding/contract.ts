@@ -1,16 +1,39 @@
 import { z } from 'zod';
 import {
   emailField,
+  idField,
   optionalText,
   packageField,
   requiredText,
   submissionResult,
   tick,
 } from '#src/shared/fields.ts';
+import { listQuery, pageOf, pageQuery } from '#src/shared/list-query.ts';
 
 export const domainAnswers = ['yes', 'no', ''] as const;
 export const inquiryStatuses = ['new', 'accepted', 'delayed'] as const;
 export type InquiryStatus = (typeof inquiryStatuses)[number];
+
+const example = {
+  fullName: 'Maud Ferris',
+  businessName: 'Ferris Heating',
+  email: 'maud@ferris-heating.example.org',
+  phone: '01632 960123',
+  hasDomain: 'yes',
+  existingDomain: 'ferris-heating.example.org',
+  desiredDomains: '',
+  businessDescription: 'Boilers mended and fitted in Little Marrow since 1998.',
+  pagesNeeded: 'Home, services, contact',
+  textContent: 'No call-out charge.',
+  hasImages: true,
+  hasLogo: false,
+  colorScheme: 'Copper and navy',
+  exampleWebsites: '',
+  wantsContactForm: true,
+  socialMediaLinks: '',
+  specialRequests: '',
+  selectedPackage: 'premium',
+} as const;
 
 /** What a new client tells us in the wizard and scripts send to POST /api/client-onboarding. */
 export const onboardingPayload = z
@@ -35,28 +58,7 @@ export const onboardingPayload = z
     selectedPackage: packageField,
   })
   .meta({
-    examples: [
-      {
-        fullName: 'Maud Ferris',
-        businessName: 'Ferris Heating',
-        email: 'maud@ferris-heating.example.org',
-        phone: '01632 960123',
-        hasDomain: 'yes',
-        existingDomain: 'ferris-heating.example.org',
-        desiredDomains: '',
-        businessDescription: 'Boilers mended and fitted in Little Marrow since 1998.',
-        pagesNeeded: 'Home, services, contact',
-        textContent: 'No call-out charge.',
-        hasImages: true,
-        hasLogo: false,
-        colorScheme: 'Copper and navy',
-        exampleWebsites: '',
-        wantsContactForm: true,
-        socialMediaLinks: '',
-        specialRequests: '',
-        selectedPackage: 'premium',
-      },
-    ],
+    examples: [example],
   });
 export type OnboardingInput = z.input<typeof onboardingPayload>;
 export type Onboarding = z.output<typeof onboardingPayload>;
@@ -65,6 +67,10 @@ export const onboardingMessages = {
   sent: 'Information Submitted Successfully!',
   failed: 'Submission Failed',
   failedHint: 'Please try again or contact us directly.',
+  fetchFailed: 'Failed to fetch client data',
+  updated: 'Status updated',
+  updateFailed: 'Update failed',
+  updateFailedHint: 'Failed to update status',
 } as const;
 
 /** Its id is the order reference, carried on as clientId. */
@@ -77,3 +83,83 @@ export const onboardingResult = submissionResult.meta({
     },
   ],
 });
+
+const notAsked = z.null().describe('Nobody asks for it.');
+
+/** An inquiry as the owner sees it: as it was sent, and under the names the desk uses. */
+export const inquiryItem = z.object({
+  id: idField,
+  createdAt: z.iso.datetime(),
+  status: z.enum(inquiryStatuses),
+  fullName: z.string(),
+  businessName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  hasDomain: z.enum(domainAnswers),
+  domainName: z.string().nullable(),
+  desiredDomains: z.string(),
+  hasHosting: notAsked,
+  hostingProvider: notAsked,
+  wantSetupHelp: notAsked,
+  businessDescription: z.string(),
+  servicesProducts: notAsked,
+  pagesNeeded: z.string(),
+  textContent: z.string(),
+  hasImages: z.boolean(),
+  hasLogo: z.boolean(),
+  brandColors: z.string(),
+  stylePreference: notAsked,
+  exampleWebsites: z.string(),
+  wantContactForm: z.boolean(),
+  wantSocialLinks: z.boolean(),
+  socialMediaLinks: z.string(),
+  specialRequests: z.string(),
+  selectedPackage: packageField,
+  existingDomain: z.string(),
+  colorScheme: z.string(),
+  wantsContactForm: z.boolean(),
+});
+export type InquiryItem = z.output<typeof inquiryItem>;
+
+const stored: InquiryItem = {
+  id: 'c7e41f0a-92b6-4d3f-8a15-0d6be3c5f4a2',
+  createdAt: '2026-04-15T10:00:00.000Z',
+  status: 'new',
+  ...example,
+  domainName: example.existingDomain,
+  hasHosting: null,
+  hostingProvider: null,
+  wantSetupHelp: null,
+  servicesProducts: null,
+  brandColors: example.colorScheme,
+  stylePreference: null,
+  wantContactForm: true,
+  wantSocialLinks: false,
+};
+
+export const inquiryListQuery = listQuery(inquiryStatuses);
+export const inquiryPageQuery = pageQuery(inquiryStatuses);
+export const inquiryList = z
+  .object({ success: z.literal(true), data: z.array(inquiryItem) })
+  .meta({ examples: [{ success: true, data: [stored] }] });
+export const inquiryPage = pageOf(inquiryItem);
+
+/** The owner's decision on a new inquiry. */
+export const inquiryDecision = z
+  .object({
+    id: idField,
+    status: z.enum(['accepted', 'delayed'], { error: 'Please choose accepted or delayed.' }),
+  })
+  .meta({ examples: [{ status: 'accepted' }] });
+
+export const inquiryDecided = z
+  .object({ success: z.literal(true), message: z.string(), data: inquiryItem })
+  .meta({
+    examples: [
+      {
+        success: true,
+        message: onboardingMessages.updated,
+        data: { ...stored, status: 'accepted' },
+      },
+    ],
+  });

@@ -1,7 +1,21 @@
+import { listRows } from '#src/server/list-rows.ts';
 import { once } from '#src/server/once.ts';
-import { router, submissionProcedure } from '#src/server/trpc.ts';
-import { onboardingMessages, onboardingPayload, onboardingResult } from './contract.ts';
+import { adminProcedure, router, submissionProcedure } from '#src/server/trpc.ts';
+import {
+  inquiryDecided,
+  inquiryDecision,
+  inquiryList,
+  inquiryListQuery,
+  inquiryPage,
+  inquiryPageQuery,
+  onboardingMessages,
+  onboardingPayload,
+  onboardingResult,
+} from './contract.ts';
 import { OnboardingInquiry } from './entity.ts';
+import { decideInquiry, presentInquiry } from './service.ts';
+
+const searched = ['fullName', 'businessName', 'email'] as const;
 
 export const onboardingRouter = router({
   create: submissionProcedure
@@ -23,4 +37,48 @@ export const onboardingRouter = router({
         return { success: true as const, message: onboardingMessages.sent, id: identifiers[0]?.id };
       }),
     ),
+
+  list: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/client-onboarding',
+        tags: ['Desk'],
+        summary: 'List the client inquiries, oldest first',
+      },
+    })
+    .input(inquiryListQuery)
+    .output(inquiryList)
+    .query(async ({ ctx, input }) => {
+      const rows = await listRows(ctx.db, OnboardingInquiry, searched, input).getMany();
+      return { success: true as const, data: rows.map(presentInquiry) };
+    }),
+
+  page: adminProcedure
+    .input(inquiryPageQuery)
+    .output(inquiryPage)
+    .query(async ({ ctx, input }) => {
+      const query = listRows(ctx.db, OnboardingInquiry, searched, input);
+      const [rows, total] = await query.getManyAndCount();
+      return { rows: rows.map(presentInquiry), total };
+    }),
+
+  setStatus: adminProcedure
+    .meta({
+      openapi: {
+        method: 'PATCH',
+        path: '/admin/client-onboarding/{id}/status',
+        tags: ['Desk'],
+        summary: 'Accept or delay a new inquiry',
+        description:
+          "Accepting moves its project to in_progress and the customer's subscription to active. The same decision again changes nothing; another one is refused with 409.",
+      },
+    })
+    .input(inquiryDecision)
+    .output(inquiryDecided)
+    .mutation(async ({ ctx, input }) => ({
+      success: true as const,
+      message: onboardingMessages.updated,
+      data: presentInquiry(await ctx.db.transaction((manager) => decideInquiry(manager, input))),
+    })),
 });

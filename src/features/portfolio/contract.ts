@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idField, optionalText, requiredText, tick } from '#src/shared/fields.ts';
+import { pageOf, pageQuery } from '#src/shared/list-query.ts';
 
 export const projectTypes = ['basic', 'premium', 'custom', 'update'] as const;
 export type ProjectType = (typeof projectTypes)[number];
@@ -104,3 +105,9 @@ export const adminPortfolioList = z.object({
   success: z.literal(true),
   data: z.array(adminPortfolioItem),
 });
+
+/** Who can see an item. */
+export const visibilities = ['public', 'private'] as const;
+export type Visibility = (typeof visibilities)[number];
+export const portfolioPageQuery = pageQuery(visibilities);
+export const portfolioPage = pageOf(adminPortfolioItem);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { settle } from '#src/server/changes.ts';
 import { refusal } from '#src/server/errors.ts';
+import { listRows } from '#src/server/list-rows.ts';
 import { attachImage, releaseImage } from '#src/server/object-store/uploads.ts';
 import { once } from '#src/server/once.ts';
 import { adminProcedure, publicProcedure, router } from '#src/server/trpc.ts';
@@ -10,6 +11,8 @@ import {
   type PortfolioItem,
   portfolioItem,
   portfolioList,
+  portfolioPage,
+  portfolioPageQuery,
   portfolioPayload,
 } from './contract.ts';
 import { PortfolioEntry } from './entity.ts';
@@ -21,6 +24,13 @@ const toItem = (entry: PortfolioEntry): PortfolioItem => ({
   ...entry,
   createdAt: entry.createdAt.toISOString(),
 });
+
+const toAdminItem = (entry: PortfolioEntry) => ({
+  ...toItem(entry),
+  screenshotUrl: entry.imageUrl,
+});
+
+const searched = ['projectTitle', 'clientName', 'industry'] as const;
 
 export const portfolioRouter = router({
   list: publicProcedure
@@ -53,8 +63,17 @@ export const portfolioRouter = router({
     .output(adminPortfolioList)
     .query(async ({ ctx }) => {
       const entries = await ctx.db.getRepository(PortfolioEntry).find({ order });
-      const data = entries.map((entry) => ({ ...toItem(entry), screenshotUrl: entry.imageUrl }));
-      return { success: true as const, data };
+      return { success: true as const, data: entries.map(toAdminItem) };
+    }),
+
+  page: adminProcedure
+    .input(portfolioPageQuery)
+    .output(portfolioPage)
+    .query(async ({ ctx, input: { status, ...input } }) => {
+      const query = listRows(ctx.db, PortfolioEntry, searched, input, 'DESC');
+      if (status) query.andWhere('item.isPublic = :shown', { shown: status === 'public' });
+      const [rows, total] = await query.getManyAndCount();
+      return { rows: rows.map(toAdminItem), total };
     }),
 
   create: adminProcedure

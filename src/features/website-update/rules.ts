@@ -1,4 +1,10 @@
-import type { UpdateBudget, UpdateCategory, UpdateTimeline } from './contract.ts';
+import {
+  type UpdateBudget,
+  type UpdateCategory,
+  type UpdateTimeline,
+  type WebsiteUpdateStatus,
+  websiteUpdateStatuses,
+} from './contract.ts';
 
 /** What each category of update covers, and the band its price falls in. */
 export const categories: Record<UpdateCategory, { label: string; band: string; hint: string }> = {
@@ -40,3 +46,18 @@ export const budgetLabels: Record<UpdateBudget, string> = {
   'over-1000': 'Over £1,000',
   open: 'Open to what you suggest',
 };
+
+const statusLabels: Record<WebsiteUpdateStatus, string> = {
+  pending: 'Pending',
+  assessed: 'Assessed',
+  quoted: 'Quoted',
+  'in-progress': 'In progress',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+
+/** The six statuses, as they are chosen from. */
+export const statusOptions = websiteUpdateStatuses.map((value) => ({
+  value,
+  label: statusLabels[value],
+}));

@@ -1,0 +1,82 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where the owner's session token is kept. */
+const key = 'admin_session';
+
+/**
+ * out: not logged in; old: an older browser left the password itself; in: a token is held;
+ * ended: the server no longer takes that token.
+ */
+export type Standing = 'out' | 'old' | 'in' | 'ended';
+
+const listeners = new Set<() => void>();
+let refused: string | null = null;
+/** For a browser that may keep nothing: the login lasts as long as the page. */
+let held: string | null = null;
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(key) ?? held;
+  } catch {
+    return held;
+  }
+}
+
+function write(value: string | null): void {
+  held = null;
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    held = value;
+  }
+  for (const listener of listeners) listener();
+}
+
+const isToken = (value: string) => value.startsWith('admin.');
+
+/** The token to send with a call; never a password. */
+export function ownerToken(): string | undefined {
+  const value = read();
+  return value !== null && isToken(value) ? value : undefined;
+}
+
+/** Keeps the token of a login. */
+export const keepToken = (token: string) => write(token);
+
+/** Forgets the login in this browser. */
+export const forgetSession = () => write(null);
+
+/** Takes away the password that an older browser left, to be exchanged for a token. */
+export function takeOldPassword(): string | null {
+  const value = read();
+  if (value === null || isToken(value)) return null;
+  write(null);
+  return value;
+}
+
+/** The server answered 401 to a call that carried the token. */
+export function noteRefusal(): void {
+  refused = ownerToken() ?? null;
+  for (const listener of listeners) listener();
+}
+
+function standing(): Standing {
+  const value = read();
+  if (value === null) return 'out';
+  if (!isToken(value)) return 'old';
+  return value === refused ? 'ended' : 'in';
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+/** How the owner's login stands in this browser; another tab's login or logout shows at once. */
+export const useStanding = (): Standing =>
+  useSyncExternalStore(subscribe, standing, () => 'out' as const);

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { formatMoment } from '#src/shared/dates.ts';
+import { urgency, waitingDays } from '#src/shared/waiting.ts';
+import { Badge, StatusBadge } from './badge.tsx';
+
+interface DeskCardProps {
+  name: string;
+  business: string;
+  /** When it came in (ISO 8601). */
+  createdAt: string;
+  status: string;
+  /** Says first how many days it has waited. */
+  waiting?: boolean;
+  /** What stands at the right of the head: a price, say. */
+  aside?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** One request on the desk: who and since when, the facts, and what can be decided. */
+export function DeskCard(card: DeskCardProps) {
+  const days = waitingDays(card.createdAt, new Date());
+  return (
+    <article className="raised grid gap-4 rounded bg-paper p-4 sm:p-5">
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <h3 dir="auto" className="text-lg wrap-anywhere">
+            {card.name}
+          </h3>
+          <p dir="auto" className="wrap-anywhere">
+            {card.business}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          {card.waiting && (
+            <Badge tone={urgency(days)}>
+              {days} {days === 1 ? 'day' : 'days'} waiting
+            </Badge>
+          )}
+          <StatusBadge status={card.status} />
+          {card.aside}
+        </div>
+        <p className="w-full text-sm text-stone">
+          <time dateTime={card.createdAt}>{formatMoment(card.createdAt)}</time>
+        </p>
+      </header>
+      <div className="grid gap-x-8 gap-y-4 border-t border-line pt-4 md:grid-cols-2 lg:grid-cols-3">
+        {card.children}
+      </div>
+      {card.actions && (
+        <footer className="flex flex-wrap gap-3 border-t border-line pt-4">{card.actions}</footer>
+      )}
+    </article>
+  );
+}
+
+/** An address to write to. */
+export const EmailLink = ({ email }: { email: string }) => (
+  <a href={`mailto:${email}`} className="inline-block underline underline-offset-2 wrap-anywhere">
+    {email}
+  </a>
+);
+
+/** A number to ring; nothing where none was given. */
+export const PhoneLink = ({ phone }: { phone: string }) =>
+  phone === '' ? null : (
+    <a
+      href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+      className="tabular inline-block underline underline-offset-2"
+    >
+      {phone}
+    </a>
+  );

@@ -1,0 +1,126 @@
+import { type ReactNode, useEffect } from 'react';
+import { serverMessage } from '../server-message.ts';
+import { type List, pageSize } from '../use-list.ts';
+import { Button } from './button.tsx';
+import { SelectField, type SelectOption } from './select-field.tsx';
+import { Empty, ErrorPanel, Loading } from './states.tsx';
+import { TextField } from './text-field.tsx';
+
+interface Answer<Row> {
+  data: { rows: Row[]; total: number } | undefined;
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface DeskListProps<Row, Status extends string> {
+  list: List<Status>;
+  answer: Answer<Row>;
+  statuses: readonly SelectOption[];
+  /** What is searched: 'name, business or email'. */
+  searches?: string;
+  filterLabel?: string;
+  /** What there is none of yet, and why. */
+  empty: { title: string; hint: ReactNode };
+  /** Heads the panel when the rows cannot be had. */
+  failed: string;
+  children: (row: Row) => ReactNode;
+}
+
+/** A list of the desk: search, filter, how many there are, its rows, and the way to more of them. */
+export function DeskList<Row extends { id: string }, Status extends string>({
+  list,
+  answer: { data, error, isFetching, refetch },
+  statuses,
+  searches = 'name, business or email',
+  filterLabel = 'Status',
+  empty,
+  failed,
+  children,
+}: DeskListProps<Row, Status>) {
+  const { offset, setOffset } = list;
+  const total = data?.total ?? 0;
+  useEffect(() => {
+    if (data && offset > 0 && offset >= total) setOffset(Math.max(0, lastPage(total)));
+  }, [data, offset, total, setOffset]);
+  if (!data && error)
+    return (
+      <ErrorPanel
+        title={failed}
+        action={
+          <Button busy={isFetching} onClick={() => refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        <p>{serverMessage(error, 'We could not reach the server.')}</p>
+      </ErrorPanel>
+    );
+  if (!data) return <Loading />;
+  if (total === 0 && !list.narrowed) return <Empty title={empty.title}>{empty.hint}</Empty>;
+  return (
+    <div className="grid gap-5">
+      <search className="grid gap-4 sm:grid-cols-[1fr_14rem]">
+        <TextField
+          type="search"
+          label="Search"
+          placeholder={`By ${searches}`}
+          value={list.typed}
+          onChange={(event) => list.setTyped(event.target.value)}
+        />
+        <SelectField
+          label={filterLabel}
+          options={[{ value: '', label: 'All' }, ...statuses]}
+          value={list.status}
+          onChange={(event) => list.setStatus(event.target.value as Status | '')}
+        />
+      </search>
+      <p role="status" className="tabular text-sm text-stone">
+        {total === 0 ? 'None found' : range(offset, data.rows.length, total)}
+      </p>
+      {total === 0 && (
+        <Empty title="Nothing fits that search">
+          <p>Try fewer words, or another {filterLabel.toLowerCase()}.</p>
+        </Empty>
+      )}
+      <ul aria-busy={isFetching} className="grid gap-4">
+        {data.rows.map((row) => (
+          <li key={row.id}>{children(row)}</li>
+        ))}
+      </ul>
+      {total > pageSize && <Pager list={list} total={total} />}
+    </div>
+  );
+}
+
+const number = new Intl.NumberFormat('en-GB');
+const lastPage = (total: number) => Math.floor((total - 1) / pageSize) * pageSize;
+const range = (offset: number, shown: number, total: number) =>
+  total <= pageSize
+    ? `${number.format(total)} in all`
+    : `${number.format(offset + 1)} to ${number.format(offset + shown)} of ${number.format(total)}`;
+
+function Pager<Status extends string>({ list, total }: { list: List<Status>; total: number }) {
+  const { offset, setOffset } = list;
+  const turn = (to: number) => {
+    setOffset(to);
+    scrollTo({ top: 0 });
+  };
+  return (
+    <nav aria-label="Pages" className="flex items-center justify-between gap-4">
+      <Button look="secondary" disabled={offset === 0} onClick={() => turn(offset - pageSize)}>
+        Back
+      </Button>
+      <span className="tabular text-sm">
+        Page {number.format(offset / pageSize + 1)} of {number.format(Math.ceil(total / pageSize))}
+      </span>
+      <Button
+        look="secondary"
+        disabled={offset + pageSize >= total}
+        onClick={() => turn(offset + pageSize)}
+      >
+        Next
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+/** One figure of a summary, under its name. */
+export function FigureCard({
+  label,
+  value,
+  note,
+}: {
+  label: string;
+  value: ReactNode;
+  /** What the figure means or leaves out. */
+  note?: ReactNode;
+}) {
+  return (
+    <div className="raised grid content-start gap-1 rounded bg-paper p-4 sm:p-5">
+      <dt className="text-sm text-stone">{label}</dt>
+      <dd className="serif tabular text-2xl text-bottle wrap-anywhere">{value}</dd>
+      {note && <dd className="text-sm text-stone">{note}</dd>}
+    </div>
+  );
+}
+
+/** Figures side by side: two on a phone, four on a desk. */
+export const Figures = ({ children }: { children: ReactNode }) => (
+  <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">{children}</dl>
+);

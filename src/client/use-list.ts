@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+
+/** Rows of a list that are shown at once. */
+export const pageSize = 25;
+/** Milliseconds of quiet before what is typed is searched for. */
+const quiet = 250;
+
+/** What narrows a long list: the words searched for, a status, and which page. */
+export function useList<Status extends string>() {
+  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
+  const [status, setStatus] = useState<Status | ''>('');
+  const [offset, setOffset] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSearch(typed.trim());
+      setOffset((before) => (typed.trim() === search ? before : 0));
+    }, quiet);
+    return () => clearTimeout(timer);
+  }, [typed, search]);
+  return {
+    /** The input of the list's page call. */
+    query: { search, limit: pageSize, offset, ...(status === '' ? {} : { status }) },
+    narrowed: search !== '' || status !== '',
+    typed,
+    status,
+    offset,
+    setTyped,
+    setOffset,
+    setStatus(next: Status | '') {
+      setStatus(next);
+      setOffset(0);
+    },
+  };
+}
+export type List<Status extends string> = ReturnType<typeof useList<Status>>;

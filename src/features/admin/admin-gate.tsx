@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { forgetSession, takeOldPassword, useStanding } from '#src/client/admin-session.ts';
+import { api } from '#src/client/api.ts';
+import { toast } from '#src/client/toasts.tsx';
+import { Dialog } from '#src/client/ui/dialog.tsx';
+import { Loading } from '#src/client/ui/states.tsx';
+import { adminMessages } from './contract.ts';
+import { LoginCard } from './login-card.tsx';
+import { LoginForm } from './login-form.tsx';
+import { useLogin } from './use-login.tsx';
+
+interface AdminGateProps {
+  /** Heads the login card. */
+  title: string;
+  /** Said after a login. */
+  welcome: string;
+  /** Says so when a kept session opened the screen, and shows the login card when it did not. */
+  announces?: boolean;
+  children: ReactNode;
+}
+
+/** The way to the owner's screens: a login, or the session that is kept in this browser. */
+export function AdminGate({ title, welcome, announces = false, children }: AdminGateProps) {
+  const standing = useStanding();
+  const queries = useQueryClient();
+  const [entered, setEntered] = useState(false);
+  const session = api.admin.session.useQuery(undefined, { enabled: standing === 'in' && !entered });
+  const opened = entered || session.isSuccess;
+  const cameBack = session.isSuccess && !entered;
+  const exchanging = useExchange(standing === 'old');
+  useEffect(() => {
+    if (standing === 'out') setEntered(false);
+  }, [standing]);
+  useEffect(() => {
+    if (cameBack && announces) toast({ title: adminMessages.autoLoggedIn, description: welcome });
+  }, [cameBack, announces, welcome]);
+
+  const enter = () => {
+    setEntered(true);
+    queries.invalidateQueries();
+    toast({ title: adminMessages.loggedIn, description: welcome });
+  };
+  const stale = standing === 'ended' && !opened && announces;
+  if (exchanging) return <Loading label="Logging in…" />;
+  if (standing === 'out' || stale) return <LoginCard title={title} ended={stale} onLogin={enter} />;
+  return (
+    <>
+      {children}
+      <Dialog
+        open={standing === 'ended' && opened}
+        onClose={forgetSession}
+        title="Please log in again"
+      >
+        <p>Your session has ended. Everything on the page stays as it is.</p>
+        <LoginForm onLogin={enter} />
+      </Dialog>
+    </>
+  );
+}
+
+/** Exchanges the password an older browser left for a session, once. */
+function useExchange(needed: boolean): boolean {
+  const { login, busy } = useLogin();
+  const exchange = useEffectEvent(() => {
+    const password = takeOldPassword();
+    if (password !== null) login(password);
+  });
+  useEffect(() => {
+    if (needed) exchange();
+  }, [needed]);
+  return needed || busy;
+}

@@ -1,0 +1,88 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { api } from '#src/client/api.ts';
+import { serverMessage } from '#src/client/server-message.ts';
+import { toast } from '#src/client/toasts.tsx';
+import { Loading } from '#src/client/ui/states.tsx';
+import { Tabs } from '#src/client/ui/tabs.tsx';
+import { type Period, summaryQuery } from '#src/features/analytics/contract.ts';
+import { directDebitMessages } from '#src/features/direct-debit/contract.ts';
+import { AuthenticationError } from './authentication-error.tsx';
+import { adminMessages } from './contract.ts';
+import { DeskHeader } from './desk-header.tsx';
+import { NewPayments } from './new-payments.tsx';
+import { useLogout } from './use-login.tsx';
+
+export interface AdminTab {
+  /** Names the tab in the address. */
+  id: string;
+  label: string;
+  Panel: ComponentType<{ days: Period }>;
+}
+
+/** The owner's dashboard; the open tab and the period stand in the address. */
+export function AdminPage({ tabs }: { tabs: readonly AdminTab[] }) {
+  const [search, setSearch] = useSearchParams();
+  const chosen = summaryQuery.safeParse({ days: search.get('days') ?? undefined });
+  const days = chosen.data?.days ?? 30;
+  const logout = useLogout();
+  const summary = api.analytics.summary.useQuery({ days }, { placeholderData: keepPreviousData });
+  const fresh = useFreshPayments();
+  const [opened, setOpened] = useState(false);
+  if (summary.data && !opened) setOpened(true);
+
+  const choose = (name: 'tab' | 'days', value: string) =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before);
+      next.set(name, value);
+      return next;
+    });
+  return (
+    <div className="min-h-dvh">
+      <DeskHeader
+        days={days}
+        onDays={(period) => choose('days', String(period))}
+        fresh={fresh}
+        onLogout={logout}
+      />
+      <main className="mx-auto grid max-w-desk gap-5 px-4 py-5 sm:px-6">
+        <NewPayments count={fresh} />
+        {summary.isError && (
+          <AuthenticationError
+            message={serverMessage(summary.error, adminMessages.analyticsFailed)}
+            busy={summary.isFetching}
+            onRetry={summary.refetch}
+            onLogout={logout}
+          />
+        )}
+        {summary.isPending && <Loading label="Loading the dashboard…" />}
+        {opened && (
+          <Tabs
+            label="Admin Dashboard"
+            selected={search.get('tab') ?? ''}
+            onSelect={(id) => choose('tab', id)}
+            tabs={tabs.map(({ id, label, Panel }) => ({
+              id,
+              label,
+              panel: (
+                <Suspense fallback={<Loading />}>
+                  <Panel days={days} />
+                </Suspense>
+              ),
+            }))}
+          />
+        )}
+      </main>
+    </div>
+  );
+}
+
+/** Payment requests of the last 24 hours; says so when they cannot be counted. */
+function useFreshPayments(): number {
+  const { data, isError } = api.directDebit.counts.useQuery();
+  useEffect(() => {
+    if (isError) toast({ title: directDebitMessages.fetchFailed, variant: 'destructive' });
+  }, [isError]);
+  return data?.fresh ?? 0;
+}

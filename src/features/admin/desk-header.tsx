@@ -1,0 +1,56 @@
+import { Button, ButtonLink } from '#src/client/ui/button.tsx';
+import { Logo } from '#src/client/ui/logo.tsx';
+import { type Period, periods } from '#src/features/analytics/contract.ts';
+import { paths } from '#src/shared/paths.ts';
+
+interface DeskHeaderProps {
+  days: Period;
+  onDays: (days: Period) => void;
+  /** Payment requests of the last 24 hours. */
+  fresh: number;
+  onLogout: () => void;
+}
+
+/** Name, period, the way to the payments, and out. */
+export function DeskHeader({ days, onDays, fresh, onLogout }: DeskHeaderProps) {
+  return (
+    <header className="border-b border-line bg-paper">
+      <div className="mx-auto grid max-w-desk gap-3 px-4 py-3 sm:px-6 lg:grid-cols-[1fr_auto] lg:items-center">
+        <div className="flex items-center justify-between gap-4">
+          <div className="flex flex-wrap items-baseline gap-x-4">
+            <span className="text-bottle max-sm:hidden">
+              <Logo />
+            </span>
+            <h1 className="text-2xl">Admin Dashboard</h1>
+          </div>
+        </div>
+        <div className="grid grid-cols-2 gap-2 sm:flex sm:items-center">
+          <select
+            aria-label="Period"
+            className="control select col-span-2 sm:w-44"
+            value={days}
+            onChange={(event) => onDays(Number(event.target.value) as Period)}
+          >
+            {periods.map((period) => (
+              <option key={period} value={period}>
+                Last {period} days
+              </option>
+            ))}
+          </select>
+          <ButtonLink look="secondary" href={paths.adminPayments} target="_blank" className="px-4">
+            View Payments
+            {fresh > 0 && (
+              <span className="tabular grid min-w-6 place-items-center rounded-full bg-bad px-1.5 text-sm text-paper">
+                {fresh}
+                <span className="sr-only"> new</span>
+              </span>
+            )}
+          </ButtonLink>
+          <Button look="quiet" className="px-4" onClick={onLogout}>
+            Logout
+          </Button>
+        </div>
+      </div>
+    </header>
+  );
+}

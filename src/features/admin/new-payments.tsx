@@ -1,0 +1,27 @@
+import { paths } from '#src/shared/paths.ts';
+
+/** The yellow banner: payment requests came in within the last 24 hours. */
+export function NewPayments({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <section
+      aria-label="New payment requests"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded bg-wait-soft px-4 py-3 text-wait"
+    >
+      <p>
+        <strong className="tabular">
+          {count} new payment {count === 1 ? 'request' : 'requests'}
+        </strong>{' '}
+        in the last 24 hours.
+      </p>
+      <a
+        href={paths.adminPayments}
+        target="_blank"
+        rel="noopener"
+        className="py-2 font-semibold underline underline-offset-4"
+      >
+        Review payment requests
+      </a>
+    </section>
+  );
+}

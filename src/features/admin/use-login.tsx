@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { forgetSession, keepToken } from '#src/client/admin-session.ts';
+import { api } from '#src/client/api.ts';
+import { serverMessage } from '#src/client/server-message.ts';
+import { toast } from '#src/client/toasts.tsx';
+import { adminMessages } from './contract.ts';
+
+/** Milliseconds the server has to end a session; it runs out by itself besides. */
+const patience = 3000;
+
+/** Logs the owner in, saying why when that fails; answers whether it worked. Never throws. */
+export function useLogin() {
+  const { client } = api.useUtils();
+  const [busy, setBusy] = useState(false);
+  const login = async (password: string): Promise<boolean> => {
+    setBusy(true);
+    try {
+      const { token, message } = await client.admin.login.mutate({ password });
+      if (token === undefined) {
+        fail(message || adminMessages.loginFailedHint);
+        return false;
+      }
+      keepToken(token);
+      return true;
+    } catch (error) {
+      fail(serverMessage(error, adminMessages.unreachable));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { login, busy };
+}
+
+const fail = (description: string) =>
+  toast({ title: adminMessages.loginFailed, description, variant: 'destructive' });
+
+/** Ends the session here and on the server, and forgets all that was read under it. */
+export function useLogout() {
+  const { client } = api.useUtils();
+  const queries = useQueryClient();
+  return async () => {
+    try {
+      await client.admin.logout.mutate(undefined, { signal: AbortSignal.timeout(patience) });
+    } catch (error) {
+      console.warn('The session could not be ended on the server', error);
+    }
+    forgetSession();
+    queries.clear();
+    toast({ title: adminMessages.loggedOut });
+  };
+}

@@ -1,0 +1,126 @@
+import { useEffect, useRef } from 'react';
+import uPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import { formatDate } from '#src/shared/dates.ts';
+import './daily-chart.css';
+
+export interface DailySeries {
+  label: string;
+  /** One value for each day. */
+  values: readonly number[];
+}
+
+interface DailyChartProps {
+  title: string;
+  /** Calendar dates (YYYY-MM-DD), oldest first. */
+  days: readonly string[];
+  series: readonly DailySeries[];
+}
+
+const height = 240;
+/** Told apart by colour and by dashes. */
+const pens: uPlot.Series[] = [
+  { stroke: '#14392f', width: 2.5 },
+  { stroke: '#b8391b', width: 2, dash: [7, 4] },
+  { stroke: '#1c4c87', width: 2, dash: [2, 3] },
+];
+const font = '13px system-ui, sans-serif';
+const axis = {
+  stroke: '#5b6560',
+  font,
+  grid: { stroke: '#1d23211f', width: 1 },
+  ticks: { show: false },
+};
+const seconds = (day: string) => Date.parse(day) / 1000;
+const dayOf = (time: number) => formatDate(new Date(time * 1000).toISOString().slice(0, 10));
+
+/** Figures day by day as lines; a pointer reads them off, and a table says the same in words. */
+export function DailyChart({ title, days, series }: DailyChartProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    let plot: uPlot | undefined;
+    const draw = () => {
+      const width = element.clientWidth;
+      if (width === 0) return;
+      if (plot) plot.setSize({ width, height });
+      else plot = new uPlot(optionsOf(series, width), dataOf(days, series), element);
+    };
+    const watch = new ResizeObserver(draw);
+    watch.observe(element);
+    return () => {
+      watch.disconnect();
+      plot?.destroy();
+    };
+  }, [days, series]);
+  return (
+    <figure className="raised grid gap-3 rounded bg-paper p-4 sm:p-5">
+      <figcaption className="serif text-lg text-bottle">{title}</figcaption>
+      <div ref={place} aria-hidden="true" className="min-h-[17.5rem]" />
+      <details>
+        <summary className="min-h-11 cursor-pointer py-2 text-sm underline underline-offset-4">
+          Show as a table
+        </summary>
+        <div className="max-h-96 overflow-y-auto">
+          <table className="tabular w-full text-left text-sm">
+            <thead>
+              <tr>
+                <th scope="col">Day</th>
+                {series.map(({ label }) => (
+                  <th key={label} scope="col" className="text-right">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {days.map((day, at) => (
+                <tr key={day} className="border-t border-line">
+                  <th scope="row" className="py-1 font-normal">
+                    {formatDate(day)}
+                  </th>
+                  {series.map(({ label, values }) => (
+                    <td key={label} className="text-right">
+                      {values[at]}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </figure>
+  );
+}
+
+const dataOf = (days: readonly string[], series: readonly DailySeries[]): uPlot.AlignedData => [
+  days.map(seconds),
+  ...series.map(({ values }) => [...values]),
+];
+
+const optionsOf = (series: readonly DailySeries[], width: number): uPlot.Options => ({
+  width,
+  height,
+  // Days are dates without a zone: shown in the zone they are counted in here.
+  tzDate: (time) => uPlot.tzDate(new Date(time * 1000), 'UTC'),
+  cursor: { drag: { x: false, y: false }, points: { size: 8 } },
+  scales: { y: { range: (_, __, max) => [0, Math.max(4, Math.ceil(max * 1.1))] } },
+  axes: [
+    {
+      ...axis,
+      space: 72,
+      values: (_, times) => times.map((time) => dayOf(time).replace(/ \d{4}$/, '')),
+    },
+    { ...axis, size: 44, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000] },
+  ],
+  series: [
+    { label: 'Day', value: (_, time) => (time === null ? '' : dayOf(time)) },
+    ...series.map(({ label }, at) => ({
+      label,
+      ...pens[at % pens.length],
+      points: { size: 6 },
+    })),
+  ],
+});

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Button } from '#src/client/ui/button.tsx';
+
+interface RankedListProps {
+  title: string;
+  /** What is counted: 'views'. */
+  unit: string;
+  /** From most to least. */
+  rows: readonly { key: string; label: string; count: number }[];
+}
+
+/** Rows shown before the rest is asked for. */
+const first = 12;
+const number = new Intl.NumberFormat('en-GB');
+
+/** What was counted how often, as a list with bars. */
+export function RankedList({ title, unit, rows }: RankedListProps) {
+  const [shown, setShown] = useState(first);
+  const most = rows[0]?.count ?? 1;
+  return (
+    <section className="raised grid content-start gap-3 rounded bg-paper p-4 sm:p-5">
+      <h2 className="text-lg">{title}</h2>
+      {rows.length === 0 && <p className="text-stone">No {unit} in this period.</p>}
+      <ol className="grid gap-1 text-sm">
+        {rows.slice(0, shown).map(({ key, label, count }) => (
+          <li key={key} className="relative grid grid-cols-[1fr_auto] gap-4 px-2 py-1.5">
+            <svg
+              aria-hidden="true"
+              className="absolute inset-0 size-full"
+              preserveAspectRatio="none"
+            >
+              <rect width={`${(count / most) * 100}%`} height="100%" rx="3" fill="#f2e8d2" />
+            </svg>
+            <span dir="auto" className="relative wrap-anywhere">
+              {label}
+            </span>
+            <span className="tabular relative font-semibold">
+              {number.format(count)}
+              <span className="sr-only"> {unit}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {rows.length > shown && (
+        <Button look="quiet" onClick={() => setShown(shown + 100)}>
+          Show more of {number.format(rows.length)}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { api } from '#src/client/api.ts';
+import { serverMessage } from '#src/client/server-message.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { FigureCard, Figures } from '#src/client/ui/figure-card.tsx';
+import { ErrorPanel, Loading } from '#src/client/ui/states.tsx';
+import { directDebitMessages } from '#src/features/direct-debit/contract.ts';
+import { formatPounds } from '#src/shared/money.ts';
+import type { Period } from './contract.ts';
+import { DailyChart } from './daily-chart.tsx';
+import { conversionRate } from './rules.ts';
+
+const number = new Intl.NumberFormat('en-GB');
+
+/** What came of the visits of a period: payment requests, and what they would bring. */
+export function SalesConversionTab({ days }: { days: Period }) {
+  const previous = { placeholderData: keepPreviousData };
+  const summary = api.analytics.summary.useQuery({ days }, previous);
+  const sales = api.directDebit.sales.useQuery({ days }, previous);
+  const visits = summary.data?.data;
+  const chart = useMemo(() => {
+    const visitors = new Map(visits?.days.map((figures) => [figures.day, figures.visitors]));
+    const dates = sales.data?.days ?? [];
+    return {
+      days: dates.map(({ day }) => day),
+      series: [
+        { label: 'Visitors', values: dates.map(({ day }) => visitors.get(day) ?? 0) },
+        { label: 'Payment requests', values: dates.map(({ requests }) => requests) },
+      ],
+    };
+  }, [visits, sales.data]);
+  if (sales.isError && !sales.data)
+    return (
+      <ErrorPanel
+        title={directDebitMessages.fetchFailed}
+        action={
+          <Button busy={sales.isFetching} onClick={() => sales.refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        <p>{serverMessage(sales.error, 'We could not reach the server.')}</p>
+      </ErrorPanel>
+    );
+  if (!sales.data || !visits) return <Loading />;
+  const { requests, revenuePotential } = sales.data;
+  return (
+    <div className="grid gap-5">
+      <Figures>
+        <FigureCard label="Total Visitors" value={number.format(visits.uniqueVisitors)} />
+        <FigureCard label="Payment Requests" value={number.format(requests)} />
+        <FigureCard
+          label="Conversion Rate"
+          value={`${conversionRate(requests, visits)}%`}
+          note="Payment requests a hundred visitors"
+        />
+        <FigureCard
+          label="Revenue Potential"
+          value={formatPounds(revenuePotential)}
+          note="Setup fees, without add-ons"
+        />
+      </Figures>
+      <DailyChart title={`Visitors and requests, the last ${days} days`} {...chart} />
+    </div>
+  );
+}

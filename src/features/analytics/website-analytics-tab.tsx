@@ -1,0 +1,78 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { api } from '#src/client/api.ts';
+import { FigureCard, Figures } from '#src/client/ui/figure-card.tsx';
+import { Loading } from '#src/client/ui/states.tsx';
+import type { AnalyticsSummary, DayFigures, Period } from './contract.ts';
+import { DailyChart } from './daily-chart.tsx';
+import { RankedList } from './ranked-list.tsx';
+import { engagementRate, pageName, topPage } from './rules.ts';
+
+/** Who came, what they looked at and what they pressed in a period. */
+export function WebsiteAnalyticsTab({ days }: { days: Period }) {
+  const { data } = api.analytics.summary.useQuery({ days }, { placeholderData: keepPreviousData });
+  return data ? <Summary summary={data.data} days={days} /> : <Loading />;
+}
+
+const number = new Intl.NumberFormat('en-GB');
+
+function Summary({ summary, days }: { summary: AnalyticsSummary; days: Period }) {
+  const top = topPage(summary);
+  const chart = useMemo(() => seriesOf(summary.days), [summary.days]);
+  return (
+    <div className="grid gap-5">
+      <Figures>
+        <FigureCard
+          label="Website Visitors"
+          value={number.format(summary.uniqueVisitors)}
+          note="Unique visitors"
+        />
+        <FigureCard
+          label="User Interactions"
+          value={number.format(summary.totalClickEvents)}
+          note="Total click events"
+        />
+        <FigureCard
+          label="Engagement Rate"
+          value={`${engagementRate(summary)}%`}
+          note="Clicks a hundred page views"
+        />
+        <FigureCard
+          label="Most Popular Page"
+          value={top ? top.page : 'None yet'}
+          note={top && `${number.format(top.views)} ${top.views === 1 ? 'view' : 'views'}`}
+        />
+      </Figures>
+      <DailyChart title={`Day by day, the last ${days} days`} {...chart} />
+      <div className="grid gap-5 lg:grid-cols-2">
+        <RankedList
+          title="Page views"
+          unit="views"
+          rows={summary.pageViewStats.map(({ page, views }) => ({
+            key: page,
+            label: pageName(page),
+            count: views,
+          }))}
+        />
+        <RankedList
+          title="Clicks"
+          unit="clicks"
+          rows={summary.clickEventStats.map(({ element, clicks }) => ({
+            key: element,
+            label: element,
+            count: clicks,
+          }))}
+        />
+      </div>
+    </div>
+  );
+}
+
+const seriesOf = (days: DayFigures[]) => ({
+  days: days.map(({ day }) => day),
+  series: [
+    { label: 'Page views', values: days.map(({ views }) => views) },
+    { label: 'Clicks', values: days.map(({ clicks }) => clicks) },
+    { label: 'Visitors', values: days.map(({ visitors }) => visitors) },
+  ],
+});

@@ -1,0 +1,79 @@
+import { Button } from '#src/client/ui/button.tsx';
+import { DeskCard, EmailLink, PhoneLink } from '#src/client/ui/desk-card.tsx';
+import { Facts } from '#src/client/ui/facts.tsx';
+import { addOns, type ConsultationItem } from './contract.ts';
+import { addOnPrices, complexityLevels, pounds, services, timelineChoices } from './rules.ts';
+
+interface ConsultationCardProps {
+  item: ConsultationItem;
+  deciding: boolean;
+  onDecide: (status: 'quoted' | 'delayed') => void;
+}
+
+/** One request for a custom quote with its estimate, and the decision while it is open. */
+export function ConsultationCard({ item, deciding, onDecide }: ConsultationCardProps) {
+  const { label, duration } = timelineChoices[item.timeline];
+  const ticked = addOns.filter((name) => item[name]);
+  return (
+    <DeskCard
+      waiting
+      name={item.fullName}
+      business={item.businessName}
+      createdAt={item.createdAt}
+      status={item.status}
+      aside={
+        <span className="tabular">
+          <span className="text-sm text-stone">Estimated quote </span>
+          <strong>{pounds(item.estimatedPrice)}</strong>
+        </span>
+      }
+      actions={
+        item.status === 'pending' && (
+          <>
+            <Button busy={deciding} onClick={() => onDecide('quoted')}>
+              Send Quote
+            </Button>
+            <Button look="secondary" disabled={deciding} onClick={() => onDecide('delayed')}>
+              Delay
+            </Button>
+          </>
+        )
+      }
+    >
+      <Facts
+        title="Contact"
+        facts={[
+          ['Email', <EmailLink key="email" email={item.email} />],
+          ['Phone', <PhoneLink key="phone" phone={item.phone} />],
+        ]}
+      />
+      <Facts
+        title="Service configuration"
+        facts={[
+          ['Service', services[item.serviceType].label],
+          ['Complexity', complexityLevels[item.projectComplexity].label],
+          ['Timeline', `${label} (${duration})`],
+        ]}
+      />
+      <section className="grid content-start gap-2">
+        <h4 className="text-sm font-semibold tracking-wide text-bottle">Additional services</h4>
+        {ticked.length === 0 ? (
+          <p className="text-sm text-stone">None ticked</p>
+        ) : (
+          <ul className="grid gap-1.5 text-sm">
+            {ticked.map((name) => (
+              <li key={name}>
+                <span aria-hidden="true" className="text-good">
+                  ✓{' '}
+                </span>
+                {addOnPrices[name].label}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <Facts title="Project" facts={[['Description', item.projectDescription]]} />
+      <Facts title="Besides" facts={[['Also asks', item.specialRequests]]} />
+    </DeskCard>
+  );
+}

@@ -1,0 +1,51 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { api } from '#src/client/api.ts';
+import { serverMessage } from '#src/client/server-message.ts';
+import { toast } from '#src/client/toasts.tsx';
+import { DeskList } from '#src/client/ui/desk-list.tsx';
+import { useList } from '#src/client/use-list.ts';
+import { type InquiryStatus, onboardingMessages } from './contract.ts';
+import { InquiryCard } from './inquiry-card.tsx';
+
+const statuses = [
+  { value: 'new', label: 'New' },
+  { value: 'accepted', label: 'Accepted' },
+  { value: 'delayed', label: 'Delayed' },
+];
+
+/** Orders as they came in, the longest waiting first, to be accepted or delayed. */
+export function ClientInquiriesTab() {
+  const list = useList<InquiryStatus>();
+  const answer = api.onboarding.page.useQuery(list.query, { placeholderData: keepPreviousData });
+  const { onboarding } = api.useUtils();
+  const decision = api.onboarding.setStatus.useMutation({
+    onSuccess: () => toast({ title: onboardingMessages.updated }),
+    onError: (error) =>
+      toast({
+        title: onboardingMessages.updateFailed,
+        description: serverMessage(error, onboardingMessages.updateFailedHint),
+        variant: 'destructive',
+      }),
+    onSettled: () => onboarding.page.invalidate(),
+  });
+  return (
+    <DeskList
+      list={list}
+      answer={answer}
+      statuses={statuses}
+      failed={onboardingMessages.fetchFailed}
+      empty={{
+        title: 'No client inquiries yet',
+        hint: <p>Orders from the website appear here as soon as they are sent.</p>,
+      }}
+    >
+      {(inquiry) => (
+        <InquiryCard
+          inquiry={inquiry}
+          deciding={decision.isPending && decision.variables.id === inquiry.id}
+          onDecide={(status) => decision.mutate({ id: inquiry.id, status })}
+        />
+      )}
+    </DeskList>
+  );
+}

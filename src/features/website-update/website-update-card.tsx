@@ -1,0 +1,68 @@
+import { DeskCard, EmailLink, PhoneLink } from '#src/client/ui/desk-card.tsx';
+import { Facts } from '#src/client/ui/facts.tsx';
+import { SelectField } from '#src/client/ui/select-field.tsx';
+import { formatDay } from '#src/shared/dates.ts';
+import type { WebsiteUpdateItem, WebsiteUpdateStatus } from './contract.ts';
+import { budgetLabels, categories, statusOptions, timelineLabels } from './rules.ts';
+
+interface WebsiteUpdateCardProps {
+  item: WebsiteUpdateItem;
+  /** The status it is being given. */
+  moving: WebsiteUpdateStatus | undefined;
+  onMove: (status: WebsiteUpdateStatus) => void;
+}
+
+/** One request to update a site, and its status. */
+export function WebsiteUpdateCard({ item, moving, onMove }: WebsiteUpdateCardProps) {
+  const { label, band } = categories[item.updateCategory];
+  return (
+    <DeskCard
+      name={item.name}
+      business={item.businessName}
+      createdAt={item.createdAt}
+      status={item.status}
+      actions={
+        <div className="w-full sm:w-64">
+          <SelectField
+            label="Status"
+            aria-label={`Status of ${item.name}`}
+            options={statusOptions}
+            value={moving ?? item.status}
+            disabled={moving !== undefined}
+            onChange={(event) => onMove(event.target.value as WebsiteUpdateStatus)}
+          />
+        </div>
+      }
+    >
+      <Facts
+        title="Contact"
+        facts={[
+          [
+            'Current site',
+            <a
+              key="site"
+              href={item.currentWebsite}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="underline underline-offset-2 wrap-anywhere"
+            >
+              {item.currentWebsite}
+            </a>,
+          ],
+          ['Email', <EmailLink key="email" email={item.email} />],
+          ['Phone', item.phone && <PhoneLink key="phone" phone={item.phone} />],
+        ]}
+      />
+      <Facts
+        title="The work"
+        facts={[
+          ['Category', `${label} (${band})`],
+          ['Timeline', item.timeline && timelineLabels[item.timeline]],
+          ['Budget', item.budget && budgetLabels[item.budget]],
+          ['Submitted', formatDay(item.createdAt)],
+        ]}
+      />
+      <Facts title="In their words" facts={[['Description', item.description]]} />
+    </DeskCard>
+  );
+}

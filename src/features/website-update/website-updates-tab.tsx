@@ -1,0 +1,48 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { api } from '#src/client/api.ts';
+import { serverMessage } from '#src/client/server-message.ts';
+import { toast } from '#src/client/toasts.tsx';
+import { DeskList } from '#src/client/ui/desk-list.tsx';
+import { useList } from '#src/client/use-list.ts';
+import { type WebsiteUpdateStatus, websiteUpdateMessages } from './contract.ts';
+import { statusOptions } from './rules.ts';
+import { WebsiteUpdateCard } from './website-update-card.tsx';
+
+/** Requests to update an existing site, with a status that may be set to any other. */
+export function WebsiteUpdatesTab() {
+  const list = useList<WebsiteUpdateStatus>();
+  const answer = api.websiteUpdate.page.useQuery(list.query, { placeholderData: keepPreviousData });
+  const { websiteUpdate } = api.useUtils();
+  const move = api.websiteUpdate.setStatus.useMutation({
+    onSuccess: () => toast({ title: websiteUpdateMessages.updated }),
+    onError: (error) =>
+      toast({
+        title: websiteUpdateMessages.updateFailed,
+        description: serverMessage(error, websiteUpdateMessages.updateFailedHint),
+        variant: 'destructive',
+      }),
+    onSettled: () => websiteUpdate.page.invalidate(),
+  });
+  return (
+    <DeskList
+      list={list}
+      answer={answer}
+      statuses={statusOptions}
+      failed={websiteUpdateMessages.fetchFailed}
+      empty={{
+        title: 'No website update requests yet',
+        hint: <p>Requests to update a site appear here as soon as they are sent.</p>,
+      }}
+    >
+      {(item) => (
+        <WebsiteUpdateCard
+          item={item}
+          moving={
+            move.isPending && move.variables.id === item.id ? move.variables.status : undefined
+          }
+          onMove={(status) => move.mutate({ id: item.id, status })}
+        />
+      )}
+    </DeskList>
+  );
+}
