@@ -9,7 +9,7 @@ export interface MockUp {
   layout: 0 | 1 | 2;
 }
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const xml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const lines = (x: number, y: number, widths: number[], colour: string) =>
   widths
     .map(
@@ -37,7 +37,7 @@ const picture = (x: number, y: number, w: number, h: number, [, main, accent]: M
 export function drawMockUp({ name, headline, colours, layout }: MockUp): Buffer {
   const [ground, main, accent] = colours;
   const words = (x: number, y: number, colour: string, size: number) =>
-    `<text x="${x}" y="${y}" font-size="${size}" font-weight="700" fill="${colour}">${escape(headline)}</text>
+    `<text x="${x}" y="${y}" font-size="${size}" font-weight="700" fill="${colour}">${xml(headline)}</text>
      ${lines(x, y + 36, [420, 460, 380], colour)}
      <rect x="${x}" y="${y + 130}" width="190" height="54" rx="6" fill="${accent}"/>
      ${lines(x + 45, y + 152, [100], ground)}`;
@@ -57,7 +57,7 @@ export function drawMockUp({ name, headline, colours, layout }: MockUp): Buffer 
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="860" font-family="serif">
     <rect width="1280" height="860" fill="${ground}"/>
     <rect width="1280" height="84" fill="${main}"/>
-    <text x="80" y="54" font-size="30" font-weight="700" fill="${ground}">${escape(name)}</text>
+    <text x="80" y="54" font-size="30" font-weight="700" fill="${ground}">${xml(name)}</text>
     ${[820, 940, 1060].map((x) => lines(x, 37, [80], ground)).join('')}
     ${heroes[layout]}${cards}
     <rect y="826" width="1280" height="34" fill="${main}"/>

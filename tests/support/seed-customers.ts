@@ -161,7 +161,9 @@ async function secondVersion(story: Story): Promise<void> {
   });
 }
 
-const approveLatest = (story: Story) => story.decide('approved', 8);
+async function approveLatest(story: Story): Promise<void> {
+  await story.decide('approved', 8);
+}
 
 async function goLive(story: Story): Promise<void> {
   story.after(14);

@@ -61,7 +61,9 @@ async function refuseRows(db: DataSource): Promise<void> {
 if (process.argv[1] === fileURLToPath(import.meta.url))
   try {
     const made = await seed(readEnv(process.env));
-    console.log(made ? 'The database is filled.' : 'It was filled before: nothing was changed.');
+    process.stdout.write(
+      made ? 'The database is filled.\n' : 'It was filled before: nothing was changed.\n',
+    );
   } catch (error) {
     console.error(error instanceof NotEmptyError ? error.message : describeError(error));
     process.exitCode = 1;
