@@ -24,7 +24,10 @@ const dateField = z.iso.date('Please give the date as YYYY-MM-DD.');
 const optionalDate = z
   .union([z.literal(''), dateField, z.null()], { error: 'Please give the date as YYYY-MM-DD.' })
   .transform((date) => date || null);
-const optionalName = z.union([optionalText(253), z.null()]).transform((name) => name || null);
+/** A name, or nothing: '' as a form gives it, or null. Without a default: a change leaves it out. */
+const optionalName = z
+  .union([requiredText('', 253, 0), z.null()], { error: 'This must be text.' })
+  .transform((name) => name || null);
 const example = portalExamples;
 
 /** A customer in the owner's list. */

@@ -6,7 +6,7 @@ import { formatPence } from '#src/shared/money.ts';
 import { pricing } from '#src/shared/packages.ts';
 import type { CustomerView, TransactionView } from '#src/shared/portal.ts';
 import { Facts } from './facts.tsx';
-import { recentTransactions, signedAmount } from './rules.ts';
+import { inWords, recentTransactions, signedAmount } from './rules.ts';
 
 interface BillingTabProps {
   customer: CustomerView;
@@ -65,17 +65,18 @@ export function BillingTab({ customer, transactions }: BillingTabProps) {
 }
 
 const Transaction = (transaction: TransactionView) => (
-  <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
-    <div className="min-w-48 grow basis-0">
+  <li className="flex items-start justify-between gap-6 py-4 sm:items-center">
+    <div>
       <p className="font-semibold">{transaction.description}</p>
       <p className="text-sm text-stone">
-        {formatDate(transaction.billingDate)} ·{' '}
-        <span className="capitalize">{transaction.type}</span>
+        {formatDate(transaction.billingDate)} · {inWords(transaction.type)}
       </p>
     </div>
-    <StatusBadge status={transaction.status} />
-    <p className="tabular w-24 text-right font-semibold">
-      {formatPence(signedAmount(transaction))}
-    </p>
+    <div className="flex shrink-0 flex-col-reverse items-end gap-1 sm:flex-row sm:items-center sm:gap-6">
+      <StatusBadge status={transaction.status} />
+      <p className="tabular min-w-24 text-right font-semibold">
+        {formatPence(signedAmount(transaction))}
+      </p>
+    </div>
   </li>
 );

@@ -14,7 +14,7 @@ export function DesignReview({
   return (
     <article>
       <Card className="overflow-hidden">
-        <Picture {...latest} className="max-h-[80vh] w-full object-contain" />
+        <Picture {...latest} className="w-full" />
         <div className="grid gap-4 border-t border-line p-5 sm:p-8">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <h3 className="text-2xl">{latest.designTitle}</h3>
