@@ -6,6 +6,7 @@ const root = import.meta.dirname;
 
 export default defineConfig({
   root: 'src/app',
+  cacheDir: `${root}/node_modules/.vite`,
   publicDir: '../public',
   plugins: [react(), tailwindcss()],
   test: {

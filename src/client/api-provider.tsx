@@ -1,9 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { isServer, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api, links } from './api.ts';
 
-/** Milliseconds an answer that no screen shows is kept. */
-const gcTime = 5 * 60_000;
+/** Milliseconds an answer that no screen shows is kept; where pages are prerendered, no timer waits for it. */
+const gcTime = isServer ? Number.POSITIVE_INFINITY : 5 * 60_000;
 
 /** Answers never go stale by themselves, and nothing is asked for twice. */
 const queryClient = new QueryClient({

@@ -7,7 +7,7 @@ const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCE
 const settings = z
   .object({
     PORT: setting(z.coerce.number('a whole number').int().min(0).max(65_535).default(3000)),
-    HOST: setting(z.string().default('localhost')),
+    HOST: setting(z.string().default('127.0.0.1')),
     PUBLIC_URL: setting(
       z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
     ),

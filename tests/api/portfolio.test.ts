@@ -40,7 +40,8 @@ eachDatabase('the portfolio', (open) => {
     it('takes date, technologies, industry and rating as optional, public on, featured off', async () => {
       const imageUrl = await uploadImage(server);
       const { projectTitle, clientName, projectType, websiteUrl } = createPortfolioItem(imageUrl);
-      const least = { projectTitle, clientName, projectType, websiteUrl, imageUrl };
+      const blank = { projectCompletedDate: '', industry: '', features: '' };
+      const least = { projectTitle, clientName, projectType, websiteUrl, imageUrl, ...blank };
       const { body } = await call(server, 'POST', '/api/admin/portfolio', least, asOwner);
       expect(body).toMatchObject({
         features: '[]',

@@ -45,8 +45,16 @@ export const test = base.extend<Options & { trouble: string[] }, { server: Built
   ],
 });
 
-/** Fails on anything axe finds in the page as it stands. */
+/** Fails on anything axe finds in the page once what fades or slides in is there. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  );
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '#src/client/api.ts';
 import { Button } from '#src/client/ui/button.tsx';
+import { ImageField } from '#src/client/ui/image-field.tsx';
 import { TextAreaField } from '#src/client/ui/text-area-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
-import { faultOf, putImage, uploadMessages } from '#src/client/upload-image.ts';
 import type { DesignView } from '#src/shared/portal.ts';
 import { useDeskAct } from './use-desk-act.tsx';
 
@@ -24,19 +24,16 @@ interface Words {
 /** Shows the customer a design: a picture, a title and what to look at. */
 export function DeskDesignForm({ customerId, projectId, previous, onClose }: DeskDesignFormProps) {
   const { act, busy, desk } = useDeskAct();
-  const { picture, error, choose } = usePicture();
+  const [imageUrl, setImageUrl] = useState('');
   const { register, handleSubmit, formState } = useForm<Words>({
     defaultValues: { designTitle: previous?.designTitle ?? '', designDescription: '' },
   });
   const { client } = api.useUtils();
   const send = handleSubmit(async (words) => {
-    if (!picture) return choose(undefined);
-    const done = await act('Design sent to the customer', async () => {
-      const { uploadURL } = await client.objects.upload.mutate();
-      const imageUrl = await putImage(uploadURL, picture);
-      const threadId = previous?.threadId;
-      await desk.addDesign.mutate({ ...words, customerId, projectId, threadId, imageUrl });
-    });
+    const threadId = previous?.threadId;
+    const done = await act('Design sent to the customer', () =>
+      desk.addDesign.mutate({ ...words, customerId, projectId, threadId, imageUrl }),
+    );
     if (done) onClose();
   });
   return (
@@ -47,13 +44,11 @@ export function DeskDesignForm({ customerId, projectId, previous, onClose }: Des
         {...register('designTitle', { required: 'Design title is required.' })}
       />
       <TextAreaField label="What to look at" optional {...register('designDescription')} />
-      <TextField
+      <ImageField
         label="Picture"
-        hint="PNG, JPEG, WebP, GIF or AVIF, up to 10 MB"
-        type="file"
-        accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
-        error={error}
-        onChange={({ currentTarget }) => choose(currentTarget.files?.[0])}
+        value={imageUrl}
+        onChange={setImageUrl}
+        askAddress={() => client.objects.upload.mutate()}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
@@ -65,16 +60,4 @@ export function DeskDesignForm({ customerId, projectId, previous, onClose }: Des
       </div>
     </form>
   );
-}
-
-/** The chosen file, once it is one that can be uploaded. */
-function usePicture() {
-  const [picture, setPicture] = useState<File>();
-  const [error, setError] = useState<string>();
-  const choose = (file: File | undefined) => {
-    const fault = file ? faultOf(file) : uploadMessages.notImage;
-    setPicture(fault ? undefined : file);
-    setError(fault);
-  };
-  return { picture, error, choose };
 }

@@ -15,6 +15,8 @@ export const portfolioMessages = {
   deleted: 'Portfolio item deleted',
   deleteFailed: 'Failed to delete portfolio item',
   listFailed: 'Failed to fetch portfolio items',
+  noEditing: 'Feature Coming Soon',
+  noEditingHint: 'Editing will be added in the next update.',
 } as const;
 
 const missing = portfolioMessages.missingHint;
@@ -30,30 +32,62 @@ const websiteUrl = requiredText(missing, 2000).pipe(
 
 const completedDate = z
   .union([z.literal(''), z.iso.date()], { error: 'Please give the completion date as YYYY-MM-DD.' })
-  .nullish()
-  .transform((date) => date || null);
+  .nullish();
 
 /** What the owner fills in; `features` is free text, split on commas and new lines. */
-export const portfolioPayload = z.object({
-  projectTitle: requiredText(missing),
-  clientName: requiredText(missing),
-  projectType: z.enum(projectTypes, { error: missing }),
-  imageUrl: requiredText(missing, 2000),
-  features: optionalText(2000),
-  websiteUrl,
-  projectCompletedDate: completedDate,
-  isFeatured: tick(),
-  isPublic: z.boolean({ error: 'This must be true or false.' }).default(true),
-  industry: optionalText(100),
-  clientRating: z
-    .int('Please rate from 1 to 5.')
-    .min(1, 'Please rate from 1 to 5.')
-    .max(5, 'Please rate from 1 to 5.')
-    .nullish()
-    .transform((rating) => rating ?? null),
-});
+export const portfolioPayload = z
+  .object({
+    projectTitle: requiredText(missing),
+    clientName: requiredText(missing),
+    projectType: z.enum(projectTypes, { error: missing }),
+    imageUrl: requiredText(missing, 2000),
+    features: optionalText(2000),
+    websiteUrl,
+    projectCompletedDate: completedDate,
+    isFeatured: tick(),
+    isPublic: z.boolean({ error: 'This must be true or false.' }).default(true),
+    industry: optionalText(100),
+    clientRating: z
+      .int('Please rate from 1 to 5.')
+      .min(1, 'Please rate from 1 to 5.')
+      .max(5, 'Please rate from 1 to 5.')
+      .nullish(),
+  })
+  .meta({
+    examples: [
+      {
+        projectTitle: 'A counter you can read from the pavement',
+        clientName: 'Pemberton & Daughters',
+        projectType: 'premium',
+        imageUrl: 'https://awning.example.org/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4',
+        features: 'Online orders, Opening hours',
+        websiteUrl: 'https://pemberton.example.org',
+        projectCompletedDate: '2026-03-02',
+        isFeatured: true,
+        isPublic: true,
+        industry: 'Food & Butchery',
+        clientRating: 5,
+      },
+    ],
+  });
 export type PortfolioInput = z.input<typeof portfolioPayload>;
 export type Portfolio = z.output<typeof portfolioPayload>;
+
+const exampleItem = {
+  id: '5a0b7c1e-8f0d-4b4e-9d0f-6f1f2a3b4c5d',
+  createdAt: '2026-04-15T10:00:00.000Z',
+  projectTitle: 'A counter you can read from the pavement',
+  clientName: 'Pemberton & Daughters',
+  projectType: 'premium',
+  imageUrl: 'https://awning.example.org/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4',
+  features: '["Online orders","Opening hours"]',
+  websiteUrl: 'https://pemberton.example.org',
+  projectCompletedDate: '2026-03-02',
+  isFeatured: true,
+  isPublic: true,
+  industry: 'Food & Butchery',
+  clientRating: 5,
+} as const;
 
 /** An item as it is read: `features` is a JSON-encoded array of strings, dates are ISO 8601. */
 export const portfolioItem = z
@@ -72,39 +106,25 @@ export const portfolioItem = z
     industry: z.string(),
     clientRating: z.number().nullable(),
   })
-  .meta({
-    examples: [
-      {
-        id: '5a0b7c1e-8f0d-4b4e-9d0f-6f1f2a3b4c5d',
-        createdAt: '2026-04-15T10:00:00.000Z',
-        projectTitle: 'A counter you can read from the pavement',
-        clientName: 'Pemberton & Daughters',
-        projectType: 'premium',
-        imageUrl: 'https://awning.example.org/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4',
-        features: '["Online orders","Opening hours"]',
-        websiteUrl: 'https://pemberton.example.org',
-        projectCompletedDate: '2026-03-02',
-        isFeatured: true,
-        isPublic: true,
-        industry: 'Food & Butchery',
-        clientRating: 5,
-      },
-    ],
-  });
+  .meta({ examples: [exampleItem] });
 export type PortfolioItem = z.output<typeof portfolioItem>;
 
 /** The owner's list calls the image screenshotUrl as well. */
 export const adminPortfolioItem = portfolioItem.extend({ screenshotUrl: z.string() });
 export type AdminPortfolioItem = z.output<typeof adminPortfolioItem>;
 
-export const portfolioList = z.object({
-  success: z.literal(true),
-  data: z.array(portfolioItem),
-});
-export const adminPortfolioList = z.object({
-  success: z.literal(true),
-  data: z.array(adminPortfolioItem),
-});
+export const portfolioList = z
+  .object({ success: z.literal(true), data: z.array(portfolioItem) })
+  .meta({ examples: [{ success: true, data: [exampleItem] }] });
+export const adminPortfolioList = z
+  .object({ success: z.literal(true), data: z.array(adminPortfolioItem) })
+  .meta({
+    examples: [{ success: true, data: [{ ...exampleItem, screenshotUrl: exampleItem.imageUrl }] }],
+  });
+
+export const portfolioRemoved = z
+  .object({ success: z.literal(true) })
+  .meta({ examples: [{ success: true }] });
 
 /** Who can see an item. */
 export const visibilities = ['public', 'private'] as const;

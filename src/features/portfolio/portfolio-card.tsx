@@ -25,7 +25,9 @@ export function PortfolioCard({ item }: { item: PortfolioItem }) {
           <p className="text-stone">{item.clientName}</p>
         </div>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          <Badge tone="green">{item.projectType}</Badge>
+          <Badge tone="green">
+            <span className="capitalize">{item.projectType}</span>
+          </Badge>
           {item.industry && <span>{item.industry}</span>}
         </p>
         {item.projectCompletedDate && (

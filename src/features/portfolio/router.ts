@@ -14,6 +14,7 @@ import {
   portfolioPage,
   portfolioPageQuery,
   portfolioPayload,
+  portfolioRemoved,
 } from './contract.ts';
 import { PortfolioEntry } from './entity.ts';
 import { encodeFeatures } from './rules.ts';
@@ -93,7 +94,13 @@ export const portfolioRouter = router({
       const item = await once(ctx, 'portfolio', input, async (manager) => {
         await attachImage(manager, ctx, input.imageUrl);
         const features = encodeFeatures(input.features);
-        const entry = { ...input, features, createdAt: ctx.clock() };
+        const entry = {
+          ...input,
+          features,
+          projectCompletedDate: input.projectCompletedDate || null,
+          clientRating: input.clientRating ?? null,
+          createdAt: ctx.clock(),
+        };
         return toItem(await manager.save(PortfolioEntry, entry));
       });
       await settle();
@@ -110,7 +117,7 @@ export const portfolioRouter = router({
       },
     })
     .input(z.object({ id: idField }))
-    .output(z.object({ success: z.literal(true) }))
+    .output(portfolioRemoved)
     .mutation(async ({ ctx, input: { id } }) => {
       const image = await ctx.db.transaction(async (manager) => {
         const entry = await manager.findOneBy(PortfolioEntry, { id });

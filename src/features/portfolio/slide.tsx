@@ -21,7 +21,7 @@ export function Slide({ site, place, current, opened }: SlideProps) {
       role="group"
       aria-roledescription="slide"
       aria-label={place}
-      className={`col-start-1 row-start-1 grid gap-6 transition-opacity duration-500 motion-reduce:transition-none lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-10 ${current ? '' : 'invisible opacity-0'}`}
+      className={`col-start-1 row-start-1 grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-10 ${current ? '' : 'invisible'}`}
     >
       <Preview name={name} url={url} opened={opened} />
       <div className="flex flex-col items-start gap-3 lg:justify-center">

@@ -3,6 +3,15 @@ import { z } from 'zod';
 import { adminProcedure, router } from '../trpc.ts';
 import { signUploadAddress } from './upload-address.ts';
 
+const uploadAddress = z.object({ uploadURL: z.url() }).meta({
+  examples: [
+    {
+      uploadURL:
+        'https://awning.example.org/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4?expires=1776247800&signature=nV4…',
+    },
+  ],
+});
+
 export const objectsRouter = router({
   upload: adminProcedure
     .meta({
@@ -15,8 +24,7 @@ export const objectsRouter = router({
           'PUT the bytes to uploadURL once, within 10 minutes, with the image’s type as Content-Type: PNG, JPEG, WebP, GIF or AVIF, at most 10,485,760 bytes. The imageUrl to store is uploadURL without its query.',
       },
     })
-    .input(z.object({}).optional())
-    .output(z.object({ uploadURL: z.url() }))
+    .output(uploadAddress)
     .mutation(({ ctx }) => ({
       uploadURL: signUploadAddress(ctx.cipher, ctx.env.PUBLIC_URL, randomUUID(), ctx.clock()),
     })),

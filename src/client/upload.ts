@@ -1,0 +1,51 @@
+/** Bytes of the largest image. */
+const largestImage = 10_485_760;
+
+export const uploadMessages = {
+  tooLarge: 'File size must be less than 10MB',
+  notAnImage: 'Please select an image file',
+  failed: 'Upload failed. Please try again.',
+  done: 'Image uploaded',
+} as const;
+
+/** An upload that was refused or broken off, said in words for whoever chose the file. */
+export class UploadError extends Error {
+  override name = 'UploadError';
+}
+
+/** What is wrong with a chosen file before a byte is sent, or undefined. */
+export function refuseFile({ size, type }: File): string | undefined {
+  if (!type.startsWith('image/') || type.includes('svg')) return uploadMessages.notAnImage;
+  return size > largestImage ? uploadMessages.tooLarge : undefined;
+}
+
+const byStatus: Partial<Record<number, string>> = {
+  413: uploadMessages.tooLarge,
+  415: uploadMessages.notAnImage,
+};
+
+/**
+ * Sends a file to its upload address and gives the imageUrl to store. `onProgress` hears the percent
+ * that has gone; fetch could not tell. Rejects with UploadError.
+ */
+export function uploadImage(
+  file: File,
+  address: string,
+  onProgress: (percent: number) => void,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = () => reject(new UploadError(byStatus[request.status] ?? uploadMessages.failed));
+    request.upload.onprogress = ({ loaded, total }) =>
+      onProgress(Math.round((100 * loaded) / total));
+    request.onload = () => {
+      if (request.status < 200 || request.status > 299) return fail();
+      resolve(address.replace(/\?.*$/, ''));
+    };
+    request.onerror = fail;
+    request.onabort = fail;
+    request.open('PUT', address);
+    request.setRequestHeader('content-type', file.type);
+    request.send(file);
+  });
+}

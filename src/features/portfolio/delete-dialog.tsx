@@ -1,0 +1,45 @@
+import { api } from '#src/client/api.ts';
+import { toast } from '#src/client/toasts.tsx';
+import { Button } from '#src/client/ui/button.tsx';
+import { Dialog } from '#src/client/ui/dialog.tsx';
+import { type AdminPortfolioItem, portfolioMessages as messages } from './contract.ts';
+
+interface DeleteDialogProps {
+  item: AdminPortfolioItem;
+  onClose: () => void;
+}
+
+/** Asks once more, then deletes the item with its picture. */
+export function DeleteDialog({ item, onClose }: DeleteDialogProps) {
+  const { portfolio } = api.useUtils();
+  const remove = api.portfolio.remove.useMutation({
+    onSuccess: async () => {
+      toast({ title: messages.deleted });
+      await portfolio.invalidate();
+      onClose();
+    },
+    onError: () => {
+      toast({ title: 'Error', description: messages.deleteFailed, variant: 'destructive' });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Delete Portfolio Item"
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busy={remove.isPending} onClick={() => remove.mutate({ id: item.id })}>
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <p>{`Are you sure you want to delete "${item.projectTitle}"? This action cannot be undone.`}</p>
+    </Dialog>
+  );
+}

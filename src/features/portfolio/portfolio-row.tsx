@@ -1,0 +1,53 @@
+import { toast } from '#src/client/toasts.tsx';
+import { Badge } from '#src/client/ui/badge.tsx';
+import { Button } from '#src/client/ui/button.tsx';
+import { type AdminPortfolioItem, portfolioMessages as messages } from './contract.ts';
+
+interface PortfolioRowProps {
+  item: AdminPortfolioItem;
+  onDelete: () => void;
+}
+
+/** One item in the owner's list. */
+export function PortfolioRow({ item, onDelete }: PortfolioRowProps) {
+  const { id, projectTitle, clientName, projectType, screenshotUrl, isPublic, isFeatured } = item;
+  return (
+    <li className="raised flex flex-wrap items-center gap-4 rounded bg-paper p-4">
+      {screenshotUrl && (
+        <img
+          src={screenshotUrl}
+          alt=""
+          width={128}
+          height={80}
+          loading="lazy"
+          className="h-20 w-32 rounded bg-sand object-cover object-top"
+        />
+      )}
+      <div className="min-w-40 grow">
+        <h3 id={`item-${id}`} className="text-lg">
+          {projectTitle}
+        </h3>
+        <p className="text-sm text-stone">{clientName}</p>
+        <p className="mt-1 flex flex-wrap gap-2">
+          <Badge>
+            <span className="capitalize">{projectType}</span>
+          </Badge>
+          <Badge tone={isPublic ? 'green' : 'grey'}>{isPublic ? 'Public' : 'Private'}</Badge>
+          {isFeatured && <Badge tone="yellow">Featured</Badge>}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <Button
+          look="quiet"
+          aria-describedby={`item-${id}`}
+          onClick={() => toast({ title: messages.noEditing, description: messages.noEditingHint })}
+        >
+          Edit
+        </Button>
+        <Button look="secondary" aria-describedby={`item-${id}`} onClick={onDelete}>
+          Delete
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,115 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ImageField } from '#src/client/ui/image-field.tsx';
+
+/** Stands for the browser's request, so that a test says when what has gone. */
+class Wire {
+  static last: Wire;
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  onload?: () => void;
+  onerror?: () => void;
+  status = 0;
+  headers: Record<string, string> = {};
+  sent: unknown;
+  target = '';
+  constructor() {
+    Wire.last = this;
+  }
+  open(method: string, address: string) {
+    this.target = `${method} ${address}`;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  send(body: unknown) {
+    this.sent = body;
+  }
+  answer(status: number) {
+    this.status = status;
+    this.onload?.();
+  }
+}
+
+beforeEach(() => vi.stubGlobal('XMLHttpRequest', Wire));
+afterEach(() => vi.unstubAllGlobals());
+
+const address = 'http://localhost:3000/objects/name?expires=1&signature=2';
+const fileOf = (type: string, size = 10) => {
+  const file = new File(['x'], 'shop.png', { type });
+  Object.defineProperty(file, 'size', { value: size });
+  return file;
+};
+
+function Holder({ ask = async () => ({ uploadURL: address }) }) {
+  const [value, setValue] = useState('');
+  return (
+    <>
+      <ImageField label="Image" value={value} onChange={setValue} askAddress={ask} />
+      <output>{value}</output>
+    </>
+  );
+}
+
+const choose = async (file: File) =>
+  act(async () => {
+    fireEvent.change(screen.getByLabelText('Image'), { target: { files: [file] } });
+  });
+
+test('an upload shows its real progress, then the image, and holds the address without its query', async () => {
+  render(<Holder />);
+  const file = fileOf('image/png', 10_485_760);
+  await choose(file);
+  expect(Wire.last).toMatchObject({
+    target: `PUT ${address}`,
+    headers: { 'content-type': 'image/png' },
+    sent: file,
+  });
+  expect(screen.getByText('Uploading 0%')).toBeVisible();
+  expect(screen.getByLabelText('Image')).toBeDisabled();
+  act(() => Wire.last.upload.onprogress?.({ loaded: 37, total: 100 }));
+  expect(screen.getByText('Uploading 37%')).toBeVisible();
+  await act(async () => Wire.last.answer(200));
+  expect(screen.queryByText(/Uploading/)).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent('http://localhost:3000/objects/name');
+  expect(screen.getByRole('img')).toHaveAttribute('src', 'http://localhost:3000/objects/name');
+});
+
+test.each([
+  ['image/png', 10_485_761, 'File size must be less than 10MB'],
+  ['image/svg+xml', 10, 'Please select an image file'],
+  ['text/html', 10, 'Please select an image file'],
+  ['', 10, 'Please select an image file'],
+])('a file of type %j and %d bytes is not sent: %s', async (type, size, message) => {
+  const ask = vi.fn(async () => ({ uploadURL: address }));
+  render(<Holder ask={ask} />);
+  await choose(fileOf(type, size));
+  expect(screen.getByRole('alert')).toHaveTextContent(message);
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test.each([
+  [413, 'File size must be less than 10MB'],
+  [415, 'Please select an image file'],
+  [403, 'Upload failed. Please try again.'],
+  [500, 'Upload failed. Please try again.'],
+])('a refusal with status %d is said as: %s', async (status, message) => {
+  render(<Holder />);
+  await choose(fileOf('image/png'));
+  await act(async () => Wire.last.answer(status));
+  expect(screen.getByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByLabelText('Image')).toBeEnabled();
+});
+
+test('a lost connection, before or during the upload, asks to try again', async () => {
+  render(<Holder />);
+  await choose(fileOf('image/png'));
+  await act(async () => Wire.last.onerror?.());
+  expect(screen.getByRole('alert')).toHaveTextContent('Upload failed. Please try again.');
+});
+
+test('no address, no upload', async () => {
+  render(<Holder ask={() => Promise.reject(new Error('away'))} />);
+  await choose(fileOf('image/png'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Upload failed. Please try again.');
+});
