@@ -106,6 +106,18 @@ export const routes: PageRoute[] = [
         (await import('#src/features/customer/customer-dashboard-page.tsx')).CustomerDashboardPage,
     ),
   },
+  {
+    path: paths.admin,
+    title: `Admin Dashboard | ${brand.name}`,
+    access: 'private',
+    screen: lazyApiScreen(async () => (await import('./admin-screens.tsx')).AdminScreen),
+  },
+  {
+    path: paths.adminPayments,
+    title: `Payment Management | ${brand.name}`,
+    access: 'private',
+    screen: lazyApiScreen(async () => (await import('./admin-screens.tsx')).AdminPaymentsScreen),
+  },
 ];
 
 /** What any other path shows, with status 404. */

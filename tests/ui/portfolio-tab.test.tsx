@@ -22,8 +22,8 @@ let items: (typeof item)[];
 let refusal: { message: string; data: object } | undefined;
 const calls: string[] = [];
 const server = setupServer(
-  http.get('*/trpc/portfolio.listAll', () =>
-    HttpResponse.json([{ result: { data: { success: true, data: items } } }]),
+  http.get('*/trpc/portfolio.page', () =>
+    HttpResponse.json([{ result: { data: { rows: items, total: items.length } } }]),
   ),
   http.post('*/trpc/portfolio.:call', async ({ request, params }) => {
     calls.push(`${params.call} ${await request.text()}`);

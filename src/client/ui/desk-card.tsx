@@ -24,9 +24,9 @@ export function DeskCard(card: DeskCardProps) {
     <article className="raised grid gap-4 rounded bg-paper p-4 sm:p-5">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
-          <h3 dir="auto" className="text-lg wrap-anywhere">
+          <h2 dir="auto" className="text-lg wrap-anywhere">
             {card.name}
-          </h3>
+          </h2>
           <p dir="auto" className="wrap-anywhere">
             {card.business}
           </p>

@@ -60,7 +60,7 @@ export function DeskList<Row extends { id: string }, Status extends string>({
   if (total === 0 && !list.narrowed) return <Empty title={empty.title}>{empty.hint}</Empty>;
   return (
     <div className="grid gap-5">
-      <search className="grid gap-4 sm:grid-cols-[1fr_14rem]">
+      <div className="grid gap-4 sm:grid-cols-[1fr_14rem]">
         <TextField
           type="search"
           label="Search"
@@ -74,7 +74,7 @@ export function DeskList<Row extends { id: string }, Status extends string>({
           value={list.status}
           onChange={(event) => list.setStatus(event.target.value as Status | '')}
         />
-      </search>
+      </div>
       <p role="status" className="tabular text-sm text-stone">
         {total === 0 ? 'None found' : range(offset, data.rows.length, total)}
       </p>

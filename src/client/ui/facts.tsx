@@ -43,7 +43,7 @@ function FactValue({ value }: { value: ReactNode }) {
 export function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
   return (
     <section className="grid content-start gap-2">
-      <h4 className="text-sm font-semibold tracking-wide text-bottle">{title}</h4>
+      <h3 className="text-sm font-semibold tracking-wide text-bottle">{title}</h3>
       <dl className="grid gap-x-4 gap-y-1.5 text-sm">
         {facts.map(([label, value]) => (
           <div key={label} className="grid grid-cols-[7.5rem_1fr] gap-2">

@@ -46,7 +46,7 @@ export function AdminPage({ tabs }: { tabs: readonly AdminTab[] }) {
         fresh={fresh}
         onLogout={logout}
       />
-      <main className="mx-auto grid max-w-desk gap-5 px-4 py-5 sm:px-6">
+      <main className="mx-auto grid max-w-desk grid-cols-1 gap-5 px-4 py-5 sm:px-6">
         <NewPayments count={fresh} />
         {summary.isError && (
           <AuthenticationError

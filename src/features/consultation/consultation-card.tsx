@@ -56,7 +56,7 @@ export function ConsultationCard({ item, deciding, onDecide }: ConsultationCardP
         ]}
       />
       <section className="grid content-start gap-2">
-        <h4 className="text-sm font-semibold tracking-wide text-bottle">Additional services</h4>
+        <h3 className="text-sm font-semibold tracking-wide text-bottle">Additional services</h3>
         {ticked.length === 0 ? (
           <p className="text-sm text-stone">None ticked</p>
         ) : (

@@ -1,3 +1,5 @@
+import { formatPounds } from '#src/shared/money.ts';
+import { type PackageName, pricing } from '#src/shared/packages.ts';
 import { type DirectDebitForm, type DirectDebitInput, directDebitForm } from './contract.ts';
 
 /** Digits as they are typed, set out as XX-XX-XX: at most 8 characters. */
@@ -75,3 +77,7 @@ export function readOrderQuery(search: string): OrderQuery {
 export const newFor = 24 * 3_600_000;
 /** Milliseconds between two looks at the payment requests. */
 export const refreshInterval = 30_000;
+
+/** A package's price in the owner's sums: '£50 + £10/month'. */
+export const deskPriceLine = (name: PackageName): string =>
+  `${formatPounds(pricing[name].deskSetupPrice)} + ${formatPounds(pricing[name].monthlyPrice)}/month`;

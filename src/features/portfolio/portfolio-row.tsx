@@ -12,7 +12,7 @@ interface PortfolioRowProps {
 export function PortfolioRow({ item, onDelete }: PortfolioRowProps) {
   const { id, projectTitle, clientName, projectType, screenshotUrl, isPublic, isFeatured } = item;
   return (
-    <li className="raised flex flex-wrap items-center gap-4 rounded bg-paper p-4">
+    <article className="raised flex flex-wrap items-center gap-4 rounded bg-paper p-4">
       {screenshotUrl && (
         <img
           src={screenshotUrl}
@@ -48,6 +48,6 @@ export function PortfolioRow({ item, onDelete }: PortfolioRowProps) {
           Delete
         </Button>
       </div>
-    </li>
+    </article>
   );
 }

@@ -1,19 +1,30 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#src/client/api.ts';
 import { Button } from '#src/client/ui/button.tsx';
+import { DeskList } from '#src/client/ui/desk-list.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
-import { Empty, ErrorPanel, Loading } from '#src/client/ui/states.tsx';
-import { type AdminPortfolioItem, portfolioMessages as messages } from './contract.ts';
+import { useList } from '#src/client/use-list.ts';
+import {
+  type AdminPortfolioItem,
+  portfolioMessages as messages,
+  type Visibility,
+} from './contract.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { PortfolioForm } from './portfolio-form.tsx';
 import { PortfolioRow } from './portfolio-row.tsx';
 
+const visibilities = [
+  { value: 'public', label: 'Public' },
+  { value: 'private', label: 'Private' },
+];
+
 /** The owner's list of portfolio items: add one, delete one. */
 export function PortfolioTab() {
-  const { data, error, isPending } = api.portfolio.listAll.useQuery();
+  const list = useList<Visibility>();
+  const answer = api.portfolio.page.useQuery(list.query, { placeholderData: keepPreviousData });
   const [adding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<AdminPortfolioItem>();
-  const add = <Button onClick={() => setAdding(true)}>Add Portfolio Item</Button>;
 
   return (
     <section aria-labelledby="portfolio-items" className="grid gap-6">
@@ -21,22 +32,22 @@ export function PortfolioTab() {
         <h2 id="portfolio-items" className="text-2xl">
           Portfolio
         </h2>
-        {add}
+        <Button onClick={() => setAdding(true)}>Add Portfolio Item</Button>
       </div>
-      {isPending && <Loading />}
-      {error && (
-        <ErrorPanel title={messages.listFailed}>{error.data ? error.message : null}</ErrorPanel>
-      )}
-      {data?.data.length === 0 && (
-        <Empty title="No portfolio items yet">
-          Add the first website you would show a customer.
-        </Empty>
-      )}
-      <ul className="grid gap-3">
-        {data?.data.map((item) => (
-          <PortfolioRow key={item.id} item={item} onDelete={() => setLeaving(item)} />
-        ))}
-      </ul>
+      <DeskList
+        list={list}
+        answer={answer}
+        statuses={visibilities}
+        filterLabel="Visibility"
+        searches="title, client or industry"
+        failed={messages.listFailed}
+        empty={{
+          title: 'No portfolio items yet',
+          hint: <p>Add the first website you would show a customer.</p>,
+        }}
+      >
+        {(item) => <PortfolioRow item={item} onDelete={() => setLeaving(item)} />}
+      </DeskList>
       <Dialog wide open={adding} onClose={() => setAdding(false)} title="Add Portfolio Item">
         <PortfolioForm onDone={() => setAdding(false)} />
       </Dialog>

@@ -1,0 +1,69 @@
+import { lazy } from 'react';
+import type { AdminTab } from '#src/features/admin/admin-page.tsx';
+
+/** The tabs of the dashboard in their order, one entry a tab; its code comes when it is opened. */
+export const adminTabs: readonly AdminTab[] = [
+  {
+    id: 'analytics',
+    label: 'Website Analytics',
+    Panel: lazy(async () => ({
+      default: (await import('#src/features/analytics/website-analytics-tab.tsx'))
+        .WebsiteAnalyticsTab,
+    })),
+  },
+  {
+    id: 'sales',
+    label: 'Sales Conversion',
+    Panel: lazy(async () => ({
+      default: (await import('#src/features/analytics/sales-conversion-tab.tsx'))
+        .SalesConversionTab,
+    })),
+  },
+  {
+    id: 'inquiries',
+    label: 'Client Inquiries',
+    Panel: lazy(async () => ({
+      default: (await import('#src/features/onboarding/client-inquiries-tab.tsx'))
+        .ClientInquiriesTab,
+    })),
+  },
+  {
+    id: 'customers',
+    label: 'Customer Portal',
+    Panel: lazy(async () => {
+      const [{ CustomerPortalTab }, { CustomerDeskPanel }] = await Promise.all([
+        import('#src/features/customer/customer-portal-tab.tsx'),
+        import('#src/features/customer/customer-desk-panel.tsx'),
+      ]);
+      return {
+        default: () => (
+          <CustomerPortalTab>
+            <CustomerDeskPanel />
+          </CustomerPortalTab>
+        ),
+      };
+    }),
+  },
+  {
+    id: 'consultations',
+    label: 'Consultations',
+    Panel: lazy(async () => ({
+      default: (await import('#src/features/consultation/consultations-tab.tsx')).ConsultationsTab,
+    })),
+  },
+  {
+    id: 'updates',
+    label: 'Website Updates',
+    Panel: lazy(async () => ({
+      default: (await import('#src/features/website-update/website-updates-tab.tsx'))
+        .WebsiteUpdatesTab,
+    })),
+  },
+  {
+    id: 'portfolio',
+    label: 'Portfolio',
+    Panel: lazy(async () => ({
+      default: (await import('#src/features/portfolio/portfolio-tab.tsx')).PortfolioTab,
+    })),
+  },
+];

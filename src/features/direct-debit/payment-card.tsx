@@ -1,0 +1,52 @@
+import { Badge } from '#src/client/ui/badge.tsx';
+import { DeskCard, EmailLink, PhoneLink } from '#src/client/ui/desk-card.tsx';
+import { Facts } from '#src/client/ui/facts.tsx';
+import { formatPounds } from '#src/shared/money.ts';
+import { googleBusinessPrice, pricing } from '#src/shared/packages.ts';
+import type { PaymentItem } from './contract.ts';
+import { deskPriceLine, formatSortCode } from './rules.ts';
+
+/** One payment request with the bank details it was given. */
+export function PaymentCard({ item }: { item: PaymentItem }) {
+  return (
+    <DeskCard
+      name={`${item.firstName} ${item.lastName}`}
+      business={item.businessName}
+      createdAt={item.createdAt}
+      status={item.status}
+      aside={item.googleBusinessSetup && <Badge tone="blue">Google Business</Badge>}
+    >
+      <Facts
+        title="Order"
+        facts={[
+          ['Package', pricing[item.package].name],
+          ['Price', deskPriceLine(item.package)],
+          [
+            'Google Business',
+            item.googleBusinessSetup
+              ? `Set up for ${formatPounds(googleBusinessPrice)}`
+              : 'Not ordered',
+          ],
+        ]}
+      />
+      <Facts
+        title="Contact"
+        facts={[
+          ['Email', <EmailLink key="email" email={item.email} />],
+          ['Phone', item.phone && <PhoneLink key="phone" phone={item.phone} />],
+          ['City', item.city],
+          ['Postcode', item.postcode],
+        ]}
+      />
+      <Facts
+        title="Banking details"
+        facts={[
+          ['Account holder', item.accountHolderName],
+          ['Sort code', formatSortCode(item.sortCode)],
+          ['Account number', item.accountNumber],
+          ['Address', item.address],
+        ]}
+      />
+    </DeskCard>
+  );
+}

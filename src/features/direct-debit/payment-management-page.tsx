@@ -1,0 +1,87 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { api } from '#src/client/api.ts';
+import { toast } from '#src/client/toasts.tsx';
+import { Button } from '#src/client/ui/button.tsx';
+import { DeskList } from '#src/client/ui/desk-list.tsx';
+import { FigureCard, Figures } from '#src/client/ui/figure-card.tsx';
+import { useList } from '#src/client/use-list.ts';
+import { formatPounds } from '#src/shared/money.ts';
+import { googleBusinessPrice } from '#src/shared/packages.ts';
+import { paths } from '#src/shared/paths.ts';
+import { directDebitMessages, type PaymentCounts } from './contract.ts';
+import { PaymentCard } from './payment-card.tsx';
+import { deskPriceLine, refreshInterval } from './rules.ts';
+
+/** Every payment request, looked at again every 30 seconds while the page is open. */
+export function PaymentManagementPage() {
+  const list = useList<string>();
+  const refresh = { placeholderData: keepPreviousData, refetchInterval: refreshInterval };
+  const answer = api.directDebit.page.useQuery(list.query, refresh);
+  const { data: counts } = api.directDebit.counts.useQuery(undefined, refresh);
+  const { errorUpdateCount } = answer;
+  useEffect(() => {
+    if (errorUpdateCount > 0)
+      toast({ title: directDebitMessages.listFailed, variant: 'destructive' });
+  }, [errorUpdateCount]);
+  return (
+    <div className="min-h-dvh">
+      <header className="border-b border-line bg-paper">
+        <div className="mx-auto flex max-w-desk flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-6">
+          <h1 className="text-2xl">Payment Management</h1>
+          <BackToAnalytics />
+        </div>
+      </header>
+      <main className="mx-auto grid max-w-desk grid-cols-1 gap-6 px-4 py-5 sm:px-6">
+        {counts && <Counts counts={counts} />}
+        <DeskList
+          list={list}
+          answer={answer}
+          statuses={(counts?.byStatus ?? []).map(({ status, count }) => ({
+            value: status,
+            label: `${status} (${count})`,
+          }))}
+          failed={directDebitMessages.listFailed}
+          empty={{
+            title: 'No Payment Requests Yet',
+            hint: <p>Direct Debits appear here as soon as a customer sets one up.</p>,
+          }}
+        >
+          {(item) => <PaymentCard item={item} />}
+        </DeskList>
+      </main>
+    </div>
+  );
+}
+
+function Counts({ counts }: { counts: PaymentCounts }) {
+  return (
+    <Figures>
+      <FigureCard label="Total Requests" value={counts.total} />
+      <FigureCard label="Premium Plans" value={counts.premium} note={deskPriceLine('premium')} />
+      <FigureCard label="Basic Plans" value={counts.basic} note={deskPriceLine('basic')} />
+      <FigureCard
+        label="Google Business Add-ons"
+        value={counts.googleBusiness}
+        note={`+${formatPounds(googleBusinessPrice)} each`}
+      />
+    </Figures>
+  );
+}
+
+/** Closes the tab that the dashboard opened; goes there where a browser will not close it. */
+function BackToAnalytics() {
+  const [, navigate] = useLocation();
+  return (
+    <Button
+      look="secondary"
+      onClick={() => {
+        window.close();
+        if (!window.closed) navigate(paths.admin);
+      }}
+    >
+      Back to Analytics
+    </Button>
+  );
+}

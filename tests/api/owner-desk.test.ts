@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Customer, Project } from '#src/features/customer/entity.ts';
+import { createDirectDebit, createOnboarding } from '#tests/support/builders.ts';
+import { eachDatabase } from '#tests/support/database.ts';
+import {
+  adminPassword,
+  call,
+  callTrpc,
+  createTestServer,
+  type TestServer,
+} from '#tests/support/server.ts';
+
+const owner = { authorization: `Bearer ${adminPassword}` };
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+eachDatabase("orders on the owner's desk", (open) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await createTestServer(await open());
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    server.time.now = new Date('2026-04-15T10:00:00Z');
+    const db = await server.services.database;
+    await db.query('TRUNCATE customer, onboarding_inquiry, payment_request, submission CASCADE');
+  });
+
+  const list = (path: string) => call(server, 'GET', `/api/admin/${path}`, undefined, owner);
+  const page = (procedure: string, input: object = {}) =>
+    callTrpc(server, 'query', procedure, input, owner).then(({ data }) => data);
+  const set = (id: string, status: unknown) =>
+    call(server, 'PATCH', `/api/admin/client-onboarding/${id}/status`, { status }, owner);
+  const inquire = async (overrides = {}): Promise<string> =>
+    (await call(server, 'POST', '/api/client-onboarding', createOnboarding(overrides))).body.id;
+  const order = async (overrides = {}): Promise<string> =>
+    (await call(server, 'POST', '/api/payment/direct-debit', createDirectDebit(overrides))).body.id;
+  const only = async <T extends object>(entity: new () => T) => {
+    const rows = await (await server.services.database).getRepository(entity).find();
+    expect(rows).toHaveLength(1);
+    return rows[0];
+  };
+  const daysAgo = (days: number) => {
+    server.time.now = new Date(Date.UTC(2026, 3, 15 - days, 10));
+  };
+
+  test.each(['client-onboarding', 'payments', 'session'])(
+    '%s is for the owner only',
+    async (path) => {
+      const { status, headers, body } = await call(server, 'GET', `/api/admin/${path}`);
+      expect([status, body.success, headers['cache-control']]).toEqual([401, false, 'no-store']);
+    },
+  );
+
+  describe('GET /api/admin/client-onboarding', () => {
+    test('lists the inquiries oldest first, under the names the desk uses', async () => {
+      const second = await inquire({ fullName: 'Zofia Wren', socialMediaLinks: 'social.example' });
+      daysAgo(2);
+      const first = await inquire({ existingDomain: '' });
+      const { status, body } = await list('client-onboarding');
+      expect([status, body.success]).toEqual([200, true]);
+      expect(body.data.map(({ id }: { id: string }) => id)).toEqual([first, second]);
+      expect(body.data[0]).toEqual({
+        ...createOnboarding({ existingDomain: '' }),
+        id: first,
+        createdAt: '2026-04-13T10:00:00.000Z',
+        status: 'new',
+        domainName: null,
+        brandColors: 'Copper and navy',
+        wantContactForm: true,
+        wantSocialLinks: false,
+        hasHosting: null,
+        hostingProvider: null,
+        wantSetupHelp: null,
+        servicesProducts: null,
+        stylePreference: null,
+      });
+      expect(body.data[1]).toMatchObject({
+        domainName: 'ferris-heating.example.org',
+        wantSocialLinks: true,
+      });
+    });
+
+    test('can be searched, filtered and paged, with the count', async () => {
+      for (let at = 0; at < 5; at += 1) await inquire({ fullName: `Wren ${at}` });
+      await inquire({ fullName: 'Idris Pell', businessName: '50% Oak' });
+      const [first] = (await page('onboarding.page', { search: 'wren', limit: 2, offset: 2 })).rows;
+      const found = await page('onboarding.page', { search: 'wren', limit: 2, offset: 2 });
+      expect([found.rows.length, found.total]).toEqual([2, 5]);
+      await set(first.id, 'delayed');
+      expect((await page('onboarding.page', { status: 'delayed' })).total).toBe(1);
+      expect((await list('client-onboarding?search=50%25')).body.data).toHaveLength(1);
+      expect((await list('client-onboarding?status=lost')).status).toBe(400);
+    });
+  });
+
+  describe('PATCH /api/admin/client-onboarding/{id}/status', () => {
+    test('accepting starts the project and the subscription', async () => {
+      const id = await inquire();
+      await order();
+      expect(await only(Project)).toMatchObject({ status: 'pending', inquiryId: id });
+      expect(await only(Customer)).toMatchObject({ subscriptionStatus: 'pending' });
+      expect(await set(id, 'accepted')).toMatchObject({
+        status: 200,
+        body: { success: true, message: 'Status updated', data: { id, status: 'accepted' } },
+      });
+      expect(await only(Project)).toMatchObject({ status: 'in_progress' });
+      expect(await only(Customer)).toMatchObject({ subscriptionStatus: 'active' });
+    });
+
+    test('delaying starts neither', async () => {
+      const id = await inquire();
+      await order();
+      expect((await set(id, 'delayed')).status).toBe(200);
+      expect(await only(Project)).toMatchObject({ status: 'pending' });
+      expect(await only(Customer)).toMatchObject({ subscriptionStatus: 'pending' });
+    });
+
+    test('an order that comes after its inquiry was accepted starts at once', async () => {
+      const id = await inquire();
+      await set(id, 'accepted');
+      await order();
+      expect(await only(Project)).toMatchObject({ status: 'in_progress' });
+      expect(await only(Customer)).toMatchObject({ subscriptionStatus: 'active' });
+    });
+
+    test('an order and an acceptance at the same moment end with both started', async () => {
+      for (let round = 0; round < 10; round += 1) {
+        const db = await server.services.database;
+        await db.query('TRUNCATE customer, onboarding_inquiry, payment_request CASCADE');
+        const id = await inquire();
+        const answers = await Promise.all([
+          set(id, 'accepted'),
+          call(server, 'POST', '/api/payment/direct-debit', createDirectDebit()),
+        ]);
+        expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+        expect(await only(Project)).toMatchObject({ status: 'in_progress' });
+        expect(await only(Customer)).toMatchObject({ subscriptionStatus: 'active' });
+      }
+    });
+
+    test('the same decision again changes nothing, another one is refused', async () => {
+      const id = await inquire();
+      const first = await set(id, 'accepted');
+      expect((await set(id, 'accepted')).body).toEqual(first.body);
+      expect(await set(id, 'delayed')).toMatchObject({
+        status: 409,
+        body: { success: false, message: 'This was already decided: it is accepted.' },
+      });
+    });
+
+    test('when two owners decide at once one wins and the other is told', async () => {
+      for (let round = 0; round < 10; round += 1) {
+        const id = await inquire();
+        const answers = await Promise.all([set(id, 'accepted'), set(id, 'delayed')]);
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+        const won = answers.find(({ status }) => status === 200)?.body.data.status;
+        const { body } = await list(`client-onboarding?status=${won}`);
+        expect(body.data.map((item: { id: string }) => item.id)).toContain(id);
+      }
+    });
+
+    test.each(['new', 'active', '', null, undefined, 1])('%j is no decision', async (to) => {
+      const { status, body } = await set(await inquire(), to);
+      expect([status, body.message]).toEqual([400, 'Please choose accepted or delayed.']);
+    });
+
+    test('an unknown id is 404', async () => {
+      expect((await set(nobody, 'accepted')).status).toBe(404);
+      expect((await set('not-an-id', 'accepted')).status).toBe(400);
+    });
+  });
+
+  describe('GET /api/admin/payments', () => {
+    test('lists the payment requests newest first, bank details opened, never cached', async () => {
+      daysAgo(1);
+      const older = await order();
+      daysAgo(0);
+      const newer = await order({ email: 'zofia@wren.example.org', accountNumber: '00000678' });
+      const { status, headers, body } = await list('payments');
+      expect([status, body.success, headers['cache-control']]).toEqual([200, true, 'no-store']);
+      expect(body.data.map(({ id }: { id: string }) => id)).toEqual([newer, older]);
+      expect(body.data[1]).toEqual({
+        ...createDirectDebit(),
+        id: older,
+        createdAt: '2026-04-14T10:00:00.000Z',
+        status: 'pending',
+      });
+      const stored = await (await server.services.database).query('SELECT * FROM payment_request');
+      expect(JSON.stringify(stored)).not.toMatch(/00000678|M Ferris/);
+      expect(server.log()).not.toMatch(/00000678|M Ferris/);
+    });
+
+    test('can be searched and filtered by a status of any name', async () => {
+      const id = await order();
+      await order({ firstName: 'Zofia', lastName: 'Wren', email: 'zofia@wren.example.org' });
+      const db = await server.services.database;
+      await db.query(`UPDATE payment_request SET status = 'collected' WHERE id = $1`, [id]);
+      const ids = async (query: string) =>
+        (await list(`payments?${query}`)).body.data.map((item: { id: string }) => item.id);
+      expect(await ids('status=collected')).toEqual([id]);
+      expect(await ids('search=maud%20ferris')).toEqual([id]);
+      expect((await page('directDebit.page', { status: 'pending' })).total).toBe(1);
+    });
+
+    test('the cards count every request, and the badge those of the last 24 hours', async () => {
+      daysAgo(1);
+      await order({ package: 'basic' });
+      server.time.now = new Date('2026-04-14T10:00:00.001Z');
+      await order({ googleBusinessSetup: true });
+      daysAgo(0);
+      expect(await page('directDebit.counts')).toEqual({
+        total: 2,
+        premium: 1,
+        basic: 1,
+        googleBusiness: 1,
+        fresh: 1,
+        byStatus: [{ status: 'pending', count: 2 }],
+      });
+    });
+
+    test('sales sum the setup fees of a period of days in London', async () => {
+      server.time.now = new Date('2026-04-08T22:59:59Z');
+      await order();
+      server.time.now = new Date('2026-04-08T23:00:00Z');
+      await order({ package: 'basic', googleBusinessSetup: true });
+      daysAgo(0);
+      await order();
+      const week = await page('directDebit.sales', { days: 7 });
+      expect([week.requests, week.revenuePotential, week.days.length]).toEqual([2, 20_000, 7]);
+      expect(week.days[0]).toEqual({ day: '2026-04-09', requests: 1 });
+      expect(week.days[6]).toEqual({ day: '2026-04-15', requests: 1 });
+      const month = await page('directDebit.sales', { days: 30 });
+      expect([month.requests, month.revenuePotential]).toEqual([3, 35_000]);
+    });
+  });
+});
