@@ -31,8 +31,17 @@ export const adminTabs: readonly AdminTab[] = [
     id: 'customers',
     label: 'Customer Portal',
     Panel: lazy(async () => {
-      const { CustomerPortalTab } = await import('#src/features/customer/customer-portal-tab.tsx');
-      return { default: () => <CustomerPortalTab /> };
+      const [{ CustomerPortalTab }, { CustomerDeskPanel }] = await Promise.all([
+        import('#src/features/customer/customer-portal-tab.tsx'),
+        import('#src/features/customer/customer-desk-panel.tsx'),
+      ]);
+      return {
+        default: () => (
+          <CustomerPortalTab>
+            <CustomerDeskPanel />
+          </CustomerPortalTab>
+        ),
+      };
     }),
   },
   {

@@ -4,6 +4,7 @@ import { CreateAnalytics1763700100000 } from '#migrations/1763700100000-create-a
 import { CreateRequests1763700200000 } from '#migrations/1763700200000-create-requests.ts';
 import { CreatePortfolio1763700300000 } from '#migrations/1763700300000-create-portfolio.ts';
 import { CreateDesigns1763700400000 } from '#migrations/1763700400000-create-designs.ts';
+import { DeclarePortalStatuses1763700500000 } from '#migrations/1763700500000-declare-portal-statuses.ts';
 import {
   AnalyticsDailyCount,
   AnalyticsDailyVisitors,
@@ -55,4 +56,5 @@ export const migrations: Class<MigrationInterface>[] = [
   CreateRequests1763700200000,
   CreatePortfolio1763700300000,
   CreateDesigns1763700400000,
+  DeclarePortalStatuses1763700500000,
 ];

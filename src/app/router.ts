@@ -2,6 +2,7 @@ import { adminRouter } from '#src/features/admin/router.ts';
 import { analyticsRouter } from '#src/features/analytics/router.ts';
 import { consultationRouter } from '#src/features/consultation/router.ts';
 import { customerRouter } from '#src/features/customer/router.ts';
+import { customerDeskRouter } from '#src/features/customer-desk/router.ts';
 import { directDebitRouter } from '#src/features/direct-debit/router.ts';
 import { onboardingRouter } from '#src/features/onboarding/router.ts';
 import { portfolioRouter } from '#src/features/portfolio/router.ts';
@@ -15,6 +16,7 @@ export const appRouter = router({
   analytics: analyticsRouter,
   consultation: consultationRouter,
   customer: customerRouter,
+  customerDesk: customerDeskRouter,
   directDebit: directDebitRouter,
   objects: objectsRouter,
   onboarding: onboardingRouter,

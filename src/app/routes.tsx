@@ -89,6 +89,24 @@ export const routes: PageRoute[] = [
     ),
   },
   {
+    path: paths.customerLogin,
+    title: `Customer login | ${brand.name}`,
+    access: 'private',
+    screen: lazyApiScreen(
+      async () =>
+        (await import('#src/features/customer/customer-login-page.tsx')).CustomerLoginPage,
+    ),
+  },
+  {
+    path: paths.customerDashboard,
+    title: `Customer Portal | ${brand.name}`,
+    access: 'private',
+    screen: lazyApiScreen(
+      async () =>
+        (await import('#src/features/customer/customer-dashboard-page.tsx')).CustomerDashboardPage,
+    ),
+  },
+  {
     path: paths.admin,
     title: `Admin Dashboard | ${brand.name}`,
     access: 'private',

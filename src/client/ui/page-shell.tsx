@@ -10,6 +10,8 @@ interface PageShellProps {
   intro?: ReactNode;
   /** Where the link in the bar leads: home unless told otherwise. */
   back?: { href: string; label: string };
+  /** Stands in the bar in place of that link. */
+  aside?: ReactNode;
   /** As wide as the landing page rather than one column of a form. */
   wide?: boolean;
   children: ReactNode;
@@ -20,6 +22,7 @@ export function PageShell({
   title,
   intro,
   back = { href: paths.home, label: 'Back to Home' },
+  aside,
   wide = false,
   children,
 }: PageShellProps) {
@@ -31,9 +34,11 @@ export function PageShell({
           <Link href={paths.home} className="py-2">
             <Logo />
           </Link>
-          <Link href={back.href} className="rounded px-3 py-3 underline underline-offset-4">
-            {back.label}
-          </Link>
+          {aside ?? (
+            <Link href={back.href} className="rounded px-3 py-3 underline underline-offset-4">
+              {back.label}
+            </Link>
+          )}
         </div>
       </header>
       <main className={`${column} w-full grow py-10 sm:py-16`}>

@@ -1,101 +1,58 @@
 import { z } from 'zod';
-import { emailField, idField, optionalText, packageField } from '#src/shared/fields.ts';
+import { emailField, idField, optionalText } from '#src/shared/fields.ts';
+import {
+  changeRequestView,
+  customerView,
+  designView,
+  portalExamples,
+  projectView,
+  transactionView,
+} from '#src/shared/portal.ts';
 
-export const designStatuses = ['pending', 'approved', 'revision_requested', 'rejected'] as const;
-export type DesignStatus = (typeof designStatuses)[number];
 /** What a customer may decide about a design that is pending. */
 export const designDecisions = ['approved', 'revision_requested', 'rejected'] as const;
+export type DesignDecision = (typeof designDecisions)[number];
 
 /** The feedback that goes with a request for changes. */
 export const revisionFeedback = 'Please make revisions';
+
+/** What the portal says, in corner messages. */
+export const customerMessages = {
+  loggedIn: 'Login Successful',
+  refused: 'Login Failed',
+  loginFailed: 'Login Error',
+  loginFailedHint: 'Failed to log in. Please try again.',
+  error: 'Error',
+  loadFailed: 'Failed to load customer data.',
+  updated: 'Design Updated',
+  updateFailed: 'Failed to update design.',
+  comingSoon: 'Coming Soon',
+  comingSoonHint: 'For now, please contact support and tell us what you would like changed.',
+} as const;
 
 /** How a customer logs in: by e-mail address alone, as the firm wants it. */
 export const customerLogin = z
   .object({ email: emailField('Please enter a valid email address.') })
   .meta({ examples: [{ email: 'maud@ferris-heating.example.org' }] });
+export type CustomerLogin = z.output<typeof customerLogin>;
+
+/** Who is logged in, for display: what the browser keeps under `customerData`. */
+export const customerIdentity = z.object({ id: idField, firstName: z.string() });
+export type CustomerIdentity = z.output<typeof customerIdentity>;
+
+const { customer, project, transaction, design, changeRequest } = portalExamples;
 
 export const customerLoginResult = z
-  .object({
-    success: z.boolean(),
-    message: z.string(),
-    customer: z.object({ id: idField, firstName: z.string() }).optional(),
-  })
+  .object({ success: z.boolean(), message: z.string(), customer: customerIdentity.optional() })
   .meta({
     examples: [
       {
         success: true,
-        message: 'Login Successful',
-        customer: { id: '5b0c6a52-7d0e-4b1f-9a55-0c7a3f1f2c11', firstName: 'Maud' },
+        message: customerMessages.loggedIn,
+        customer: { id: customer.id, firstName: customer.firstName },
       },
     ],
   });
-
-export const customerView = z.object({
-  id: idField,
-  firstName: z.string(),
-  businessName: z.string(),
-  package: packageField,
-  subscriptionStatus: z.string().nullable(),
-  monthlyFee: z.int().nullable().describe('Pence'),
-  nextBillingDate: z.iso.date().nullable(),
-});
-
-export const projectView = z.object({
-  id: idField,
-  projectName: z.string(),
-  projectDescription: z.string(),
-  status: z.string(),
-  domainName: z.string().nullable(),
-  priority: z.string(),
-  estimatedCompletionDate: z.iso.date().nullable(),
-});
-export type ProjectView = z.output<typeof projectView>;
-
-export const transactionView = z.object({
-  id: idField,
-  description: z.string(),
-  billingDate: z.iso.date(),
-  amount: z.int().describe('Pence'),
-  status: z.string(),
-  type: z.string(),
-});
-export type TransactionView = z.output<typeof transactionView>;
-
-/** One version of a design; versions of the same design share its threadId. */
-export const designView = z.object({
-  id: idField,
-  threadId: idField,
-  version: z.int(),
-  designTitle: z.string(),
-  designDescription: z.string(),
-  designImageUrl: z.string(),
-  status: z.enum(designStatuses),
-  customerFeedback: z.string().nullable(),
-  decidedAt: z.iso.datetime().nullable(),
-  createdAt: z.iso.datetime(),
-});
-export type DesignView = z.output<typeof designView>;
-
-export const changeRequestView = z.object({
-  id: idField,
-  title: z.string(),
-  description: z.string(),
-  status: z.string(),
-  requestType: z.string(),
-  priority: z.string(),
-  adminResponse: z.string().nullable(),
-});
-export type ChangeRequestView = z.output<typeof changeRequestView>;
-
-const exampleProject = {
-  id: '0b8f0f4e-3a76-4c35-8d3a-1f0f6f5f9f10',
-  projectName: 'Website for Ferris Heating',
-  projectDescription: 'Boilers mended and fitted in Little Marrow since 1998.',
-  status: 'in_progress',
-  domainName: 'ferris-heating.example.org',
-  priority: 'medium',
-  estimatedCompletionDate: '2026-05-20',
-};
 
 /** Everything the portal shows at once. */
 export const dashboardResult = z
@@ -109,79 +66,18 @@ export const dashboardResult = z
   })
   .meta({
     examples: [
-      {
-        success: true,
-        data: {
-          customer: {
-            id: '5b0c6a52-7d0e-4b1f-9a55-0c7a3f1f2c11',
-            firstName: 'Maud',
-            businessName: 'Ferris Heating',
-            package: 'premium',
-            subscriptionStatus: 'active',
-            monthlyFee: 1000,
-            nextBillingDate: '2026-05-15',
-          },
-          projects: [exampleProject],
-          transactions: [
-            {
-              id: '7f1f1d6e-55a1-4f0b-8a3c-1b7c0a4f9d21',
-              description: 'Premium Static Website: first month',
-              billingDate: '2026-04-15',
-              amount: 1000,
-              status: 'paid',
-              type: 'subscription',
-            },
-          ],
-        },
-      },
+      { success: true, data: { customer, projects: [project], transactions: [transaction] } },
     ],
   });
 export type Dashboard = z.output<typeof dashboardResult>['data'];
 
 export const designsResult = z
   .object({ success: z.literal(true), data: z.array(designView) })
-  .meta({
-    examples: [
-      {
-        success: true,
-        data: [
-          {
-            id: 'd2a9c4a8-6c0c-4c8a-8a7f-3d1b7c1e2f33',
-            threadId: 'd2a9c4a8-6c0c-4c8a-8a7f-3d1b7c1e2f33',
-            version: 1,
-            designTitle: 'Home page',
-            designDescription: 'Copper on navy, the phone number first.',
-            designImageUrl: 'https://awning.example.org/objects/home-page.png',
-            status: 'pending',
-            customerFeedback: null,
-            decidedAt: null,
-            createdAt: '2026-04-20T09:30:00.000Z',
-          },
-        ],
-      },
-    ],
-  });
+  .meta({ examples: [{ success: true, data: [design] }] });
 
 export const changeRequestsResult = z
   .object({ success: z.literal(true), data: z.array(changeRequestView) })
-  .meta({
-    examples: [
-      {
-        success: true,
-        data: [
-          {
-            id: '9c1e6b43-0d5b-4a0e-9f70-8d0d8f1f7a44',
-            title: 'Revisions to Home page',
-            description: revisionFeedback,
-            status: 'pending',
-            requestType: 'design_revision',
-            priority: 'medium',
-            adminResponse: null,
-          },
-        ],
-      },
-    ],
-  });
+  .meta({ examples: [{ success: true, data: [changeRequest] }] });
 
 /** A customer's decision about one of their designs. */
 export const designDecision = z
@@ -193,13 +89,7 @@ export const designDecision = z
     feedback: optionalText(5000),
   })
   .meta({
-    examples: [
-      {
-        id: 'd2a9c4a8-6c0c-4c8a-8a7f-3d1b7c1e2f33',
-        status: 'revision_requested',
-        feedback: revisionFeedback,
-      },
-    ],
+    examples: [{ id: design.id, status: 'revision_requested', feedback: revisionFeedback }],
   });
 
 export const done = z.object({ success: z.literal(true) }).meta({ examples: [{ success: true }] });

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { PackageName } from '#src/shared/packages.ts';
-import type { DesignStatus } from './contract.ts';
+import type { DesignStatus } from '#src/shared/portal.ts';
 
 /** One customer per normalised e-mail address. */
 @Entity('customer')

@@ -7,12 +7,14 @@ import {
   changeRequestsResult,
   customerLogin,
   customerLoginResult,
+  customerMessages,
   dashboardResult,
   designDecision,
   designsResult,
   done,
 } from './contract.ts';
 import { BillingTransaction, ChangeRequest, Customer, Design, Project } from './entity.ts';
+import { presentDesign } from './rules.ts';
 import { decideDesign, requireOwnProject } from './service.ts';
 
 const byId = z.object({ id: idField });
@@ -31,6 +33,7 @@ export const customerRouter = router({
     .input(customerLogin)
     .output(customerLoginResult)
     .mutation(async ({ ctx, input }) => {
+      if (!ctx.caller.sameOrigin) throw refusal('FORBIDDEN', 'This call came from another site.');
       const email = input.email.toLowerCase();
       await ctx.limits.login(ctx.caller.address, email);
       const customer = await ctx.db.getRepository(Customer).findOneBy({ email });
@@ -39,7 +42,7 @@ export const customerRouter = router({
       const { id, firstName } = customer;
       const token = await openSession(ctx.db, ctx.clock(), { kind: 'customer', customerId: id });
       ctx.setCustomerToken(token, sessionLife.customer / 1000);
-      return { success: true, message: 'Login Successful', customer: { id, firstName } };
+      return { success: true, message: customerMessages.loggedIn, customer: { id, firstName } };
     }),
 
   logout: customerProcedure
@@ -98,12 +101,7 @@ export const customerRouter = router({
       const designs = await ctx.db
         .getRepository(Design)
         .find({ where: { projectId: input.id }, order: { createdAt: 'DESC', version: 'DESC' } });
-      const data = designs.map((design) => ({
-        ...design,
-        createdAt: design.createdAt.toISOString(),
-        decidedAt: design.decidedAt?.toISOString() ?? null,
-      }));
-      return { success: true as const, data };
+      return { success: true as const, data: designs.map(presentDesign) };
     }),
 
   changeRequests: customerProcedure
@@ -132,7 +130,7 @@ export const customerRouter = router({
         path: '/customer/design/{id}',
         tags: ['Portal'],
         summary: 'Approve a design, reject it or ask for changes',
-        description: 'A design that is no longer pending answers 409.',
+        description: 'Answers 409 once the design is decided, or a newer version of it is there.',
       },
     })
     .input(designDecision)

@@ -1,11 +1,11 @@
 import type { DataSource } from 'typeorm';
 import { refusal } from '#src/server/errors.ts';
-import type { DesignStatus } from './contract.ts';
+import type { DesignDecision } from './contract.ts';
 import { ChangeRequest, Design, Project } from './entity.ts';
 
 export interface Decision {
   id: string;
-  status: Exclude<DesignStatus, 'pending'>;
+  status: DesignDecision;
   feedback: string;
 }
 
@@ -22,7 +22,7 @@ export async function requireOwnProject(
 
 /**
  * Keeps a customer's decision on a pending design with its time; a request for changes also opens
- * a change request. Throws FORBIDDEN, NOT_FOUND, or CONFLICT once it is no longer pending.
+ * a change request. Throws FORBIDDEN, NOT_FOUND, or CONFLICT once it is decided or replaced.
  */
 export async function decideDesign(
   db: DataSource,
@@ -32,8 +32,16 @@ export async function decideDesign(
 ): Promise<void> {
   const design = await db.getRepository(Design).findOneBy({ id });
   if (!design) throw refusal('NOT_FOUND', 'There is no such design.');
-  await requireOwnProject(db, customerId, design.projectId);
+  const { projectId, threadId, version } = design;
+  await requireOwnProject(db, customerId, projectId);
   await db.transaction(async (manager) => {
+    // One writer at a time at a project's designs: a decision and a new version do not cross.
+    await manager.findOne(Project, {
+      where: { id: projectId },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if ((await manager.maximum(Design, 'version', { threadId })) !== version)
+      throw refusal('CONFLICT', 'There is a newer version of this design to decide on.');
     const { affected } = await manager.update(
       Design,
       { id, status: 'pending' },

@@ -30,7 +30,7 @@ export async function placeOrder(
   const id = await storePaymentRequest(manager, cipher, now, order);
   const customerId = await insertCustomer(manager, now, order);
   if (customerId !== null) {
-    await openProject(manager, customerId, order);
+    await openProject(manager, customerId, now, order);
     await chargeFirstMonth(manager, customerId, now, order);
   }
   return { id };
@@ -88,6 +88,7 @@ async function insertCustomer(
 async function openProject(
   manager: EntityManager,
   customerId: string,
+  createdAt: Date,
   { email, businessName }: DirectDebit,
 ): Promise<void> {
   const inquiry = await manager
@@ -100,6 +101,7 @@ async function openProject(
     .getOne();
   const accepted = inquiry?.status === 'accepted';
   await manager.insert(Project, {
+    createdAt,
     customerId,
     inquiryId: inquiry?.id ?? null,
     projectName: `Website for ${inquiry?.businessName ?? businessName}`,
@@ -117,6 +119,7 @@ async function chargeFirstMonth(
   order: DirectDebit,
 ): Promise<void> {
   await manager.insert(BillingTransaction, {
+    createdAt: now,
     customerId,
     description: `${pricing[order.package].name}: first month`,
     billingDate: londonDate(now),

@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { idField, optionalText, requiredText } from '#src/shared/fields.ts';
+import { listQuery, pageOf, pageQuery } from '#src/shared/list-query.ts';
+import {
+  changeRequestStatuses,
+  changeRequestView,
+  customerView,
+  designView,
+  portalExamples,
+  priorities,
+  projectStatuses,
+  projectView,
+  transactionStatuses,
+  transactionTypes,
+  transactionView,
+} from '#src/shared/portal.ts';
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, {
+    error: `Please choose ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(values)}.`,
+  });
+const dateField = z.iso.date('Please give the date as YYYY-MM-DD.');
+/** A date, or nothing: '' as a form gives it, or null. */
+const optionalDate = z
+  .union([z.literal(''), dateField, z.null()], { error: 'Please give the date as YYYY-MM-DD.' })
+  .transform((date) => date || null);
+/** A name, or nothing: '' as a form gives it, or null. Without a default: a change leaves it out. */
+const optionalName = z
+  .union([requiredText('', 253, 0), z.null()], { error: 'This must be text.' })
+  .transform((name) => name || null);
+const example = portalExamples;
+
+/** A customer in the owner's list. */
+export const deskCustomer = customerView.extend({
+  createdAt: z.iso.datetime(),
+  lastName: z.string(),
+  email: z.string(),
+});
+export type DeskCustomer = z.output<typeof deskCustomer>;
+
+const exampleCustomer = {
+  ...example.customer,
+  createdAt: '2026-04-15T10:00:00.000Z',
+  lastName: 'Ferris',
+  email: 'maud@ferris-heating.example.org',
+} as const;
+
+export const customerListQuery = listQuery(['none']).omit({ status: true });
+export const customerPageQuery = pageQuery(['none']).omit({ status: true });
+export const customerList = z
+  .object({ success: z.literal(true), data: z.array(deskCustomer) })
+  .meta({ examples: [{ success: true, data: [exampleCustomer] }] });
+export const customerPage = pageOf(deskCustomer);
+
+export const byCustomer = z.object({ customerId: idField });
+
+/** A project with everything that happens in it. */
+export const deskProject = projectView.extend({
+  designs: z.array(designView),
+  changeRequests: z.array(changeRequestView),
+});
+export type DeskProject = z.output<typeof deskProject>;
+
+export const customerFile = z
+  .object({
+    success: z.literal(true),
+    data: z.object({
+      customer: deskCustomer,
+      projects: z.array(deskProject),
+      transactions: z.array(transactionView),
+    }),
+  })
+  .meta({
+    examples: [
+      {
+        success: true,
+        data: {
+          customer: exampleCustomer,
+          projects: [
+            {
+              ...example.project,
+              designs: [example.design],
+              changeRequests: [example.changeRequest],
+            },
+          ],
+          transactions: [example.transaction],
+        },
+      },
+    ],
+  });
+export type CustomerFile = z.output<typeof customerFile>['data'];
+
+const projectFields = {
+  projectName: requiredText('Project name is required.'),
+  projectDescription: optionalText(5000),
+  status: oneOf(projectStatuses),
+  domainName: optionalName,
+  priority: oneOf(priorities),
+  estimatedCompletionDate: optionalDate,
+};
+const { id: _project, ...exampleProject } = example.project;
+
+/** A project the owner opens for a customer. */
+export const newProject = byCustomer
+  .extend({
+    ...projectFields,
+    status: projectFields.status.default('pending'),
+    priority: projectFields.priority.default('medium'),
+    domainName: optionalName.default(null),
+    estimatedCompletionDate: optionalDate.default(null),
+  })
+  .meta({ examples: [{ customerId: example.customer.id, ...exampleProject }] });
+
+/** What the owner changes of a project; what is left out stays as it is. */
+export const projectChange = z
+  .object({ ...projectFields, projectDescription: requiredText('Please say what it is.', 5000) })
+  .partial()
+  .extend({ customerId: idField, id: idField })
+  .refine(({ customerId: _customer, id: _id, ...change }) => Object.keys(change).length > 0, {
+    error: 'Please say what to change.',
+  })
+  .meta({ examples: [{ status: 'completed', estimatedCompletionDate: '2026-05-20' }] });
+
+/** A design to show the customer; with `threadId`, the next version of one that was shown. */
+export const newDesign = byCustomer
+  .extend({
+    projectId: idField,
+    threadId: idField.optional(),
+    designTitle: requiredText('Design title is required.'),
+    designDescription: optionalText(5000),
+    imageUrl: requiredText('Please upload a picture of the design.', 2000),
+  })
+  .meta({
+    examples: [
+      {
+        designTitle: example.design.designTitle,
+        designDescription: example.design.designDescription,
+        imageUrl: example.design.designImageUrl,
+      },
+    ],
+  });
+
+const wholePence = 'Please give the amount in whole pence.';
+const { id: _transaction, ...exampleTransaction } = example.transaction;
+
+export const newTransaction = byCustomer
+  .extend({
+    description: requiredText('Description is required.'),
+    billingDate: dateField,
+    amount: z
+      .int(wholePence)
+      .min(1, 'Please give an amount of at least 1 penny.')
+      .max(100_000_000, 'Please keep this to £1,000,000.')
+      .describe('Pence'),
+    type: oneOf(transactionTypes),
+    status: oneOf(transactionStatuses).default('pending'),
+  })
+  .meta({ examples: [exampleTransaction] });
+
+/** How a pending transaction ended. */
+export const settlement = byCustomer
+  .extend({ id: idField, status: oneOf(['paid', 'failed', 'cancelled']) })
+  .meta({ examples: [{ status: 'paid' }] });
+
+/** The owner's answer to a change request, and what becomes of it. */
+export const changeRequestAnswer = byCustomer
+  .extend({
+    id: idField,
+    adminResponse: requiredText('Please write an answer.', 5000),
+    status: oneOf(changeRequestStatuses).default('completed'),
+  })
+  .meta({ examples: [{ adminResponse: 'Done: see version 2.', status: 'completed' }] });
+
+const answered = <View extends z.ZodType>(data: View, shown: unknown) =>
+  z
+    .object({ success: z.literal(true), data })
+    .meta({ examples: [{ success: true, data: shown }] as never });
+
+export const projectAnswered = answered(projectView, example.project);
+export const designAnswered = answered(designView, example.design);
+export const transactionAnswered = answered(transactionView, example.transaction);
+export const changeRequestAnswered = answered(changeRequestView, example.changeRequest);
+export const customerAnswered = answered(deskCustomer, exampleCustomer);
+
+export const customerDeskMessages = {
+  fetchFailed: 'Failed to fetch customers',
+  failed: 'Update failed',
+  failedHint: 'Please try again.',
+} as const;

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import {
+  BillingTransaction,
+  ChangeRequest,
+  Customer,
+  Project,
+} from '#src/features/customer/entity.ts';
+import { decide } from '#src/server/decide.ts';
+import { refusal } from '#src/server/errors.ts';
+import { listRows } from '#src/server/list-rows.ts';
+import { once } from '#src/server/once.ts';
+import { adminProcedure, type Meta, router } from '#src/server/trpc.ts';
+import {
+  byCustomer,
+  changeRequestAnswer,
+  changeRequestAnswered,
+  customerAnswered,
+  customerFile,
+  customerList,
+  customerListQuery,
+  customerPage,
+  customerPageQuery,
+  designAnswered,
+  newDesign,
+  newProject,
+  newTransaction,
+  projectAnswered,
+  projectChange,
+  settlement,
+  transactionAnswered,
+} from './contract.ts';
+import {
+  addDesign,
+  presentCustomer,
+  readCustomer,
+  requireChangeRequest,
+  requireCustomer,
+} from './service.ts';
+
+const searched = ['firstName', 'lastName', 'businessName', 'email'] as const;
+const one = '/admin/customers/{customerId}';
+const success = true as const;
+
+const documented = (
+  method: 'GET' | 'POST' | 'PATCH',
+  path: `/${string}`,
+  summary: string,
+  description?: string,
+): Meta => ({ openapi: { method, path, tags: ['Customers'], summary, description } });
+
+export const customerDeskRouter = router({
+  list: adminProcedure
+    .meta(documented('GET', '/admin/customers', 'List the customers, the newest first'))
+    .input(customerListQuery)
+    .output(customerList)
+    .query(async ({ ctx, input }) => {
+      const rows = await listRows(ctx.db, Customer, searched, input, 'DESC').getMany();
+      return { success, data: rows.map(presentCustomer) };
+    }),
+
+  page: adminProcedure
+    .input(customerPageQuery)
+    .output(customerPage)
+    .query(async ({ ctx, input }) => {
+      const query = listRows(ctx.db, Customer, searched, input, 'DESC');
+      const [rows, total] = await query.getManyAndCount();
+      return { rows: rows.map(presentCustomer), total };
+    }),
+
+  read: adminProcedure
+    .meta(documented('GET', one, 'A customer with projects, designs, change requests and billing'))
+    .input(byCustomer)
+    .output(customerFile)
+    .query(async ({ ctx, input }) => ({
+      success,
+      data: await readCustomer(ctx.db, input.customerId),
+    })),
+
+  endSubscription: adminProcedure
+    .meta(
+      documented(
+        'POST',
+        `${one}/end-subscription`,
+        "End a customer's subscription",
+        'It is cancelled, with no further fee or billing date; again changes nothing. The customer can still log in, to see what was made and paid.',
+      ),
+    )
+    .input(byCustomer)
+    .output(customerAnswered)
+    .mutation(async ({ ctx, input: { customerId: id } }) => {
+      const ended = { subscriptionStatus: 'cancelled', monthlyFee: null, nextBillingDate: null };
+      await ctx.db.getRepository(Customer).update({ id }, ended);
+      return { success, data: presentCustomer(await requireCustomer(ctx.db, id)) };
+    }),
+
+  createProject: adminProcedure
+    .meta({ submission: true, ...documented('POST', `${one}/projects`, 'Open a project') })
+    .input(newProject)
+    .output(projectAnswered)
+    .mutation(({ ctx, input }) =>
+      once(ctx, 'project', input, async (manager) => {
+        await requireCustomer(manager, input.customerId);
+        const id = randomUUID();
+        await manager.insert(Project, { ...input, id, createdAt: ctx.clock() });
+        return { success, data: await manager.findOneByOrFail(Project, { id }) };
+      }),
+    ),
+
+  changeProject: adminProcedure
+    .meta(documented('PATCH', `${one}/projects/{id}`, 'Change a project'))
+    .input(projectChange)
+    .output(projectAnswered)
+    .mutation(async ({ ctx, input: { customerId, id, ...change } }) => {
+      const projects = ctx.db.getRepository(Project);
+      const { affected } = await projects.update({ id, customerId }, change);
+      if (!affected) throw refusal('NOT_FOUND', 'This customer has no such project.');
+      return { success, data: await projects.findOneByOrFail({ id }) };
+    }),
+
+  addDesign: adminProcedure
+    .meta({
+      submission: true,
+      ...documented(
+        'POST',
+        `${one}/projects/{projectId}/designs`,
+        'Add a design, or the next version of one',
+        'With threadId it is the next version, pending; the earlier ones keep their decisions and can no longer be decided. imageUrl is the address of an image uploaded here that nothing else shows.',
+      ),
+    })
+    .input(newDesign)
+    .output(designAnswered)
+    .mutation(({ ctx, input }) =>
+      once(ctx, 'design', input, async (manager) => ({
+        success,
+        data: await addDesign(manager, ctx, input),
+      })),
+    ),
+
+  addTransaction: adminProcedure
+    .meta({ submission: true, ...documented('POST', `${one}/transactions`, 'Add a transaction') })
+    .input(newTransaction)
+    .output(transactionAnswered)
+    .mutation(({ ctx, input }) =>
+      once(ctx, 'transaction', input, async (manager) => {
+        await requireCustomer(manager, input.customerId);
+        const id = randomUUID();
+        await manager.insert(BillingTransaction, { ...input, id, createdAt: ctx.clock() });
+        return { success, data: await manager.findOneByOrFail(BillingTransaction, { id }) };
+      }),
+    ),
+
+  settleTransaction: adminProcedure
+    .meta(
+      documented(
+        'PATCH',
+        `${one}/transactions/{id}`,
+        'Settle a pending transaction',
+        'The same outcome again changes nothing; another one is refused with 409.',
+      ),
+    )
+    .input(settlement)
+    .output(transactionAnswered)
+    .mutation(async ({ ctx, input: { customerId, id, status } }) => {
+      const transactions = ctx.db.getRepository(BillingTransaction);
+      if (!(await transactions.existsBy({ id, customerId })))
+        throw refusal('NOT_FOUND', 'This customer has no such transaction.');
+      return {
+        success,
+        data: await decide(ctx.db, BillingTransaction, 'pending', { id, status }),
+      };
+    }),
+
+  answerChangeRequest: adminProcedure
+    .meta(documented('PATCH', `${one}/change-requests/{id}`, 'Answer a change request'))
+    .input(changeRequestAnswer)
+    .output(changeRequestAnswered)
+    .mutation(async ({ ctx, input: { customerId, id, ...answer } }) => {
+      const request = await requireChangeRequest(ctx.db, customerId, id);
+      await ctx.db.getRepository(ChangeRequest).update({ id }, answer);
+      return { success, data: { ...request, ...answer } };
+    }),
+});

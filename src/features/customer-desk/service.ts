@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { type DataSource, type EntityManager, In } from 'typeorm';
+import type { z } from 'zod';
+import {
+  BillingTransaction,
+  ChangeRequest,
+  Customer,
+  Design,
+  Project,
+} from '#src/features/customer/entity.ts';
+import { presentDesign } from '#src/features/customer/rules.ts';
+import type { Context } from '#src/server/context.ts';
+import { refusal } from '#src/server/errors.ts';
+import { attachImage } from '#src/server/object-store/uploads.ts';
+import type { DesignView } from '#src/shared/portal.ts';
+import type { CustomerFile, newDesign } from './contract.ts';
+
+/** A stored customer as the owner sees one. */
+export const presentCustomer = (customer: Customer) => ({
+  ...customer,
+  createdAt: customer.createdAt.toISOString(),
+});
+
+/** The customer; throws NOT_FOUND where there is none by that id. */
+export async function requireCustomer(
+  db: DataSource | EntityManager,
+  id: string,
+): Promise<Customer> {
+  const customer = await db.getRepository(Customer).findOneBy({ id });
+  if (!customer) throw refusal('NOT_FOUND', 'There is no such customer.');
+  return customer;
+}
+
+/** Everything about a customer, their newest designs and requests first. */
+export async function readCustomer(db: DataSource, customerId: string): Promise<CustomerFile> {
+  const customer = await requireCustomer(db, customerId);
+  const projects = await db
+    .getRepository(Project)
+    .find({ where: { customerId }, order: { createdAt: 'ASC', id: 'ASC' } });
+  const where = { projectId: In(projects.map(({ id }) => id)) };
+  const [designs, changeRequests, transactions] = await Promise.all([
+    db.getRepository(Design).find({ where, order: { createdAt: 'DESC', version: 'DESC' } }),
+    db.getRepository(ChangeRequest).find({ where, order: { createdAt: 'DESC' } }),
+    db
+      .getRepository(BillingTransaction)
+      .find({ where: { customerId }, order: { billingDate: 'DESC', createdAt: 'DESC' } }),
+  ]);
+  const of = <Row extends { projectId: string }>(rows: Row[], project: Project) =>
+    rows.filter(({ projectId }) => projectId === project.id);
+  return {
+    customer: presentCustomer(customer),
+    projects: projects.map((project) => ({
+      ...project,
+      designs: of(designs, project).map(presentDesign),
+      changeRequests: of(changeRequests, project),
+    })),
+    transactions,
+  };
+}
+
+/** The customer's project, held until the transaction ends; throws NOT_FOUND for any other. */
+async function holdProject(manager: EntityManager, customerId: string, id: string) {
+  const lock = { mode: 'pessimistic_write' } as const;
+  const project = await manager.findOne(Project, { where: { id, customerId }, lock });
+  if (!project) throw refusal('NOT_FOUND', 'This customer has no such project.');
+  return project;
+}
+
+/**
+ * Stores a first or next version of a design, pending, with the uploaded image it shows. Throws
+ * NOT_FOUND for a project or thread that is not there, BAD_REQUEST for an image that cannot be used.
+ */
+export async function addDesign(
+  manager: EntityManager,
+  ctx: Pick<Context, 'env' | 'clock'>,
+  { customerId, projectId, threadId, imageUrl, ...words }: z.output<typeof newDesign>,
+): Promise<DesignView> {
+  await holdProject(manager, customerId, projectId);
+  const last = threadId
+    ? await manager.maximum(Design, 'version', { threadId, projectId })
+    : undefined;
+  if (last === null) throw refusal('NOT_FOUND', 'This project has no such design.');
+  await attachImage(manager, ctx, imageUrl);
+  const id = randomUUID();
+  await manager.insert(Design, {
+    ...words,
+    id,
+    projectId,
+    threadId: threadId ?? id,
+    version: (last ?? 0) + 1,
+    designImageUrl: imageUrl,
+    createdAt: ctx.clock(),
+  });
+  return presentDesign(await manager.findOneByOrFail(Design, { id }));
+}
+
+/** The customer's change request; throws NOT_FOUND for any other. */
+export async function requireChangeRequest(
+  db: DataSource,
+  customerId: string,
+  id: string,
+): Promise<ChangeRequest> {
+  const request = await db.getRepository(ChangeRequest).findOneBy({ id });
+  const owned =
+    request && (await db.getRepository(Project).existsBy({ id: request.projectId, customerId }));
+  if (!owned) throw refusal('NOT_FOUND', 'This customer has no such change request.');
+  return request;
+}

@@ -1,0 +1,82 @@
+import { StatusBadge } from '#src/client/ui/badge.tsx';
+import { Card } from '#src/client/ui/card.tsx';
+import { Empty } from '#src/client/ui/states.tsx';
+import { formatDate } from '#src/shared/dates.ts';
+import { formatPence } from '#src/shared/money.ts';
+import { pricing } from '#src/shared/packages.ts';
+import type { CustomerView, TransactionView } from '#src/shared/portal.ts';
+import { Facts } from './facts.tsx';
+import { inWords, recentTransactions, signedAmount } from './rules.ts';
+
+interface BillingTabProps {
+  customer: CustomerView;
+  /** The newest first. */
+  transactions: readonly TransactionView[];
+}
+
+/** The subscription, and the latest of what was charged. */
+export function BillingTab({ customer, transactions }: BillingTabProps) {
+  return (
+    <>
+      <Card className="grid gap-6 p-5 sm:p-8">
+        <h2 className="text-xl">Your subscription</h2>
+        <Facts
+          facts={[
+            ['Package', pricing[customer.package].displayName],
+            [
+              'Status',
+              <StatusBadge key="status" status={customer.subscriptionStatus || 'inactive'} />,
+            ],
+            [
+              'Monthly fee',
+              <span key="fee" className="tabular">
+                {formatPence(customer.monthlyFee)}
+              </span>,
+            ],
+            [
+              'Next billing date',
+              customer.nextBillingDate ? formatDate(customer.nextBillingDate) : 'None',
+            ],
+          ]}
+        />
+      </Card>
+      <section aria-labelledby="transactions" className="mt-10">
+        <h2 id="transactions" className="text-xl">
+          Recent transactions
+        </h2>
+        <div className="mt-4">
+          {transactions.length === 0 ? (
+            <Empty title="No transactions yet">
+              Your payments are listed here as they fall due.
+            </Empty>
+          ) : (
+            <Card className="px-5 sm:px-8">
+              <ul className="divide-y divide-line">
+                {transactions.slice(0, recentTransactions).map((transaction) => (
+                  <Transaction key={transaction.id} {...transaction} />
+                ))}
+              </ul>
+            </Card>
+          )}
+        </div>
+      </section>
+    </>
+  );
+}
+
+const Transaction = (transaction: TransactionView) => (
+  <li className="flex items-start justify-between gap-6 py-4 sm:items-center">
+    <div>
+      <p className="font-semibold">{transaction.description}</p>
+      <p className="text-sm text-stone">
+        {formatDate(transaction.billingDate)} · {inWords(transaction.type)}
+      </p>
+    </div>
+    <div className="flex shrink-0 flex-col-reverse items-end gap-1 sm:flex-row sm:items-center sm:gap-6">
+      <StatusBadge status={transaction.status} />
+      <p className="tabular min-w-24 text-right font-semibold">
+        {formatPence(signedAmount(transaction))}
+      </p>
+    </div>
+  </li>
+);

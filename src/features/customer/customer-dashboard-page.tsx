@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { Redirect, useParams } from 'wouter';
+import { api } from '#src/client/api.ts';
+import { toast } from '#src/client/toasts.tsx';
+import { StatusBadge } from '#src/client/ui/badge.tsx';
+import { ButtonLink } from '#src/client/ui/button.tsx';
+import { PageShell } from '#src/client/ui/page-shell.tsx';
+import { ErrorPanel, Loading } from '#src/client/ui/states.tsx';
+import { Tabs } from '#src/client/ui/tabs.tsx';
+import { pricing } from '#src/shared/packages.ts';
+import { paths } from '#src/shared/paths.ts';
+import { BillingTab } from './billing-tab.tsx';
+import { customerMessages, type Dashboard } from './contract.ts';
+import { DesignReviewsTab } from './design-reviews-tab.tsx';
+import { LogoutButton } from './logout-button.tsx';
+import { ProjectsTab } from './projects-tab.tsx';
+import { SupportTab } from './support-tab.tsx';
+import { useCustomerData } from './use-customer-data.tsx';
+import { useProjectWork } from './use-project-work.tsx';
+
+/** The portal of the customer in the path, else of the one this browser knows. */
+export function CustomerDashboardPage() {
+  const { customerId } = useParams();
+  const kept = useCustomerData();
+  const id = customerId ?? kept?.id;
+  return id === undefined ? <Redirect to={paths.customerLogin} replace /> : <Portal id={id} />;
+}
+
+function Portal({ id }: { id: string }) {
+  const { data, isError } = api.customer.dashboard.useQuery({ id });
+  useEffect(() => {
+    if (isError)
+      toast({
+        title: customerMessages.error,
+        description: customerMessages.loadFailed,
+        variant: 'destructive',
+      });
+  }, [isError]);
+  if (isError) return <AccessDenied />;
+  return data ? (
+    <OpenPortal {...data.data} />
+  ) : (
+    <PageShell wide title="Customer Portal">
+      <Loading label="Opening your portal…" />
+    </PageShell>
+  );
+}
+
+const AccessDenied = () => (
+  <PageShell title="Customer Portal">
+    <ErrorPanel
+      title="Access Denied"
+      action={<ButtonLink href={paths.customerLogin}>Go to Login</ButtonLink>}
+    >
+      <p>Please log in to see this.</p>
+    </ErrorPanel>
+  </PageShell>
+);
+
+function OpenPortal({ customer, projects, transactions }: Dashboard) {
+  const [tab, setTab] = useState('projects');
+  const [chosen, choose] = useState(projects[0]?.id);
+  const project = projects.find(({ id }) => id === chosen);
+  const work = useProjectWork(chosen);
+  const selection = { projects, project, choose, work };
+  return (
+    <PageShell
+      wide
+      aside={<LogoutButton />}
+      title={`Hello, ${customer.firstName}`}
+      intro={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          {customer.businessName} · {pricing[customer.package].displayName}
+          <StatusBadge status={customer.subscriptionStatus || 'inactive'} />
+        </span>
+      }
+    >
+      <Tabs
+        label="Your portal"
+        selected={tab}
+        onSelect={setTab}
+        tabs={[
+          { id: 'projects', label: 'Projects', panel: <ProjectsTab {...selection} /> },
+          { id: 'designs', label: 'Design Reviews', panel: <DesignReviewsTab {...selection} /> },
+          {
+            id: 'billing',
+            label: 'Billing',
+            panel: <BillingTab customer={customer} transactions={transactions} />,
+          },
+          { id: 'support', label: 'Support', panel: <SupportTab /> },
+        ]}
+      />
+    </PageShell>
+  );
+}

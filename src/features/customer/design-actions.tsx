@@ -1,0 +1,55 @@
+import { api } from '#src/client/api.ts';
+import { toast } from '#src/client/toasts.tsx';
+import { Button } from '#src/client/ui/button.tsx';
+import type { DesignView } from '#src/shared/portal.ts';
+import { customerMessages, type DesignDecision, revisionFeedback } from './contract.ts';
+
+interface DesignActionsProps {
+  design: DesignView;
+  reload: () => Promise<unknown>;
+}
+
+const thanks: Record<DesignDecision, string> = {
+  approved: 'Thank you. We carry on from this design.',
+  revision_requested: 'Thank you. A new version follows.',
+  rejected: 'Thank you for saying so. We get in touch about what comes next.',
+};
+
+/** The three decisions on a pending design; the designs are loaded again after one. */
+export function DesignActions({ design: { id, designTitle }, reload }: DesignActionsProps) {
+  const { mutateAsync, isPending, variables } = api.customer.decideDesign.useMutation();
+  const decide = async (status: DesignDecision, feedback?: string) => {
+    if (isPending) return;
+    try {
+      await mutateAsync({ id, status, feedback });
+      toast({ title: customerMessages.updated, description: thanks[status] });
+    } catch {
+      toast({
+        title: customerMessages.error,
+        description: customerMessages.updateFailed,
+        variant: 'destructive',
+      });
+    }
+    // After a failure too: the design may have been decided or replaced elsewhere.
+    await reload();
+  };
+  const busy = (status: DesignDecision) => isPending && variables.status === status;
+  return (
+    <fieldset className="flex flex-wrap gap-3 border-t border-line pt-5">
+      <legend className="sr-only">Your decision on {designTitle}</legend>
+      <Button busy={busy('approved')} onClick={() => decide('approved')}>
+        Approve
+      </Button>
+      <Button
+        look="secondary"
+        busy={busy('revision_requested')}
+        onClick={() => decide('revision_requested', revisionFeedback)}
+      >
+        Request Changes
+      </Button>
+      <Button look="quiet" busy={busy('rejected')} onClick={() => decide('rejected')}>
+        Reject
+      </Button>
+    </fieldset>
+  );
+}

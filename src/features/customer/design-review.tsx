@@ -1,0 +1,100 @@
+import { StatusBadge } from '#src/client/ui/badge.tsx';
+import { Card } from '#src/client/ui/card.tsx';
+import { formatDay, formatMoment } from '#src/shared/dates.ts';
+import type { DesignStatus, DesignView } from '#src/shared/portal.ts';
+import { DesignActions } from './design-actions.tsx';
+import type { DesignThread } from './rules.ts';
+
+/** One design: the picture large, the decision beneath it, the earlier versions below. */
+export function DesignReview({
+  latest,
+  earlier,
+  reload,
+}: DesignThread & { reload: () => Promise<unknown> }) {
+  return (
+    <article>
+      <Card className="overflow-hidden">
+        <Picture {...latest} className="w-full" />
+        <div className="grid gap-4 border-t border-line p-5 sm:p-8">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <h3 className="text-2xl">{latest.designTitle}</h3>
+            <StatusBadge status={latest.status} />
+          </div>
+          <p className="text-sm text-stone">
+            Version {latest.version}, sent {formatDay(latest.createdAt)}
+          </p>
+          {latest.designDescription && (
+            <p className="measure whitespace-pre-line">{latest.designDescription}</p>
+          )}
+          {latest.status === 'pending' ? (
+            <DesignActions design={latest} reload={reload} />
+          ) : (
+            <Decision {...latest} />
+          )}
+        </div>
+      </Card>
+      {earlier.length > 0 && (
+        <section aria-label={`Earlier versions of ${latest.designTitle}`} className="mt-5">
+          <h4 className="font-semibold">Earlier versions</h4>
+          <ul className="mt-3 grid gap-3 lg:grid-cols-2">
+            {earlier.map((version) => (
+              <EarlierVersion key={version.id} {...version} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </article>
+  );
+}
+
+const Picture = ({
+  designImageUrl,
+  designTitle,
+  version,
+  className,
+}: DesignView & { className: string }) => (
+  <a href={designImageUrl} target="_blank" rel="noreferrer" className="block bg-sand">
+    <img src={designImageUrl} alt={`${designTitle}, version ${version}`} className={className} />
+    <span className="sr-only"> (opens full size in a new tab)</span>
+  </a>
+);
+
+const decided: Record<Exclude<DesignStatus, 'pending'>, string> = {
+  approved: 'You approved this',
+  revision_requested: 'You asked for changes',
+  rejected: 'You rejected this',
+};
+
+function Decision({ status, decidedAt, customerFeedback }: DesignView) {
+  if (status === 'pending') return <p>Replaced before it was decided.</p>;
+  return (
+    <div>
+      <p>
+        <strong>{decided[status]}</strong>
+        {decidedAt && (
+          <>
+            {' '}
+            on <time dateTime={decidedAt}>{formatMoment(decidedAt)}</time>
+          </>
+        )}
+      </p>
+      {customerFeedback && <p className="mt-1 text-stone">“{customerFeedback}”</p>}
+    </div>
+  );
+}
+
+const EarlierVersion = (design: DesignView) => (
+  <li className="flex flex-wrap items-start gap-4 rounded border border-line p-4">
+    <Picture {...design} className="h-20 w-28 rounded-sm object-cover object-top" />
+    <div className="min-w-48 grow basis-0 text-sm">
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="font-semibold">
+          {design.designTitle}, version {design.version}
+        </span>
+        {design.status !== 'pending' && <StatusBadge status={design.status} />}
+      </p>
+      <p className="text-stone">Sent {formatDay(design.createdAt)}</p>
+      <Decision {...design} />
+    </div>
+  </li>
+);

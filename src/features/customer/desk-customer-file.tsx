@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { api } from '#src/client/api.ts';
+import { StatusBadge } from '#src/client/ui/badge.tsx';
+import { Button } from '#src/client/ui/button.tsx';
+import { Card } from '#src/client/ui/card.tsx';
+import { Dialog } from '#src/client/ui/dialog.tsx';
+import { ErrorPanel, Loading } from '#src/client/ui/states.tsx';
+import { customerDeskMessages, type DeskCustomer } from '#src/features/customer-desk/contract.ts';
+import { formatDate, formatDay } from '#src/shared/dates.ts';
+import { formatPence } from '#src/shared/money.ts';
+import { pricing } from '#src/shared/packages.ts';
+import { DeskNewProject } from './desk-new-project.tsx';
+import { DeskProjectCard } from './desk-project-card.tsx';
+import { DeskTransactions } from './desk-transactions.tsx';
+import { Facts } from './facts.tsx';
+import { useDeskAct } from './use-desk-act.tsx';
+
+/** One customer's file: what they pay, and every project, with what can be done to each. */
+export function DeskCustomerFile({
+  customerId,
+  onClose,
+}: {
+  customerId: string;
+  onClose: () => void;
+}) {
+  const { data, isError, refetch } = api.customerDesk.read.useQuery(
+    { customerId },
+    { staleTime: 0 },
+  );
+  return (
+    <div className="grid gap-8">
+      <div>
+        <Button look="quiet" onClick={onClose} className="-ml-5">
+          All customers
+        </Button>
+      </div>
+      {isError ? (
+        <ErrorPanel
+          title={customerDeskMessages.fetchFailed}
+          action={<Button onClick={() => refetch()}>Retry</Button>}
+        />
+      ) : !data ? (
+        <Loading label="Fetching the customer…" />
+      ) : (
+        <>
+          <CustomerCard customer={data.data.customer} />
+          {data.data.projects.map((project) => (
+            <DeskProjectCard key={project.id} customerId={customerId} project={project} />
+          ))}
+          <DeskNewProject customerId={customerId} />
+          <DeskTransactions customerId={customerId} transactions={data.data.transactions} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function CustomerCard({ customer }: { customer: DeskCustomer }) {
+  return (
+    <Card className="grid gap-6 p-5 sm:p-8">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <h3 className="text-xl">{customer.businessName}</h3>
+          <p className="text-stone">
+            {customer.firstName} {customer.lastName} ·{' '}
+            <span className="wrap-anywhere">{customer.email}</span>
+          </p>
+        </div>
+        {customer.subscriptionStatus !== 'cancelled' && <EndSubscription customer={customer} />}
+      </div>
+      <Facts
+        facts={[
+          [
+            'Subscription',
+            <StatusBadge key="status" status={customer.subscriptionStatus || 'inactive'} />,
+          ],
+          ['Package', pricing[customer.package].displayName],
+          ['Monthly fee', formatPence(customer.monthlyFee)],
+          ['Next bill', customer.nextBillingDate ? formatDate(customer.nextBillingDate) : 'None'],
+          ['Customer since', formatDay(customer.createdAt)],
+        ]}
+      />
+    </Card>
+  );
+}
+
+function EndSubscription({ customer: { id, businessName } }: { customer: DeskCustomer }) {
+  const [asking, setAsking] = useState(false);
+  const { act, busy, desk } = useDeskAct();
+  const end = async () => {
+    await act('Subscription ended', () => desk.endSubscription.mutate({ customerId: id }));
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button look="secondary" onClick={() => setAsking(true)}>
+        End Subscription
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="End this subscription?"
+        actions={
+          <>
+            <Button look="secondary" onClick={() => setAsking(false)}>
+              Keep It
+            </Button>
+            <Button busy={busy} onClick={end}>
+              End Subscription
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {businessName} is billed no further. They can still log in, to see what was made and paid.
+        </p>
+      </Dialog>
+    </>
+  );
+}

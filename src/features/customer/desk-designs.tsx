@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { StatusBadge } from '#src/client/ui/badge.tsx';
+import { Button } from '#src/client/ui/button.tsx';
+import { formatDay, formatMoment } from '#src/shared/dates.ts';
+import type { DesignView } from '#src/shared/portal.ts';
+import { DeskDesignForm } from './desk-design-form.tsx';
+import { type DesignThread, groupVersions } from './rules.ts';
+
+interface DeskDesignsProps {
+  customerId: string;
+  projectId: string;
+  designs: readonly DesignView[];
+}
+
+/** What the customer was shown and decided, with a way to show a next version. */
+export function DeskDesigns({ designs, ...place }: DeskDesignsProps) {
+  if (designs.length === 0) return <p className="text-stone">No designs shown yet.</p>;
+  return (
+    <ul className="grid gap-4">
+      {groupVersions(designs).map((thread) => (
+        <DeskThread key={thread.latest.threadId} {...thread} {...place} />
+      ))}
+    </ul>
+  );
+}
+
+function DeskThread({
+  latest,
+  earlier,
+  ...place
+}: DesignThread & Omit<DeskDesignsProps, 'designs'>) {
+  const [adding, setAdding] = useState(false);
+  return (
+    <li className="grid gap-4 rounded border border-line p-4">
+      <ol className="grid gap-3">
+        {[latest, ...earlier].map((design) => (
+          <Version key={design.id} {...design} />
+        ))}
+      </ol>
+      {adding ? (
+        <DeskDesignForm {...place} previous={latest} onClose={() => setAdding(false)} />
+      ) : (
+        <div>
+          <Button look="quiet" className="-ml-5" onClick={() => setAdding(true)}>
+            Add next version
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+const Version = (design: DesignView) => (
+  <li className="flex flex-wrap items-start gap-4">
+    <img
+      src={design.designImageUrl}
+      alt={`${design.designTitle}, version ${design.version}`}
+      className="h-20 w-28 rounded-sm bg-sand object-cover object-top"
+    />
+    <div className="min-w-48 grow basis-0">
+      <p className="flex flex-wrap items-center gap-3">
+        <span className="font-semibold">
+          {design.designTitle}, version {design.version}
+        </span>
+        <StatusBadge status={design.status} />
+      </p>
+      <p className="text-sm text-stone">
+        Sent {formatDay(design.createdAt)}
+        {design.decidedAt && <>, decided {formatMoment(design.decidedAt)}</>}
+      </p>
+      {design.customerFeedback && <p className="mt-1">“{design.customerFeedback}”</p>}
+    </div>
+  </li>
+);

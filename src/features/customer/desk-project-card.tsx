@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { StatusBadge } from '#src/client/ui/badge.tsx';
+import { Button } from '#src/client/ui/button.tsx';
+import { Card } from '#src/client/ui/card.tsx';
+import { SelectField } from '#src/client/ui/select-field.tsx';
+import { TextField } from '#src/client/ui/text-field.tsx';
+import type { DeskProject } from '#src/features/customer-desk/contract.ts';
+import { type ProjectView, priorities, projectStatuses } from '#src/shared/portal.ts';
+import { DeskChangeRequest } from './desk-change-request.tsx';
+import { DeskDesignForm } from './desk-design-form.tsx';
+import { DeskDesigns } from './desk-designs.tsx';
+import { optionsOf } from './rules.ts';
+import { useDeskAct } from './use-desk-act.tsx';
+
+interface DeskProjectProps {
+  customerId: string;
+  project: DeskProject;
+}
+
+/** A project as the owner works on it: its state, its designs, and what was asked about them. */
+export function DeskProjectCard({ customerId, project }: DeskProjectProps) {
+  const [adding, setAdding] = useState(false);
+  const { changeRequests, designs } = project;
+  return (
+    <Card className="grid gap-6 p-5 sm:p-8">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="text-xl">{project.projectName}</h3>
+        <StatusBadge status={project.status} />
+      </div>
+      {project.projectDescription && <p className="measure">{project.projectDescription}</p>}
+      <ProjectState customerId={customerId} project={project} />
+      <section className="grid gap-4 border-t border-line pt-6">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h4 className="font-semibold">Designs</h4>
+          {!adding && (
+            <Button look="secondary" onClick={() => setAdding(true)}>
+              Add Design
+            </Button>
+          )}
+        </div>
+        {adding && (
+          <DeskDesignForm
+            customerId={customerId}
+            projectId={project.id}
+            onClose={() => setAdding(false)}
+          />
+        )}
+        <DeskDesigns customerId={customerId} projectId={project.id} designs={designs} />
+      </section>
+      {changeRequests.length > 0 && (
+        <section className="grid gap-4 border-t border-line pt-6">
+          <h4 className="font-semibold">Change requests</h4>
+          <ul className="grid gap-4">
+            {changeRequests.map((request) => (
+              <DeskChangeRequest key={request.id} customerId={customerId} request={request} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </Card>
+  );
+}
+
+type State = Pick<ProjectView, 'status' | 'priority'> & { estimatedCompletionDate: string };
+
+function ProjectState({ customerId, project }: DeskProjectProps) {
+  const { act, busy, desk } = useDeskAct();
+  const { status, priority, estimatedCompletionDate } = project;
+  const { register, handleSubmit } = useForm<State>({
+    values: { status, priority, estimatedCompletionDate: estimatedCompletionDate ?? '' },
+  });
+  const save = handleSubmit((state) =>
+    act('Project updated', () =>
+      desk.changeProject.mutate({
+        customerId,
+        id: project.id,
+        status: projectStatuses.find((known) => known === state.status),
+        priority: priorities.find((known) => known === state.priority),
+        estimatedCompletionDate: state.estimatedCompletionDate,
+      }),
+    ),
+  );
+  return (
+    <form noValidate onSubmit={save} className="grid items-end gap-4 sm:grid-cols-4">
+      <SelectField label="Status" options={optionsOf(projectStatuses)} {...register('status')} />
+      <SelectField label="Priority" options={optionsOf(priorities)} {...register('priority')} />
+      <TextField label="Ready by" type="date" {...register('estimatedCompletionDate')} />
+      <Button type="submit" look="secondary" busy={busy}>
+        Save Project
+      </Button>
+    </form>
+  );
+}

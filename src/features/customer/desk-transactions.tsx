@@ -1,0 +1,85 @@
+import { StatusBadge } from '#src/client/ui/badge.tsx';
+import { Button } from '#src/client/ui/button.tsx';
+import { Card } from '#src/client/ui/card.tsx';
+import { formatDate } from '#src/shared/dates.ts';
+import { formatPence } from '#src/shared/money.ts';
+import type { TransactionView } from '#src/shared/portal.ts';
+import { DeskNewTransaction } from './desk-new-transaction.tsx';
+import { inWords, signedAmount } from './rules.ts';
+import { useDeskAct } from './use-desk-act.tsx';
+
+interface DeskTransactionsProps {
+  customerId: string;
+  transactions: readonly TransactionView[];
+}
+
+/** Everything a customer was charged, with a way to settle what is pending. */
+export function DeskTransactions({ customerId, transactions }: DeskTransactionsProps) {
+  return (
+    <Card className="grid gap-6 p-5 sm:p-8">
+      <h3 className="text-xl">Transactions</h3>
+      {transactions.length === 0 ? (
+        <p className="text-stone">Nothing charged yet.</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {transactions.map((transaction) => (
+            <Transaction key={transaction.id} customerId={customerId} transaction={transaction} />
+          ))}
+        </ul>
+      )}
+      <DeskNewTransaction customerId={customerId} />
+    </Card>
+  );
+}
+
+const outcomes = [
+  ['paid', 'Mark paid'],
+  ['failed', 'Mark failed'],
+  ['cancelled', 'Cancel'],
+] as const;
+
+function Transaction({
+  customerId,
+  transaction,
+}: {
+  customerId: string;
+  transaction: TransactionView;
+}) {
+  const { act, desk } = useDeskAct();
+  const { id, description, status } = transaction;
+  return (
+    <li className="grid gap-2 py-3">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+        <div className="min-w-48 grow basis-0">
+          <p className="font-semibold">{description}</p>
+          <p className="text-sm text-stone">
+            {formatDate(transaction.billingDate)} · {inWords(transaction.type)}
+          </p>
+        </div>
+        <StatusBadge status={status} />
+        <p className="tabular w-24 text-right font-semibold">
+          {formatPence(signedAmount(transaction))}
+        </p>
+      </div>
+      {status === 'pending' && (
+        <div className="flex flex-wrap gap-x-3">
+          {outcomes.map(([outcome, label]) => (
+            <Button
+              key={outcome}
+              look="quiet"
+              className="-ml-5"
+              aria-label={`${label}: ${description}`}
+              onClick={() =>
+                act('Transaction settled', () =>
+                  desk.settleTransaction.mutate({ customerId, id, status: outcome }),
+                )
+              }
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}

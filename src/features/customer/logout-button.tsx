@@ -1,0 +1,25 @@
+import { useLocation } from 'wouter';
+import { api } from '#src/client/api.ts';
+import { paths } from '#src/shared/paths.ts';
+import { clearCustomerData } from './use-customer-data.tsx';
+
+/** Ends the session, forgets who was logged in, and goes to the login, which forgets the rest. */
+export function LogoutButton() {
+  const [, navigate] = useLocation();
+  const { mutateAsync, isPending } = api.customer.logout.useMutation();
+  const logOut = async () => {
+    await mutateAsync().catch((error: unknown) => console.warn('Session not ended', error));
+    clearCustomerData();
+    navigate(paths.customerLogin);
+  };
+  return (
+    <button
+      type="button"
+      onClick={logOut}
+      disabled={isPending}
+      className="rounded px-3 py-3 underline underline-offset-4"
+    >
+      Logout
+    </button>
+  );
+}

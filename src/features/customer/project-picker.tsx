@@ -1,0 +1,27 @@
+import { StatusBadge } from '#src/client/ui/badge.tsx';
+import type { ProjectSelection } from './use-project-work.tsx';
+
+/** Chooses between projects; nothing where there is no choice. */
+export function ProjectPicker({ projects, project, choose }: ProjectSelection) {
+  if (projects.length < 2) return null;
+  return (
+    <fieldset className="mb-8">
+      <legend className="mb-3 font-semibold">Your projects</legend>
+      <div className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+        {projects.map(({ id, projectName, status }) => (
+          <label key={id} className="radio-card items-center">
+            <input
+              type="radio"
+              name="project"
+              checked={id === project?.id}
+              onChange={() => choose(id)}
+              className="size-5 shrink-0 accent-bottle"
+            />
+            <span className="grow font-semibold">{projectName}</span>
+            <StatusBadge status={status} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,104 @@
+import { toast } from '#src/client/toasts.tsx';
+import { StatusBadge } from '#src/client/ui/badge.tsx';
+import { Button } from '#src/client/ui/button.tsx';
+import { Card } from '#src/client/ui/card.tsx';
+import { Empty } from '#src/client/ui/states.tsx';
+import { formatDate } from '#src/shared/dates.ts';
+import type { ChangeRequestView, ProjectView } from '#src/shared/portal.ts';
+import { customerMessages } from './contract.ts';
+import { Facts } from './facts.tsx';
+import { ProjectPicker } from './project-picker.tsx';
+import { inWords } from './rules.ts';
+import type { ProjectSelection } from './use-project-work.tsx';
+import { WorkListView } from './work-list.tsx';
+
+/** The selected project, and what the customer asked to have changed in it. */
+export function ProjectsTab(selection: ProjectSelection) {
+  const { project, work } = selection;
+  if (!project)
+    return <Empty title="No projects yet">Your website appears here as soon as we open it.</Empty>;
+  return (
+    <>
+      <ProjectPicker {...selection} />
+      <ProjectCard {...project} />
+      <section aria-labelledby="changes" className="mt-10">
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <h2 id="changes" className="text-xl">
+            Change requests
+          </h2>
+          <Button look="secondary" onClick={sayComingSoon}>
+            Submit Change Request
+          </Button>
+        </div>
+        <div className="mt-4">
+          <WorkListView
+            list={work.changeRequests}
+            noun="change requests"
+            empty="When you ask for changes to a design, they are listed here with our answer."
+          >
+            {(requests) => (
+              <Card className="divide-y divide-line">
+                {requests.map((request) => (
+                  <ChangeRequest key={request.id} {...request} />
+                ))}
+              </Card>
+            )}
+          </WorkListView>
+        </div>
+      </section>
+    </>
+  );
+}
+
+const sayComingSoon = () =>
+  toast({ title: customerMessages.comingSoon, description: customerMessages.comingSoonHint });
+
+const ProjectCard = (project: ProjectView) => (
+  <Card className="grid gap-6 p-5 sm:p-8">
+    <div>
+      <h2 className="text-2xl">{project.projectName}</h2>
+      {project.projectDescription && (
+        <p className="measure mt-2 whitespace-pre-line">{project.projectDescription}</p>
+      )}
+    </div>
+    <div className="border-t border-line pt-5">
+      <Facts
+        facts={[
+          ['Status', <StatusBadge key="status" status={project.status} />],
+          [
+            'Priority',
+            <span key="priority" className="capitalize">
+              {project.priority}
+            </span>,
+          ],
+          ['Domain', project.domainName || 'Not chosen yet'],
+          [
+            'Expected to be ready',
+            project.estimatedCompletionDate
+              ? formatDate(project.estimatedCompletionDate)
+              : 'Not set yet',
+          ],
+        ]}
+      />
+    </div>
+  </Card>
+);
+
+const ChangeRequest = (request: ChangeRequestView) => (
+  <article className="p-5 sm:px-8">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <h3 className="text-lg">{request.title}</h3>
+      <StatusBadge status={request.status} />
+    </div>
+    <p className="measure mt-1">{request.description}</p>
+    <p className="mt-1 text-sm text-stone">
+      {inWords(request.requestType)} · {request.priority} priority
+    </p>
+    {request.adminResponse && (
+      <div className="measure mt-3 border-l-3 border-butter pl-4">
+        <p className="text-sm font-semibold text-stone">Our answer</p>
+        <p className="whitespace-pre-line">{request.adminResponse}</p>
+      </div>
+    )}
+  </article>
+);

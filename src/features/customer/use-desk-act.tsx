@@ -1,0 +1,35 @@
+import { TRPCClientError } from '@trpc/client';
+import { useState } from 'react';
+import { api } from '#src/client/api.ts';
+import { toast } from '#src/client/toasts.tsx';
+import { customerDeskMessages } from '#src/features/customer-desk/contract.ts';
+
+/**
+ * Does one thing for a customer and reads the customer again, saying in a toast how it went.
+ * Answers whether it was done.
+ */
+export function useDeskAct() {
+  const utils = api.useUtils();
+  const [busy, setBusy] = useState(false);
+  const act = async (said: string, work: () => Promise<unknown>): Promise<boolean> => {
+    if (busy) return false;
+    setBusy(true);
+    try {
+      await work();
+      toast({ title: said });
+      return true;
+    } catch (error) {
+      const told = error instanceof TRPCClientError && error.data ? error.message : undefined;
+      toast({
+        title: customerDeskMessages.failed,
+        description: told ?? customerDeskMessages.failedHint,
+        variant: 'destructive',
+      });
+      return false;
+    } finally {
+      await utils.customerDesk.invalidate();
+      setBusy(false);
+    }
+  };
+  return { act, busy, desk: utils.client.customerDesk };
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { idField, packageField } from './fields.ts';
+
+export const projectStatuses = ['pending', 'in_progress', 'completed', 'cancelled'] as const;
+export const priorities = ['low', 'medium', 'high'] as const;
+export const designStatuses = ['pending', 'approved', 'revision_requested', 'rejected'] as const;
+export type DesignStatus = (typeof designStatuses)[number];
+export const transactionStatuses = ['pending', 'paid', 'failed', 'cancelled'] as const;
+export const transactionTypes = ['subscription', 'setup', 'work', 'refund'] as const;
+export const changeRequestStatuses = ['pending', 'in_progress', 'completed', 'rejected'] as const;
+
+/** A customer, as both sides see one: no address, telephone or bank details. */
+export const customerView = z.object({
+  id: idField,
+  firstName: z.string(),
+  businessName: z.string(),
+  package: packageField,
+  subscriptionStatus: z.string().nullable(),
+  monthlyFee: z.int().nullable().describe('Pence'),
+  nextBillingDate: z.iso.date().nullable(),
+});
+export type CustomerView = z.output<typeof customerView>;
+
+export const projectView = z.object({
+  id: idField,
+  projectName: z.string(),
+  projectDescription: z.string(),
+  status: z.string(),
+  domainName: z.string().nullable(),
+  priority: z.string(),
+  estimatedCompletionDate: z.iso.date().nullable(),
+});
+export type ProjectView = z.output<typeof projectView>;
+
+export const transactionView = z.object({
+  id: idField,
+  description: z.string(),
+  billingDate: z.iso.date(),
+  amount: z.int().describe('Pence; a refund is an amount of type refund'),
+  status: z.string(),
+  type: z.string(),
+});
+export type TransactionView = z.output<typeof transactionView>;
+
+/** One version of a design; versions of the same design share its threadId. */
+export const designView = z.object({
+  id: idField,
+  threadId: idField,
+  version: z.int(),
+  designTitle: z.string(),
+  designDescription: z.string(),
+  designImageUrl: z.string(),
+  status: z.enum(designStatuses),
+  customerFeedback: z.string().nullable(),
+  decidedAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type DesignView = z.output<typeof designView>;
+
+export const changeRequestView = z.object({
+  id: idField,
+  title: z.string(),
+  description: z.string(),
+  status: z.string(),
+  requestType: z.string(),
+  priority: z.string(),
+  adminResponse: z.string().nullable(),
+});
+export type ChangeRequestView = z.output<typeof changeRequestView>;
+
+/** A project, a transaction, a design and a change request, for the examples of the document. */
+export const portalExamples = {
+  customer: {
+    id: '5b0c6a52-7d0e-4b1f-9a55-0c7a3f1f2c11',
+    firstName: 'Maud',
+    businessName: 'Ferris Heating',
+    package: 'premium',
+    subscriptionStatus: 'active',
+    monthlyFee: 1000,
+    nextBillingDate: '2026-05-15',
+  },
+  project: {
+    id: '0b8f0f4e-3a76-4c35-8d3a-1f0f6f5f9f10',
+    projectName: 'Website for Ferris Heating',
+    projectDescription: 'Boilers mended and fitted in Little Marrow since 1998.',
+    status: 'in_progress',
+    domainName: 'ferris-heating.example.org',
+    priority: 'medium',
+    estimatedCompletionDate: '2026-05-20',
+  },
+  transaction: {
+    id: '7f1f1d6e-55a1-4f0b-8a3c-1b7c0a4f9d21',
+    description: 'Premium Static Website: first month',
+    billingDate: '2026-04-15',
+    amount: 1000,
+    status: 'paid',
+    type: 'subscription',
+  },
+  design: {
+    id: 'd2a9c4a8-6c0c-4c8a-8a7f-3d1b7c1e2f33',
+    threadId: 'd2a9c4a8-6c0c-4c8a-8a7f-3d1b7c1e2f33',
+    version: 1,
+    designTitle: 'Home page',
+    designDescription: 'Copper on navy, the phone number first.',
+    designImageUrl: 'https://awning.example.org/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4',
+    status: 'pending',
+    customerFeedback: null,
+    decidedAt: null,
+    createdAt: '2026-04-20T09:30:00.000Z',
+  },
+  changeRequest: {
+    id: '9c1e6b43-0d5b-4a0e-9f70-8d0d8f1f7a44',
+    title: 'Revisions to Home page',
+    description: 'Please make revisions',
+    status: 'pending',
+    requestType: 'design_revision',
+    priority: 'medium',
+    adminResponse: null,
+  },
+} as const;

@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { appRouter } from '#src/app/router.ts';
+import { restRoutes } from '#src/server/rest.ts';
+import { eachDatabase } from '#tests/support/database.ts';
+import { createCustomer, createDesign, type TestCustomer } from '#tests/support/portal.ts';
+import { call, callTrpc, createTestServer, type TestServer } from '#tests/support/server.ts';
+import { asOwner, uploadImage } from '#tests/support/upload.ts';
+
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+eachDatabase("customers on the owner's desk", (open) => {
+  let server: TestServer;
+  let maud: TestCustomer;
+  beforeAll(async () => {
+    server = await createTestServer(await open());
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    const db = await server.services.database;
+    await db.query('TRUNCATE customer, payment_request, rate_limit, submission CASCADE');
+    maud = await createCustomer(server);
+  });
+  const file = async () => (await maud.owner('GET', '')).body.data;
+
+  test('every call is for the owner only', async () => {
+    const session = await maud.logIn();
+    const routes = restRoutes(appRouter).filter(({ path }) => path.startsWith('/admin/customers'));
+    expect(routes).toHaveLength(9);
+    for (const { method, path } of routes) {
+      const url = `/api${path.replace('{customerId}', maud.id).replaceAll(/\{\w+\}/g, nobody)}`;
+      const body = method === 'GET' ? undefined : {};
+      expect((await call(server, method as 'GET', url, body)).status).toBe(401);
+      expect((await call(server, method as 'GET', url, body, session)).status).toBe(401);
+    }
+  });
+
+  describe('the list', () => {
+    const names = async (query: string) => {
+      const path = `/api/admin/customers${query}`;
+      const { body } = await call(server, 'GET', path, undefined, asOwner);
+      return body.data.map(({ businessName }: { businessName: string }) => businessName);
+    };
+
+    test('is newest first, narrowed by name, business or email, and cut', async () => {
+      server.time.now = new Date(server.time.now.getTime() + 1000);
+      await createCustomer(server, {
+        businessName: 'Pell Joinery',
+        firstName: 'Idris',
+        lastName: 'Pell',
+        email: 'wood@pell.example.org',
+      });
+      expect(await names('')).toEqual(['Pell Joinery', 'Ferris Heating']);
+      expect(await names('?search=idris')).toEqual(['Pell Joinery']);
+      expect(await names('?search=HEATING')).toEqual(['Ferris Heating']);
+      expect(await names('?search=wood%40pell')).toEqual(['Pell Joinery']);
+      expect(await names('?search=%25')).toEqual([]);
+      expect(await names('?limit=1&offset=1')).toEqual(['Ferris Heating']);
+      const page = await callTrpc(server, 'query', 'customerDesk.page', { limit: 1 }, asOwner);
+      expect(page.data).toMatchObject({ total: 2, rows: [{ businessName: 'Pell Joinery' }] });
+    });
+
+    test('carries nothing of the bank, the address or the telephone', async () => {
+      const { body } = await call(server, 'GET', '/api/admin/customers', undefined, asOwner);
+      expect(Object.keys(body.data[0]).sort()).toEqual(
+        'businessName createdAt email firstName id lastName monthlyFee nextBillingDate package subscriptionStatus'.split(
+          ' ',
+        ),
+      );
+    });
+  });
+
+  describe('a project', () => {
+    test('is opened, and the customer sees it', async () => {
+      const { status, body } = await maud.owner('POST', '/projects', { projectName: 'Shop' });
+      expect(status).toBe(200);
+      expect(body.data).toMatchObject({
+        projectName: 'Shop',
+        status: 'pending',
+        priority: 'medium',
+        domainName: null,
+      });
+      const seen = await call(
+        server,
+        'GET',
+        `/api/customer/${maud.id}/dashboard`,
+        undefined,
+        await maud.logIn(),
+      );
+      expect(seen.body.data.projects).toHaveLength(2);
+    });
+
+    test('changes in what is given, and in nothing else', async () => {
+      const path = `/projects/${maud.projectId}`;
+      const whole = {
+        status: 'in_progress',
+        priority: 'high',
+        estimatedCompletionDate: '2026-06-01',
+        domainName: 'ferris.example.org',
+        projectDescription: 'Boilers.',
+      };
+      expect((await maud.owner('PATCH', path, whole)).body.data).toMatchObject(whole);
+      const { body } = await maud.owner('PATCH', path, { status: 'completed' });
+      expect(body.data).toMatchObject({ ...whole, status: 'completed' });
+      await maud.owner('PATCH', path, { estimatedCompletionDate: '', domainName: null });
+      expect((await file()).projects[0]).toMatchObject({
+        estimatedCompletionDate: null,
+        domainName: null,
+        priority: 'high',
+      });
+    });
+
+    test.each([
+      [{}, 'Please say what to change.'],
+      [{ status: 'done' }, 'Please choose pending, in_progress, completed or cancelled.'],
+      [{ priority: 'urgent' }, 'Please choose low, medium or high.'],
+      [{ estimatedCompletionDate: '31/12/2026' }, 'Please give the date as YYYY-MM-DD.'],
+      [{ estimatedCompletionDate: '2026-02-30' }, 'Please give the date as YYYY-MM-DD.'],
+      [{ projectName: ' ' }, 'Project name is required.'],
+    ])('%j is refused with a clear message', async (change, message) => {
+      const { status, body } = await maud.owner('PATCH', `/projects/${maud.projectId}`, change);
+      expect([status, body.message]).toEqual([400, message]);
+    });
+  });
+
+  describe('a design', () => {
+    test('needs a picture that was uploaded here and that nothing else shows', async () => {
+      const path = `/projects/${maud.projectId}/designs`;
+      const imageUrl = await uploadImage(server);
+      expect((await maud.owner('POST', path, createDesign(imageUrl))).status).toBe(200);
+      for (const used of [imageUrl, 'https://evil.example.org/a.png', `${imageUrl}0`]) {
+        const { status, body } = await maud.owner('POST', path, createDesign(used));
+        expect([status, body.message]).toEqual([
+          400,
+          'Please upload the image again: this one cannot be used.',
+        ]);
+      }
+      expect((await file()).projects[0].designs).toHaveLength(1);
+    });
+
+    test('of versions added at once, each has a number of its own', async () => {
+      const { threadId } = await maud.addDesign();
+      const added = await Promise.all(
+        Array.from({ length: 5 }, () => maud.addDesign({ threadId })),
+      );
+      expect(added.map(({ version }) => version).sort()).toEqual([2, 3, 4, 5, 6]);
+    });
+
+    test('sent twice with one Idempotency-Key is shown once', async () => {
+      const body = createDesign(await uploadImage(server));
+      const path = `/api/admin/customers/${maud.id}/projects/${maud.projectId}/designs`;
+      const headers = { ...asOwner, 'idempotency-key': 'once' };
+      const first = await call(server, 'POST', path, body, headers);
+      expect((await call(server, 'POST', path, body, headers)).body).toEqual(first.body);
+      expect((await file()).projects[0].designs).toHaveLength(1);
+    });
+  });
+
+  describe('a transaction', () => {
+    const charge = {
+      description: 'New page',
+      billingDate: '2026-04-20',
+      amount: 7550,
+      type: 'work',
+    };
+
+    test('is pending until it is settled, once', async () => {
+      const { body } = await maud.owner('POST', '/transactions', charge);
+      expect(body.data).toMatchObject({ ...charge, status: 'pending' });
+      const settle = (status: string) =>
+        maud.owner('PATCH', `/transactions/${body.data.id}`, { status });
+      expect((await settle('paid')).body.data.status).toBe('paid');
+      expect((await settle('paid')).status).toBe(200);
+      expect((await settle('failed')).status).toBe(409);
+      expect((await settle('pending')).status).toBe(400);
+      expect((await file()).transactions[0]).toMatchObject({ ...charge, status: 'paid' });
+    });
+
+    test.each([
+      [{ amount: 0 }, 'Please give an amount of at least 1 penny.'],
+      [{ amount: 1.5 }, 'Please give the amount in whole pence.'],
+      [{ amount: '75' }, 'Please give the amount in whole pence.'],
+      [{ type: 'gift' }, 'Please choose subscription, setup, work or refund.'],
+      [{ status: 'maybe' }, 'Please choose pending, paid, failed or cancelled.'],
+      [{ billingDate: 'soon' }, 'Please give the date as YYYY-MM-DD.'],
+      [{ description: '' }, 'Description is required.'],
+    ])('with %j is refused with a clear message', async (wrong, message) => {
+      const { status, body } = await maud.owner('POST', '/transactions', { ...charge, ...wrong });
+      expect([status, body.message]).toEqual([400, message]);
+    });
+  });
+
+  test('a change request is answered, and the customer reads the answer', async () => {
+    const session = await maud.logIn();
+    const { id } = await maud.addDesign();
+    await call(
+      server,
+      'PATCH',
+      `/api/customer/design/${id}`,
+      { status: 'revision_requested' },
+      session,
+    );
+    const [request] = (await file()).projects[0].changeRequests;
+    const path = `/change-requests/${request.id}`;
+    expect((await maud.owner('PATCH', path, { adminResponse: '' })).body.message).toBe(
+      'Please write an answer.',
+    );
+    expect((await maud.owner('PATCH', path, { adminResponse: 'Done.' })).status).toBe(200);
+    const seen = await call(
+      server,
+      'GET',
+      `/api/customer/project/${maud.projectId}/change-requests`,
+      undefined,
+      session,
+    );
+    expect(seen.body.data).toMatchObject([{ adminResponse: 'Done.', status: 'completed' }]);
+  });
+
+  test('ending a subscription stops the fee, twice is once, and the customer may still look', async () => {
+    const session = await maud.logIn();
+    for (let time = 0; time < 2; time += 1) {
+      const { status, body } = await maud.owner('POST', '/end-subscription', {});
+      expect(status).toBe(200);
+      expect(body.data).toMatchObject({
+        subscriptionStatus: 'cancelled',
+        monthlyFee: null,
+        nextBillingDate: null,
+      });
+    }
+    const seen = await call(
+      server,
+      'GET',
+      `/api/customer/${maud.id}/dashboard`,
+      undefined,
+      session,
+    );
+    expect(seen.body.data.customer).toMatchObject({
+      subscriptionStatus: 'cancelled',
+      monthlyFee: null,
+    });
+  });
+
+  test("one customer's things are not reached by another's address, nor by none", async () => {
+    const other = await createCustomer(server);
+    const { threadId } = await maud.addDesign();
+    const [transaction] = (await file()).transactions;
+    const before = await file();
+    const design = async () => createDesign(await uploadImage(server));
+    for (const path of [`/api/admin/customers/${other.id}`, `/api/admin/customers/${nobody}`]) {
+      const tries = [
+        ['PATCH', `/projects/${maud.projectId}`, { status: 'cancelled' }],
+        ['POST', `/projects/${maud.projectId}/designs`, await design()],
+        ['PATCH', `/transactions/${transaction.id}`, { status: 'paid' }],
+        ['PATCH', `/change-requests/${nobody}`, { adminResponse: 'No.' }],
+      ] as const;
+      for (const [method, rest, body] of tries)
+        expect((await call(server, method, path + rest, body, asOwner)).status).toBe(404);
+    }
+    const foreign = { ...(await design()), threadId };
+    expect(
+      (await other.owner('POST', `/projects/${other.projectId}/designs`, foreign)).status,
+    ).toBe(404);
+    for (const [method, rest, body] of [
+      ['GET', '', undefined],
+      ['POST', '/projects', { projectName: 'X' }],
+      ['POST', '/end-subscription', {}],
+      [
+        'POST',
+        '/transactions',
+        { description: 'X', billingDate: '2026-04-20', amount: 1, type: 'work' },
+      ],
+    ] as const)
+      expect(
+        (await call(server, method, `/api/admin/customers/${nobody}${rest}`, body, asOwner)).status,
+      ).toBe(404);
+    expect(await file()).toEqual(before);
+  });
+});

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eachDatabase } from '#tests/support/database.ts';
+import { createCustomer, type TestCustomer } from '#tests/support/portal.ts';
+import { call, createTestServer, newAddress, type TestServer } from '#tests/support/server.ts';
+
+eachDatabase('the portal', (open) => {
+  let server: TestServer;
+  let maud: TestCustomer;
+  let session: { cookie: string };
+  beforeAll(async () => {
+    server = await createTestServer(await open());
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    const db = await server.services.database;
+    await db.query('TRUNCATE customer, payment_request, rate_limit, submission CASCADE');
+    maud = await createCustomer(server);
+    session = await maud.logIn();
+  });
+
+  const get = (path: string) => call(server, 'GET', `/api/customer/${path}`, undefined, session);
+  const decide = (id: string, body: object, as = session) =>
+    call(server, 'PATCH', `/api/customer/design/${id}`, body, as);
+  const designs = async () => (await get(`project/${maud.projectId}/designs`)).body.data;
+  const requests = async () => (await get(`project/${maud.projectId}/change-requests`)).body.data;
+
+  describe('POST /api/customer/login', () => {
+    const logIn = (email: string, headers = {}) =>
+      call(server, 'POST', '/api/customer/login', { email }, headers);
+
+    test('answers 200 with id and first name, whatever the case of the address', async () => {
+      const { status, body } = await logIn(` ${maud.email.toUpperCase()} `);
+      expect(status).toBe(200);
+      expect(body).toEqual({
+        success: true,
+        message: 'Login Successful',
+        customer: { id: maud.id, firstName: 'Maud' },
+      });
+    });
+
+    test('answers 200 and no cookie for an address nobody has', async () => {
+      const { status, body, headers } = await logIn('nobody@example.org');
+      expect([status, body.success, body.customer]).toEqual([200, false, undefined]);
+      expect(body.message).not.toBe('');
+      expect(headers['set-cookie']).toBeUndefined();
+    });
+
+    test('is limited by email, from wherever it is tried', async () => {
+      for (let login = 0; login < 10; login += 1)
+        expect((await logIn('watched@example.org')).status).toBe(200);
+      const { status, headers } = await logIn('watched@example.org');
+      expect(status).toBe(429);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      expect((await logIn('another@example.org')).status).toBe(200);
+    });
+
+    test('is limited by address, whoever is tried', async () => {
+      const from = { remoteAddress: newAddress() };
+      for (let login = 0; login < 30; login += 1)
+        expect((await logIn(`guess${login}@example.org`, from)).status).toBe(200);
+      expect((await logIn('guess30@example.org', from)).status).toBe(429);
+      expect((await logIn('guess31@example.org')).status).toBe(200);
+    });
+  });
+
+  test('logout ends the session and clears the cookie', async () => {
+    const { status, headers } = await call(server, 'POST', '/api/customer/logout', {}, session);
+    expect(status).toBe(200);
+    expect(String(headers['set-cookie'])).toMatch(/^customer_session=;.*1970/);
+    expect((await get(`${maud.id}/dashboard`)).status).toBe(401);
+  });
+
+  test('the dashboard holds exactly the documented fields', async () => {
+    const { body } = await get(`${maud.id}/dashboard`);
+    expect(body).toEqual({
+      success: true,
+      data: {
+        customer: {
+          id: maud.id,
+          firstName: 'Maud',
+          businessName: 'Ferris Heating',
+          package: 'premium',
+          subscriptionStatus: 'pending',
+          monthlyFee: 1000,
+          nextBillingDate: '2026-05-15',
+        },
+        projects: [
+          {
+            id: maud.projectId,
+            projectName: 'Website for Ferris Heating',
+            projectDescription: '',
+            status: 'pending',
+            domainName: null,
+            priority: 'medium',
+            estimatedCompletionDate: null,
+          },
+        ],
+        transactions: [
+          {
+            id: expect.any(String),
+            description: 'Premium Static Website: first month',
+            billingDate: '2026-04-15',
+            amount: 1000,
+            status: 'pending',
+            type: 'subscription',
+          },
+        ],
+      },
+    });
+  });
+
+  describe('PATCH /api/customer/design/{id}', () => {
+    test('keeps an approval with its time', async () => {
+      const { id } = await maud.addDesign();
+      server.time.now = new Date('2026-04-16T09:30:00Z');
+      const { status, body } = await decide(id, { status: 'approved' });
+      expect([status, body]).toEqual([200, { success: true }]);
+      expect(await designs()).toMatchObject([
+        { id, status: 'approved', decidedAt: '2026-04-16T09:30:00.000Z', customerFeedback: null },
+      ]);
+      expect(await requests()).toEqual([]);
+    });
+
+    test('a request for changes keeps the feedback and opens a change request', async () => {
+      const { id } = await maud.addDesign();
+      await decide(id, { status: 'revision_requested', feedback: 'Please make revisions' });
+      expect(await designs()).toMatchObject([
+        { status: 'revision_requested', customerFeedback: 'Please make revisions' },
+      ]);
+      expect(await requests()).toMatchObject([
+        {
+          title: 'Revisions to Home page',
+          description: 'Please make revisions',
+          status: 'pending',
+          requestType: 'design_revision',
+          priority: 'medium',
+          adminResponse: null,
+        },
+      ]);
+    });
+
+    test.each(['approved', 'revision_requested', 'rejected'])(
+      'a design that is %s can no longer be decided',
+      async (first) => {
+        const { id } = await maud.addDesign();
+        expect((await decide(id, { status: first })).status).toBe(200);
+        for (const status of ['approved', 'revision_requested', 'rejected']) {
+          const again = await decide(id, { status });
+          expect([again.status, again.body.code]).toEqual([409, 'CONFLICT']);
+        }
+        expect((await designs())[0].status).toBe(first);
+      },
+    );
+
+    test('twenty decisions at once make one', async () => {
+      const { id } = await maud.addDesign();
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => decide(id, { status: 'revision_requested' })),
+      );
+      const statuses = answers.map(({ status }) => status).sort();
+      expect(statuses).toEqual([200, ...Array(19).fill(409)]);
+      expect(await requests()).toHaveLength(1);
+    });
+
+    test('a version that was replaced can no longer be decided', async () => {
+      const first = await maud.addDesign();
+      const second = await maud.addDesign({ threadId: first.threadId });
+      const { status, body } = await decide(first.id, { status: 'approved' });
+      expect([status, body.message]).toEqual([
+        409,
+        'There is a newer version of this design to decide on.',
+      ]);
+      expect((await decide(second.id, { status: 'approved' })).status).toBe(200);
+    });
+
+    test.each([
+      [{ status: 'pending' }],
+      [{ status: 'APPROVED' }],
+      [{ status: null }],
+      [{}],
+      [{ status: 'approved', feedback: 7 }],
+      [{ status: 'approved', feedback: 'x'.repeat(5001) }],
+    ])('%j is refused', async (body) => {
+      const { id } = await maud.addDesign();
+      expect((await decide(id, body)).status).toBe(400);
+      expect((await designs())[0].status).toBe('pending');
+    });
+  });
+
+  test('a new version is a new row, pending, and earlier ones keep their decisions', async () => {
+    const first = await maud.addDesign();
+    await decide(first.id, { status: 'revision_requested', feedback: 'Please make revisions' });
+    server.time.now = new Date(server.time.now.getTime() + 60_000);
+    const second = await maud.addDesign({ threadId: first.threadId });
+    expect(second).toMatchObject({ version: 2, threadId: first.id, status: 'pending' });
+    expect(await designs()).toMatchObject([
+      { id: second.id, version: 2, status: 'pending', decidedAt: null },
+      { id: first.id, version: 1, status: 'revision_requested', decidedAt: expect.any(String) },
+    ]);
+  });
+});

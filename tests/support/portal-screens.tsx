@@ -1,0 +1,98 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { Route, Router, Switch } from 'wouter';
+import { paths } from '#src/shared/paths.ts';
+import type {
+  ChangeRequestView,
+  CustomerView,
+  DesignView,
+  ProjectView,
+  TransactionView,
+} from '#src/shared/portal.ts';
+
+export const customerId = '5b0c6a52-7d0e-4b1f-9a55-0c7a3f1f2c11';
+
+/** Opens the portal's screens at an address, with a cache of their own. */
+export async function openPortal(address: string) {
+  vi.resetModules();
+  window.history.replaceState(null, '', address);
+  const { ApiProvider } = await import('#src/client/api-provider.tsx');
+  const { Toasts } = await import('#src/client/toasts.tsx');
+  const { CustomerLoginPage } = await import('#src/features/customer/customer-login-page.tsx');
+  const { CustomerDashboardPage } = await import(
+    '#src/features/customer/customer-dashboard-page.tsx'
+  );
+  const user = userEvent.setup();
+  render(
+    <Router>
+      <ApiProvider>
+        <Switch>
+          <Route path={paths.customerLogin} component={CustomerLoginPage} />
+          <Route path={paths.customerDashboard} component={CustomerDashboardPage} />
+        </Switch>
+      </ApiProvider>
+      <Toasts />
+    </Router>,
+  );
+  return user;
+}
+
+export const createCustomerView = (overrides: Partial<CustomerView> = {}): CustomerView => ({
+  id: customerId,
+  firstName: 'Maud',
+  businessName: 'Ferris Heating',
+  package: 'premium',
+  subscriptionStatus: 'active',
+  monthlyFee: 1000,
+  nextBillingDate: '2026-05-15',
+  ...overrides,
+});
+
+export const createProject = (overrides: Partial<ProjectView> = {}): ProjectView => ({
+  id: crypto.randomUUID(),
+  projectName: 'Website for Ferris Heating',
+  projectDescription: 'Boilers mended and fitted.',
+  status: 'in_progress',
+  domainName: 'ferris-heating.example.org',
+  priority: 'high',
+  estimatedCompletionDate: '2026-06-01',
+  ...overrides,
+});
+
+export const createTransaction = (overrides: Partial<TransactionView> = {}): TransactionView => ({
+  id: crypto.randomUUID(),
+  description: 'First month',
+  billingDate: '2026-04-01',
+  amount: 1000,
+  status: 'paid',
+  type: 'subscription',
+  ...overrides,
+});
+
+export const createDesignView = (overrides: Partial<DesignView> = {}): DesignView => ({
+  id: crypto.randomUUID(),
+  threadId: 'd2a9c4a8-6c0c-4c8a-8a7f-3d1b7c1e2f33',
+  version: 1,
+  designTitle: 'Home page',
+  designDescription: 'Copper on navy.',
+  designImageUrl: 'http://localhost:3000/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4',
+  status: 'pending',
+  customerFeedback: null,
+  decidedAt: null,
+  createdAt: '2026-04-20T09:30:00.000Z',
+  ...overrides,
+});
+
+export const createChangeRequest = (
+  overrides: Partial<ChangeRequestView> = {},
+): ChangeRequestView => ({
+  id: crypto.randomUUID(),
+  title: 'Revisions to Home page',
+  description: 'Please make revisions',
+  status: 'pending',
+  requestType: 'design_revision',
+  priority: 'medium',
+  adminResponse: null,
+  ...overrides,
+});

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { DesignView } from '#src/shared/portal.ts';
+import {
+  createCustomerView,
+  createDesignView,
+  createProject,
+  customerId,
+  openPortal,
+} from '#tests/support/portal-screens.tsx';
+import { answerCalls, Refusal } from '#tests/support/trpc-answers.ts';
+
+const { answer, sent } = answerCalls();
+
+async function open(designs: DesignView[], decide: () => unknown = () => ({ success: true })) {
+  answer({
+    'customer.dashboard': () => ({
+      success: true,
+      data: { customer: createCustomerView(), projects: [createProject()], transactions: [] },
+    }),
+    'customer.designs': () => ({ success: true, data: designs }),
+    'customer.changeRequests': () => ({ success: true, data: [] }),
+    'customer.decideDesign': decide,
+  });
+  const user = await openPortal(`/customer/dashboard/${customerId}`);
+  await user.click(await screen.findByRole('tab', { name: 'Design Reviews' }));
+  return user;
+}
+const button = (name: string) => screen.findByRole('button', { name });
+
+test.each([
+  ['Approve', { status: 'approved' }],
+  ['Request Changes', { status: 'revision_requested', feedback: 'Please make revisions' }],
+  ['Reject', { status: 'rejected' }],
+])('%s on a pending design sends %j and reloads the designs', async (name, body) => {
+  const design = createDesignView();
+  const user = await open([design]);
+  expect(await screen.findByRole('img', { name: 'Home page, version 1' })).toHaveAttribute(
+    'src',
+    design.designImageUrl,
+  );
+  expect(screen.getByText('Copper on navy.')).toBeVisible();
+  await user.click(await button(name));
+  expect(await screen.findByText('Design Updated')).toBeVisible();
+  expect(sent('customer.decideDesign')).toEqual([{ id: design.id, ...body }]);
+  await waitFor(() => expect(sent('customer.designs')).toHaveLength(2));
+  expect(sent('customer.changeRequests')).toHaveLength(2);
+});
+
+test('a failure says Error - Failed to update design., and looks again', async () => {
+  const user = await open([createDesignView()], () => {
+    throw new Refusal(409, 'This design was already decided.');
+  });
+  await user.click(await button('Approve'));
+  expect(await screen.findByText('Error')).toBeVisible();
+  expect(screen.getByText('Failed to update design.')).toBeVisible();
+  await waitFor(() => expect(sent('customer.designs')).toHaveLength(2));
+});
+
+test('two quick presses are one decision', async () => {
+  const user = await open([createDesignView()]);
+  await user.dblClick(await button('Approve'));
+  expect(await screen.findByText('Design Updated')).toBeVisible();
+  expect(sent('customer.decideDesign')).toHaveLength(1);
+});
+
+test.each([
+  ['approved', 'You approved this'],
+  ['revision_requested', 'You asked for changes'],
+  ['rejected', 'You rejected this'],
+] as const)(
+  'a design that is %s shows its decision with its time, and no actions',
+  async (status, said) => {
+    await open([createDesignView({ status, decidedAt: '2026-04-21T13:05:00.000Z' })]);
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.getByText('21 Apr 2026, 14:05')).toBeVisible();
+    for (const name of ['Approve', 'Request Changes', 'Reject'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  },
+);
+
+test('earlier versions and their decisions stay visible below, without actions', async () => {
+  const first = createDesignView({
+    status: 'revision_requested',
+    decidedAt: '2026-04-21T13:05:00.000Z',
+    customerFeedback: 'Please make revisions',
+  });
+  const second = createDesignView({ version: 2, createdAt: '2026-04-22T09:00:00.000Z' });
+  await open([second, first]);
+  expect(await screen.findByRole('img', { name: 'Home page, version 2' })).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Approve' })).toHaveLength(1);
+  const earlier = within(screen.getByRole('region', { name: 'Earlier versions of Home page' }));
+  expect(earlier.getByRole('img', { name: 'Home page, version 1' })).toBeVisible();
+  expect(earlier.getByText('You asked for changes')).toBeVisible();
+  expect(earlier.getByText('“Please make revisions”')).toBeVisible();
+  expect(earlier.queryByRole('button')).toBeNull();
+});
+
+test('no designs: it says what comes', async () => {
+  await open([]);
+  expect(await screen.findByRole('heading', { name: 'No designs yet' })).toBeVisible();
+});
