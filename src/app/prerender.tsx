@@ -1,6 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { brand } from '#src/shared/brand.ts';
 import { App } from './app.tsx';
+import { descriptions } from './descriptions.ts';
 import type { PageRoute } from './routes.tsx';
 
 export { notFound, routes } from './routes.tsx';
@@ -74,13 +75,13 @@ function Listing({ route }: { route: PageRoute }) {
   const url = `${publicUrlToken}${route.path}`;
   return (
     <>
-      <meta name="description" content={route.description} />
+      <meta name="description" content={descriptions[route.path]} />
       <link rel="canonical" href={url} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:locale" content="en_GB" />
       <meta property="og:title" content={route.title} />
-      <meta property="og:description" content={route.description} />
+      <meta property="og:description" content={descriptions[route.path]} />
       <meta property="og:url" content={url} />
     </>
   );

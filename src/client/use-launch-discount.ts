@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { formatDay } from '#src/shared/dates.ts';
 import { discountEnd, discountRuns } from '#src/shared/launch-discount.ts';
 import { discountCheckInterval } from '#src/shared/packages.ts';
 
 const end = discountEnd(Date.now());
+const lastDay = new Date(end);
+/** As formatDay shows it, without the other formats' weight on the landing page. */
+const shown = { dateStyle: 'medium', timeZone: 'Europe/London' } as const;
 
 export interface LaunchDiscount {
   active: boolean;
@@ -25,6 +27,6 @@ export function useLaunchDiscount(): LaunchDiscount {
   );
   return {
     active: active ?? true,
-    lastDay: active === undefined ? undefined : formatDay(new Date(end)),
+    lastDay: active === undefined ? undefined : lastDay.toLocaleDateString('en-GB', shown),
   };
 }

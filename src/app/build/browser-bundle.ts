@@ -10,7 +10,7 @@ const shared: InlineConfig = { configFile: places.config, logLevel: 'warn' };
 const react = /node_modules\/(react|react-dom|scheduler|wouter|regexparam)\//;
 /** Small, and wanted by nearly every page: many files of them weigh more than one. */
 const house =
-  /\/src\/(app\/(app|routes|screen|error-boundary)|shared\/(brand|paths|packages|money|dates|launch-discount)|client\/(toasts|use-launch-discount|ui\/(logo|button|card|awning|badge)))\.tsx?$/;
+  /\/src\/(app\/(app|routes|screen|error-boundary)|shared\/(brand|paths|packages|money|launch-discount)|client\/(toasts|use-launch-discount|ui\/(logo|button|awning)))\.tsx?$/;
 
 /** Addresses of what a page starts from. */
 export interface BrowserBundle {
@@ -36,6 +36,8 @@ export async function buildBrowserBundle(): Promise<BrowserBundle> {
       rolldownOptions: {
         input: join(places.root, 'src/app/main.tsx'),
         output: {
+          // Every page carries the list of these names: short ones weigh less.
+          chunkFileNames: 'assets/[hash:6].js',
           codeSplitting: {
             groups: [
               { name: 'react', test: react },
