@@ -59,6 +59,8 @@ async function openDesk(browser: Browser, server: BuiltServer, viewport: Page['v
 }
 
 async function openFile(desk: Page, email: string): Promise<void> {
+  // What is not in front draws no frames, and its animations would never be over.
+  await desk.bringToFront();
   await desk.reload();
   await tab(desk, 'Customer Portal').click();
   await desk.getByLabel('Find a customer').fill(email);
@@ -112,6 +114,7 @@ for (const [name, viewport] of Object.entries(viewports))
       await press(desk, 'Send Design');
       await expect(desk.getByText('Home page, version 1')).toBeVisible();
 
+      await page.bringToFront();
       await page.reload();
       await said(page, 'active');
       await said(page, 'in progress');
@@ -135,6 +138,7 @@ for (const [name, viewport] of Object.entries(viewports))
       await press(desk, 'Send Version 2');
       await expect(desk.getByText('Home page, version 2')).toBeVisible();
 
+      await page.bringToFront();
       await page.reload();
       await said(page, 'Done: please see version 2.');
       await tab(page, 'Design Reviews').click();
@@ -148,6 +152,7 @@ for (const [name, viewport] of Object.entries(viewports))
       await said(desk, 'approved');
       await expectAccessible(desk);
       await desk.context().close();
+      await page.bringToFront();
 
       await press(page, 'Logout');
       await expect(page).toHaveURL(/\/customer\/login$/);
