@@ -21,13 +21,13 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
   });
 const dateField = z.iso.date('Please give the date as YYYY-MM-DD.');
 /** A date, or nothing: '' as a form gives it, or null. */
-const optionalDate = z
-  .union([z.literal(''), dateField, z.null()], { error: 'Please give the date as YYYY-MM-DD.' })
-  .transform((date) => date || null);
+const optionalDate = z.union([z.literal(''), dateField, z.null()], {
+  error: 'Please give the date as YYYY-MM-DD.',
+});
 /** A name, or nothing: '' as a form gives it, or null. Without a default: a change leaves it out. */
-const optionalName = z
-  .union([requiredText('', 253, 0), z.null()], { error: 'This must be text.' })
-  .transform((name) => name || null);
+const optionalName = z.union([requiredText('', 253, 0), z.null()], {
+  error: 'This must be text.',
+});
 const example = portalExamples;
 const place = { customerId: example.customer.id };
 
