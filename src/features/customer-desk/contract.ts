@@ -21,14 +21,15 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
   });
 const dateField = z.iso.date('Please give the date as YYYY-MM-DD.');
 /** A date, or nothing: '' as a form gives it, or null. */
-const optionalDate = z
-  .union([z.literal(''), dateField, z.null()], { error: 'Please give the date as YYYY-MM-DD.' })
-  .transform((date) => date || null);
+const optionalDate = z.union([z.literal(''), dateField, z.null()], {
+  error: 'Please give the date as YYYY-MM-DD.',
+});
 /** A name, or nothing: '' as a form gives it, or null. Without a default: a change leaves it out. */
-const optionalName = z
-  .union([requiredText('', 253, 0), z.null()], { error: 'This must be text.' })
-  .transform((name) => name || null);
+const optionalName = z.union([requiredText('', 253, 0), z.null()], {
+  error: 'This must be text.',
+});
 const example = portalExamples;
+const place = { customerId: example.customer.id };
 
 /** A customer in the owner's list. */
 export const deskCustomer = customerView.extend({
@@ -109,7 +110,7 @@ export const newProject = byCustomer
     domainName: optionalName.default(null),
     estimatedCompletionDate: optionalDate.default(null),
   })
-  .meta({ examples: [{ customerId: example.customer.id, ...exampleProject }] });
+  .meta({ examples: [{ ...place, ...exampleProject }] });
 
 /** What the owner changes of a project; what is left out stays as it is. */
 export const projectChange = z
@@ -119,7 +120,7 @@ export const projectChange = z
   .refine(({ customerId: _customer, id: _id, ...change }) => Object.keys(change).length > 0, {
     error: 'Please say what to change.',
   })
-  .meta({ examples: [{ status: 'completed', estimatedCompletionDate: '2026-05-20' }] });
+  .meta({ examples: [{ ...place, id: example.project.id, status: 'completed' }] });
 
 /** A design to show the customer; with `threadId`, the next version of one that was shown. */
 export const newDesign = byCustomer
@@ -133,6 +134,8 @@ export const newDesign = byCustomer
   .meta({
     examples: [
       {
+        ...place,
+        projectId: example.project.id,
         designTitle: example.design.designTitle,
         designDescription: example.design.designDescription,
         imageUrl: example.design.designImageUrl,
@@ -155,12 +158,12 @@ export const newTransaction = byCustomer
     type: oneOf(transactionTypes),
     status: oneOf(transactionStatuses).default('pending'),
   })
-  .meta({ examples: [exampleTransaction] });
+  .meta({ examples: [{ ...place, ...exampleTransaction }] });
 
 /** How a pending transaction ended. */
 export const settlement = byCustomer
   .extend({ id: idField, status: oneOf(['paid', 'failed', 'cancelled']) })
-  .meta({ examples: [{ status: 'paid' }] });
+  .meta({ examples: [{ ...place, id: example.transaction.id, status: 'paid' }] });
 
 /** The owner's answer to a change request, and what becomes of it. */
 export const changeRequestAnswer = byCustomer
@@ -169,7 +172,9 @@ export const changeRequestAnswer = byCustomer
     adminResponse: requiredText('Please write an answer.', 5000),
     status: oneOf(changeRequestStatuses).default('completed'),
   })
-  .meta({ examples: [{ adminResponse: 'Done: see version 2.', status: 'completed' }] });
+  .meta({
+    examples: [{ ...place, id: example.changeRequest.id, adminResponse: 'Done: see version 2.' }],
+  });
 
 const answered = <View extends z.ZodType>(data: View, shown: unknown) =>
   z

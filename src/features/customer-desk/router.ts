@@ -48,6 +48,17 @@ const documented = (
   description?: string,
 ): Meta => ({ openapi: { method, path, tags: ['Customers'], summary, description } });
 
+/** What a form leaves blank is stored as nothing given. */
+const blankToNull = <
+  Fields extends { domainName?: string | null; estimatedCompletionDate?: string | null },
+>(
+  fields: Fields,
+): Fields => ({
+  ...fields,
+  ...(fields.domainName === '' ? { domainName: null } : {}),
+  ...(fields.estimatedCompletionDate === '' ? { estimatedCompletionDate: null } : {}),
+});
+
 export const customerDeskRouter = router({
   list: adminProcedure
     .meta(documented('GET', '/admin/customers', 'List the customers, the newest first'))
@@ -101,7 +112,7 @@ export const customerDeskRouter = router({
       once(ctx, 'project', input, async (manager) => {
         await requireCustomer(manager, input.customerId);
         const id = randomUUID();
-        await manager.insert(Project, { ...input, id, createdAt: ctx.clock() });
+        await manager.insert(Project, { ...blankToNull(input), id, createdAt: ctx.clock() });
         return { success, data: await manager.findOneByOrFail(Project, { id }) };
       }),
     ),
@@ -112,7 +123,7 @@ export const customerDeskRouter = router({
     .output(projectAnswered)
     .mutation(async ({ ctx, input: { customerId, id, ...change } }) => {
       const projects = ctx.db.getRepository(Project);
-      const { affected } = await projects.update({ id, customerId }, change);
+      const { affected } = await projects.update({ id, customerId }, blankToNull(change));
       if (!affected) throw refusal('NOT_FOUND', 'This customer has no such project.');
       return { success, data: await projects.findOneByOrFail({ id }) };
     }),

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readEnv } from '#src/server/env.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { seed } from '#tests/support/seed.ts';
+
+let database: TestDatabase;
+const dataDir = mkdtempSync(join(tmpdir(), 'awning-seed-'));
+const settings = () =>
+  readEnv({ DATA_DIR: dataDir, ADMIN_PASSWORD: 'a-seed-password', DATABASE_URL: database.url });
+const count = async (table: string) =>
+  Number((await database.source.query(`SELECT count(*) FROM ${table}`))[0].count);
+const all = ['customer', 'project', 'design', 'payment_request', 'portfolio_item', 'upload'];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('is refused where there are rows, made where there are none, and made once', async () => {
+  await database.source.query(
+    `INSERT INTO customer (email, first_name, last_name, business_name, package)
+     VALUES ('real@example.com', 'Real', 'Person', 'Real & Co', 'basic')`,
+  );
+  await expect(seed(settings())).rejects.toThrow('This database holds rows already (customer)');
+  expect(await count('customer')).toBe(1);
+  await database.source.query('TRUNCATE customer CASCADE');
+
+  expect(await seed(settings())).toBe(true);
+  const made = await Promise.all(all.map(count));
+  expect(made).toEqual([12, 13, expect.any(Number), 12, 7, expect.any(Number)]);
+  const days = await database.source.query(
+    'SELECT count(DISTINCT day)::int AS days FROM analytics_daily_count',
+  );
+  expect(days[0].days).toBeGreaterThanOrEqual(85);
+  const statuses = await database.source.query('SELECT DISTINCT status FROM design ORDER BY 1');
+  expect(statuses.map(({ status }: { status: string }) => status)).toEqual([
+    'approved',
+    'pending',
+    'rejected',
+    'revision_requested',
+  ]);
+
+  expect(await seed(settings())).toBe(false);
+  expect(await Promise.all(all.map(count))).toEqual(made);
+}, 120_000);
