@@ -1,4 +1,4 @@
-import { httpBatchLink, httpLink, loggerLink, splitLink, TRPCClientError } from '@trpc/client';
+import { httpBatchLink, httpLink, splitLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import type { AppRouter } from '#src/app/router.ts';
 import { noteRefusal, ownerToken } from './admin-session.ts';
@@ -7,8 +7,11 @@ import { noteRefusal, ownerToken } from './admin-session.ts';
 export const api = createTRPCReact<AppRouter>();
 
 const url = '/trpc';
-const withCookies = (input: URL | RequestInfo, init?: RequestInit) =>
-  fetch(input, { ...init, credentials: 'include' });
+const withCookies = async (input: URL | RequestInfo, init?: RequestInit) => {
+  const response = await fetch(input, { ...init, credentials: 'include' });
+  if (response.status === 401) noteRefusal();
+  return response;
+};
 const authorization = (): Record<string, string> => {
   const token = ownerToken();
   return token ? { authorization: `Bearer ${token}` } : {};
@@ -16,14 +19,6 @@ const authorization = (): Record<string, string> => {
 
 /** Calls go together, at most ten; one with `context.idempotencyKey` goes alone, with its key. */
 export const links = [
-  loggerLink<AppRouter>({
-    enabled: ({ direction, ...call }) =>
-      direction === 'down' &&
-      'result' in call &&
-      call.result instanceof TRPCClientError &&
-      call.result.data?.httpStatus === 401,
-    logger: noteRefusal,
-  }),
   splitLink({
     condition: ({ context }) => typeof context.idempotencyKey === 'string',
     true: httpLink({

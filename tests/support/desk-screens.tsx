@@ -9,6 +9,10 @@ import { stubMotion } from './media.ts';
 
 export const token = `admin.${'t'.repeat(43)}`;
 
+interface Result {
+  result?: { data: unknown };
+  error?: { message: string; code: number; data: { code: string; httpStatus: number } };
+}
 interface Refusal {
   refused: number;
   message: string;
@@ -58,7 +62,7 @@ export function deskServer() {
     const answer = answers[procedure];
     return Array.isArray(answer) && answer.length > 1 ? answer.shift() : [answer].flat()[0];
   };
-  const one = (procedure: string) => {
+  const one = (procedure: string): Result => {
     const answer = next(procedure);
     if (!isRefusal(answer)) return { result: { data: answer } };
     const { refused: httpStatus, message } = answer;
@@ -76,7 +80,12 @@ export function deskServer() {
       for (const [at, procedure] of names.entries())
         calls.push({ procedure, input: inputs[at], authorization });
       if (names.some((name) => [answers[name]].flat()[0] === 'lost')) return HttpResponse.error();
-      return HttpResponse.json(names.map(one));
+      const results = names.map(one);
+      const statuses = results.map(({ error }) => error?.data.httpStatus ?? 200);
+      const [status = 200] = statuses;
+      return HttpResponse.json(results, {
+        status: statuses.every((other) => other === status) ? status : 207,
+      });
     }),
   );
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

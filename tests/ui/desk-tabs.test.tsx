@@ -264,7 +264,7 @@ describe('a website update', () => {
       '15 Apr 2026',
     ])
       expect(card.getByText(words)).toBeVisible();
-    expect(card.getByRole('link', { name: /keanes-larder.example.org$/ })).toBeVisible();
+    expect(card.getByRole('link', { name: createUpdate().currentWebsite })).toBeVisible();
   });
 
   test('takes any of the six statuses at any time', async () => {

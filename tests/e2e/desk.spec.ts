@@ -1,0 +1,161 @@
+import type { Page } from 'playwright/test';
+import {
+  createConsultation,
+  createDirectDebit,
+  createOnboarding,
+  createWebsiteUpdate,
+} from '#tests/support/builders.ts';
+import type { BuiltServer } from '#tests/support/built-server.ts';
+import { expect, expectAccessible, test, viewports } from './journey.ts';
+
+const tabs = [
+  ['analytics', 'Website Analytics'],
+  ['sales', 'Sales Conversion'],
+  ['inquiries', 'Client Inquiries'],
+  ['customers', 'Customer Portal'],
+  ['consultations', 'Consultations'],
+  ['updates', 'Website Updates'],
+  ['portfolio', 'Portfolio'],
+] as const;
+
+async function send(server: BuiltServer, path: string, body: object): Promise<{ token: string }> {
+  const answer = await fetch(`${server.url}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as { token: string };
+}
+
+async function logIn(page: Page, server: BuiltServer, address = '/admin') {
+  await page.goto(address);
+  await page.getByLabel('Password').fill(server.adminPassword);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Login successful')).toBeVisible();
+}
+
+async function fits(page: Page) {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(excess, 'pixels wider than the screen').toBeLessThanOrEqual(0);
+}
+
+/** Opens every tab and the payments; each must be accessible and as wide as the screen. */
+async function look(page: Page, server: BuiltServer) {
+  test.slow();
+  await page.goto('/admin');
+  await expect(page.getByLabel('Password')).toBeVisible();
+  await expectAccessible(page);
+  await logIn(page, server);
+  await page.getByRole('button', { name: 'close' }).click();
+  for (const [id, label] of tabs) {
+    await page.goto(`/admin?tab=${id}`);
+    await expect(page.getByRole('tab', { name: label, selected: true })).toBeVisible();
+    await expect(page.getByRole('tabpanel')).not.toContainText('Loading');
+    await expectAccessible(page);
+    await fits(page);
+  }
+  await page.getByRole('button', { name: 'Add Portfolio Item' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/admin/payments');
+  await expect(page.getByText('Auto-login successful')).toBeVisible();
+  await expectAccessible(page);
+  await fits(page);
+}
+
+test.describe('an empty desk', () => {
+  for (const [name, viewport] of Object.entries(viewports))
+    test.describe(() => {
+      test.use({ viewport });
+      test(`is accessible on a ${name}`, async ({ page, server }) => look(page, server));
+    });
+});
+
+test.describe('a full desk', () => {
+  test.beforeAll(async ({ server }) => {
+    const written = `<img src=x onerror=alert(1)> =1+1 ${'Þórdís 山田 محمد '.repeat(200)}`;
+    await send(server, '/client-onboarding', createOnboarding());
+    await send(server, '/client-onboarding', createOnboarding({ businessDescription: written }));
+    await send(server, '/payment/direct-debit', createDirectDebit());
+    await send(server, '/consultation', createConsultation({ projectDescription: written }));
+    await send(
+      server,
+      '/website-update',
+      createWebsiteUpdate({ businessName: written.slice(0, 200) }),
+    );
+    await send(server, '/analytics/pageview', { page: '/' });
+  });
+
+  for (const [name, viewport] of Object.entries(viewports))
+    test.describe(() => {
+      test.use({ viewport });
+      test(`is accessible on a ${name}`, async ({ page, server }) => look(page, server));
+    });
+
+  test('tabs are walked by keyboard; reload and back keep the open one', async ({
+    page,
+    server,
+  }) => {
+    await logIn(page, server);
+    await page.getByRole('tab', { name: 'Website Analytics' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Client Inquiries', selected: true })).toBeFocused();
+    await expect(page).toHaveURL(/tab=inquiries/);
+    await page.reload();
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Client Inquiries');
+    await page.goBack();
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Sales Conversion');
+  });
+
+  test('accepting an inquiry takes its buttons away, for good', async ({ page, server }) => {
+    await logIn(page, server, '/admin?tab=inquiries');
+    const card = page.getByRole('article').first();
+    await card.getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByText('Status updated')).toBeVisible();
+    await expect(card.getByText('accepted')).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Delay' })).toHaveCount(0);
+    await page.reload();
+    await expect(card.getByText('accepted')).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+  });
+
+  test('View Payments opens a tab with the bank details; Back to Analytics closes it', async ({
+    page,
+    server,
+    context,
+  }) => {
+    await logIn(page, server);
+    const opening = context.waitForEvent('page');
+    await page.getByRole('link', { name: /^View Payments/ }).click();
+    const payments = await opening;
+    await expect(payments.getByText('00012345')).toBeVisible();
+    const closing = payments.waitForEvent('close');
+    await payments.getByRole('button', { name: 'Back to Analytics' }).click();
+    await closing;
+  });
+
+  test.describe('when the session ends in mid-work', () => {
+    test.use({ expectedTrouble: /401/ });
+    test('a form that is half filled in is still there after the login', async ({
+      page,
+      server,
+    }) => {
+      await logIn(page, server, '/admin?tab=portfolio');
+      await page.getByRole('button', { name: 'Add Portfolio Item' }).click();
+      await page.getByLabel('Project title').fill('Half a title');
+      await page.evaluate(() => localStorage.setItem('admin_session', `admin.${'x'.repeat(43)}`));
+      await page.getByLabel('Image').setInputFiles({
+        name: 'a.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from('not yet'),
+      });
+      const dialog = page.getByRole('dialog', { name: 'Please log in again' });
+      await dialog.getByLabel('Password').fill(server.adminPassword);
+      await page.keyboard.press('Enter');
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByLabel('Project title')).toHaveValue('Half a title');
+    });
+  });
+});
