@@ -1,7 +1,7 @@
 import { paths } from '#src/shared/paths.ts';
 
-/** What a search engine shows of each public page; read where pages are prerendered, and so not sent. */
-export const descriptions: Record<string, string> = {
+/** What a search engine shows of each public page; apart from the routes, for no browser needs it. */
+export const descriptions: Partial<Record<string, string>> = {
   [paths.home]:
     'Simple, affordable websites for local businesses, with domain, hosting and support. From £75 to set up and £10 a month.',
   [paths.payment]:

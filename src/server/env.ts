@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StartFault } from './start-fault.ts';
 
 const unset = (value: unknown) => (value === '' ? undefined : value);
 const setting = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema);
@@ -54,7 +55,7 @@ export type Env = Omit<z.output<typeof settings>, 'PUBLIC_URL'> & { PUBLIC_URL: 
 export type SiteSettings = Pick<Env, 'PUBLIC_URL' | 'S3_ENDPOINT'>;
 
 /** Names every bad setting, and never its value. */
-export class SettingsError extends Error {
+export class SettingsError extends StartFault {
   override name = 'SettingsError';
 }
 

@@ -1,4 +1,4 @@
-import { refusal } from './errors.ts';
+import { RetryLater, refusal } from './errors.ts';
 
 /** Milliseconds a request waits for a part of the server that is still opening. */
 const patience = 5000;
@@ -7,7 +7,8 @@ const patience = 5000;
 export async function within<T>(promise: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    const cause = refusal('SERVICE_UNAVAILABLE', 'We are just starting. Please try again.');
+    const message = 'We are just starting. Please try again.';
+    const cause = refusal('SERVICE_UNAVAILABLE', message, new RetryLater(5));
     timer = setTimeout(() => reject(cause), patience);
   });
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));

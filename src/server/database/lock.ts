@@ -1,9 +1,10 @@
 import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { tryLock } from 'fs-native-extensions';
+import { StartFault } from '../start-fault.ts';
 
 /** The data folder is another living process's. */
-export class DataFolderInUse extends Error {
+export class DataFolderInUse extends StartFault {
   override name = 'DataFolderInUse';
 }
 

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '#tests/support/built-server.ts';
+import { expect, test } from './journey.ts';
+
+const start = join(import.meta.dirname, '../../dist/server/start.js');
+
+/** Starts the built server over a folder of its own; `said` is all that it has printed. */
+async function startProcess(settings: NodeJS.ProcessEnv) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'awning-start-'));
+  const port = await freePort();
+  const env = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, ...settings };
+  const child = spawn(process.execPath, [start], { env });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said += chunk;
+    });
+  const ended = once(child, 'close').then(async ([code]) => {
+    await rm(dataDir, { recursive: true, force: true });
+    return { code, said };
+  });
+  return { child, ended, said: () => said };
+}
+
+test('a second process on the same data folder is refused in one line', async ({ server }) => {
+  const { ended } = await startProcess({ DATA_DIR: server.dataDir });
+  const { code, said } = await ended;
+  expect(said).toMatch(/^The data folder \S+ is in use by process \d+, started \S+\.\n$/);
+  expect(code).toBe(1);
+});
+
+test('a port in use is said in one line', async ({ server }) => {
+  const { ended } = await startProcess({ PORT: new URL(server.url).port });
+  const { code, said } = await ended;
+  expect(said).toMatch(/^listen EADDRINUSE: .*\n$/);
+  expect(code).toBe(1);
+});
+
+test('SIGTERM ends a server whose database was never there, without a fault', async () => {
+  const gate = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+  await once(gate, 'listening');
+  const address = gate.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const DATABASE_URL = `postgres://awning:canary@127.0.0.1:${port}/awning`;
+  const { child, ended, said } = await startProcess({ DATABASE_URL });
+  await expect.poll(said).toContain('cannot be reached yet');
+  expect(said()).toContain('is open.');
+  child.kill('SIGTERM');
+  const end = await ended;
+  gate.close();
+  expect(end.code).toBe(0);
+  expect(end.said).not.toMatch(/canary|AbortError/);
+});
