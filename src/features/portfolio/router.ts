@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { settle } from '#src/server/changes.ts';
+import type { Env } from '#src/server/env.ts';
 import { refusal } from '#src/server/errors.ts';
+import { currentAddress } from '#src/server/object-store/upload-address.ts';
 import { attachImage, releaseImage } from '#src/server/object-store/uploads.ts';
 import { once } from '#src/server/once.ts';
 import { adminProcedure, publicProcedure, router } from '#src/server/trpc.ts';
@@ -18,8 +20,9 @@ import { encodeFeatures } from './rules.ts';
 
 const order = { isFeatured: 'DESC', createdAt: 'DESC', id: 'ASC' } as const;
 
-const toItem = (entry: PortfolioEntry): PortfolioItem => ({
+const toItem = ({ PUBLIC_URL }: Env, entry: PortfolioEntry): PortfolioItem => ({
   ...entry,
+  imageUrl: currentAddress(PUBLIC_URL, entry.imageUrl),
   createdAt: entry.createdAt.toISOString(),
 });
 
@@ -39,7 +42,7 @@ export const portfolioRouter = router({
     .query(async ({ ctx }) => {
       const entries = ctx.db.getRepository(PortfolioEntry);
       const shown = await entries.find({ where: { isPublic: true }, order });
-      return { success: true as const, data: shown.map(toItem) };
+      return { success: true as const, data: shown.map((entry) => toItem(ctx.env, entry)) };
     }),
 
   listAll: adminProcedure
@@ -54,7 +57,10 @@ export const portfolioRouter = router({
     .output(adminPortfolioList)
     .query(async ({ ctx }) => {
       const entries = await ctx.db.getRepository(PortfolioEntry).find({ order });
-      const data = entries.map((entry) => ({ ...toItem(entry), screenshotUrl: entry.imageUrl }));
+      const data = entries.map((entry) => {
+        const item = toItem(ctx.env, entry);
+        return { ...item, screenshotUrl: item.imageUrl };
+      });
       return { success: true as const, data };
     }),
 
@@ -82,7 +88,7 @@ export const portfolioRouter = router({
           clientRating: input.clientRating ?? null,
           createdAt: ctx.clock(),
         };
-        return toItem(await manager.save(PortfolioEntry, entry));
+        return toItem(ctx.env, await manager.save(PortfolioEntry, entry));
       });
       await settle();
       return item;
@@ -106,10 +112,9 @@ export const portfolioRouter = router({
           throw refusal('NOT_FOUND', 'There is no portfolio item by that id.');
         return releaseImage(manager, ctx, entry.imageUrl);
       });
-      if (image)
-        await ctx.objects.delete(image).catch((err: unknown) => {
-          ctx.log.warn({ err }, 'an image could not be deleted and will be tried again');
-        });
+      await ctx.objects.delete(image).catch((err: unknown) => {
+        ctx.log.warn({ err }, 'an image could not be deleted and will be tried again');
+      });
       await settle();
       return { success: true as const };
     }),
