@@ -1,3 +1,5 @@
+import { picturePath } from './picture-path.ts';
+
 /** Bytes of the largest image. */
 const largestImage = 10_485_760;
 
@@ -44,7 +46,7 @@ export function uploadImage(
     };
     request.onerror = fail;
     request.onabort = fail;
-    request.open('PUT', address);
+    request.open('PUT', picturePath(address));
     request.setRequestHeader('content-type', file.type);
     request.send(file);
   });

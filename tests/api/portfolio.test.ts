@@ -75,7 +75,8 @@ eachDatabase('the portfolio', (open) => {
       'javascript:alert(1)',
       'data:text/html,hello',
       'ftp://a.example',
-      'a.example',
+      'https://user:secret@a.example',
+      'JavaScript:alert(1)//a.example',
       'http:',
     ])('refuses the website URL %s', async (websiteUrl) => {
       const { status, body } = await create({ websiteUrl });
@@ -83,7 +84,7 @@ eachDatabase('the portfolio', (open) => {
       expect(body.issues).toEqual([
         {
           path: 'websiteUrl',
-          message: 'Please give a website URL that begins with http:// or https://.',
+          message: 'Please give a web address, such as www.example.co.uk.',
         },
       ]);
       expect((await list()).data).toEqual([]);
@@ -103,6 +104,11 @@ eachDatabase('the portfolio', (open) => {
       const { status, body } = await create({ [field]: value } as object);
       expect(status).toBe(400);
       expect(body.issues.map(({ path }: { path: string }) => path)).toEqual([field]);
+    });
+
+    it('takes a website URL as people type it', async () => {
+      const { body } = await create({ websiteUrl: ' www.ellerys.example.org/ ' });
+      expect(body.websiteUrl).toBe('https://www.ellerys.example.org');
     });
 
     it('takes only an image uploaded here, and each for one item', async () => {

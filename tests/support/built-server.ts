@@ -16,6 +16,8 @@ export interface BuiltServer {
   adminPassword: string;
   /** All that it has said. */
   output(): string;
+  /** Ends it as a power cut would, with SIGKILL, and leaves its data. */
+  crash(): Promise<void>;
   /** Ends it with SIGTERM and removes its data; resolves to its exit code. */
   close(): Promise<number | null>;
 }
@@ -53,6 +55,10 @@ export async function startBuiltServer(settings: NodeJS.ProcessEnv = {}): Promis
     stream.on('data', (chunk) => {
       output += chunk;
     });
+  const crash = async () => {
+    child.kill('SIGKILL');
+    await exited;
+  };
   const close = async () => {
     if (child.exitCode === null) child.kill('SIGTERM');
     const [code] = await exited;
@@ -62,7 +68,7 @@ export async function startBuiltServer(settings: NodeJS.ProcessEnv = {}): Promis
   for (let tries = 0; tries < 400; tries += 1) {
     if (child.exitCode !== null) break;
     const ready = await fetch(`${url}/readyz`).catch(() => undefined);
-    if (ready?.ok) return { url, dataDir, adminPassword, output: () => output, close };
+    if (ready?.ok) return { url, dataDir, adminPassword, output: () => output, crash, close };
     await sleep(50);
   }
   await close();

@@ -148,9 +148,10 @@ test.each(['{"a":1}', 'not JSON', 'null', '[1]'])(
   },
 );
 
-test('a card image is lazy and sized, and hides silently when it fails', async () => {
+test('a card image comes from where the page does, is lazy and sized, and hides silently when it fails', async () => {
   const card = await openCard();
   const image = card.getByRole('img');
+  expect(image).toHaveAttribute('src', '/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4');
   expect(image).toHaveAttribute('loading', 'lazy');
   expect(image).toHaveAttribute('width', '640');
   expect(image).toHaveAttribute('height', '400');

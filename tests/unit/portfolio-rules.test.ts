@@ -17,6 +17,10 @@ test('well-formed features are read as they were written', () => {
   expect(readFeatures(encodeFeatures('Menu, Map'))).toEqual(['Menu', 'Map']);
 });
 
+test('a feature said twice, or blank, is one tag or none', () => {
+  expect(readFeatures('["Menu","Map","Menu"," "]')).toEqual(['Menu', 'Map']);
+});
+
 test('industries count once each, and an empty one not at all', () => {
   const items = ['Pet Care', '', 'Pet Care ', 'Restaurant & Dining', ' '];
   expect(countIndustries(items.map((industry) => ({ industry })))).toBe(2);

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useState } from 'react';
+import { picturePath } from '../picture-path.ts';
 import { toast } from '../toasts.tsx';
 import { refuseFile, UploadError, uploadImage, uploadMessages } from '../upload.ts';
 import { Field } from './field.tsx';
@@ -69,7 +70,7 @@ export function ImageField({ label, value, onChange, askAddress }: ImageFieldPro
       )}
       {value && percent === undefined && (
         <img
-          src={value}
+          src={picturePath(value)}
           alt="What was uploaded"
           width={320}
           height={200}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, optionalText, requiredText, tick } from '#src/shared/fields.ts';
+import { idField, optionalText, requiredText, tick, webAddressField } from '#src/shared/fields.ts';
 import { pageOf, pageQuery } from '#src/shared/list-query.ts';
 
 export const projectTypes = ['basic', 'premium', 'custom', 'update'] as const;
@@ -21,15 +21,6 @@ export const portfolioMessages = {
 
 const missing = portfolioMessages.missingHint;
 
-/** An address a visitor may be sent to: http or https, never a script or data. */
-const websiteUrl = requiredText(missing, 2000).pipe(
-  z.url({
-    protocol: /^https?$/,
-    hostname: /./,
-    error: 'Please give a website URL that begins with http:// or https://.',
-  }),
-);
-
 const completedDate = z
   .union([z.literal(''), z.iso.date()], { error: 'Please give the completion date as YYYY-MM-DD.' })
   .nullish();
@@ -42,7 +33,7 @@ export const portfolioPayload = z
     projectType: z.enum(projectTypes, { error: missing }),
     imageUrl: requiredText(missing, 2000),
     features: optionalText(2000),
-    websiteUrl,
+    websiteUrl: webAddressField(missing),
     projectCompletedDate: completedDate,
     isFeatured: tick(),
     isPublic: z.boolean({ error: 'This must be true or false.' }).default(true),

@@ -1,3 +1,4 @@
+import { picturePath } from '#src/client/picture-path.ts';
 import { toast } from '#src/client/toasts.tsx';
 import { Badge } from '#src/client/ui/badge.tsx';
 import { Button } from '#src/client/ui/button.tsx';
@@ -15,7 +16,7 @@ export function PortfolioRow({ item, onDelete }: PortfolioRowProps) {
     <article className="raised flex flex-wrap items-center gap-4 rounded bg-paper p-4">
       {screenshotUrl && (
         <img
-          src={screenshotUrl}
+          src={picturePath(screenshotUrl)}
           alt=""
           width={128}
           height={80}

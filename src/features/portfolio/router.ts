@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { settle } from '#src/server/changes.ts';
+import type { Env } from '#src/server/env.ts';
 import { refusal } from '#src/server/errors.ts';
 import { listRows } from '#src/server/list-rows.ts';
+import { currentAddress } from '#src/server/object-store/upload-address.ts';
 import { attachImage, releaseImage } from '#src/server/object-store/uploads.ts';
 import { once } from '#src/server/once.ts';
 import { adminProcedure, publicProcedure, router } from '#src/server/trpc.ts';
@@ -21,15 +23,16 @@ import { encodeFeatures } from './rules.ts';
 
 const order = { isFeatured: 'DESC', createdAt: 'DESC', id: 'ASC' } as const;
 
-const toItem = (entry: PortfolioEntry): PortfolioItem => ({
+const toItem = ({ PUBLIC_URL }: Env, entry: PortfolioEntry): PortfolioItem => ({
   ...entry,
+  imageUrl: currentAddress(PUBLIC_URL, entry.imageUrl),
   createdAt: entry.createdAt.toISOString(),
 });
 
-const toAdminItem = (entry: PortfolioEntry) => ({
-  ...toItem(entry),
-  screenshotUrl: entry.imageUrl,
-});
+const toAdminItem = (env: Env, entry: PortfolioEntry) => {
+  const item = toItem(env, entry);
+  return { ...item, screenshotUrl: item.imageUrl };
+};
 
 const searched = ['projectTitle', 'clientName', 'industry'] as const;
 
@@ -49,7 +52,7 @@ export const portfolioRouter = router({
     .query(async ({ ctx }) => {
       const entries = ctx.db.getRepository(PortfolioEntry);
       const shown = await entries.find({ where: { isPublic: true }, order });
-      return { success: true as const, data: shown.map(toItem) };
+      return { success: true as const, data: shown.map((entry) => toItem(ctx.env, entry)) };
     }),
 
   listAll: adminProcedure
@@ -64,7 +67,8 @@ export const portfolioRouter = router({
     .output(adminPortfolioList)
     .query(async ({ ctx }) => {
       const entries = await ctx.db.getRepository(PortfolioEntry).find({ order });
-      return { success: true as const, data: entries.map(toAdminItem) };
+      const data = entries.map((entry) => toAdminItem(ctx.env, entry));
+      return { success: true as const, data };
     }),
 
   page: adminProcedure
@@ -74,7 +78,7 @@ export const portfolioRouter = router({
       const query = listRows(ctx.db, PortfolioEntry, searched, input, 'DESC');
       if (status) query.andWhere('item.isPublic = :shown', { shown: status === 'public' });
       const [rows, total] = await query.getManyAndCount();
-      return { rows: rows.map(toAdminItem), total };
+      return { rows: rows.map((row) => toAdminItem(ctx.env, row)), total };
     }),
 
   create: adminProcedure
@@ -101,7 +105,7 @@ export const portfolioRouter = router({
           clientRating: input.clientRating ?? null,
           createdAt: ctx.clock(),
         };
-        return toItem(await manager.save(PortfolioEntry, entry));
+        return toItem(ctx.env, await manager.save(PortfolioEntry, entry));
       });
       await settle();
       return item;
@@ -125,10 +129,9 @@ export const portfolioRouter = router({
           throw refusal('NOT_FOUND', 'There is no portfolio item by that id.');
         return releaseImage(manager, ctx, entry.imageUrl);
       });
-      if (image)
-        await ctx.objects.delete(image).catch((err: unknown) => {
-          ctx.log.warn({ err }, 'an image could not be deleted and will be tried again');
-        });
+      await ctx.objects.delete(image).catch((err: unknown) => {
+        ctx.log.warn({ err }, 'an image could not be deleted and will be tried again');
+      });
       await settle();
       return { success: true as const };
     }),

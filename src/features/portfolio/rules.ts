@@ -14,11 +14,12 @@ export const encodeFeatures = (text: string): string =>
       .filter(Boolean),
   );
 
-/** The features in a JSON-encoded array; none where the text is anything else. */
+/** The different features in a JSON-encoded array; none where the text is anything else. */
 export function readFeatures(json: string): string[] {
   try {
     const list: unknown = JSON.parse(json);
-    return Array.isArray(list) && list.every((entry) => typeof entry === 'string') ? list : [];
+    const wellFormed = Array.isArray(list) && list.every((entry) => typeof entry === 'string');
+    return wellFormed ? [...new Set<string>(list)].filter((entry) => entry.trim()) : [];
   } catch {
     return [];
   }

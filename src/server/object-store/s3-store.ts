@@ -11,8 +11,6 @@ type Command = PutObjectCommand | GetObjectCommand | DeleteObjectCommand;
 
 /** Seconds an address between us and the bucket lives. */
 const expiresIn = 60;
-/** Milliseconds until the bucket has to answer. */
-const patience = 15_000;
 const signableHeaders = new Set(['host', 'content-type', 'content-length', 'if-none-match']);
 
 /**
@@ -22,7 +20,11 @@ const signableHeaders = new Set(['host', 'content-type', 'content-length', 'if-n
 export class S3Store implements ObjectStore {
   private sdk: ReturnType<typeof loadSdk> | undefined;
 
-  constructor(private readonly env: Env) {}
+  /** `patience`: milliseconds until the bucket has to answer; its bytes may come as slowly as they are read. */
+  constructor(
+    private readonly env: Env,
+    private readonly patience = 30_000,
+  ) {}
 
   /** Type, length and 'only if new' are signed too: the address is good for these bytes and no others. */
   async put(name: string, bytes: Buffer, type: ImageType): Promise<void> {
@@ -68,9 +70,13 @@ export class S3Store implements ObjectStore {
     this.sdk ??= loadSdk(this.env);
     const { client, sdk, getSignedUrl } = await this.sdk;
     const address = await getSignedUrl(client, command(sdk), { expiresIn, signableHeaders });
-    return fetch(address, { ...request, signal: AbortSignal.timeout(patience) }).catch((cause) => {
-      throw refusal('SERVICE_UNAVAILABLE', 'Our picture store does not answer just now.', cause);
-    });
+    const stop = new AbortController();
+    const timer = setTimeout(() => stop.abort(), this.patience);
+    return fetch(address, { ...request, signal: stop.signal })
+      .catch((cause) => {
+        throw refusal('SERVICE_UNAVAILABLE', 'Our picture store does not answer just now.', cause);
+      })
+      .finally(() => clearTimeout(timer));
   }
 }
 

@@ -40,6 +40,13 @@ const objectName = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9
 /** Whether it has the form of the names we give: nothing else is ever looked for. */
 export const isObjectName = (name: string) => objectName.test(name);
 
+/** A stored image's address under today's PUBLIC_URL, which may have been another when it was stored. */
+export const currentAddress = (publicUrl: string, stored: string) =>
+  objectAddress(publicUrl, storedName(stored));
+
+/** The name at the end of an address that was one of ours when it was stored. */
+export const storedName = (stored: string) => stored.slice(stored.lastIndexOf('/') + 1);
+
 /** The name of the object at an address of ours, or null for any other address. */
 export function objectNameIn(publicUrl: string, imageUrl: string): string | null {
   const prefix = objectAddress(publicUrl, '');

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { refusal } from '../errors.ts';
 import { Upload } from './entity.ts';
 import type { ObjectStore } from './object-store.ts';
-import { objectNameIn } from './upload-address.ts';
+import { objectNameIn, storedName } from './upload-address.ts';
 
 /** Milliseconds an object that nothing shows is kept. */
 const keptFor = 24 * 3_600_000;
@@ -52,11 +52,11 @@ export async function attachImage(
 /** Gives an image up in its row's transaction; delete the object once that is committed. */
 export async function releaseImage(
   manager: EntityManager,
-  ctx: Pick<Context, 'env' | 'clock'>,
+  ctx: Pick<Context, 'clock'>,
   imageUrl: string,
-): Promise<string | null> {
-  const name = objectNameIn(ctx.env.PUBLIC_URL, imageUrl);
-  if (name) await manager.update(Upload, { name }, { state: 'released', since: ctx.clock() });
+): Promise<string> {
+  const name = storedName(imageUrl);
+  await manager.update(Upload, { name }, { state: 'released', since: ctx.clock() });
   return name;
 }
 

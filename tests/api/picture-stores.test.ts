@@ -1,0 +1,109 @@
+import { readdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { S3Store } from '#src/server/object-store/s3-store.ts';
+import { startBucket } from '#tests/support/bucket.ts';
+import { createPortfolioItem } from '#tests/support/builders.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+import { images } from '#tests/support/images.ts';
+import { call, createTestServer, type TestServer } from '#tests/support/server.ts';
+import { asOwner, uploadImage } from '#tests/support/upload.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let bucket: Awaited<ReturnType<typeof startBucket>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  bucket = await startBucket();
+});
+afterAll(async () => {
+  await bucket.close();
+  await database.close();
+});
+
+const start = async (settings: NodeJS.ProcessEnv) => {
+  const server = await createTestServer(database.source, settings);
+  onTestFinished(() => server.close());
+  return server;
+};
+const create = async (server: TestServer) => {
+  const item = createPortfolioItem(await uploadImage(server));
+  const { status, body } = await call(server, 'POST', '/api/admin/portfolio', item, asOwner);
+  expect(status).toBe(200);
+  return body;
+};
+const look = (server: TestServer, imageUrl: string) =>
+  server.app.inject({ url: new URL(imageUrl).pathname });
+
+describe.each(['DATA_DIR', 'an S3-compatible store'])('A portfolio item kept with %s', (kind) => {
+  const settings = () => (kind === 'DATA_DIR' ? {} : bucket.settings);
+  const kept = async (server: TestServer) => {
+    const local = `${server.services.env.DATA_DIR}/objects`;
+    const files = await readdir(kind === 'DATA_DIR' ? local : bucket.directory, {
+      recursive: true,
+    });
+    return files.filter((file) => /[0-9a-f-]{36}/.test(file));
+  };
+
+  it('shows its picture, and leaves nothing on the store once it is deleted', async () => {
+    const server = await start(settings());
+    const { id, imageUrl } = await create(server);
+    expect((await look(server, imageUrl)).rawPayload).toEqual(images['image/png']);
+    expect(await kept(server)).not.toEqual([]);
+    const path = `/api/admin/portfolio/${id}`;
+    expect((await call(server, 'DELETE', path, undefined, asOwner)).status).toBe(200);
+    expect((await look(server, imageUrl)).statusCode).toBe(404);
+    expect(await kept(server)).toEqual([]);
+  });
+
+  it('keeps and deletes its picture when PUBLIC_URL becomes another', async () => {
+    const before = await start(settings());
+    const { id, imageUrl } = await create(before);
+    const { DATA_DIR } = before.services.env;
+    const moved = 'https://awning.example.org';
+    const after = await start({ ...settings(), DATA_DIR, PUBLIC_URL: moved });
+    const { body } = await call(after, 'GET', '/api/admin/portfolio', undefined, asOwner);
+    const address = moved + new URL(imageUrl).pathname;
+    expect(body.data).toMatchObject([{ id, imageUrl: address, screenshotUrl: address }]);
+    expect((await look(after, address)).statusCode).toBe(200);
+    await call(after, 'DELETE', `/api/admin/portfolio/${id}`, undefined, asOwner);
+    expect(await kept(before)).toEqual([]);
+  });
+});
+
+describe('A bucket', () => {
+  it('that refuses our key keeps nothing, and no key is said', async () => {
+    const secret = 'canary-of-another-bucket';
+    const server = await start({ ...bucket.settings, S3_SECRET_ACCESS_KEY: secret });
+    await expect(uploadImage(server)).rejects.toThrow(/"success":false/);
+    expect(await readdir(bucket.directory)).toEqual([]);
+    expect(server.log()).toContain('status 403');
+    expect(server.log()).not.toMatch(new RegExp(`${secret}|Signature=`, 'i'));
+  });
+
+  it('may give a picture more slowly than it has to answer', async () => {
+    const slow = createServer(async (_request, answer) => {
+      answer.writeHead(200, { 'content-type': 'image/png', 'content-length': 2 });
+      answer.write('a');
+      await sleep(1800);
+      answer.end('b');
+    }).listen(0);
+    onTestFinished(() => void slow.close());
+    const { port } = slow.address() as AddressInfo;
+    const server = await start({ ...bucket.settings, S3_ENDPOINT: `http://localhost:${port}` });
+    const found = await new S3Store(server.services.env, 1000).get('name');
+    if (!found) throw new Error('The bucket has it.');
+    expect(String(await buffer(found.body))).toBe('ab');
+  });
+
+  it('that says nothing is waited for so long and no longer', async () => {
+    const mute = createServer(() => {}).listen(0);
+    onTestFinished(() => mute.closeAllConnections());
+    const { port } = mute.address() as AddressInfo;
+    const server = await start({ ...bucket.settings, S3_ENDPOINT: `http://localhost:${port}` });
+    const asking = new S3Store(server.services.env, 100).get('name');
+    await expect(asking).rejects.toThrow('Our picture store does not answer just now.');
+  });
+});
