@@ -1,6 +1,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { brand } from '#src/shared/brand.ts';
 import { App } from './app.tsx';
+import { descriptions } from './descriptions.ts';
 import type { PageRoute } from './routes.tsx';
 
 export { notFound, routes } from './routes.tsx';
@@ -72,16 +73,26 @@ function Page({ route, content, css, bundle }: Parts & { route: PageRoute }) {
 /** What search engines and shared links show. */
 function Listing({ route }: { route: PageRoute }) {
   const url = `${publicUrlToken}${route.path}`;
+  const description = descriptions[route.path];
+  if (!description) throw new Error(`${route.path} has no description.`);
   return (
     <>
-      <meta name="description" content={route.description} />
+      <meta name="description" content={description} />
       <link rel="canonical" href={url} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:locale" content="en_GB" />
       <meta property="og:title" content={route.title} />
-      <meta property="og:description" content={route.description} />
+      <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
+      <meta property="og:image" content={`${publicUrlToken}/shared-link.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta
+        property="og:image:alt"
+        content="A good shopfront on every phone in town, over a high street of six shops"
+      />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

@@ -7,8 +7,6 @@ export interface PageRoute {
   /** A pattern of src/shared/paths.ts. */
   path: string;
   title: string;
-  /** What a search engine shows; private pages are not to be found by one. */
-  description?: string;
   /** Private pages get no prerendered content, are never indexed and never kept by a cache. */
   access: 'public' | 'private';
   screen: Screen;
@@ -19,8 +17,6 @@ export const routes: PageRoute[] = [
   {
     path: paths.home,
     title: `${brand.name}: ${brand.strapline}`,
-    description:
-      'Simple, affordable websites for local businesses, with domain, hosting and support. From £75 to set up and £10 a month.',
     access: 'public',
     screen: lazyScreen(
       async () => (await import('#src/features/landing/landing-page.tsx')).LandingPage,
@@ -29,8 +25,6 @@ export const routes: PageRoute[] = [
   {
     path: paths.payment,
     title: `Choose your service | ${brand.name}`,
-    description:
-      'Choose a basic website, a premium one with domain and hosting, or an update to the website you have.',
     access: 'public',
     screen: lazyScreen(
       async () =>
@@ -40,7 +34,6 @@ export const routes: PageRoute[] = [
   {
     path: paths.onboarding,
     title: `Tell us about your website | ${brand.name}`,
-    description: 'Order a website in five short steps: who you are, what it says, how it looks.',
     access: 'public',
     screen: lazyApiScreen(
       async () => (await import('#src/features/onboarding/onboarding-page.tsx')).OnboardingPage,
@@ -49,7 +42,6 @@ export const routes: PageRoute[] = [
   {
     path: paths.paymentSetup,
     title: `Set up your Direct Debit | ${brand.name}`,
-    description: 'Set up the Direct Debit that pays for your website, under the Guarantee.',
     access: 'public',
     screen: lazyApiScreen(
       async () =>
@@ -59,8 +51,6 @@ export const routes: PageRoute[] = [
   {
     path: paths.consultation,
     title: `Custom quote | ${brand.name}`,
-    description:
-      'Say what you have in mind and see at once what it comes to; a fixed quote follows within 24 hours.',
     access: 'public',
     screen: lazyApiScreen(
       async () =>
@@ -70,8 +60,6 @@ export const routes: PageRoute[] = [
   {
     path: paths.websiteUpdate,
     title: `Update your website | ${brand.name}`,
-    description:
-      'Have your website brought up to date, from £40. A quote within 24 hours, payment when the work is done.',
     access: 'public',
     screen: lazyApiScreen(
       async () =>
@@ -81,8 +69,6 @@ export const routes: PageRoute[] = [
   {
     path: paths.portfolio,
     title: `Our portfolio | ${brand.name}`,
-    description:
-      'Websites we have built for local businesses, from cat boarding to a seafood restaurant: look in at the window, then visit.',
     access: 'public',
     screen: lazyApiScreen(
       async () => (await import('#src/features/portfolio/portfolio-page.tsx')).PortfolioPage,
