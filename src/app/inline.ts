@@ -1,7 +1,9 @@
+import { closeMenus } from '#src/client/close-menus.ts';
 import { afterPaint, startTracking } from '#src/client/tracker.ts';
 
 /** The one inlined script of every page: tracks at once, and brings React when it does no harm. */
 startTracking();
+closeMenus();
 
 const { main = '', also = '', styles = '', when } = document.currentScript?.dataset ?? {};
 const firstInput = ['pointerdown', 'keydown', 'focusin'];

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { closeMenus } from '#src/client/close-menus.ts';
 import { LandingPage } from '#src/features/landing/landing-page.tsx';
 
 const link = (name: string | RegExp, area?: HTMLElement) =>
@@ -69,6 +70,7 @@ describe('mobile menu', () => {
   test.each(['Pricing', 'Portfolio', 'Get Started'])(
     'toggles open and closed, and closes after a click on %s',
     async (name) => {
+      closeMenus();
       const user = userEvent.setup();
       const summary = screen.getByText('Menu');
       const menu = summary.closest('details');

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
 import { Logo } from '#src/client/ui/logo.tsx';
 import { paths } from '#src/shared/paths.ts';
@@ -16,11 +15,7 @@ const pages = [
   [paths.consultation, 'Custom Quote'],
 ] as const;
 
-function closeMenu(event: MouseEvent<HTMLAnchorElement>) {
-  event.currentTarget.closest('details')?.removeAttribute('open');
-}
-
-/** The sticky bar; on narrow screens its links stand in a menu that needs no script to open. */
+/** The sticky bar; on narrow screens its links stand in a menu that opens without React, and closes without it. */
 export function TopBar() {
   return (
     <header className="on-dark sticky top-0 z-10 bg-bottle">
@@ -36,27 +31,23 @@ export function TopBar() {
             Customer Portal
           </Link>
         </nav>
-        <details className="md:hidden" suppressHydrationWarning>
+        <details data-menu="" className="md:hidden" suppressHydrationWarning>
           <summary className="button [box-shadow:inset_0_0_0_2px]">Menu</summary>
           <nav
             aria-label="Menu"
             className="absolute inset-x-0 top-full grid max-h-[calc(100dvh-4.25rem)] overflow-y-auto bg-bottle px-5 pb-5"
           >
             {sections.map(([href, name]) => (
-              <a key={href} href={href} className="menu-link" onClick={closeMenu}>
+              <a key={href} href={href} className="menu-link">
                 {name}
               </a>
             ))}
             {pages.map(([href, name]) => (
-              <Link key={href} href={href} className="menu-link" onClick={closeMenu}>
+              <Link key={href} href={href} className="menu-link">
                 {name}
               </Link>
             ))}
-            <Link
-              href={paths.payment}
-              className="button mt-4 bg-butter text-ink"
-              onClick={closeMenu}
-            >
+            <Link href={paths.payment} className="button mt-4 bg-butter text-ink">
               Get Started
             </Link>
           </nav>
