@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { toast as push, ToastContainer } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './toast-region.css';
+import { watchSwipes } from './toast-swipes.ts';
 
 export interface ToastMessage {
   title: string;
@@ -48,6 +49,7 @@ function Words({ title, description, action }: ToastMessage) {
 
 /** The notifications region; F8 takes the focus to it, or brings the last message back. */
 export function ToastRegion() {
+  useEffect(() => watchSwipes(() => push.dismiss()), []);
   useEffect(() => {
     const recall = (event: KeyboardEvent) => {
       if (event.key === 'F8' && kept?.timer !== undefined) show(kept.message);
@@ -61,7 +63,7 @@ export function ToastRegion() {
       autoClose={5000}
       draggable
       draggableDirection="x"
-      draggablePercent={50}
+      draggablePercent={100}
       hotKeys={(event) => event.key === 'F8'}
       icon={false}
       position="top-right"

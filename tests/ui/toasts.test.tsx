@@ -60,16 +60,25 @@ describe('a toast', () => {
   });
 
   test.each([
-    [149, 'stays'],
-    [151, 'goes'],
-  ])('of 300 pixels swiped right by %i %s: the threshold is 50 percent', async (distance, fate) => {
-    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(300);
-    toast({ title: 'Swipe me' });
-    const shown = await screen.findByRole('status');
-    swipe(shown, distance);
-    if (fate === 'goes') expect(shown).not.toBeInTheDocument();
-    else expect(shown).toBeInTheDocument();
-  });
+    [50, 'stays'],
+    [51, 'goes'],
+    [-51, 'stays'],
+    [-400, 'stays'],
+  ])(
+    'swiped %i pixels to the right %s: the threshold is 50, the direction right',
+    async (distance, fate) => {
+      vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(300);
+      toast({ title: 'Swipe me' });
+      const shown = await screen.findByRole('status');
+      swipe(shown, distance);
+      if (fate === 'goes') await waitFor(() => expect(shown).not.toBeInTheDocument());
+      else {
+        await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+        expect(shown).toBeInTheDocument();
+        expect(shown.style.transform).not.toContain('-');
+      }
+    },
+  );
 });
 
 describe('F8', () => {
