@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import { registerApi } from '#src/server/api.ts';
 import type { Services } from '#src/server/context.ts';
 import { toFailure } from '#src/server/errors.ts';
-import { callPolicy, safetyHeaders } from '#src/server/headers.ts';
+import { callPolicy, safetyHeaders, unframed } from '#src/server/headers.ts';
 import { registerHealth } from '#src/server/health.ts';
 import { describeRequest, loggerOptions } from '#src/server/log.ts';
 import { registerObjects } from '#src/server/object-store/object-routes.ts';
@@ -36,7 +36,11 @@ export function buildServer(
       reply.code(status).send(body);
     },
   });
-  const headers = { ...safetyHeaders(env), 'content-security-policy': callPolicy };
+  const headers = {
+    ...safetyHeaders(env),
+    ...unframed,
+    'content-security-policy': callPolicy,
+  };
   app.addHook('onRequest', async (_, reply) => {
     reply.headers(headers);
   });

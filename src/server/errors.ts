@@ -34,8 +34,9 @@ export const refusal = (code: TRPCError['code'], message: string, cause?: Error)
   new TRPCError({ code, message, cause });
 
 const serverFault = 'Something went wrong on our side. Please try again later.';
+const notJson = 'The body is not valid JSON.';
 const fastifyFaults: Record<string, [status: number, code: string, message: string]> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'BAD_REQUEST', 'The body is not valid JSON.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'BAD_REQUEST', notJson],
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'BAD_REQUEST', 'The body is empty; JSON was expected.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'BAD_REQUEST', 'The body was cut short.'],
   FST_ERR_CTP_BODY_TOO_LARGE: [
@@ -54,7 +55,7 @@ export function toFailure(error: unknown): Failure {
   if (known) return failure(known[0], known[1], known[2]);
   if (isUnavailable(error)) return unavailable();
   if (error instanceof SyntaxError && statusCode === 400)
-    return failure(400, 'BAD_REQUEST', 'The body is not valid JSON.');
+    return failure(400, 'BAD_REQUEST', notJson);
   if (statusCode === 400) return failure(400, 'BAD_REQUEST', 'The request could not be read.');
   return failure(500, 'INTERNAL_SERVER_ERROR', serverFault);
 }
@@ -70,6 +71,8 @@ function fromTrpc(error: TRPCError): Failure {
       body: { success: false, message: issues[0]?.message ?? 'Invalid.', code: error.code, issues },
     };
   }
+  if (error.cause instanceof SyntaxError && error.code === 'BAD_REQUEST')
+    return failure(400, error.code, notJson);
   if (error.code === 'INTERNAL_SERVER_ERROR')
     return isUnavailable(error.cause) ? unavailable() : failure(500, error.code, serverFault);
   const retryAfter = error.cause instanceof RetryLater ? error.cause.seconds : undefined;

@@ -53,6 +53,9 @@ export const showcasePolicy = policy({
   'frame-ancestors': ["'self'"],
 });
 
+/** For browsers that do not know frame-ancestors; only what can be shown as a page says it. */
+export const unframed: Headers = { 'x-frame-options': 'DENY' };
+
 /** The policy of what the API answers, should a browser ever show it as a page. */
 export const callPolicy = "default-src 'none'; frame-ancestors 'none'";
 

@@ -1,7 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import type { SiteSettings } from './env.ts';
-import { type Headers, referencePolicy, safetyHeaders, showcasePolicy } from './headers.ts';
+import {
+  type Headers,
+  referencePolicy,
+  safetyHeaders,
+  showcasePolicy,
+  unframed,
+} from './headers.ts';
 import { fileResource, type Resource } from './resource.ts';
 
 const types: Record<string, string> = {
@@ -23,6 +29,7 @@ export function builtFiles(dist: string, env: SiteSettings): [string, Resource][
     ...folder(join(dist, 'client'), '/', (path) => ({ ...safe, ...clientHeaders(path) })),
     ...folder(join(dist, 'reference'), '/api/docs/', () => ({
       ...safe,
+      ...unframed,
       'content-security-policy': referencePolicy,
       'cache-control': 'no-cache',
     })).map(([path, resource]): [string, Resource] => [
@@ -37,7 +44,7 @@ function clientHeaders(path: string): Headers {
     return { 'cache-control': 'public, max-age=31536000, immutable' };
   const cached = { 'cache-control': 'public, max-age=3600' };
   return path.startsWith('/showcase/')
-    ? { ...cached, 'content-security-policy': showcasePolicy }
+    ? { ...cached, 'content-security-policy': showcasePolicy, 'x-frame-options': 'SAMEORIGIN' }
     : { ...cached, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" };
 }
 

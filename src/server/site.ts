@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteSettings } from './env.ts';
-import { pagePolicy, safetyHeaders } from './headers.ts';
+import { pagePolicy, safetyHeaders, unframed } from './headers.ts';
 import { listings } from './listings.ts';
 import type { BuiltPage, PageManifest } from './page-manifest.ts';
 import { type Resource, textResource } from './resource.ts';
@@ -48,6 +48,7 @@ function pageResource(file: string, page: BuiltPage, manifest: PageManifest, env
   const pictures = env.S3_ENDPOINT ? [new URL(env.S3_ENDPOINT).origin] : [];
   const headers = {
     ...safetyHeaders(env),
+    ...unframed,
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': pagePolicy({ scripts, styles, pictures }),
     'cache-control': isPrivate ? 'no-store' : 'no-cache',

@@ -90,6 +90,14 @@ const refusals: [path: string, valid: object, field: string, value: unknown, mes
   ],
 ];
 
+test('a body that is no JSON is refused in the same words on both transports', async () => {
+  for (const path of [onboardingPath, '/trpc/onboarding.create']) {
+    const { status, body } = await call(server, 'POST', path, '{bad');
+    expect(status).toBe(400);
+    expect((body.error ?? body).message).toBe('The body is not valid JSON.');
+  }
+});
+
 describe('what is invalid gets its message on both transports', () => {
   test.each(refusals)('%s %# %s: %j', async (path, valid, field, value, message) => {
     const body = { ...valid, [field]: value };

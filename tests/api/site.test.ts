@@ -72,6 +72,7 @@ describe('pages', () => {
       'cache-control': 'no-cache',
       vary: 'accept-encoding',
       'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
       'strict-transport-security': expect.stringContaining('max-age='),
     });
     expect(headers['x-robots-tag']).toBeUndefined();
@@ -198,6 +199,7 @@ describe('what else is served', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'self'");
     expect(policy).not.toContain('script-src');
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
   });
 
   it('lists the public pages, and no private one, for search engines', async () => {

@@ -70,12 +70,29 @@ for (const [name, viewport] of Object.entries(viewports))
     });
   });
 
+test('a shared link shows a picture of the street, with its size and words', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/payment');
+  const meta = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content');
+  const picture = await request.get((await meta('og:image')) ?? '');
+  expect(picture.headers()['content-type']).toBe('image/png');
+  const bytes = await picture.body();
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)].map(String)).toEqual([
+    await meta('og:image:width'),
+    await meta('og:image:height'),
+  ]);
+  expect(await meta('og:image:alt')).toMatch(/high street/);
+  expect(await meta('og:title')).toBe('Choose your service | Awning');
+});
+
 const aborted = /net::ERR_FAILED|Failed to fetch dynamically imported module/;
 
 test.describe('before React', () => {
   test.use({ expectedTrouble: aborted });
 
-  test('the menu opens, anchors scroll and clicks are tracked', async ({ page }) => {
+  test('the menu opens and closes, anchors scroll and clicks are tracked', async ({ page }) => {
     await page.setViewportSize(viewports.phone);
     const events = watchTracking(page);
     await page.route('**/assets/*.js', (route) => route.abort());
@@ -85,6 +102,7 @@ test.describe('before React', () => {
     await menu.click();
     await page.locator('details[open] a[href="#pricing"]').click();
     await expect(page.locator('#pricing')).toBeInViewport();
+    await expect(page.locator('details')).not.toHaveAttribute('open');
     await expect.poll(() => events.length).toBe(3);
     expect(events[1]?.kind).toBe('click');
     expect(events[2]).toEqual(tracked.click('Link: Pricing', '/'));
@@ -179,5 +197,6 @@ test('the API reference draws itself within its own policy', async ({ page }) =>
 test('calls carry the safety headers too', async ({ request }) => {
   const headers = (await request.get('/healthz')).headers();
   expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['x-frame-options']).toBe('DENY');
   expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
 });

@@ -1,0 +1,20 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toFailure } from '#src/server/errors.ts';
+import { within } from '#src/server/patience.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('a call that the database keeps waiting is told to come back, and when', async () => {
+  const refused = within(new Promise(() => {})).catch(toFailure);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await refused).toEqual({
+    status: 503,
+    body: {
+      success: false,
+      message: 'We are just starting. Please try again.',
+      code: 'SERVICE_UNAVAILABLE',
+    },
+    retryAfter: 5,
+  });
+});
