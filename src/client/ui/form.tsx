@@ -14,7 +14,11 @@ export function Form({ children, ...form }: ComponentProps<'form'>) {
     <form noValidate method="post" {...form}>
       <noscript>
         <p className="mb-6">
-          This form needs JavaScript to be sent. Without it, please ring us on {brand.phone.label}.
+          This form needs JavaScript to be sent. Without it, please ring us on{' '}
+          <a href={brand.phone.href} className="font-semibold whitespace-nowrap underline">
+            {brand.phone.label}
+          </a>
+          .
         </p>
       </noscript>
       {children}

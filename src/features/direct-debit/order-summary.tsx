@@ -35,7 +35,7 @@ export function OrderSummary({ clientId }: OrderSummaryProps) {
         </Fact>
         {clientId && (
           <Fact name="Order reference">
-            <span className="text-sm break-all">{clientId}</span>
+            <span className="text-sm wrap-anywhere">{clientId}</span>
           </Fact>
         )}
       </dl>

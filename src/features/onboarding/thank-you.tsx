@@ -19,7 +19,7 @@ export function ThankYou({ order, onStartAnother }: ThankYouProps) {
       <Card className="grid gap-6 p-5 sm:p-8">
         <dl>
           <dt className="text-sm text-stone">Your order reference</dt>
-          <dd className="tabular text-sm font-semibold break-all">{order.clientId}</dd>
+          <dd className="tabular text-sm font-semibold wrap-anywhere">{order.clientId}</dd>
         </dl>
         <p>
           If you have not set up your Direct Debit yet, you can{' '}
