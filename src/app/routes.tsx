@@ -12,6 +12,9 @@ export interface PageRoute {
   screen: Screen;
 }
 
+const privateScreen = (name: keyof typeof import('./private-screens.ts').privateScreens) =>
+  lazyApiScreen(async () => (await import('./private-screens.ts')).privateScreens[name]());
+
 /** Every page of the product; a screen that calls the API is made with `lazyApiScreen`. */
 export const routes: PageRoute[] = [
   {
@@ -78,31 +81,25 @@ export const routes: PageRoute[] = [
     path: paths.customerLogin,
     title: `Customer login | ${brand.name}`,
     access: 'private',
-    screen: lazyApiScreen(
-      async () =>
-        (await import('#src/features/customer/customer-login-page.tsx')).CustomerLoginPage,
-    ),
+    screen: privateScreen('login'),
   },
   {
     path: paths.customerDashboard,
     title: `Customer Portal | ${brand.name}`,
     access: 'private',
-    screen: lazyApiScreen(
-      async () =>
-        (await import('#src/features/customer/customer-dashboard-page.tsx')).CustomerDashboardPage,
-    ),
+    screen: privateScreen('dashboard'),
   },
   {
     path: paths.admin,
     title: `Admin Dashboard | ${brand.name}`,
     access: 'private',
-    screen: lazyApiScreen(async () => (await import('./admin-screens.tsx')).AdminScreen),
+    screen: privateScreen('admin'),
   },
   {
     path: paths.adminPayments,
     title: `Payment Management | ${brand.name}`,
     access: 'private',
-    screen: lazyApiScreen(async () => (await import('./admin-screens.tsx')).AdminPaymentsScreen),
+    screen: privateScreen('payments'),
   },
 ];
 

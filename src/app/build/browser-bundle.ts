@@ -37,7 +37,7 @@ export async function buildBrowserBundle(): Promise<BrowserBundle> {
         input: join(places.root, 'src/app/main.tsx'),
         output: {
           // Every page carries the list of these names: short ones weigh less.
-          chunkFileNames: 'assets/[hash:6].js',
+          chunkFileNames: 'assets/[hash:8].js',
           codeSplitting: {
             groups: [
               { name: 'react', test: react },
