@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { readSession, writeSession } from './session-store.ts';
 
@@ -10,10 +10,12 @@ export function useDraft<Input extends FieldValues, Output>(
   { getValues, reset, subscribe }: UseFormReturn<Input, unknown, Output>,
   keepAs: string,
 ): () => void {
-  useLayoutEffect(() => {
-    const kept = readSession(keepAs);
-    if (typeof kept !== 'object') return;
+  useEffect(() => {
+    const session = readSession(keepAs);
+    const kept = typeof session === 'object' ? session : null;
     const typed = Object.entries(getValues()).filter(([, value]) => value);
+    // What was typed before React came is said again too, for whoever watches the form.
+    if (!kept && typed.length === 0) return;
     reset({ ...getValues(), ...kept, ...Object.fromEntries(typed) });
   }, [getValues, keepAs, reset]);
   useEffect(

@@ -8,8 +8,8 @@ const frames = 'iframe[title^="Preview of"]';
 test.use({ expectedTrouble: /Blocked script execution|status of 500/ });
 
 test.beforeAll(async ({ server }) => {
-  for (const projectTitle of ['Bread you can smell', 'Roses by post'])
-    await addPortfolioItem(server, { projectTitle });
+  for (let number = 1; number <= 30; number += 1)
+    await addPortfolioItem(server, { projectTitle: `Work ${number}` });
   await addPortfolioItem(server, { projectTitle: 'For our eyes only', isPublic: false });
 });
 
@@ -47,30 +47,41 @@ for (const [name, viewport] of Object.entries(viewports))
       await expectAccessible(page);
     });
 
-    test('shows public work with its pictures, accessibly, and nothing moves as it comes', async ({
+    test('shows 30 items, accessibly, with pictures that come late and move nothing', async ({
       page,
     }) => {
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((seen) => {
-          for (const entry of seen.getEntries())
-            shifts.push((entry as PerformanceEntry & { value: number }).value);
-        }).observe({ type: 'layout-shift', buffered: true });
+      test.slow();
+      await page.addInitScript(watchShifts);
+      const asked = new Set<string>();
+      page.on('request', (request) => {
+        if (request.url().includes('/objects/')) asked.add(request.url());
       });
       await page.goto('/portfolio');
-      await expect(page.getByText('Bread you can smell')).toBeVisible();
+      await expect(page.getByText('Work 30')).toBeVisible();
       await expect(page.getByText('For our eyes only')).toHaveCount(0);
-      for (const picture of await page.getByRole('article').getByRole('img').all()) {
+      await expect(page.getByText('30+')).toBeVisible();
+      await page.waitForTimeout(500);
+      expect(asked.size, 'far pictures wait').toBeLessThan(30);
+      const pictures = await page.getByRole('article').getByRole('img').all();
+      expect(pictures).toHaveLength(30);
+      for (const picture of pictures) {
         await picture.scrollIntoViewIfNeeded();
         await expect(picture).toHaveJSProperty('complete', true);
         await expect(picture).toHaveJSProperty('naturalWidth', 1);
       }
+      expect(asked.size).toBe(30);
       await expectAccessible(page);
-      const shifted = await page.evaluate(() =>
-        (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
-      );
-      expect(shifted).toBeLessThan(0.01);
+      expect(await page.evaluate(readShifts)).toBeLessThan(0.01);
+    });
+
+    test('loads no frame before the page is interactive', async ({ page }) => {
+      await page.addInitScript(watchFrames);
+      await page.goto('/portfolio');
+      await expect(page.locator(frames)).toHaveCount(2);
+      const { framed, loaded, taken } = await page.evaluate(readFrames);
+      expect(loaded).toBeGreaterThan(0);
+      expect(taken, 'React has the page').toBe(true);
+      expect(framed).toBeGreaterThan(loaded);
     });
 
     test('frames the current site and the next, and goes on by itself', async ({ page }) => {
@@ -111,3 +122,43 @@ for (const [name, viewport] of Object.entries(viewports))
       await expect(current).toHaveAccessibleName('Show Marmalade House Cattery');
     });
   });
+
+test('the portfolio fits a 360 px phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/portfolio');
+  await expect(page.getByText('Work 30')).toBeVisible();
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(over).toBeLessThanOrEqual(0);
+});
+
+type Noted = Window & {
+  shifts: number[];
+  framing: { framed: number; loaded: number; taken: boolean };
+};
+
+function watchShifts() {
+  const shifts: number[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((seen) => {
+    for (const entry of seen.getEntries())
+      shifts.push((entry as PerformanceEntry & { value: number }).value);
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+const readShifts = () => (window as unknown as Noted).shifts.reduce((sum, one) => sum + one, 0);
+
+/** Notes when the first frame stands in the page, when the page was loaded, and whose it was then. */
+function watchFrames() {
+  if (window !== window.top) return;
+  const framing = { framed: 0, loaded: 0, taken: false };
+  Object.assign(window, { framing });
+  addEventListener('load', () => {
+    framing.loaded = performance.now();
+  });
+  new MutationObserver(() => {
+    if (framing.framed || !document.querySelector('iframe')) return;
+    framing.framed = performance.now();
+    const root = document.getElementById('root');
+    framing.taken = Object.keys(root ?? {}).some((key) => key.startsWith('__reactContainer'));
+  }).observe(document, { childList: true, subtree: true });
+}
+const readFrames = () => (window as unknown as Noted).framing;

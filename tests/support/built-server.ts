@@ -35,7 +35,7 @@ export async function freePort(): Promise<number> {
 
 /** Starts the built server over data of its own, and waits until it is ready. */
 export async function startBuiltServer(settings: NodeJS.ProcessEnv = {}): Promise<BuiltServer> {
-  const port = await freePort();
+  const port = settings.PORT ?? (await freePort());
   const dataDir = mkdtempSync(join(tmpdir(), 'awning-e2e-'));
   const url = `http://localhost:${port}`;
   const adminPassword = 'a-password-for-journeys';

@@ -10,7 +10,7 @@ const item = {
   projectTitle: 'Roses by post',
   clientName: 'Thorn & Sons',
   projectType: 'custom',
-  screenshotUrl: 'http://localhost:3000/objects/roses',
+  screenshotUrl: 'http://localhost:3000/objects/roses-seen',
   imageUrl: 'http://localhost:3000/objects/roses',
   isPublic: false,
   isFeatured: true,
@@ -77,7 +77,7 @@ test('the list reads screenshotUrl for the image, and says what is private and f
   expect(row.getByRole('heading')).toHaveTextContent('Roses by post');
   expect(row.getByText('Private')).toBeVisible();
   expect(row.getByText('Featured')).toBeVisible();
-  expect(document.querySelector('li img')).toHaveAttribute('src', item.screenshotUrl);
+  expect(document.querySelector('li img')).toHaveAttribute('src', '/objects/roses-seen');
 });
 
 test('Edit says Feature Coming Soon', async () => {

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactNode, RefCallback } from 'react';
 import { FieldError, FieldHint, type FieldProps, OptionalMark, useControl } from './field.tsx';
 
 export interface RadioOption {
@@ -9,7 +9,8 @@ export interface RadioOption {
 
 interface RadioFieldProps
   extends FieldProps,
-    Omit<ComponentProps<'input'>, 'type' | 'value' | 'checked'> {
+    Omit<ComponentProps<'input'>, 'type' | 'value' | 'checked' | 'ref'> {
+  ref?: RefCallback<HTMLInputElement>;
   options: readonly RadioOption[];
   /** Options side by side from a small tablet on. */
   inline?: boolean;
@@ -24,11 +25,23 @@ export function RadioField({
   options,
   inline = false,
   defaultValue,
+  ref,
   ...input
 }: RadioFieldProps) {
   const { control, hintId, errorId } = useControl({ hint, error });
+  // The form reads the first choice it meets: a later one, ticked before React came, would be lost.
+  const introduce = (group: HTMLFieldSetElement | null) => {
+    if (!group) return void ref?.(null);
+    const choices = [...group.querySelectorAll<HTMLInputElement>('input[type=radio]')];
+    for (const choice of choices.sort((a, b) => Number(b.checked) - Number(a.checked)))
+      ref?.(choice);
+  };
   return (
-    <fieldset aria-describedby={control['aria-describedby']} className="grid gap-1.5">
+    <fieldset
+      ref={introduce}
+      aria-describedby={control['aria-describedby']}
+      className="grid gap-1.5"
+    >
       <legend className="mb-1.5 font-semibold">
         {label}
         <OptionalMark shown={optional} />
