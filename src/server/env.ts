@@ -52,7 +52,7 @@ const settings = z
 export type Env = Omit<z.output<typeof settings>, 'PUBLIC_URL'> & { PUBLIC_URL: string };
 
 /** What the served pages depend on. */
-export type SiteSettings = Pick<Env, 'PUBLIC_URL' | 'S3_ENDPOINT'>;
+export type SiteSettings = Pick<Env, 'PUBLIC_URL'>;
 
 /** Names every bad setting, and never its value. */
 export class SettingsError extends StartFault {

@@ -22,20 +22,18 @@ interface Allowed {
   /** Hashes of what is inlined. */
   scripts: string[];
   styles: string[];
-  /** Where pictures are kept, if not here. */
-  pictures: string[];
 }
 
 const quoted = (hashes: string[]) => hashes.map((hash) => `'${hash}'`);
 
 /** The policy of our own pages: nothing from elsewhere, nothing inline but what the build hashed. */
-export const pagePolicy = ({ scripts, styles, pictures }: Allowed): string =>
+export const pagePolicy = ({ scripts, styles }: Allowed): string =>
   policy({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...quoted(scripts)],
     'style-src': ["'self'", ...quoted(styles)],
-    'img-src': ["'self'", 'data:', 'blob:', ...pictures],
-    'connect-src': ["'self'", ...pictures],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'connect-src': ["'self'"],
     'frame-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

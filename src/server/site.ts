@@ -44,13 +44,11 @@ export function loadSite(dist: string, env: SiteSettings): Site {
 
 function pageResource(file: string, page: BuiltPage, manifest: PageManifest, env: SiteSettings) {
   const isPrivate = page.access === 'private';
-  const { scripts, styles } = page;
-  const pictures = env.S3_ENDPOINT ? [new URL(env.S3_ENDPOINT).origin] : [];
   const headers = {
     ...safetyHeaders(env),
     ...unframed,
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': pagePolicy({ scripts, styles, pictures }),
+    'content-security-policy': pagePolicy(page),
     'cache-control': isPrivate ? 'no-store' : 'no-cache',
     ...(isPrivate || page.path === '*' ? { 'x-robots-tag': 'noindex' } : {}),
   };

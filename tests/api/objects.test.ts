@@ -1,5 +1,4 @@
 import { readdir } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCipher } from '#src/server/cipher.ts';
@@ -8,6 +7,7 @@ import { forgetUnusedUploads } from '#src/server/object-store/uploads.ts';
 import { startBucket } from '#tests/support/bucket.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { images, pngOf, pretenders } from '#tests/support/images.ts';
+import { putChunked, raw } from '#tests/support/raw-request.ts';
 import {
   adminPassword,
   call,
@@ -234,30 +234,3 @@ describe('A bucket that does not answer', () => {
     await database.close();
   });
 });
-
-/** A request as it is written, which no client tidies. */
-function raw({ app }: TestServer, method: string, path: string, body: Buffer) {
-  return exchange(app, [
-    `${method} ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: image/png\r\ncontent-length: ${body.length}\r\n\r\n`,
-    body,
-  ]);
-}
-
-function putChunked({ app }: TestServer, { pathname, search }: URL, body: Buffer) {
-  return exchange(app, [
-    `PUT ${pathname}${search} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: image/png\r\ntransfer-encoding: chunked\r\n\r\n`,
-    `${body.length.toString(16)}\r\n`,
-    body,
-    '\r\n0\r\n\r\n',
-  ]);
-}
-
-async function exchange(app: TestServer['app'], parts: (string | Buffer)[]) {
-  const { port } = app.server.address() as { port: number };
-  const socket = connect(port, 'localhost');
-  for (const part of parts) socket.write(part);
-  let text = '';
-  for await (const chunk of socket) text += chunk;
-  const [head = '', body = ''] = text.split('\r\n\r\n');
-  return { statusCode: Number(head.split(' ')[1]), body };
-}
