@@ -10,6 +10,7 @@ import { refusal } from '#src/server/errors.ts';
 import { listRows } from '#src/server/list-rows.ts';
 import { once } from '#src/server/once.ts';
 import { adminProcedure, type Meta, router } from '#src/server/trpc.ts';
+import { searchPageQuery, searchQuery } from '#src/shared/list-query.ts';
 import {
   byCustomer,
   changeRequestAnswer,
@@ -17,9 +18,7 @@ import {
   customerAnswered,
   customerFile,
   customerList,
-  customerListQuery,
   customerPage,
-  customerPageQuery,
   designAnswered,
   newDesign,
   newProject,
@@ -62,7 +61,7 @@ const blankToNull = <
 export const customerDeskRouter = router({
   list: adminProcedure
     .meta(documented('GET', '/admin/customers', 'List the customers, the newest first'))
-    .input(customerListQuery)
+    .input(searchQuery)
     .output(customerList)
     .query(async ({ ctx, input }) => {
       const rows = await listRows(ctx.db, Customer, searched, input, 'DESC').getMany();
@@ -70,7 +69,7 @@ export const customerDeskRouter = router({
     }),
 
   page: adminProcedure
-    .input(customerPageQuery)
+    .input(searchPageQuery)
     .output(customerPage)
     .query(async ({ ctx, input }) => {
       const query = listRows(ctx.db, Customer, searched, input, 'DESC');
