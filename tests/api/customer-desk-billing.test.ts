@@ -41,6 +41,23 @@ eachDatabase("a customer's billing, requests and boundaries on the owner's desk"
     });
 
     test.each([
+      ['subscription', '2026-05-14', '2026-05-15'],
+      ['subscription', '2026-05-15', '2026-06-15'],
+      ['subscription', '2026-05-31', '2026-06-30'],
+      ['work', '2026-05-15', '2026-05-15'],
+    ])('of type %s on %s leaves %s as the next billing date', async (type, billingDate, next) => {
+      expect((await file()).customer.nextBillingDate).toBe('2026-05-15');
+      await maud.owner('POST', '/transactions', { ...charge, type, billingDate });
+      expect((await file()).customer.nextBillingDate).toBe(next);
+    });
+
+    test('of a subscription that ended sets no billing date', async () => {
+      await maud.owner('POST', '/end-subscription', {});
+      await maud.owner('POST', '/transactions', { ...charge, type: 'subscription' });
+      expect((await file()).customer.nextBillingDate).toBeNull();
+    });
+
+    test.each([
       [{ amount: 0 }, 'Please give an amount of at least 1 penny.'],
       [{ amount: 1.5 }, 'Please give the amount in whole pence.'],
       [{ amount: '75' }, 'Please give the amount in whole pence.'],

@@ -30,6 +30,7 @@ import {
 } from './contract.ts';
 import {
   addDesign,
+  addTransaction,
   presentCustomer,
   readCustomer,
   requireChangeRequest,
@@ -147,16 +148,22 @@ export const customerDeskRouter = router({
     ),
 
   addTransaction: adminProcedure
-    .meta({ submission: true, ...documented('POST', `${one}/transactions`, 'Add a transaction') })
+    .meta({
+      submission: true,
+      ...documented(
+        'POST',
+        `${one}/transactions`,
+        'Add a transaction',
+        'A subscription charge on or after the next billing date moves that date to a month after it.',
+      ),
+    })
     .input(newTransaction)
     .output(transactionAnswered)
     .mutation(({ ctx, input }) =>
-      once(ctx, 'transaction', input, async (manager) => {
-        await requireCustomer(manager, input.customerId);
-        const id = randomUUID();
-        await manager.insert(BillingTransaction, { ...input, id, createdAt: ctx.clock() });
-        return { success, data: await manager.findOneByOrFail(BillingTransaction, { id }) };
-      }),
+      once(ctx, 'transaction', input, async (manager) => ({
+        success,
+        data: await addTransaction(manager, ctx.clock(), input),
+      })),
     ),
 
   settleTransaction: adminProcedure
