@@ -4,6 +4,7 @@ import { restRoutes } from '#src/server/rest.ts';
 import { sessionLife } from '#src/server/sessions.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { createCustomer, logIn, type TestCustomer } from '#tests/support/portal.ts';
+import { proceduresOf } from '#tests/support/procedures.ts';
 import { call, callTrpc, createTestServer, type TestServer } from '#tests/support/server.ts';
 
 /** Where each customer route finds something of a customer's, and what is sent there. */
@@ -27,6 +28,13 @@ const canary = 'CANARY Heating';
 
 test('every customer route has a row in the table, and every row a route', () => {
   expect(named.map(([name]) => name).sort()).toEqual(Object.keys(rows).sort());
+});
+
+test('no customer procedure is without a route, and so out of the table', () => {
+  const procedures = proceduresOf(appRouter).filter(({ access }) => access === 'customer');
+  expect(procedures.map(({ name }) => name).sort()).toEqual(
+    routes.map(({ procedure }) => procedure).sort(),
+  );
 });
 
 eachDatabase('the customer routes', (open) => {

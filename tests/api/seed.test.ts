@@ -46,6 +46,11 @@ test('is refused where there are rows, made where there are none, and made once'
     'revision_requested',
   ]);
 
+  const overdue = await database.source.query(
+    'SELECT business_name FROM customer WHERE next_billing_date <= current_date',
+  );
+  expect(overdue).toEqual([]);
+
   expect(await seed(settings())).toBe(false);
   expect(await Promise.all(all.map(count))).toEqual(made);
 }, 120_000);

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright/test';
 import { createDirectDebit, createOnboarding } from '#tests/support/builders.ts';
 import type { BuiltServer } from '#tests/support/built-server.ts';
 import { drawMockUp } from '#tests/support/mock-up.ts';
-import { expect, expectAccessible, test, viewports } from './journey.ts';
+import { expect, expectAccessible, hydrated, test, viewports } from './journey.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -21,19 +21,29 @@ const picture = (layout: 0 | 1) => ({
   }),
 });
 
-/** Orders the premium website on the screens, from the last step of the wizard's answers on. */
+/** Orders the premium website on the screens, from the wizard's first step on. */
 async function placeOrder(page: Page, email: string): Promise<void> {
-  const order = createOnboarding({ email, existingDomain: '', hasDomain: '' });
-  const { id } = await (await page.request.post('/api/client-onboarding', { data: order })).json();
-  const { fullName: name, businessName, selectedPackage } = order;
-  const query = new URLSearchParams({
-    email,
-    name,
-    businessName,
-    package: selectedPackage,
-    clientId: id,
-  });
-  await page.goto(`/payment-setup?${query}`);
+  const order = createOnboarding({ email });
+  const next = async (step: number) => {
+    await press(page, 'Next');
+    await said(page, `Step ${step} of 5`);
+  };
+  await page.goto('/onboarding?package=premium');
+  await hydrated(page);
+  await page.getByLabel('Full name').fill(order.fullName);
+  await page.getByLabel('Business/Brand name').fill(order.businessName);
+  await page.getByLabel('Email address').fill(email);
+  await next(2);
+  await page.getByLabel('No', { exact: true }).check();
+  await page.getByLabel('Domains you would like').fill('ferris.example');
+  await next(3);
+  await page.getByLabel('Business description').fill(order.businessDescription);
+  await page.getByLabel('Pages needed').fill('Home, services');
+  await next(4);
+  await page.getByLabel('Colour scheme preference').fill('Copper and navy');
+  await next(5);
+  await press(page, 'Submit Information');
+  await expect(page).toHaveURL(/\/payment-setup\?/);
   const { accountHolderName, accountNumber, address, city, postcode } = createDirectDebit();
   await page.getByLabel('Account holder name').fill(accountHolderName);
   await page.getByLabel('Sort code').pressSequentially('000000');

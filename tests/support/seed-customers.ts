@@ -1,3 +1,4 @@
+import { monthAfter } from '#src/shared/dates.ts';
 import { createDirectDebit, createOnboarding } from './builders.ts';
 import { drawMockUp, type MockUp } from './mock-up.ts';
 import { emailOf, type Person, people, type Stage } from './seed-people.ts';
@@ -10,6 +11,7 @@ type File = {
     changeRequests: { id: string }[];
   }[];
   transactions: { id: string }[];
+  customer: { nextBillingDate: string | null };
 };
 
 /** What has happened to a customer of that stage, in order. */
@@ -171,10 +173,12 @@ async function goLive(story: Story): Promise<void> {
 }
 
 async function monthlyPayments(story: Story): Promise<void> {
-  for (let days = 30; days < story.person.ordered; days += 30)
+  const today = story.after(story.person.ordered).toISOString().slice(0, 10);
+  let due = (await story.read()).customer.nextBillingDate;
+  for (; due !== null && due <= today; due = monthAfter(due))
     await story.owner('POST', 'transactions', {
       description: 'Website hosting and support, one month',
-      billingDate: story.after(days).toISOString().slice(0, 10),
+      billingDate: due,
       amount: 1000,
       type: 'subscription',
       status: 'paid',

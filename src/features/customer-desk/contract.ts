@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idField, optionalText, requiredText } from '#src/shared/fields.ts';
-import { listQuery, pageOf, pageQuery } from '#src/shared/list-query.ts';
+import { pageOf } from '#src/shared/list-query.ts';
 import {
   changeRequestStatuses,
   changeRequestView,
@@ -46,8 +46,6 @@ const exampleCustomer = {
   email: 'maud@ferris-heating.example.org',
 } as const;
 
-export const customerListQuery = listQuery(['none']).omit({ status: true });
-export const customerPageQuery = pageQuery(['none']).omit({ status: true });
 export const customerList = z
   .object({ success: z.literal(true), data: z.array(deskCustomer) })
   .meta({ examples: [{ success: true, data: [exampleCustomer] }] });
@@ -176,10 +174,10 @@ export const changeRequestAnswer = byCustomer
     examples: [{ ...place, id: example.changeRequest.id, adminResponse: 'Done: see version 2.' }],
   });
 
-const answered = <View extends z.ZodType>(data: View, shown: unknown) =>
-  z
-    .object({ success: z.literal(true), data })
-    .meta({ examples: [{ success: true, data: shown }] as never });
+const answered = <View extends z.ZodType>(data: View, shown: z.output<View>) => {
+  const answer = z.object({ success: z.literal(true), data });
+  return answer.register(z.globalRegistry, { examples: [{ success: true, data: shown }] });
+};
 
 export const projectAnswered = answered(projectView, example.project);
 export const designAnswered = answered(designView, example.design);

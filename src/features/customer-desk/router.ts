@@ -10,6 +10,7 @@ import { refusal } from '#src/server/errors.ts';
 import { listRows } from '#src/server/list-rows.ts';
 import { once } from '#src/server/once.ts';
 import { adminProcedure, type Meta, router } from '#src/server/trpc.ts';
+import { searchPageQuery, searchQuery } from '#src/shared/list-query.ts';
 import {
   byCustomer,
   changeRequestAnswer,
@@ -17,9 +18,7 @@ import {
   customerAnswered,
   customerFile,
   customerList,
-  customerListQuery,
   customerPage,
-  customerPageQuery,
   designAnswered,
   newDesign,
   newProject,
@@ -31,6 +30,7 @@ import {
 } from './contract.ts';
 import {
   addDesign,
+  addTransaction,
   presentCustomer,
   readCustomer,
   requireChangeRequest,
@@ -62,7 +62,7 @@ const blankToNull = <
 export const customerDeskRouter = router({
   list: adminProcedure
     .meta(documented('GET', '/admin/customers', 'List the customers, the newest first'))
-    .input(customerListQuery)
+    .input(searchQuery)
     .output(customerList)
     .query(async ({ ctx, input }) => {
       const rows = await listRows(ctx.db, Customer, searched, input, 'DESC').getMany();
@@ -70,7 +70,7 @@ export const customerDeskRouter = router({
     }),
 
   page: adminProcedure
-    .input(customerPageQuery)
+    .input(searchPageQuery)
     .output(customerPage)
     .query(async ({ ctx, input }) => {
       const query = listRows(ctx.db, Customer, searched, input, 'DESC');
@@ -148,16 +148,22 @@ export const customerDeskRouter = router({
     ),
 
   addTransaction: adminProcedure
-    .meta({ submission: true, ...documented('POST', `${one}/transactions`, 'Add a transaction') })
+    .meta({
+      submission: true,
+      ...documented(
+        'POST',
+        `${one}/transactions`,
+        'Add a transaction',
+        'A subscription charge on or after the next billing date moves that date to a month after it.',
+      ),
+    })
     .input(newTransaction)
     .output(transactionAnswered)
     .mutation(({ ctx, input }) =>
-      once(ctx, 'transaction', input, async (manager) => {
-        await requireCustomer(manager, input.customerId);
-        const id = randomUUID();
-        await manager.insert(BillingTransaction, { ...input, id, createdAt: ctx.clock() });
-        return { success, data: await manager.findOneByOrFail(BillingTransaction, { id }) };
-      }),
+      once(ctx, 'transaction', input, async (manager) => ({
+        success,
+        data: await addTransaction(manager, ctx.clock(), input),
+      })),
     ),
 
   settleTransaction: adminProcedure

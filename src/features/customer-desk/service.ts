@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type DataSource, type EntityManager, In } from 'typeorm';
+import { type DataSource, type EntityManager, In, LessThanOrEqual } from 'typeorm';
 import type { z } from 'zod';
 import {
   BillingTransaction,
@@ -12,8 +12,9 @@ import { presentDesign } from '#src/features/customer/rules.ts';
 import type { Context } from '#src/server/context.ts';
 import { refusal } from '#src/server/errors.ts';
 import { attachImage } from '#src/server/object-store/uploads.ts';
-import type { DesignView } from '#src/shared/portal.ts';
-import type { CustomerFile, newDesign } from './contract.ts';
+import { monthAfter } from '#src/shared/dates.ts';
+import type { DesignView, TransactionView } from '#src/shared/portal.ts';
+import type { CustomerFile, newDesign, newTransaction } from './contract.ts';
 
 /** A stored customer as the owner sees one. */
 export const presentCustomer = (customer: Customer) => ({
@@ -92,6 +93,28 @@ export async function addDesign(
     createdAt: ctx.clock(),
   });
   return presentDesign(await manager.findOneByOrFail(Design, { id }));
+}
+
+/**
+ * Stores a charge or refund; the subscription's charge for the next billing date moves that date a
+ * month on. Throws NOT_FOUND where there is no such customer.
+ */
+export async function addTransaction(
+  manager: EntityManager,
+  now: Date,
+  transaction: z.output<typeof newTransaction>,
+): Promise<TransactionView> {
+  const { customerId, billingDate, type } = transaction;
+  await requireCustomer(manager, customerId);
+  const id = randomUUID();
+  await manager.insert(BillingTransaction, { ...transaction, id, createdAt: now });
+  if (type === 'subscription')
+    await manager.update(
+      Customer,
+      { id: customerId, nextBillingDate: LessThanOrEqual(billingDate) },
+      { nextBillingDate: monthAfter(billingDate) },
+    );
+  return manager.findOneByOrFail(BillingTransaction, { id });
 }
 
 /** The customer's change request; throws NOT_FOUND for any other. */

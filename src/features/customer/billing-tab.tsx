@@ -6,7 +6,8 @@ import { formatPence } from '#src/shared/money.ts';
 import { pricing } from '#src/shared/packages.ts';
 import type { CustomerView, TransactionView } from '#src/shared/portal.ts';
 import { Facts } from './facts.tsx';
-import { inWords, recentTransactions, signedAmount } from './rules.ts';
+import { recentTransactions } from './rules.ts';
+import { TransactionRow } from './transaction-row.tsx';
 
 interface BillingTabProps {
   customer: CustomerView;
@@ -53,7 +54,9 @@ export function BillingTab({ customer, transactions }: BillingTabProps) {
             <Card className="px-5 sm:px-8">
               <ul className="divide-y divide-line">
                 {transactions.slice(0, recentTransactions).map((transaction) => (
-                  <Transaction key={transaction.id} {...transaction} />
+                  <li key={transaction.id} className="py-4">
+                    <TransactionRow {...transaction} />
+                  </li>
                 ))}
               </ul>
             </Card>
@@ -63,20 +66,3 @@ export function BillingTab({ customer, transactions }: BillingTabProps) {
     </>
   );
 }
-
-const Transaction = (transaction: TransactionView) => (
-  <li className="flex items-start justify-between gap-6 py-4 sm:items-center">
-    <div>
-      <p className="font-semibold">{transaction.description}</p>
-      <p className="text-sm text-stone">
-        {formatDate(transaction.billingDate)} · {inWords(transaction.type)}
-      </p>
-    </div>
-    <div className="flex shrink-0 flex-col-reverse items-end gap-1 sm:flex-row sm:items-center sm:gap-6">
-      <StatusBadge status={transaction.status} />
-      <p className="tabular min-w-24 text-right font-semibold">
-        {formatPence(signedAmount(transaction))}
-      </p>
-    </div>
-  </li>
-);

@@ -59,9 +59,9 @@ const AccessDenied = () => (
 
 function OpenPortal({ customer, projects, transactions }: Dashboard) {
   const [tab, setTab] = useState('projects');
-  const [chosen, choose] = useState(projects[0]?.id);
-  const project = projects.find(({ id }) => id === chosen);
-  const work = useProjectWork(chosen);
+  const [chosen, choose] = useState<string>();
+  const project = projects.find(({ id }) => id === chosen) ?? projects[0];
+  const work = useProjectWork(project?.id);
   const selection = { projects, project, choose, work };
   return (
     <PageShell

@@ -1,11 +1,8 @@
-import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
-import { formatDate } from '#src/shared/dates.ts';
-import { formatPence } from '#src/shared/money.ts';
 import type { TransactionView } from '#src/shared/portal.ts';
 import { DeskNewTransaction } from './desk-new-transaction.tsx';
-import { inWords, signedAmount } from './rules.ts';
+import { TransactionRow } from './transaction-row.tsx';
 import { useDeskAct } from './use-desk-act.tsx';
 
 interface DeskTransactionsProps {
@@ -49,18 +46,7 @@ function Transaction({
   const { id, description, status } = transaction;
   return (
     <li className="grid gap-2 py-3">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
-        <div className="min-w-48 grow basis-0">
-          <p className="font-semibold">{description}</p>
-          <p className="text-sm text-stone">
-            {formatDate(transaction.billingDate)} · {inWords(transaction.type)}
-          </p>
-        </div>
-        <StatusBadge status={status} />
-        <p className="tabular w-24 text-right font-semibold">
-          {formatPence(signedAmount(transaction))}
-        </p>
-      </div>
+      <TransactionRow {...transaction} />
       {status === 'pending' && (
         <div className="flex flex-wrap gap-x-3">
           {outcomes.map(([outcome, label]) => (

@@ -77,7 +77,9 @@ export const customerRouter = router({
       const customerId = ctx.customerId;
       const [customer, projects, transactions] = await Promise.all([
         ctx.db.getRepository(Customer).findOneByOrFail({ id: customerId }),
-        ctx.db.getRepository(Project).find({ where: { customerId }, order: { createdAt: 'ASC' } }),
+        ctx.db
+          .getRepository(Project)
+          .find({ where: { customerId }, order: { createdAt: 'ASC', id: 'ASC' } }),
         ctx.db
           .getRepository(BillingTransaction)
           .find({ where: { customerId }, order: { billingDate: 'DESC', createdAt: 'DESC' } }),

@@ -1,0 +1,23 @@
+import { StatusBadge } from '#src/client/ui/badge.tsx';
+import { formatDate } from '#src/shared/dates.ts';
+import { formatPence } from '#src/shared/money.ts';
+import type { TransactionView } from '#src/shared/portal.ts';
+import { inWords, signedAmount } from './rules.ts';
+
+/** One charge or refund in a list, as both sides see it. */
+export const TransactionRow = (transaction: TransactionView) => (
+  <div className="flex items-start justify-between gap-6 sm:items-center">
+    <div>
+      <p className="font-semibold">{transaction.description}</p>
+      <p className="text-sm text-stone">
+        {formatDate(transaction.billingDate)} · {inWords(transaction.type)}
+      </p>
+    </div>
+    <div className="flex shrink-0 flex-col-reverse items-end gap-1 sm:flex-row sm:items-center sm:gap-6">
+      <StatusBadge status={transaction.status} />
+      <p className="tabular min-w-24 text-right font-semibold">
+        {formatPence(signedAmount(transaction))}
+      </p>
+    </div>
+  </div>
+);

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { groupVersions, inWords, penceOf, signedAmount } from '#src/features/customer/rules.ts';
+import { createDesignView, createTransaction } from '#tests/support/portal-screens.tsx';
+
+test.each([
+  ['75', 7500],
+  ['£12.50', 1250],
+  [' £ 0.5 ', 50],
+  ['0.01', 1],
+  ['1234567', 123_456_700],
+])('%j in pounds is %i pence', (typed, pence) => {
+  expect(penceOf(typed)).toBe(pence);
+});
+
+test.each(['', '0', '0.00', '-5', '1,000', '1.234', '12.', 'ten', '1e3'])(
+  '%j is no amount',
+  (typed) => {
+    expect(penceOf(typed)).toBeUndefined();
+  },
+);
+
+test('a refund is given back', () => {
+  expect(signedAmount(createTransaction({ amount: 550 }))).toBe(550);
+  expect(signedAmount(createTransaction({ amount: 550, type: 'refund' }))).toBe(-550);
+});
+
+test('versions stand under their design, the newest first, and designs by their newest', () => {
+  const one = createDesignView({ threadId: 'a', createdAt: '2026-04-01T00:00:00.000Z' });
+  const other = createDesignView({ threadId: 'b', createdAt: '2026-04-02T00:00:00.000Z' });
+  const two = createDesignView({
+    threadId: 'a',
+    version: 2,
+    createdAt: '2026-04-03T00:00:00.000Z',
+  });
+  expect(groupVersions([one, other, two])).toEqual([
+    { latest: two, earlier: [one] },
+    { latest: other, earlier: [] },
+  ]);
+});
+
+test('a declared value is put in words', () => {
+  expect(inWords('design_revision')).toBe('Design revision');
+});
