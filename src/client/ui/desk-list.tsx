@@ -60,10 +60,11 @@ export function DeskList<Row extends { id: string }, Status extends string>({
   if (total === 0 && !list.narrowed) return <Empty title={empty.title}>{empty.hint}</Empty>;
   return (
     <div className="grid gap-5">
-      <div className="grid gap-4 sm:grid-cols-[1fr_14rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] gap-3 sm:grid-cols-[1fr_14rem] sm:gap-4">
         <TextField
           type="search"
           label="Search"
+          className="text-ellipsis"
           placeholder={`By ${searches}`}
           value={list.typed}
           onChange={(event) => list.setTyped(event.target.value)}
