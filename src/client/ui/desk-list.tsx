@@ -17,7 +17,7 @@ interface DeskListProps<Row, Status extends string> {
   list: List<Status>;
   answer: Answer<Row>;
   statuses: readonly SelectOption[];
-  /** What is searched: 'name, business or email'. */
+  /** What is searched: 'Name, business or email'. */
   searches?: string;
   filterLabel?: string;
   /** What there is none of yet, and why. */
@@ -32,7 +32,7 @@ export function DeskList<Row extends { id: string }, Status extends string>({
   list,
   answer: { data, error, isFetching, refetch },
   statuses,
-  searches = 'name, business or email',
+  searches = 'Name, business or email',
   filterLabel = 'Status',
   empty,
   failed,
@@ -64,8 +64,8 @@ export function DeskList<Row extends { id: string }, Status extends string>({
         <TextField
           type="search"
           label="Search"
-          className="text-ellipsis"
-          placeholder={`By ${searches}`}
+          className="text-ellipsis max-sm:placeholder:text-sm"
+          placeholder={searches}
           value={list.typed}
           onChange={(event) => list.setTyped(event.target.value)}
         />

@@ -15,19 +15,21 @@ interface DeskHeaderProps {
 export function DeskHeader({ days, onDays, fresh, onLogout }: DeskHeaderProps) {
   return (
     <header className="border-b border-line bg-paper">
-      <div className="mx-auto grid max-w-desk grid-cols-[1fr_auto] items-center gap-x-2 gap-y-3 px-4 py-3 sm:px-6 lg:grid-cols-[1fr_auto_auto_auto]">
-        <div className="flex flex-wrap items-baseline gap-x-4">
-          <span className="text-bottle max-sm:hidden">
-            <Logo />
-          </span>
-          <h1 className="text-2xl">Admin Dashboard</h1>
+      <div className="mx-auto grid max-w-desk grid-cols-[1fr_auto] items-center gap-x-2 gap-y-2 px-4 py-3 sm:px-6 lg:grid-cols-[1fr_auto_auto_auto]">
+        <div className="col-span-2 flex items-center justify-between gap-4 lg:contents">
+          <div className="flex flex-wrap items-baseline gap-x-4">
+            <span className="text-bottle max-sm:hidden">
+              <Logo />
+            </span>
+            <h1 className="text-2xl">Admin Dashboard</h1>
+          </div>
+          <Button look="quiet" className="px-4 max-lg:-mr-4 lg:order-last" onClick={onLogout}>
+            Logout
+          </Button>
         </div>
-        <Button look="quiet" className="px-4 max-lg:-mr-4 lg:order-last" onClick={onLogout}>
-          Logout
-        </Button>
         <select
           aria-label="Period"
-          className="control select lg:w-44"
+          className="control select max-sm:pl-3 lg:w-44"
           value={days}
           onChange={(event) => onDays(Number(event.target.value) as Period)}
         >
@@ -41,7 +43,7 @@ export function DeskHeader({ days, onDays, fresh, onLogout }: DeskHeaderProps) {
           look="secondary"
           href={paths.adminPayments}
           target="_blank"
-          className="px-4 whitespace-nowrap"
+          className="px-2.5 whitespace-nowrap sm:px-4"
         >
           View Payments
           {fresh > 0 && (
