@@ -29,7 +29,7 @@ export function DeskHeader({ days, onDays, fresh, onLogout }: DeskHeaderProps) {
         </div>
         <select
           aria-label="Period"
-          className="control select max-sm:pl-3 lg:w-44"
+          className="control select max-sm:pr-8 max-sm:pl-3 lg:w-44"
           value={days}
           onChange={(event) => onDays(Number(event.target.value) as Period)}
         >
