@@ -38,6 +38,9 @@ test('is refused where there are rows, made where there are none, and made once'
     'SELECT count(DISTINCT day)::int AS days FROM analytics_daily_count',
   );
   expect(days[0].days).toBeGreaterThanOrEqual(85);
+  const people = await count('analytics_visitor');
+  expect(people).toBeGreaterThan(100);
+  expect(people, 'some come again').toBeLessThanOrEqual(400);
   const statuses = await database.source.query('SELECT DISTINCT status FROM design ORDER BY 1');
   expect(statuses.map(({ status }: { status: string }) => status)).toEqual([
     'approved',

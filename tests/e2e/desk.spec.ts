@@ -6,6 +6,7 @@ import {
   createWebsiteUpdate,
 } from '#tests/support/builders.ts';
 import type { BuiltServer } from '#tests/support/built-server.ts';
+import { images } from '#tests/support/images.ts';
 import { expect, expectAccessible, test, viewports } from './journey.ts';
 
 const tabs = [
@@ -50,13 +51,14 @@ async function look(page: Page, server: BuiltServer) {
   await page.getByRole('button', { name: 'close' }).click();
   for (const [id, label] of tabs) {
     await page.goto(`/admin?tab=${id}`);
-    await expect(page.getByRole('tab', { name: label, selected: true })).toBeVisible();
+    const tab = page.getByRole('tab', { name: label, selected: true });
+    await expect(tab).toBeInViewport({ ratio: 0.95 });
     await expect(page.getByRole('tabpanel')).not.toContainText('Loading');
     await expectAccessible(page);
     await fits(page);
   }
   await page.getByRole('button', { name: 'Add Portfolio Item' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Add Portfolio Item' })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/admin/payments');
   await expect(page.getByText('Auto-login successful')).toBeVisible();
@@ -134,6 +136,36 @@ test.describe('a full desk', () => {
     const closing = payments.waitForEvent('close');
     await payments.getByRole('button', { name: 'Back to Analytics' }).click();
     await closing;
+  });
+
+  test.describe('a new portfolio item', () => {
+    test.use({ expectedTrouble: /ERR_FAILED/ });
+    test('is uploaded and listed, and a failure on the way loses nothing', async ({
+      page,
+      server,
+    }) => {
+      await logIn(page, server, '/admin?tab=portfolio');
+      await page.getByRole('button', { name: 'Add Portfolio Item' }).click();
+      await page.getByLabel('Project title').fill('Roses by post');
+      await page.getByLabel('Client name').fill('Thorn & Sons');
+      await page.getByLabel('Project type').selectOption('custom');
+      await page.getByLabel('Website URL').fill('https://roses.example.org');
+      await page
+        .getByLabel('Image')
+        .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: images['image/png'] });
+      await expect(page.getByText('Image uploaded')).toBeVisible();
+
+      await page.route('**/trpc/portfolio.create*', (route) => route.abort());
+      await page.getByRole('button', { name: 'Add to the portfolio' }).click();
+      await expect(page.getByText('Creation failed')).toBeVisible();
+      await expect(page.getByText('Failed to create portfolio item')).toBeVisible();
+      await page.unroute('**/trpc/portfolio.create*');
+      await page.getByRole('button', { name: 'Add to the portfolio' }).click();
+      await expect(page.getByText('Portfolio item created')).toBeVisible();
+      const row = page.getByRole('article').filter({ hasText: 'Roses by post' });
+      await expect(row).toHaveCount(1);
+      await expect(row.locator('img')).toHaveJSProperty('naturalWidth', 1);
+    });
   });
 
   test.describe('when the session ends in mid-work', () => {

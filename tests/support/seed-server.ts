@@ -39,20 +39,24 @@ export async function openSeedServer(env: Env) {
   });
   await app.ready();
   let visitors = 0;
+  const ownAddress = () => {
+    visitors += 1;
+    return `10.90.${(visitors >> 8) & 255}.${visitors & 255}`;
+  };
 
-  /** One call, from an address of its own; throws unless it succeeds. */
+  /** One call, from an address of its own unless one is given; throws unless it succeeds. */
   async function send(
     method: 'GET' | 'POST' | 'PATCH' | 'PUT',
     url: string,
     body?: object,
     headers: Record<string, string> = {},
+    remoteAddress = ownAddress(),
   ) {
-    visitors += 1;
     const type = Buffer.isBuffer(body) ? 'image/png' : 'application/json';
     const answer = await app.inject({
       method,
       url,
-      remoteAddress: `10.90.${(visitors >> 8) & 255}.${visitors & 255}`,
+      remoteAddress,
       headers: { ...(body ? { 'content-type': type } : {}), ...headers },
       payload: body,
     });
@@ -72,8 +76,8 @@ export async function openSeedServer(env: Env) {
       now = new Date(Math.min(then.getTime(), Date.now() - 60_000));
       return now;
     },
-    async visitor(path: string, body: object, headers?: Record<string, string>): Promise<Answer> {
-      return (await send('POST', path, body, headers)).json();
+    async visitor(path: string, body: object, address?: string): Promise<Answer> {
+      return (await send('POST', path, body, {}, address)).json();
     },
     async owner(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<Answer> {
       return (await send(method, path, body, owner)).json();

@@ -43,14 +43,15 @@ export async function seedTraffic(server: SeedServer): Promise<void> {
     const busy = (4 + (89 - daysAgo) / 12) * (weekday % 6 === 0 ? 0.5 : 1);
     const visitors = Math.round(busy * (0.7 + next() * 0.6));
     for (let visitor = 0; visitor < visitors; visitor += 1) {
-      const headers = { 'user-agent': `Seeded visitor ${Math.floor(next() * 400)}` };
+      const one = Math.floor(next() * 400);
+      const address = `10.91.${one >> 8}.${one & 255}`;
       const views = 1 + Math.floor(next() * 3);
       for (let view = 0; view < views; view += 1) {
         server.at(daysAgo, 8 + Math.floor(next() * 12), view);
         const page = view === 0 ? '/' : pick(pages);
-        await server.visitor('/api/analytics/pageview', { page }, headers);
+        await server.visitor('/api/analytics/pageview', { page }, address);
         if (next() < 0.45)
-          await server.visitor('/api/analytics/click', { element: pick(clicks), page }, headers);
+          await server.visitor('/api/analytics/click', { element: pick(clicks), page }, address);
       }
     }
   }

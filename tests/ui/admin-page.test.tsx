@@ -96,6 +96,12 @@ test('the period is 7, 30 or 90 days, 30 unless chosen, and kept in the address'
   expect(location.search).toContain('days=90');
 });
 
+test('a period that is not offered is 30 days', async () => {
+  await openLoggedIn('/admin?days=365');
+  expect(await screen.findByRole('combobox', { name: 'Period' })).toHaveValue('30');
+  await waitFor(() => expect(called('analytics.summary')[0]?.input).toEqual({ days: 30 }));
+});
+
 test('seven tabs; arrow keys move between them, and the open one stands in the address', async () => {
   const user = await openLoggedIn('/admin?tab=customers');
   const tabs = await screen.findAllByRole('tab');

@@ -23,7 +23,9 @@ let refusal: { message: string; data: object } | undefined;
 const calls: string[] = [];
 const server = setupServer(
   http.get('*/trpc/portfolio.page', () =>
-    HttpResponse.json([{ result: { data: { rows: items, total: items.length } } }]),
+    refusal
+      ? HttpResponse.json([{ error: { code: -32600, ...refusal } }], { status: 500 })
+      : HttpResponse.json([{ result: { data: { rows: items, total: items.length } } }]),
   ),
   http.post('*/trpc/portfolio.:call', async ({ request, params }) => {
     calls.push(`${params.call} ${await request.text()}`);
@@ -80,6 +82,16 @@ test('the list reads screenshotUrl for the image, and says what is private and f
   expect(document.querySelector('li img')).toHaveAttribute('src', '/objects/roses-seen');
 });
 
+test('a list that cannot be had says so, in the server’s words, and is asked for again', async () => {
+  refusal = { message: 'Gone wrong', data: { httpStatus: 500 } };
+  const user = await open();
+  expect(await screen.findByText('Failed to fetch portfolio items')).toBeVisible();
+  expect(screen.getByText('Gone wrong')).toBeVisible();
+  refusal = undefined;
+  await press(user, 'Try again');
+  expect(await screen.findByText('Roses by post')).toBeVisible();
+});
+
 test('Edit says Feature Coming Soon', async () => {
   const user = await open();
   await press(user, 'Edit');
@@ -103,9 +115,9 @@ test('Delete asks first, and deletes only then', async () => {
 });
 
 test('a failed delete says so', async () => {
-  refusal = { message: 'Gone wrong', data: { httpStatus: 500 } };
   const user = await open();
   await press(user, 'Delete');
+  refusal = { message: 'Gone wrong', data: { httpStatus: 500 } };
   await user.click(
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }),
   );

@@ -48,7 +48,9 @@ export function DeskCard(card: DeskCardProps) {
         {card.children}
       </div>
       {card.actions && (
-        <footer className="flex flex-wrap gap-3 border-t border-line pt-4">{card.actions}</footer>
+        <footer className="flex flex-wrap gap-3 border-t border-line pt-4 max-sm:*:grow">
+          {card.actions}
+        </footer>
       )}
     </article>
   );

@@ -17,7 +17,7 @@ interface DeskListProps<Row, Status extends string> {
   list: List<Status>;
   answer: Answer<Row>;
   statuses: readonly SelectOption[];
-  /** What is searched: 'name, business or email'. */
+  /** What is searched: 'Name, business or email'. */
   searches?: string;
   filterLabel?: string;
   /** What there is none of yet, and why. */
@@ -32,7 +32,7 @@ export function DeskList<Row extends { id: string }, Status extends string>({
   list,
   answer: { data, error, isFetching, refetch },
   statuses,
-  searches = 'name, business or email',
+  searches = 'Name, business or email',
   filterLabel = 'Status',
   empty,
   failed,
@@ -60,11 +60,12 @@ export function DeskList<Row extends { id: string }, Status extends string>({
   if (total === 0 && !list.narrowed) return <Empty title={empty.title}>{empty.hint}</Empty>;
   return (
     <div className="grid gap-5">
-      <div className="grid gap-4 sm:grid-cols-[1fr_14rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] gap-3 sm:grid-cols-[1fr_14rem] sm:gap-4">
         <TextField
           type="search"
           label="Search"
-          placeholder={`By ${searches}`}
+          className="text-ellipsis max-sm:placeholder:text-sm"
+          placeholder={searches}
           value={list.typed}
           onChange={(event) => list.setTyped(event.target.value)}
         />

@@ -12,7 +12,7 @@ export function FigureCard({
   note?: ReactNode;
 }) {
   return (
-    <div className="raised grid content-start gap-1 rounded bg-paper p-4 sm:p-5">
+    <div className="raised grid content-start max-lg:last:odd:col-span-2 gap-1 rounded bg-paper p-4 sm:p-5">
       <dt className="text-sm text-stone">{label}</dt>
       <dd className="serif tabular text-2xl text-bottle wrap-anywhere">{value}</dd>
       {note && <dd className="text-sm text-stone">{note}</dd>}

@@ -1,5 +1,5 @@
 import { Tab as HeadlessTab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 export interface Tab {
   id: string;
@@ -15,18 +15,31 @@ interface TabsProps {
   onSelect: (id: string) => void;
 }
 
-/** Tabs with arrow keys and roles; on a phone the row scrolls sideways. Only the open panel exists. */
+/** Tabs with arrow keys and roles; a row too wide scrolls to the open one. Only its panel exists. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
-  const open = tabs.findIndex((tab) => tab.id === selected);
+  const open = Math.max(
+    tabs.findIndex((tab) => tab.id === selected),
+    0,
+  );
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = row.current?.children[open];
+    if (!row.current || !(tab instanceof HTMLElement)) return;
+    row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
+  }, [open]);
   return (
     <TabGroup
-      selectedIndex={Math.max(open, 0)}
+      selectedIndex={open}
       onChange={(place) => {
         const tab = tabs[place];
         if (tab) onSelect(tab.id);
       }}
     >
-      <TabList aria-label={label} className="flex overflow-x-auto border-b border-line">
+      <TabList
+        ref={row}
+        aria-label={label}
+        className="relative flex overflow-x-auto border-b border-line"
+      >
         {tabs.map((tab) => (
           <HeadlessTab key={tab.id} className="tab">
             {tab.label}

@@ -15,41 +15,44 @@ interface DeskHeaderProps {
 export function DeskHeader({ days, onDays, fresh, onLogout }: DeskHeaderProps) {
   return (
     <header className="border-b border-line bg-paper">
-      <div className="mx-auto grid max-w-desk gap-3 px-4 py-3 sm:px-6 lg:grid-cols-[1fr_auto] lg:items-center">
-        <div className="flex items-center justify-between gap-4">
+      <div className="mx-auto grid max-w-desk grid-cols-[1fr_auto] items-center gap-x-2 gap-y-2 px-4 py-3 sm:px-6 lg:grid-cols-[1fr_auto_auto_auto]">
+        <div className="col-span-2 flex items-center justify-between gap-4 lg:contents">
           <div className="flex flex-wrap items-baseline gap-x-4">
             <span className="text-bottle max-sm:hidden">
               <Logo />
             </span>
             <h1 className="text-2xl">Admin Dashboard</h1>
           </div>
-        </div>
-        <div className="grid grid-cols-2 gap-2 sm:flex sm:items-center">
-          <select
-            aria-label="Period"
-            className="control select col-span-2 sm:w-44"
-            value={days}
-            onChange={(event) => onDays(Number(event.target.value) as Period)}
-          >
-            {periods.map((period) => (
-              <option key={period} value={period}>
-                Last {period} days
-              </option>
-            ))}
-          </select>
-          <ButtonLink look="secondary" href={paths.adminPayments} target="_blank" className="px-4">
-            View Payments
-            {fresh > 0 && (
-              <span className="tabular grid min-w-6 place-items-center rounded-full bg-bad px-1.5 text-sm text-paper">
-                {fresh}
-                <span className="sr-only"> new</span>
-              </span>
-            )}
-          </ButtonLink>
-          <Button look="quiet" className="px-4" onClick={onLogout}>
+          <Button look="quiet" className="px-4 max-lg:-mr-4 lg:order-last" onClick={onLogout}>
             Logout
           </Button>
         </div>
+        <select
+          aria-label="Period"
+          className="control select max-sm:pr-8 max-sm:pl-3 lg:w-44"
+          value={days}
+          onChange={(event) => onDays(Number(event.target.value) as Period)}
+        >
+          {periods.map((period) => (
+            <option key={period} value={period}>
+              Last {period} days
+            </option>
+          ))}
+        </select>
+        <ButtonLink
+          look="secondary"
+          href={paths.adminPayments}
+          target="_blank"
+          className="px-2.5 whitespace-nowrap sm:px-4"
+        >
+          View Payments
+          {fresh > 0 && (
+            <span className="tabular grid min-w-6 place-items-center rounded-full bg-bad px-1.5 text-sm text-paper">
+              {fresh}
+              <span className="sr-only"> new</span>
+            </span>
+          )}
+        </ButtonLink>
       </div>
     </header>
   );

@@ -59,13 +59,13 @@ const percent = (part: number, whole: number) =>
 
 type Totals = Pick<AnalyticsSummary, 'totalClickEvents' | 'totalPageViews' | 'uniqueVisitors'>;
 
-/** Clicks a hundred page views, with one decimal. */
+/** Clicks per hundred page views, with one decimal. */
 export const engagementRate = ({
   totalClickEvents,
   totalPageViews,
 }: Omit<Totals, 'uniqueVisitors'>) => percent(totalClickEvents, totalPageViews);
 
-/** Payment requests a hundred visitors, with one decimal. */
+/** Payment requests per hundred visitors, with one decimal. */
 export const conversionRate = (
   requests: number,
   { uniqueVisitors }: Pick<Totals, 'uniqueVisitors'>,

@@ -53,7 +53,7 @@ export function SalesConversionTab({ days }: { days: Period }) {
         <FigureCard
           label="Conversion Rate"
           value={`${conversionRate(requests, visits)}%`}
-          note="Payment requests a hundred visitors"
+          note="Payment requests per hundred visitors"
         />
         <FigureCard
           label="Revenue Potential"

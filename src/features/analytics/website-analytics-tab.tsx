@@ -35,7 +35,7 @@ function Summary({ summary, days }: { summary: AnalyticsSummary; days: Period })
         <FigureCard
           label="Engagement Rate"
           value={`${engagementRate(summary)}%`}
-          note="Clicks a hundred page views"
+          note="Clicks per hundred page views"
         />
         <FigureCard
           label="Most Popular Page"

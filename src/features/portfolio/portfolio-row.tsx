@@ -13,7 +13,7 @@ interface PortfolioRowProps {
 export function PortfolioRow({ item, onDelete }: PortfolioRowProps) {
   const { id, projectTitle, clientName, projectType, screenshotUrl, isPublic, isFeatured } = item;
   return (
-    <article className="raised flex flex-wrap items-center gap-4 rounded bg-paper p-4">
+    <article className="raised flex items-start gap-4 rounded bg-paper p-4 max-sm:flex-wrap sm:items-center">
       {screenshotUrl && (
         <img
           src={picturePath(screenshotUrl)}
@@ -21,10 +21,10 @@ export function PortfolioRow({ item, onDelete }: PortfolioRowProps) {
           width={128}
           height={80}
           loading="lazy"
-          className="h-20 w-32 rounded bg-sand object-cover object-top"
+          className="h-15 w-24 rounded bg-sand object-cover object-top sm:h-20 sm:w-32"
         />
       )}
-      <div className="min-w-40 grow">
+      <div className="min-w-0 flex-1 basis-40 wrap-anywhere">
         <h3 id={`item-${id}`} className="text-lg">
           {projectTitle}
         </h3>
@@ -37,7 +37,7 @@ export function PortfolioRow({ item, onDelete }: PortfolioRowProps) {
           {isFeatured && <Badge tone="yellow">Featured</Badge>}
         </p>
       </div>
-      <div className="flex gap-2">
+      <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
         <Button
           look="quiet"
           aria-describedby={`item-${id}`}

@@ -39,7 +39,7 @@ export function PortfolioTab() {
         answer={answer}
         statuses={visibilities}
         filterLabel="Visibility"
-        searches="title, client or industry"
+        searches="Title, client or industry"
         failed={messages.listFailed}
         empty={{
           title: 'No portfolio items yet',
