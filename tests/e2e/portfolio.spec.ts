@@ -1,4 +1,4 @@
-import { addPortfolioItem } from '#tests/support/portfolio.ts';
+import { addPortfolioItem, clearPortfolio } from '#tests/support/portfolio.ts';
 import { expect, expectAccessible, test, viewports } from './journey.ts';
 
 const list = '**/trpc/portfolio.list*';
@@ -8,6 +8,7 @@ const frames = 'iframe[title^="Preview of"]';
 test.use({ expectedTrouble: /Blocked script execution|status of 500/ });
 
 test.beforeAll(async ({ server }) => {
+  await clearPortfolio(server);
   for (let number = 1; number <= 30; number += 1)
     await addPortfolioItem(server, { projectTitle: `Work ${number}` });
   await addPortfolioItem(server, { projectTitle: 'For our eyes only', isPublic: false });

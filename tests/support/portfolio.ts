@@ -29,3 +29,12 @@ export async function addPortfolioItem(
   if (!added.ok) throw new Error(await added.text());
   return imageUrl;
 }
+
+/** Takes every item away, so that what a journey counts is its own. */
+export async function clearPortfolio({ url, adminPassword }: BuiltServer): Promise<void> {
+  const headers = { authorization: `Bearer ${adminPassword}` };
+  const list = await fetch(`${url}/api/admin/portfolio`, { headers });
+  const { data } = (await list.json()) as { data: { id: string }[] };
+  for (const { id } of data)
+    await fetch(`${url}/api/admin/portfolio/${id}`, { method: 'DELETE', headers });
+}
