@@ -1,51 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { describe, expect, test } from 'vitest';
-import type { ConsultationItem } from '#src/features/consultation/contract.ts';
-import type { InquiryItem } from '#src/features/onboarding/contract.ts';
-import type { WebsiteUpdateItem } from '#src/features/website-update/contract.ts';
-import {
-  createConsultation,
-  createOnboarding,
-  createWebsiteUpdate,
-} from '#tests/support/builders.ts';
+import { createInquiry, createQuote, createUpdate, days, id } from '#tests/support/desk-rows.ts';
 import { deskServer, openDesk, refuse } from '#tests/support/desk-screens.tsx';
 
 const { answers, called } = deskServer();
-const id = '0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4';
-const days = (count: number) => new Date(Date.now() - count * 86_400_000 + 3_600_000).toISOString();
-
-const createInquiry = (overrides: Partial<InquiryItem> = {}): InquiryItem => ({
-  ...(createOnboarding() as Required<ReturnType<typeof createOnboarding>>),
-  id,
-  createdAt: days(1),
-  status: 'new',
-  domainName: 'ferris-heating.example.org',
-  hasHosting: null,
-  hostingProvider: null,
-  wantSetupHelp: null,
-  servicesProducts: null,
-  brandColors: 'Copper and navy',
-  stylePreference: null,
-  wantContactForm: true,
-  wantSocialLinks: false,
-  ...overrides,
-});
-const createQuote = (overrides: Partial<ConsultationItem> = {}): ConsultationItem => ({
-  ...(createConsultation() as ConsultationItem),
-  id,
-  createdAt: days(1),
-  status: 'pending',
-  estimatedPrice: 395,
-  ...overrides,
-});
-const createUpdate = (overrides: Partial<WebsiteUpdateItem> = {}): WebsiteUpdateItem => ({
-  ...(createWebsiteUpdate() as WebsiteUpdateItem),
-  id,
-  createdAt: '2026-04-15T10:00:00.000Z',
-  status: 'pending',
-  ...overrides,
-});
 
 const tabs: Record<string, { load: () => Promise<ComponentType>; slice: string }> = {
   'Client Inquiries': {

@@ -1,0 +1,42 @@
+import type { ConsultationItem } from '#src/features/consultation/contract.ts';
+import type { InquiryItem } from '#src/features/onboarding/contract.ts';
+import type { WebsiteUpdateItem } from '#src/features/website-update/contract.ts';
+import { createConsultation, createOnboarding, createWebsiteUpdate } from './builders.ts';
+
+export const id = '0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4';
+/** That many days ago, as the desk counts them. */
+export const days = (count: number) =>
+  new Date(Date.now() - count * 86_400_000 + 3_600_000).toISOString();
+
+/** Rows as the desk's lists give them. */
+export const createInquiry = (overrides: Partial<InquiryItem> = {}): InquiryItem => ({
+  ...(createOnboarding() as Required<ReturnType<typeof createOnboarding>>),
+  id,
+  createdAt: days(1),
+  status: 'new',
+  domainName: 'ferris-heating.example.org',
+  hasHosting: null,
+  hostingProvider: null,
+  wantSetupHelp: null,
+  servicesProducts: null,
+  brandColors: 'Copper and navy',
+  stylePreference: null,
+  wantContactForm: true,
+  wantSocialLinks: false,
+  ...overrides,
+});
+export const createQuote = (overrides: Partial<ConsultationItem> = {}): ConsultationItem => ({
+  ...(createConsultation() as ConsultationItem),
+  id,
+  createdAt: days(1),
+  status: 'pending',
+  estimatedPrice: 395,
+  ...overrides,
+});
+export const createUpdate = (overrides: Partial<WebsiteUpdateItem> = {}): WebsiteUpdateItem => ({
+  ...(createWebsiteUpdate() as WebsiteUpdateItem),
+  id,
+  createdAt: '2026-04-15T10:00:00.000Z',
+  status: 'pending',
+  ...overrides,
+});
