@@ -38,6 +38,20 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        root,
+        extends: true,
+        test: {
+          name: 'torture',
+          include: ['tests/torture/**/*.test.ts'],
+          globalSetup: ['tests/torture/build.ts'],
+          // One at a time and after all others: what is bounded in time has the machine to itself.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 1,
+          testTimeout: 900_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 });

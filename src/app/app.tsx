@@ -1,15 +1,16 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { type AroundNavHandler, Route, Router, Switch, useLocation } from 'wouter';
+import { focusHeading } from '#src/client/focus-heading.ts';
 import { Toasts } from '#src/client/toasts.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { findRoute, notFound, routes } from './routes.tsx';
 import { ScreenView } from './screen.tsx';
 
-/** The whole application; `path` is the page that was prerendered, or is now open. */
+/** The whole application; `path` is the page that was prerendered, with its query, or is now open. */
 export function App({ path }: { path: string }) {
   return (
     <ErrorBoundary>
-      <Router ssrPath={path} ssrSearch="" aroundNav={navigateWhenLoaded}>
+      <Router ssrPath={path} aroundNav={navigateWhenLoaded}>
         <Suspense fallback={<p className="p-8">Loading…</p>}>
           <Screens />
         </Suspense>
@@ -41,11 +42,13 @@ function useArrival(path: string): void {
     if (shown.current === path) return;
     shown.current = path;
     const target = document.getElementById(location.hash.slice(1));
-    if (target) return target.scrollIntoView();
+    if (target) {
+      // Some browsers answer with a promise, which React would take for a clean-up.
+      target.scrollIntoView();
+      return;
+    }
     scrollTo({ top: 0, behavior: 'instant' });
-    const heading = document.querySelector<HTMLElement>('h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    focusHeading();
   }, [path]);
 }
 

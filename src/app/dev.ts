@@ -10,7 +10,7 @@ const ofTheServer = /^\/(api|trpc|objects|healthz|readyz)(\/|\?|$)/;
 /** The source as it stands: screens through Vite, with hot reload; calls through the real server. */
 const env = readEnv(process.env);
 const nothing = textResource(404, { 'content-type': 'text/plain' }, () => 'Not found');
-const api = await startApi(env, { find: () => undefined, notFound: nothing });
+const api = await startApi(env, { find: () => undefined, notFound: nothing, bare: {} });
 const server = createServer();
 const vite = await createVite({
   configFile: places.config,

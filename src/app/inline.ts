@@ -6,23 +6,44 @@ startTracking();
 closeMenus();
 
 const { main = '', also = '', styles = '', when } = document.currentScript?.dataset ?? {};
-const firstInput = ['pointerdown', 'keydown', 'focusin'];
+/** What brings React at once, or once more where it did not arrive. */
+const occasions = ['pointerdown', 'keydown', 'focusin', 'online'];
 let started = false;
 
 function addLink(rel: string, href: string): void {
+  if (document.head.querySelector(`link[href="${href}"]`)) return;
   const link = document.createElement('link');
   link.rel = rel;
   link.href = href;
+  link.onerror = () => link.remove();
   document.head.append(link);
 }
 
 function start(): void {
   if (started) return;
   started = true;
-  for (const name of firstInput) removeEventListener(name, start, true);
+  for (const name of occasions) removeEventListener(name, start, true);
   for (const href of also.split(' ')) addLink('modulepreload', href);
   if (styles) addLink('stylesheet', styles);
-  import(/* @vite-ignore */ main);
+  import(/* @vite-ignore */ main)
+    .then((app: typeof import('./main.tsx')) => app.start())
+    .then(
+      () => sayMissing(false),
+      (error: unknown) => {
+        console.error(error);
+        started = false;
+        sayMissing(true);
+        awaitOccasion();
+      },
+    );
+}
+
+function awaitOccasion(): void {
+  for (const name of occasions) addEventListener(name, start, { capture: true, passive: true });
+}
+
+function sayMissing(missing: boolean): void {
+  document.getElementById('missing')?.toggleAttribute('hidden', !missing);
 }
 
 /** Safari has no requestIdleCallback. */
@@ -33,7 +54,7 @@ const whenIdle = () =>
 
 if (when === 'now') start();
 else {
-  for (const name of firstInput) addEventListener(name, start, { capture: true, passive: true });
+  awaitOccasion();
   if (document.readyState === 'complete') afterPaint(whenIdle);
   else addEventListener('load', () => afterPaint(whenIdle), { once: true });
 }

@@ -5,12 +5,16 @@ import { loadHeadingFont } from '#src/client/heading-font.ts';
 import { App } from './app.tsx';
 import { findRoute } from './routes.tsx';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root.');
-const path = location.pathname;
+/** Takes the page over; rejects, and can be called again, where the page's own code does not arrive. */
+export async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root.');
+  const path = location.pathname;
+  const { prerendered } = root.dataset;
 
-// A route's code is here before React starts, so that hydration never meets a fallback.
-await findRoute(path).screen.load();
-if (root.dataset.prerendered === undefined) createRoot(root).render(<App path={path} />);
-else startTransition(() => void hydrateRoot(root, <App path={path} />));
-loadHeadingFont();
+  // A route's code is here before React starts, so that hydration never meets a fallback.
+  await findRoute(path).screen.load();
+  if (prerendered === undefined) createRoot(root).render(<App path={path} />);
+  else startTransition(() => void hydrateRoot(root, <App path={path + prerendered} />));
+  loadHeadingFont();
+}

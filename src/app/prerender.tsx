@@ -1,23 +1,32 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { brand } from '#src/shared/brand.ts';
+import { paths } from '#src/shared/paths.ts';
 import { App } from './app.tsx';
 import { descriptions } from './descriptions.ts';
 import type { PageRoute } from './routes.tsx';
 
 export { notFound, routes } from './routes.tsx';
 
-/** Stands in a built page for the address the site is served from, which only the server knows. */
-export const publicUrlToken = 'https://public-url.invalid';
+/** Queries a page is drawn for besides: so it shows the right package before React, and without it. */
+export const queriesOf: Record<string, readonly string[]> = {
+  [paths.payment]: ['?package=premium', '?package=update'],
+  [paths.onboarding]: ['?package=premium'],
+  [paths.paymentSetup]: ['?package=basic', '?package=premium'],
+};
 
-/** A route's content as HTML; private ones are drawn in the browser alone. */
-export async function renderContent(route: PageRoute): Promise<string> {
+/** A route's content as HTML under a query; private ones are drawn in the browser alone. */
+export async function renderContent(route: PageRoute, query: string): Promise<string> {
   if (route.access === 'private') return '';
   await route.screen.load();
   const path = route.path === '*' ? '/404' : route.path;
-  return renderToString(<App path={path} />);
+  return renderToString(<App path={path + query} />);
 }
 
 interface Parts {
+  /** The address the site will be served from. */
+  publicUrl: string;
+  /** The query the content was drawn for; '' for none. */
+  query: string;
   content: string;
   css: string;
   bundle: { main: string; also: string[]; styles: string; inline: string };
@@ -27,7 +36,7 @@ interface Parts {
 export const renderDocument = (route: PageRoute, parts: Parts): string =>
   `<!doctype html>${renderToStaticMarkup(<Page route={route} {...parts} />)}`;
 
-function Page({ route, content, css, bundle }: Parts & { route: PageRoute }) {
+function Page({ route, publicUrl, query, content, css, bundle }: Parts & { route: PageRoute }) {
   const indexed = route.access === 'public' && route.path !== '*';
   return (
     <html lang="en-GB">
@@ -35,7 +44,11 @@ function Page({ route, content, css, bundle }: Parts & { route: PageRoute }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{route.title}</title>
-        {indexed ? <Listing route={route} /> : <meta name="robots" content="noindex" />}
+        {indexed ? (
+          <Listing route={route} publicUrl={publicUrl} />
+        ) : (
+          <meta name="robots" content="noindex" />
+        )}
         <meta name="theme-color" content={brand.themeColour} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {route.access === 'private' ? (
@@ -56,8 +69,10 @@ function Page({ route, content, css, bundle }: Parts & { route: PageRoute }) {
             <noscript>This part of the site needs JavaScript.</noscript>
           </>
         ) : (
-          <div id="root" data-prerendered="" dangerouslySetInnerHTML={{ __html: content }} />
+          <div id="root" data-prerendered={query} dangerouslySetInnerHTML={{ __html: content }} />
         )}
+        {/* The landing page works without, and has few bytes to spare. */}
+        {route.path !== paths.home && <MissingNotice />}
         <script
           data-main={bundle.main}
           data-also={bundle.also.join(' ')}
@@ -70,9 +85,17 @@ function Page({ route, content, css, bundle }: Parts & { route: PageRoute }) {
   );
 }
 
+/** Shown by the inlined script while React, or the code of the page, could not be fetched. */
+const MissingNotice = () => (
+  <p id="missing" role="alert" hidden className="missing-notice">
+    Part of this page did not arrive. We ask for it again as you go on; if that does not help,
+    please ring us on <a href={brand.phone.href}>{brand.phone.label}</a>.
+  </p>
+);
+
 /** What search engines and shared links show. */
-function Listing({ route }: { route: PageRoute }) {
-  const url = `${publicUrlToken}${route.path}`;
+function Listing({ route, publicUrl }: Pick<Parts, 'publicUrl'> & { route: PageRoute }) {
+  const url = `${publicUrl}${route.path}`;
   const description = descriptions[route.path];
   if (!description) throw new Error(`${route.path} has no description.`);
   return (
@@ -85,7 +108,7 @@ function Listing({ route }: { route: PageRoute }) {
       <meta property="og:title" content={route.title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
-      <meta property="og:image" content={`${publicUrlToken}/shared-link.png`} />
+      <meta property="og:image" content={`${publicUrl}/shared-link.png`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta

@@ -1,7 +1,7 @@
 import { parse } from 'regexparam';
 import { brand } from '#src/shared/brand.ts';
 import { paths } from '#src/shared/paths.ts';
-import { lazyApiScreen, lazyScreen, type Screen } from './screen.tsx';
+import { lazyScreen, type Screen } from './screen.tsx';
 
 export interface PageRoute {
   /** A pattern of src/shared/paths.ts. */
@@ -12,10 +12,10 @@ export interface PageRoute {
   screen: Screen;
 }
 
-const privateScreen = (name: keyof typeof import('./private-screens.ts').privateScreens) =>
-  lazyApiScreen(async () => (await import('./private-screens.ts')).privateScreens[name]());
+const privateScreen = (name: keyof typeof import('./private-screens.tsx').privateScreens) =>
+  lazyScreen(async () => (await import('./private-screens.tsx')).privateScreens[name]());
 
-/** Every page of the product; a screen that calls the API is made with `lazyApiScreen`. */
+/** Every page of the product; those of portal and desk are private. */
 export const routes: PageRoute[] = [
   {
     path: paths.home,
@@ -38,7 +38,7 @@ export const routes: PageRoute[] = [
     path: paths.onboarding,
     title: `Tell us about your website | ${brand.name}`,
     access: 'public',
-    screen: lazyApiScreen(
+    screen: lazyScreen(
       async () => (await import('#src/features/onboarding/onboarding-page.tsx')).OnboardingPage,
     ),
   },
@@ -46,7 +46,7 @@ export const routes: PageRoute[] = [
     path: paths.paymentSetup,
     title: `Set up your Direct Debit | ${brand.name}`,
     access: 'public',
-    screen: lazyApiScreen(
+    screen: lazyScreen(
       async () =>
         (await import('#src/features/direct-debit/payment-setup-page.tsx')).PaymentSetupPage,
     ),
@@ -55,7 +55,7 @@ export const routes: PageRoute[] = [
     path: paths.consultation,
     title: `Custom quote | ${brand.name}`,
     access: 'public',
-    screen: lazyApiScreen(
+    screen: lazyScreen(
       async () =>
         (await import('#src/features/consultation/consultation-page.tsx')).ConsultationPage,
     ),
@@ -64,7 +64,7 @@ export const routes: PageRoute[] = [
     path: paths.websiteUpdate,
     title: `Update your website | ${brand.name}`,
     access: 'public',
-    screen: lazyApiScreen(
+    screen: lazyScreen(
       async () =>
         (await import('#src/features/website-update/website-update-page.tsx')).WebsiteUpdatePage,
     ),
@@ -73,7 +73,7 @@ export const routes: PageRoute[] = [
     path: paths.portfolio,
     title: `Our portfolio | ${brand.name}`,
     access: 'public',
-    screen: lazyApiScreen(
+    screen: lazyScreen(
       async () => (await import('#src/features/portfolio/portfolio-page.tsx')).PortfolioPage,
     ),
   },

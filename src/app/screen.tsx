@@ -19,20 +19,6 @@ export function lazyScreen(fetch: () => Promise<ComponentType>): Screen {
   return screen;
 }
 
-/** As lazyScreen, for a screen that calls the API: it stands inside the API's provider. */
-export const lazyApiScreen = (fetch: () => Promise<ComponentType>): Screen =>
-  lazyScreen(async () => {
-    const [{ ApiProvider }, Inner] = await Promise.all([
-      import('#src/client/api-provider.tsx'),
-      fetch(),
-    ]);
-    return () => (
-      <ApiProvider>
-        <Inner />
-      </ApiProvider>
-    );
-  });
-
 /** Draws a screen, waiting for its code where it is not here yet. */
 export function ScreenView({ screen }: { screen: Screen }) {
   const [Component] = useState(() => screen.loaded ?? screen.later);

@@ -7,7 +7,7 @@ const key = 'admin_session';
  * out: not logged in; old: an older browser left the password itself; in: a token is held;
  * ended: the server no longer takes that token.
  */
-export type Standing = 'out' | 'old' | 'in' | 'ended';
+type Standing = 'out' | 'old' | 'in' | 'ended';
 
 const listeners = new Set<() => void>();
 let refused: string | null = null;

@@ -1,5 +1,13 @@
-import { TRPCClientError } from '@trpc/client';
+import type { TRPCClientError } from '@trpc/client';
+import type { AppRouter } from './router-type.ts';
+
+/** A failed call that the server itself answered; known by its name, which weighs nothing. */
+export function serverError(error: unknown) {
+  const failed = error instanceof Error && error.name === 'TRPCClientError';
+  const { data, message } = (failed ? error : {}) as Partial<TRPCClientError<AppRouter>>;
+  return data && message !== undefined ? { message, data } : undefined;
+}
 
 /** The server's own words for a failed call, or the given ones where it gave none. */
 export const serverMessage = (error: unknown, fallback: string): string =>
-  error instanceof TRPCClientError && error.data ? error.message : fallback;
+  serverError(error)?.message ?? fallback;

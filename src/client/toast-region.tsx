@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { toast as push, ToastContainer } from 'react-toastify/unstyled';
-import 'react-toastify/ReactToastify.css';
-import './toast-region.css';
 import { watchSwipes } from './toast-swipes.ts';
 
 export interface ToastMessage {
@@ -47,7 +46,16 @@ function Words({ title, description, action }: ToastMessage) {
   );
 }
 
-/** The notifications region; F8 takes the focus to it, or brings the last message back. */
+/** The library stops the 5 s on F8, and would for good: they run on once the focus is elsewhere. */
+function resume({ target, relatedTarget }: FocusEvent): void {
+  const region = target instanceof Element && target.closest('.Toastify');
+  if (region && !region.contains(relatedTarget as Node | null)) push.play();
+}
+
+/**
+ * The notifications region; F8 takes the focus to it, or brings the last message back. It stands
+ * beside the app rather than in it: an open dialog makes all of the app inert.
+ */
 export function ToastRegion() {
   useEffect(() => watchSwipes(() => push.dismiss()), []);
   useEffect(() => {
@@ -57,7 +65,11 @@ export function ToastRegion() {
     document.addEventListener('keydown', recall, { capture: true });
     return () => document.removeEventListener('keydown', recall, { capture: true });
   }, []);
-  return (
+  useEffect(() => {
+    document.addEventListener('focusout', resume);
+    return () => document.removeEventListener('focusout', resume);
+  }, []);
+  return createPortal(
     <ToastContainer
       aria-label="Notifications (F8)"
       autoClose={5000}
@@ -68,6 +80,7 @@ export function ToastRegion() {
       icon={false}
       position="top-right"
       transition={false}
-    />
+    />,
+    document.body,
   );
 }

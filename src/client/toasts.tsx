@@ -1,14 +1,20 @@
-import { type ComponentType, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
 import type { ToastMessage } from './toast-region.tsx';
 
 export type { ToastMessage };
 
-let Region: ComponentType | null = null;
+let Region: ComponentType | undefined;
+let drawn: ReactNode = null;
 const listeners = new Set<() => void>();
+
+function draw(next: ReactNode): void {
+  drawn = next;
+  for (const listener of listeners) listener();
+}
 
 const fetchRegion = () => import('./toast-region.tsx');
 
-/** Fetches what toasts need ahead of time, so that a lost connection can still be told of. */
+/** Fetches what toasts need ahead of time, so that the first one is there at once. */
 export function prepareToasts(): void {
   fetchRegion().catch(() => {});
 }
@@ -17,7 +23,7 @@ async function loadRegion() {
   const region = await fetchRegion();
   if (Region !== region.ToastRegion) {
     Region = region.ToastRegion;
-    for (const listener of listeners) listener();
+    draw(<Region />);
   }
   return region;
 }
@@ -26,9 +32,24 @@ async function loadRegion() {
 export function toast(message: ToastMessage): void {
   loadRegion().then(
     (region) => region.show(message),
-    (error) => console.warn('Notification not shown', message.title, error),
+    () => {
+      const plain = <PlainToast {...message} />;
+      draw(plain);
+      setTimeout(() => drawn === plain && draw(null), 5000);
+    },
   );
 }
+
+/** Says that something failed. */
+export const toastError = (title: string, description?: string): void =>
+  toast({ title, description, variant: 'destructive' });
+
+/** The same words where the connection is too poor even for the library that shows toasts. */
+const PlainToast = ({ title, description }: ToastMessage) => (
+  <p role="alert" className="raised fixed inset-x-4 top-4 z-50 rounded bg-bad-soft p-4 text-bad">
+    <strong>{title}</strong> {description}
+  </p>
+);
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
@@ -36,11 +57,9 @@ function subscribe(listener: () => void) {
 }
 
 /** Where toasts appear: once in the app. Empty, and free of the library, until the first one. */
-export function Toasts() {
-  const Loaded = useSyncExternalStore(
+export const Toasts = () =>
+  useSyncExternalStore(
     subscribe,
-    () => Region,
+    () => drawn,
     () => null,
   );
-  return Loaded && <Loaded />;
-}

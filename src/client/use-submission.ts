@@ -1,5 +1,5 @@
-import { TRPCClientError } from '@trpc/client';
 import { useRef, useState } from 'react';
+import { serverError } from './server-message.ts';
 import { readSession, writeSession } from './session-store.ts';
 
 export interface Issue {
@@ -10,7 +10,7 @@ export interface Issue {
 
 export type Outcome<Answer> = { taken: true; answer: Answer } | Refused;
 
-export interface Refused {
+interface Refused {
   taken: false;
   /** The server's own words; undefined where it gave none. */
   message: string | undefined;
@@ -32,7 +32,7 @@ interface Attempt {
 /**
  * Sends a form so that it is stored once, however often it is sent: one Idempotency-Key for each
  * distinct body, kept through failures and renewed by success. `mutate` is a typed call such as
- * `api.useUtils().client.onboarding.create.mutate`. With `keepAs` the key outlives a reload of the
+ * `lateCall((client) => client.onboarding.create.mutate)`. With `keepAs` the key outlives a reload of the
  * tab; the body is kept with it, so never for bank details. `submit` never throws.
  */
 export function useSubmission<Body, Answer>(mutate: Mutate<Body, Answer>, keepAs?: string) {
@@ -83,7 +83,7 @@ const newKey = () =>
   ).join('');
 
 function explain(error: unknown): Refused {
-  const said = error instanceof TRPCClientError && error.data ? error : undefined;
+  const said = serverError(error);
   return {
     taken: false,
     message: said?.message,

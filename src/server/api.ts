@@ -1,8 +1,9 @@
 import type { AnyRouter } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { createContext, type Services } from './context.ts';
-import { type Failure, RetryLater, toFailure } from './errors.ts';
+import { directCalls } from './direct-calls.ts';
+import { answerTo, RetryLater, refusal, sendFailure } from './errors.ts';
 import { bindRest } from './rest.ts';
 
 /** The most calls one tRPC request may carry. */
@@ -13,21 +14,14 @@ export function registerApi(app: FastifyInstance, router: AnyRouter, services: S
   app.register(
     async (api) => {
       api.removeContentTypeParser('text/plain');
-      api.addHook('onRequest', async (_, reply) => {
+      api.addHook('onRequest', (_, reply, done) => {
         reply.header('cache-control', 'no-store');
+        done();
       });
-      api.setErrorHandler((error, request, reply) => {
-        const failure = toFailure(error);
-        if (failure.status >= 500) request.log.error({ err: error }, 'a call failed');
-        return sendFailure(reply, failure);
-      });
-      api.setNotFoundHandler((_, reply) =>
-        sendFailure(reply, {
-          status: 404,
-          body: { success: false, message: 'There is no such call.', code: 'NOT_FOUND' },
-        }),
+      api.setNotFoundHandler((request, reply) =>
+        sendFailure(refusal('NOT_FOUND', 'There is no such call.'), request, reply),
       );
-      bindRest(api, router, services);
+      bindRest(api, router, services, directCalls(router, services, app.log));
       api.get('/openapi.json', async (_, reply) => {
         const { openApiDocument } = await import('./openapi.ts');
         reply.header('cache-control', 'public, max-age=300');
@@ -43,7 +37,7 @@ export function registerApi(app: FastifyInstance, router: AnyRouter, services: S
       maxBatchSize,
       createContext: ({ req, res }) => createContext(services, req, res),
       onError({ error, req }) {
-        if (toFailure(error).status >= 500) req.log.error({ err: error }, 'a call failed');
+        answerTo(error, req.log);
       },
       responseMeta({ errors }) {
         const waits = errors.flatMap(({ cause }) =>
@@ -55,9 +49,4 @@ export function registerApi(app: FastifyInstance, router: AnyRouter, services: S
       },
     } satisfies FastifyTRPCPluginOptions<AnyRouter>['trpcOptions'],
   });
-}
-
-function sendFailure(reply: FastifyReply, { status, body, retryAfter }: Failure) {
-  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  return reply.code(status).send(body);
 }

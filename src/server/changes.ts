@@ -1,14 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
+import { isEmbedded } from './database/source.ts';
 
 /** Milliseconds an answer is given again before the database is asked whether it still holds. */
 const freshFor = 50;
 
+/** Milliseconds to wait for an embedded database that is busy: meanwhile nobody else can write to it. */
+const busyAfter = 2;
+const written = new WeakMap<DataSource, Map<string, number>>();
+
 /**
  * A writer of a remembered table waits here between its commit and its answer: afterwards no process
- * gives the old answer any more, for each has asked the database since.
+ * gives the old answer any more, for each has asked the database since. Only this process writes to
+ * an embedded one: it need not wait, and knows.
  */
-export const settle = () => sleep(freshFor + 10);
+export async function settle(db: DataSource, table: string): Promise<void> {
+  if (!isEmbedded(db)) await sleep(freshFor + 10);
+  written.set(db, new Map(written.get(db)).set(table, performance.now()));
+}
 
 interface Held<T> {
   version: string | undefined;
@@ -26,18 +35,30 @@ export class Remembered<T> {
 
   /** The value in memory where it is sure to hold, else what `load` makes of the table now. */
   async get(db: DataSource, load: () => Promise<T>): Promise<T> {
-    const known = this.fresh();
+    const known = this.fresh(db);
     if (known) {
       if (performance.now() - known.askedAt > freshFor / 2 && !this.asking)
         this.ask(db, load).catch(() => {});
       return known.value;
     }
+    const { held } = this;
+    if (held && isEmbedded(db) && this.outlives(db, held)) {
+      const answer = this.asking ?? this.ask(db, load);
+      return Promise.race([answer, sleep(busyAfter, held.value)]);
+    }
     await this.asking?.catch(() => {});
-    return this.fresh()?.value ?? this.ask(db, load);
+    return this.fresh(db)?.value ?? this.ask(db, load);
   }
 
-  private fresh(): Held<T> | undefined {
-    return this.held && performance.now() - this.held.askedAt < freshFor ? this.held : undefined;
+  private fresh(db: DataSource): Held<T> | undefined {
+    const { held } = this;
+    const isNew = held && performance.now() - held.askedAt < freshFor;
+    return isNew && this.outlives(db, held) ? held : undefined;
+  }
+
+  /** Whether it was asked for after this process's last write. */
+  private outlives(db: DataSource, { askedAt }: Held<T>): boolean {
+    return askedAt > (written.get(db)?.get(this.table) ?? Number.NEGATIVE_INFINITY);
   }
 
   private ask(db: DataSource, load: () => Promise<T>): Promise<T> {

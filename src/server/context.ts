@@ -6,7 +6,7 @@ import type { Env } from './env.ts';
 import type { Limits } from './limits.ts';
 import type { ObjectStore } from './object-store/object-store.ts';
 import type { Owner } from './owner.ts';
-import { within } from './patience.ts';
+import { within } from './timeout.ts';
 
 /** What one process has, made once at start. */
 export interface Services {
@@ -21,7 +21,7 @@ export interface Services {
 }
 
 /** Who calls, as far as the request says. */
-export interface Caller {
+interface Caller {
   address: string;
   userAgent: string;
   idempotencyKey?: string;
@@ -40,6 +40,14 @@ export interface Context extends Omit<Services, 'database'> {
   setCustomerToken(token: string | null, seconds?: number): void;
 }
 
+/** What a direct call is given of its request: no credential, for it is open to anyone. */
+export interface DirectContext extends Pick<Context, 'db' | 'cipher' | 'clock' | 'limits'> {
+  caller: Pick<Caller, 'address' | 'userAgent'>;
+}
+
+/** Checks and does what a body asks for; what it throws becomes the one error shape. */
+export type DirectCall = (ctx: DirectContext, body: unknown) => Promise<unknown>;
+
 const customerCookie = 'customer_session';
 
 /** Makes the context of one request; throws SERVICE_UNAVAILABLE while there is no database. */
@@ -57,7 +65,7 @@ export async function createContext(
   };
   return {
     ...kit,
-    db: opened.get(database) ?? (await waitFor(database)),
+    db: await databaseOf(services),
     log: request.log,
     caller: describeCaller(request, services.env.PUBLIC_URL),
     setCustomerToken(token, maxAge) {
@@ -101,7 +109,10 @@ function isSameOrigin(
 /** The databases that are open, so that only early requests wait and only they pay for it. */
 const opened = new WeakMap<Promise<DataSource>, DataSource>();
 
-async function waitFor(database: Promise<DataSource>): Promise<DataSource> {
+/** The database; throws SERVICE_UNAVAILABLE while there is none. */
+export async function databaseOf({ database }: Pick<Services, 'database'>): Promise<DataSource> {
+  const known = opened.get(database);
+  if (known) return known;
   const db = await within(database);
   opened.set(database, db);
   return db;

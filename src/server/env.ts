@@ -1,8 +1,22 @@
+import proxyAddr from '@fastify/proxy-addr';
 import { z } from 'zod';
 import { StartFault } from './start-fault.ts';
 
 const unset = (value: unknown) => (value === '' ? undefined : value);
 const setting = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema);
+const listed = (text: string) => text.split(',').map((item) => item.trim());
+const secretKey = z.string().min(32, 'at least 32 characters, each key');
+const isRangeList = (list: string[]) => {
+  try {
+    return Boolean(proxyAddr.compile(list));
+  } catch {
+    return false;
+  }
+};
+const isOrigin = (address: string) => {
+  const { origin, pathname, href } = new URL(address);
+  return href === origin + pathname && /^\/*$/.test(pathname);
+};
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 const settings = z
@@ -10,14 +24,24 @@ const settings = z
     PORT: setting(z.coerce.number('a whole number').int().min(0).max(65_535).default(3000)),
     HOST: setting(z.string().default('127.0.0.1')),
     PUBLIC_URL: setting(
-      z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
+      z
+        .url({ protocol: /^https?$/, error: 'an http or https address', abort: true })
+        .refine(isOrigin, 'without a path, query, fragment or user')
+        .transform((address) => new URL(address).origin)
+        .optional(),
     ),
     DATA_DIR: setting(z.string().default('./data')),
     DATABASE_URL: setting(
       z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' }).optional(),
     ),
     ADMIN_PASSWORD: setting(z.string().min(10, 'at least 10 characters').max(500).optional()),
-    SECRET_KEY: setting(z.string().min(32, 'at least 32 characters').optional()),
+    SECRET_KEY: setting(
+      z
+        .string()
+        .transform(listed)
+        .pipe(z.tuple([secretKey], secretKey))
+        .optional(),
+    ),
     S3_ENDPOINT: setting(
       z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
     ),
@@ -28,7 +52,8 @@ const settings = z
     TRUST_PROXY: setting(
       z
         .string()
-        .transform((list) => list.split(',').map((address) => address.trim()))
+        .transform((text) => listed(text).filter((item) => item !== ''))
+        .refine(isRangeList, 'addresses or ranges, separated by commas')
         .optional(),
     ),
     LOG_LEVEL: setting(
@@ -55,7 +80,7 @@ export type Env = Omit<z.output<typeof settings>, 'PUBLIC_URL'> & { PUBLIC_URL: 
 export type SiteSettings = Pick<Env, 'PUBLIC_URL'>;
 
 /** Names every bad setting, and never its value. */
-export class SettingsError extends StartFault {
+class SettingsError extends StartFault {
   override name = 'SettingsError';
 }
 
@@ -64,11 +89,10 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const parsed = settings.safeParse(source);
   if (!parsed.success) {
     const faults = parsed.error.issues.map(
-      ({ path, message }) => `  ${path.join('.')}: ${message}`,
+      ({ path, message }) => `  ${String(path[0])}: ${message}`,
     );
     throw new SettingsError(`These settings cannot be used:\n${faults.join('\n')}`);
   }
   const { PUBLIC_URL, ...env } = parsed.data;
-  const address = PUBLIC_URL ?? `http://localhost:${env.PORT}`;
-  return { ...env, PUBLIC_URL: address.replace(/\/+$/, '') };
+  return { ...env, PUBLIC_URL: PUBLIC_URL ?? `http://localhost:${env.PORT}` };
 }

@@ -1,5 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { QueryFailedError } from 'typeorm';
 import { ZodError, z } from 'zod';
 
@@ -19,13 +20,19 @@ export interface Failure {
   body: ErrorBody;
   /** Seconds, for 429 and 503. */
   retryAfter?: number;
+  /** It passes, but only once somebody hears of it. */
+  toBeSaid?: boolean;
 }
 
 /** The cause of a refusal that ends by itself, after some seconds. */
 export class RetryLater extends Error {
   override name = 'RetryLater';
-  constructor(readonly seconds: number) {
-    super(`Retry after ${seconds} s`);
+  /** `cause`: what is to be looked into, where nothing else says it. */
+  constructor(
+    readonly seconds: number,
+    cause?: unknown,
+  ) {
+    super(`Retry after ${seconds} s`, { cause });
   }
 }
 
@@ -34,28 +41,43 @@ export const refusal = (code: TRPCError['code'], message: string, cause?: Error)
   new TRPCError({ code, message, cause });
 
 const serverFault = 'Something went wrong on our side. Please try again later.';
-const notJson = 'The body is not valid JSON.';
-const fastifyFaults: Record<string, [status: number, code: string, message: string]> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'BAD_REQUEST', notJson],
-  FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'BAD_REQUEST', 'The body is empty; JSON was expected.'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'BAD_REQUEST', 'The body was cut short.'],
-  FST_ERR_CTP_BODY_TOO_LARGE: [
-    413,
-    'PAYLOAD_TOO_LARGE',
-    'The body is larger than this call takes.',
-  ],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'UNSUPPORTED_MEDIA_TYPE', 'Please send JSON.'],
+/** What is said of a body that no call can take. */
+export const badBody = {
+  notJson: () => refusal('BAD_REQUEST', 'The body is not valid JSON.'),
+  notObject: () => refusal('BAD_REQUEST', 'The body must be a JSON object.'),
+  empty: () => refusal('BAD_REQUEST', 'The body is empty; JSON was expected.'),
+  cutShort: () => refusal('BAD_REQUEST', 'The body was cut short.'),
+  tooLarge: () => refusal('PAYLOAD_TOO_LARGE', 'The body is larger than this call takes.'),
+  notJsonType: () => refusal('UNSUPPORTED_MEDIA_TYPE', 'Please send JSON.'),
 };
+
+const fastifyFaults: Record<string, () => TRPCError> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: badBody.notJson,
+  FST_ERR_CTP_EMPTY_JSON_BODY: badBody.empty,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: badBody.cutShort,
+  FST_ERR_CTP_BODY_TOO_LARGE: badBody.tooLarge,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: badBody.notJsonType,
+  FST_ERR_MAX_PARAM_LENGTH: () => refusal('NOT_FOUND', 'There is nothing here by that id.'),
+};
+
+/** What the schema reads from a value; throws a BAD_REQUEST that names each fault. */
+export function parseInput<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> {
+  const { success, data, error } = schema.safeParse(value);
+  if (!success) throw refusal('BAD_REQUEST', 'Invalid', error);
+  return data;
+}
 
 /** Turns whatever was thrown into the one shape; nothing of the driver or the stack gets through. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof TRPCError) return fromTrpc(error);
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
   const known = fastifyFaults[code];
-  if (known) return failure(known[0], known[1], known[2]);
-  if (isUnavailable(error)) return unavailable();
-  if (error instanceof SyntaxError && statusCode === 400)
-    return failure(400, 'BAD_REQUEST', notJson);
+  if (known) return fromTrpc(known());
+  if (isUnavailable(error)) return unavailable(error);
+  if (error instanceof SyntaxError && statusCode === 400) return fromTrpc(badBody.notJson());
   if (statusCode === 400) return failure(400, 'BAD_REQUEST', 'The request could not be read.');
   return failure(500, 'INTERNAL_SERVER_ERROR', serverFault);
 }
@@ -72,9 +94,11 @@ function fromTrpc(error: TRPCError): Failure {
     };
   }
   if (error.cause instanceof SyntaxError && error.code === 'BAD_REQUEST')
-    return failure(400, error.code, notJson);
+    return fromTrpc(badBody.notJson());
   if (error.code === 'INTERNAL_SERVER_ERROR')
-    return isUnavailable(error.cause) ? unavailable() : failure(500, error.code, serverFault);
+    return isUnavailable(error.cause)
+      ? unavailable(error.cause)
+      : failure(500, error.code, serverFault);
   const retryAfter = error.cause instanceof RetryLater ? error.cause.seconds : undefined;
   return failure(getHTTPStatusCodeFromError(error), error.code, error.message, retryAfter);
 }
@@ -85,17 +109,49 @@ const failure = (status: number, code: string, message: string, retryAfter?: num
   ...(retryAfter === undefined ? {} : { retryAfter }),
 });
 
-const unavailable = () =>
-  failure(503, 'SERVICE_UNAVAILABLE', 'We cannot reach our records just now. Please try again.', 5);
+const unavailable = (error: unknown): Failure => ({
+  ...failure(
+    503,
+    'SERVICE_UNAVAILABLE',
+    'We cannot reach our records just now. Please try again.',
+    5,
+  ),
+  toBeSaid: isOwnDiskFull(error),
+});
+
+/** What to answer; logs what is to be looked into: no refusal, and no outage that is said elsewhere. */
+export function answerTo(error: unknown, log: Pick<FastifyBaseLogger, 'error'>): Failure {
+  const failure = toFailure(error);
+  const { status, retryAfter } = failure;
+  const { cause } = error as { cause?: unknown };
+  const saidElsewhere =
+    retryAfter !== undefined && !failure.toBeSaid && !(cause instanceof RetryLater && cause.cause);
+  if (status >= 500 && !saidElsewhere) log.error({ err: error }, 'a call failed');
+  return failure;
+}
+
+/** Answers a request that failed, as every route does. */
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { status, body, retryAfter } = answerTo(error, request.log);
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  return reply.code(status).send(body);
+}
+
+/** Whether a file of ours found no room: a full database is said by its outage notice. */
+const isOwnDiskFull = (error: unknown) =>
+  /^(ENOSPC|EDQUOT)$/.test((error as NodeJS.ErrnoException).code ?? '');
 
 const lostConnection =
-  /^(08...|53300|53400|57P0[1-5]|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
+  /^(08...|53...|57P0[1-5]|58030|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 const lostMessage = /Connection terminated|timeout exceeded when trying to connect|not queryable/;
 
 /** Whether the database is away (or full, or shutting down) rather than the statement wrong. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof QueryFailedError) return isUnavailable(error.driverError);
   if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
-  return (typeof code === 'string' && lostConnection.test(code)) || lostMessage.test(error.message);
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  // The embedded database's socket is a file, gone while its worker is started again.
+  if (code === 'ENOENT') return syscall === 'connect';
+  if (isOwnDiskFull(error) || lostMessage.test(error.message)) return true;
+  return typeof code === 'string' && lostConnection.test(code);
 }

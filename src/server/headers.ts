@@ -1,22 +1,54 @@
-import type { Env } from './env.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import helmet, { type HelmetOptions } from 'helmet';
+import type { SiteSettings } from './env.ts';
 
 export type Headers = Record<string, string>;
+type Directives = Record<string, string[]>;
 
-/** What every answer says, whatever it holds. */
-export const safetyHeaders = (env: Pick<Env, 'PUBLIC_URL'>): Headers => ({
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'cross-origin-opener-policy': 'same-origin',
-  ...(env.PUBLIC_URL.startsWith('https:')
-    ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
-    : {}),
-});
+/** What differs from one kind of answer to the next. */
+interface Kind {
+  policy: Directives;
+  /** Who may show it in a frame; nobody unless told. */
+  framedBy?: 'sameorigin';
+  /** Who may draw it on a page; only this site's own unless told. */
+  usedBy?: 'cross-origin';
+  /** Shown in a sandbox, where it has no origin for a browser to key its memory by. */
+  sandboxed?: true;
+}
 
-const policy = (directives: Record<string, string[]>) =>
-  Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
-    .join('; ');
+/** All of helmet's headers for one kind of answer, as they are sent with every one of them. */
+export function safetyHeaders(
+  { PUBLIC_URL }: SiteSettings,
+  { policy, framedBy, usedBy, sandboxed }: Kind,
+): Headers {
+  const options: HelmetOptions = {
+    contentSecurityPolicy: { useDefaults: false, directives: policy },
+    crossOriginResourcePolicy: { policy: usedBy ?? 'same-origin' },
+    originAgentCluster: !sandboxed,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: PUBLIC_URL.startsWith('https:'),
+    xFrameOptions: { action: framedBy ?? 'deny' },
+  };
+  return {
+    ...written(options),
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  };
+}
+
+/** What helmet would set on each answer, asked once: it is the same every time. */
+function written(options: HelmetOptions): Headers {
+  const headers: Headers = {};
+  const response = {
+    setHeader(name: string, value: string) {
+      headers[name.toLowerCase()] = value;
+    },
+    removeHeader() {},
+  };
+  helmet(options)({} as IncomingMessage, response as unknown as ServerResponse, (fault) => {
+    if (fault) throw fault;
+  });
+  return headers;
+}
 
 interface Allowed {
   /** Hashes of what is inlined. */
@@ -26,9 +58,9 @@ interface Allowed {
 
 const quoted = (hashes: string[]) => hashes.map((hash) => `'${hash}'`);
 
-/** The policy of our own pages: nothing from elsewhere, nothing inline but what the build hashed. */
-export const pagePolicy = ({ scripts, styles }: Allowed): string =>
-  policy({
+/** Our own pages: nothing from elsewhere, nothing inline but what the build hashed. */
+export const ofPage = ({ scripts, styles }: Allowed): Kind => ({
+  policy: {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...quoted(scripts)],
     'style-src': ["'self'", ...quoted(styles)],
@@ -39,32 +71,51 @@ export const pagePolicy = ({ scripts, styles }: Allowed): string =>
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-  });
-
-/** The policy of the showcase sites, which our portfolio frames. */
-export const showcasePolicy = policy({
-  'default-src': ["'none'"],
-  'style-src': ["'self'"],
-  'img-src': ["'self'", 'data:'],
-  'base-uri': ["'none'"],
-  'form-action': ["'none'"],
-  'frame-ancestors': ["'self'"],
+  },
 });
 
-/** For browsers that do not know frame-ancestors; only what can be shown as a page says it. */
-export const unframed: Headers = { 'x-frame-options': 'DENY' };
+/** The showcase sites, which our portfolio shows in a sandbox: to their parts, that is elsewhere. */
+export const ofShowcase: Kind = {
+  policy: {
+    'default-src': ["'none'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:'],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'self'"],
+  },
+  framedBy: 'sameorigin',
+  usedBy: 'cross-origin',
+  sandboxed: true,
+};
 
-/** The policy of what the API answers, should a browser ever show it as a page. */
-export const callPolicy = "default-src 'none'; frame-ancestors 'none'";
+/** Files that are no page, should a browser ever show one as a page; shared links draw one. */
+export const ofFile: Kind = {
+  policy: { 'default-src': ["'none'"], 'style-src': ["'unsafe-inline'"] },
+  usedBy: 'cross-origin',
+};
 
-/** The policy of the API reference alone: its viewer draws with style attributes. */
-export const referencePolicy = policy({
-  'default-src': ["'none'"],
-  'script-src': ["'self'"],
-  'style-src': ["'self'", "'unsafe-inline'"],
-  'img-src': ["'self'", 'data:'],
-  'connect-src': ["'self'"],
-  'base-uri': ["'none'"],
-  'form-action': ["'self'"],
-  'frame-ancestors': ["'none'"],
-});
+/** Pictures from the object store, which a caller of the API may draw on a page of theirs. */
+export const ofPicture: Kind = {
+  policy: { 'default-src': ["'none'"], sandbox: [] },
+  usedBy: 'cross-origin',
+};
+
+/** What the API answers. */
+export const ofCall: Kind = {
+  policy: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+};
+
+/** The API reference alone: its viewer draws with style attributes. */
+export const ofReference: Kind = {
+  policy: {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'connect-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  },
+};

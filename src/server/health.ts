@@ -1,5 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { DataSource } from 'typeorm';
+import { isUnavailable } from './errors.ts';
+
+/** Seconds. */
+const retryAfter = 5;
+/** Milliseconds the database has to answer: a balancer that asks waits no longer. */
+const patience = 2000;
 
 /** GET /healthz says that the process lives; GET /readyz that the database answers and is migrated. */
 export function registerHealth(app: FastifyInstance, database: Promise<DataSource>): void {
@@ -14,12 +21,17 @@ export function registerHealth(app: FastifyInstance, database: Promise<DataSourc
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async (request, reply) => {
     try {
-      if (!source) return reply.code(503).send({ status: 'starting' });
-      await source.query('SELECT 1');
+      if (!source) return away(reply, 'starting');
+      const late = setTimeout(patience, 'late', { ref: false });
+      if ((await Promise.race([source.query('SELECT 1'), late])) === 'late')
+        return away(reply, 'no database');
       return { status: 'ready' };
     } catch (error) {
-      request.log.warn({ err: error }, 'the database does not answer');
-      return reply.code(503).send({ status: 'no database' });
+      if (!isUnavailable(error)) request.log.warn({ err: error }, 'the database does not answer');
+      return away(reply, 'no database');
     }
   });
 }
+
+const away = (reply: FastifyReply, status: string) =>
+  reply.code(503).header('retry-after', retryAfter).send({ status });

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import {
   type RateLimiterAbstract,
@@ -6,11 +7,12 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
+import type { Cipher } from './cipher.ts';
 import { RetryLater, refusal } from './errors.ts';
 
 const quarterOfAnHour = 15 * 60;
 /** Milliseconds a guess waits at most while many are being made. */
-const slowest = 2000;
+const slowest = 1000;
 
 export interface Limits {
   /** Spends one of the address's forms: 30 a minute. */
@@ -29,7 +31,10 @@ export interface Limits {
 }
 
 /** Limits a visitor cannot notice and a script soon does; each refusal says when to come back. */
-export function createLimits(database: Promise<DataSource>): Limits {
+export function createLimits(
+  database: Promise<DataSource>,
+  { fingerprint }: Pick<Cipher, 'fingerprint'>,
+): Limits {
   const forms = new RateLimiterMemory({ keyPrefix: 'form', points: 30, duration: 60 });
   const events = new RateLimiterMemory({ keyPrefix: 'event', points: 600, duration: 60 });
   const shared = (keyPrefix: string, points: number) => {
@@ -53,22 +58,41 @@ export function createLimits(database: Promise<DataSource>): Limits {
   const logins = shared('login', 30);
   const loginsByEmail = shared('login-email', 10);
   return {
-    form: (address) => spend(forms, address),
-    event: (address) => spend(events, address),
+    form: (address) => spend(forms, callerOf(address)),
+    event: (address) => spend(events, callerOf(address)),
     async guess(address) {
-      await spend(await guesses, address);
+      await spend(await guesses, callerOf(address));
       const { consumedPoints } = await (await allGuesses).consume('all');
       await setTimeout(Math.min(slowest, Math.max(0, consumedPoints - 50) * 20));
     },
     async forgive(address) {
-      await (await guesses).reward(address);
+      await (await guesses).reward(callerOf(address));
       await (await allGuesses).reward('all');
     },
     async login(address, email) {
-      await spend(await logins, address);
-      await spend(await loginsByEmail, email);
+      await spend(await logins, callerOf(address));
+      // The table's keys are short, and no place for an address that somebody can be reached at.
+      await spend(await loginsByEmail, fingerprint('login-email', email).toString('base64url'));
     },
   };
+}
+
+/**
+ * Whom an address stands for: an IPv6 caller has a whole /64, and could use a new one each time.
+ * One that carries an IPv4 address (::ffff:0:0/96, 64:ff9b::/96) stands for that.
+ */
+export function callerOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = new URL(`http://[${address.split('%', 1)[0]}]`).hostname
+    .slice(1, -1)
+    .split('::');
+  const groups = head.split(':').filter(Boolean);
+  const rest = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = Array.from({ length: 8 - groups.length - rest.length }, () => '0');
+  const all = [...groups, ...zeros, ...rest];
+  if (!/^(0:0:0:0:0:ffff|64:ff9b:0:0:0:0):/.test(all.join(':'))) return all.slice(0, 4).join(':');
+  const bytes = all.slice(6).map((group) => Number.parseInt(group, 16));
+  return bytes.flatMap((group) => [group >> 8, group & 255]).join('.');
 }
 
 /** Spends one point; throws TOO_MANY_REQUESTS with the seconds to wait once there are none. */

@@ -1,9 +1,5 @@
 import type { DataSource, EntityTarget, SelectQueryBuilder } from 'typeorm';
-
-interface Listed {
-  id: string;
-  createdAt: Date;
-}
+import type { StoredRow } from './stored-row.ts';
 
 interface Narrowing {
   search?: string;
@@ -14,9 +10,9 @@ interface Narrowing {
 
 /**
  * A table's rows by age, narrowed to a status and to rows whose `searched` columns hold every word,
- * ready for getMany() or getManyAndCount(). An index on (created_at, id) serves the order.
+ * ready for getMany() or onePage(). An index on (created_at, id) serves the order.
  */
-export function listRows<Row extends Listed>(
+export function listRows<Row extends StoredRow>(
   db: DataSource,
   entity: EntityTarget<Row>,
   searched: readonly (keyof Row & string)[],
@@ -36,6 +32,15 @@ export function listRows<Row extends Listed>(
       [`word${place}`]: spellings(word),
     });
   return query;
+}
+
+/** The rows a list was cut to, as `present` shows them, and how many there are without the cut. */
+export async function onePage<Row extends StoredRow, Item>(
+  list: SelectQueryBuilder<Row>,
+  present: (row: Row) => Item,
+): Promise<{ rows: Item[]; total: number }> {
+  const [rows, total] = await list.getManyAndCount();
+  return { rows: rows.map(present), total };
 }
 
 /** A database whose locale is C folds the case of a to z alone: the other letters come in each. */

@@ -1,14 +1,30 @@
-import type { FastifyRequest } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger } from 'fastify';
 import { QueryFailedError } from 'typeorm';
 import { ZodError } from 'zod';
 
 /** A request as the log may know it: never its query, body, headers or sender. */
-export const describeRequest = (request: FastifyRequest) => ({
-  method: request.method,
-  path: request.url.split('?', 1)[0],
+export const describeRequest = ({ method, url = '' }: { method?: string; url?: string }) => ({
+  method,
+  path: url.split('?', 1)[0],
 });
 
-export interface DescribedError {
+/** Writes the line of a request that is answered without Fastify, which writes its own. */
+export function logAnswer(
+  log: FastifyBaseLogger & { isLevelEnabled?(level: string): boolean },
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  if (!log.isLevelEnabled?.('info')) return;
+  const from = performance.now();
+  response.once('finish', () => {
+    const milliseconds = Math.round(performance.now() - from);
+    const line = { ...describeRequest(request), status: response.statusCode, milliseconds };
+    log.info(line, 'answered');
+  });
+}
+
+interface DescribedError {
   type: string;
   message: string;
   stack: string;

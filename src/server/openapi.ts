@@ -3,7 +3,7 @@ import { generateOpenApiDocument, type OpenAPIObject } from 'trpc-openapi';
 import { toJSONSchema } from 'zod';
 import { brand } from '#src/shared/brand.ts';
 import { errorBody } from './errors.ts';
-import { restRoutes } from './rest.ts';
+import { restRoutes } from './rest-routes.ts';
 import type { Access } from './trpc.ts';
 
 const securitySchemes = {

@@ -4,6 +4,8 @@ export interface BuiltPage {
   file: string;
   /** A route's path; '*' is the not-found page. */
   path: string;
+  /** The query it was drawn for, such as '?package=premium'; '' for the page itself. */
+  query: string;
   /** The source of a regular expression for the paths it answers. */
   pattern: string;
   access: 'public' | 'private';
@@ -12,9 +14,21 @@ export interface BuiltPage {
   styles: string[];
 }
 
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '"': '&quot;',
+  "'": '&#x27;',
+  '<': '&lt;',
+  '>': '&gt;',
+};
+
+/** Text as it stands in an attribute of a document that React wrote. */
+export const inDocument = (text: string): string =>
+  text.replace(/[&"'<>]/g, (character) => escapes[character] ?? '');
+
 /** What the build tells the server of its pages. */
 export interface PageManifest {
-  /** Stands in the documents for PUBLIC_URL. */
-  publicUrlToken: string;
+  /** The PUBLIC_URL that stands in the documents. */
+  publicUrl: string;
   pages: BuiltPage[];
 }

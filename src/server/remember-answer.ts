@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { Remembered } from './changes.ts';
 import type { Services } from './context.ts';
-import { within } from './patience.ts';
+import { within } from './timeout.ts';
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 

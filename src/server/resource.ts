@@ -57,16 +57,21 @@ const hasTag = (wanted: string | undefined, etag: string) =>
   wanted?.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
 
 /** A file, with the .br and .gz that the build laid beside it. */
-export function fileResource(file: string, headers: Headers, has: (file: string) => boolean) {
+export function fileResource(
+  file: string,
+  headers: Headers,
+  has: (file: string) => boolean,
+  status = 200,
+): Resource {
   const read = (end: string) => () => readFileSync(`${file}${end}`);
-  return new Resource(200, headers, {
+  return new Resource(status, headers, {
     ...(has(`${file}.br`) ? { br: read('.br') } : {}),
     ...(has(`${file}.gz`) ? { gzip: read('.gz') } : {}),
     identity: read(''),
   });
 }
 
-/** A text that is complete only when the server starts, compressed when it is first asked for. */
+/** A text that the build could not finish, compressed when it is first asked for. */
 export function textResource(status: number, headers: Headers, text: () => string): Resource {
   const identity = () => Buffer.from(text());
   // One step below the highest quality: a third of its time for one per cent of the size.

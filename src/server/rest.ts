@@ -2,37 +2,24 @@ import type { AnyRouter } from '@trpc/server';
 import { callTRPCProcedure } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createContext, type Services } from './context.ts';
-import { refusal } from './errors.ts';
+import type { DirectListener } from './direct-calls.ts';
+import { asObject } from './read-json.ts';
 import { rememberAnswer } from './remember-answer.ts';
-import type { Meta } from './trpc.ts';
-
-export interface RestRoute {
-  /** Dotted name of the procedure. */
-  procedure: string;
-  type: 'query' | 'mutation';
-  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  /** As documented, below /api: '/admin/portfolio/{id}'. */
-  path: string;
-  access: NonNullable<Meta['access']>;
-  /** Whether it honours an Idempotency-Key. */
-  submission: boolean;
-  remember?: string;
-}
-
-/** Every documented path of the router, read from its procedures. */
-export function restRoutes(router: AnyRouter): RestRoute[] {
-  return Object.entries(router._def.procedures).flatMap(([procedure, value]) => {
-    const { _def } = value as { _def: { type: RestRoute['type']; meta?: Meta } };
-    const { openapi, access, submission = false, remember } = _def.meta ?? {};
-    if (!openapi || !access) return [];
-    const { method, path } = openapi;
-    return [{ procedure, type: _def.type, method, path, access, submission, remember }];
-  });
-}
+import { type RestRoute, restRoutes } from './rest-routes.ts';
 
 /** Binds each documented path to its procedure: gathers path, query and body, and calls it. */
-export function bindRest(app: FastifyInstance, router: AnyRouter, services: Services): void {
-  for (const { method, path, procedure, type, remember } of restRoutes(router)) {
+export function bindRest(
+  app: FastifyInstance,
+  router: AnyRouter,
+  services: Services,
+  direct: DirectListener,
+): void {
+  for (const route of restRoutes(router)) {
+    const { method, path, procedure, type, remember } = route;
+    if (route.direct) {
+      app.register(async (bare) => bindDirect(bare, route, direct));
+      continue;
+    }
     const invoke = async (request: FastifyRequest, reply: FastifyReply) => {
       const ctx = await createContext(services, request, reply);
       const input = gatherInput(request);
@@ -52,10 +39,28 @@ export function bindRest(app: FastifyInstance, router: AnyRouter, services: Serv
   }
 }
 
+/** Leaves the body to the direct call, which reads it itself. */
+function bindDirect(
+  app: FastifyInstance,
+  { method, path: url, direct: call }: RestRoute,
+  direct: DirectListener,
+) {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _body, done) => done(null));
+  app.route({
+    method,
+    url,
+    handler(request, reply) {
+      reply.hijack();
+      // Its path may be written in another way than the one the listener knows.
+      direct(request.raw, reply.raw, call);
+    },
+  });
+}
+
 /** Bodies are taken as they are; `password` in the query is a credential, not input. */
 function gatherInput({ body, method, params, query }: FastifyRequest): Record<string, unknown> {
-  if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body)))
-    throw refusal('BAD_REQUEST', 'The body must be a JSON object.');
+  if (body !== undefined) asObject(body);
   const { password: _, ...rest } = query as Record<string, unknown>;
   return method === 'GET' || method === 'DELETE'
     ? { ...rest, ...(params as object) }

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Env } from './env.ts';
 
-export interface Secrets {
+interface Secrets {
   /** The first key seals; all of them open. */
   keys: [string, ...string[]];
   adminPassword: string;
@@ -13,24 +13,26 @@ export interface Secrets {
 
 /** Takes the secrets from the settings, or generates them once into DATA_DIR with mode 0600. */
 export function loadSecrets(env: Env): Secrets {
-  const [key = '', ...older] = (
-    env.SECRET_KEY ?? generated(env.DATA_DIR, 'secret-key', 32).value
-  ).split(',');
-  if (env.ADMIN_PASSWORD) return { keys: [key, ...older], adminPassword: env.ADMIN_PASSWORD };
+  const keys = env.SECRET_KEY ?? [generated(env.DATA_DIR, 'secret-key', 32).value];
+  if (env.ADMIN_PASSWORD) return { keys, adminPassword: env.ADMIN_PASSWORD };
   const { value, file } = generated(env.DATA_DIR, 'admin-password', 12);
-  return { keys: [key, ...older], adminPassword: value, adminPasswordFile: file };
+  return { keys, adminPassword: value, adminPasswordFile: file };
 }
 
 function generated(dataDir: string, name: string, bytes: number) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = resolve(join(dataDir, name));
-  try {
-    writeFileSync(file, `${randomBytes(bytes).toString('base64url')}\n`, {
-      flag: 'wx',
-      mode: 0o600,
-    });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  if (!existsSync(file)) {
+    // Written aside and linked whole: neither a crash nor a full disk leaves half a secret.
+    const aside = `${file}.${randomUUID()}`;
+    try {
+      writeFileSync(aside, `${randomBytes(bytes).toString('base64url')}\n`, { mode: 0o600 });
+      linkSync(aside, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      rmSync(aside, { force: true });
+    }
   }
   const value = readFileSync(file, 'utf8').trim();
   if (!value) throw new Error(`${name} in DATA_DIR is empty: delete it, and a new one is made.`);

@@ -1,13 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import type { SiteSettings } from './env.ts';
-import {
-  type Headers,
-  referencePolicy,
-  safetyHeaders,
-  showcasePolicy,
-  unframed,
-} from './headers.ts';
+import { type Headers, ofFile, ofReference, ofShowcase, safetyHeaders } from './headers.ts';
 import { fileResource, type Resource } from './resource.ts';
 
 const types: Record<string, string> = {
@@ -24,28 +18,25 @@ const types: Record<string, string> = {
 
 /** The built files by the path each is served under. */
 export function builtFiles(dist: string, env: SiteSettings): [string, Resource][] {
-  const safe = safetyHeaders(env);
+  const file = safetyHeaders(env, ofFile);
+  const showcase = safetyHeaders(env, ofShowcase);
+  const reference = { ...safetyHeaders(env, ofReference), 'cache-control': 'no-cache' };
+  const headersOf = (path: string) => ({
+    ...(path.startsWith('/showcase/') ? showcase : file),
+    'cache-control': path.startsWith('/assets/')
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=3600',
+  });
   return [
-    ...folder(join(dist, 'client'), '/', (path) => ({ ...safe, ...clientHeaders(path) })),
-    ...folder(join(dist, 'reference'), '/api/docs/', () => ({
-      ...safe,
-      ...unframed,
-      'content-security-policy': referencePolicy,
-      'cache-control': 'no-cache',
-    })).map(([path, resource]): [string, Resource] => [
-      path === '/api/docs/page.html' ? '/api/docs' : path,
-      resource,
-    ]),
+    ...folder(join(dist, 'earlier'), '/', headersOf),
+    ...folder(join(dist, 'client'), '/', headersOf),
+    ...folder(join(dist, 'reference'), '/api/docs/', () => reference).map(
+      ([path, resource]): [string, Resource] => [
+        path === '/api/docs/page.html' ? '/api/docs' : path,
+        resource,
+      ],
+    ),
   ];
-}
-
-function clientHeaders(path: string): Headers {
-  if (path.startsWith('/assets/'))
-    return { 'cache-control': 'public, max-age=31536000, immutable' };
-  const cached = { 'cache-control': 'public, max-age=3600' };
-  return path.startsWith('/showcase/')
-    ? { ...cached, 'content-security-policy': showcasePolicy, 'x-frame-options': 'SAMEORIGIN' }
-    : { ...cached, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" };
 }
 
 function folder(

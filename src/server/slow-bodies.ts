@@ -1,17 +1,23 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
+const usualTimeout = 20_000;
+
+/** Ends a call whose body has not arrived after `timeout` ms. */
+export function endWhenSlow(request: IncomingMessage, timeout = usualTimeout): void {
+  const { headers } = request;
+  if ((headers['content-length'] ?? headers['transfer-encoding']) === undefined) return;
+  const timer = setTimeout(() => request.complete || request.destroy(), timeout).unref();
+  request.once('close', () => clearTimeout(timer));
+}
+
 /**
- * Ends a call whose body has not arrived after `patience` ms. Only an image may take as long as the
- * server lets any request take: a photograph from a van is slow, and its address was signed for.
+ * Ends every call whose body is slow. Only an image may take as long as the server lets any request
+ * take: a photograph from a van is slow, and its address was signed for.
  */
-export function endSlowBodies(app: FastifyInstance, patience = 20_000): void {
-  app.addHook('onRequest', (request, _, done) => {
-    const { raw, headers, url } = request;
-    const announced = headers['content-length'] ?? headers['transfer-encoding'];
-    if (announced !== undefined && !url.startsWith('/objects/')) {
-      const timer = setTimeout(() => raw.complete || raw.destroy(), patience).unref();
-      raw.once('close', () => clearTimeout(timer));
-    }
+export function endSlowBodies(app: FastifyInstance, timeout = usualTimeout): void {
+  app.addHook('onRequest', ({ raw, url }, _, done) => {
+    if (!url.startsWith('/objects/')) endWhenSlow(raw, timeout);
     done();
   });
 }

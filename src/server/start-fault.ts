@@ -2,3 +2,13 @@
 export class StartFault extends Error {
   override name = 'StartFault';
 }
+
+/** A fault of the settings or the machine (a port in use, a folder not ours) needs no stack. */
+export const isPlain = (error: unknown): error is Error =>
+  error instanceof StartFault || (error instanceof Error && 'syscall' in error);
+
+/** Says why this process cannot go on, and ends it with code 1. */
+export function endWith(error: unknown): never {
+  console.error(isPlain(error) ? error.message : error);
+  process.exit(1);
+}

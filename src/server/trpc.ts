@@ -1,6 +1,7 @@
 import { initTRPC } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-openapi';
-import type { Context } from './context.ts';
+import { z } from 'zod';
+import type { Context, DirectCall } from './context.ts';
 import { RetryLater, refusal, toFailure } from './errors.ts';
 import { findSession, isOwnerToken } from './sessions.ts';
 
@@ -11,7 +12,15 @@ export type Meta = OpenApiMeta<{
   submission?: boolean;
   /** The one table a public read without input is made from: its REST answer is kept in memory. */
   remember?: string;
+  /** How REST answers it without the procedure's chain, for calls that come with every page. */
+  direct?: DirectCall;
 }>;
+
+// tRPC asks for parseAsync, in which zod does not run the code it compiles for an object. Our schemas
+// never wait, and so are parsed at once.
+z.ZodObject.prototype.parseAsync = async function (value: unknown) {
+  return this.parse(value);
+};
 
 const t = initTRPC
   .context<Context>()

@@ -22,8 +22,17 @@ export const formatMonth = (isoDate: string): string => month.format(new Date(is
 
 const londonParts = new Intl.DateTimeFormat('en-CA', { timeZone: zone });
 
+let lastHour = Number.NaN;
+let dateOfHour = '';
+
 /** The calendar date (YYYY-MM-DD) it is in London at that moment. */
-export const londonDate = (moment: Date): string => londonParts.format(moment);
+export function londonDate(moment: Date): string {
+  // Formatting is slow, many ask, and a day begins on the hour in London.
+  const hour = Math.floor(moment.getTime() / 3_600_000);
+  if (hour !== lastHour) dateOfHour = londonParts.format(moment);
+  lastHour = hour;
+  return dateOfHour;
+}
 
 /** The same day of the next month (YYYY-MM-DD), or that month's last day where it is shorter. */
 export function monthAfter(isoDate: string): string {

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { packageNames } from './packages.ts';
+import { emailLength, emailPattern, isStorable, lineLength } from './text.ts';
 
-const storable = (value: string) => value.isWellFormed() && !value.includes('\0');
 const unstorable = 'This text contains characters that cannot be stored.';
 const tooLong = (max: number) => `Please keep this to ${max.toLocaleString('en-GB')} characters.`;
 
 /** Text a person must give: trimmed, 1 to `max` characters; anything else is refused with `message`. */
-export const requiredText = (message: string, max = 200, min = 1) =>
+export const requiredText = (message: string, max = lineLength, min = 1) =>
   z
     .string({ error: message })
-    .refine(storable, { error: unstorable, abort: true })
+    .refine(isStorable, { error: unstorable, abort: true })
     .trim()
     .min(min, message)
     .max(max, tooLong(max));
 
 /** Text a person may leave out: trimmed, up to `max` characters, '' when absent. */
-export const optionalText = (max = 200) =>
+export const optionalText = (max = lineLength) =>
   z
     .string({ error: 'This must be text.' })
-    .refine(storable, { error: unstorable, abort: true })
+    .refine(isStorable, { error: unstorable, abort: true })
     .trim()
     .max(max, tooLong(max))
     .default('');
@@ -28,8 +28,8 @@ export const emailField = (message: string) =>
   z
     .string({ error: message })
     .trim()
-    .max(254, tooLong(254))
-    .pipe(z.email(message))
+    .max(emailLength, tooLong(emailLength))
+    .pipe(z.email({ pattern: emailPattern, error: message }))
     .meta({ format: 'email' });
 
 const webAddressHint = 'Please give a web address, such as www.example.co.uk.';

@@ -15,7 +15,7 @@ const statusOf = <Status extends string>(statuses: readonly Status[]) =>
     .optional();
 
 /** The query of a documented list: all of it, unless it is searched or cut. Query text coerces. */
-export const searchQuery = z.object({
+const searchQuery = z.object({
   search,
   limit: z.coerce.number(wholeNumber).int(wholeNumber).min(1).max(10_000).optional(),
   offset: z.coerce.number(wholeNumber).int(wholeNumber).min(0).max(1_000_000).optional(),
@@ -26,7 +26,7 @@ export const listQuery = <Status extends string>(statuses: readonly Status[]) =>
   searchQuery.extend({ status: statusOf(statuses) });
 
 /** The query of one page of a list on a screen. */
-export const searchPageQuery = z.object({
+const searchPageQuery = z.object({
   search,
   limit: z.int(wholeNumber).min(1).max(200).default(50),
   offset: z.int(wholeNumber).min(0).max(1_000_000).default(0),

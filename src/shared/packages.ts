@@ -2,7 +2,11 @@
 export const packageNames = ['basic', 'premium'] as const;
 export type PackageName = (typeof packageNames)[number];
 
-export interface PricingTier {
+/** Whether something names a package. */
+export const isPackageName = (value: unknown): value is PackageName =>
+  packageNames.some((name) => name === value);
+
+interface PricingTier {
   name: string;
   /** The name on the price board. */
   displayName: string;

@@ -3,7 +3,7 @@ import { idField, packageField } from './fields.ts';
 
 export const projectStatuses = ['pending', 'in_progress', 'completed', 'cancelled'] as const;
 export const priorities = ['low', 'medium', 'high'] as const;
-export const designStatuses = ['pending', 'approved', 'revision_requested', 'rejected'] as const;
+const designStatuses = ['pending', 'approved', 'revision_requested', 'rejected'] as const;
 export type DesignStatus = (typeof designStatuses)[number];
 export const transactionStatuses = ['pending', 'paid', 'failed', 'cancelled'] as const;
 export const transactionTypes = ['subscription', 'setup', 'work', 'refund'] as const;

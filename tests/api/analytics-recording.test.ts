@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Recorder, type StoredEvent } from '#src/features/analytics/service.ts';
-import { createTestDatabase, eachDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { call, createTestServer, type TestServer } from '#tests/support/server.ts';
+import { prepareOn } from '#src/server/database/prepared.ts';
+import { eachDatabase, sharedDatabase } from '#tests/support/database.ts';
+import { call, sharedServer } from '#tests/support/server.ts';
 
 const event = (overrides: Partial<StoredEvent> = {}): StoredEvent => ({
   day: '2026-04-15',
@@ -19,20 +20,17 @@ const countOf = async (db: DataSource) =>
 
 /** The database, with a count of the statements that pass and a gate they wait at. */
 function watched(db: DataSource) {
-  const watch = { statements: 0, gate: Promise.resolve() };
-  const query = async (sql: string, values: unknown[]) => {
-    watch.statements += 1;
+  const watch = { statements: [] as string[], gate: Promise.resolve() };
+  const run = prepareOn(db);
+  const recorder = new Recorder(async (statement, values) => {
+    watch.statements.push(statement.name);
     await watch.gate;
-    return db.query(sql, values);
-  };
-  return { watch, recorder: new Recorder({ query } as Pick<DataSource, 'query'>) };
+    return run(statement, values);
+  });
+  return { watch, recorder };
 }
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = sharedDatabase();
 
 test('a lone event is written at once, and acknowledged only after its commit', async () => {
   const { watch, recorder } = watched(database.source);
@@ -45,7 +43,7 @@ test('a lone event is written at once, and acknowledged only after its commit', 
   const done = recorder.record(event()).then(() => {
     acknowledged = true;
   });
-  expect(watch.statements).toBe(1);
+  expect(watch.statements).toHaveLength(1);
   await pause(50);
   expect([acknowledged, await countOf(database.source)]).toEqual([false, before]);
   open();
@@ -58,7 +56,7 @@ test('an event is not acknowledged while its commit waits', async () => {
   await other.startTransaction();
   await other.query('LOCK TABLE analytics_event IN EXCLUSIVE MODE');
   let acknowledged = false;
-  const done = new Recorder(database.source).record(event()).then(() => {
+  const done = new Recorder(prepareOn(database.source)).record(event()).then(() => {
     acknowledged = true;
   });
   await pause(100);
@@ -70,15 +68,21 @@ test('an event is not acknowledged while its commit waits', async () => {
 
 test('500 events at once take two statements: the first alone, the others together', async () => {
   const { watch, recorder } = watched(database.source);
+  await recorder.record(event());
+  await expect
+    .poll(() => watch.statements)
+    .toEqual(['analytics-store-and-count', 'analytics-find-ids']);
+  await recorder.record(event());
   const before = await countOf(database.source);
+  watch.statements = [];
   await Promise.all(Array.from({ length: 500 }, () => recorder.record(event())));
-  expect(watch.statements).toBe(2);
+  expect(watch.statements).toEqual(['analytics-store-one', 'analytics-store-many']);
   expect(await countOf(database.source)).toBe(before + 500);
 });
 
 test('an event that cannot be stored fails alone', async () => {
   const before = await countOf(database.source);
-  const recorder = new Recorder(database.source);
+  const recorder = new Recorder(prepareOn(database.source));
   const results = await Promise.allSettled(
     Array.from({ length: 20 }, (_, index) =>
       recorder.record(event({ page: index === 13 ? 'x'.repeat(201) : '/' })),
@@ -102,8 +106,50 @@ test('too many waiting events are refused with 503 and when to try again', async
   await Promise.all(waiting);
 });
 
+test('a flood of made-up pages swells no list, and every one of them counts', async () => {
+  const before = await countOf(database.source);
+  const day = '2026-03-01';
+  const { recorder } = watched(database.source);
+  const flood = Array.from({ length: 2500 }, (_, index) => event({ day, page: `/flood-${index}` }));
+  await Promise.all(flood.map((each) => recorder.record(each)));
+  await recorder.record(event({ day, page: '/flood-7' }));
+  const counts: { label: string; count: number }[] = await database.source.query(
+    `SELECT label, count FROM analytics_daily_count
+     JOIN analytics_label ON id = label_id WHERE day = $1 ORDER BY count DESC`,
+    [day],
+  );
+  expect(counts).toHaveLength(2001);
+  expect(counts.slice(0, 2)).toEqual([
+    { label: 'Other', count: 500 },
+    { label: '/flood-7', count: 2 },
+  ]);
+  expect(await countOf(database.source)).toBe(before + 2501);
+});
+
+test('a flood hides none of our own pages, and one of pages or on the desk hides no element', async () => {
+  const day = '2026-03-02';
+  const { recorder } = watched(database.source);
+  const flood = Array.from({ length: 2100 }, (_, index) => [
+    event({ day, page: `/flood-${index}` }),
+    event({ day, visitor: null, page: `/admin/${index}`, element: `Desk ${index}` }),
+  ]);
+  await Promise.all(flood.flat().map((each) => recorder.record(each)));
+  const own = ['/', '/portfolio', '/customer/dashboard/:customerId', '/customer/dashboard'];
+  for (const page of own) await recorder.record(event({ day, page }));
+  await recorder.record(event({ day, element: 'Button: Get Started' }));
+  const labels: { label: string }[] = await database.source.query(
+    `SELECT label FROM analytics_daily_count JOIN analytics_label ON id = label_id WHERE day = $1`,
+    [day],
+  );
+  const shown = labels.map(({ label }) => label);
+  expect(shown).toEqual(expect.arrayContaining([...own, 'Button: Get Started', 'Other']));
+  expect(shown).toHaveLength(2000 + own.length + 2);
+  const desk = `SELECT count(*)::int FROM analytics_label WHERE label ~ '^(/admin/|Desk )[0-9]'`;
+  expect(await database.source.query(desk)).toEqual([{ count: 0 }]);
+});
+
 test('writers that meet the same pages and visitors in other orders do not lock each other out', async () => {
-  const recorders = Array.from({ length: 4 }, () => new Recorder(database.source));
+  const recorders = Array.from({ length: 4 }, () => new Recorder(prepareOn(database.source)));
   const before = await countOf(database.source);
   for (let round = 0; round < 20; round += 1)
     await Promise.all(
@@ -118,14 +164,8 @@ test('writers that meet the same pages and visitors in other orders do not lock 
   expect(await countOf(database.source)).toBe(before + 4 * 30 * 20);
 });
 
-eachDatabase('recording', (open) => {
-  let db: DataSource;
-  let server: TestServer;
-  beforeAll(async () => {
-    db = await open();
-    server = await createTestServer(db);
-  });
-  afterAll(() => server.close());
+eachDatabase('recording', (database) => {
+  const server = sharedServer(database);
 
   test('no address, user agent, query, number or id is kept anywhere', async () => {
     const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
@@ -139,25 +179,25 @@ eachDatabase('recording', (open) => {
       expect((await call(server, 'POST', `/api/analytics/${name}`, body, headers)).status).toBe(
         200,
       );
-    const tables = await db.query(
+    const tables = await database.source.query(
       `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
     );
     let all = '';
     for (const { name } of tables)
-      all += JSON.stringify(await db.query(`SELECT t::text FROM "${name}" AS t`));
+      all += JSON.stringify(await database.source.query(`SELECT t::text FROM "${name}" AS t`));
     expect(all).toContain('/customer/dashboard/:customerId');
     expect(all).not.toMatch(/198\.51\.100\.77|Canary|canary|960999|7c9e6679/);
     expect(server.log()).not.toMatch(/198\.51\.100\.77|Canary|canary|960999/);
   });
 
   test('a crawler is answered and leaves no trace, a script counts', async () => {
-    const before = await countOf(db);
+    const before = await countOf(database.source);
     const view = (agent: string) =>
       call(server, 'POST', '/api/analytics/pageview', { page: '/' }, { 'user-agent': agent });
     expect((await view('Mozilla/5.0 (compatible; Googlebot/2.1)')).body).toEqual({ success: true });
-    expect(await countOf(db)).toBe(before);
+    expect(await countOf(database.source)).toBe(before);
     await view('curl/8.5.0');
-    expect(await countOf(db)).toBe(before + 1);
+    expect(await countOf(database.source)).toBe(before + 1);
   });
 
   test('one address may send 600 events a minute, and hears when to come back', async () => {

@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { DataSource } from 'typeorm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { AnalyticsSummary } from '#src/features/analytics/contract.ts';
 import { forgetOldVisitors } from '#src/features/analytics/service.ts';
 import { makeEvents, type RawEvent, record } from '#tests/support/analytics-events.ts';
-import { createTestDatabase, eachDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { eachDatabase, sharedDatabase } from '#tests/support/database.ts';
 import {
   adminPassword,
   call,
   callTrpc,
-  createTestServer,
+  sharedServer,
   type TestServer,
 } from '#tests/support/server.ts';
 
@@ -57,13 +57,11 @@ const withoutQuietDays = ({ days, ...summary }: AnalyticsSummary) => ({
 });
 
 describe('the summary of several processes at work', () => {
-  let database: TestDatabase;
-  let server: TestServer;
+  const database = sharedDatabase();
+  const server = sharedServer(database);
   const events: RawEvent[] = [];
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    server = await createTestServer(database.source);
     server.time.now = now;
     const end = now.getTime();
     for (let day = 110; day >= 2; day -= 1) {
@@ -85,10 +83,6 @@ describe('the summary of several processes at work', () => {
     });
     await Promise.all(writers);
   }, 120_000);
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-  });
 
   test.each([7, 30, 90])(
     'every figure of %i days equals a plain count over the raw events, over a change of day and of the clocks',
@@ -126,13 +120,11 @@ describe('the summary of several processes at work', () => {
   });
 });
 
-eachDatabase('the summary', (open) => {
-  let server: TestServer;
+eachDatabase('the summary', (database) => {
+  const server = sharedServer(database);
   beforeAll(async () => {
-    server = await createTestServer(await open());
     server.time.now = now;
   });
-  afterAll(() => server.close());
 
   test('of nothing is noughts for every day', async () => {
     const { days, ...rest } = await ask(server, 7);

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createDirectDebit, createOnboarding } from '#tests/support/builders.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { call, callTrpc, createTestServer, type TestServer } from '#tests/support/server.ts';
+import { sharedDatabase } from '#tests/support/database.ts';
+import { call, callTrpc, sharedServer } from '#tests/support/server.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await createTestServer(database.source);
-});
-afterAll(async () => {
-  await server.close();
-  await database.close();
-});
+const database = sharedDatabase();
+const server = sharedServer(database);
 
 const onboardingPath = '/api/client-onboarding';
 const directDebitPath = '/api/payment/direct-debit';

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { appRouter } from '#src/app/router.ts';
-import { restRoutes } from '#src/server/rest.ts';
+import { restRoutes } from '#src/server/rest-routes.ts';
 import { sessionLife } from '#src/server/sessions.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { createCustomer, logIn, type TestCustomer } from '#tests/support/portal.ts';
 import { proceduresOf } from '#tests/support/procedures.ts';
-import { call, callTrpc, createTestServer, type TestServer } from '#tests/support/server.ts';
+import { call, callTrpc, sharedServer } from '#tests/support/server.ts';
 
 /** Where each customer route finds something of a customer's, and what is sent there. */
 const rows: Record<string, { id: keyof Owned | null; body?: object; changes?: true }> = {
@@ -37,22 +37,20 @@ test('no customer procedure is without a route, and so out of the table', () => 
   );
 });
 
-eachDatabase('the customer routes', (open) => {
-  let server: TestServer;
+eachDatabase('the customer routes', (database) => {
+  const server = sharedServer(database);
   let mine: TestCustomer;
   let owned: Owned;
   let other: { cookie: string };
   beforeAll(async () => {
-    server = await createTestServer(await open());
     mine = await createCustomer(server, { businessName: canary, firstName: 'CANARY' });
     const design = await mine.addDesign({ designTitle: 'CANARY page' });
     owned = { customer: mine.id, project: mine.projectId, design: design.id };
     await mine.addDesign({ designTitle: 'CANARY second' });
     other = await (await createCustomer(server, { businessName: 'Another' })).logIn();
   });
-  afterAll(() => server.close());
   beforeEach(async () => {
-    await (await server.services.database).query('TRUNCATE rate_limit');
+    await database.source.query('TRUNCATE rate_limit');
   });
 
   const send = (name: string, headers: Record<string, string>, as?: string) => {

@@ -18,17 +18,15 @@ interface Pool {
   connect(): Promise<Client & { release(): void }>;
 }
 
-eachDatabase('sessions', (open) => {
-  let db: DataSource;
+eachDatabase('sessions', (database) => {
   beforeAll(async () => {
-    db = await open();
-    await db.query('CREATE TABLE mixed (number integer PRIMARY KEY)');
+    await database.source.query('CREATE TABLE mixed (number integer PRIMARY KEY)');
   });
 
   test('60 transactions at once, every second one rolled back, do not mix', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 60 }, (_, number) =>
-        db.transaction(async (manager) => {
+        database.source.transaction(async (manager) => {
           await manager.query('INSERT INTO mixed VALUES ($1)', [number]);
           await manager.query('SELECT pg_sleep(0.002)');
           if (number % 2) throw new Error('rolled back');
@@ -36,22 +34,23 @@ eachDatabase('sessions', (open) => {
       ),
     );
     expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(30);
-    const stored = await db.query('SELECT number FROM mixed ORDER BY number');
+    const stored = await database.source.query('SELECT number FROM mixed ORDER BY number');
     expect(stored).toEqual(Array.from({ length: 30 }, (_, half) => ({ number: half * 2 })));
   });
 
   test('every session keeps UTC, whatever the zone of the machine', async () => {
     expect(new Date().getTimezoneOffset()).not.toBe(0);
-    expect(await db.query('SHOW TimeZone')).toEqual([{ TimeZone: 'UTC' }]);
-    const [{ day }] = await db.query(`SELECT to_char($1::timestamptz, 'DD HH24') AS day`, [
-      new Date('2026-04-15T23:30:00Z'),
-    ]);
+    expect(await database.source.query('SHOW TimeZone')).toEqual([{ TimeZone: 'UTC' }]);
+    const [{ day }] = await database.source.query(
+      `SELECT to_char($1::timestamptz, 'DD HH24') AS day`,
+      [new Date('2026-04-15T23:30:00Z')],
+    );
     expect(day).toBe('15 23');
   });
 
   test('settings, prepared statements and open transactions end with their connection', async () => {
     const leave = async (number: number) => {
-      const client = await pool(db).connect();
+      const client = await pool(database.source).connect();
       await client.query("SET statement_timeout = '1s'");
       await client.query(`PREPARE left_behind AS SELECT ${number}`);
       await client.query({ name: 'named', text: `SELECT ${number} AS number` });
@@ -62,9 +61,11 @@ eachDatabase('sessions', (open) => {
       await setTimeout(50);
     };
     await leave(1);
-    expect(await db.query('SHOW statement_timeout')).toEqual([{ statement_timeout: '15s' }]);
+    expect(await database.source.query('SHOW statement_timeout')).toEqual([
+      { statement_timeout: '15s' },
+    ]);
     await leave(2);
-    expect(await db.query('SELECT * FROM mixed WHERE number >= 1000')).toEqual([]);
+    expect(await database.source.query('SELECT * FROM mixed WHERE number >= 1000')).toEqual([]);
   });
 });
 

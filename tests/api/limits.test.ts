@@ -1,28 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createOnboarding } from '#tests/support/builders.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import {
-  adminPassword,
-  call,
-  callTrpc,
-  createTestServer,
-  newAddress,
-  type TestServer,
-} from '#tests/support/server.ts';
+import { sharedDatabase } from '#tests/support/database.ts';
+import { adminPassword, call, callTrpc, newAddress, sharedServer } from '#tests/support/server.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-let other: TestServer;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await createTestServer(database.source);
-  other = await createTestServer(database.source);
-});
-afterAll(async () => {
-  await server.close();
-  await other.close();
-  await database.close();
-});
+const database = sharedDatabase();
+const server = sharedServer(database);
+const other = sharedServer(database);
 
 test('an address sends 30 forms a minute; the next is told when to come back', async () => {
   const from = { remoteAddress: newAddress() };
@@ -39,6 +22,17 @@ test('an address sends 30 forms a minute; the next is told when to come back', a
   expect((await call(server, 'POST', '/api/client-onboarding', createOnboarding())).status).toBe(
     200,
   );
+});
+
+test('the longest e-mail address logs in 10 times in 15 minutes, and the table of limits holds no address', async () => {
+  const email = `${'a'.repeat(60)}@${Array.from({ length: 3 }, () => 'b'.repeat(60)).join('.')}.example.uk`;
+  const login = () => call(server, 'POST', '/api/customer/login', { email });
+  expect(email).toHaveLength(254);
+  for (let time = 1; time <= 10; time++) expect((await login()).status).toBe(200);
+  expect((await login()).status).toBe(429);
+  const rows = await database.source.query('SELECT key FROM rate_limit');
+  expect(JSON.stringify(rows)).toContain('login-email:');
+  expect(JSON.stringify(rows)).not.toContain('@');
 });
 
 test('one tRPC request carries at most 10 calls', async () => {

@@ -5,7 +5,7 @@ import { createCipher } from '#src/server/cipher.ts';
 import { signUploadAddress } from '#src/server/object-store/upload-address.ts';
 import { forgetUnusedUploads } from '#src/server/object-store/uploads.ts';
 import { startBucket } from '#tests/support/bucket.ts';
-import { createTestDatabase } from '#tests/support/database.ts';
+import { createTestDatabase, sharedDatabase } from '#tests/support/database.ts';
 import { images, pngOf, pretenders } from '#tests/support/images.ts';
 import { putChunked, raw } from '#tests/support/raw-request.ts';
 import {
@@ -21,12 +21,11 @@ const owner = { authorization: `Bearer ${adminPassword}` };
 const png = images['image/png'];
 
 describe.each(['DATA_DIR', 'an S3-compatible store'])('Images kept in %s', (kind) => {
-  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  const database = sharedDatabase();
   let bucket: Awaited<ReturnType<typeof startBucket>>;
   let server: TestServer;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
     bucket = await startBucket();
   });
   beforeEach(async () => {
@@ -35,10 +34,7 @@ describe.each(['DATA_DIR', 'an S3-compatible store'])('Images kept in %s', (kind
   afterEach(async () => {
     await server.close();
   });
-  afterAll(async () => {
-    await bucket.close();
-    await database.close();
-  });
+  afterAll(() => bucket.close());
 
   const ask = async () => {
     const { body } = await call(server, 'POST', '/api/objects/upload', undefined, owner);
@@ -86,7 +82,7 @@ describe.each(['DATA_DIR', 'an S3-compatible store'])('Images kept in %s', (kind
       'content-type': type,
       'content-length': String(bytes.length),
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none';sandbox",
       'cache-control': 'public, max-age=31536000, immutable',
     });
     const again = await server.app.inject({
@@ -228,7 +224,8 @@ describe('A bucket that does not answer', () => {
     const headers = { 'content-type': 'image/png' };
     const url = pathname + search;
     const answer = await server.app.inject({ method: 'PUT', url, headers, payload: png });
-    expect(answer.statusCode).toBe(503);
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect(server.log()).toContain('ECONNREFUSED');
     expect(answer.json().message).toBe('Our picture store does not answer just now.');
     await server.close();
     await database.close();

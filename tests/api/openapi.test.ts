@@ -1,9 +1,9 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { appRouter } from '#src/app/router.ts';
-import { restRoutes } from '#src/server/rest.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { call, createTestServer, type TestServer } from '#tests/support/server.ts';
+import { restRoutes } from '#src/server/rest-routes.ts';
+import { sharedDatabase } from '#tests/support/database.ts';
+import { call, sharedServer } from '#tests/support/server.ts';
 
 interface Operation {
   security: Record<string, string[]>[];
@@ -25,17 +25,11 @@ interface Document {
   };
 }
 
-let database: TestDatabase;
-let server: TestServer;
+const database = sharedDatabase();
+const server = sharedServer(database);
 let document: Document;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await createTestServer(database.source);
   document = (await call(server, 'GET', '/api/openapi.json')).body;
-});
-afterAll(async () => {
-  await server.close();
-  await database.close();
 });
 
 const routes = restRoutes(appRouter).map(

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { BillingTransaction, Customer, Project } from '#src/features/customer/entity.ts';
 import { PaymentRequest } from '#src/features/direct-debit/entity.ts';
 import { OnboardingInquiry } from '#src/features/onboarding/entity.ts';
 import { createDirectDebit, createOnboarding } from '#tests/support/builders.ts';
 import { eachDatabase } from '#tests/support/database.ts';
-import { call, createTestServer, type TestServer } from '#tests/support/server.ts';
+import { call, sharedServer } from '#tests/support/server.ts';
 
-eachDatabase('the order', (open) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await createTestServer(await open());
-  });
-  afterAll(() => server.close());
+eachDatabase('the order', (database) => {
+  const server = sharedServer(database);
   const rows = async <T extends object>(entity: new () => T) =>
-    (await server.services.database).getRepository(entity).find();
+    database.source.getRepository(entity).find();
   beforeEach(async () => {
-    const db = await server.services.database;
-    await db.query('TRUNCATE customer, onboarding_inquiry, payment_request, submission CASCADE');
+    await database.source.query(
+      'TRUNCATE customer, onboarding_inquiry, payment_request, submission CASCADE',
+    );
   });
 
   describe('POST /api/client-onboarding', () => {
@@ -174,8 +171,7 @@ eachDatabase('the order', (open) => {
   });
 
   test('an order that fails half way leaves nothing', async () => {
-    const db = await server.services.database;
-    await db.query(
+    await database.source.query(
       `ALTER TABLE billing_transaction ADD CONSTRAINT break_it CHECK (amount < 0) NOT VALID`,
     );
     const { status, body } = await call(
@@ -184,7 +180,7 @@ eachDatabase('the order', (open) => {
       '/api/payment/direct-debit',
       createDirectDebit(),
     );
-    await db.query('ALTER TABLE billing_transaction DROP CONSTRAINT break_it');
+    await database.source.query('ALTER TABLE billing_transaction DROP CONSTRAINT break_it');
     expect(status).toBe(500);
     expect(body).toEqual({
       success: false,

@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { Customer, Project } from '#src/features/customer/entity.ts';
 import { createDirectDebit, createOnboarding } from '#tests/support/builders.ts';
 import { eachDatabase } from '#tests/support/database.ts';
-import {
-  adminPassword,
-  call,
-  callTrpc,
-  createTestServer,
-  type TestServer,
-} from '#tests/support/server.ts';
+import { adminPassword, call, callTrpc, sharedServer } from '#tests/support/server.ts';
 
 const owner = { authorization: `Bearer ${adminPassword}` };
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-eachDatabase("orders on the owner's desk", (open) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await createTestServer(await open());
-  });
-  afterAll(() => server.close());
+eachDatabase("orders on the owner's desk", (database) => {
+  const server = sharedServer(database);
   beforeEach(async () => {
     server.time.now = new Date('2026-04-15T10:00:00Z');
-    const db = await server.services.database;
-    await db.query('TRUNCATE customer, onboarding_inquiry, payment_request, submission CASCADE');
+    await database.source.query(
+      'TRUNCATE customer, onboarding_inquiry, payment_request, submission CASCADE',
+    );
   });
 
   const list = (path: string) => call(server, 'GET', `/api/admin/${path}`, undefined, owner);
@@ -35,7 +26,7 @@ eachDatabase("orders on the owner's desk", (open) => {
   const order = async (overrides = {}): Promise<string> =>
     (await call(server, 'POST', '/api/payment/direct-debit', createDirectDebit(overrides))).body.id;
   const only = async <T extends object>(entity: new () => T) => {
-    const rows = await (await server.services.database).getRepository(entity).find();
+    const rows = await database.source.getRepository(entity).find();
     expect(rows).toHaveLength(1);
     return rows[0];
   };
@@ -125,8 +116,9 @@ eachDatabase("orders on the owner's desk", (open) => {
 
     test('an order and an acceptance at the same moment end with both started', async () => {
       for (let round = 0; round < 10; round += 1) {
-        const db = await server.services.database;
-        await db.query('TRUNCATE customer, onboarding_inquiry, payment_request CASCADE');
+        await database.source.query(
+          'TRUNCATE customer, onboarding_inquiry, payment_request CASCADE',
+        );
         const id = await inquire();
         const answers = await Promise.all([
           set(id, 'accepted'),
@@ -185,7 +177,7 @@ eachDatabase("orders on the owner's desk", (open) => {
         createdAt: '2026-04-14T10:00:00.000Z',
         status: 'pending',
       });
-      const stored = await (await server.services.database).query('SELECT * FROM payment_request');
+      const stored = await database.source.query('SELECT * FROM payment_request');
       expect(JSON.stringify(stored)).not.toMatch(/00000678|M Ferris/);
       expect(server.log()).not.toMatch(/00000678|M Ferris/);
     });
@@ -193,8 +185,9 @@ eachDatabase("orders on the owner's desk", (open) => {
     test('can be searched and filtered by a status of any name', async () => {
       const id = await order();
       await order({ firstName: 'Zofia', lastName: 'Wren', email: 'zofia@wren.example.org' });
-      const db = await server.services.database;
-      await db.query(`UPDATE payment_request SET status = 'collected' WHERE id = $1`, [id]);
+      await database.source.query(`UPDATE payment_request SET status = 'collected' WHERE id = $1`, [
+        id,
+      ]);
       const ids = async (query: string) =>
         (await list(`payments?${query}`)).body.data.map((item: { id: string }) => item.id);
       expect(await ids('status=collected')).toEqual([id]);

@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sharedDatabase } from '#tests/support/database.ts';
 import {
   adminPassword,
   call,
   callTrpc,
-  createTestServer,
   newAddress,
+  sharedServer,
   type TestServer,
 } from '#tests/support/server.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-let other: TestServer;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await createTestServer(database.source);
-  other = await createTestServer(database.source);
-});
-afterAll(async () => {
-  await server.close();
-  await other.close();
-  await database.close();
-});
+const database = sharedDatabase();
+const server = sharedServer(database);
+const other = sharedServer(database);
 beforeEach(async () => {
   for (const { time } of [server, other]) time.now = new Date('2026-04-15T10:00:00Z');
   await database.source.query('TRUNCATE session, rate_limit CASCADE');

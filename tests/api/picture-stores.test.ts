@@ -7,21 +7,17 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { S3Store } from '#src/server/object-store/s3-store.ts';
 import { startBucket } from '#tests/support/bucket.ts';
 import { createPortfolioItem } from '#tests/support/builders.ts';
-import { createTestDatabase } from '#tests/support/database.ts';
+import { sharedDatabase } from '#tests/support/database.ts';
 import { images } from '#tests/support/images.ts';
 import { call, createTestServer, type TestServer } from '#tests/support/server.ts';
 import { asOwner, uploadImage } from '#tests/support/upload.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
+const database = sharedDatabase();
 let bucket: Awaited<ReturnType<typeof startBucket>>;
 beforeAll(async () => {
-  database = await createTestDatabase();
   bucket = await startBucket();
 });
-afterAll(async () => {
-  await bucket.close();
-  await database.close();
-});
+afterAll(() => bucket.close());
 
 const start = async (settings: NodeJS.ProcessEnv) => {
   const server = await createTestServer(database.source, settings);

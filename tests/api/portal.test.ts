@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { eachDatabase } from '#tests/support/database.ts';
 import { createCustomer, type TestCustomer } from '#tests/support/portal.ts';
-import { call, createTestServer, newAddress, type TestServer } from '#tests/support/server.ts';
+import { call, newAddress, sharedServer } from '#tests/support/server.ts';
 
-eachDatabase('the portal', (open) => {
-  let server: TestServer;
+eachDatabase('the portal', (database) => {
+  const server = sharedServer(database);
   let maud: TestCustomer;
   let session: { cookie: string };
-  beforeAll(async () => {
-    server = await createTestServer(await open());
-  });
-  afterAll(() => server.close());
   beforeEach(async () => {
-    const db = await server.services.database;
-    await db.query('TRUNCATE customer, payment_request, rate_limit, submission CASCADE');
+    await database.source.query(
+      'TRUNCATE customer, payment_request, rate_limit, submission CASCADE',
+    );
     maud = await createCustomer(server);
     session = await maud.logIn();
   });

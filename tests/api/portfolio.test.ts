@@ -1,22 +1,19 @@
-import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { settle } from '#src/server/changes.ts';
 import { createPortfolioItem } from '#tests/support/builders.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { images } from '#tests/support/images.ts';
-import { call, callTrpc, createTestServer, type TestServer } from '#tests/support/server.ts';
+import { call, sharedServer } from '#tests/support/server.ts';
 import { asOwner, uploadImage } from '#tests/support/upload.ts';
 
 const missing =
   'Please fill in all required fields including project title, client name, project type, image upload, and website URL.';
 
-eachDatabase('the portfolio', (open) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await createTestServer(await open());
-  });
-  afterAll(() => server.close());
+eachDatabase('the portfolio', (database) => {
+  const server = sharedServer(database);
   beforeEach(async () => {
-    await (await server.services.database).query('TRUNCATE portfolio_item');
+    await database.source.query('TRUNCATE portfolio_item');
+    await settle(database.source, 'portfolio_item');
   });
 
   const create = async (overrides: Parameters<typeof createPortfolioItem>[1] = {}) => {
@@ -136,62 +133,6 @@ eachDatabase('the portfolio', (open) => {
       const second = await call(server, 'POST', '/api/admin/portfolio', item, headers);
       expect(second).toMatchObject({ status: 200, body: first.body });
       expect((await list()).data).toHaveLength(1);
-    });
-  });
-
-  describe('GET /api/portfolio', () => {
-    it('lists public items only, featured ones first, then the newest', async () => {
-      await create({ projectTitle: 'older' });
-      server.time.now = new Date(server.time.now.getTime() + 1000);
-      await create({ projectTitle: 'newer' });
-      await create({ projectTitle: 'featured', isFeatured: true });
-      await create({ projectTitle: 'private', isPublic: false });
-      const { success, data } = await list();
-      expect(success).toBe(true);
-      expect(data.map((item: { projectTitle: string }) => item.projectTitle)).toEqual([
-        'featured',
-        'newer',
-        'older',
-      ]);
-      expect(JSON.parse(data[0].features)).toContain('Online orders');
-      const { data: typed } = await callTrpc(server, 'query', 'portfolio.list');
-      expect(typed).toEqual({ success, data });
-    });
-
-    it('answers 304 to its own ETag until the list changes', async () => {
-      const { body } = await create();
-      const first = await call(server, 'GET', '/api/portfolio');
-      const etag = String(first.headers.etag);
-      const again = () =>
-        server.app.inject({ url: '/api/portfolio', headers: { 'if-none-match': etag } });
-      const same = await again();
-      expect([same.statusCode, same.body]).toEqual([304, '']);
-      await call(server, 'DELETE', `/api/admin/portfolio/${body.id}`, undefined, asOwner);
-      expect((await again()).statusCode).toBe(200);
-    });
-
-    it('is never stale once an owner was answered, with two processes too', async () => {
-      const other = await createTestServer(await server.services.database);
-      const titles = async () => {
-        const { body } = await call(other, 'GET', '/api/portfolio');
-        return body.data.map((item: { projectTitle: string }) => item.projectTitle);
-      };
-      let reading = true;
-      const busy = (async () => {
-        while (reading) {
-          await titles();
-          await setTimeout(1);
-        }
-      })();
-      for (let round = 0; round < 10; round += 1) {
-        const { body } = await create({ projectTitle: `round ${round}` });
-        expect(await titles()).toEqual([`round ${round}`]);
-        await call(server, 'DELETE', `/api/admin/portfolio/${body.id}`, undefined, asOwner);
-        expect(await titles()).toEqual([]);
-      }
-      reading = false;
-      await busy;
-      await other.close();
     });
   });
 

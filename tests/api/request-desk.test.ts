@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createConsultation, createWebsiteUpdate } from '#tests/support/builders.ts';
 import { eachDatabase } from '#tests/support/database.ts';
-import {
-  adminPassword,
-  call,
-  callTrpc,
-  createTestServer,
-  type TestServer,
-} from '#tests/support/server.ts';
+import { adminPassword, call, callTrpc, sharedServer } from '#tests/support/server.ts';
 
 const owner = { authorization: `Bearer ${adminPassword}` };
 const nobody = '00000000-0000-4000-8000-000000000000';
@@ -18,15 +12,10 @@ const zofia = {
   email: 'zofia@wren.example.org',
 };
 
-eachDatabase("requests on the owner's desk", (open) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await createTestServer(await open());
-  });
-  afterAll(() => server.close());
+eachDatabase("requests on the owner's desk", (database) => {
+  const server = sharedServer(database);
   beforeEach(async () => {
-    const db = await server.services.database;
-    await db.query('TRUNCATE consultation, website_update, submission');
+    await database.source.query('TRUNCATE consultation, website_update, submission');
   });
 
   const list = (path: string) => call(server, 'GET', `/api/admin/${path}`, undefined, owner);

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createConsultation, createWebsiteUpdate } from '#tests/support/builders.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { call, callTrpc, createTestServer, type TestServer } from '#tests/support/server.ts';
+import { sharedDatabase } from '#tests/support/database.ts';
+import { call, callTrpc, sharedServer } from '#tests/support/server.ts';
 
-let database: TestDatabase;
-let server: TestServer;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await createTestServer(database.source);
-});
-afterAll(async () => {
-  await server.close();
-  await database.close();
-});
+const database = sharedDatabase();
+const server = sharedServer(database);
 
 type Refusal = [field: string, value: unknown, message: string];
 const each = (field: string, message: string, values: unknown[]): Refusal[] =>

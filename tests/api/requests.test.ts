@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ConsultationRequest } from '#src/features/consultation/entity.ts';
 import { WebsiteUpdateRequest } from '#src/features/website-update/entity.ts';
 import { createConsultation, createWebsiteUpdate } from '#tests/support/builders.ts';
 import { eachDatabase } from '#tests/support/database.ts';
-import { call, createTestServer, type TestServer } from '#tests/support/server.ts';
+import { call, sharedServer } from '#tests/support/server.ts';
 
 const anId = expect.stringMatching(/^[0-9a-f-]{36}$/);
 
-eachDatabase('requests', (open) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await createTestServer(await open());
-  });
-  afterAll(() => server.close());
+eachDatabase('requests', (database) => {
+  const server = sharedServer(database);
   const rows = async <T extends object>(entity: new () => T) =>
-    (await server.services.database).getRepository(entity).find();
+    database.source.getRepository(entity).find();
   beforeEach(async () => {
-    const db = await server.services.database;
-    await db.query('TRUNCATE consultation, website_update, submission');
+    await database.source.query('TRUNCATE consultation, website_update, submission');
   });
 
   describe('POST /api/consultation', () => {

@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createDirectDebit } from '#tests/support/builders.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import {
-  adminPassword,
-  call,
-  callTrpc,
-  createTestServer,
-  secretKey,
-  type TestServer,
-} from '#tests/support/server.ts';
+import { sharedDatabase } from '#tests/support/database.ts';
+import { adminPassword, call, callTrpc, secretKey, sharedServer } from '#tests/support/server.ts';
 
 const canaries = {
   holder: 'CANARY HOLDER',
@@ -21,16 +14,8 @@ const canaries = {
   secretKey,
 };
 
-let database: TestDatabase;
-let server: TestServer;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await createTestServer(database.source, { LOG_LEVEL: 'trace' });
-});
-afterAll(async () => {
-  await server.close();
-  await database.close();
-});
+const database = sharedDatabase();
+const server = sharedServer(database, { LOG_LEVEL: 'trace' });
 
 const order = createDirectDebit({
   accountHolderName: canaries.holder,

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { readEnv } from '#src/server/env.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { sharedDatabase } from '#tests/support/database.ts';
 import { seed } from '#tests/support/seed.ts';
 
-let database: TestDatabase;
+const database = sharedDatabase();
 const dataDir = mkdtempSync(join(tmpdir(), 'awning-seed-'));
 const settings = () =>
   readEnv({ DATA_DIR: dataDir, ADMIN_PASSWORD: 'a-seed-password', DATABASE_URL: database.url });
@@ -14,13 +14,7 @@ const count = async (table: string) =>
   Number((await database.source.query(`SELECT count(*) FROM ${table}`))[0].count);
 const all = ['customer', 'project', 'design', 'payment_request', 'portfolio_item', 'upload'];
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(async () => {
-  await database.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test('is refused where there are rows, made where there are none, and made once', async () => {
   await database.source.query(

@@ -1,63 +1,20 @@
 import { rmSync } from 'node:fs';
-import { type IncomingHttpHeaders, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SiteSettings } from '#src/server/env.ts';
-import { closeFront, createFront, type Front } from '#src/server/front.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import { registerPages } from '#src/server/pages.ts';
 import { loadSite } from '#src/server/site.ts';
-import { createBuiltSite } from '#tests/support/built-site.ts';
+import { builtFor, createBuiltSite } from '#tests/support/built-site.ts';
+import { openFront } from '#tests/support/open-front.ts';
 
 const dist = createBuiltSite();
-const settings: SiteSettings = {
-  PUBLIC_URL: 'https://awning.example.org',
-};
-const api = fastify();
-let front: Front;
+const front = await openFront(dist, 'https://awning.example.org');
+const { ask } = front;
 
-const listen = async ({ server }: Front): Promise<number> => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return (server.address() as AddressInfo).port;
-};
-let port = 0;
-
-beforeAll(async () => {
-  const site = loadSite(dist, settings);
-  api.get('/api/known', async () => 'known');
-  registerPages(api, site);
-  await api.ready();
-  front = createFront(site);
-  front.handOver((...call) => api.routing(...call));
-  port = await listen(front);
-});
 afterAll(async () => {
-  await closeFront(front, 1000);
-  await api.close();
+  await front.close();
   rmSync(dist, { recursive: true });
 });
-
-interface Answer {
-  status: number | undefined;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
-
-/** Sends the path as it stands: fetch would tidy it first. */
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  new Promise<Answer>((resolve, reject) => {
-    request({ port, host: '127.0.0.1', path, headers, method }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk) => chunks.push(chunk));
-      response.on('end', () => {
-        const { statusCode: status, headers } = response;
-        resolve({ status, headers, body: Buffer.concat(chunks) });
-      });
-    })
-      .on('error', reject)
-      .end();
-  });
 
 describe('pages', () => {
   it('serves a public page with its own address, to be asked for again each time', async () => {
@@ -77,6 +34,14 @@ describe('pages', () => {
     expect(headers['x-robots-tag']).toBeUndefined();
   });
 
+  it('serves the document drawn for the package in the query', async () => {
+    const drawn = async (query: string) => String((await ask(`/payment${query}`)).body);
+    for (const query of ['?package=premium', '?from=a-friend&package=premium'])
+      expect(await drawn(query)).toMatch(/>\/payment\?package=premium$/);
+    for (const query of ['?package=gold', '?package=', '?package=%ff', '?premium'])
+      expect(await drawn(query)).toMatch(/>\/payment$/);
+  });
+
   it('allows only the inlined script and style that the build hashed', async () => {
     const policy = (await ask('/')).headers['content-security-policy'];
     expect(policy).toContain("script-src 'self' 'sha256-script';");
@@ -90,7 +55,7 @@ describe('pages', () => {
     registerPages(app, loadSite(dist, { PUBLIC_URL: 'http://localhost:3000' }));
     const { headers } = await app.inject('/');
     expect(headers['content-security-policy']).toContain(
-      "img-src 'self' data: blob:; connect-src 'self';",
+      "img-src 'self' data: blob:;connect-src 'self';",
     );
     expect(headers['strict-transport-security']).toBeUndefined();
   });
@@ -121,11 +86,19 @@ describe('pages', () => {
     '/showcase/nowhere/',
     '/assets/gone.js',
     '/*',
+    '/%zz',
+    '/portfolio/%E0%A4%A',
   ])('answers 404 with the not-found page to %s', async (path) => {
     const { status, headers, body } = await ask(path);
     expect(status).toBe(404);
     expect(headers['x-robots-tag']).toBe('noindex');
     expect(String(body)).toMatch(/\*$/);
+  });
+
+  it.each(['/api/%zz', '/trpc/%zz'])('leaves %s, which is a call, to the API', async (path) => {
+    const { status, headers } = await ask(path);
+    expect(status).toBe(400);
+    expect(headers['content-type']).toContain('application/json');
   });
 
   it.each([
@@ -144,6 +117,13 @@ describe('pages', () => {
 });
 
 describe('how a file is sent', () => {
+  it('still gives its code to a tab that was opened under the build before', async () => {
+    const answer = await ask('/assets/main-old.js');
+    expect(String(answer.body)).toBe('of the build before');
+    expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(answer.headers['cache-control']).toContain('immutable');
+  });
+
   it.each([
     ['br, gzip', 'br', 'brotli'],
     ['gzip, deflate, br, zstd', 'br', 'brotli'],
@@ -162,7 +142,17 @@ describe('how a file is sent', () => {
     });
   });
 
-  it('compresses a page into what it was', async () => {
+  it('sends a page as the build compressed it, where it was built for this address', async () => {
+    const app = fastify();
+    registerPages(app, loadSite(dist, { PUBLIC_URL: builtFor }));
+    const { headers, body } = await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
+    expect(headers['content-encoding']).toBe('br');
+    expect(body).toBe('brotli of /');
+    const lost = await app.inject({ url: '/nowhere', headers: { 'accept-encoding': 'br' } });
+    expect(lost).toMatchObject({ statusCode: 404, body: 'brotli of *' });
+  });
+
+  it('compresses a page built for another address into what it was', async () => {
     const plain = await ask('/');
     const br = await ask('/', { 'accept-encoding': 'br' });
     const gzip = await ask('/', { 'accept-encoding': 'gzip' });
@@ -221,14 +211,4 @@ describe('what else is served', () => {
     expect(String((await ask('/api/known')).body)).toBe('known');
     expect((await ask('/payment', {}, 'POST')).status).toBe(404);
   });
-});
-
-it('serves pages before the API is there, and keeps what is for the API until it is', async () => {
-  const early = createFront(loadSite(dist, settings));
-  const address = `http://127.0.0.1:${await listen(early)}`;
-  expect((await fetch(`${address}/payment`)).status).toBe(200);
-  const waiting = fetch(`${address}/api/known`);
-  early.handOver((_, response) => response.end('now'));
-  expect(await (await waiting).text()).toBe('now');
-  await closeFront(early, 1000);
 });

@@ -66,6 +66,37 @@ async function look(page: Page, server: BuiltServer) {
   await fits(page);
 }
 
+test('on a desktop what a login says covers nothing of the bar', async ({ page, server }) => {
+  await page.setViewportSize(viewports.desktop);
+  await logIn(page, server);
+  const reachable = { trial: true, timeout: 2000 };
+  await page.getByLabel('Period').click(reachable);
+  await page.getByRole('link', { name: 'View Payments' }).click(reachable);
+  await page.getByRole('button', { name: 'Logout' }).click(reachable);
+  await expect(page.getByText('Login successful')).toBeVisible();
+});
+
+test('the legend of the chart shows each line as it is drawn, and figures only to who points', async ({
+  page,
+  server,
+}) => {
+  await logIn(page, server, '/admin?tab=analytics');
+  const legend = page.locator('.u-legend');
+  const strokes = () =>
+    legend
+      .locator('.u-marker')
+      .evaluateAll((marks) => marks.slice(1).map((mark) => getComputedStyle(mark).borderTopStyle));
+  await expect.poll(strokes).toEqual(['solid', 'dashed', 'dotted']);
+  const colon = () =>
+    legend
+      .getByText('Visitors')
+      .locator('xpath=ancestor::th')
+      .evaluate((label) => getComputedStyle(label, '::after').content);
+  await expect.poll(colon).toBe('none');
+  await page.locator('.u-over').hover();
+  await expect.poll(colon).toBe('":"');
+});
+
 test.describe('an empty desk', () => {
   for (const [name, viewport] of Object.entries(viewports))
     test.describe(() => {
@@ -132,7 +163,7 @@ test.describe('a full desk', () => {
     const opening = context.waitForEvent('page');
     await page.getByRole('link', { name: /^View Payments/ }).click();
     const payments = await opening;
-    await expect(payments.getByText('00012345')).toBeVisible();
+    await expect(payments.getByText('00012345').first()).toBeVisible();
     const closing = payments.waitForEvent('close');
     await payments.getByRole('button', { name: 'Back to Analytics' }).click();
     await closing;
@@ -165,6 +196,27 @@ test.describe('a full desk', () => {
       const row = page.getByRole('article').filter({ hasText: 'Roses by post' });
       await expect(row).toHaveCount(1);
       await expect(row.locator('img')).toHaveJSProperty('naturalWidth', 1);
+    });
+  });
+
+  test.describe('over a dialog on a phone', () => {
+    test.use({ viewport: viewports.phone });
+    test('a message hides no title, and closing it leaves the dialog as it is', async ({
+      page,
+      server,
+    }) => {
+      await logIn(page, server, '/admin?tab=portfolio');
+      await page.getByRole('button', { name: 'Add Portfolio Item' }).click();
+      await page.getByLabel('Project title').fill('Half a title');
+      await page.getByRole('button', { name: 'Add to the portfolio' }).click();
+      const message = page.getByRole('alert').filter({ hasText: 'Missing Information' });
+      await expect(message).toBeVisible();
+      const title = page.getByRole('heading', { name: 'Add Portfolio Item' });
+      const [over, under] = [await message.boundingBox(), await title.boundingBox()];
+      expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0);
+      await message.getByRole('button', { name: 'close' }).click();
+      await expect(message).toHaveCount(0);
+      await expect(page.getByLabel('Project title')).toHaveValue('Half a title');
     });
   });
 

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from 'playwright/test';
+import { createDirectDebit } from '#tests/support/builders.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/support/built-server.ts';
 
 export { expect } from 'playwright/test';
@@ -9,6 +10,9 @@ export const viewports = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 800 },
 };
+
+/** What Chromium says of a script that was kept from it. */
+export const aborted = /net::ERR_FAILED|Failed to fetch dynamically imported module/;
 
 interface Options {
   /** Console errors that a journey brings about on purpose. */
@@ -68,6 +72,12 @@ export const hydrated = (page: Page) =>
     return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
   });
 
+/** Waits until the page has nothing more to do by itself, and half a second for what that began. */
+export const idle = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((done) => requestIdleCallback(() => setTimeout(done, 500))),
+  );
+
 interface Tracked {
   kind: string;
   body: unknown;
@@ -87,4 +97,17 @@ export function watchTracking(page: Page): Tracked[] {
     if (kind) events.push({ kind, body: request.postDataJSON() });
   });
   return events;
+}
+
+/** Fills in the payment setup, and agrees to both texts. */
+export async function fillInPayment(page: Page): Promise<void> {
+  const { accountHolderName, accountNumber, address, city, postcode } = createDirectDebit();
+  await page.getByLabel('Account holder name').fill(accountHolderName);
+  await page.getByLabel('Sort code').pressSequentially('000000');
+  await page.getByLabel('Account number').fill(accountNumber);
+  await page.getByLabel('Address', { exact: true }).fill(address);
+  await page.getByLabel('City').fill(city);
+  await page.getByLabel('Postcode').fill(postcode);
+  await page.getByLabel('I agree to the terms').check();
+  await page.getByLabel('I agree to the Direct Debit').check();
 }

@@ -1,12 +1,12 @@
 import { defineConfig } from 'playwright/test';
-import { findChromium } from '#tests/support/chromium.ts';
+import { findChromium, quietly } from '#tests/support/chromium.ts';
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/e2e',
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
   forbidOnly: true,
-  workers: 1,
+  workers: 2,
   timeout: 30_000,
   expect: { timeout: 5000 },
   use: {
@@ -16,12 +16,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: findChromium(),
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: quietly,
     },
   },
 });

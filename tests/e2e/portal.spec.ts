@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright/test';
-import { createDirectDebit, createOnboarding } from '#tests/support/builders.ts';
+import { createOnboarding } from '#tests/support/builders.ts';
 import type { BuiltServer } from '#tests/support/built-server.ts';
 import { drawMockUp } from '#tests/support/mock-up.ts';
-import { expect, expectAccessible, hydrated, test, viewports } from './journey.ts';
+import { expect, expectAccessible, fillInPayment, hydrated, test, viewports } from './journey.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -44,15 +44,7 @@ async function placeOrder(page: Page, email: string): Promise<void> {
   await next(5);
   await press(page, 'Submit Information');
   await expect(page).toHaveURL(/\/payment-setup\?/);
-  const { accountHolderName, accountNumber, address, city, postcode } = createDirectDebit();
-  await page.getByLabel('Account holder name').fill(accountHolderName);
-  await page.getByLabel('Sort code').pressSequentially('000000');
-  await page.getByLabel('Account number').fill(accountNumber);
-  await page.getByLabel('Address', { exact: true }).fill(address);
-  await page.getByLabel('City').fill(city);
-  await page.getByLabel('Postcode').fill(postcode);
-  await page.getByLabel('I agree to the terms').check();
-  await page.getByLabel('I agree to the Direct Debit').check();
+  await fillInPayment(page);
   await press(page, 'Complete Payment Setup');
   await expect(page.getByRole('heading', { name: 'Payment Setup Complete' })).toBeVisible();
 }
@@ -73,7 +65,7 @@ async function openFile(desk: Page, email: string): Promise<void> {
   await desk.bringToFront();
   await desk.reload();
   await tab(desk, 'Customer Portal').click();
-  await desk.getByLabel('Find a customer').fill(email);
+  await desk.getByLabel('Search').fill(email);
   await desk.getByRole('button', { name: new RegExp(email) }).click();
   await expect(desk.getByRole('heading', { name: 'Website for Ferris Heating' })).toBeVisible();
 }

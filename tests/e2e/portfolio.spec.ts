@@ -124,6 +124,18 @@ for (const [name, viewport] of Object.entries(viewports))
     });
   });
 
+test('the frames of the slideshow draw no warning from the browser', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  await page.goto('/portfolio');
+  await expect(page.locator(frames)).toHaveCount(2);
+  for (const name of ['Marmalade House Cattery', 'Fairweather & Finch'])
+    await expect(page.getByText(`Loading ${name}...`)).toHaveCount(0);
+  expect(warnings).toEqual([]);
+});
+
 test('the portfolio fits a 360 px phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/portfolio');

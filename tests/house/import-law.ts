@@ -33,7 +33,7 @@ const laws: [name: string, of: (path: string) => boolean, allowed: Verdict][] = 
       shared(target, file) ||
       target.startsWith('src/client/') ||
       (target === 'src/app/router.ts' &&
-        file.path === 'src/client/api.ts' &&
+        file.path === 'src/client/router-type.ts' &&
         file.typeImports.includes(target)),
   ],
   [

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findBreaches, findCycles } from './import-law.ts';
 import { findReferences, readSources, type SourceFile } from './source-tree.ts';
 
+const root = resolve(import.meta.dirname, '../..');
 const files = readSources();
 const make = (path: string, ...imports: string[]): SourceFile => ({
   path,
@@ -21,8 +22,10 @@ test('no imports run in a ring', () => {
   expect(findCycles(files)).toEqual([]);
 });
 
-test('no file is longer than 250 lines', () => {
-  const long = files.filter(({ text }) => text.split('\n').length > 251).map(({ path }) => path);
+test.each(['src', 'tests', 'migrations'])('no file of %s is longer than 250 lines', (folder) => {
+  const long = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .filter((name) => readFileSync(join(root, folder, name), 'utf8').split('\n').length > 251);
   expect(long).toEqual([]);
 });
 
@@ -45,7 +48,7 @@ describe('the law is one that can be broken', () => {
     ['src/features/a/page.tsx', 'src/features/a/entity.ts'],
     ['src/features/a/page.tsx', 'src/features/b/page.tsx'],
     ['src/features/a/page.tsx', 'typeorm'],
-    ['src/client/api.ts', 'src/app/router.ts'],
+    ['src/client/router-type.ts', 'src/app/router.ts'],
     ['src/server/trpc.ts', 'src/app/router.ts'],
     ['src/features/a/stuff.ts', 'zod'],
   ])('%s importing %s is a breach', (path, target) => {

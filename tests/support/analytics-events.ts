@@ -35,7 +35,4 @@ const cipher = createCipher([secretKey]);
 
 /** Records an event at its own time, as the call does. */
 export const record = (db: DataSource, { at, address, userAgent, ...event }: RawEvent) =>
-  recordEvent(
-    { db, cipher, clock: () => new Date(at), caller: { address, userAgent, sameOrigin: true } },
-    event,
-  );
+  recordEvent({ db, cipher, clock: () => new Date(at), caller: { address, userAgent } }, event);

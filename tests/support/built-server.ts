@@ -14,11 +14,19 @@ export interface BuiltServer {
   url: string;
   dataDir: string;
   adminPassword: string;
+  pid: number;
   /** All that it has said. */
   output(): string;
+  hasEnded(): boolean;
+  /** Its exit code once it has ended, null for a signal. */
+  ended: Promise<number | null>;
+  /** Resolves when `/readyz` says so; throws when it ends before, or after 20 s. */
+  ready(): Promise<void>;
   /** Ends it as a power cut would, with SIGKILL, and leaves its data. */
   crash(): Promise<void>;
-  /** Ends it with SIGTERM and removes its data; resolves to its exit code. */
+  /** Ends it with SIGTERM, and leaves its data; resolves to its exit code, null for a signal. */
+  stop(): Promise<number | null>;
+  /** Ends it with SIGTERM and removes the data of its own; resolves to its exit code. */
   close(): Promise<number | null>;
 }
 
@@ -33,10 +41,20 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts the built server over data of its own, and waits until it is ready. */
+/** Starts the built server over data of its own, or over DATA_DIR, and waits until it is ready. */
 export async function startBuiltServer(settings: NodeJS.ProcessEnv = {}): Promise<BuiltServer> {
+  const server = await spawnBuiltServer(settings);
+  await server.ready().catch(async (error) => {
+    await server.close();
+    throw error;
+  });
+  return server;
+}
+
+/** Starts the built server and does not wait. */
+export async function spawnBuiltServer(settings: NodeJS.ProcessEnv = {}): Promise<BuiltServer> {
   const port = settings.PORT ?? (await freePort());
-  const dataDir = mkdtempSync(join(tmpdir(), 'awning-e2e-'));
+  const dataDir = settings.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'awning-e2e-'));
   const url = `http://localhost:${port}`;
   const adminPassword = 'a-password-for-journeys';
   const env: NodeJS.ProcessEnv = {
@@ -49,28 +67,42 @@ export async function startBuiltServer(settings: NodeJS.ProcessEnv = {}): Promis
     ...settings,
   };
   const child = spawn(process.execPath, [start], { env });
-  const exited = once(child, 'exit');
+  const exited = once(child, 'exit').then(([code]) => code as number | null);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
       output += chunk;
     });
-  const crash = async () => {
-    child.kill('SIGKILL');
-    await exited;
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  return {
+    url,
+    dataDir,
+    adminPassword,
+    pid: child.pid ?? 0,
+    output: () => output,
+    hasEnded,
+    ended: exited,
+    async ready() {
+      for (let tries = 0; tries < 800 && !hasEnded(); tries += 1) {
+        const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+        if (answer?.ok) return;
+        await sleep(25);
+      }
+      throw new Error(`The server did not become ready:\n${output}`);
+    },
+    async crash() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+    stop() {
+      child.kill('SIGTERM');
+      return exited;
+    },
+    async close() {
+      child.kill('SIGTERM');
+      const code = await exited;
+      if (settings.DATA_DIR === undefined) await rm(dataDir, { recursive: true, force: true });
+      return code;
+    },
   };
-  const close = async () => {
-    if (child.exitCode === null) child.kill('SIGTERM');
-    const [code] = await exited;
-    await rm(dataDir, { recursive: true, force: true });
-    return code as number | null;
-  };
-  for (let tries = 0; tries < 400; tries += 1) {
-    if (child.exitCode !== null) break;
-    const ready = await fetch(`${url}/readyz`).catch(() => undefined);
-    if (ready?.ok) return { url, dataDir, adminPassword, output: () => output, crash, close };
-    await sleep(50);
-  }
-  await close();
-  throw new Error(`The server did not become ready:\n${output}`);
 }

@@ -4,9 +4,11 @@ import { dirname, join } from 'node:path';
 import { parse } from 'regexparam';
 import type { BuiltPage, PageManifest } from '#src/server/page-manifest.ts';
 
-const publicUrlToken = 'https://public-url.invalid';
-const page = (path: string, access: BuiltPage['access'], at: number): BuiltPage => ({
+/** The address that stands in its pages. */
+export const builtFor = 'https://built-for.example.org';
+const page = (path: string, access: BuiltPage['access'], at: number, query = ''): BuiltPage => ({
   path,
+  query,
   access,
   file: `${at}.html`,
   pattern: parse(path).pattern.source,
@@ -27,14 +29,19 @@ export function createBuiltSite(): string {
     page('/admin', 'private', 2),
     page('/customer/dashboard/:customerId?', 'private', 3),
     page('*', 'public', 4),
+    page('/payment', 'public', 5, '?package=premium'),
   ];
-  const manifest: PageManifest = { publicUrlToken, pages };
+  const manifest: PageManifest = { publicUrl: builtFor, pages };
   write('pages/manifest.json', JSON.stringify(manifest));
-  for (const { file, path } of pages)
-    write(`pages/${file}`, `<link rel="canonical" href="${publicUrlToken}${path}">${path}`);
+  for (const { file, path, query } of pages) {
+    write(`pages/${file}`, `<link rel="canonical" href="${builtFor}${path}">${path}${query}`);
+    write(`pages/${file}.br`, `brotli of ${path}`);
+  }
   write('client/assets/main-abc.js', 'plain');
   write('client/assets/main-abc.js.br', 'brotli');
   write('client/assets/main-abc.js.gz', 'gzip');
+  write('earlier/assets/main-abc.js', 'of the build before');
+  write('earlier/assets/main-old.js', 'of the build before');
   write('client/favicon.svg', '<svg/>');
   write('client/showcase/copper-comb/index.html', 'The Copper Comb');
   write('client/showcase/copper-comb/style.css', 'p{}');

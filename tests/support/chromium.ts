@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
+import { aptGet, mayInstall } from './debian.ts';
 
 const installed = [
   '/usr/bin/chromium',
@@ -12,6 +13,14 @@ const installed = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+/** What Chromium is told, so that it runs as root and asks nothing of the network by itself. */
+export const quietly = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** The browser to test in: CHROMIUM_PATH, else an installed one, else Playwright's own if it is there. */
 export const findChromium = (): string | undefined =>
   [process.env.CHROMIUM_PATH, ...installed, chromium.executablePath()].find(
@@ -20,27 +29,14 @@ export const findChromium = (): string | undefined =>
 
 const run = (command: string, ...args: string[]) =>
   execFileSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
-const works = (command: string, ...args: string[]) => {
-  try {
-    execFileSync(command, args, { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 /** Gets a browser where there is none: Debian's where we may install it, else Playwright's download. */
 export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  if (works('apt-get', '--version') && (asRoot.length === 0 || works('sudo', '-n', 'true'))) {
-    const apt = (...args: string[]) => {
-      const [command = '', ...rest] = [...asRoot, 'apt-get', ...args];
-      return works(command, ...rest);
-    };
-    apt('update', '-q');
-    if (apt('install', '-qy', '--no-install-recommends', 'chromium')) return ensureFound();
+  if (mayInstall()) {
+    aptGet('update', '-q');
+    if (aptGet('install', '-qy', '--no-install-recommends', 'chromium')) return ensureFound();
   }
   run('npx', 'playwright', 'install', 'chromium');
   return ensureFound();

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
-import { afterAll, describe, inject } from 'vitest';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { entities, migrations } from '#src/app/entities.ts';
 import { openDatabase } from '#src/server/database/open.ts';
 import { administer, databaseUrl } from './postgres.ts';
@@ -46,16 +46,19 @@ export async function createEmbeddedDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** The same tests on PostgreSQL and on the embedded database; `open` gives each suite its own. */
-export function eachDatabase(name: string, suite: (open: () => Promise<DataSource>) => void): void {
+/** A database from before the first test to after the last. */
+export function sharedDatabase(create = createTestDatabase): TestDatabase {
+  const database = {} as TestDatabase;
+  beforeAll(async () => {
+    Object.assign(database, await create());
+  });
+  afterAll(() => database.close());
+  return database;
+}
+
+/** The same tests on PostgreSQL and on the embedded database. */
+export function eachDatabase(name: string, suite: (database: TestDatabase) => void): void {
   const kinds = { PostgreSQL: createTestDatabase, 'the embedded database': createEmbeddedDatabase };
   for (const [kind, create] of Object.entries(kinds))
-    describe(`${name}, on ${kind}`, () => {
-      let database: TestDatabase | undefined;
-      afterAll(() => database?.close());
-      suite(async () => {
-        database = await create();
-        return database.source;
-      });
-    });
+    describe(`${name}, on ${kind}`, () => suite(sharedDatabase(create)));
 }

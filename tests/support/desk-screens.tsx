@@ -24,7 +24,7 @@ export const refuse = (refused: number, message: string): Refusal => ({ refused,
 const isRefusal = (answer: unknown): answer is Refusal =>
   typeof answer === 'object' && answer !== null && 'refused' in answer;
 
-export interface DeskCall {
+interface DeskCall {
   procedure: string;
   input: unknown;
   authorization: string | null;
@@ -93,14 +93,6 @@ export function deskServer() {
     vi.resetModules();
     stubMotion(true);
     vi.stubGlobal('scrollTo', () => {});
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        observe() {}
-        unobserve() {}
-        disconnect() {}
-      },
-    );
     localStorage.clear();
     calls.length = 0;
     for (const name of Object.keys(answers)) delete answers[name];

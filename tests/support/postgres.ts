@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
@@ -8,17 +9,35 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 
-/** Starts a throw-away PostgreSQL on loopback; `durable` waits for the disk, as benchmarks must. */
-export async function startPostgres({ durable = false } = {}): Promise<{
+export interface Postgres {
   url: string;
+  /** Its first process, while it runs. */
+  pid(): number | undefined;
+  /** Stops it in immediate mode, as a crash would, and leaves its data. */
+  crash(): Promise<void>;
+  /** Starts it again over the data that `crash`, or a fault of its own, left. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
-}> {
+}
+
+interface PostgresOptions {
+  /** Wait for the disk, as benchmarks must. */
+  durable?: boolean;
+  /** Where its data folder is made; the system's temporary folder unless told. */
+  parent?: string;
+}
+
+/** Starts a throw-away PostgreSQL on loopback. */
+export async function startPostgres({
+  durable = false,
+  parent = tmpdir(),
+}: PostgresOptions = {}): Promise<Postgres> {
   const { EmbeddedPostgres, discard } = await importReadable();
   const port = await freePort();
   const password = randomBytes(12).toString('hex');
   const lines: string[] = [];
   const server = new EmbeddedPostgres({
-    databaseDir: mkdtempSync(join(tmpdir(), 'awning-postgres-')),
+    databaseDir: mkdtempSync(join(parent, 'awning-postgres-')),
     port,
     password,
     persistent: false,
@@ -37,11 +56,26 @@ export async function startPostgres({ durable = false } = {}): Promise<{
   } catch (error) {
     throw new Error(`PostgreSQL did not start:\n${lines.slice(-10).join('')}`, { cause: error });
   }
+  const child = () => (server as unknown as { process: ChildProcess }).process;
+  const runs = () => child().exitCode === null && child().signalCode === null;
+  const ended = async () => {
+    if (runs()) await once(child(), 'exit');
+  };
   // Should the tests be cut short, the server goes with them.
-  const { process: child } = server as unknown as { process: ChildProcess };
-  process.once('exit', () => child.kill('SIGINT'));
+  process.once('exit', () => child()?.kill('SIGINT'));
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    pid: () => (runs() ? child().pid : undefined),
+    async crash() {
+      child().kill('SIGQUIT');
+      await ended();
+    },
+    async restart() {
+      await ended();
+      await server.start().catch(() => {
+        throw new Error(`PostgreSQL did not start again:\n${lines.slice(-10).join('')}`);
+      });
+    },
     async stop() {
       await server.stop();
       discard();

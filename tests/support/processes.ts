@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 
 const writer = resolve(import.meta.dirname, 'note-writer.ts');
 
-export interface Writer {
+interface Writer {
   process: ChildProcess;
   lines: string[];
   errors: string[];

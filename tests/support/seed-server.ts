@@ -26,7 +26,7 @@ export async function openSeedServer(env: Env) {
     throw error;
   });
   const cipher = createCipher(secrets.keys);
-  const limits = createLimits(database.ready);
+  const limits = createLimits(database.ready, cipher);
   let now = new Date();
   const app = buildServer({
     env: { ...env, LOG_LEVEL: 'error' },

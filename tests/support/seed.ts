@@ -8,7 +8,7 @@ import { openSeedServer } from './seed-server.ts';
 import { seedTraffic } from './seed-traffic.ts';
 
 /** The database holds what somebody else put there. */
-export class NotEmptyError extends Error {
+class NotEmptyError extends Error {
   override name = 'NotEmptyError';
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { DataSource } from 'typeorm';
+import { afterAll, beforeAll } from 'vitest';
 import { buildServer } from '#src/app/server.ts';
 import { createCipher } from '#src/server/cipher.ts';
 import type { Services } from '#src/server/context.ts';
@@ -12,6 +13,7 @@ import { createLimits } from '#src/server/limits.ts';
 import { createObjectStore } from '#src/server/object-store/create-object-store.ts';
 import { createOwner } from '#src/server/owner.ts';
 import { loadSecrets } from '#src/server/secrets.ts';
+import type { TestDatabase } from './database.ts';
 
 export const adminPassword = 'canary-owner-password';
 export const secretKey = 'canary-secret-key-canary-secret-key';
@@ -29,7 +31,7 @@ export async function createTestServer(db: DataSource, settings: NodeJS.ProcessE
   const database = Promise.resolve(db);
   const secrets = loadSecrets(env);
   const cipher = createCipher(secrets.keys);
-  const limits = createLimits(database);
+  const limits = createLimits(database, cipher);
   const services: Services = {
     env,
     cipher,
@@ -61,6 +63,16 @@ export async function createTestServer(db: DataSource, settings: NodeJS.ProcessE
   };
 }
 export type TestServer = Awaited<ReturnType<typeof createTestServer>>;
+
+/** A server over that database from before the first test to after the last. */
+export function sharedServer(database: TestDatabase, settings?: NodeJS.ProcessEnv): TestServer {
+  const server = {} as TestServer;
+  beforeAll(async () => {
+    Object.assign(server, await createTestServer(database.source, settings));
+  });
+  afterAll(() => server.close());
+  return server;
+}
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 

@@ -6,14 +6,16 @@ import { Router } from 'wouter';
 
 /**
  * Serves the page as it was prerendered, lets a visitor act on it, and has React take it over;
- * answers the text that stood before, the page afterwards, and how to leave it.
+ * answers the text that stood before, the page afterwards, and how to leave it. It is drawn for the
+ * path alone, unless told for which query.
  */
-export function takeOver(page: ReactElement, address: string, meanwhile = () => {}) {
-  const app = (
-    <Router ssrPath={address.split('?', 1)[0] ?? ''} ssrSearch="">
-      {page}
-    </Router>
-  );
+export function takeOver(
+  page: ReactElement,
+  address: string,
+  meanwhile = () => {},
+  drawnFor = address.split('?', 1)[0] ?? '',
+) {
+  const app = <Router ssrPath={drawnFor}>{page}</Router>;
   window.history.replaceState(null, '', address);
   document.body.innerHTML = `<div>${renderToString(app)}</div>`;
   const container = document.body.firstElementChild as HTMLElement;

@@ -21,7 +21,7 @@ test('logged out: a card with a password; Enter logs in, and a token is kept, no
   expect(await screen.findByText('Login successful')).toBeVisible();
   expect(screen.getByText('Welcome to the admin dashboard')).toBeVisible();
   expect(called('admin.login')[0]?.input).toEqual({ password: 'open sesame' });
-  expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toHaveFocus();
   expect(JSON.stringify(localStorage)).not.toContain('open sesame');
   expect(localStorage.getItem('admin_session')).toBe(token);
   await waitFor(() =>
@@ -203,6 +203,8 @@ test('a session that ends in mid-work asks for the password over the page, and n
   await user.type(await screen.findByLabelText('Search'), 'wren');
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('Your session has ended.');
+  await user.keyboard('{Escape}');
+  expect(within(dialog).queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
   await user.type(within(dialog).getByLabelText('Password'), 'open sesame{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await screen.findByLabelText('Search')).toHaveValue('wren');

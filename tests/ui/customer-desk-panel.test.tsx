@@ -71,20 +71,28 @@ test('stands under the three fixed figures and the text, and is marked as a prev
   expect(await screen.findByRole('heading', { name: 'No customers yet' })).toBeVisible();
 });
 
-test('a search goes to the server, and a page of twenty leads to the next', async () => {
-  answers['customerDesk.page'] = { rows: [customer], total: 21 };
+test('they are searched, filtered and paged by the server, and a file leads back to that page', async () => {
+  answers['customerDesk.page'] = { rows: [customer], total: 51 };
+  answers['customerDesk.read'] = {
+    success: true,
+    data: { customer, projects: [], transactions: [] },
+  };
   const user = await openPanel();
+  const last = () => inputs('customerDesk.page').at(-1);
   await user.click(await screen.findByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(last()).toEqual({ search: '', offset: 25, limit: 25 }));
+  await user.click(screen.getByRole('button', { name: /Ferris Heating/ }));
+  expect(screen.getByRole('heading', { name: 'Your customers' })).toHaveFocus();
+  await user.click(await screen.findByRole('button', { name: 'All customers' }));
+  expect(await screen.findByText('Page 2 of 3')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Subscription'), 'active');
   await waitFor(() =>
-    expect(inputs('customerDesk.page')).toEqual([
-      { search: '', offset: 0, limit: 20 },
-      { search: '', offset: 20, limit: 20 },
-    ]),
+    expect(last()).toEqual({ search: '', offset: 0, limit: 25, status: 'active' }),
   );
   answers['customerDesk.page'] = { rows: [], total: 0 };
-  await user.type(screen.getByLabelText('Find a customer'), 'z');
-  expect(await screen.findByRole('heading', { name: 'Nobody by those words' })).toBeVisible();
-  expect(inputs('customerDesk.page').at(-1)).toEqual({ search: 'z', offset: 0, limit: 20 });
+  await user.type(screen.getByLabelText('Search'), 'z');
+  expect(await screen.findByRole('heading', { name: 'Nothing fits that search' })).toBeVisible();
+  expect(last()).toMatchObject({ search: 'z', offset: 0, status: 'active' });
 });
 
 test('customers that cannot be fetched can be asked for again', async () => {
@@ -92,7 +100,7 @@ test('customers that cannot be fetched can be asked for again', async () => {
   const user = await openPanel();
   expect(await screen.findByText('Failed to fetch customers')).toBeVisible();
   answers['customerDesk.page'] = { rows: [customer], total: 1 };
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: /Ferris Heating/ })).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { DesignView } from '#src/shared/portal.ts';
 import {
   createCustomerView,
@@ -45,6 +45,38 @@ test.each([
   expect(sent('customer.decideDesign')).toEqual([{ id: design.id, ...body }]);
   await waitFor(() => expect(sent('customer.designs')).toHaveLength(2));
   expect(sent('customer.changeRequests')).toHaveLength(2);
+});
+
+test.each([
+  ['Approve', 'approved', 'You approved this'],
+  ['Request Changes', 'revision_requested', 'You asked for changes'],
+  ['Reject', 'rejected', 'You rejected this'],
+] as const)('after %s the focus is on what was decided', async (name, status, said) => {
+  const design = createDesignView();
+  const user = await open([design]);
+  const pressed = await button(name);
+  answer({ 'customer.designs': () => ({ success: true, data: [{ ...design, status }] }) });
+  await user.click(pressed);
+  expect((await screen.findByText(said)).parentElement).toHaveFocus();
+});
+
+test('a session that ended meanwhile: Access Denied and the way to the login', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const user = await open([createDesignView()]);
+  const refused = () => {
+    throw new Refusal(401, 'Please log in to see this.');
+  };
+  answer({
+    'customer.decideDesign': refused,
+    'customer.designs': refused,
+    'customer.changeRequests': refused,
+  });
+  await user.click(await button('Approve'));
+  expect(await screen.findByText('Failed to update design.')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to Login' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  warned.mockRestore();
 });
 
 test('a failure says Error - Failed to update design., and looks again', async () => {

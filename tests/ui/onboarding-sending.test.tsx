@@ -34,7 +34,7 @@ describe('sending the information', () => {
     await user.type(screen.getByLabelText(/Phone number/), '01632 960123');
     await walkTo(user, 2);
     await user.click(screen.getByLabelText('No'));
-    await user.type(screen.getByLabelText('Domains you would like'), 'ferris.example');
+    await user.type(screen.getByLabelText(/Domains you would like/), 'ferris.example');
     await walkTo(user, 3, 2);
     await user.type(screen.getByLabelText(/Text you have already/), 'No call-out charge.');
     await user.click(screen.getByLabelText(/pictures/));
@@ -75,7 +75,7 @@ describe('sending the information', () => {
     const { user } = open('/onboarding?package=premium');
     await walkTo(user, 2);
     await user.click(screen.getByLabelText('Yes'));
-    await user.type(screen.getByLabelText('Your existing domain'), 'ferris.example');
+    await user.type(screen.getByLabelText(/Your existing domain/), 'ferris.example');
     await previous(user);
     await user.click(screen.getByLabelText(/Basic Static Website/));
     await walkTo(user, 5);

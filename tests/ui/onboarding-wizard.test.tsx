@@ -172,13 +172,13 @@ describe('domain questions', () => {
     await toStep2(user);
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     await user.click(screen.getByLabelText('Yes'));
-    expect(screen.getByLabelText('Your existing domain')).toBeVisible();
-    expect(screen.queryByLabelText('Domains you would like')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Your existing domain (optional)')).toBeVisible();
+    expect(screen.queryByLabelText(/Domains you would like/)).not.toBeInTheDocument();
     await user.click(screen.getByLabelText('No'));
-    expect(screen.getByLabelText('Domains you would like')).toHaveAccessibleDescription(
+    expect(screen.getByLabelText(/Domains you would like/)).toHaveAccessibleDescription(
       /^Two or three options/,
     );
-    expect(screen.queryByLabelText('Your existing domain')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText(/Your existing domain/)).not.toBeInTheDocument();
   });
 
   test('premium may leave the question open', async () => {

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiProvider } from '#src/client/api-provider.tsx';
 import { PaymentSetupPage } from '#src/features/direct-debit/payment-setup-page.tsx';
@@ -10,13 +11,13 @@ let leave = () => {};
 beforeEach(() => sessionStorage.clear());
 afterEach(() => leave());
 
-const serve = (address: string, meanwhile?: () => void) => {
+const serve = (address: string, meanwhile?: () => void, drawnFor?: string) => {
   const page = {
     '/payment': <ServiceSelectionPage />,
     '/onboarding': <OnboardingPage />,
     '/payment-setup': <PaymentSetupPage />,
   }[address.split('?', 1)[0] ?? ''];
-  const taken = takeOver(<ApiProvider>{page}</ApiProvider>, address, meanwhile);
+  const taken = takeOver(<ApiProvider>{page}</ApiProvider>, address, meanwhile, drawnFor);
   leave = taken.leave;
   return taken;
 };
@@ -48,6 +49,14 @@ describe('the order screens are served whole and taken over without a warning', 
   });
 });
 
+test('an empty payment setup: the focus goes to its first field, though that came after the others', async () => {
+  serve('/payment-setup');
+  await userEvent.click(screen.getByRole('button', { name: 'Complete Payment Setup' }));
+  await waitFor(() => expect(screen.getByLabelText('Basic Static Website')).toHaveFocus());
+  expect(screen.getByLabelText('Full name')).toBeInvalid();
+  expect(screen.getByLabelText('Account holder name')).toBeInvalid();
+});
+
 describe('before React is here', () => {
   test.each([
     ['/onboarding', 'Next'],
@@ -71,5 +80,96 @@ describe('before React is here', () => {
       screen.getByLabelText<HTMLInputElement>('Postcode').value = 'SN0 7AA';
     });
     expect(screen.getByLabelText('Postcode')).toHaveValue('SN0 7AA');
+  });
+
+  test.each([
+    ['/onboarding', /Premium/, 'premium'],
+    ['/onboarding?package=premium', /Basic/, 'basic'],
+  ])('%s: a package ticked early stays ticked', (address, label, chosen) => {
+    serve(address, () => screen.getByLabelText(label).click());
+    expect(screen.getByRole('radio', { checked: true })).toHaveAttribute('value', chosen);
+  });
+
+  test('/payment: a service chosen early stays chosen, and the button follows', async () => {
+    const select = () => screen.getByRole<HTMLSelectElement>('combobox');
+    serve('/payment', () => {
+      select().value = 'update';
+    });
+    expect(select()).toHaveValue('update');
+    expect(screen.getByRole('link', { name: 'Request Quote' })).toBeVisible();
+    expect(location.search).toBe('?package=update');
+    await userEvent.selectOptions(select(), 'premium');
+    expect(screen.getByRole('link', { name: 'Continue to Setup' })).toHaveAttribute(
+      'href',
+      '/onboarding?package=premium',
+    );
+  });
+
+  describe('with a draft of step 3 in this tab', () => {
+    const draft = (search: string) =>
+      sessionStorage.setItem(
+        'onboarding-draft',
+        JSON.stringify({
+          place: 2,
+          search,
+          values: { selectedPackage: 'basic', fullName: 'Maud', email: 'maud@example.org' },
+        }),
+      );
+    const named = () => screen.getByLabelText<HTMLInputElement>('Full name');
+
+    test('what is typed early wins, where it is typed, and the rest comes from the draft', () => {
+      draft('');
+      serve('/onboarding', () => {
+        named().value = 'Maud Ferris';
+      });
+      expect(screen.getByText('Step 1 of 5')).toBeVisible();
+      expect(named()).toHaveValue('Maud Ferris');
+      expect(screen.getByLabelText('Email address')).toHaveValue('maud@example.org');
+    });
+
+    test('a package ticked early wins over the draft and over the address', () => {
+      draft('?package=premium');
+      serve('/onboarding?package=basic', () => screen.getByLabelText(/Premium/).click());
+      expect(screen.getByRole('radio', { checked: true })).toHaveAttribute('value', 'premium');
+      expect(named()).toHaveValue('Maud');
+    });
+
+    test('nothing typed: its step opens', () => {
+      draft('');
+      serve('/onboarding');
+      expect(screen.getByText('Step 3 of 5')).toBeVisible();
+    });
+  });
+});
+
+describe('drawn for the package in the address', () => {
+  const drawn = (address: string) => serve(address, undefined, address).served;
+
+  test('the service selection offers it before React is here', () => {
+    const address = '/payment?package=premium';
+    serve(
+      address,
+      () => {
+        expect(screen.getByRole('combobox')).toHaveValue('premium');
+        const onward = screen.getByRole('link', { name: 'Continue to Setup' });
+        expect(onward).toHaveAttribute('href', '/onboarding?package=premium');
+      },
+      address,
+    );
+    expect(screen.getByRole('combobox')).toHaveValue('premium');
+  });
+
+  test('the payment setup names it at once', () => {
+    const served = drawn('/payment-setup?package=premium');
+    expect(served).toContain('Premium Static Website');
+    expect(served).not.toContain('To be chosen below');
+  });
+
+  test('the wizard leads back to the service that was chosen', () => {
+    drawn('/onboarding?package=premium');
+    expect(screen.getByRole('link', { name: 'Back to Services' })).toHaveAttribute(
+      'href',
+      '/payment?package=premium',
+    );
   });
 });

@@ -1,21 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PaymentSetupPage } from '#src/features/direct-debit/payment-setup-page.tsx';
 import { answering, openScreen } from '#tests/support/order-screens.tsx';
 
 answering('directDebit.create');
-
-/** jsdom has no ResizeObserver, which a dialog asks for. */
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
 
 async function read(name: string) {
   const { user } = openScreen(<PaymentSetupPage />, '/payment-setup');

@@ -12,7 +12,7 @@ const address = `/payment-setup?${new URLSearchParams({
   package: 'premium',
   clientId: orderId,
 })}`;
-const open = () => openScreen(<PaymentSetupPage />, address);
+const open = (at = address) => openScreen(<PaymentSetupPage />, at);
 const done = () => screen.findByRole('heading', { level: 1, name: 'Payment Setup Complete' });
 
 describe('completing the payment setup', () => {
@@ -59,6 +59,21 @@ describe('completing the payment setup', () => {
     expect(portal).toHaveAttribute('href', '/customer/login');
     const home = links.getByRole('link', { name: 'Return to Homepage' });
     expect(home).toHaveAttribute('href', '/');
+  });
+
+  test('is still complete when returned to, and another order is not', async () => {
+    const { user, leave } = open();
+    await fillPayment(user);
+    await complete(user);
+    await done();
+    leave();
+    const again = open();
+    expect(await done()).toBeVisible();
+    expect(screen.getByText('maud@ferris-heating.example.org')).toBeVisible();
+    expect(screen.queryByLabelText('Sort code')).not.toBeInTheDocument();
+    again.leave();
+    open(address.replace(orderId, 'another-order'));
+    expect(screen.getByLabelText('Sort code')).toHaveValue('');
   });
 
   test('puts no bank detail into the address or into what the browser keeps', async () => {

@@ -1,5 +1,5 @@
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -38,21 +38,12 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   vi.resetModules();
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
   items = [item];
   refusal = undefined;
   calls.length = 0;
 });
 afterEach(() => {
   server.resetHandlers();
-  vi.unstubAllGlobals();
 });
 afterAll(() => server.close());
 
@@ -125,6 +116,39 @@ test('a failed delete says so', async () => {
   expect(screen.getByText('Error')).toBeVisible();
 });
 
+test('with the image alone missing, its field says so and takes the focus', async () => {
+  const user = await open();
+  await press(user, 'Add Portfolio Item');
+  await user.type(await screen.findByLabelText('Project title'), 'Roses');
+  await user.type(screen.getByLabelText('Client name'), 'Thorn & Sons');
+  await user.selectOptions(screen.getByLabelText('Project type'), 'custom');
+  await user.type(screen.getByLabelText('Website URL'), 'https://thorn.example.org');
+  await press(user, 'Add to the portfolio');
+  expect(await screen.findByText('Missing Information')).toBeVisible();
+  const image = screen.getByLabelText('Image');
+  expect(image).toBeInvalid();
+  expect(image).toHaveAccessibleDescription(/Please upload an image\.$/);
+  expect(image).toHaveFocus();
+  expect(screen.getAllByText(missing)).toHaveLength(1);
+  expect(calls).toEqual([]);
+});
+
+test.each([
+  ['Escape', (user: UserEvent) => user.keyboard('{Escape}')],
+  ['a click beside it', (user: UserEvent) => user.click(document.body)],
+  ['its Close button', (user: UserEvent) => press(user, 'Close')],
+])('%s closes the form, and what was typed is there when it opens again', async (_, leave) => {
+  const user = await open();
+  await press(user, 'Add Portfolio Item');
+  await user.type(await screen.findByLabelText('Project title'), 'Roses');
+  await user.click(screen.getByLabelText('Public'));
+  await leave(user);
+  await waitFor(() => expect(screen.queryByLabelText('Project title')).toBeNull());
+  await press(user, 'Add Portfolio Item');
+  expect(await screen.findByLabelText('Project title')).toHaveValue('Roses');
+  expect(screen.getByLabelText('Public')).not.toBeChecked();
+});
+
 test('the form starts public and not featured, and asks for all that is missing at once', async () => {
   const user = await open();
   await press(user, 'Add Portfolio Item');
@@ -136,5 +160,13 @@ test('the form starts public and not featured, and asks for all that is missing 
   expect(await screen.findByText('Missing Information')).toBeVisible();
   const toast = screen.getByText('Missing Information').parentElement;
   expect(toast).toHaveTextContent(missing);
+  for (const [label, words] of [
+    ['Client name', 'Please name the client.'],
+    ['Project type', 'Please choose a type.'],
+    ['Image', /Please upload an image\.$/],
+    ['Website URL', 'Please give the address of the website.'],
+  ] as const)
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words);
+  expect(screen.getAllByText(missing)).toHaveLength(1);
   expect(calls).toEqual([]);
 });

@@ -42,6 +42,15 @@ describe('Choose Your Service', () => {
     expect(screen.queryByText('Request Quote')).not.toBeInTheDocument();
   });
 
+  test('the address remembers the choice, for the way back', async () => {
+    const { user, leave } = open('/payment');
+    await user.selectOptions(screen.getByRole('combobox'), 'premium');
+    expect(location.search).toBe('?package=premium');
+    leave();
+    open(`/payment${location.search}`);
+    expect(screen.getByRole('combobox')).toHaveValue('premium');
+  });
+
   test('update shows the three bands, the assessment, the quote and when to pay', async () => {
     const { user } = open('/payment?package=premium');
     expect(screen.queryByText('£40-£75')).not.toBeInTheDocument();

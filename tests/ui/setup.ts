@@ -2,6 +2,13 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
 
+// jsdom has none, and dialogs ask for one.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 // A test that expects a complaint spies on the console itself, and so keeps it from this list.
 const complaints: unknown[][] = [];
 for (const level of ['error', 'warn'] as const) {

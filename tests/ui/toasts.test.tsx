@@ -91,6 +91,22 @@ describe('F8', () => {
     expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toContainElement(shown);
   });
 
+  test('stops the 5000 ms while the focus is there, and no longer', async () => {
+    const user = userEvent.setup();
+    toast({ title: 'Here' });
+    await screen.findByRole('status');
+    const timer = () => document.querySelector<HTMLElement>('.Toastify__progress-bar--animated');
+    const state = () => timer()?.style.animationPlayState;
+    window.dispatchEvent(new Event('focus'));
+    await waitFor(() => expect(state()).toBe('running'));
+    await user.keyboard('{F8}');
+    await waitFor(() => expect(state()).toBe('paused'));
+    act(() => screen.getByRole('button', { name: 'close' }).focus());
+    expect(state()).toBe('paused');
+    act(() => (document.activeElement as HTMLElement).blur());
+    await waitFor(() => expect(state()).toBe('running'));
+  });
+
   test('brings a dismissed message back for 1000000 ms, and no longer', async () => {
     toast({ title: 'Once more' });
     await screen.findByText('Once more');

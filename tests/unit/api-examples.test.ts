@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type ZodType, z } from 'zod';
 import { appRouter } from '#src/app/router.ts';
 import { openApiDocument } from '#src/server/openapi.ts';
-import { restRoutes } from '#src/server/rest.ts';
+import { restRoutes } from '#src/server/rest-routes.ts';
 
 const document = openApiDocument(appRouter, 'https://awning.example.org');
 const procedures = appRouter._def.procedures as unknown as Record<

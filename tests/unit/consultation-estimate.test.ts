@@ -4,12 +4,12 @@ import {
   addOns,
   type Complexity,
   complexities,
+  estimateConsultation,
   type ServiceType,
   serviceTypes,
   type Timeline,
   timelines,
-} from '#src/features/consultation/contract.ts';
-import { estimateConsultation } from '#src/features/consultation/rules.ts';
+} from '#src/features/consultation/rules.ts';
 
 const ticked = (names: readonly AddOn[]) => Object.fromEntries(names.map((name) => [name, true]));
 

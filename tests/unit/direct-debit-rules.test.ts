@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { formatSortCode, splitName, toPayload } from '#src/features/direct-debit/rules.ts';
+import { directDebitForm } from '#src/features/direct-debit/contract.ts';
+import {
+  contactNames,
+  formatSortCode,
+  readOrderQuery,
+  splitName,
+  toPayload,
+} from '#src/features/direct-debit/rules.ts';
 
 describe('the sort code formats itself while it is typed', () => {
   test.each([
@@ -63,5 +70,28 @@ test('the call carries digits only, an empty phone, no Google add-on and neither
     city: 'Little Marrow',
     postcode: 'SN0 7AA',
     googleBusinessSetup: false,
+  });
+});
+
+describe('what the address holds is asked for again just where the schema would refuse it', () => {
+  test.each([
+    ...['', ' ', 'Maud', 'basic', 'premium', 'Basic', 'a\0b', 'x'.repeat(200), 'x'.repeat(201)],
+    ...['m@example.org', ' m@example.org ', 'm@example', 'm.@example.org', 'a b@example.org'],
+    ...['@example.org', 'm@@example.org', 'm+tag@sub.example.co.uk', "o'neill@example.org"],
+    ...[
+      `${'m'.repeat(242)}@example.org`,
+      `${'m'.repeat(243)}@example.org`,
+      '\uD800',
+      'é@example.org',
+    ],
+  ])('%j', (value) => {
+    const query = new URLSearchParams(
+      contactNames.map((name) => [name === 'fullName' ? 'name' : name, value]),
+    );
+    const { given, missing } = readOrderQuery(`?${query}`);
+    const refused = contactNames.filter(
+      (name) => !directDebitForm.shape[name].safeParse(given[name]).success,
+    );
+    expect(missing).toEqual(refused);
   });
 });

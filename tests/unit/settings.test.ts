@@ -42,6 +42,54 @@ test('every bad setting is named at once, and none of their values', () => {
   expect(read).not.toThrow(/canary/);
 });
 
+const key = (letter: string) => letter.repeat(32);
+
+test.each([
+  ['an empty one before', `,${key('a')}`],
+  ['an empty one after', `${key('a')},`],
+  ['a short one among them', `${key('a')},canary,${key('b')}`],
+  ['nothing but blanks', ' '.repeat(40)],
+])('every key in SECRET_KEY has 32 characters: refused is %s', (_, SECRET_KEY) => {
+  expect(() => readEnv({ SECRET_KEY })).toThrow(/^ {2}SECRET_KEY: at least 32 characters/m);
+  expect(() => readEnv({ SECRET_KEY })).not.toThrow(/canary/);
+});
+
+test('the first key seals, and blanks around a comma are no part of a key', () => {
+  const env = readEnv({ SECRET_KEY: ` ${key('a')} , ${key('b')}\n`, ADMIN_PASSWORD: key('c') });
+  expect(loadSecrets(env).keys).toEqual([key('a'), key('b')]);
+});
+
+test.each(['true', 'foo', '10.0.0.0/99', '10.0.0.1,canary'])(
+  'TRUST_PROXY=%s is named at start',
+  (TRUST_PROXY) => {
+    expect(() => readEnv({ TRUST_PROXY })).toThrow(/^ {2}TRUST_PROXY: addresses or ranges/m);
+  },
+);
+
+test('an empty place in TRUST_PROXY is passed over', () => {
+  const { TRUST_PROXY } = readEnv({ TRUST_PROXY: '10.0.0.0/8, ::1,,uniquelocal,' });
+  expect(TRUST_PROXY).toEqual(['10.0.0.0/8', '::1', 'uniquelocal']);
+});
+
+test.each([
+  ['HTTPS://Awning.Example.org', 'https://awning.example.org'],
+  ['https://awning.example.org:443/', 'https://awning.example.org'],
+  ['http://127.0.0.1:3000//', 'http://127.0.0.1:3000'],
+])('PUBLIC_URL=%s counts as %s', (PUBLIC_URL, counted) => {
+  expect(readEnv({ PUBLIC_URL }).PUBLIC_URL).toBe(counted);
+});
+
+test.each(['/shop', '/?a=canary', '/#canary'])('PUBLIC_URL with %s after it is named', (after) => {
+  const read = () => readEnv({ PUBLIC_URL: `https://awning.example.org${after}` });
+  expect(read).toThrow(/^ {2}PUBLIC_URL: without a path, query, fragment or user/m);
+});
+
+test('PUBLIC_URL with a user is named, and not the user', () => {
+  const read = () => readEnv({ PUBLIC_URL: 'https://canary:canary@awning.example.org' });
+  expect(read).toThrow(/^ {2}PUBLIC_URL: without a path/m);
+  expect(read).not.toThrow(/canary/);
+});
+
 test('S3 settings come together or not at all', () => {
   expect(() => readEnv({ S3_BUCKET: 'pictures' })).toThrow(/S3_ENDPOINT: needed with the other/);
 });

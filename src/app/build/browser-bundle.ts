@@ -10,7 +10,10 @@ const shared: InlineConfig = { configFile: places.config, logLevel: 'warn' };
 const react = /node_modules\/(react|react-dom|scheduler|wouter|regexparam)\//;
 /** Small, and wanted by nearly every page: many files of them weigh more than one. */
 const house =
-  /\/src\/(app\/(app|routes|screen|error-boundary)|shared\/(brand|paths|packages|money|launch-discount)|client\/(toasts|use-launch-discount|ui\/(logo|button|awning)))\.tsx?$/;
+  /\/src\/(app\/(app|routes|screen|error-boundary)|shared\/(brand|paths|packages|money|launch-discount)|client\/(toasts|focus-heading|use-launch-discount|ui\/(logo|button|awning)))\.tsx?$/;
+/** What every form is made of; likewise. */
+const forms =
+  /\/src\/client\/(late-\w+|bind-field|show-issues|session-store|server-message|use-(submission|draft|hydrated)|ui\/(card|form|form-section|priced-label|((checkbox|radio|select|text|text-area)-)?field))\.tsx?$/;
 
 /** Addresses of what a page starts from. */
 export interface BrowserBundle {
@@ -35,6 +38,8 @@ export async function buildBrowserBundle(): Promise<BrowserBundle> {
       reportCompressedSize: false,
       rolldownOptions: {
         input: join(places.root, 'src/app/main.tsx'),
+        // The inlined script calls what it exports.
+        preserveEntrySignatures: 'allow-extension',
         output: {
           // Every page carries the list of these names: short ones weigh less.
           chunkFileNames: 'assets/[hash:8].js',
@@ -42,6 +47,7 @@ export async function buildBrowserBundle(): Promise<BrowserBundle> {
             groups: [
               { name: 'react', test: react },
               { name: 'house', test: house },
+              { name: 'forms', test: forms },
             ],
           },
         },

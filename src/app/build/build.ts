@@ -1,7 +1,8 @@
-import { rm } from 'node:fs/promises';
 import { makeTemplate } from '#src/server/database/template.ts';
+import { readEnv } from '#src/server/env.ts';
 import { entities, migrations } from '../entities.ts';
 import { buildBrowserBundle } from './browser-bundle.ts';
+import { clearDist } from './clear-dist.ts';
 import { compressFolder } from './compress.ts';
 import { places } from './places.ts';
 import { prerenderPages } from './prerender-pages.ts';
@@ -11,13 +12,14 @@ import { sourceStamp, writeStamp } from './stamp.ts';
 
 /** Builds everything that is served, and the server, into dist. */
 export async function buildAll(): Promise<void> {
+  const { PUBLIC_URL } = readEnv(process.env);
   process.env.NODE_ENV = 'production';
   const stamp = await sourceStamp();
-  await rm(places.dist, { recursive: true, force: true });
-  await prerenderPages(await buildBrowserBundle());
+  await clearDist();
+  await prerenderPages(await buildBrowserBundle(), PUBLIC_URL);
   await copyReference();
   await buildServerBundle();
   await makeTemplate(places.template, { entities, migrations });
-  await Promise.all([compressFolder(places.client), compressFolder(places.reference)]);
+  await Promise.all([places.client, places.pages, places.reference].map(compressFolder));
   writeStamp(stamp);
 }

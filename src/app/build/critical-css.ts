@@ -5,13 +5,15 @@ const reducer = new Beasties({
   reduceInlineStyles: true,
   keyframes: 'critical',
   fonts: false,
-  allowRules: [/:focus-visible/, '::selection'],
+  allowRules: [/:focus-visible/, '::selection', '.missing-notice'],
   logLevel: 'error',
 });
 
 /** The stylesheet cut to what a page's content draws; fonts that are fetched wait for the rest. */
 export async function criticalCss(content: string, stylesheet: string): Promise<string> {
-  const page = `<html><head><style>${stylesheet}</style></head><body>${content}</body></html>`;
+  // Toasts come later, and so may their variables, which `:root` would keep in every page.
+  const drawn = stylesheet.replace(/:root\s*\{\s*--toastify[^}]*\}/g, '');
+  const page = `<html><head><style>${drawn}</style></head><body>${content}</body></html>`;
   const [, reduced = ''] = /<style>([\s\S]*?)<\/style>/.exec(await reducer.process(page)) ?? [];
   if (!reduced) throw new Error('A page is left without style.');
   // Faces already on the machine stand in for a fetched one, so they are needed from the first paint.

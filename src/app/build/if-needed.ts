@@ -1,7 +1,8 @@
+import { endWith } from '#src/server/start-fault.ts';
 import { buildAll } from './build.ts';
 import { builtStamp, sourceStamp } from './stamp.ts';
 
 if ((await sourceStamp()) !== builtStamp()) {
   console.warn('Building…');
-  await buildAll();
+  await buildAll().catch(endWith);
 }

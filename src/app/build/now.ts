@@ -1,3 +1,4 @@
+import { endWith } from '#src/server/start-fault.ts';
 import { buildAll } from './build.ts';
 
-await buildAll();
+await buildAll().catch(endWith);

@@ -8,6 +8,7 @@ export const places = {
   config: at('vite.config.ts'),
   dist: at('dist'),
   client: at('dist/client'),
+  earlier: at('dist/earlier'),
   pages: at('dist/pages'),
   prerender: at('dist/prerender'),
   reference: at('dist/reference'),

@@ -12,7 +12,7 @@ import { places } from './places.ts';
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** Writes every page's document into dist/pages, and the manifest the server reads. */
-export async function prerenderPages(bundle: BrowserBundle): Promise<void> {
+export async function prerenderPages(bundle: BrowserBundle, publicUrl: string): Promise<void> {
   await build({
     configFile: places.config,
     logLevel: 'warn',
@@ -24,32 +24,39 @@ export async function prerenderPages(bundle: BrowserBundle): Promise<void> {
     },
   });
   const module = pathToFileURL(join(places.prerender, 'prerender.js')).href;
-  const { notFound, publicUrlToken, renderContent, renderDocument, routes } = (await import(
+  const { notFound, queriesOf, renderContent, renderDocument, routes } = (await import(
     module
   )) as typeof import('#src/app/prerender.tsx');
   await mkdir(places.pages, { recursive: true });
 
   const stylesheet = await readFile(join(places.client, bundle.styles), 'utf8');
   const pages: BuiltPage[] = [];
-  for (const [at, route] of [...routes, notFound].entries()) {
-    const content = await renderContent(route);
+  const drawings = [...routes, notFound].flatMap((route) =>
+    ['', ...(queriesOf[route.path] ?? [])].map((query) => ({ route, query })),
+  );
+  for (const [at, { route, query }] of drawings.entries()) {
+    const content = await renderContent(route, query);
     if (/<[^>]+ style=|<script/.test(content))
       throw new Error(
         `${route.path} draws a style attribute or script, which its CSP would block.`,
       );
     const css = content ? await criticalCss(content, stylesheet) : '';
     const file = `${at}.html`;
-    await writeFile(join(places.pages, file), renderDocument(route, { content, css, bundle }));
+    await writeFile(
+      join(places.pages, file),
+      renderDocument(route, { publicUrl, query, content, css, bundle }),
+    );
     pages.push({
       file,
       path: route.path,
+      query,
       pattern: parse(route.path).pattern.source,
       access: route.access,
       scripts: [hash(bundle.inline)],
       styles: css ? [hash(css)] : [],
     });
   }
-  const manifest: PageManifest = { publicUrlToken, pages };
+  const manifest: PageManifest = { publicUrl, pages };
   await writeFile(join(places.pages, 'manifest.json'), JSON.stringify(manifest, null, 2));
   await rm(places.prerender, { recursive: true });
 }

@@ -1,14 +1,22 @@
 import type { ReactNode } from 'react';
 
-export type Tone = 'green' | 'yellow' | 'red' | 'blue' | 'grey';
+type Tone = 'green' | 'yellow' | 'red' | 'blue' | 'grey';
 
-const tones: Record<Tone, string> = {
-  green: 'bg-good-soft text-good',
-  yellow: 'bg-wait-soft text-wait',
-  red: 'bg-bad-soft text-bad',
-  blue: 'bg-live-soft text-live',
-  grey: 'bg-idle-soft text-idle',
+const inks: Record<Tone, string> = {
+  green: 'text-good',
+  yellow: 'text-wait',
+  red: 'text-bad',
+  blue: 'text-live',
+  grey: 'text-idle',
 };
+const grounds: Record<Tone, string> = {
+  green: 'bg-good-soft',
+  yellow: 'bg-wait-soft',
+  red: 'bg-bad-soft',
+  blue: 'bg-live-soft',
+  grey: 'bg-idle-soft',
+};
+const outline = '[box-shadow:inset_0_0_0_1px]';
 
 const byStatus = new Map<string, Tone>([
   ['completed', 'green'],
@@ -23,14 +31,22 @@ const byStatus = new Map<string, Tone>([
 ]);
 
 /** The colour that a status has everywhere; grey for one that has none. */
-export const statusTone = (status: string): Tone => byStatus.get(status) ?? 'grey';
+const statusTone = (status: string): Tone => byStatus.get(status) ?? 'grey';
+
+interface BadgeProps {
+  tone?: Tone;
+  /** Outlined rather than filled. */
+  quiet?: boolean;
+  children: ReactNode;
+}
 
 /** A short word on a coloured ground. */
-export function Badge({ tone = 'grey', children }: { tone?: Tone; children: ReactNode }) {
+export function Badge({ tone = 'grey', quiet = false, children }: BadgeProps) {
   return (
     <span
       data-tone={tone}
-      className={`inline-block rounded-full px-3 py-0.5 text-sm font-semibold whitespace-nowrap ${tones[tone]}`}
+      data-quiet={quiet || undefined}
+      className={`inline-block rounded-full px-3 py-0.5 text-sm font-semibold whitespace-nowrap ${inks[tone]} ${quiet ? outline : grounds[tone]}`}
     >
       {children}
     </span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMoment } from '#src/shared/dates.ts';
 import { urgency, waitingDays } from '#src/shared/waiting.ts';
+import { useFocusAfter } from '../use-focus-after.ts';
 import { Badge, StatusBadge } from './badge.tsx';
 
 interface DeskCardProps {
@@ -9,8 +10,8 @@ interface DeskCardProps {
   /** When it came in (ISO 8601). */
   createdAt: string;
   status: string;
-  /** Says first how many days it has waited. */
-  waiting?: boolean;
+  /** Says first how many days it has waited; quietly for one that has its answer. */
+  waiting?: 'open' | 'answered';
   /** What stands at the right of the head: a price, say. */
   aside?: ReactNode;
   actions?: ReactNode;
@@ -20,11 +21,12 @@ interface DeskCardProps {
 /** One request on the desk: who and since when, the facts, and what can be decided. */
 export function DeskCard(card: DeskCardProps) {
   const days = waitingDays(card.createdAt, new Date());
+  const heading = useFocusAfter<HTMLHeadingElement>(!card.actions);
   return (
     <article className="raised grid gap-4 rounded bg-paper p-4 sm:p-5">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
-          <h2 dir="auto" className="text-lg wrap-anywhere">
+          <h2 ref={heading} tabIndex={-1} dir="auto" className="text-lg wrap-anywhere">
             {card.name}
           </h2>
           <p dir="auto" className="wrap-anywhere">
@@ -33,7 +35,7 @@ export function DeskCard(card: DeskCardProps) {
         </div>
         <div className="flex flex-wrap items-center gap-2">
           {card.waiting && (
-            <Badge tone={urgency(days)}>
+            <Badge tone={urgency(days)} quiet={card.waiting === 'answered'}>
               {days} {days === 1 ? 'day' : 'days'} waiting
             </Badge>
           )}

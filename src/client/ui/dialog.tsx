@@ -8,7 +8,8 @@ import { type ReactNode, useLayoutEffect } from 'react';
 
 interface DialogProps {
   open: boolean;
-  onClose: () => void;
+  /** Where it is missing, only what stands in the dialog leads out of it. */
+  onClose?: () => void;
   title: ReactNode;
   /** Buttons under the text, the safest first. */
   actions?: ReactNode;
@@ -30,28 +31,21 @@ function useFocusBack(open: boolean): void {
   }, [open]);
 }
 
+const stay = () => {};
+
 /** A dialog that keeps the focus, closes on Escape, and scrolls its text under a fixed title. */
 export function Dialog({ open, onClose, title, actions, wide = false, children }: DialogProps) {
   useFocusBack(open);
   return (
-    <HeadlessDialog open={open} onClose={onClose} className="relative z-50">
+    <HeadlessDialog open={open} onClose={onClose ?? stay} className="relative z-50">
       <DialogBackdrop className="fixed inset-0 bg-bottle-deep/70" />
       <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6">
         <DialogPanel
-          className={`raised flex max-h-[92dvh] w-full flex-col rounded bg-paper ${wide ? 'max-w-[44rem]' : 'max-w-[30rem]'}`}
+          className={`raised flex max-h-[92dvh] w-full max-sm:portrait:max-h-[calc(100dvh-9.5rem)] flex-col rounded bg-paper ${wide ? 'max-w-[44rem]' : 'max-w-[30rem]'}`}
         >
           <div className="flex items-start justify-between gap-4 border-b border-line py-3 pr-3 pl-6">
             <DialogTitle className="py-2 text-xl">{title}</DialogTitle>
-            <button
-              type="button"
-              onClick={onClose}
-              className="grid size-11 shrink-0 place-items-center rounded hover:bg-sand"
-            >
-              <span className="sr-only">Close</span>
-              <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5" stroke="currentColor">
-                <path d="m4 4 12 12M16 4 4 16" strokeWidth="2" strokeLinecap="round" />
-              </svg>
-            </button>
+            {onClose && <CloseButton onClick={onClose} />}
           </div>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long text must scroll by keyboard */}
           <div tabIndex={0} className="grid gap-4 overflow-y-auto p-6 -outline-offset-4">
@@ -67,3 +61,16 @@ export function Dialog({ open, onClose, title, actions, wide = false, children }
     </HeadlessDialog>
   );
 }
+
+const CloseButton = ({ onClick }: { onClick: () => void }) => (
+  <button
+    type="button"
+    onClick={onClick}
+    className="grid size-11 shrink-0 place-items-center rounded hover:bg-sand"
+  >
+    <span className="sr-only">Close</span>
+    <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5" stroke="currentColor">
+      <path d="m4 4 12 12M16 4 4 16" strokeWidth="2" strokeLinecap="round" />
+    </svg>
+  </button>
+);

@@ -10,7 +10,7 @@ export interface FieldProps {
   optional?: boolean;
 }
 
-export interface ControlProps {
+interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

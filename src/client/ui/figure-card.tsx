@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+const number = new Intl.NumberFormat('en-GB');
+
 /** One figure of a summary, under its name. */
 export function FigureCard({
   label,
@@ -14,7 +16,9 @@ export function FigureCard({
   return (
     <div className="raised grid content-start max-lg:last:odd:col-span-2 gap-1 rounded bg-paper p-4 sm:p-5">
       <dt className="text-sm text-stone">{label}</dt>
-      <dd className="serif tabular text-2xl text-bottle wrap-anywhere">{value}</dd>
+      <dd className="serif tabular text-2xl text-bottle wrap-anywhere">
+        {typeof value === 'number' ? number.format(value) : value}
+      </dd>
       {note && <dd className="text-sm text-stone">{note}</dd>}
     </div>
   );

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, type Ref, useState } from 'react';
 import { picturePath } from '../picture-path.ts';
 import { toast } from '../toasts.tsx';
 import { refuseFile, UploadError, uploadImage, uploadMessages } from '../upload.ts';
@@ -9,6 +9,10 @@ interface ImageFieldProps {
   /** The address of the uploaded image; empty until there is one. */
   value: string;
   onChange: (imageUrl: string) => void;
+  /** What is wrong with the answer, in words. */
+  error?: string | undefined;
+  /** The control, to take the focus. */
+  ref?: Ref<HTMLInputElement>;
   /** Asks the server where to send the file. */
   askAddress: () => Promise<{ uploadURL: string }>;
 }
@@ -16,7 +20,7 @@ interface ImageFieldProps {
 type Upload = 'idle' | { percent: number } | { problem: string };
 
 /** Takes one image, sends it at once with its progress shown, and holds the address it is kept at. */
-export function ImageField({ label, value, onChange, askAddress }: ImageFieldProps) {
+export function ImageField({ label, value, onChange, error, ref, askAddress }: ImageFieldProps) {
   const [upload, setUpload] = useState<Upload>('idle');
   const percent = typeof upload === 'object' && 'percent' in upload ? upload.percent : undefined;
 
@@ -40,10 +44,15 @@ export function ImageField({ label, value, onChange, askAddress }: ImageFieldPro
 
   return (
     <div className="grid gap-3">
-      <Field label={label} hint="One picture, PNG, JPEG, WebP, GIF or AVIF, up to 10 MB">
+      <Field
+        label={label}
+        hint="One picture, PNG, JPEG, WebP, GIF or AVIF, up to 10 MB"
+        error={error}
+      >
         {(control) => (
           <input
             {...control}
+            ref={ref}
             type="file"
             accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
             disabled={percent !== undefined}

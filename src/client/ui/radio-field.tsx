@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode, RefCallback } from 'react';
 import { FieldError, FieldHint, type FieldProps, OptionalMark, useControl } from './field.tsx';
 
-export interface RadioOption {
+interface RadioOption {
   value: string;
   label: ReactNode;
   hint?: ReactNode;

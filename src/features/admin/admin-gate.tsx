@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { forgetSession, takeOldPassword, useStanding } from '#src/client/admin-session.ts';
 import { api } from '#src/client/api.ts';
+import { focusHeading } from '#src/client/focus-heading.ts';
 import { toast } from '#src/client/toasts.tsx';
+import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
 import { adminMessages } from './contract.ts';
@@ -42,15 +44,21 @@ export function AdminGate({ title, welcome, announces = false, children }: Admin
     toast({ title: adminMessages.loggedIn, description: welcome });
   };
   const stale = standing === 'ended' && !opened && announces;
+  const locked = standing === 'out' || stale;
+  useEffect(() => (locked ? focusHeading : undefined), [locked]);
   if (exchanging) return <Loading label="Logging in…" />;
-  if (standing === 'out' || stale) return <LoginCard title={title} ended={stale} onLogin={enter} />;
+  if (locked) return <LoginCard title={title} ended={stale} onLogin={enter} />;
   return (
     <>
       {children}
       <Dialog
         open={standing === 'ended' && opened}
-        onClose={forgetSession}
         title="Please log in again"
+        actions={
+          <Button look="quiet" onClick={forgetSession}>
+            Logout
+          </Button>
+        }
       >
         <p>Your session has ended. Everything on the page stays as it is.</p>
         <LoginForm onLogin={enter} />

@@ -3,11 +3,11 @@ import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { api } from '#src/client/api.ts';
 import { serverMessage } from '#src/client/server-message.ts';
-import { toast } from '#src/client/toasts.tsx';
+import { toastError } from '#src/client/toasts.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
 import { Tabs } from '#src/client/ui/tabs.tsx';
 import { type Period, summaryQuery } from '#src/features/analytics/contract.ts';
-import { directDebitMessages } from '#src/features/direct-debit/contract.ts';
+import { directDebitMessages } from '#src/features/direct-debit/rules.ts';
 import { AuthenticationError } from './authentication-error.tsx';
 import { adminMessages } from './contract.ts';
 import { DeskHeader } from './desk-header.tsx';
@@ -82,7 +82,7 @@ export function AdminPage({ tabs }: { tabs: readonly AdminTab[] }) {
 function useFreshPayments(): number {
   const { data, isError } = api.directDebit.counts.useQuery();
   useEffect(() => {
-    if (isError) toast({ title: directDebitMessages.fetchFailed, variant: 'destructive' });
+    if (isError) toastError(directDebitMessages.fetchFailed);
   }, [isError]);
   return data?.fresh ?? 0;
 }

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { forgetSession, keepToken } from '#src/client/admin-session.ts';
 import { api } from '#src/client/api.ts';
 import { serverMessage } from '#src/client/server-message.ts';
-import { toast } from '#src/client/toasts.tsx';
+import { toast, toastError } from '#src/client/toasts.tsx';
 import { adminMessages } from './contract.ts';
 
 /** Milliseconds the server has to end a session; it runs out by itself besides. */
-const patience = 3000;
+const timeout = 3000;
 
 /** Logs the owner in, saying why when that fails; answers whether it worked. Never throws. */
 export function useLogin() {
@@ -33,8 +33,7 @@ export function useLogin() {
   return { login, busy };
 }
 
-const fail = (description: string) =>
-  toast({ title: adminMessages.loginFailed, description, variant: 'destructive' });
+const fail = (description: string) => toastError(adminMessages.loginFailed, description);
 
 /** Ends the session here and on the server, and forgets all that was read under it. */
 export function useLogout() {
@@ -42,7 +41,7 @@ export function useLogout() {
   const queries = useQueryClient();
   return async () => {
     try {
-      await client.admin.logout.mutate(undefined, { signal: AbortSignal.timeout(patience) });
+      await client.admin.logout.mutate(undefined, { signal: AbortSignal.timeout(timeout) });
     } catch (error) {
       console.warn('The session could not be ended on the server', error);
     }

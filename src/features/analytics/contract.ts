@@ -5,7 +5,6 @@ const page = requiredText('A page is required.', 2048);
 
 /** A page was looked at: its path; a query or fragment is dropped before it is stored. */
 export const pageViewEvent = z.object({ page }).meta({ examples: [{ page: '/portfolio' }] });
-export type PageViewEvent = z.output<typeof pageViewEvent>;
 
 /** Something was clicked: 'Button: …', 'Link: …', 'Phone Call: …' or 'Email: …', and where. */
 export const clickEvent = z
@@ -22,7 +21,7 @@ export const recorded = z
 /** The periods a summary can cover: days, the last of which is today. */
 export const periods = [7, 30, 90] as const;
 export type Period = (typeof periods)[number];
-export const defaultPeriod: Period = 30;
+const defaultPeriod: Period = 30;
 
 const periodMessage = 'Please choose 7, 30 or 90 days.';
 
@@ -46,7 +45,7 @@ const dayFigures = z.object({
 export type DayFigures = z.output<typeof dayFigures>;
 
 /** What happened on the public and customer pages in a period; lists run from most to least. */
-export const analyticsSummary = z.object({
+const analyticsSummary = z.object({
   uniqueVisitors: figure,
   totalClickEvents: figure,
   totalPageViews: figure,

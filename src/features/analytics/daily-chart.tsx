@@ -4,7 +4,7 @@ import 'uplot/dist/uPlot.min.css';
 import { formatDate } from '#src/shared/dates.ts';
 import './daily-chart.css';
 
-export interface DailySeries {
+interface DailySeries {
   label: string;
   /** One value for each day. */
   values: readonly number[];
@@ -18,12 +18,13 @@ interface DailyChartProps {
 }
 
 const height = 240;
-/** Told apart by colour and by dashes. */
+/** Told apart by colour and by dashes, which the legend shows by the style of a border. */
 const pens: uPlot.Series[] = [
   { stroke: '#14392f', width: 2.5 },
   { stroke: '#b8391b', width: 2, dash: [7, 4] },
   { stroke: '#1c4c87', width: 2, dash: [2, 3] },
 ];
+const borders = ['solid', 'dashed', 'dotted'];
 const font = '13px system-ui, sans-serif';
 const axis = {
   stroke: '#5b6560',
@@ -105,6 +106,7 @@ const optionsOf = (series: readonly DailySeries[], width: number): uPlot.Options
   height,
   // Days are dates without a zone: shown in the zone they are counted in here.
   tzDate: (time) => uPlot.tzDate(new Date(time * 1000), 'UTC'),
+  legend: { markers: { dash: (_, at) => borders[(at - 1) % borders.length] ?? 'solid' } },
   cursor: { drag: { x: false, y: false }, points: { size: 8 } },
   scales: { y: { range: (_, __, max) => [0, Math.max(4, Math.ceil(max * 1.1))] } },
   axes: [
@@ -116,9 +118,10 @@ const optionsOf = (series: readonly DailySeries[], width: number): uPlot.Options
     { ...axis, size: 44, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000] },
   ],
   series: [
-    { label: 'Day', value: (_, time) => (time === null ? '' : dayOf(time)) },
+    { label: 'Day', value: (_, time) => (time === null ? 'point at one' : dayOf(time)) },
     ...series.map(({ label }, at) => ({
       label,
+      value: (_: uPlot, value: number | null) => value?.toLocaleString('en-GB') ?? '',
       ...pens[at % pens.length],
       points: { size: 6 },
     })),

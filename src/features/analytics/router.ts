@@ -1,46 +1,46 @@
+import type { DirectContext } from '#src/server/context.ts';
+import { parseInput } from '#src/server/errors.ts';
 import { adminProcedure, publicProcedure, router } from '#src/server/trpc.ts';
 import { clickEvent, pageViewEvent, recorded, summaryQuery, summaryResult } from './contract.ts';
 import { recordEvent, summarise } from './service.ts';
 
-/** Anyone may call it, 600 times a minute from one address. */
-const eventProcedure = publicProcedure.use(async ({ ctx, next }) => {
-  await ctx.limits.event(ctx.caller.address);
-  return next();
-});
+/** Records one kind of event for anyone, 600 times a minute from one address. */
+function eventProcedure<Schema extends typeof pageViewEvent>(
+  path: `/${string}`,
+  schema: Schema,
+  summary: string,
+) {
+  const spend = ({ limits, caller }: DirectContext) => limits.event(caller.address);
+  return publicProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path,
+        tags: ['Analytics'],
+        summary,
+        description: 'Answered once it is stored. Crawlers that say what they are leave no trace.',
+      },
+      async direct(ctx, body) {
+        await spend(ctx);
+        await recordEvent(ctx, parseInput(schema, body));
+        return { success: true };
+      },
+    })
+    .use(async ({ ctx, next }) => {
+      await spend(ctx);
+      return next();
+    })
+    .input(schema)
+    .output(recorded)
+    .mutation(async ({ ctx, input }) => {
+      await recordEvent(ctx, input);
+      return { success: true as const };
+    });
+}
 
 export const analyticsRouter = router({
-  pageView: eventProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/analytics/pageview',
-        tags: ['Analytics'],
-        summary: 'Record that a page was viewed',
-        description: 'Answered once it is stored. Crawlers that say what they are leave no trace.',
-      },
-    })
-    .input(pageViewEvent)
-    .output(recorded)
-    .mutation(async ({ ctx, input }) => {
-      await recordEvent(ctx, input);
-      return { success: true as const };
-    }),
-  click: eventProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/analytics/click',
-        tags: ['Analytics'],
-        summary: 'Record that something was clicked',
-        description: 'Answered once it is stored. Crawlers that say what they are leave no trace.',
-      },
-    })
-    .input(clickEvent)
-    .output(recorded)
-    .mutation(async ({ ctx, input }) => {
-      await recordEvent(ctx, input);
-      return { success: true as const };
-    }),
+  pageView: eventProcedure('/analytics/pageview', pageViewEvent, 'Record that a page was viewed'),
+  click: eventProcedure('/analytics/click', clickEvent, 'Record that something was clicked'),
   summary: adminProcedure
     .meta({
       openapi: {

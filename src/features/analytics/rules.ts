@@ -2,7 +2,7 @@ import { paths } from '#src/shared/paths.ts';
 import type { AnalyticsSummary, Period } from './contract.ts';
 
 /** Characters of a page or label that are kept. */
-export const labelLimit = 200;
+const labelLimit = 200;
 /** Days after which a visitor who did not return is forgotten. */
 export const visitorMemory = 90;
 
@@ -52,6 +52,38 @@ export function addDays(isoDate: string, days: number): string {
 /** Every date (YYYY-MM-DD) of a period that ends today, oldest first. */
 export const daysOfPeriod = (today: string, period: Period): string[] =>
   Array.from({ length: period }, (_, index) => addDays(today, index + 1 - period));
+
+/** A count of one label over a period, or of one kind on one day. */
+export interface Figure {
+  kind: 'page' | 'element' | 'visitors' | 'last_seen';
+  label: string | null;
+  day: string | null;
+  count: number;
+}
+
+/** The summary of some days (YYYY-MM-DD) from their figures, which run from most to least. */
+export function summaryOf(figures: Figure[], days: string[]): AnalyticsSummary {
+  const list = (kind: Figure['kind']) =>
+    figures.flatMap((row) =>
+      row.kind === kind && row.label !== null ? [{ label: row.label, count: row.count }] : [],
+    );
+  const byDay = new Map(figures.map(({ kind, day, count }) => [`${kind} ${day}`, count]));
+  const on = (kind: Figure['kind'], day: string) => byDay.get(`${kind} ${day}`) ?? 0;
+  const total = (kind: Figure['kind']) => days.reduce((sum, day) => sum + on(kind, day), 0);
+  return {
+    uniqueVisitors: total('last_seen'),
+    totalClickEvents: total('element'),
+    totalPageViews: total('page'),
+    pageViewStats: list('page').map(({ label, count }) => ({ page: label, views: count })),
+    clickEventStats: list('element').map(({ label, count }) => ({ element: label, clicks: count })),
+    days: days.map((day) => ({
+      day,
+      views: on('page', day),
+      clicks: on('element', day),
+      visitors: on('visitors', day),
+    })),
+  };
+}
 
 /** A share in percent with one decimal, '0.0' of nothing. */
 const percent = (part: number, whole: number) =>

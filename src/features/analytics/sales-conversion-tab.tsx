@@ -5,7 +5,7 @@ import { serverMessage } from '#src/client/server-message.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { FigureCard, Figures } from '#src/client/ui/figure-card.tsx';
 import { ErrorPanel, Loading } from '#src/client/ui/states.tsx';
-import { directDebitMessages } from '#src/features/direct-debit/contract.ts';
+import { directDebitMessages } from '#src/features/direct-debit/rules.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import type { Period } from './contract.ts';
 import { DailyChart } from './daily-chart.tsx';

@@ -1,15 +1,19 @@
-import { type DataSource, QueryFailedError } from 'typeorm';
+import type { DataSource } from 'typeorm';
+import { Batches } from '#src/server/batches.ts';
 import type { Context } from '#src/server/context.ts';
-import { RetryLater, refusal } from '#src/server/errors.ts';
+import { type Prepared, prepareOn } from '#src/server/database/prepared.ts';
 import { londonDate } from '#src/shared/dates.ts';
+import { paths } from '#src/shared/paths.ts';
 import type { AnalyticsSummary, Period } from './contract.ts';
 import {
   addDays,
   cleanElement,
   cleanPage,
   daysOfPeriod,
+  type Figure,
   isCrawler,
   isOwnersPage,
+  summaryOf,
   visitorMemory,
 } from './rules.ts';
 
@@ -22,95 +26,170 @@ export interface StoredEvent {
   element: string | null;
 }
 
-interface Waiting {
-  event: StoredEvent;
-  resolve: () => void;
-  reject: (reason: unknown) => void;
+/** Ids that this process has met in events of one day, whose visitors have been counted for it. */
+interface Known {
+  day: string;
+  ids: Map<string, number>;
+  pages: Set<string>;
+  elements: Set<string>;
 }
 
-/** Events in one statement, and events that may wait for one. */
-const batchLimit = 1000;
-const queueLimit = 20_000;
+const newlyKnown = (day: string): Known => ({
+  day,
+  ids: new Map(),
+  pages: new Set(),
+  elements: new Set(),
+});
+
+/** Other pages, and elements, that one process tells apart on one day; a flood counts as one. */
+const labelsADay = 2000;
+const otherLabel = 'Other';
+
+/** The site's own pages, which no flood hides. */
+const ownPages = new Set(
+  Object.values(paths).flatMap((path) => [cleanPage(path), path.replace(/\/:\w+\?$/, '')]),
+);
+
+/** Ids that are kept before all are forgotten, to bound the memory. */
+const knownLimit = 50_000;
+
+type Run = (statement: Prepared, values: unknown[]) => Promise<object[]>;
 
 /** Stores events; those that arrive while a write is under way go together in the next one. */
 export class Recorder {
-  readonly #db: Pick<DataSource, 'query'>;
-  #waiting: Waiting[] = [];
-  #writing = false;
+  readonly #run: Run;
+  readonly #batches = new Batches<StoredEvent>(
+    (events) => this.#store(events),
+    (first, other) => first.day === other.day,
+  );
+  #known = newlyKnown('');
 
-  constructor(db: Pick<DataSource, 'query'>) {
-    this.#db = db;
+  constructor(run: Run) {
+    this.#run = run;
   }
 
   /** Settles once the event is committed; throws SERVICE_UNAVAILABLE when too many wait. */
   record(event: StoredEvent): Promise<void> {
-    if (this.#waiting.length >= queueLimit)
-      throw refusal('SERVICE_UNAVAILABLE', 'We are very busy just now.', new RetryLater(5));
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ event, resolve, reject });
-      if (!this.#writing) void this.#writeAll();
-    });
+    return this.#batches.add(event);
   }
 
-  async #writeAll(): Promise<void> {
-    this.#writing = true;
-    while (this.#waiting.length > 0) {
-      const batch = this.#takeBatch();
-      await this.#write(batch);
-    }
-    this.#writing = false;
+  async #store(events: StoredEvent[]): Promise<void> {
+    const [{ day } = { day: '' }] = events;
+    if (this.#known.day !== day) this.#known = newlyKnown(day);
+    const known = events.map((event) => this.#bounded(event));
+    const rows = known.map((event) => identify(event, this.#known.ids));
+    if (rows.some((ids) => ids.includes(undefined))) return this.#storeNew(day, known);
+    const columns = [0, 1, 2, 3].map((at) => rows.map((row) => row[at]));
+    if (events.length === 1) await this.#run(storeOne, [day, ...columns.flat()]);
+    else await this.#run(storeMany, [day, ...columns]);
   }
 
-  /** The events at the head of the queue that share its day. */
-  #takeBatch(): Waiting[] {
-    const day = this.#waiting[0]?.event.day;
-    const other = this.#waiting.findIndex(({ event }) => event.day !== day);
-    const size = Math.min(other === -1 ? this.#waiting.length : other, batchLimit);
-    return this.#waiting.splice(0, size);
+  #bounded(event: StoredEvent): StoredEvent {
+    const { visitor, page, element } = event;
+    // What no figure shows is told apart only where it costs nothing.
+    const tell = (label: string, told: Set<string>) => {
+      if (visitor !== null && told.size < labelsADay) told.add(label);
+      return told.has(label) ? label : otherLabel;
+    };
+    const { pages, elements } = this.#known;
+    return {
+      ...event,
+      page: ownPages.has(page) ? page : tell(page, pages),
+      element: element === null ? null : tell(element, elements),
+    };
   }
 
-  /** Halves a batch that the database refuses until the event at fault stands alone. */
-  async #write(batch: Waiting[]): Promise<void> {
-    try {
-      await store(this.#db, batch);
-      for (const { resolve } of batch) resolve();
-    } catch (error) {
-      if (batch.length === 1 || !isEventsFault(error)) {
-        for (const { reject } of batch) reject(error);
-        return;
-      }
-      const half = batch.length >> 1;
-      await this.#write(batch.slice(0, half));
-      await this.#write(batch.slice(half));
-    }
+  /** Stores events of pages, elements or visitors not met before, and learns their ids. */
+  async #storeNew(day: string, events: StoredEvent[]): Promise<void> {
+    const column = <Key extends keyof StoredEvent>(key: Key) => events.map((event) => event[key]);
+    const names = [column('visitor'), column('page'), column('element')];
+    await this.#run(storeAndCount, [day, column('moment'), ...names]);
+    // They are stored: should this fail, they are merely met anew.
+    void this.#learn(this.#known.ids, names).catch(() => {});
+  }
+
+  async #learn(ids: Known['ids'], names: unknown[]): Promise<void> {
+    const found = (await this.#run(findIds, names)) as { key: string; id: number }[];
+    if (ids.size + found.length > knownLimit) ids.clear();
+    for (const { key, id } of found) ids.set(key, id);
   }
 }
 
-/** Whether a value was refused (and so nothing stored), rather than the database away or late. */
-const isEventsFault = (error: unknown) =>
-  error instanceof QueryFailedError &&
-  /^(22|23|54|P0)/.test(String((error.driverError as { code?: unknown }).code));
+/** An event's moment and ids, undefined where one is not known. */
+const identify = ({ moment, visitor, page, element }: StoredEvent, ids: Known['ids']) => [
+  moment,
+  ids.get(`page ${page}`),
+  visitor === null ? null : ids.get(`visitor ${visitor}`),
+  element === null ? null : ids.get(`element ${element}`),
+];
 
-const store = (db: Pick<DataSource, 'query'>, batch: Waiting[]) =>
-  db.query('SELECT record_analytics($1, $2, $3, $4, $5)', [
-    batch[0]?.event.day,
-    batch.map(({ event }) => event.moment),
-    batch.map(({ event }) => event.visitor),
-    batch.map(({ event }) => event.page),
-    batch.map(({ event }) => event.element),
-  ]);
+const storeAndCount: Prepared = {
+  name: 'analytics-store-and-count',
+  text: 'SELECT record_analytics($1, $2, $3, $4, $5)',
+};
+
+const findIds: Prepared = {
+  name: 'analytics-find-ids',
+  text: `
+    SELECT 'visitor ' || fingerprint AS key, id FROM analytics_visitor
+    WHERE fingerprint = ANY ($1::bigint[])
+    UNION ALL
+    SELECT kind || ' ' || label, id FROM analytics_label
+    WHERE kind = 'page' AND label = ANY ($2::text[]) OR kind = 'element' AND label = ANY ($3::text[])
+  `,
+};
+
+// Without arrays a lone event costs the database a third less.
+const storeOne: Prepared = {
+  name: 'analytics-store-one',
+  text: `
+    WITH stored AS (
+      INSERT INTO analytics_event (occurred_at, page_id, visitor_id, element_id)
+      VALUES (to_timestamp($2::float8 / 1000), $3::integer, $4::integer, $5::integer)
+    )
+    INSERT INTO analytics_daily_count AS daily (day, label_id, count)
+    SELECT $1::date, coalesce($5, $3), 1 WHERE $4 IS NOT NULL
+    ON CONFLICT (day, label_id) DO UPDATE SET count = daily.count + 1
+  `,
+};
+
+// Reading the arrays through a SELECT hides their length, so that the plan is kept.
+const storeMany: Prepared = {
+  name: 'analytics-store-many',
+  text: `
+    WITH given AS (
+      SELECT * FROM unnest(
+        (SELECT $2::float8[]), (SELECT $3::integer[]), (SELECT $4::integer[]), (SELECT $5::integer[])
+      ) AS given (moment, page, visitor, element)
+    ), stored AS (
+      INSERT INTO analytics_event (occurred_at, page_id, visitor_id, element_id)
+      SELECT to_timestamp(moment / 1000), page, visitor, element FROM given
+    )
+    INSERT INTO analytics_daily_count AS daily (day, label_id, count)
+    SELECT $1::date, coalesce(element, page), count(*) FROM given
+    WHERE visitor IS NOT NULL
+    GROUP BY 2
+    ORDER BY 2
+    ON CONFLICT (day, label_id) DO UPDATE SET count = daily.count + excluded.count
+  `,
+};
 
 const recorders = new WeakMap<DataSource, Recorder>();
 
 function recorderOf(db: DataSource): Recorder {
-  const recorder = recorders.get(db) ?? new Recorder(db);
+  const recorder = recorders.get(db) ?? new Recorder(prepareOn(db));
   recorders.set(db, recorder);
   return recorder;
 }
 
+/** What recording an event needs to know of its request. */
+type EventContext = Pick<Context, 'db' | 'cipher' | 'clock'> & {
+  caller: Pick<Context['caller'], 'address' | 'userAgent'>;
+};
+
 /** Records a page view, or a click when there is an element; a crawler's leaves no trace. */
 export async function recordEvent(
-  { db, caller, cipher, clock }: Pick<Context, 'db' | 'caller' | 'cipher' | 'clock'>,
+  { db, caller, cipher, clock }: EventContext,
   given: { page: string; element?: string },
 ): Promise<void> {
   if (isCrawler(caller.userAgent)) return;
@@ -130,13 +209,6 @@ export async function recordEvent(
   });
 }
 
-interface Figure {
-  kind: 'page' | 'element' | 'visitors' | 'last_seen';
-  label: string | null;
-  day: string | null;
-  count: number;
-}
-
 /** Sums the daily figures of a period that ends today; its cost follows days and labels. */
 export async function summarise(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -144,26 +216,7 @@ export async function summarise(
 ): Promise<AnalyticsSummary> {
   const days = daysOfPeriod(londonDate(clock()), period);
   const figures: Figure[] = await db.query(summaryStatement, [days[0], days.at(-1)]);
-  const list = (kind: Figure['kind']) =>
-    figures.flatMap((row) =>
-      row.kind === kind && row.label !== null ? [{ label: row.label, count: row.count }] : [],
-    );
-  const byDay = new Map(figures.map(({ kind, day, count }) => [`${kind} ${day}`, count]));
-  const on = (kind: Figure['kind'], day: string) => byDay.get(`${kind} ${day}`) ?? 0;
-  const total = (kind: Figure['kind']) => days.reduce((sum, day) => sum + on(kind, day), 0);
-  return {
-    uniqueVisitors: total('last_seen'),
-    totalClickEvents: total('element'),
-    totalPageViews: total('page'),
-    pageViewStats: list('page').map(({ label, count }) => ({ page: label, views: count })),
-    clickEventStats: list('element').map(({ label, count }) => ({ element: label, clicks: count })),
-    days: days.map((day) => ({
-      day,
-      views: on('page', day),
-      clicks: on('element', day),
-      visitors: on('visitors', day),
-    })),
-  };
+  return summaryOf(figures, days);
 }
 
 const summaryStatement = `

@@ -1,8 +1,15 @@
 import { Button } from '#src/client/ui/button.tsx';
 import { DeskCard, EmailLink, PhoneLink } from '#src/client/ui/desk-card.tsx';
 import { Facts } from '#src/client/ui/facts.tsx';
-import { addOns, type ConsultationItem } from './contract.ts';
-import { addOnPrices, complexityLevels, pounds, services, timelineChoices } from './rules.ts';
+import type { ConsultationItem } from './contract.ts';
+import {
+  addOnPrices,
+  addOns,
+  complexityLevels,
+  pounds,
+  services,
+  timelineChoices,
+} from './rules.ts';
 
 interface ConsultationCardProps {
   item: ConsultationItem;
@@ -16,7 +23,7 @@ export function ConsultationCard({ item, deciding, onDecide }: ConsultationCardP
   const ticked = addOns.filter((name) => item[name]);
   return (
     <DeskCard
-      waiting
+      waiting={item.status === 'quoted' ? 'answered' : 'open'}
       name={item.fullName}
       business={item.businessName}
       createdAt={item.createdAt}
@@ -73,7 +80,9 @@ export function ConsultationCard({ item, deciding, onDecide }: ConsultationCardP
         )}
       </section>
       <Facts title="Project" facts={[['Description', item.projectDescription]]} />
-      <Facts title="Besides" facts={[['Also asks', item.specialRequests]]} />
+      {item.specialRequests && (
+        <Facts title="Besides" facts={[['Special requests', item.specialRequests]]} />
+      )}
     </DeskCard>
   );
 }

@@ -1,19 +1,24 @@
 import { useFormContext } from 'react-hook-form';
 import { bindField } from '#src/client/bind-field.ts';
 import { CheckboxField } from '#src/client/ui/checkbox-field.tsx';
+import { EmailField, PhoneField } from '#src/client/ui/contact-fields.tsx';
 import { FormSection } from '#src/client/ui/form-section.tsx';
 import { PricedLabel } from '#src/client/ui/priced-label.tsx';
 import { RadioField } from '#src/client/ui/radio-field.tsx';
 import { TextAreaField } from '#src/client/ui/text-area-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
+import type { ConsultationInput } from './contract.ts';
 import {
+  addOnPrices,
   addOns,
-  type ConsultationInput,
   complexities,
+  complexityLevels,
+  pounds,
+  services,
   serviceTypes,
+  timelineChoices,
   timelines,
-} from './contract.ts';
-import { addOnPrices, complexityLevels, pounds, services, timelineChoices } from './rules.ts';
+} from './rules.ts';
 
 const serviceOptions = serviceTypes.map((value) => ({
   value,
@@ -112,22 +117,8 @@ export function ContactSection() {
     <FormSection title="About you">
       <TextField {...answer('fullName')} label="Full name" autoComplete="name" />
       <TextField {...answer('businessName')} label="Business name" autoComplete="organization" />
-      <TextField
-        {...answer('email')}
-        label="Email address"
-        hint="Your quote goes here."
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-      />
-      <TextField
-        {...answer('phone')}
-        label="Phone number"
-        hint="We ring only if something is unclear."
-        type="tel"
-        autoComplete="tel"
-      />
+      <EmailField {...answer('email')} hint="Your quote goes here." />
+      <PhoneField {...answer('phone')} hint="We ring only if something is unclear." />
     </FormSection>
   );
 }

@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider, useForm } from 'react-hook-form';
-import { api } from '#src/client/api.ts';
+import { lateCall } from '#src/client/late-call.ts';
+import { lateCheck } from '#src/client/late-check.ts';
 import { showIssues } from '#src/client/show-issues.ts';
-import { toast } from '#src/client/toasts.tsx';
+import { toast, toastError } from '#src/client/toasts.tsx';
 import { Form, SubmitButton } from '#src/client/ui/form.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { useDraft } from '#src/client/use-draft.ts';
@@ -14,17 +14,22 @@ import {
   ServiceSection,
 } from './consultation-fields.tsx';
 import type { Sent } from './consultation-sent.tsx';
-import { type ConsultationInput, consultationMessages, consultationPayload } from './contract.ts';
+import type { ConsultationInput } from './contract.ts';
 import { LiveEstimate } from './estimate-receipt.tsx';
-import { estimateConsultation } from './rules.ts';
+import { consultationMessages, estimateConsultation } from './rules.ts';
+
+const check = lateCheck(async () => (await import('./contract.ts')).consultationPayload);
+
+const fail = (description: string = consultationMessages.failedHint) =>
+  toastError(consultationMessages.failed, description);
 
 /** Asks for a custom quote, with the estimate growing beside the choices. */
 export function ConsultationForm({ onSent }: { onSent: (sent: Sent) => void }) {
   // No default values, so that what was typed before React came is taken over.
-  const form = useForm({ resolver: zodResolver(consultationPayload) });
+  const form = useForm({ resolver: check.resolver });
   const forgetDraft = useDraft(form, 'consultation-draft');
   const { submit, busy } = useSubmission(
-    api.useUtils().client.consultation.create.mutate,
+    lateCall((client) => client.consultation.create.mutate),
     'consultation-attempt',
   );
 
@@ -38,11 +43,7 @@ export function ConsultationForm({ onSent }: { onSent: (sent: Sent) => void }) {
       return;
     }
     showIssues<ConsultationInput>(form, outcome.issues);
-    toast({
-      title: consultationMessages.failed,
-      description: outcome.message ?? consultationMessages.failedHint,
-      variant: 'destructive',
-    });
+    fail(outcome.message);
   });
 
   return (
@@ -54,6 +55,8 @@ export function ConsultationForm({ onSent }: { onSent: (sent: Sent) => void }) {
       <FormProvider {...form}>
         <div className="grid gap-10 lg:grid-cols-[minmax(0,40rem)_minmax(20rem,1fr)] lg:gap-16">
           <Form
+            check={check}
+            onUnchecked={fail}
             onSubmit={send}
             className="grid gap-12 [&_input]:scroll-mb-32 [&_textarea]:scroll-mb-32"
           >

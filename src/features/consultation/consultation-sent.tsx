@@ -21,7 +21,7 @@ export function ConsultationSent({ answers, estimatedPrice }: Sent) {
   return (
     <PageShell
       title={
-        <span ref={heading} tabIndex={-1}>
+        <span ref={heading} tabIndex={-1} className="outline-none">
           Thank you, your request is with us
         </span>
       }

@@ -1,11 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { api } from '#src/client/api.ts';
-import { serverMessage } from '#src/client/server-message.ts';
+import { toastFailure } from '#src/client/toast-failure.ts';
 import { toast } from '#src/client/toasts.tsx';
 import { DeskList } from '#src/client/ui/desk-list.tsx';
 import { useList } from '#src/client/use-list.ts';
 import { ConsultationCard } from './consultation-card.tsx';
-import { type ConsultationStatus, consultationMessages } from './contract.ts';
+import type { ConsultationStatus } from './contract.ts';
+import { consultationMessages } from './rules.ts';
 
 const statuses = [
   { value: 'pending', label: 'Pending' },
@@ -20,12 +21,7 @@ export function ConsultationsTab() {
   const { consultation } = api.useUtils();
   const decision = api.consultation.setStatus.useMutation({
     onSuccess: () => toast({ title: consultationMessages.updated }),
-    onError: (error) =>
-      toast({
-        title: consultationMessages.updateFailed,
-        description: serverMessage(error, consultationMessages.updateFailedHint),
-        variant: 'destructive',
-      }),
+    onError: toastFailure(consultationMessages.updateFailed, consultationMessages.updateFailedHint),
     onSettled: () => consultation.page.invalidate(),
   });
   return (

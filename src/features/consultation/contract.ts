@@ -1,38 +1,15 @@
 import { z } from 'zod';
 import { emailField, idField, optionalText, requiredText, tick } from '#src/shared/fields.ts';
 import { listQuery, pageOf, pageQuery } from '#src/shared/list-query.ts';
+import { complexities, consultationMessages, serviceTypes, timelines } from './rules.ts';
 
-export const serviceTypes = [
-  'consultation',
-  'customDevelopment',
-  'websiteRedesign',
-  'ecommerce',
-  'integration',
-] as const;
-export type ServiceType = (typeof serviceTypes)[number];
-
-export const complexities = ['basic', 'intermediate', 'advanced', 'enterprise'] as const;
-export type Complexity = (typeof complexities)[number];
-
-export const timelines = ['flexible', 'standard', 'rush'] as const;
-export type Timeline = (typeof timelines)[number];
-
-export const addOns = [
-  'seoSetup',
-  'contentWriting',
-  'ongoingSupport',
-  'customIntegrations',
-  'ecommerceFeatures',
-] as const;
-export type AddOn = (typeof addOns)[number];
-
-export const consultationStatuses = ['pending', 'quoted', 'delayed'] as const;
+const consultationStatuses = ['pending', 'quoted', 'delayed'] as const;
 export type ConsultationStatus = (typeof consultationStatuses)[number];
 
 const example = {
   fullName: 'Idris Pell',
   email: 'idris@pell-joinery.example.org',
-  phone: '01632 960 417',
+  phone: '01632 960417',
   businessName: 'Pell Joinery',
   serviceType: 'websiteRedesign',
   projectComplexity: 'intermediate',
@@ -42,7 +19,7 @@ const example = {
   ongoingSupport: true,
   customIntegrations: false,
   ecommerceFeatures: false,
-  projectDescription: 'Our site is eight years old. New photographs, and a page for staircases.',
+  projectDescription: 'Our site is eight years old and shows none of our staircases.',
   specialRequests: 'Please keep our green.',
 } as const;
 
@@ -71,20 +48,9 @@ export const consultationPayload = z
       .describe('Whole pounds. Accepted, and left unused: the answer carries our own figure.')
       .optional(),
   })
-  .meta({ examples: [{ ...example, estimatedPrice: answered.estimatedPrice }] });
+  .meta({ examples: [example] });
 export type ConsultationInput = z.input<typeof consultationPayload>;
 export type Consultation = Omit<z.output<typeof consultationPayload>, 'estimatedPrice'>;
-
-export const consultationMessages = {
-  sent: 'Consultation Request Sent',
-  sentHint: 'We will send your quote within 24 hours.',
-  failed: 'Submission Failed',
-  failedHint: 'Please try again or contact us directly.',
-  fetchFailed: 'Failed to fetch consultation data',
-  updated: 'Consultation status updated',
-  updateFailed: 'Update failed',
-  updateFailedHint: 'Failed to update consultation status',
-} as const;
 
 export const consultationResult = z
   .object({
@@ -96,7 +62,7 @@ export const consultationResult = z
   .meta({ examples: [{ success: true, message: consultationMessages.sent, ...answered }] });
 
 /** A consultation as the owner sees it. */
-export const consultationItem = z
+const consultationItem = z
   .object({
     id: idField,
     createdAt: z.iso.datetime(),

@@ -1,21 +1,11 @@
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type {
-  Complexity,
-  Consultation,
-  ConsultationStatus,
-  ServiceType,
-  Timeline,
-} from './contract.ts';
+import { Column, Entity } from 'typeorm';
+import { StoredRow } from '#src/server/stored-row.ts';
+import type { Consultation, ConsultationStatus } from './contract.ts';
+import type { Complexity, ServiceType, Timeline } from './rules.ts';
 
 /** A request for a custom quote, with the estimate it was given. */
 @Entity('consultation')
-export class ConsultationRequest implements Consultation {
-  @PrimaryGeneratedColumn('uuid')
-  id!: string;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt!: Date;
-
+export class ConsultationRequest extends StoredRow implements Consultation {
   @Column({ type: 'text', default: 'pending' })
   status!: ConsultationStatus;
 

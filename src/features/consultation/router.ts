@@ -1,24 +1,22 @@
 import { decide } from '#src/server/decide.ts';
-import { listRows } from '#src/server/list-rows.ts';
-import { once } from '#src/server/once.ts';
+import { listRows, onePage } from '#src/server/list-rows.ts';
+import { insertOnce } from '#src/server/once.ts';
+import { presentRow } from '#src/server/stored-row.ts';
 import { adminProcedure, router, submissionProcedure } from '#src/server/trpc.ts';
 import {
   consultationDecided,
   consultationDecision,
   consultationList,
   consultationListQuery,
-  consultationMessages,
   consultationPage,
   consultationPageQuery,
   consultationPayload,
   consultationResult,
 } from './contract.ts';
 import { ConsultationRequest } from './entity.ts';
-import { estimateConsultation } from './rules.ts';
+import { consultationMessages, estimateConsultation } from './rules.ts';
 
 const searched = ['fullName', 'businessName', 'email'] as const;
-
-const present = (row: ConsultationRequest) => ({ ...row, createdAt: row.createdAt.toISOString() });
 
 export const consultationRouter = router({
   create: submissionProcedure
@@ -35,13 +33,14 @@ export const consultationRouter = router({
     .output(consultationResult)
     .mutation(({ ctx, input }) => {
       const { estimatedPrice: _, ...answers } = input;
-      return once(ctx, 'consultation', answers, async (manager) => {
-        const estimatedPrice = estimateConsultation(answers).total;
-        const row = { ...answers, estimatedPrice, createdAt: ctx.clock() };
-        const { identifiers } = await manager.insert(ConsultationRequest, row);
-        const id: string = identifiers[0]?.id;
-        return { success: true as const, message: consultationMessages.sent, id, estimatedPrice };
-      });
+      const estimatedPrice = estimateConsultation(answers).total;
+      const row = { ...answers, estimatedPrice };
+      return insertOnce(ctx, 'consultation', ConsultationRequest, row, (id) => ({
+        success: true as const,
+        message: consultationMessages.sent,
+        id,
+        estimatedPrice,
+      }));
     }),
 
   list: adminProcedure
@@ -57,17 +56,15 @@ export const consultationRouter = router({
     .output(consultationList)
     .query(async ({ ctx, input }) => {
       const rows = await listRows(ctx.db, ConsultationRequest, searched, input).getMany();
-      return rows.map(present);
+      return rows.map(presentRow);
     }),
 
   page: adminProcedure
     .input(consultationPageQuery)
     .output(consultationPage)
-    .query(async ({ ctx, input }) => {
-      const query = listRows(ctx.db, ConsultationRequest, searched, input);
-      const [rows, total] = await query.getManyAndCount();
-      return { rows: rows.map(present), total };
-    }),
+    .query(({ ctx, input }) =>
+      onePage(listRows(ctx.db, ConsultationRequest, searched, input), presentRow),
+    ),
 
   setStatus: adminProcedure
     .meta({
@@ -84,6 +81,6 @@ export const consultationRouter = router({
     .mutation(async ({ ctx, input }) => ({
       success: true as const,
       message: consultationMessages.updated,
-      data: present(await decide(ctx.db, ConsultationRequest, 'pending', input)),
+      data: presentRow(await decide(ctx.db, ConsultationRequest, 'pending', input)),
     })),
 });

@@ -1,11 +1,39 @@
 import { formatPounds } from '#src/shared/money.ts';
-import {
-  type AddOn,
-  addOns,
-  type Complexity,
-  type ServiceType,
-  type Timeline,
-} from './contract.ts';
+
+export const serviceTypes = [
+  'consultation',
+  'customDevelopment',
+  'websiteRedesign',
+  'ecommerce',
+  'integration',
+] as const;
+export type ServiceType = (typeof serviceTypes)[number];
+
+export const complexities = ['basic', 'intermediate', 'advanced', 'enterprise'] as const;
+export type Complexity = (typeof complexities)[number];
+
+export const timelines = ['flexible', 'standard', 'rush'] as const;
+export type Timeline = (typeof timelines)[number];
+
+export const addOns = [
+  'seoSetup',
+  'contentWriting',
+  'ongoingSupport',
+  'customIntegrations',
+  'ecommerceFeatures',
+] as const;
+export type AddOn = (typeof addOns)[number];
+
+export const consultationMessages = {
+  sent: 'Consultation Request Sent',
+  sentHint: 'We will send your quote within 24 hours.',
+  failed: 'Submission Failed',
+  failedHint: 'Please try again or contact us directly.',
+  fetchFailed: 'Failed to fetch consultation data',
+  updated: 'Consultation status updated',
+  updateFailed: 'Update failed',
+  updateFailedHint: 'Failed to update consultation status',
+} as const;
 
 /** Whole pounds as they are shown. */
 export const pounds = (amount: number): string => formatPounds(amount * 100);

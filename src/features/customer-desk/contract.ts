@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idField, optionalText, requiredText } from '#src/shared/fields.ts';
-import { pageOf } from '#src/shared/list-query.ts';
+import { listQuery, pageOf, pageQuery } from '#src/shared/list-query.ts';
 import {
   changeRequestStatuses,
   changeRequestView,
@@ -19,7 +19,9 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
   z.enum(values, {
     error: `Please choose ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(values)}.`,
   });
-const dateField = z.iso.date('Please give the date as YYYY-MM-DD.');
+const dateField = z.iso
+  .date('Please give the date as YYYY-MM-DD.')
+  .refine((day) => day >= '0001', 'Please give the date as YYYY-MM-DD.');
 /** A date, or nothing: '' as a form gives it, or null. */
 const optionalDate = z.union([z.literal(''), dateField, z.null()], {
   error: 'Please give the date as YYYY-MM-DD.',
@@ -32,7 +34,7 @@ const example = portalExamples;
 const place = { customerId: example.customer.id };
 
 /** A customer in the owner's list. */
-export const deskCustomer = customerView.extend({
+const deskCustomer = customerView.extend({
   createdAt: z.iso.datetime(),
   lastName: z.string(),
   email: z.string(),
@@ -51,10 +53,16 @@ export const customerList = z
   .meta({ examples: [{ success: true, data: [exampleCustomer] }] });
 export const customerPage = pageOf(deskCustomer);
 
+/** How a subscription can stand, for the list to be narrowed by. */
+const subscriptionStatuses = ['pending', 'active', 'cancelled'] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+export const customerListQuery = listQuery(subscriptionStatuses);
+export const customerPageQuery = pageQuery(subscriptionStatuses);
+
 export const byCustomer = z.object({ customerId: idField });
 
 /** A project with everything that happens in it. */
-export const deskProject = projectView.extend({
+const deskProject = projectView.extend({
   designs: z.array(designView),
   changeRequests: z.array(changeRequestView),
 });

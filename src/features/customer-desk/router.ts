@@ -7,10 +7,10 @@ import {
 } from '#src/features/customer/entity.ts';
 import { decide } from '#src/server/decide.ts';
 import { refusal } from '#src/server/errors.ts';
-import { listRows } from '#src/server/list-rows.ts';
+import { onePage } from '#src/server/list-rows.ts';
 import { once } from '#src/server/once.ts';
+import { presentRow } from '#src/server/stored-row.ts';
 import { adminProcedure, type Meta, router } from '#src/server/trpc.ts';
-import { searchPageQuery, searchQuery } from '#src/shared/list-query.ts';
 import {
   byCustomer,
   changeRequestAnswer,
@@ -18,7 +18,9 @@ import {
   customerAnswered,
   customerFile,
   customerList,
+  customerListQuery,
   customerPage,
+  customerPageQuery,
   designAnswered,
   newDesign,
   newProject,
@@ -31,13 +33,12 @@ import {
 import {
   addDesign,
   addTransaction,
-  presentCustomer,
+  listCustomers,
   readCustomer,
   requireChangeRequest,
   requireCustomer,
 } from './service.ts';
 
-const searched = ['firstName', 'lastName', 'businessName', 'email'] as const;
 const one = '/admin/customers/{customerId}';
 const success = true as const;
 
@@ -62,21 +63,17 @@ const blankToNull = <
 export const customerDeskRouter = router({
   list: adminProcedure
     .meta(documented('GET', '/admin/customers', 'List the customers, the newest first'))
-    .input(searchQuery)
+    .input(customerListQuery)
     .output(customerList)
     .query(async ({ ctx, input }) => {
-      const rows = await listRows(ctx.db, Customer, searched, input, 'DESC').getMany();
-      return { success, data: rows.map(presentCustomer) };
+      const rows = await listCustomers(ctx.db, input).getMany();
+      return { success, data: rows.map(presentRow) };
     }),
 
   page: adminProcedure
-    .input(searchPageQuery)
+    .input(customerPageQuery)
     .output(customerPage)
-    .query(async ({ ctx, input }) => {
-      const query = listRows(ctx.db, Customer, searched, input, 'DESC');
-      const [rows, total] = await query.getManyAndCount();
-      return { rows: rows.map(presentCustomer), total };
-    }),
+    .query(({ ctx, input }) => onePage(listCustomers(ctx.db, input), presentRow)),
 
   read: adminProcedure
     .meta(documented('GET', one, 'A customer with projects, designs, change requests and billing'))
@@ -101,7 +98,7 @@ export const customerDeskRouter = router({
     .mutation(async ({ ctx, input: { customerId: id } }) => {
       const ended = { subscriptionStatus: 'cancelled', monthlyFee: null, nextBillingDate: null };
       await ctx.db.getRepository(Customer).update({ id }, ended);
-      return { success, data: presentCustomer(await requireCustomer(ctx.db, id)) };
+      return { success, data: presentRow(await requireCustomer(ctx.db, id)) };
     }),
 
   createProject: adminProcedure

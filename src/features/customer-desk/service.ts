@@ -11,16 +11,23 @@ import {
 import { presentDesign } from '#src/features/customer/rules.ts';
 import type { Context } from '#src/server/context.ts';
 import { refusal } from '#src/server/errors.ts';
+import { listRows } from '#src/server/list-rows.ts';
 import { attachImage } from '#src/server/object-store/uploads.ts';
+import { presentRow } from '#src/server/stored-row.ts';
 import { monthAfter } from '#src/shared/dates.ts';
 import type { DesignView, TransactionView } from '#src/shared/portal.ts';
-import type { CustomerFile, newDesign, newTransaction } from './contract.ts';
+import type { CustomerFile, customerListQuery, newDesign, newTransaction } from './contract.ts';
 
-/** A stored customer as the owner sees one. */
-export const presentCustomer = (customer: Customer) => ({
-  ...customer,
-  createdAt: customer.createdAt.toISOString(),
-});
+const searched = ['firstName', 'lastName', 'businessName', 'email'] as const;
+
+/** The customers, newest first, narrowed to words and to how their subscription stands. */
+export function listCustomers(
+  db: DataSource,
+  { status, ...input }: z.output<typeof customerListQuery>,
+) {
+  const query = listRows(db, Customer, searched, input, 'DESC');
+  return status ? query.andWhere('item.subscriptionStatus = :status', { status }) : query;
+}
 
 /** The customer; throws NOT_FOUND where there is none by that id. */
 export async function requireCustomer(
@@ -49,7 +56,7 @@ export async function readCustomer(db: DataSource, customerId: string): Promise<
   const of = <Row extends { projectId: string }>(rows: Row[], project: Project) =>
     rows.filter(({ projectId }) => projectId === project.id);
   return {
-    customer: presentCustomer(customer),
+    customer: presentRow(customer),
     projects: projects.map((project) => ({
       ...project,
       designs: of(designs, project).map(presentDesign),

@@ -5,8 +5,8 @@ import { formatDate } from '#src/shared/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { pricing } from '#src/shared/packages.ts';
 import type { CustomerView, TransactionView } from '#src/shared/portal.ts';
-import { Facts } from './facts.tsx';
 import { recentTransactions } from './rules.ts';
+import { ShortFacts } from './short-facts.tsx';
 import { TransactionRow } from './transaction-row.tsx';
 
 interface BillingTabProps {
@@ -21,7 +21,7 @@ export function BillingTab({ customer, transactions }: BillingTabProps) {
     <>
       <Card className="grid gap-6 p-5 sm:p-8">
         <h2 className="text-xl">Your subscription</h2>
-        <Facts
+        <ShortFacts
           facts={[
             ['Package', pricing[customer.package].displayName],
             [

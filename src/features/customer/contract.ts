@@ -8,33 +8,19 @@ import {
   projectView,
   transactionView,
 } from '#src/shared/portal.ts';
+import { customerMessages } from './rules.ts';
 
 /** What a customer may decide about a design that is pending. */
-export const designDecisions = ['approved', 'revision_requested', 'rejected'] as const;
+const designDecisions = ['approved', 'revision_requested', 'rejected'] as const;
 export type DesignDecision = (typeof designDecisions)[number];
 
 /** The feedback that goes with a request for changes. */
 export const revisionFeedback = 'Please make revisions';
 
-/** What the portal says, in corner messages. */
-export const customerMessages = {
-  loggedIn: 'Login Successful',
-  refused: 'Login Failed',
-  loginFailed: 'Login Error',
-  loginFailedHint: 'Failed to log in. Please try again.',
-  error: 'Error',
-  loadFailed: 'Failed to load customer data.',
-  updated: 'Design Updated',
-  updateFailed: 'Failed to update design.',
-  comingSoon: 'Coming Soon',
-  comingSoonHint: 'For now, please contact support and tell us what you would like changed.',
-} as const;
-
 /** How a customer logs in: by e-mail address alone, as the firm wants it. */
 export const customerLogin = z
   .object({ email: emailField('Please enter a valid email address.') })
   .meta({ examples: [{ email: 'maud@ferris-heating.example.org' }] });
-export type CustomerLogin = z.output<typeof customerLogin>;
 
 /** Who is logged in, for display: what the browser keeps under `customerData`. */
 export const customerIdentity = z.object({ id: idField, firstName: z.string() });

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Redirect, useParams } from 'wouter';
 import { api } from '#src/client/api.ts';
-import { toast } from '#src/client/toasts.tsx';
+import { focusHeading } from '#src/client/focus-heading.ts';
+import { toastError } from '#src/client/toasts.tsx';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
@@ -10,10 +11,11 @@ import { Tabs } from '#src/client/ui/tabs.tsx';
 import { pricing } from '#src/shared/packages.ts';
 import { paths } from '#src/shared/paths.ts';
 import { BillingTab } from './billing-tab.tsx';
-import { customerMessages, type Dashboard } from './contract.ts';
+import type { Dashboard } from './contract.ts';
 import { DesignReviewsTab } from './design-reviews-tab.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { ProjectsTab } from './projects-tab.tsx';
+import { customerMessages } from './rules.ts';
 import { SupportTab } from './support-tab.tsx';
 import { useCustomerData } from './use-customer-data.tsx';
 import { useProjectWork } from './use-project-work.tsx';
@@ -29,12 +31,7 @@ export function CustomerDashboardPage() {
 function Portal({ id }: { id: string }) {
   const { data, isError } = api.customer.dashboard.useQuery({ id });
   useEffect(() => {
-    if (isError)
-      toast({
-        title: customerMessages.error,
-        description: customerMessages.loadFailed,
-        variant: 'destructive',
-      });
+    if (isError) toastError(customerMessages.error, customerMessages.loadFailed);
   }, [isError]);
   if (isError) return <AccessDenied />;
   return data ? (
@@ -46,16 +43,21 @@ function Portal({ id }: { id: string }) {
   );
 }
 
-const AccessDenied = () => (
-  <PageShell title="Customer Portal">
-    <ErrorPanel
-      title="Access Denied"
-      action={<ButtonLink href={paths.customerLogin}>Go to Login</ButtonLink>}
-    >
-      <p>Please log in to see this.</p>
-    </ErrorPanel>
-  </PageShell>
-);
+function AccessDenied() {
+  useEffect(() => {
+    if (document.activeElement === document.body) focusHeading();
+  }, []);
+  return (
+    <PageShell title="Customer Portal">
+      <ErrorPanel
+        title="Access Denied"
+        action={<ButtonLink href={paths.customerLogin}>Go to Login</ButtonLink>}
+      >
+        <p>Please log in to see this.</p>
+      </ErrorPanel>
+    </PageShell>
+  );
+}
 
 function OpenPortal({ customer, projects, transactions }: Dashboard) {
   const [tab, setTab] = useState('projects');
@@ -63,6 +65,7 @@ function OpenPortal({ customer, projects, transactions }: Dashboard) {
   const project = projects.find(({ id }) => id === chosen) ?? projects[0];
   const work = useProjectWork(project?.id);
   const selection = { projects, project, choose, work };
+  if (work.ended) return <AccessDenied />;
   return (
     <PageShell
       wide

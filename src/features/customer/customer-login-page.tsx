@@ -1,43 +1,39 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useQueryClient } from '@tanstack/react-query';
-import { TRPCClientError } from '@trpc/client';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'wouter';
-import { api } from '#src/client/api.ts';
 import { bindField } from '#src/client/bind-field.ts';
-import { toast } from '#src/client/toasts.tsx';
+import { lateCall } from '#src/client/late-call.ts';
+import { lateCheck } from '#src/client/late-check.ts';
+import { serverError } from '#src/client/server-message.ts';
+import { toast, toastError } from '#src/client/toasts.tsx';
 import { Card } from '#src/client/ui/card.tsx';
+import { EmailField } from '#src/client/ui/contact-fields.tsx';
 import { Form, SubmitButton } from '#src/client/ui/form.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
-import { TextField } from '#src/client/ui/text-field.tsx';
 import { paths } from '#src/shared/paths.ts';
-import { type CustomerLogin, customerLogin, customerMessages } from './contract.ts';
-import { dashboardPath } from './rules.ts';
-import { keepCustomerData } from './use-customer-data.tsx';
+import { keepCustomerData } from './kept-customer.tsx';
+import { customerMessages, dashboardPath } from './rules.ts';
+
+const check = lateCheck(async () => (await import('./contract.ts')).customerLogin);
+const sendLogin = lateCall((client) => client.customer.login.mutate);
 
 /** Logs a customer in by e-mail address. */
 export function CustomerLoginPage() {
   const [, navigate] = useLocation();
-  const cache = useQueryClient();
-  // Whoever was logged in before leaves nothing to be seen by going back.
-  useEffect(() => cache.clear(), [cache]);
-  const form = useForm<CustomerLogin>({
-    resolver: zodResolver(customerLogin),
-    defaultValues: { email: '' },
-  });
-  const { mutateAsync, isPending } = api.customer.login.useMutation();
+  const form = useForm({ resolver: check.resolver, defaultValues: { email: '' } });
 
   const logIn = form.handleSubmit(async (answers) => {
     try {
-      const { success, message, customer } = await mutateAsync(answers);
-      if (!success || !customer) return fail(customerMessages.refused, message);
+      const { success, message, customer } = await sendLogin(answers);
+      if (!success || !customer) return toastError(customerMessages.refused, message);
       keepCustomerData(customer);
       const description = `Welcome back, ${customer.firstName}`;
       toast({ title: customerMessages.loggedIn, description });
       navigate(dashboardPath(customer.id));
     } catch (error) {
-      fail(customerMessages.loginFailed, limitSaid(error) ?? customerMessages.loginFailedHint);
+      toastError(
+        customerMessages.loginFailed,
+        limitSaid(error) ?? customerMessages.loginFailedHint,
+      );
     }
   });
 
@@ -47,16 +43,12 @@ export function CustomerLoginPage() {
       intro="Follow your website as it is made, look over its designs, and see your billing."
     >
       <Card className="p-5 sm:p-8">
-        <Form onSubmit={logIn} className="grid gap-6">
-          <TextField
-            label="Email address"
-            hint="The one you ordered with. There is no password to remember."
-            type="email"
-            autoComplete="email"
-            inputMode="email"
+        <Form check={check} onUnchecked={unreachable} onSubmit={logIn} className="grid gap-6">
+          <EmailField
             {...bindField(form)('email')}
+            hint="The one you ordered with. There is no password to remember."
           />
-          <SubmitButton busy={isPending}>Log In</SubmitButton>
+          <SubmitButton busy={form.formState.isSubmitting}>Log In</SubmitButton>
         </Form>
       </Card>
       <p className="mt-6 text-center text-stone">
@@ -69,9 +61,11 @@ export function CustomerLoginPage() {
   );
 }
 
-const fail = (title: string, description: string) =>
-  toast({ title, description, variant: 'destructive' });
+const unreachable = () =>
+  toastError(customerMessages.loginFailed, customerMessages.loginFailedHint);
 
 /** Too many logins are said in the server's words, which tell when to come back. */
-const limitSaid = (error: unknown) =>
-  error instanceof TRPCClientError && error.data?.httpStatus === 429 ? error.message : undefined;
+function limitSaid(error: unknown): string | undefined {
+  const said = serverError(error);
+  return said?.data.httpStatus === 429 ? said.message : undefined;
+}

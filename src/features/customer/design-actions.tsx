@@ -1,8 +1,9 @@
 import { api } from '#src/client/api.ts';
-import { toast } from '#src/client/toasts.tsx';
+import { toast, toastError } from '#src/client/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import type { DesignView } from '#src/shared/portal.ts';
-import { customerMessages, type DesignDecision, revisionFeedback } from './contract.ts';
+import { type DesignDecision, revisionFeedback } from './contract.ts';
+import { customerMessages } from './rules.ts';
 
 interface DesignActionsProps {
   design: DesignView;
@@ -24,11 +25,7 @@ export function DesignActions({ design: { id, designTitle }, reload }: DesignAct
       await mutateAsync({ id, status, feedback });
       toast({ title: customerMessages.updated, description: thanks[status] });
     } catch {
-      toast({
-        title: customerMessages.error,
-        description: customerMessages.updateFailed,
-        variant: 'destructive',
-      });
+      toastError(customerMessages.error, customerMessages.updateFailed);
     }
     // After a failure too: the design may have been decided or replaced elsewhere.
     await reload();

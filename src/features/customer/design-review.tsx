@@ -1,5 +1,7 @@
+import type { Ref } from 'react';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Card } from '#src/client/ui/card.tsx';
+import { useFocusAfter } from '#src/client/use-focus-after.ts';
 import { formatDay, formatMoment } from '#src/shared/dates.ts';
 import type { DesignStatus, DesignView } from '#src/shared/portal.ts';
 import { DesignActions } from './design-actions.tsx';
@@ -11,6 +13,7 @@ export function DesignReview({
   earlier,
   reload,
 }: DesignThread & { reload: () => Promise<unknown> }) {
+  const decision = useFocusAfter<HTMLParagraphElement>(latest.status !== 'pending');
   return (
     <article>
       <Card className="overflow-hidden">
@@ -29,7 +32,7 @@ export function DesignReview({
           {latest.status === 'pending' ? (
             <DesignActions design={latest} reload={reload} />
           ) : (
-            <Decision {...latest} />
+            <Decision {...latest} said={decision} />
           )}
         </div>
       </Card>
@@ -65,11 +68,15 @@ const decided: Record<Exclude<DesignStatus, 'pending'>, string> = {
   rejected: 'You rejected this',
 };
 
-function Decision({ status, decidedAt, customerFeedback }: DesignView) {
+interface DecisionProps extends DesignView {
+  said?: Ref<HTMLParagraphElement>;
+}
+
+function Decision({ status, decidedAt, customerFeedback, said }: DecisionProps) {
   if (status === 'pending') return <p>Replaced before it was decided.</p>;
   return (
     <div>
-      <p>
+      <p ref={said} tabIndex={-1}>
         <strong>{decided[status]}</strong>
         {decidedAt && (
           <>

@@ -12,7 +12,7 @@ import { pricing } from '#src/shared/packages.ts';
 import { DeskNewProject } from './desk-new-project.tsx';
 import { DeskProjectCard } from './desk-project-card.tsx';
 import { DeskTransactions } from './desk-transactions.tsx';
-import { Facts } from './facts.tsx';
+import { ShortFacts } from './short-facts.tsx';
 import { useDeskAct } from './use-desk-act.tsx';
 
 /** One customer's file: what they pay, and every project, with what can be done to each. */
@@ -23,7 +23,7 @@ export function DeskCustomerFile({
   customerId: string;
   onClose: () => void;
 }) {
-  const { data, isError, refetch } = api.customerDesk.read.useQuery(
+  const { data, isFetching, isError, refetch } = api.customerDesk.read.useQuery(
     { customerId },
     { staleTime: 0 },
   );
@@ -34,10 +34,14 @@ export function DeskCustomerFile({
           All customers
         </Button>
       </div>
-      {isError ? (
+      {!data && isError ? (
         <ErrorPanel
           title={customerDeskMessages.fetchFailed}
-          action={<Button onClick={() => refetch()}>Retry</Button>}
+          action={
+            <Button busy={isFetching} onClick={() => refetch()}>
+              Retry
+            </Button>
+          }
         />
       ) : !data ? (
         <Loading label="Fetching the customer…" />
@@ -68,7 +72,7 @@ function CustomerCard({ customer }: { customer: DeskCustomer }) {
         </div>
         {customer.subscriptionStatus !== 'cancelled' && <EndSubscription customer={customer} />}
       </div>
-      <Facts
+      <ShortFacts
         facts={[
           [
             'Subscription',

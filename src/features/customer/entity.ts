@@ -1,16 +1,11 @@
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { StoredRow } from '#src/server/stored-row.ts';
 import type { PackageName } from '#src/shared/packages.ts';
 import type { DesignStatus } from '#src/shared/portal.ts';
 
 /** One customer per normalised e-mail address. */
 @Entity('customer')
-export class Customer {
-  @PrimaryGeneratedColumn('uuid')
-  id!: string;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt!: Date;
-
+export class Customer extends StoredRow {
   @Column({ type: 'text', unique: true })
   email!: string;
 
@@ -40,13 +35,7 @@ export class Customer {
 
 /** A website being made for a customer. */
 @Entity('project')
-export class Project {
-  @PrimaryGeneratedColumn('uuid')
-  id!: string;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt!: Date;
-
+export class Project extends StoredRow {
   @Column({ type: 'uuid' })
   customerId!: string;
 
@@ -76,13 +65,7 @@ export class Project {
 
 /** A charge or refund in a customer's billing. */
 @Entity('billing_transaction')
-export class BillingTransaction {
-  @PrimaryGeneratedColumn('uuid')
-  id!: string;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt!: Date;
-
+export class BillingTransaction extends StoredRow {
   @Column({ type: 'uuid' })
   customerId!: string;
 
@@ -106,13 +89,7 @@ export class BillingTransaction {
 
 /** One version of a design. A later version is another row of the same thread. */
 @Entity('design')
-export class Design {
-  @PrimaryGeneratedColumn('uuid')
-  id!: string;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt!: Date;
-
+export class Design extends StoredRow {
   @Column({ type: 'uuid' })
   projectId!: string;
 
@@ -144,13 +121,7 @@ export class Design {
 
 /** Something a customer wants changed, and what the owner answered. */
 @Entity('change_request')
-export class ChangeRequest {
-  @PrimaryGeneratedColumn('uuid')
-  id!: string;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt!: Date;
-
+export class ChangeRequest extends StoredRow {
   @Column({ type: 'uuid' })
   projectId!: string;
 

@@ -1,9 +1,9 @@
 import { useLocation } from 'wouter';
 import { api } from '#src/client/api.ts';
 import { paths } from '#src/shared/paths.ts';
-import { clearCustomerData } from './use-customer-data.tsx';
+import { clearCustomerData } from './kept-customer.tsx';
 
-/** Ends the session, forgets who was logged in, and goes to the login, which forgets the rest. */
+/** Ends the session, forgets who was logged in, and leaves the portal, which forgets the rest. */
 export function LogoutButton() {
   const [, navigate] = useLocation();
   const { mutateAsync, isPending } = api.customer.logout.useMutation();

@@ -5,10 +5,9 @@ import { Card } from '#src/client/ui/card.tsx';
 import { Empty } from '#src/client/ui/states.tsx';
 import { formatDate } from '#src/shared/dates.ts';
 import type { ChangeRequestView, ProjectView } from '#src/shared/portal.ts';
-import { customerMessages } from './contract.ts';
-import { Facts } from './facts.tsx';
 import { ProjectPicker } from './project-picker.tsx';
-import { inWords } from './rules.ts';
+import { customerMessages, inWords } from './rules.ts';
+import { ShortFacts } from './short-facts.tsx';
 import type { ProjectSelection } from './use-project-work.tsx';
 import { WorkListView } from './work-list.tsx';
 
@@ -62,7 +61,7 @@ const ProjectCard = (project: ProjectView) => (
       )}
     </div>
     <div className="border-t border-line pt-5">
-      <Facts
+      <ShortFacts
         facts={[
           ['Status', <StatusBadge key="status" status={project.status} />],
           [

@@ -7,14 +7,13 @@ import {
   changeRequestsResult,
   customerLogin,
   customerLoginResult,
-  customerMessages,
   dashboardResult,
   designDecision,
   designsResult,
   done,
 } from './contract.ts';
 import { BillingTransaction, ChangeRequest, Customer, Design, Project } from './entity.ts';
-import { presentDesign } from './rules.ts';
+import { customerMessages, presentDesign } from './rules.ts';
 import { decideDesign, requireOwnProject } from './service.ts';
 
 const byId = z.object({ id: idField });

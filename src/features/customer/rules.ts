@@ -1,6 +1,20 @@
 import { paths } from '#src/shared/paths.ts';
 import type { DesignView, TransactionView } from '#src/shared/portal.ts';
 
+/** What the portal says, in corner messages. */
+export const customerMessages = {
+  loggedIn: 'Login Successful',
+  refused: 'Login Failed',
+  loginFailed: 'Login Error',
+  loginFailedHint: 'Failed to log in. Please try again.',
+  error: 'Error',
+  loadFailed: 'Failed to load customer data.',
+  updated: 'Design Updated',
+  updateFailed: 'Failed to update design.',
+  comingSoon: 'Coming Soon',
+  comingSoonHint: 'For now, please contact support and tell us what you would like changed.',
+} as const;
+
 type Stored<T> = Omit<T, 'createdAt' | 'decidedAt'> & { createdAt: Date; decidedAt: Date | null };
 
 /** A stored design as it is answered: its times are ISO 8601 text. */

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { type CustomerIdentity, customerIdentity } from './contract.ts';
-
-/** Where the browser keeps who is logged in, for display alone: the cookie is what opens the portal. */
-const storageKey = 'customerData';
+import { storageKey } from './kept-customer.tsx';
 
 function read(): CustomerIdentity | undefined {
   try {
@@ -10,24 +8,6 @@ function read(): CustomerIdentity | undefined {
     return customerIdentity.safeParse(kept).data;
   } catch {
     return undefined;
-  }
-}
-
-/** Keeps who logged in; a browser that keeps nothing still shows the portal by its address. */
-export function keepCustomerData(customer: CustomerIdentity): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(customer));
-  } catch (error) {
-    console.warn('This browser keeps nothing', error);
-  }
-}
-
-/** Forgets who was logged in. */
-export function clearCustomerData(): void {
-  try {
-    localStorage.removeItem(storageKey);
-  } catch (error) {
-    console.warn('This browser keeps nothing', error);
   }
 }
 

@@ -1,8 +1,10 @@
-import { TRPCClientError } from '@trpc/client';
 import { useState } from 'react';
 import { api } from '#src/client/api.ts';
+import { toastFailure } from '#src/client/toast-failure.ts';
 import { toast } from '#src/client/toasts.tsx';
 import { customerDeskMessages } from '#src/features/customer-desk/contract.ts';
+
+const fail = toastFailure(customerDeskMessages.failed, customerDeskMessages.failedHint);
 
 /**
  * Does one thing for a customer and reads the customer again, saying in a toast how it went.
@@ -19,12 +21,7 @@ export function useDeskAct() {
       toast({ title: said });
       return true;
     } catch (error) {
-      const told = error instanceof TRPCClientError && error.data ? error.message : undefined;
-      toast({
-        title: customerDeskMessages.failed,
-        description: told ?? customerDeskMessages.failedHint,
-        variant: 'destructive',
-      });
+      fail(error);
       return false;
     } finally {
       await utils.customerDesk.invalidate();

@@ -1,10 +1,10 @@
 import { type ComponentType, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { bindField } from '#src/client/bind-field.ts';
-import { toast } from '#src/client/toasts.tsx';
+import { toastError } from '#src/client/toasts.tsx';
 import { CheckboxField } from '#src/client/ui/checkbox-field.tsx';
 import type { DirectDebitForm } from './contract.ts';
-import type { DocumentDialogProps } from './document-section.tsx';
+import type { DocumentDialogProps } from './document-dialog.tsx';
 
 type Document = ComponentType<DocumentDialogProps>;
 const documents = {
@@ -21,8 +21,7 @@ export function Agreements() {
     try {
       setShown({ Document: await documents[name](), open: true });
     } catch {
-      const description = 'Please check your connection and try again.';
-      toast({ title: 'The text did not load', description, variant: 'destructive' });
+      toastError('The text did not load', 'Please check your connection and try again.');
     }
   };
   return (

@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { bindField } from '#src/client/bind-field.ts';
+import { EmailField } from '#src/client/ui/contact-fields.tsx';
 import { RadioField } from '#src/client/ui/radio-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { packageNames, pricing } from '#src/shared/packages.ts';
@@ -22,15 +23,7 @@ export function ContactDetails({ asked }: { asked: readonly ContactName[] }) {
         <TextField {...field('fullName')} label="Full name" autoComplete="name" />
       )}
       {asked.includes('email') && (
-        <TextField
-          {...field('email')}
-          label="Email address"
-          hint="You log in to your customer portal with it."
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-        />
+        <EmailField {...field('email')} hint="You log in to your customer portal with it." />
       )}
       {asked.includes('businessName') && (
         <TextField

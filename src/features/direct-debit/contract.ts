@@ -9,9 +9,7 @@ import {
   tick,
 } from '#src/shared/fields.ts';
 import { listQuery, pageOf, pageQuery } from '#src/shared/list-query.ts';
-
-/** The edition of the terms and Guarantee that an account holder agrees to today (ISO date). */
-export const termsVersion = '2026-11-01';
+import { directDebitMessages } from './rules.ts';
 
 const sortCodeMessage = 'Sort code must be in format XX-XX-XX.';
 
@@ -70,7 +68,6 @@ export const directDebitPayload = z
   .meta({
     examples: [example],
   });
-export type DirectDebitInput = z.input<typeof directDebitPayload>;
 export type DirectDebit = z.output<typeof directDebitPayload>;
 
 /** What the form holds: the bank details as they are typed, and the two agreements. */
@@ -88,21 +85,12 @@ export const directDebitForm = z.object({
 });
 export type DirectDebitForm = z.input<typeof directDebitForm>;
 
-export const directDebitMessages = {
-  done: 'Payment Setup Complete!',
-  heading: 'Payment Setup Complete',
-  failed: 'Setup Failed',
-  failedHint: 'Please check your details and try again.',
-  fetchFailed: 'Failed to fetch payment data',
-  listFailed: 'Failed to fetch payment requests',
-} as const;
-
 export const directDebitResult = submissionResult.meta({
   examples: [{ success: true, message: directDebitMessages.done, id: exampleId }],
 });
 
 /** A payment request as the owner sees it, its bank details opened. */
-export const paymentItem = z.object({
+const paymentItem = z.object({
   id: idField,
   createdAt: z.iso.datetime(),
   status: z.string(),

@@ -1,20 +1,12 @@
-import { Button } from '#src/client/ui/button.tsx';
-import { Dialog } from '#src/client/ui/dialog.tsx';
 import { brand } from '#src/shared/brand.ts';
 import { formatDate } from '#src/shared/dates.ts';
-import { termsVersion } from './contract.ts';
-import { type DocumentDialogProps, DocumentSection } from './document-section.tsx';
+import { DocumentDialog, type DocumentDialogProps, DocumentSection } from './document-dialog.tsx';
+import { termsVersion } from './rules.ts';
 
 /** What the Direct Debit Guarantee gives an account holder, in our own words. */
-export function GuaranteeDialog({ open, onClose }: DocumentDialogProps) {
+export function GuaranteeDialog(dialog: DocumentDialogProps) {
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title="The Direct Debit Guarantee"
-      wide
-      actions={<Button onClick={onClose}>Close the Guarantee</Button>}
-    >
+    <DocumentDialog {...dialog} title="The Direct Debit Guarantee" name="the Guarantee">
       <p className="text-sm text-stone">Edition of {formatDate(termsVersion)}, in plain words.</p>
       <DocumentSection title="Who gives it">
         <p>
@@ -44,6 +36,6 @@ export function GuaranteeDialog({ open, onClose }: DocumentDialogProps) {
           {brand.email.label}.
         </p>
       </DocumentSection>
-    </Dialog>
+    </DocumentDialog>
   );
 }

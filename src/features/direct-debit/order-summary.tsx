@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLaunchDiscount } from '#src/client/use-launch-discount.ts';
-import { packageField } from '#src/shared/fields.ts';
 import { formatPounds } from '#src/shared/money.ts';
-import { type PackageName, pricing } from '#src/shared/packages.ts';
+import { isPackageName, type PackageName, pricing } from '#src/shared/packages.ts';
 import { priceOf } from '#src/shared/price-line.ts';
 import type { DirectDebitForm } from './contract.ts';
 
@@ -17,7 +16,7 @@ export function OrderSummary({ clientId }: OrderSummaryProps) {
   const [chosen, businessName] = useWatch<DirectDebitForm, ['package', 'businessName']>({
     name: ['package', 'businessName'],
   });
-  const name = packageField.safeParse(chosen).data;
+  const name = isPackageName(chosen) ? chosen : undefined;
   return (
     <section aria-labelledby="order-summary" className="rounded bg-sand p-5 sm:p-8">
       <h2 id="order-summary" className="text-xl">

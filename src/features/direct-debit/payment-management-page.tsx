@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { api } from '#src/client/api.ts';
-import { toast } from '#src/client/toasts.tsx';
+import { toastError } from '#src/client/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { DeskList } from '#src/client/ui/desk-list.tsx';
 import { FigureCard, Figures } from '#src/client/ui/figure-card.tsx';
@@ -10,20 +10,24 @@ import { useList } from '#src/client/use-list.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import { googleBusinessPrice } from '#src/shared/packages.ts';
 import { paths } from '#src/shared/paths.ts';
-import { directDebitMessages, type PaymentCounts } from './contract.ts';
+import type { PaymentCounts } from './contract.ts';
 import { PaymentCard } from './payment-card.tsx';
-import { deskPriceLine, refreshInterval } from './rules.ts';
+import { deskPriceLine, directDebitMessages, refreshInterval } from './rules.ts';
 
 /** Every payment request, looked at again every 30 seconds while the page is open. */
 export function PaymentManagementPage() {
   const list = useList<string>();
-  const refresh = { placeholderData: keepPreviousData, refetchInterval: refreshInterval };
+  const refresh = {
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshInterval,
+    // A page turned back to shows what came meanwhile.
+    staleTime: 0,
+  };
   const answer = api.directDebit.page.useQuery(list.query, refresh);
   const { data: counts } = api.directDebit.counts.useQuery(undefined, refresh);
   const { errorUpdateCount } = answer;
   useEffect(() => {
-    if (errorUpdateCount > 0)
-      toast({ title: directDebitMessages.listFailed, variant: 'destructive' });
+    if (errorUpdateCount > 0) toastError(directDebitMessages.listFailed);
   }, [errorUpdateCount]);
   return (
     <div className="min-h-dvh">

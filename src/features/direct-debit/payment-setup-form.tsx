@@ -1,20 +1,19 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { z } from 'zod';
-import { api } from '#src/client/api.ts';
+import { lateCall } from '#src/client/late-call.ts';
+import { lateCheck } from '#src/client/late-check.ts';
 import { showIssues } from '#src/client/show-issues.ts';
-import { toast } from '#src/client/toasts.tsx';
+import { toastError } from '#src/client/toasts.tsx';
 import { Form, SubmitButton } from '#src/client/ui/form.tsx';
 import { useHydrated } from '#src/client/use-hydrated.ts';
 import { useSubmission } from '#src/client/use-submission.ts';
+import { isPackageName } from '#src/shared/packages.ts';
 import { Agreements } from './agreements.tsx';
 import { BankDetails } from './bank-details.tsx';
 import { BillingAddress } from './billing-address.tsx';
 import { ContactDetails } from './contact-details.tsx';
-import { type DirectDebitForm, directDebitForm, directDebitMessages } from './contract.ts';
 import { OrderSummary } from './order-summary.tsx';
-import { contactNames, type OrderQuery, toPayload } from './rules.ts';
+import { contactNames, directDebitMessages, type OrderQuery, toPayload } from './rules.ts';
 
 interface PaymentSetupFormProps {
   order: OrderQuery;
@@ -22,13 +21,22 @@ interface PaymentSetupFormProps {
   onDone: (email: string) => void;
 }
 
+const check = lateCheck(async () => (await import('./contract.ts')).directDebitForm);
+
+const fail = (description: string = directDebitMessages.failedHint) =>
+  toastError(directDebitMessages.failed, description);
+
 /** Asks for the account, the address and the two agreements; bank details stay in memory only. */
 export function PaymentSetupForm({ order, onDone }: PaymentSetupFormProps) {
   const known = useHydrated();
-  const form = useForm<DirectDebitForm, unknown, z.output<typeof directDebitForm>>({
-    resolver: zodResolver(directDebitForm),
+  const chosen = order.given.package;
+  const form = useForm({
+    resolver: check.resolver,
+    ...(isPackageName(chosen) && { defaultValues: { package: chosen } }),
   });
-  const { submit, busy } = useSubmission(api.useUtils().client.directDebit.create.mutate);
+  // They come to the page last and stand first on it; the focus follows the order of these calls.
+  for (const name of contactNames) form.register(name);
+  const { submit, busy } = useSubmission(lateCall((client) => client.directDebit.create.mutate));
 
   const facts = JSON.stringify(order.given);
   useEffect(() => {
@@ -40,13 +48,12 @@ export function PaymentSetupForm({ order, onDone }: PaymentSetupFormProps) {
     const outcome = await submit(toPayload(details));
     if (outcome.taken) return onDone(details.email);
     showIssues(form, outcome.issues, { firstName: 'fullName', lastName: 'fullName' });
-    const description = outcome.message ?? directDebitMessages.failedHint;
-    toast({ title: directDebitMessages.failed, description, variant: 'destructive' });
+    fail(outcome.message);
   });
 
   return (
     <FormProvider {...form}>
-      <Form onSubmit={send} className="grid gap-6">
+      <Form check={check} onUnchecked={fail} onSubmit={send} className="grid gap-6">
         <OrderSummary clientId={order.clientId} />
         {known && order.missing.length > 0 && (
           <Section title="Who is ordering">

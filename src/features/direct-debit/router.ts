@@ -1,9 +1,8 @@
 import { summaryQuery } from '#src/features/analytics/contract.ts';
-import { listRows } from '#src/server/list-rows.ts';
+import { listRows, onePage } from '#src/server/list-rows.ts';
 import { once } from '#src/server/once.ts';
 import { adminProcedure, router, submissionProcedure } from '#src/server/trpc.ts';
 import {
-  directDebitMessages,
   directDebitPayload,
   directDebitResult,
   paymentCounts,
@@ -14,6 +13,7 @@ import {
   sales,
 } from './contract.ts';
 import { PaymentRequest } from './entity.ts';
+import { directDebitMessages } from './rules.ts';
 import { countPayments, openPayment, placeOrder, sumSales } from './service.ts';
 
 const searched = ['firstName', 'lastName', 'businessName', 'email'] as const;
@@ -58,11 +58,11 @@ export const directDebitRouter = router({
   page: adminProcedure
     .input(paymentPageQuery)
     .output(paymentPage)
-    .query(async ({ ctx, input }) => {
-      const query = listRows(ctx.db, PaymentRequest, searched, input, 'DESC');
-      const [rows, total] = await query.getManyAndCount();
-      return { rows: rows.map((row) => openPayment(ctx.cipher, row)), total };
-    }),
+    .query(({ ctx, input }) =>
+      onePage(listRows(ctx.db, PaymentRequest, searched, input, 'DESC'), (row) =>
+        openPayment(ctx.cipher, row),
+      ),
+    ),
 
   counts: adminProcedure
     .output(paymentCounts)

@@ -1,6 +1,18 @@
 import { formatPounds } from '#src/shared/money.ts';
-import { type PackageName, pricing } from '#src/shared/packages.ts';
-import { type DirectDebitForm, type DirectDebitInput, directDebitForm } from './contract.ts';
+import { isPackageName, type PackageName, pricing } from '#src/shared/packages.ts';
+import { isEmail, isLine } from '#src/shared/text.ts';
+
+export const directDebitMessages = {
+  done: 'Payment Setup Complete!',
+  heading: 'Payment Setup Complete',
+  failed: 'Setup Failed',
+  failedHint: 'Please check your details and try again.',
+  fetchFailed: 'Failed to fetch payment data',
+  listFailed: 'Failed to fetch payment requests',
+} as const;
+
+/** The edition of the terms and Guarantee that an account holder agrees to today (ISO date). */
+export const termsVersion = '2026-11-01';
 
 /** Digits as they are typed, set out as XX-XX-XX: at most 8 characters. */
 export function formatSortCode(typed: string): string {
@@ -27,28 +39,36 @@ export function splitName(fullName: string): { firstName: string; lastName: stri
   };
 }
 
+interface CompletedForm {
+  fullName: string;
+  sortCode: string;
+  agreedToTerms: true;
+  agreedToDirectDebit: true;
+}
+
 /** The call a completed form makes: sort code as digits, phone empty, no Google add-on. */
-export function toPayload({
+export const toPayload = <Form extends CompletedForm>({
   fullName,
   agreedToTerms: _terms,
   agreedToDirectDebit: _guarantee,
   ...form
-}: DirectDebitForm): DirectDebitInput {
-  return {
-    ...form,
-    ...splitName(fullName),
-    phone: '',
-    sortCode: form.sortCode.replace(/\D/g, ''),
-    googleBusinessSetup: false,
-  };
-}
+}: Form) => ({
+  ...form,
+  ...splitName(fullName),
+  phone: '',
+  sortCode: form.sortCode.replace(/\D/g, ''),
+  googleBusinessSetup: false,
+});
 
-const { fullName, email, businessName, package: chosen } = directDebitForm.shape;
-
-/** The contact details the payment setup needs, by the form's names. */
-export const contactSchema = { fullName, email, businessName, package: chosen };
-export type ContactName = keyof typeof contactSchema;
-export const contactNames = Object.keys(contactSchema) as ContactName[];
+/** The contact details the payment setup needs, in their order on the page, and what makes them usable. */
+const contactChecks = {
+  package: isPackageName,
+  fullName: isLine,
+  email: isEmail,
+  businessName: isLine,
+};
+export type ContactName = keyof typeof contactChecks;
+export const contactNames = Object.keys(contactChecks) as ContactName[];
 
 export interface OrderQuery {
   /** As they came, good or not. */
@@ -68,7 +88,7 @@ export function readOrderQuery(search: string): OrderQuery {
   const clientId = query.get('clientId') ?? '';
   return {
     given,
-    missing: contactNames.filter((name) => !contactSchema[name].safeParse(given[name]).success),
+    missing: contactNames.filter((name) => !contactChecks[name](given[name] ?? '')),
     clientId: /^[\w-]{1,64}$/.test(clientId) ? clientId : undefined,
   };
 }

@@ -7,15 +7,9 @@ import { OnboardingInquiry } from '#src/features/onboarding/entity.ts';
 import type { Cipher } from '#src/server/cipher.ts';
 import { londonDate, monthAfter } from '#src/shared/dates.ts';
 import { type PackageName, pricing } from '#src/shared/packages.ts';
-import {
-  type DirectDebit,
-  type PaymentCounts,
-  type PaymentItem,
-  type Sales,
-  termsVersion,
-} from './contract.ts';
+import type { DirectDebit, PaymentCounts, PaymentItem, Sales } from './contract.ts';
 import { PaymentRequest } from './entity.ts';
-import { newFor } from './rules.ts';
+import { newFor, termsVersion } from './rules.ts';
 
 /**
  * Stores a completed Direct Debit and, for an e-mail address we do not know, opens the customer,

@@ -3,7 +3,7 @@ import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { paths } from '#src/shared/paths.ts';
-import { directDebitMessages } from './contract.ts';
+import { directDebitMessages } from './rules.ts';
 
 /** The order is placed: what happens next, and where to follow it. */
 export function SetupComplete({ email }: { email: string }) {

@@ -1,24 +1,16 @@
-import { Button } from '#src/client/ui/button.tsx';
-import { Dialog } from '#src/client/ui/dialog.tsx';
 import { brand } from '#src/shared/brand.ts';
 import { formatDate } from '#src/shared/dates.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import { googleBusinessPrice, pricing } from '#src/shared/packages.ts';
-import { termsVersion } from './contract.ts';
-import { type DocumentDialogProps, DocumentSection } from './document-section.tsx';
+import { DocumentDialog, type DocumentDialogProps, DocumentSection } from './document-dialog.tsx';
+import { termsVersion } from './rules.ts';
 
 const { basic, premium } = pricing;
 
 /** The terms and conditions, in the edition that the call records. */
-export function TermsDialog({ open, onClose }: DocumentDialogProps) {
+export function TermsDialog(dialog: DocumentDialogProps) {
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title="Terms and conditions"
-      wide
-      actions={<Button onClick={onClose}>Close the terms</Button>}
-    >
+    <DocumentDialog {...dialog} title="Terms and conditions" name="the terms">
       <p className="text-sm text-stone">
         Edition of {formatDate(termsVersion)}. “We” are {brand.name}, {brand.address.join(', ')}.
         “You” are the business that orders.
@@ -91,6 +83,6 @@ export function TermsDialog({ open, onClose }: DocumentDialogProps) {
           work done and is not returned. Nothing here takes away your rights under the law.
         </p>
       </DocumentSection>
-    </Dialog>
+    </DocumentDialog>
   );
 }

@@ -1,11 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { api } from '#src/client/api.ts';
-import { serverMessage } from '#src/client/server-message.ts';
+import { toastFailure } from '#src/client/toast-failure.ts';
 import { toast } from '#src/client/toasts.tsx';
 import { DeskList } from '#src/client/ui/desk-list.tsx';
 import { useList } from '#src/client/use-list.ts';
-import { type InquiryStatus, onboardingMessages } from './contract.ts';
+import type { InquiryStatus } from './contract.ts';
 import { InquiryCard } from './inquiry-card.tsx';
+import { onboardingMessages } from './rules.ts';
 
 const statuses = [
   { value: 'new', label: 'New' },
@@ -20,12 +21,7 @@ export function ClientInquiriesTab() {
   const { onboarding } = api.useUtils();
   const decision = api.onboarding.setStatus.useMutation({
     onSuccess: () => toast({ title: onboardingMessages.updated }),
-    onError: (error) =>
-      toast({
-        title: onboardingMessages.updateFailed,
-        description: serverMessage(error, onboardingMessages.updateFailedHint),
-        variant: 'destructive',
-      }),
+    onError: toastFailure(onboardingMessages.updateFailed, onboardingMessages.updateFailedHint),
     onSettled: () => onboarding.page.invalidate(),
   });
   return (

@@ -9,9 +9,10 @@ import {
   tick,
 } from '#src/shared/fields.ts';
 import { listQuery, pageOf, pageQuery } from '#src/shared/list-query.ts';
+import { onboardingMessages } from './rules.ts';
 
-export const domainAnswers = ['yes', 'no', ''] as const;
-export const inquiryStatuses = ['new', 'accepted', 'delayed'] as const;
+const domainAnswers = ['yes', 'no', ''] as const;
+const inquiryStatuses = ['new', 'accepted', 'delayed'] as const;
 export type InquiryStatus = (typeof inquiryStatuses)[number];
 
 const example = {
@@ -63,16 +64,6 @@ export const onboardingPayload = z
 export type OnboardingInput = z.input<typeof onboardingPayload>;
 export type Onboarding = z.output<typeof onboardingPayload>;
 
-export const onboardingMessages = {
-  sent: 'Information Submitted Successfully!',
-  failed: 'Submission Failed',
-  failedHint: 'Please try again or contact us directly.',
-  fetchFailed: 'Failed to fetch client data',
-  updated: 'Status updated',
-  updateFailed: 'Update failed',
-  updateFailedHint: 'Failed to update status',
-} as const;
-
 /** Its id is the order reference, carried on as clientId. */
 export const onboardingResult = submissionResult.meta({
   examples: [
@@ -87,7 +78,7 @@ export const onboardingResult = submissionResult.meta({
 const notAsked = z.null().describe('Nobody asks for it.');
 
 /** An inquiry as the owner sees it: as it was sent, and under the names the desk uses. */
-export const inquiryItem = z.object({
+const inquiryItem = z.object({
   id: idField,
   createdAt: z.iso.datetime(),
   status: z.enum(inquiryStatuses),

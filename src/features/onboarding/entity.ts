@@ -1,16 +1,11 @@
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { StoredRow } from '#src/server/stored-row.ts';
 import type { PackageName } from '#src/shared/packages.ts';
 import type { InquiryStatus, Onboarding } from './contract.ts';
 
 /** What a new client told us, kept as it was sent. */
 @Entity('onboarding_inquiry')
-export class OnboardingInquiry implements Onboarding {
-  @PrimaryGeneratedColumn('uuid')
-  id!: string;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt!: Date;
-
+export class OnboardingInquiry extends StoredRow implements Onboarding {
   @Column({ type: 'text', default: 'new' })
   status!: InquiryStatus;
 

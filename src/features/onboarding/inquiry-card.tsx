@@ -16,7 +16,7 @@ interface InquiryCardProps {
 export function InquiryCard({ inquiry, deciding, onDecide }: InquiryCardProps) {
   return (
     <DeskCard
-      waiting
+      waiting={inquiry.status === 'accepted' ? 'answered' : 'open'}
       name={inquiry.fullName}
       business={inquiry.businessName}
       createdAt={inquiry.createdAt}
@@ -76,9 +76,9 @@ export function InquiryCard({ inquiry, deciding, onDecide }: InquiryCardProps) {
         title="Features"
         facts={[
           ['Contact form', inquiry.wantContactForm],
-          ['Social links', inquiry.wantSocialLinks],
-          ['Which', inquiry.socialMediaLinks],
-          ['Also asks', inquiry.specialRequests],
+          ['Wants social links', inquiry.wantSocialLinks],
+          ['Social links', inquiry.socialMediaLinks],
+          ['Special requests', inquiry.specialRequests],
         ]}
       />
     </DeskCard>

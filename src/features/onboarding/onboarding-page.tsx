@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { toast } from '#src/client/toasts.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
+import { isPackageName } from '#src/shared/packages.ts';
 import { paths } from '#src/shared/paths.ts';
-import { onboardingMessages } from './contract.ts';
 import { OnboardingWizard } from './onboarding-wizard.tsx';
+import { onboardingMessages } from './rules.ts';
 import { ThankYou } from './thank-you.tsx';
 import { lastOrder, paymentSetupLink, type SentOrder } from './wizard-draft.tsx';
 
 /** The five-step wizard, or thanks to a visitor who comes back to it after sending. */
 export function OnboardingPage() {
   const [, navigate] = useLocation();
+  const chosen = new URLSearchParams(useSearch()).get('package');
+  const services = isPackageName(chosen) ? `${paths.payment}?package=${chosen}` : paths.payment;
   const [sent, setSent] = useState<SentOrder>();
   useEffect(() => setSent(lastOrder.read()), []);
 
@@ -29,7 +32,7 @@ export function OnboardingPage() {
     <PageShell
       title="Tell us about your website"
       intro="Five short steps, about ten minutes. What you type stays here until you send it."
-      back={{ href: paths.payment, label: 'Back to Services' }}
+      back={{ href: services, label: 'Back to Services' }}
     >
       <OnboardingWizard onSent={leave} />
     </PageShell>

@@ -1,23 +1,26 @@
 import { type FormEvent, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { api } from '#src/client/api.ts';
+import { lateCall } from '#src/client/late-call.ts';
 import { showIssues } from '#src/client/show-issues.ts';
-import { toast } from '#src/client/toasts.tsx';
+import { toastError } from '#src/client/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Form, SubmitButton } from '#src/client/ui/form.tsx';
 import { type Issue, useSubmission } from '#src/client/use-submission.ts';
-import { type Onboarding, onboardingMessages } from './contract.ts';
-import { relevantAnswers } from './rules.ts';
-import { useWizard } from './use-wizard.tsx';
+import type { Onboarding } from './contract.ts';
+import { onboardingMessages, relevantAnswers } from './rules.ts';
+import { answersCheck, useWizard } from './use-wizard.tsx';
 import { attemptName, type SentOrder, wizardDraft } from './wizard-draft.tsx';
 import { WizardProgress } from './wizard-progress.tsx';
 import { type AnswerName, stepAsking, wizardSteps } from './wizard-steps.tsx';
+
+const fail = (description: string = onboardingMessages.failedHint) =>
+  toastError(onboardingMessages.failed, description);
 
 /** Asks step by step, sends once, and comes back to the step with whatever was refused. */
 export function OnboardingWizard({ onSent }: { onSent: (order: SentOrder) => void }) {
   const { form, place, go, heading } = useWizard();
   const { submit, busy } = useSubmission(
-    api.useUtils().client.onboarding.create.mutate,
+    lateCall((client) => client.onboarding.create.mutate),
     attemptName,
   );
   const [leaving, setLeaving] = useState(false);
@@ -33,8 +36,7 @@ export function OnboardingWizard({ onSent }: { onSent: (order: SentOrder) => voi
 
   const refuse = (message: string | undefined, issues: Issue[]) => {
     revisit(showIssues(form, issues));
-    const description = message ?? onboardingMessages.failedHint;
-    toast({ title: onboardingMessages.failed, description, variant: 'destructive' });
+    fail(message);
   };
 
   const send = async (answers: Onboarding) => {
@@ -54,7 +56,6 @@ export function OnboardingWizard({ onSent }: { onSent: (order: SentOrder) => voi
   };
 
   const proceed = async (event: FormEvent) => {
-    event.preventDefault();
     if (last) return form.handleSubmit(send, (errors) => revisit(Object.keys(errors)))(event);
     const names = [...step.fields] as AnswerName[];
     if (await form.trigger(names, { shouldFocus: true })) go(place + 1);
@@ -62,7 +63,12 @@ export function OnboardingWizard({ onSent }: { onSent: (order: SentOrder) => voi
 
   return (
     <FormProvider {...form}>
-      <Form onSubmit={proceed} className="raised rounded bg-paper p-5 sm:p-8">
+      <Form
+        check={answersCheck}
+        onUnchecked={fail}
+        onSubmit={proceed}
+        className="raised rounded bg-paper p-5 sm:p-8"
+      >
         <WizardProgress place={place} title={step.title} heading={heading} />
         <div key={place} className="mt-6 grid gap-6">
           <step.Fields />

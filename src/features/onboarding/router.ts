@@ -1,5 +1,5 @@
-import { listRows } from '#src/server/list-rows.ts';
-import { once } from '#src/server/once.ts';
+import { listRows, onePage } from '#src/server/list-rows.ts';
+import { insertOnce } from '#src/server/once.ts';
 import { adminProcedure, router, submissionProcedure } from '#src/server/trpc.ts';
 import {
   inquiryDecided,
@@ -8,11 +8,11 @@ import {
   inquiryListQuery,
   inquiryPage,
   inquiryPageQuery,
-  onboardingMessages,
   onboardingPayload,
   onboardingResult,
 } from './contract.ts';
 import { OnboardingInquiry } from './entity.ts';
+import { onboardingMessages } from './rules.ts';
 import { decideInquiry, presentInquiry } from './service.ts';
 
 const searched = ['fullName', 'businessName', 'email'] as const;
@@ -31,11 +31,11 @@ export const onboardingRouter = router({
     .input(onboardingPayload)
     .output(onboardingResult)
     .mutation(({ ctx, input }) =>
-      once(ctx, 'onboarding', input, async (manager) => {
-        const row = { ...input, createdAt: ctx.clock() };
-        const { identifiers } = await manager.insert(OnboardingInquiry, row);
-        return { success: true as const, message: onboardingMessages.sent, id: identifiers[0]?.id };
-      }),
+      insertOnce(ctx, 'onboarding', OnboardingInquiry, input, (id) => ({
+        success: true as const,
+        message: onboardingMessages.sent,
+        id,
+      })),
     ),
 
   list: adminProcedure
@@ -57,11 +57,9 @@ export const onboardingRouter = router({
   page: adminProcedure
     .input(inquiryPageQuery)
     .output(inquiryPage)
-    .query(async ({ ctx, input }) => {
-      const query = listRows(ctx.db, OnboardingInquiry, searched, input);
-      const [rows, total] = await query.getManyAndCount();
-      return { rows: rows.map(presentInquiry), total };
-    }),
+    .query(({ ctx, input }) =>
+      onePage(listRows(ctx.db, OnboardingInquiry, searched, input), presentInquiry),
+    ),
 
   setStatus: adminProcedure
     .meta({

@@ -1,7 +1,24 @@
-import type { Onboarding } from './contract.ts';
+import type { PackageName } from '#src/shared/packages.ts';
+
+export const onboardingMessages = {
+  sent: 'Information Submitted Successfully!',
+  failed: 'Submission Failed',
+  failedHint: 'Please try again or contact us directly.',
+  fetchFailed: 'Failed to fetch client data',
+  updated: 'Status updated',
+  updateFailed: 'Update failed',
+  updateFailedHint: 'Failed to update status',
+} as const;
+
+interface DomainAnswers {
+  selectedPackage: PackageName;
+  hasDomain: 'yes' | 'no' | '';
+  existingDomain: string;
+  desiredDomains: string;
+}
 
 /** The answers that were asked for: domain questions only with premium, and only the one that fits. */
-export function relevantAnswers(answers: Onboarding): Onboarding {
+export function relevantAnswers<Answers extends DomainAnswers>(answers: Answers): Answers {
   const hasDomain = answers.selectedPackage === 'premium' ? answers.hasDomain : '';
   return {
     ...answers,

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useSearch } from 'wouter';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { useLaunchDiscount } from '#src/client/use-launch-discount.ts';
-import { type PackageName, packageNames, pricing } from '#src/shared/packages.ts';
+import { isPackageName, type PackageName, packageNames, pricing } from '#src/shared/packages.ts';
 import { paths } from '#src/shared/paths.ts';
 import { priceLine } from '#src/shared/price-line.ts';
 import { PackagePanel } from './package-panel.tsx';
@@ -14,14 +14,22 @@ import { UpdatePanel } from './update-panel.tsx';
 type Service = PackageName | 'update';
 
 const isService = (value: string | null): value is Service =>
-  value === 'update' || packageNames.some((name) => name === value);
+  value === 'update' || isPackageName(value);
+
+/** The address remembers the choice, so that it is still there on the way back. */
+const choose = (service: string) => history.replaceState(history.state, '', `?package=${service}`);
 
 /** Where an order begins: one of the two packages, or an update to a website that exists. */
 export function ServiceSelectionPage() {
   const { active } = useLaunchDiscount();
   const wanted = new URLSearchParams(useSearch()).get('package');
-  const [chosen, choose] = useState<Service>();
-  const service = chosen ?? (isService(wanted) ? wanted : 'basic');
+  const service = isService(wanted) ? wanted : 'basic';
+  const select = useRef<HTMLSelectElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a choice from before React came
+  useLayoutEffect(() => {
+    const [option] = select.current?.selectedOptions ?? [];
+    if (option && !option.defaultSelected && option.value !== service) choose(option.value);
+  }, []);
   const options = [
     ...packageNames.map((name) => ({
       value: name,
@@ -38,8 +46,9 @@ export function ServiceSelectionPage() {
         <SelectField
           label="What would you like us to do?"
           options={options}
+          ref={select}
           value={service}
-          onChange={({ target }) => isService(target.value) && choose(target.value)}
+          onChange={({ target }) => choose(target.value)}
         />
         {service === 'update' ? (
           <UpdatePanel />

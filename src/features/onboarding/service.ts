@@ -2,13 +2,13 @@ import type { EntityManager } from 'typeorm';
 import { In } from 'typeorm';
 import { Customer, Project } from '#src/features/customer/entity.ts';
 import { decide } from '#src/server/decide.ts';
+import { presentRow } from '#src/server/stored-row.ts';
 import type { InquiryItem, InquiryStatus } from './contract.ts';
 import { OnboardingInquiry } from './entity.ts';
 
 /** An inquiry under the names the desk uses; what nobody asks for is null. */
 export const presentInquiry = (row: OnboardingInquiry): InquiryItem => ({
-  ...row,
-  createdAt: row.createdAt.toISOString(),
+  ...presentRow(row),
   domainName: row.existingDomain || null,
   hasHosting: null,
   hostingProvider: null,

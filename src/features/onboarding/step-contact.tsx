@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { bindField } from '#src/client/bind-field.ts';
+import { EmailField, PhoneField } from '#src/client/ui/contact-fields.tsx';
 import { RadioField } from '#src/client/ui/radio-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { useLaunchDiscount } from '#src/client/use-launch-discount.ts';
@@ -28,16 +29,8 @@ export function StepContact() {
         label="Business/Brand name"
         autoComplete="organization"
       />
-      <TextField
-        {...answer('email')}
-        label="Email address"
-        hint="We reply here, and later you log in with it."
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-      />
-      <TextField {...answer('phone')} label="Phone number" optional type="tel" autoComplete="tel" />
+      <EmailField {...answer('email')} hint="We reply here, and later you log in with it." />
+      <PhoneField {...answer('phone')} optional />
     </>
   );
 }

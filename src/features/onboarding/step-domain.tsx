@@ -21,6 +21,7 @@ function DomainQuestions() {
         {...answer('hasDomain')}
         label="Do you have a domain name already?"
         hint="The address people type to find you."
+        optional
         inline
         options={[
           { value: 'yes', label: 'Yes' },
@@ -32,6 +33,7 @@ function DomainQuestions() {
           {...answer('existingDomain')}
           label="Your existing domain"
           hint="It stays yours: we only point it at your new website."
+          optional
           inputMode="url"
           autoCapitalize="none"
           spellCheck={false}
@@ -42,6 +44,7 @@ function DomainQuestions() {
           {...answer('desiredDomains')}
           label="Domains you would like"
           hint="Two or three options, the one you like best first. We register the first that is free."
+          optional
           autoCapitalize="none"
           spellCheck={false}
         />

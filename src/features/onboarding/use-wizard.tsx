@@ -1,17 +1,21 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { packageField } from '#src/shared/fields.ts';
-import { type Onboarding, type OnboardingInput, onboardingPayload } from './contract.ts';
+import { lateCheck } from '#src/client/late-check.ts';
+import { isPackageName } from '#src/shared/packages.ts';
+import type { Onboarding, OnboardingInput } from './contract.ts';
 import { wizardDraft } from './wizard-draft.tsx';
 import type { AnswerName } from './wizard-steps.tsx';
+
+export const answersCheck = lateCheck(
+  async () => (await import('./contract.ts')).onboardingPayload,
+);
 
 /** The wizard's form and its open step (from 0), both kept for a reload. */
 export function useWizard() {
   const form = useForm<OnboardingInput, unknown, Onboarding>({
-    resolver: zodResolver(onboardingPayload),
-    // The other fields have none, so that what was typed before React came is taken over.
-    defaultValues: { selectedPackage: 'basic', hasDomain: '' },
+    resolver: answersCheck.resolver,
+    // The others have none, so that what was typed before React came is taken over.
+    defaultValues: { hasDomain: '' },
   });
   const [place, setPlace] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -26,13 +30,22 @@ export function useWizard() {
     const draft = wizardDraft.read();
     const begunHere = draft?.search === location.search;
     const wanted = new URLSearchParams(location.search).get('package');
-    const asked = begunHere ? undefined : packageField.safeParse(wanted).data;
-    form.reset({
-      ...form.getValues(),
-      ...draft?.values,
-      ...(asked && { selectedPackage: asked }),
+    const asked = isPackageName(wanted) ? { selectedPackage: wanted } : undefined;
+    form.reset((here) => {
+      const typed = Object.entries(here).filter(
+        ([name, value]) => value && value !== draft?.values[name],
+      );
+      // Nobody who has begun to type here is taken to the step of an earlier draft.
+      if (draft && begunHere && typed.length === 0) setPlace(draft.place);
+      return {
+        ...here,
+        selectedPackage: 'basic',
+        ...asked,
+        ...draft?.values,
+        ...(!begunHere && asked),
+        ...Object.fromEntries(typed),
+      };
     });
-    if (draft && begunHere) setPlace(draft.place);
   }, [form]);
 
   useEffect(

@@ -1,37 +1,40 @@
-import { z } from 'zod';
 import { readSession, writeSession } from '#src/client/session-store.ts';
-import { packageField } from '#src/shared/fields.ts';
+import type { PackageName } from '#src/shared/packages.ts';
 import { paths } from '#src/shared/paths.ts';
 
-const draft = z.object({
+interface Draft {
   /** The step that was open, from 0. */
-  place: z.number().int().min(0).max(4),
+  place: number;
   /** The address' query it was begun under: another one may name another package. */
-  search: z.string(),
-  values: z.record(z.string(), z.union([z.string(), z.boolean()]).optional()),
-});
-export type Draft = z.output<typeof draft>;
+  search: string;
+  values: Partial<Record<string, string | boolean>>;
+}
 
-const sentOrder = z.object({
-  clientId: z.string(),
-  email: z.string(),
-  name: z.string(),
-  businessName: z.string(),
-  package: packageField,
-});
 /** An order sent in this visit; its fields are the query of the payment setup. */
-export type SentOrder = z.output<typeof sentOrder>;
+export interface SentOrder {
+  clientId: string;
+  email: string;
+  name: string;
+  businessName: string;
+  package: PackageName;
+}
 
-function kept<Value>(name: string, schema: z.ZodType<Value>) {
+/** Nobody else writes under these names; what lacks one of its parts is from an older version. */
+function kept<Value extends object>(name: string, parts: readonly (keyof Value & string)[]) {
+  const isWhole = (value: unknown): value is Value =>
+    typeof value === 'object' && value !== null && parts.every((part) => part in value);
   return {
-    read: () => schema.safeParse(readSession(name)).data,
+    read: () => {
+      const value = readSession(name);
+      return isWhole(value) ? value : undefined;
+    },
     write: (value: Value | undefined) => writeSession(name, value),
   };
 }
 
 /** What is typed into the wizard, kept for this tab until it is sent. */
-export const wizardDraft = kept('onboarding-draft', draft);
-export const lastOrder = kept('onboarding-sent', sentOrder);
+export const wizardDraft = kept<Draft>('onboarding-draft', ['place', 'search', 'values']);
+export const lastOrder = kept<SentOrder>('onboarding-sent', ['clientId', 'email', 'package']);
 /** Where the key of an attempt is kept, so that sending again after a reload makes one order. */
 export const attemptName = 'onboarding-attempt';
 

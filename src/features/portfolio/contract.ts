@@ -22,8 +22,24 @@ export const portfolioMessages = {
 const missing = portfolioMessages.missingHint;
 
 const completedDate = z
-  .union([z.literal(''), z.iso.date()], { error: 'Please give the completion date as YYYY-MM-DD.' })
+  .union([z.literal(''), z.iso.date().refine((day) => day >= '0001')], {
+    error: 'Please give the completion date as YYYY-MM-DD.',
+  })
   .nullish();
+
+const example = {
+  projectTitle: 'Bread you can smell from the pavement',
+  clientName: 'Ellery’s Bakery',
+  projectType: 'premium',
+  imageUrl: 'https://awning.example.org/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4',
+  features: 'Online orders, Opening hours\nClick and collect, Loyalty card',
+  websiteUrl: 'https://ellerys.example.org',
+  projectCompletedDate: '2026-03-31',
+  isFeatured: false,
+  isPublic: true,
+  industry: 'Food & Drink',
+  clientRating: 5,
+} as const;
 
 /** What the owner fills in; `features` is free text, split on commas and new lines. */
 export const portfolioPayload = z
@@ -44,40 +60,15 @@ export const portfolioPayload = z
       .max(5, 'Please rate from 1 to 5.')
       .nullish(),
   })
-  .meta({
-    examples: [
-      {
-        projectTitle: 'A counter you can read from the pavement',
-        clientName: 'Pemberton & Daughters',
-        projectType: 'premium',
-        imageUrl: 'https://awning.example.org/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4',
-        features: 'Online orders, Opening hours',
-        websiteUrl: 'https://pemberton.example.org',
-        projectCompletedDate: '2026-03-02',
-        isFeatured: true,
-        isPublic: true,
-        industry: 'Food & Butchery',
-        clientRating: 5,
-      },
-    ],
-  });
+  .meta({ examples: [example] });
 export type PortfolioInput = z.input<typeof portfolioPayload>;
 export type Portfolio = z.output<typeof portfolioPayload>;
 
 const exampleItem = {
   id: '5a0b7c1e-8f0d-4b4e-9d0f-6f1f2a3b4c5d',
   createdAt: '2026-04-15T10:00:00.000Z',
-  projectTitle: 'A counter you can read from the pavement',
-  clientName: 'Pemberton & Daughters',
-  projectType: 'premium',
-  imageUrl: 'https://awning.example.org/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4',
-  features: '["Online orders","Opening hours"]',
-  websiteUrl: 'https://pemberton.example.org',
-  projectCompletedDate: '2026-03-02',
-  isFeatured: true,
-  isPublic: true,
-  industry: 'Food & Butchery',
-  clientRating: 5,
+  ...example,
+  features: '["Online orders","Opening hours","Click and collect","Loyalty card"]',
 } as const;
 
 /** An item as it is read: `features` is a JSON-encoded array of strings, dates are ISO 8601. */
@@ -101,7 +92,7 @@ export const portfolioItem = z
 export type PortfolioItem = z.output<typeof portfolioItem>;
 
 /** The owner's list calls the image screenshotUrl as well. */
-export const adminPortfolioItem = portfolioItem.extend({ screenshotUrl: z.string() });
+const adminPortfolioItem = portfolioItem.extend({ screenshotUrl: z.string() });
 export type AdminPortfolioItem = z.output<typeof adminPortfolioItem>;
 
 export const portfolioList = z

@@ -1,5 +1,5 @@
 import { api } from '#src/client/api.ts';
-import { toast } from '#src/client/toasts.tsx';
+import { toast, toastError } from '#src/client/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { type AdminPortfolioItem, portfolioMessages as messages } from './contract.ts';
@@ -19,7 +19,7 @@ export function DeleteDialog({ item, onClose }: DeleteDialogProps) {
       onClose();
     },
     onError: () => {
-      toast({ title: 'Error', description: messages.deleteFailed, variant: 'destructive' });
+      toastError('Error', messages.deleteFailed);
       onClose();
     },
   });

@@ -1,15 +1,10 @@
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { StoredRow } from '#src/server/stored-row.ts';
 import type { ProjectType } from './contract.ts';
 
 /** A website we built, as the portfolio shows it. */
 @Entity('portfolio_item')
-export class PortfolioEntry {
-  @PrimaryGeneratedColumn('uuid')
-  id!: string;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt!: Date;
-
+export class PortfolioEntry extends StoredRow {
   @Column({ type: 'text' })
   projectTitle!: string;
 

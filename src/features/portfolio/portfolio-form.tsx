@@ -3,7 +3,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { api } from '#src/client/api.ts';
 import { bindField } from '#src/client/bind-field.ts';
 import { showIssues } from '#src/client/show-issues.ts';
-import { toast } from '#src/client/toasts.tsx';
+import { toast, toastError } from '#src/client/toasts.tsx';
 import { CheckboxField } from '#src/client/ui/checkbox-field.tsx';
 import { Form, SubmitButton } from '#src/client/ui/form.tsx';
 import { ImageField } from '#src/client/ui/image-field.tsx';
@@ -24,33 +24,55 @@ const typeOptions = projectTypes.map((value) => ({
 }));
 const ratingOptions = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }));
 
-/** The form behind 'Add Portfolio Item'. */
-export function PortfolioForm({ onDone }: { onDone: () => void }) {
-  const form = useForm({
+/** What is said beside a field while the toast says that something is missing. */
+const missing: Partial<Record<keyof PortfolioInput, string>> = {
+  projectTitle: 'Please give the project a title.',
+  clientName: 'Please name the client.',
+  projectType: 'Please choose a type.',
+  imageUrl: 'Please upload an image.',
+  websiteUrl: 'Please give the address of the website.',
+};
+const inWords = (name: keyof PortfolioInput, error: string | undefined) =>
+  error === messages.missingHint ? missing[name] : error;
+
+/** What is typed into the form; held outside of it, for a dialog is easily closed by mistake. */
+export const usePortfolioDraft = () =>
+  useForm({
     resolver: zodResolver(portfolioPayload),
     defaultValues: { imageUrl: '', isPublic: true, isFeatured: false },
   });
-  const field = bindField(form);
+
+interface PortfolioFormProps {
+  form: ReturnType<typeof usePortfolioDraft>;
+  onDone: () => void;
+}
+
+/** The form behind 'Add Portfolio Item'. */
+export function PortfolioForm({ form, onDone }: PortfolioFormProps) {
+  const bind = bindField(form);
+  const field = (name: keyof PortfolioInput) => {
+    const { error, ...bound } = bind(name);
+    return { ...bound, error: inWords(name, error) };
+  };
   const { client, portfolio } = api.useUtils();
   const { submit, busy } = useSubmission(client.portfolio.create.mutate);
 
-  const warn = (title: string, description: string) =>
-    toast({ title, description, variant: 'destructive' });
   const send = form.handleSubmit(
     async (answers) => {
       // Technologies leave as the text they are typed as: the server splits them.
       const outcome = await submit(answers);
       if (!outcome.taken) {
         showIssues<PortfolioInput>(form, outcome.issues);
-        return warn(messages.createFailed, outcome.message ?? messages.createFailedHint);
+        return toastError(messages.createFailed, outcome.message ?? messages.createFailedHint);
       }
       toast({ title: messages.created });
       await portfolio.invalidate();
+      form.reset();
       onDone();
     },
     (errors) => {
       if (Object.values(errors).some(({ message }) => message === messages.missingHint))
-        warn(messages.missing, messages.missingHint);
+        toastError(messages.missing, messages.missingHint);
     },
   );
 
@@ -67,9 +89,11 @@ export function PortfolioForm({ onDone }: { onDone: () => void }) {
       <Controller
         control={form.control}
         name="imageUrl"
-        render={({ field: { value, onChange } }) => (
+        render={({ field: { ref, value, onChange }, fieldState }) => (
           <ImageField
             label="Image"
+            ref={ref}
+            error={inWords('imageUrl', fieldState.error?.message)}
             value={value}
             onChange={onChange}
             askAddress={() => client.objects.upload.mutate()}

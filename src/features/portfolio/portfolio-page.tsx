@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
-import { api } from '#src/client/api.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { Empty, ErrorPanel, Loading } from '#src/client/ui/states.tsx';
 import { paths } from '#src/shared/paths.ts';
+import { showcaseSites } from '#src/shared/showcase.ts';
 import type { PortfolioItem } from './contract.ts';
 import { PortfolioCard } from './portfolio-card.tsx';
 import { PortfolioStats } from './portfolio-stats.tsx';
 import { Slideshow } from './slideshow.tsx';
+import { usePublicItems } from './use-public-items.tsx';
 
 /** The public portfolio: loading, failed, empty, or the work itself. */
 export function PortfolioPage() {
-  const { data, isError } = api.portfolio.list.useQuery();
-  if (isError)
+  const items = usePublicItems();
+  if (items === 'failed')
     return (
       <WholePage>
         <ErrorPanel
@@ -23,10 +24,15 @@ export function PortfolioPage() {
         </ErrorPanel>
       </WholePage>
     );
-  if (!data)
+  if (!items)
     return (
       <WholePage>
-        <Loading label="Loading our portfolio…" />
+        <div className="noscript:hidden">
+          <Loading label="Loading our portfolio…" />
+        </div>
+        <noscript>
+          <WithoutScript />
+        </noscript>
       </WholePage>
     );
   return (
@@ -37,11 +43,29 @@ export function PortfolioPage() {
     >
       <div className="grid gap-14 sm:gap-20">
         <Slideshow />
-        {data.data.length > 0 ? <Work items={data.data} /> : <ComingSoon />}
+        {items.length > 0 ? <Work items={items} /> : <ComingSoon />}
       </div>
     </PageShell>
   );
 }
+
+const WithoutScript = () => (
+  <>
+    <p>Our portfolio needs JavaScript. Six websites of ours open without it:</p>
+    <ul className="my-4 list-disc pl-6">
+      {showcaseSites.map(({ slug, name, url }) => (
+        <li key={slug}>
+          <a href={url} className="inline-block py-2 underline">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+    <a href={paths.home} className="underline">
+      Back to Home
+    </a>
+  </>
+);
 
 /** Stands in for the page while there is none to show. */
 const WholePage = ({ children }: { children: ReactNode }) => (

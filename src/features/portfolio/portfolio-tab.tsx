@@ -11,7 +11,7 @@ import {
   type Visibility,
 } from './contract.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { PortfolioForm } from './portfolio-form.tsx';
+import { PortfolioForm, usePortfolioDraft } from './portfolio-form.tsx';
 import { PortfolioRow } from './portfolio-row.tsx';
 
 const visibilities = [
@@ -23,6 +23,7 @@ const visibilities = [
 export function PortfolioTab() {
   const list = useList<Visibility>();
   const answer = api.portfolio.page.useQuery(list.query, { placeholderData: keepPreviousData });
+  const draft = usePortfolioDraft();
   const [adding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<AdminPortfolioItem>();
 
@@ -49,7 +50,7 @@ export function PortfolioTab() {
         {(item) => <PortfolioRow item={item} onDelete={() => setLeaving(item)} />}
       </DeskList>
       <Dialog wide open={adding} onClose={() => setAdding(false)} title="Add Portfolio Item">
-        <PortfolioForm onDone={() => setAdding(false)} />
+        <PortfolioForm form={draft} onDone={() => setAdding(false)} />
       </Dialog>
       {leaving && <DeleteDialog item={leaving} onClose={() => setLeaving(undefined)} />}
     </section>

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { settle } from '#src/server/changes.ts';
 import type { Env } from '#src/server/env.ts';
 import { refusal } from '#src/server/errors.ts';
-import { listRows } from '#src/server/list-rows.ts';
+import { listRows, onePage } from '#src/server/list-rows.ts';
 import { currentAddress } from '#src/server/object-store/upload-address.ts';
 import { attachImage, releaseImage } from '#src/server/object-store/uploads.ts';
 import { once } from '#src/server/once.ts';
+import { presentRow } from '#src/server/stored-row.ts';
 import { adminProcedure, publicProcedure, router } from '#src/server/trpc.ts';
 import { idField } from '#src/shared/fields.ts';
 import {
@@ -24,9 +25,8 @@ import { encodeFeatures } from './rules.ts';
 const order = { isFeatured: 'DESC', createdAt: 'DESC', id: 'ASC' } as const;
 
 const toItem = ({ PUBLIC_URL }: Env, entry: PortfolioEntry): PortfolioItem => ({
-  ...entry,
+  ...presentRow(entry),
   imageUrl: currentAddress(PUBLIC_URL, entry.imageUrl),
-  createdAt: entry.createdAt.toISOString(),
 });
 
 const toAdminItem = (env: Env, entry: PortfolioEntry) => {
@@ -74,11 +74,10 @@ export const portfolioRouter = router({
   page: adminProcedure
     .input(portfolioPageQuery)
     .output(portfolioPage)
-    .query(async ({ ctx, input: { status, ...input } }) => {
+    .query(({ ctx, input: { status, ...input } }) => {
       const query = listRows(ctx.db, PortfolioEntry, searched, input, 'DESC');
       if (status) query.andWhere('item.isPublic = :shown', { shown: status === 'public' });
-      const [rows, total] = await query.getManyAndCount();
-      return { rows: rows.map((row) => toAdminItem(ctx.env, row)), total };
+      return onePage(query, (row) => toAdminItem(ctx.env, row));
     }),
 
   create: adminProcedure
@@ -107,7 +106,7 @@ export const portfolioRouter = router({
         };
         return toItem(ctx.env, await manager.save(PortfolioEntry, entry));
       });
-      await settle();
+      await settle(ctx.db, 'portfolio_item');
       return item;
     }),
 
@@ -132,7 +131,7 @@ export const portfolioRouter = router({
       await ctx.objects.delete(image).catch((err: unknown) => {
         ctx.log.warn({ err }, 'an image could not be deleted and will be tried again');
       });
-      await settle();
+      await settle(ctx.db, 'portfolio_item');
       return { success: true as const };
     }),
 });

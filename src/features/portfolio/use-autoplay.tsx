@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** Milliseconds a slide stands before the next one comes. */
-export const autoplayInterval = 5000;
+const autoplayInterval = 5000;
 
 const calmQuery = '(prefers-reduced-motion: reduce)';
 

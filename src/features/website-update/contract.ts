@@ -1,58 +1,26 @@
 import { z } from 'zod';
 import { idField, optionalText, requiredText, webAddressField } from '#src/shared/fields.ts';
 import { listQuery, pageOf, pageQuery } from '#src/shared/list-query.ts';
-
-export const updateCategories = ['basic', 'medium', 'major', 'unsure'] as const;
-export type UpdateCategory = (typeof updateCategories)[number];
-
-export const updateTimelines = ['asap', '1-2weeks', '3-4weeks', '1-2months', 'flexible'] as const;
-export type UpdateTimeline = (typeof updateTimelines)[number];
-
-export const updateBudgets = [
-  'under-100',
-  '100-250',
-  '250-500',
-  '500-1000',
-  'over-1000',
-  'open',
-] as const;
-export type UpdateBudget = (typeof updateBudgets)[number];
-
-export const websiteUpdateStatuses = [
-  'pending',
-  'assessed',
-  'quoted',
-  'in-progress',
-  'completed',
-  'cancelled',
-] as const;
-export type WebsiteUpdateStatus = (typeof websiteUpdateStatuses)[number];
-
-export const websiteUpdateMessages = {
-  missing: 'Missing Information',
-  missingHint: 'Please fill in all required fields.',
-  sent: 'Request Submitted Successfully!',
-  sentHint: 'We will look at your site and send a quote within 24 hours.',
-  failed: 'Submission Failed',
-  failedHint: 'Please try again later.',
-  fetchFailed: 'Failed to fetch website updates data',
-  updated: 'Website update status updated',
-  updateFailed: 'Update failed',
-  updateFailedHint: 'Failed to update website update status',
-} as const;
+import {
+  updateBudgets,
+  updateCategories,
+  updateTimelines,
+  websiteUpdateMessages,
+  websiteUpdateStatuses,
+} from './rules.ts';
 
 const required = websiteUpdateMessages.missingHint;
 
 const example = {
   name: 'Bronagh Keane',
   email: 'bronagh@keanes-larder.example.org',
-  phone: '01632 960 288',
+  phone: '01632 960288',
   businessName: "Keane's Larder",
   currentWebsite: 'https://www.keanes-larder.example.org',
   updateCategory: 'medium',
   timeline: '1-2weeks',
   budget: '100-250',
-  description: 'New opening hours, a page for hampers, and our old logo swapped for the new one.',
+  description: 'New opening hours, and a page for hampers.',
 } as const;
 
 const stored = {
@@ -85,7 +53,7 @@ export const websiteUpdateResult = z
   .meta({ examples: [{ success: true, message: websiteUpdateMessages.sent, id: stored.id }] });
 
 /** An update request as the owner sees it. */
-export const websiteUpdateItem = z
+const websiteUpdateItem = z
   .object({
     id: idField,
     createdAt: z.iso.datetime(),

@@ -1,15 +1,11 @@
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { UpdateCategory, WebsiteUpdate, WebsiteUpdateStatus } from './contract.ts';
+import { Column, Entity } from 'typeorm';
+import { StoredRow } from '#src/server/stored-row.ts';
+import type { WebsiteUpdate } from './contract.ts';
+import type { UpdateCategory, WebsiteUpdateStatus } from './rules.ts';
 
 /** A request to update a site that exists already. */
 @Entity('website_update')
-export class WebsiteUpdateRequest implements WebsiteUpdate {
-  @PrimaryGeneratedColumn('uuid')
-  id!: string;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt!: Date;
-
+export class WebsiteUpdateRequest extends StoredRow implements WebsiteUpdate {
   @Column({ type: 'text', default: 'pending' })
   status!: WebsiteUpdateStatus;
 

@@ -1,11 +1,11 @@
 import { setStatus } from '#src/server/decide.ts';
-import { listRows } from '#src/server/list-rows.ts';
-import { once } from '#src/server/once.ts';
+import { listRows, onePage } from '#src/server/list-rows.ts';
+import { insertOnce } from '#src/server/once.ts';
+import { presentRow } from '#src/server/stored-row.ts';
 import { adminProcedure, router, submissionProcedure } from '#src/server/trpc.ts';
 import {
   websiteUpdateList,
   websiteUpdateListQuery,
-  websiteUpdateMessages,
   websiteUpdateMove,
   websiteUpdateMoved,
   websiteUpdatePage,
@@ -14,10 +14,9 @@ import {
   websiteUpdateResult,
 } from './contract.ts';
 import { WebsiteUpdateRequest } from './entity.ts';
+import { websiteUpdateMessages } from './rules.ts';
 
 const searched = ['name', 'businessName', 'email'] as const;
-
-const present = (row: WebsiteUpdateRequest) => ({ ...row, createdAt: row.createdAt.toISOString() });
 
 export const websiteUpdateRouter = router({
   create: submissionProcedure
@@ -32,15 +31,11 @@ export const websiteUpdateRouter = router({
     .input(websiteUpdatePayload)
     .output(websiteUpdateResult)
     .mutation(({ ctx, input }) =>
-      once(ctx, 'website-update', input, async (manager) => {
-        const row = { ...input, createdAt: ctx.clock() };
-        const { identifiers } = await manager.insert(WebsiteUpdateRequest, row);
-        return {
-          success: true as const,
-          message: websiteUpdateMessages.sent,
-          id: identifiers[0]?.id,
-        };
-      }),
+      insertOnce(ctx, 'website-update', WebsiteUpdateRequest, input, (id) => ({
+        success: true as const,
+        message: websiteUpdateMessages.sent,
+        id,
+      })),
     ),
 
   list: adminProcedure
@@ -56,17 +51,15 @@ export const websiteUpdateRouter = router({
     .output(websiteUpdateList)
     .query(async ({ ctx, input }) => {
       const rows = await listRows(ctx.db, WebsiteUpdateRequest, searched, input).getMany();
-      return { success: true as const, data: rows.map(present) };
+      return { success: true as const, data: rows.map(presentRow) };
     }),
 
   page: adminProcedure
     .input(websiteUpdatePageQuery)
     .output(websiteUpdatePage)
-    .query(async ({ ctx, input }) => {
-      const query = listRows(ctx.db, WebsiteUpdateRequest, searched, input);
-      const [rows, total] = await query.getManyAndCount();
-      return { rows: rows.map(present), total };
-    }),
+    .query(({ ctx, input }) =>
+      onePage(listRows(ctx.db, WebsiteUpdateRequest, searched, input), presentRow),
+    ),
 
   setStatus: adminProcedure
     .meta({
@@ -83,6 +76,6 @@ export const websiteUpdateRouter = router({
     .mutation(async ({ ctx, input }) => ({
       success: true as const,
       message: websiteUpdateMessages.updated,
-      data: present(await setStatus(ctx.db, WebsiteUpdateRequest, input)),
+      data: presentRow(await setStatus(ctx.db, WebsiteUpdateRequest, input)),
     })),
 });

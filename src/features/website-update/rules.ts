@@ -1,10 +1,41 @@
-import {
-  type UpdateBudget,
-  type UpdateCategory,
-  type UpdateTimeline,
-  type WebsiteUpdateStatus,
-  websiteUpdateStatuses,
-} from './contract.ts';
+export const updateCategories = ['basic', 'medium', 'major', 'unsure'] as const;
+export type UpdateCategory = (typeof updateCategories)[number];
+
+export const updateTimelines = ['asap', '1-2weeks', '3-4weeks', '1-2months', 'flexible'] as const;
+type UpdateTimeline = (typeof updateTimelines)[number];
+
+export const updateBudgets = [
+  'under-100',
+  '100-250',
+  '250-500',
+  '500-1000',
+  'over-1000',
+  'open',
+] as const;
+type UpdateBudget = (typeof updateBudgets)[number];
+
+export const websiteUpdateStatuses = [
+  'pending',
+  'assessed',
+  'quoted',
+  'in-progress',
+  'completed',
+  'cancelled',
+] as const;
+export type WebsiteUpdateStatus = (typeof websiteUpdateStatuses)[number];
+
+export const websiteUpdateMessages = {
+  missing: 'Missing Information',
+  missingHint: 'Please fill in all required fields.',
+  sent: 'Request Submitted Successfully!',
+  sentHint: 'We will look at your site and send a quote within 24 hours.',
+  failed: 'Submission Failed',
+  failedHint: 'Please try again later.',
+  fetchFailed: 'Failed to fetch website updates data',
+  updated: 'Website update status updated',
+  updateFailed: 'Update failed',
+  updateFailedHint: 'Failed to update website update status',
+} as const;
 
 /** What each category of update covers, and the band its price falls in. */
 export const categories: Record<UpdateCategory, { label: string; band: string; hint: string }> = {

@@ -2,7 +2,8 @@ import { DeskCard, EmailLink, PhoneLink } from '#src/client/ui/desk-card.tsx';
 import { Facts } from '#src/client/ui/facts.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { formatDay } from '#src/shared/dates.ts';
-import type { WebsiteUpdateItem, WebsiteUpdateStatus } from './contract.ts';
+import type { WebsiteUpdateItem } from './contract.ts';
+import type { WebsiteUpdateStatus } from './rules.ts';
 import { budgetLabels, categories, statusOptions, timelineLabels } from './rules.ts';
 
 interface WebsiteUpdateCardProps {

@@ -1,19 +1,22 @@
 import { useFormContext } from 'react-hook-form';
 import { bindField } from '#src/client/bind-field.ts';
+import { EmailField, PhoneField } from '#src/client/ui/contact-fields.tsx';
 import { FormSection } from '#src/client/ui/form-section.tsx';
 import { PricedLabel } from '#src/client/ui/priced-label.tsx';
 import { RadioField } from '#src/client/ui/radio-field.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { TextAreaField } from '#src/client/ui/text-area-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
+import type { WebsiteUpdateInput } from './contract.ts';
 import {
+  budgetLabels,
+  categories,
+  timelineLabels,
   updateBudgets,
   updateCategories,
   updateTimelines,
-  type WebsiteUpdateInput,
   websiteUpdateMessages,
-} from './contract.ts';
-import { budgetLabels, categories, timelineLabels } from './rules.ts';
+} from './rules.ts';
 
 const categoryOptions = updateCategories.map((value) => ({
   value,
@@ -108,16 +111,8 @@ export function ContactSection() {
         optional
         autoComplete="organization"
       />
-      <TextField
-        {...answer('email')}
-        label="Email address"
-        hint="Your quote goes here."
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-      />
-      <TextField {...answer('phone')} label="Phone number" optional type="tel" autoComplete="tel" />
+      <EmailField {...answer('email')} hint="Your quote goes here." />
+      <PhoneField {...answer('phone')} optional />
     </FormSection>
   );
 }

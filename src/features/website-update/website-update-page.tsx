@@ -1,29 +1,31 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
-import { api } from '#src/client/api.ts';
+import { lateCall } from '#src/client/late-call.ts';
+import { lateCheck } from '#src/client/late-check.ts';
 import { showIssues } from '#src/client/show-issues.ts';
-import { toast } from '#src/client/toasts.tsx';
+import { toast, toastError } from '#src/client/toasts.tsx';
 import { Form, SubmitButton } from '#src/client/ui/form.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { useDraft } from '#src/client/use-draft.ts';
 import { useSubmission } from '#src/client/use-submission.ts';
 import { paths } from '#src/shared/paths.ts';
-import {
-  websiteUpdateMessages as messages,
-  type WebsiteUpdateInput,
-  websiteUpdatePayload,
-} from './contract.ts';
+import type { WebsiteUpdateInput } from './contract.ts';
+import { websiteUpdateMessages as messages } from './rules.ts';
 import { ContactSection, SiteSection, UpdateSection } from './website-update-fields.tsx';
+
+const check = lateCheck(async () => (await import('./contract.ts')).websiteUpdatePayload);
+
+const fail = (description: string = messages.failedHint) =>
+  toastError(messages.failed, description);
 
 /** Asks for an update to an existing site; what was sent leads back to the landing page. */
 export function WebsiteUpdatePage() {
   // No default values, so that what was typed before React came is taken over.
-  const form = useForm({ resolver: zodResolver(websiteUpdatePayload) });
+  const form = useForm({ resolver: check.resolver });
   const forgetDraft = useDraft(form, 'website-update-draft');
   const [, navigate] = useLocation();
   const { submit, busy } = useSubmission(
-    api.useUtils().client.websiteUpdate.create.mutate,
+    lateCall((client) => client.websiteUpdate.create.mutate),
     'website-update-attempt',
   );
 
@@ -37,19 +39,11 @@ export function WebsiteUpdatePage() {
         return;
       }
       showIssues<WebsiteUpdateInput>(form, outcome.issues);
-      toast({
-        title: messages.failed,
-        description: outcome.message ?? messages.failedHint,
-        variant: 'destructive',
-      });
+      fail(outcome.message);
     },
     (errors) => {
       if (!Object.values(errors).some(({ message }) => message === messages.missingHint)) return;
-      toast({
-        title: messages.missing,
-        description: messages.missingHint,
-        variant: 'destructive',
-      });
+      toastError(messages.missing, messages.missingHint);
     },
   );
 
@@ -59,7 +53,7 @@ export function WebsiteUpdatePage() {
       intro="Tell us what should change. We look at your site and send a quote within 24 hours; you pay after the work is completed."
     >
       <FormProvider {...form}>
-        <Form onSubmit={send} className="grid gap-12">
+        <Form check={check} onUnchecked={fail} onSubmit={send} className="grid gap-12">
           <SiteSection />
           <UpdateSection />
           <ContactSection />

@@ -1,11 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { api } from '#src/client/api.ts';
-import { serverMessage } from '#src/client/server-message.ts';
+import { toastFailure } from '#src/client/toast-failure.ts';
 import { toast } from '#src/client/toasts.tsx';
 import { DeskList } from '#src/client/ui/desk-list.tsx';
 import { useList } from '#src/client/use-list.ts';
-import { type WebsiteUpdateStatus, websiteUpdateMessages } from './contract.ts';
-import { statusOptions } from './rules.ts';
+import { statusOptions, type WebsiteUpdateStatus, websiteUpdateMessages } from './rules.ts';
 import { WebsiteUpdateCard } from './website-update-card.tsx';
 
 /** Requests to update an existing site, with a status that may be set to any other. */
@@ -15,12 +14,10 @@ export function WebsiteUpdatesTab() {
   const { websiteUpdate } = api.useUtils();
   const move = api.websiteUpdate.setStatus.useMutation({
     onSuccess: () => toast({ title: websiteUpdateMessages.updated }),
-    onError: (error) =>
-      toast({
-        title: websiteUpdateMessages.updateFailed,
-        description: serverMessage(error, websiteUpdateMessages.updateFailedHint),
-        variant: 'destructive',
-      }),
+    onError: toastFailure(
+      websiteUpdateMessages.updateFailed,
+      websiteUpdateMessages.updateFailedHint,
+    ),
     onSettled: () => websiteUpdate.page.invalidate(),
   });
   return (

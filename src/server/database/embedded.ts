@@ -4,10 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
-import type { EmbeddedStart } from './embedded-worker.ts';
+import { MessageChannel, Worker } from 'node:worker_threads';
+import { answerCopyRequests } from './copy-requests.ts';
+import type { EmbeddedOrder, EmbeddedStart } from './embedded-worker.ts';
 import { lockDataFolder } from './lock.ts';
-import type { Warn } from './source.ts';
+import type { Warn } from './outage.ts';
 
 export interface Embedded {
   /** Where the ordinary driver reaches it: a socket's folder, or a loopback address. */
@@ -19,7 +20,7 @@ export interface Embedded {
 const hasSockets = process.platform !== 'win32';
 const restartAfterMs = 500;
 /** What a last statement has to finish; the next start recovers as after a kill. */
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 /**
  * Opens the database in the data folder, in a worker thread behind a socket, for this process
@@ -36,6 +37,7 @@ export async function openEmbedded(
   let worker: Worker | undefined;
   let ended: Promise<unknown> | undefined;
   let closing = false;
+  let stopAnswering: (() => Promise<void>) | undefined;
 
   async function start(): Promise<void> {
     const socket = hasSockets ? join(host, `.s.PGSQL.${port}`) : undefined;
@@ -66,13 +68,26 @@ export async function openEmbedded(
     });
   }
 
+  async function copyTo(folder: string): Promise<void> {
+    const { port1: answer, port2 } = new MessageChannel();
+    const order: EmbeddedOrder = { copyTo: folder, answer: port2 };
+    worker?.postMessage(order, [port2]);
+    // Where there is no worker, or none any more, the channel closes unanswered.
+    if (!worker) port2.close();
+    const unanswered = once(answer, 'close').then(() => ['The embedded database is not running.']);
+    const [fault] = await Promise.race([once(answer, 'message'), unanswered]);
+    answer.close();
+    if (fault) throw new Error(fault);
+  }
+
   async function close(): Promise<void> {
     closing = true;
+    await stopAnswering?.();
     // Twice where it was just being started again.
     for (let told: Worker | undefined | null = null; told !== worker; await ended) {
       told = worker;
-      told?.postMessage('close');
-      const impatient = globalThis.setTimeout(() => told?.terminate(), patienceMs);
+      told?.postMessage('close' satisfies EmbeddedOrder);
+      const impatient = globalThis.setTimeout(() => told?.terminate(), timeoutMs);
       void ended?.then(() => clearTimeout(impatient));
     }
     if (hasSockets) await rm(host, { recursive: true, force: true });
@@ -81,6 +96,7 @@ export async function openEmbedded(
 
   try {
     await start();
+    if (hasSockets) stopAnswering = await answerCopyRequests(dataDir, join(host, 'copies'), copyTo);
     return { host, port, close };
   } catch (error) {
     await close();

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type DataSource, MigrationExecutor } from 'typeorm';
+import { allowSilence } from './silence.ts';
 import { sessionSettings } from './source.ts';
 
 /** Any number, as long as it is always this one: the advisory lock of our migrations. */
@@ -15,6 +16,7 @@ export async function migrate(source: DataSource, signal: AbortSignal): Promise<
     const [row] = await runner.query(`SELECT ${verb}($1) AS done`, [migrationLock]);
     return row.done === true;
   };
+  const forbidSilence = await allowSilence(runner);
   try {
     await runner.query('SET statement_timeout = 0; SET lock_timeout = 0');
     while (!(await lock('pg_try_advisory_lock'))) await setTimeout(200, undefined, { signal });
@@ -27,6 +29,7 @@ export async function migrate(source: DataSource, signal: AbortSignal): Promise<
       await lock('pg_advisory_unlock').catch(() => {});
     }
   } finally {
+    forbidSilence();
     await runner.query(sessionSettings).catch(() => {});
     await runner.release();
   }

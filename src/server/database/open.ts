@@ -3,7 +3,8 @@ import type { DataSource } from 'typeorm';
 import { isUnavailable } from '../errors.ts';
 import { type Embedded, openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
-import { createSource, type Place, type Schema, type Warn } from './source.ts';
+import { createOutage, type Warn } from './outage.ts';
+import { createSource, type Place, type Schema } from './source.ts';
 
 export interface DatabaseOptions extends Schema {
   /** A postgres:// address; without one the database is embedded in `dataDir`. */
@@ -20,10 +21,14 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** Between two tries at a server that is away: short, for the shop opens again with the next one. */
+const longestPauseMs = 2000;
+
 /** Begins to open and migrate the database, and returns at once. */
 export function openDatabase(options: DatabaseOptions): Database {
   const { url, dataDir, template, warn } = options;
   const schema = { entities: options.entities, migrations: options.migrations };
+  const outage = createOutage(warn);
   const closing = new AbortController();
   let embedded: Embedded | undefined;
   let source: DataSource | undefined;
@@ -31,9 +36,9 @@ export function openDatabase(options: DatabaseOptions): Database {
   async function open(): Promise<DataSource> {
     if (!url) embedded = await openEmbedded(dataDir, template, warn);
     const place: Place = embedded ?? { url: url ?? '' };
-    for (let pause = 250; ; pause = Math.min(pause * 2, 10_000)) {
+    for (let pause = 250; ; pause = Math.min(pause * 2, longestPauseMs)) {
       closing.signal.throwIfAborted();
-      source = createSource(place, schema, warn);
+      source = createSource(place, schema, outage);
       try {
         await source.initialize();
         await migrate(source, closing.signal);
@@ -41,7 +46,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       } catch (error) {
         const mayPass = isUnavailable(error) || (!source.isInitialized && isRefusal(error));
         if (closing.signal.aborted || !mayPass) throw error;
-        warn(error, 'the database cannot be reached yet');
+        outage.away(error);
         if (source.isInitialized) await source.destroy();
         await setTimeout(pause, undefined, { signal: closing.signal });
       }

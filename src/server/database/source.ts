@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { SnakeCaseColumns } from './naming.ts';
+import { type Outage, watchedClient } from './outage.ts';
 
 type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 
@@ -13,15 +14,15 @@ export interface Schema {
 /** A PostgreSQL, or the socket of the embedded database. */
 export type Place = { url: string } | { host: string; port: number };
 
-/** Told of what went wrong without anybody asking; the error may hold values, so describe it before logging. */
-export type Warn = (error: unknown, message: string) => void;
-
 /** What every session begins with, sent as SQL because poolers refuse most start-up settings. */
 export const sessionSettings = `SET TIME ZONE 'UTC'; SET statement_timeout = '15s';
   SET lock_timeout = '10s'; SET idle_in_transaction_session_timeout = '15s'`;
 
+/** Milliseconds: more than a statement may take, so that only a server that is lost is silent so long. */
+const longestSilence = 20_000;
+
 /** A data source over the ordinary driver, not yet connected; the same dialect for both places. */
-export function createSource(place: Place, schema: Schema, warn: Warn): DataSource {
+export function createSource(place: Place, schema: Schema, outage: Outage): DataSource {
   const embedded = !('url' in place);
   return new DataSource({
     type: 'postgres',
@@ -32,8 +33,9 @@ export function createSource(place: Place, schema: Schema, warn: Warn): DataSour
     installExtensions: false,
     logging: false,
     poolSize: embedded ? 1 : 10,
-    poolErrorHandler: (error: unknown) => warn(error, 'an idle connection was lost'),
+    poolErrorHandler: outage.away,
     extra: {
+      Client: watchedClient(outage, embedded ? 0 : longestSilence),
       // Also bounds the wait for a free connection: with a pool of one a deadlock must end.
       connectionTimeoutMillis: embedded ? 15_000 : 5000,
       idleTimeoutMillis: embedded ? 0 : 30_000,
@@ -42,6 +44,10 @@ export function createSource(place: Place, schema: Schema, warn: Warn): DataSour
     },
   });
 }
+
+/** Whether it is this process's own, which no other one reads or writes. */
+export const isEmbedded = ({ options }: DataSource): boolean =>
+  (options as PostgresOptions).url === undefined;
 
 async function beginSession(client: ClientBase, embedded: boolean): Promise<void> {
   // The embedded database has one session for all connections: a new one must not inherit from it.

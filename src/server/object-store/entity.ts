@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Arriving: being stored. Waiting: stored, unused. Attached: some row shows it. Released: no more. */
-export type UploadState = 'arriving' | 'waiting' | 'attached' | 'released';
+type UploadState = 'arriving' | 'waiting' | 'attached' | 'released';
 
 /** An upload address that was used. Its row is what makes the address single-use. */
 @Entity('upload')

@@ -1,13 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 
 /** The pictures we keep: raster images that a browser draws and never runs. */
-export const imageTypes = [
-  'image/png',
-  'image/jpeg',
-  'image/webp',
-  'image/gif',
-  'image/avif',
-] as const;
+const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'] as const;
 export type ImageType = (typeof imageTypes)[number];
 
 export const isImageType = (type: unknown): type is ImageType =>

@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../context.ts';
 import { refusal, toFailure } from '../errors.ts';
-import { within } from '../patience.ts';
+import { ofPicture, safetyHeaders } from '../headers.ts';
+import { within } from '../timeout.ts';
 import { hidesAnother, sniffImage } from './image-type.ts';
 import { checkUploadAddress, isObjectName } from './upload-address.ts';
 import { claim, confirmArrival, refuseUsed } from './uploads.ts';
@@ -15,15 +16,13 @@ const notAnImage = () => refusal('UNSUPPORTED_MEDIA_TYPE', 'Please select an ima
 
 /** PUT /objects/<name> takes one upload at a signed address; GET serves what was stored. */
 export function registerObjects(app: FastifyInstance, services: Services): void {
+  const headers = safetyHeaders(services.env, ofPicture);
   app.register(
     async (objects) => {
       objects.removeAllContentTypeParsers();
       objects.addContentTypeParser('*', (_request, body, done) => done(null, body));
       objects.addHook('onRequest', async (_, reply) => {
-        reply.headers({
-          'x-content-type-options': 'nosniff',
-          'content-security-policy': "default-src 'none'; sandbox",
-        });
+        reply.headers(headers);
       });
       objects.put('/*', (request, reply) => take(services, request, reply));
       objects.get('/*', (request, reply) => serve(services, request, reply));
@@ -88,7 +87,8 @@ async function serve({ objects }: Services, request: FastifyRequest, reply: Fast
   if (!found) throw refusal('NOT_FOUND', 'There is no image here.');
   const etag = `"${name}"`;
   reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag });
-  if (request.headers['if-none-match']?.includes(etag)) {
+  // Nobody reads on who has it already, or has hung up meanwhile.
+  if (request.headers['if-none-match']?.includes(etag) || reply.raw.destroyed) {
     found.body.destroy();
     return reply.code(304).send();
   }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import type { Env } from '../env.ts';
-import { refusal } from '../errors.ts';
+import { RetryLater, refusal } from '../errors.ts';
 import { type ImageType, isImageType } from './image-type.ts';
 import type { ObjectStore, StoredObject } from './object-store.ts';
 
@@ -20,10 +20,10 @@ const signableHeaders = new Set(['host', 'content-type', 'content-length', 'if-n
 export class S3Store implements ObjectStore {
   private sdk: ReturnType<typeof loadSdk> | undefined;
 
-  /** `patience`: milliseconds until the bucket has to answer; its bytes may come as slowly as they are read. */
+  /** `timeout`: milliseconds until the bucket has to answer; its bytes may come as slowly as they are read. */
   constructor(
     private readonly env: Env,
-    private readonly patience = 30_000,
+    private readonly timeout = 30_000,
   ) {}
 
   /** Type, length and 'only if new' are signed too: the address is good for these bytes and no others. */
@@ -71,10 +71,11 @@ export class S3Store implements ObjectStore {
     const { client, sdk, getSignedUrl } = await this.sdk;
     const address = await getSignedUrl(client, command(sdk), { expiresIn, signableHeaders });
     const stop = new AbortController();
-    const timer = setTimeout(() => stop.abort(), this.patience);
+    const timer = setTimeout(() => stop.abort(), this.timeout);
     return fetch(address, { ...request, signal: stop.signal })
       .catch((cause) => {
-        throw refusal('SERVICE_UNAVAILABLE', 'Our picture store does not answer just now.', cause);
+        const message = 'Our picture store does not answer just now.';
+        throw refusal('SERVICE_UNAVAILABLE', message, new RetryLater(5, cause));
       })
       .finally(() => clearTimeout(timer));
   }

@@ -2,7 +2,7 @@ import type { Cipher } from '../cipher.ts';
 import { refusal } from '../errors.ts';
 
 /** Milliseconds an upload address may be used. */
-export const uploadAddressLife = 600_000;
+const uploadAddressLife = 600_000;
 
 type Signer = Pick<Cipher, 'fingerprint' | 'same'>;
 
@@ -10,7 +10,7 @@ const sign = (cipher: Signer, name: string, expires: string) =>
   cipher.fingerprint('upload', `PUT\n${name}\n${expires}`).toString('base64url');
 
 /** The address, without its query, at which an object is served. */
-export const objectAddress = (publicUrl: string, name: string) => `${publicUrl}/objects/${name}`;
+const objectAddress = (publicUrl: string, name: string) => `${publicUrl}/objects/${name}`;
 
 /** An address one PUT may be sent to: method, name and expiry (Unix seconds) are signed. */
 export function signUploadAddress(cipher: Signer, publicUrl: string, name: string, now: Date) {

@@ -1,7 +1,7 @@
 import { RetryLater, refusal } from './errors.ts';
 
 /** Milliseconds a request waits for a part of the server that is still opening. */
-const patience = 5000;
+const timeout = 5000;
 
 /** What the promise gives, or SERVICE_UNAVAILABLE if that takes too long. */
 export async function within<T>(promise: Promise<T>): Promise<T> {
@@ -9,7 +9,7 @@ export async function within<T>(promise: Promise<T>): Promise<T> {
   const late = new Promise<never>((_, reject) => {
     const message = 'We are just starting. Please try again.';
     const cause = refusal('SERVICE_UNAVAILABLE', message, new RetryLater(5));
-    timer = setTimeout(() => reject(cause), patience);
+    timer = setTimeout(() => reject(cause), timeout);
   });
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toFailure } from '#src/server/errors.ts';
-import { within } from '#src/server/patience.ts';
+import { within } from '#src/server/timeout.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

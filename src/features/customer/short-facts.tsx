@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Short facts under their names, side by side where there is room. */
-export function Facts({
+export function ShortFacts({
   facts,
 }: {
   facts: readonly (readonly [name: string, value: ReactNode])[];

@@ -1,0 +1,6 @@
+import { createTRPCClient } from '@trpc/client';
+import { makeLinks } from './links.ts';
+import type { AppRouter } from './router-type.ts';
+
+/** The typed client of the public pages; they call it through `lateCall`. */
+export const client = createTRPCClient<AppRouter>({ links: makeLinks() });

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Button } from '#src/client/ui/button.tsx';
+import { Dialog } from '#src/client/ui/dialog.tsx';
+
+export interface DocumentDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** A text that is agreed to, over the form. */
+export function DocumentDialog({
+  name,
+  children,
+  ...dialog
+}: DocumentDialogProps & { title: string; name: string; children: ReactNode }) {
+  return (
+    <Dialog {...dialog} wide actions={<Button onClick={dialog.onClose}>Close {name}</Button>}>
+      {children}
+    </Dialog>
+  );
+}
+
+/** One headed part of a text that is agreed to. */
+export function DocumentSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="measure grid gap-2">
+      <h3 className="text-lg">{title}</h3>
+      {children}
+    </section>
+  );
+}

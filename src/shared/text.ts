@@ -1,0 +1,21 @@
+/** Whether the database can keep it. */
+export const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes('\0');
+
+/** Characters of an answer of one line. */
+export const lineLength = 200;
+
+/** Whether it is an answer of one line: something is there, and it can be kept. */
+export function isLine(value: string): boolean {
+  const { length } = value.trim();
+  return isStorable(value) && length > 0 && length <= lineLength;
+}
+
+/** Characters of an e-mail address (RFC 5321). */
+export const emailLength = 254;
+/** What a practical e-mail address looks like: the pattern that zod uses too. */
+export const emailPattern =
+  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+
+/** Whether it is an e-mail address. */
+export const isEmail = (value: string): boolean =>
+  value.trim().length <= emailLength && emailPattern.test(value.trim());

@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdir, readdir, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { migrations } from '#src/app/entities.ts';
+import { readBackup } from '#src/server/backup/manifest.ts';
+import { restoreBackup } from '#src/server/backup/restore-backup.ts';
+import { withDatabase, withStoredDatabase } from '#src/server/backup/stored-database.ts';
+import { beginCarrying } from '#src/server/backup/tables.ts';
+import { writeBackup } from '#src/server/backup/write-backup.ts';
+import type { ObjectStore } from '#src/server/object-store/object-store.ts';
+import { createOnboarding, createPortfolioItem } from '#tests/support/builders.ts';
+import { sharedDatabase } from '#tests/support/database.ts';
+import { administer, databaseUrl } from '#tests/support/postgres.ts';
+import { call, sharedServer } from '#tests/support/server.ts';
+import { asOwner, uploadImage } from '#tests/support/upload.ts';
+
+const database = sharedDatabase();
+const server = sharedServer(database);
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'awning-backup-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+const backUp = (objects: ObjectStore, folder = join(newFolder(), 'backup')) =>
+  writeBackup((work) => work(database.source), objects, folder);
+async function addItem(): Promise<{ id: string; name: string }> {
+  const item = createPortfolioItem(await uploadImage(server));
+  const { body } = await call(server, 'POST', '/api/admin/portfolio', item, asOwner);
+  return { id: body.id, name: body.imageUrl.split('/').at(-1) };
+}
+const remove = ({ id }: { id: string }) =>
+  call(server, 'DELETE', `/api/admin/portfolio/${id}`, undefined, asOwner);
+
+test('a picture deleted between its row and its copy takes its row with it out of the backup', async () => {
+  const { objects } = server.services;
+  const [kept, gone] = [await addItem(), await addItem()];
+  let asked = 0;
+  const store: ObjectStore = Object.assign(Object.create(objects), {
+    async get(name: string) {
+      asked += 1;
+      if (asked === 1) await remove(gone);
+      return objects.get(name);
+    },
+  });
+  const { tables, pictures, lost } = await backUp(store);
+  expect(pictures.map(({ name }) => name)).toEqual([kept.name]);
+  expect(lost).toEqual([]);
+  expect(tables.find(({ name }) => name === 'portfolio_item')?.rows).toBe(1);
+  await remove(kept);
+});
+
+test('a picture that the store lost is named, and keeps nothing else out of the backup', async () => {
+  const [there, lost] = [await addItem(), await addItem()];
+  await server.services.objects.delete(lost.name);
+  const backup = await backUp(server.services.objects);
+  expect(backup.lost).toEqual([lost.name]);
+  expect(backup.pictures.map(({ name }) => name)).toEqual([there.name]);
+  await remove(there);
+  await remove(lost);
+});
+
+test('a backup that fails leaves nothing, and none is written over another', async () => {
+  const parent = newFolder();
+  const folder = join(parent, 'backup');
+  const item = await addItem();
+  const broken: ObjectStore = Object.assign(Object.create(server.services.objects), {
+    get: () => Promise.reject(new Error('The store is away.')),
+  });
+  await expect(backUp(broken, folder)).rejects.toThrow('The store is away.');
+  expect(await readdir(parent)).toEqual([]);
+  await backUp(server.services.objects, folder);
+  await expect(backUp(server.services.objects, folder)).rejects.toThrow(/exists already/);
+  await readBackup(folder);
+  await remove(item);
+});
+
+test('a backup of an earlier version restores as that version, and not over a later one', async () => {
+  await call(server, 'POST', '/api/client-onboarding', createOnboarding());
+  const earlier = migrations.slice(0, -1);
+  const DATABASE_URL = await newDatabase();
+  const folder = join(newFolder(), 'backup');
+  await withDatabase({ DATABASE_URL, DATA_DIR: '' }, { migrations: earlier }, (db) =>
+    writeBackup((work) => work(db), server.services.objects, folder),
+  );
+  const manifest = await readBackup(folder);
+  expect(manifest.migrations).toHaveLength(earlier.length);
+  const target = { objects: server.services.objects, cipher: server.services.cipher };
+  await expect(
+    restoreBackup(folder, manifest, { ...target, db: database.source, replace: true }),
+  ).rejects.toThrow(/of a later version than the backup/);
+  const [{ count }] = await database.source.query('SELECT count(*)::int FROM onboarding_inquiry');
+  expect(count).toBe(1);
+
+  const place = { DATABASE_URL: await newDatabase(), DATA_DIR: '' };
+  await withDatabase(place, { migrations: earlier }, (db) =>
+    restoreBackup(folder, manifest, { ...target, db, replace: false }),
+  );
+  await withDatabase(place, { migrations }, async (db) =>
+    expect(await db.query('SELECT name FROM migrations')).toHaveLength(migrations.length),
+  );
+});
+
+test('a database that is away is said, without a word of its password', async () => {
+  const away = { DATABASE_URL: 'postgres://awning:canary@127.0.0.1:1/awning', DATA_DIR: '' };
+  const error = await withStoredDatabase(away, async () => {}).catch((caught: Error) => caught);
+  expect(String(error)).toMatch(/cannot be reached \(ECONNREFUSED\)/);
+  expect(String(error)).not.toContain('canary');
+  const empty = { DATA_DIR: newFolder() };
+  await expect(withStoredDatabase(empty, async () => {})).rejects.toThrow(/There is no database/);
+  expect(await readdir(empty.DATA_DIR)).toEqual([]);
+});
+
+test('a restore over other rows takes their pictures out of the store, and keeps those it brings', async () => {
+  const kept = await addItem();
+  const folder = join(newFolder(), 'backup');
+  await backUp(server.services.objects, folder);
+  const replaced = await addItem();
+  const { objects, cipher } = server.services;
+  const manifest = await readBackup(folder);
+  await restoreBackup(folder, manifest, { db: database.source, objects, cipher, replace: true });
+  const isThere = async ({ name }: { name: string }) => {
+    const found = await objects.get(name);
+    found?.body.destroy();
+    return found !== null;
+  };
+  expect([await isThere(kept), await isThere(replaced)]).toEqual([true, false]);
+  await remove(kept);
+});
+
+test('backup and restore may take as long as they need, also between two statements', async () => {
+  const limits = ['statement_timeout', 'idle_in_transaction_session_timeout'];
+  const set = await database.source.transaction(async (manager) => {
+    await beginCarrying(manager);
+    return Promise.all(limits.map((name) => manager.query(`SHOW ${name}`)));
+  });
+  expect(set).toEqual(limits.map((name) => [{ [name]: '0' }]));
+});
+
+test('the copy that a killed backup left goes with a backup of the next day', async () => {
+  const DATA_DIR = newFolder();
+  await withDatabase({ DATA_DIR }, { migrations: [], template: inject('embeddedTemplate') }, (db) =>
+    db.query('SELECT 1'),
+  );
+  const [left, underWay] = [join(DATA_DIR, 'copy-killed'), join(DATA_DIR, 'copy-under-way')];
+  for (const folder of [left, underWay]) await mkdir(join(folder, 'database'), { recursive: true });
+  const dayBefore = new Date(Date.now() - 25 * 3_600_000);
+  await utimes(left, dayBefore, dayBefore);
+  await withStoredDatabase({ DATA_DIR }, async () => {});
+  const copies = (await readdir(DATA_DIR)).filter((name) => name.startsWith('copy-'));
+  expect(copies).toEqual(['copy-under-way']);
+});
+
+async function newDatabase(): Promise<string> {
+  const postgres = inject('postgresUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await administer(postgres, `CREATE DATABASE ${name} TEMPLATE template0`);
+  onTestFinished(() => administer(postgres, `DROP DATABASE ${name} WITH (FORCE)`));
+  return databaseUrl(postgres, name);
+}

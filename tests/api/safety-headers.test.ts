@@ -1,0 +1,77 @@
+import { rmSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import helmet from 'helmet';
+import { afterAll, expect, it } from 'vitest';
+import { createBuiltSite } from '#tests/support/built-site.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+import { openFront } from '#tests/support/open-front.ts';
+import { createTestServer } from '#tests/support/server.ts';
+
+const dist = createBuiltSite();
+const front = await openFront(dist, 'https://awning.example.org');
+
+afterAll(async () => {
+  await front.close();
+  rmSync(dist, { recursive: true });
+});
+
+/** Where a frame in a sandbox has no origin to be keyed by, a browser only complains of it. */
+const keyed = 'origin-agent-cluster';
+
+/** The headers that helmet sets when nothing is asked of it. */
+function helmetsNames(): string[] {
+  const names: string[] = [];
+  const response = { setHeader: (name: string) => names.push(name), removeHeader() {} };
+  helmet()({} as IncomingMessage, response as unknown as ServerResponse, () => {});
+  return names.map((name) => name.toLowerCase());
+}
+
+it.each(['/', '/admin', '/nowhere', '/payment/', '/favicon.svg', '/robots.txt', '/api/docs'])(
+  'says all that helmet says with %s',
+  async (path) => {
+    const { headers } = await front.ask(path);
+    expect(helmetsNames().filter((name) => headers[name] === undefined)).toEqual([]);
+  },
+);
+
+it('says all that helmet says with a showcase site, but that it is keyed by its origin', async () => {
+  const { headers } = await front.ask('/showcase/copper-comb/');
+  expect(helmetsNames().filter((name) => headers[name] === undefined)).toEqual([keyed]);
+});
+
+it.each([
+  '/api/portfolio',
+  '/api/nowhere',
+  '/api/%zz',
+  '/trpc/portfolio.list',
+  '/objects/none',
+  '/healthz',
+])('says all that helmet says with %s', async (path) => {
+  const database = await createTestDatabase();
+  const server = await createTestServer(database.source);
+  const { headers } = await server.app.inject(path);
+  await server.close();
+  await database.close();
+  if (path === '/api/%zz') expect(headers['cache-control']).toBe('no-store');
+  expect(helmetsNames().filter((name) => headers[name] === undefined && name !== hsts)).toEqual([]);
+});
+
+/** Only over https, which a server on loopback is not. */
+const hsts = 'strict-transport-security';
+
+it('promises TLS on https alone', async () => {
+  const plain = await openFront(dist, 'http://localhost:3000');
+  expect((await plain.ask('/')).headers[hsts]).toBeUndefined();
+  await plain.close();
+  expect((await front.ask('/')).headers[hsts]).toBe('max-age=31536000; includeSubDomains');
+});
+
+it('lets other sites draw what is meant for them, and frame nothing', async () => {
+  const headersOf = async (path: string) => (await front.ask(path)).headers;
+  const resource = 'cross-origin-resource-policy';
+  expect((await headersOf('/'))[resource]).toBe('same-origin');
+  expect((await headersOf('/favicon.svg'))[resource]).toBe('cross-origin');
+  const showcase = await headersOf('/showcase/copper-comb/');
+  expect(showcase).toMatchObject({ [resource]: 'cross-origin', 'x-frame-options': 'SAMEORIGIN' });
+  expect((await headersOf('/api/docs'))['x-frame-options']).toBe('DENY');
+});

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const { scripts } = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+);
+
+test.each(['backup', 'restore'])(
+  'npm run %s, which is for use beside a running server, changes nothing of its build',
+  (name) => {
+    expect(scripts[name]).toMatch(new RegExp(`node dist/server/${name}\\.js$`));
+    expect(scripts[name]).not.toMatch(/prestart|if-needed|build\/now|npm/);
+    expect(scripts[`pre${name}`]).toBeUndefined();
+  },
+);

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { Cipher } from '#src/server/cipher.ts';
+import {
+  createConsultation,
+  createDirectDebit,
+  createOnboarding,
+  createPortfolioItem,
+  createWebsiteUpdate,
+} from './builders.ts';
+
+type Query = (sql: string, values: unknown[]) => Promise<unknown>;
+type Row = Record<string, unknown>;
+
+/** The status of every tenth row that is not the one it came with. */
+export const decided = {
+  onboarding_inquiry: 'accepted',
+  consultation: 'quoted',
+  website_update: 'completed',
+  payment_request: 'collected',
+  customer: 'cancelled',
+} as const;
+
+/**
+ * Fills every list of the desk with so many rows at once: number n came n minutes after the first,
+ * is of Person n of Business n, and every tenth is decided, or private in the portfolio.
+ */
+export async function fillLists(query: Query, cipher: Cipher, count: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, at) => rowsOf(at + 1, cipher));
+  for (const table of Object.keys(rows[0] ?? {}) as (keyof ReturnType<typeof rowsOf>)[]) {
+    const values = rows.map((row) => snakeCase(row[table]));
+    const columns = Object.keys(values[0] ?? {}).join(', ');
+    await query(
+      `INSERT INTO ${table} (${columns})
+       SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, $1)`,
+      [JSON.stringify(values)],
+    );
+  }
+}
+
+function rowsOf(n: number, cipher: Cipher) {
+  const came = {
+    id: randomUUID(),
+    createdAt: new Date(Date.UTC(2026, 0, 1) + n * 60_000).toISOString(),
+  };
+  const who = { email: `person-${n}@business-${n}.example.org`, businessName: `Business ${n}` };
+  const fullName = `Person ${n}`;
+  const names = { firstName: 'Person', lastName: String(n) };
+  const status = (table: keyof typeof decided, first: string) =>
+    n % 10 === 0 ? decided[table] : first;
+  const { accountHolderName, sortCode, accountNumber, ...order } = createDirectDebit();
+  const seal = (column: string, plain: string) =>
+    cipher.seal(plain, `payment_request/${came.id}/${column}`);
+  const { estimatedPrice: _, ...quote } = createConsultation();
+  return {
+    onboarding_inquiry: {
+      ...createOnboarding({ fullName, ...who }),
+      ...came,
+      status: status('onboarding_inquiry', 'new'),
+    },
+    consultation: {
+      ...quote,
+      ...came,
+      ...who,
+      fullName,
+      estimatedPrice: 395,
+      status: status('consultation', 'pending'),
+    },
+    website_update: {
+      ...createWebsiteUpdate({ name: fullName, ...who }),
+      ...came,
+      status: status('website_update', 'pending'),
+    },
+    payment_request: {
+      ...order,
+      ...came,
+      ...who,
+      ...names,
+      sealedAccountHolderName: seal('accountHolderName', accountHolderName),
+      sealedSortCode: seal('sortCode', sortCode),
+      sealedAccountNumber: seal('accountNumber', accountNumber),
+      agreedAt: came.createdAt,
+      termsVersion: '1',
+      status: status('payment_request', 'pending'),
+    },
+    customer: {
+      ...came,
+      ...who,
+      ...names,
+      package: 'basic',
+      subscriptionStatus: status('customer', 'active'),
+    },
+    portfolio_item: {
+      ...createPortfolioItem('', {
+        projectTitle: fullName,
+        clientName: who.businessName,
+        industry: 'Trade',
+      }),
+      ...came,
+      features: '[]',
+      isPublic: n % 10 !== 0,
+    },
+  };
+}
+
+const snakeCase = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  );

@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import { deskServer, openDesk } from './desk-screens.tsx';
+
+/** The tabs of the desk that list what visitors sent, and the slice each belongs to. */
+export const requestTabs: Record<string, { load: () => Promise<ComponentType>; slice: string }> = {
+  'Client Inquiries': {
+    slice: 'onboarding',
+    load: async () =>
+      (await import('#src/features/onboarding/client-inquiries-tab.tsx')).ClientInquiriesTab,
+  },
+  Consultations: {
+    slice: 'consultation',
+    load: async () =>
+      (await import('#src/features/consultation/consultations-tab.tsx')).ConsultationsTab,
+  },
+  'Website Updates': {
+    slice: 'websiteUpdate',
+    load: async () =>
+      (await import('#src/features/website-update/website-updates-tab.tsx')).WebsiteUpdatesTab,
+  },
+};
+
+/** The desk's server for such a tab, and what opens the tab with these rows. */
+export function requestDesk() {
+  const server = deskServer();
+  const open = (name: string, rows: object[], total = rows.length) => {
+    const tab = requestTabs[name];
+    if (!tab) throw new Error(name);
+    server.answers[`${tab.slice}.page`] ??= { rows, total };
+    return openDesk(async () => {
+      const Tab = await tab.load();
+      return <Tab />;
+    });
+  };
+  return { ...server, open };
+}

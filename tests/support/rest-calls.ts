@@ -1,0 +1,120 @@
+import {
+  createConsultation,
+  createDirectDebit,
+  createOnboarding,
+  createPortfolioItem,
+  createWebsiteUpdate,
+} from './builders.ts';
+import type { BuiltServer } from './built-server.ts';
+import { images } from './images.ts';
+
+let visitors = 0;
+/** An address that no call came from yet, so that the limits of one are not another's. */
+export const newVisitor = () => {
+  visitors += 1;
+  return `10.${64 + ((visitors >> 16) & 63)}.${(visitors >> 8) & 255}.${visitors & 255}`;
+};
+
+export interface RestAnswer {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: what was answered is looked into freely
+  body: any;
+}
+
+/** One call to a server that believes X-Forwarded-For, from a new visitor unless one is given. */
+export async function callRest(
+  url: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<RestAnswer> {
+  const answer = await fetch(`${url}${path}`, {
+    method,
+    headers: {
+      'x-forwarded-for': newVisitor(),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  const text = await answer.text();
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+  return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
+}
+
+/** The session token of a new login of the owner. */
+export async function ownerToken({ url, adminPassword }: BuiltServer): Promise<string> {
+  return (await callRest(url, 'POST', '/api/admin/login', { password: adminPassword })).body.token;
+}
+
+/** The session cookie of a new login of a customer, as a cookie header. */
+export async function customerCookie({ url }: BuiltServer, email: string): Promise<string> {
+  const { headers } = await callRest(url, 'POST', '/api/customer/login', { email });
+  return headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+}
+
+/** Uploads a picture as the owner does, and gives the imageUrl to store. */
+export async function uploadPicture(server: BuiltServer, token: string): Promise<string> {
+  const asOwner = { authorization: `Bearer ${token}` };
+  const { body } = await callRest(server.url, 'POST', '/api/objects/upload', undefined, asOwner);
+  await fetch(body.uploadURL, {
+    method: 'PUT',
+    headers: { 'content-type': 'image/png' },
+    body: new Uint8Array(images['image/png']),
+  });
+  return body.uploadURL.split('?', 1)[0];
+}
+
+/** A customer with one of everything there is, and a design to decide on, by the product's own calls. */
+export async function orderAsCustomer(server: BuiltServer, token: string, email: string) {
+  const asOwner = { authorization: `Bearer ${token}` };
+  const send = async (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers = asOwner as object,
+  ) => {
+    const answer = await callRest(server.url, method, `/api${path}`, body, { ...headers });
+    if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status}`);
+    return answer.body;
+  };
+  const inquiry = await send('POST', '/client-onboarding', createOnboarding({ email }));
+  await send('POST', '/payment/direct-debit', createDirectDebit({ email }));
+  const [{ id: customerId }] = (await send('GET', `/admin/customers?search=${email}`)).data;
+  const path = `/admin/customers/${customerId}`;
+  const projectId: string = (await send('GET', path)).data.projects[0].id;
+  const addDesign = async () =>
+    (
+      await send('POST', `${path}/projects/${projectId}/designs`, {
+        designTitle: 'Home page',
+        imageUrl: await uploadPicture(server, token),
+      })
+    ).data;
+  const revised = await addDesign();
+  const cookie = await customerCookie(server, email);
+  const decision = { status: 'revision_requested', feedback: 'Bluer, please' };
+  await send('PATCH', `/customer/design/${revised.id}`, decision, { cookie });
+  const design = await addDesign();
+  const item = createPortfolioItem(await uploadPicture(server, token));
+  const portfolioId: string = (await send('POST', '/admin/portfolio', item)).id;
+  const { data } = await send('GET', path);
+  const consultation = await send('POST', '/consultation', createConsultation({ email }));
+  const update = await send('POST', '/website-update', createWebsiteUpdate({ email }));
+  return {
+    email,
+    customerId: String(customerId),
+    projectId,
+    designId: String(design.id),
+    threadId: String(design.threadId),
+    transactionId: String(data.transactions[0].id),
+    inquiryId: String(inquiry.id),
+    changeRequestId: String(data.projects[0].changeRequests[0].id),
+    consultationId: String(consultation.id),
+    updateId: String(update.id),
+    portfolioId,
+    cookie,
+  };
+}
+export type Ordered = Awaited<ReturnType<typeof orderAsCustomer>>;

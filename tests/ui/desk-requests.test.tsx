@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { createQuote, createUpdate, days, id } from '#tests/support/desk-rows.ts';
+import { requestDesk } from '#tests/support/request-desk.tsx';
+
+const { answers, called, open } = requestDesk();
+
+describe('a consultation', () => {
+  test('without special requests has no place for them', async () => {
+    await open('Consultations', [createQuote({ specialRequests: '' })]);
+    expect(await screen.findByText('Idris Pell')).toBeVisible();
+    expect(screen.queryByText('Besides')).toBeNull();
+    expect(screen.queryByText(/Not given/)).toBeNull();
+  });
+
+  test.each([
+    ['pending', false],
+    ['quoted', true],
+    ['delayed', false],
+  ] as const)(
+    'that is %s shows its days waiting in colour (quietly: %s)',
+    async (status, quiet) => {
+      await open('Consultations', [createQuote({ status, createdAt: days(3) })]);
+      const badge = await screen.findByText('3 days waiting');
+      expect(badge).toHaveAttribute('data-tone', 'red');
+      expect(badge.hasAttribute('data-quiet')).toBe(quiet);
+    },
+  );
+
+  test('shows the estimate, the configuration, the services ticked and the details', async () => {
+    await open('Consultations', [createQuote()]);
+    const card = within(await screen.findByRole('article'));
+    for (const words of [
+      'Idris Pell',
+      '£395',
+      'Website redesign',
+      'Intermediate',
+      'Standard (2-3 weeks)',
+      'Our site is eight years old and shows none of our staircases.',
+      'Please keep our green.',
+    ])
+      expect(card.getByText(words)).toBeVisible();
+    expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '✓ Search engine set-up',
+      '✓ Ongoing support',
+    ]);
+  });
+
+  test.each([
+    ['Send Quote', 'quoted'],
+    ['Delay', 'delayed'],
+  ] as const)('%s decides it, and the buttons are gone', async (name, status) => {
+    answers['consultation.page'] = [
+      { rows: [createQuote()], total: 1 },
+      { rows: [createQuote({ status })], total: 1 },
+    ];
+    answers['consultation.setStatus'] = { success: true, message: '', data: createQuote() };
+    const user = await open('Consultations', []);
+    await user.click(await screen.findByRole('button', { name }));
+    expect(await screen.findByText('Consultation status updated')).toBeVisible();
+    expect(called('consultation.setStatus')[0]?.input).toEqual({ id, status });
+    await waitFor(() => expect(screen.queryByRole('button', { name })).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { name: 'Idris Pell' })).toHaveFocus();
+  });
+
+  test('that could not be decided says so', async () => {
+    answers['consultation.setStatus'] = 'lost';
+    const user = await open('Consultations', [createQuote()]);
+    await user.click(await screen.findByRole('button', { name: 'Delay' }));
+    expect(await screen.findByText('Update failed')).toBeVisible();
+    expect(screen.getByText('Failed to update consultation status')).toBeVisible();
+  });
+});
+
+describe('a website update', () => {
+  test('shows name, business, site, category with band, timeline, budget and the day', async () => {
+    await open('Website Updates', [createUpdate()]);
+    const card = within(await screen.findByRole('article'));
+    for (const words of [
+      'Bronagh Keane',
+      "Keane's Larder",
+      'Medium update (£100-£250)',
+      '1-2 weeks',
+      '£100-£250',
+      'New opening hours, and a page for hampers.',
+      '15 Apr 2026',
+    ])
+      expect(card.getByText(words)).toBeVisible();
+    expect(card.getByRole('link', { name: createUpdate().currentWebsite })).toBeVisible();
+  });
+
+  test('takes any of the six statuses at any time', async () => {
+    answers['websiteUpdate.setStatus'] = { success: true, message: '', data: createUpdate() };
+    const user = await open('Website Updates', [createUpdate({ status: 'completed' })]);
+    const status = await screen.findByLabelText('Status of Bronagh Keane');
+    expect(within(status).getAllByRole('option')).toHaveLength(6);
+    await user.selectOptions(status, 'pending');
+    expect(await screen.findByText('Website update status updated')).toBeVisible();
+    expect(called('websiteUpdate.setStatus')[0]?.input).toEqual({ id, status: 'pending' });
+  });
+
+  test('that could not be moved says so, and keeps its status', async () => {
+    answers['websiteUpdate.setStatus'] = 'lost';
+    const user = await open('Website Updates', [createUpdate({ status: 'quoted' })]);
+    const status = await screen.findByLabelText('Status of Bronagh Keane');
+    await user.selectOptions(status, 'cancelled');
+    expect(await screen.findByText('Update failed')).toBeVisible();
+    expect(screen.getByText('Failed to update website update status')).toBeVisible();
+    await waitFor(() => expect(status).toHaveValue('quoted'));
+  });
+});
