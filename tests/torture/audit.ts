@@ -1,0 +1,127 @@
+import { type Answer, ask, call } from './call.ts';
+import type { Kind, Ledger, Picture, Submission } from './ledger.ts';
+
+interface Row {
+  id: string;
+  email: string;
+  status: string;
+}
+
+/** Every row of each kind, as the owner's lists give them. */
+export async function readRows(url: string, owner: string): Promise<Record<Kind, Row[]>> {
+  const list = <T>(name: string) => askAsOwner<T>(url, owner, `/api/admin/${name}`);
+  return {
+    order: (await list<{ data: Row[] }>('payments')).data,
+    update: (await list<{ data: Row[] }>('website-updates')).data,
+    quote: await list<Row[]>('consultations'),
+  };
+}
+
+const askAsOwner = <T>(url: string, owner: string, path: string): Promise<T> =>
+  ask<T>(url, { method: 'GET', path, headers: { authorization: `Bearer ${owner}` } });
+
+/** Compares a server with what it acknowledged, once everything was settled; gives what is wrong. */
+export function createAudit(ledger: Ledger) {
+  const openedFiles = new Set<string>();
+  const seenPictures = new Set<Picture>();
+  return async function audit(url: string, owner: string): Promise<string[]> {
+    const rows = await readRows(url, owner);
+    return [
+      ...ledger.faults,
+      ...ledger.submissions.flatMap(compareWith(rows)),
+      ...strangers(rows, ledger),
+      ...(await auditCustomers(url, owner, rows.order, openedFiles)),
+      ...(await auditViews(url, owner, ledger)),
+      ...(await auditPictures(url, ledger, seenPictures)),
+    ];
+  };
+}
+
+function compareWith(rows: Record<Kind, Row[]>) {
+  const byEmail = new Map<string, Row[]>();
+  for (const row of Object.values(rows).flat())
+    byEmail.set(row.email, [...(byEmail.get(row.email) ?? []), row]);
+  return ({ kind, number, email, id, status, asked }: Submission): string[] => {
+    const found = byEmail.get(email) ?? [];
+    const [row] = found;
+    if (found.length !== 1 || !row) return [`${kind} ${number} is there ${found.length} times`];
+    if (row.id !== id) return [`${kind} ${number} is there under another id`];
+    if (kind === 'update' && row.status !== status && row.status !== asked)
+      return [`update ${number} is ${row.status}, not ${status}`];
+    return [];
+  };
+}
+
+const strangers = (rows: Record<Kind, Row[]>, { submissions }: Ledger): string[] => {
+  const known = new Set(submissions.map(({ email }) => email));
+  return Object.values(rows)
+    .flat()
+    .filter(({ email }) => !known.has(email))
+    .map(({ email }) => `nobody sent ${email}`);
+};
+
+interface CustomerFile {
+  data: { projects: unknown[]; transactions: unknown[] };
+}
+
+/** An order is a payment request, a customer, a project and a charge: all of them or none. */
+async function auditCustomers(url: string, owner: string, orders: Row[], opened: Set<string>) {
+  const path = '/api/admin/customers';
+  const { data: customers } = await askAsOwner<{ data: Row[] }>(url, owner, path);
+  const emails = (rows: Row[]) => rows.map(({ email }) => email).sort();
+  const wrong: string[] = [];
+  if (emails(orders).join() !== emails(customers).join())
+    wrong.push(`${orders.length} orders have made ${customers.length} customers`);
+  for (const { id, email } of customers) {
+    if (opened.has(id)) continue;
+    opened.add(id);
+    const { data } = await askAsOwner<CustomerFile>(url, owner, `${path}/${id}`);
+    const { projects, transactions } = data;
+    if (projects.length !== 1 || transactions.length !== 1)
+      wrong.push(`${email}: ${projects.length} projects and ${transactions.length} charges`);
+  }
+  return wrong;
+}
+
+/** What a server did for a call that it never answered, before anything is repeated. */
+export async function findDoneUnanswered(url: string, owner: string, ledger: Ledger) {
+  const rows = Object.values(await readRows(url, owner)).flat();
+  const stored = new Set(rows.map(({ email }) => email));
+  const done = ledger.submissions
+    .filter(({ id, email }) => id === undefined && stored.has(email))
+    .map(({ email }) => `${email} was stored and never answered`);
+  const views = await countViews(url, owner);
+  if (views !== ledger.views.acknowledged)
+    done.push(`${views} page views are counted, ${ledger.views.acknowledged} were acknowledged`);
+  return done;
+}
+
+interface Summary {
+  data: { totalPageViews: number };
+}
+
+const countViews = async (url: string, owner: string) =>
+  (await askAsOwner<Summary>(url, owner, '/api/admin/analytics?days=7')).data.totalPageViews;
+
+async function auditViews(url: string, owner: string, { views }: Ledger): Promise<string[]> {
+  const counted = await countViews(url, owner);
+  const { sent, acknowledged } = views;
+  if (counted >= acknowledged && counted <= sent) return [];
+  return [`${counted} page views counted; ${sent} were sent, ${acknowledged} acknowledged`];
+}
+
+/** A picture is served as it was put, and one that was not acknowledged so or not at all. */
+async function auditPictures(url: string, { pictures }: Ledger, seen: Set<Picture>) {
+  const wrong: string[] = [];
+  for (const picture of pictures) {
+    if (seen.has(picture)) continue;
+    seen.add(picture);
+    const { pathname: path } = picture.address;
+    const { status, body }: Answer = await call(url, { method: 'GET', path });
+    const isWhole = status === 200 && body.equals(picture.bytes);
+    const isAbsent = status === 404 && !picture.kept;
+    if (!isWhole && !isAbsent)
+      wrong.push(`${path}: ${status}, ${body.length} of ${picture.bytes.length} bytes`);
+  }
+  return wrong;
+}

@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { entities, migrations } from '#src/app/entities.ts';
+import { openDatabase } from '#src/server/database/open.ts';
+import { startBucket } from '#tests/support/bucket.ts';
+import { administer, databaseUrl, startPostgres } from '#tests/support/postgres.ts';
+
+export const kinds = ['PostgreSQL and a bucket', 'the embedded database and DATA_DIR'] as const;
+export type Kind = (typeof kinds)[number];
+
+const secretKey = 'a-secret-key-that-outlives-its-server';
+const left: (() => Promise<void> | void)[] = [];
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  for (const remove of left.reverse()) await remove();
+  await postgres.stop();
+});
+
+/** A folder that goes with the tests. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'awning-backup-'));
+  left.push(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Settings of a place where nothing is yet. */
+export async function newPlace(kind: Kind): Promise<NodeJS.ProcessEnv> {
+  const place = {
+    DATA_DIR: newFolder(),
+    SECRET_KEY: secretKey,
+    ADMIN_PASSWORD: 'a-password-for-the-drill',
+    TRUST_PROXY: '127.0.0.1',
+  };
+  if (kind === 'the embedded database and DATA_DIR') return place;
+  const name = `drill_${randomBytes(6).toString('hex')}`;
+  await administer(postgres.url, `CREATE DATABASE ${name} TEMPLATE template0`);
+  const bucket = await startBucket();
+  left.push(() => bucket.close());
+  return { ...place, DATABASE_URL: databaseUrl(postgres.url, name), ...bucket.settings };
+}
+
+/** Runs the built command as `npm run` does, and gives its exit code and what it said. */
+export function run(command: 'backup' | 'restore', words: string[], place: NodeJS.ProcessEnv) {
+  const script = join(import.meta.dirname, `../../dist/server/${command}.js`);
+  const env = { PATH: process.env.PATH, TZ: 'America/New_York', ...place };
+  return new Promise<{ code: number; said: string }>((resolve) => {
+    execFile(process.execPath, [script, ...words], { env }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
+    );
+  });
+}
+
+interface TableFacts {
+  name: string;
+  rows: number;
+  hash: string;
+  sha256: string;
+}
+
+export interface Manifest {
+  migrations: string[];
+  tables: TableFacts[];
+  sequences: { name: string; last: string }[];
+  pictures: { name: string; sha256: string }[];
+  lost: string[];
+}
+
+export const manifestOf = async (folder: string): Promise<Manifest> =>
+  JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
+
+/** The rows of a table, as a backup holds them. */
+export async function rowsIn<Row>(folder: string, table: string): Promise<Row[]> {
+  const text = await readFile(join(folder, 'rows', `${table}.jsonl`), 'utf8');
+  return text
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line));
+}
+
+/** What a backup says of its tables, to compare with another's. */
+export const figuresOf = ({ tables }: Manifest) =>
+  Object.fromEntries(tables.map(({ name, rows, hash }) => [name, `${rows} rows, ${hash}`]));
+
+/**
+ * Counts and hashes every table of a place with no server, in another way than the product does:
+ * the texts of the rows in their order.
+ */
+export async function tablesOf(place: NodeJS.ProcessEnv): Promise<Record<string, string>> {
+  const database = openDatabase({
+    url: place.DATABASE_URL,
+    dataDir: place.DATA_DIR ?? '',
+    entities,
+    migrations,
+    warn: () => {},
+  });
+  const db = await database.ready;
+  const tables: { name: string }[] = await db.query(
+    "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'",
+  );
+  const found: Record<string, string> = {};
+  for (const { name } of tables.filter((table) => table.name !== 'migrations')) {
+    const [row] = await db.query(
+      `SELECT count(*)::int AS rows, md5(coalesce(string_agg(t::text, E'\\n' ORDER BY t::text COLLATE "C"), '')) AS hash FROM "${name}" AS t`,
+    );
+    found[name] = `${row.rows} rows, ${row.hash}`;
+  }
+  await database.close();
+  return found;
+}

@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
+import { request } from 'node:https';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { parse } from 'yaml';
+import { startBucket } from '#tests/support/bucket.ts';
+import { type BuiltServer, freePort, startBuiltServer } from '#tests/support/built-server.ts';
+import { startCaddy } from '#tests/support/caddy.ts';
+import { startPostgres } from '#tests/support/postgres.ts';
+
+const compose = parse(readFileSync(join(import.meta.dirname, '../../compose.yaml'), 'utf8'));
+const secrets: Record<string, string> = {
+  SECRET_KEY: 'a-secret-key-for-two-processes-of-one-site',
+  ADMIN_PASSWORD: 'a-password-for-two-processes',
+  POSTGRES_PASSWORD: 'unused',
+  S3_SECRET_ACCESS_KEY: 'unused',
+};
+
+/** Text of compose.yaml with its variables filled in. */
+const fill = (text: string, values: Record<string, string>): string =>
+  text.replaceAll(/\$\{(\w+)(?::\?)?\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`compose.yaml wants ${name}, which is not known.`);
+    return value;
+  });
+
+export interface Call {
+  body?: object;
+  headers?: Record<string, string>;
+  /** The visitor's own loopback address, such as 127.0.7.1. */
+  from?: string;
+}
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  // biome-ignore lint/suspicious/noExplicitAny: each call's answer has its own form
+  body: any;
+}
+
+let visitors = 0;
+/** A loopback address that nobody has called from. */
+export const newVisitor = (): string => {
+  visitors += 1;
+  return `127.${1 + (visitors >> 16)}.${(visitors >> 8) & 255}.${visitors & 255}`;
+};
+
+/**
+ * What compose.yaml describes, without containers: its Caddyfile and its settings for a process,
+ * with other addresses. A call goes through Caddy over TLS unless it names a process.
+ */
+export async function startBalancedSite() {
+  const [postgres, bucket, http, https, ...ports] = await Promise.all([
+    startPostgres(),
+    startBucket(),
+    ...Array.from({ length: 4 }, freePort),
+  ] as const);
+  const site = `localhost:${https}`;
+  const environment: Record<string, string> = compose.services['app-a'].environment;
+  const settings = {
+    ...Object.fromEntries(
+      Object.entries(environment).map(([name, value]) => [
+        name,
+        fill(value, { ...secrets, SITE: site }),
+      ]),
+    ),
+    DATABASE_URL: postgres.url,
+    ...bucket.settings,
+    TRUST_PROXY: '127.0.0.1',
+    LOG_LEVEL: 'info',
+  };
+  const start = (index: number) => startBuiltServer({ ...settings, PORT: String(ports[index]) });
+  const servers = await Promise.all([start(0), start(1)]);
+  const upstreams = ports.map((port) => `127.0.0.1:${port}`).join(' ');
+  const caddyfile = fill(compose.configs.caddyfile.content, { SITE: 'localhost' });
+  if (!caddyfile.includes('app-a:3000 app-b:3000')) throw new Error('The upstreams are not there.');
+  const caddy = await startCaddy(caddyfile.replace('app-a:3000 app-b:3000', upstreams), {
+    http: Number(http),
+    https: Number(https),
+  });
+
+  /** One call on a connection of its own. */
+  function send(method: string, path: string, { body, headers, from }: Call = {}): Promise<Answer> {
+    const isBytes = Buffer.isBuffer(body);
+    const bytes = isBytes ? body : body && Buffer.from(JSON.stringify(body));
+    const type = isBytes ? 'image/png' : 'application/json';
+    return new Promise((resolve, reject) => {
+      const asking = request(`https://${site}${path}`, {
+        method,
+        ca: caddy.authority,
+        agent: false,
+        localAddress: from ?? newVisitor(),
+        family: 4,
+        headers: {
+          ...(bytes ? { 'content-type': type, 'content-length': bytes.length } : {}),
+          ...headers,
+        },
+      });
+      asking.once('error', reject);
+      asking.once('response', (answer) => {
+        const isJson = answer.headers['content-type']?.startsWith('application/json');
+        const read = isJson ? json(answer) : answer.toArray().then((parts) => Buffer.concat(parts));
+        read.then(
+          (read) =>
+            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: read }),
+          reject,
+        );
+      });
+      asking.end(bytes);
+    });
+  }
+
+  return {
+    send,
+    bucket,
+    password: secrets.ADMIN_PASSWORD ?? '',
+    /** How many calls of that path each process has answered since it was last started. */
+    answered: (path: string) =>
+      servers.map(({ output }) => output().split(`"path":"${path}"`).length - 1),
+    /** Stops a process with SIGTERM, and gives its exit code. */
+    stop: (index: 0 | 1) => servers[index].close(),
+    async startAgain(index: 0 | 1) {
+      servers[index] = await start(index);
+    },
+    async close() {
+      await caddy.close();
+      await Promise.all(servers.map((server: BuiltServer) => server.close()));
+      await bucket.close();
+      await postgres.stop();
+    },
+  };
+}
+export type BalancedSite = Awaited<ReturnType<typeof startBalancedSite>>;
+
+/** Settles the work on every number up to `count`, so many at a time. */
+export async function eachOf(
+  count: number,
+  atOnce: number,
+  work: (number: number) => Promise<void>,
+): Promise<void> {
+  let next = 0;
+  const worker = async () => {
+    while (next < count) {
+      next += 1;
+      await work(next);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}

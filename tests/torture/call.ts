@@ -1,0 +1,65 @@
+import { type Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
+
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH';
+  path: string;
+  headers?: OutgoingHttpHeaders;
+  body?: Buffer;
+  /** Keeps connections; without one each call has its own. */
+  agent?: Agent;
+}
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** The connection ended before the whole answer was in. */
+export class Unanswered extends Error {
+  override name = 'Unanswered';
+  constructor(
+    cause: unknown,
+    /** Whether some of the answer had come. */
+    readonly begun: boolean,
+    /** Whether the connection had carried an answer before. */
+    readonly reused: boolean,
+  ) {
+    super(String(cause), { cause });
+  }
+}
+
+/** Sends one call to a server on loopback and gives the whole answer; throws Unanswered. */
+export function call(url: string, { method, path, headers, body, agent }: Call): Promise<Answer> {
+  const { port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, method, path, agent: agent ?? false, headers });
+    const fail = (begun: boolean) => (error: unknown) =>
+      reject(new Unanswered(error, begun, sent.reusedSocket));
+    sent.once('error', fail(false));
+    sent.once('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk) => chunks.push(chunk));
+      response.once('error', fail(true));
+      response.once('end', () => {
+        const { statusCode = 0, headers: answered } = response;
+        resolve({ status: statusCode, headers: answered, body: Buffer.concat(chunks) });
+      });
+    });
+    sent.end(body);
+  });
+}
+
+/** What a JSON answer says; throws on any status but 2xx. */
+export async function ask<T>(url: string, made: Call): Promise<T> {
+  const { status, body } = await call(url, made);
+  if (status >= 300) throw new Error(`${made.method} ${made.path}: ${status} ${body}`);
+  return JSON.parse(body.toString()) as T;
+}
+
+/** A body of JSON, with its headers. */
+export const json = (value: object) => {
+  const body = Buffer.from(JSON.stringify(value));
+  const headers = { 'content-type': 'application/json', 'content-length': body.length };
+  return { body, headers };
+};

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  answerChecker,
+  callsOf,
+  type GeneratedCall,
+  type OpenApiDocument,
+  type Operation,
+  operationsOf,
+} from '#tests/support/documented-calls.ts';
+import { placeOf } from '#tests/support/every-procedure.ts';
+import {
+  callRest,
+  customerCookie,
+  newVisitor,
+  type Ordered,
+  orderAsCustomer,
+  ownerToken,
+  uploadPicture,
+} from '#tests/support/rest-calls.ts';
+import { type ServerOnPostgres, startServerOnPostgres } from '#tests/support/server-on-postgres.ts';
+import { times } from './scale.ts';
+
+/** Calls that are under way at the same time. */
+const together = 20;
+
+let server: ServerOnPostgres;
+let document: OpenApiDocument;
+let rows: Ordered[];
+let pictures: string[];
+let tokens: string[];
+/** Sessions that a logout may end. */
+let farewells: { tokens: string[]; cookies: string[] };
+beforeAll(async () => {
+  server = await startServerOnPostgres();
+  document = (await callRest(server.url, 'GET', '/api/openapi.json')).body;
+  tokens = await Promise.all(Array.from({ length: 6 }, () => ownerToken(server)));
+  const [token = ''] = tokens;
+  const emails = ['ada@example.org', 'bea@example.org', 'cleo@example.org'];
+  rows = await Promise.all(emails.map((email) => orderAsCustomer(server, token, email)));
+  farewells = {
+    tokens: await Promise.all(rows.map(() => ownerToken(server))),
+    cookies: await Promise.all(rows.map(({ email }) => customerCookie(server, email))),
+  };
+  pictures = await Promise.all(Array.from({ length: 40 }, () => uploadPicture(server, token)));
+});
+afterAll(() => server.close());
+
+/** Mostly what opens the operation; for a logout a session that nothing else needs. */
+function credentialsOf({ path, security }: Operation) {
+  const isLogout = path.endsWith('/logout');
+  const owners = isLogout ? farewells.tokens : tokens;
+  const cookies = isLogout ? farewells.cookies : rows.map(({ cookie }) => cookie);
+  const opening = security.includes('customerSession')
+    ? cookies.map((cookie) => ({ headers: { cookie } }))
+    : security.length > 0
+      ? [
+          ...owners.map((token) => ({ headers: { authorization: `Bearer ${token}` } })),
+          ...owners.map((token) => ({ query: token })),
+          { query: server.adminPassword, headers: { 'x-forwarded-for': newVisitor() } },
+        ]
+      : [{}];
+  return fc.oneof(
+    { weight: 8, arbitrary: fc.constantFrom(...opening) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom<object>(
+        {},
+        { headers: { cookie: 'customer_session=customer.forged; a=%E0%A4%A' } },
+        { headers: { authorization: `Bearer admin.${'a'.repeat(43)}` } },
+        { headers: { authorization: 'Basic YTpi' } },
+        { headers: { 'sec-fetch-site': 'cross-site', cookie: rows[0]?.cookie ?? '' } },
+      ),
+    },
+  );
+}
+
+test('no generated call gets a 5xx, waits 2 s or is answered otherwise than documented', async () => {
+  const check = answerChecker(document);
+  const operations = operationsOf(document);
+  const known = {
+    email: rows.map(({ email }) => email),
+    imageUrl: pictures,
+    threadId: rows.map(({ threadId }) => threadId),
+    password: [server.adminPassword],
+  };
+  const counts = new Map<string, number>();
+  let slowest = 0;
+  const attempt = async (operation: Operation, { method, path, headers, body }: GeneratedCall) => {
+    const began = performance.now();
+    const answer = await callRest(server.url, method, `/api${path}`, body, headers);
+    const took = performance.now() - began;
+    slowest = Math.max(slowest, took);
+    const fault =
+      answer.status >= 500 ? 'a fault of the server' : check(operation, answer.status, answer.body);
+    if (fault || took > 2000)
+      throw new Error(
+        `${method} ${path} ${JSON.stringify(headers)} ${body} was answered ${answer.status} ` +
+          `${JSON.stringify(answer.body)} in ${Math.round(took)} ms: ${fault ?? 'late'}`,
+      );
+    const key = `${operation.method} ${operation.path} ${answer.status}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  };
+  const tryAll = async (operation: Operation, number: number) => {
+    const calls = callsOf(operation, {
+      known,
+      places: rows.map((row) => placeOf(operation.path, row)),
+      credentials: credentialsOf(operation),
+    });
+    const batch = fc.array(calls, { minLength: together, maxLength: together, size: 'max' });
+    await fc.assert(
+      fc.asyncProperty(batch, async (some) => {
+        await Promise.all(some.map((call) => attempt(operation, call)));
+      }),
+      { numRuns: number / together, endOnFailure: true },
+    );
+  };
+  for (const operation of operations) await tryAll(operation, times(200, 2000));
+  // Once more what reads, over all that the writes have left.
+  const reads = operations.filter(({ method }) => method === 'GET');
+  for (const operation of reads) await tryAll(operation, times(20, 200));
+
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const ok = [...counts].filter(([key]) => key.endsWith(' 200'));
+  console.info(
+    `generated-calls: ${total} calls of ${operations.length} routes, ` +
+      `${ok.reduce((sum, [, count]) => sum + count, 0)} of them succeeded, the slowest in ${Math.round(slowest)} ms`,
+  );
+  expect(ok.map(([key]) => key.replace(/ 200$/, '')).sort()).toEqual(
+    operations.map(({ method, path }) => `${method} ${path}`).sort(),
+  );
+});

@@ -1,0 +1,97 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { memoryOf, percentile, sendFromElsewhere } from '#tests/support/overload.ts';
+import { type ServerOnPostgres, startServerOnPostgres } from '#tests/support/server-on-postgres.ts';
+import { times } from './scale.ts';
+
+let server: ServerOnPostgres;
+beforeAll(async () => {
+  server = await startServerOnPostgres();
+});
+afterAll(() => server.close());
+
+/** Megabytes the server takes at most from now on, until `stop` is called. */
+function watchMemory() {
+  let most = 0;
+  const timer = setInterval(() => {
+    most = Math.max(most, memoryOf(server.pid));
+  }, 200);
+  return {
+    stop() {
+      clearInterval(timer);
+      return most;
+    },
+  };
+}
+
+async function countForms(): Promise<number> {
+  const client = new pg.Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  const { rows } = await client.query(`SELECT (SELECT count(*) FROM consultation)
+    + (SELECT count(*) FROM website_update) + (SELECT count(*) FROM onboarding_inquiry) AS forms`);
+  await client.end();
+  return Number(rows[0].forms);
+}
+
+/** How many times its capacity the server is offered. */
+const excess = times(2, 5);
+
+test('over capacity what is accepted answers within 1 s at p99, the rest is refused at once', async () => {
+  const { port } = server;
+  await sendFromElsewhere({ port, seconds: 2, load: { callers: 30 } });
+  const seconds = times(2, 5);
+  const measured = await sendFromElsewhere({ port, seconds, load: { callers: 30 } });
+  const capacity = measured.filter(([, status]) => status === 200).length / seconds;
+  const formsBefore = await countForms();
+
+  const memory = watchMemory();
+  const answers = await sendFromElsewhere({
+    port,
+    seconds: times(4, 30),
+    load: { perSecond: excess * capacity },
+  });
+  const most = memory.stop();
+  const after = await sendFromElsewhere({ port, seconds: 2, load: { perSecond: 40 } });
+
+  // In the first second the server finds out how much it can take on.
+  const first = Math.min(...answers.map(([, , , due]) => due));
+  const of = (...wanted: number[]) =>
+    answers.flatMap(([, status, late, due]) =>
+      wanted.includes(status) && due - first > 1000 ? [late] : [],
+    );
+  const accepted = of(200);
+  const refused = of(429, 503);
+  const calls = answers.filter(([kind, status]) => kind !== 'page' && status === 200).length;
+  console.info(
+    `overload: capacity ${Math.round(capacity)}/s; at ${excess} times that ${accepted.length} accepted ` +
+      `(p99 ${Math.round(percentile(accepted, 99))} ms), ${refused.length} refused ` +
+      `(p99 ${Math.round(percentile(refused, 99))} ms), at most ${most} MB; ` +
+      `afterwards p99 ${Math.round(
+        percentile(
+          after.map(([, , late]) => late),
+          99,
+        ),
+      )} ms`,
+  );
+
+  expect(new Set(answers.map(([, status]) => status))).toEqual(new Set([200, 503]));
+  expect(refused.length).toBeGreaterThan(answers.length / 20);
+  expect(calls / times(4, 30)).toBeGreaterThan(capacity / 10);
+  expect(percentile(accepted, 99)).toBeLessThan(1000);
+  expect(percentile(refused, 99)).toBeLessThan(500);
+  expect(most).toBeLessThan(512);
+
+  // "Normal again within 5 s": the calls after began at once and took 2 s.
+  expect(new Set(after.map(([, status]) => status))).toEqual(new Set([200]));
+  expect(
+    percentile(
+      after.map(([, , late]) => late),
+      99,
+    ),
+  ).toBeLessThan(250);
+
+  const forms = [...answers, ...after].filter(
+    ([kind, status]) => kind === 'form' && status === 200,
+  );
+  expect(await countForms()).toBe(formsBefore + forms.length);
+});

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, vi } from 'vitest';
+import { type BuiltServer, freePort, spawnBuiltServer } from '#tests/support/built-server.ts';
+import { administer, databaseUrl, type Postgres, startPostgres } from '#tests/support/postgres.ts';
+
+/** The databases everything is tried on. */
+export const databases = ['PostgreSQL', 'the embedded database'] as const;
+export type DatabaseKind = (typeof databases)[number];
+
+/** A PostgreSQL for the tests of a file. */
+export function givePostgres(): () => Postgres {
+  let postgres: Postgres | undefined;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres?.stop());
+  return () => {
+    if (!postgres) throw new Error('PostgreSQL is not started yet.');
+    return postgres;
+  };
+}
+
+/** A new database on a server, copied from another one where that is named. */
+export async function createDatabase(server: string, from = 'template0'): Promise<string> {
+  const name = `torture_${randomBytes(6).toString('hex')}`;
+  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${from}`);
+  return databaseUrl(server, name);
+}
+
+/** A folder that goes with its test. */
+function createFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'awning-torture-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A server's settings, the same through all its lives. */
+export async function settingsOf(place: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
+  const port = await freePort();
+  return { PORT: String(port), TRUST_PROXY: '127.0.0.1', DATA_DIR: createFolder(), ...place };
+}
+
+/** Settings over an empty database of that kind. */
+export async function emptyPlace(kind: DatabaseKind, postgres: Postgres) {
+  const remote = kind === 'PostgreSQL';
+  return settingsOf(remote ? { DATABASE_URL: await createDatabase(postgres.url) } : {});
+}
+
+/** Starts a server that is killed with its test, and gives how long it took to be ready, in ms. */
+export async function start(settings: NodeJS.ProcessEnv): Promise<[BuiltServer, number]> {
+  const began = performance.now();
+  const server = await spawnForTest(settings);
+  await server.ready();
+  return [server, performance.now() - began];
+}
+
+/** Starts a server that is killed with its test, and does not wait. */
+export async function spawnForTest(settings: NodeJS.ProcessEnv): Promise<BuiltServer> {
+  const server = await spawnBuiltServer(settings);
+  onTestFinished(() => server.crash());
+  return server;
+}
+
+/** Locks a table of a database until the test is over; `waiting` gives who waits for it, once somebody does. */
+export async function lockTable(connectionString: string, table: string) {
+  const gate = new pg.Client({ connectionString });
+  await gate.connect();
+  onTestFinished(() => gate.end());
+  await gate.query(`BEGIN; LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
+  return {
+    waiting: () =>
+      vi.waitFor(async () => {
+        // Within a transaction this view would stay as it was first seen.
+        await gate.query('SELECT pg_stat_clear_snapshot()');
+        const { rows } = await gate.query<{ pid: number }>(`SELECT pid FROM pg_stat_activity
+          WHERE wait_event_type = 'Lock' AND datname = current_database()`);
+        expect(rows).toHaveLength(1);
+        return rows[0]?.pid ?? 0;
+      }, 10_000),
+    terminate: (pid: number) => gate.query('SELECT pg_terminate_backend($1)', [pid]),
+    release: () => gate.query('ROLLBACK'),
+  };
+}

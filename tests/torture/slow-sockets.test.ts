@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { percentile, sendFromElsewhere } from '#tests/support/overload.ts';
+import { type ServerOnPostgres, startServerOnPostgres } from '#tests/support/server-on-postgres.ts';
+import { openSlowSocket, type SlowSocket } from '#tests/support/slow-sockets.ts';
+import { times } from './scale.ts';
+
+let server: ServerOnPostgres;
+beforeAll(async () => {
+  server = await startServerOnPostgres();
+});
+afterAll(() => server.close());
+
+/** Milliseconds after which a socket that still dribbles a header, or a body, has been cut. */
+const bound = { header: 20_000, body: 27_000 };
+
+test('beside 500 slow headers and 100 slow bodies an honest visitor waits 500 ms at p99 at most', async () => {
+  const { port } = server;
+  const open = new Set<SlowSocket>();
+  const lives = { header: [] as number[], body: [] as number[] };
+  let attacking = true;
+  const attack = (part: 'header' | 'body') => {
+    const socket = openSlowSocket(port, part);
+    open.add(socket);
+    void socket.ended.then((milliseconds) => {
+      open.delete(socket);
+      if (!attacking) return;
+      lives[part].push(milliseconds);
+      attack(part);
+    });
+  };
+  for (let count = 0; count < 500; count += 1) attack('header');
+  for (let count = 0; count < 100; count += 1) attack('body');
+
+  // Long enough that every socket is cut at least once, and another comes in its place.
+  const seconds = times(25, 60);
+  const answers = await sendFromElsewhere({ port, seconds, load: { perSecond: 20 } });
+  attacking = false;
+  expect(open.size).toBe(600);
+  for (const socket of open) socket.destroy();
+
+  const waits = answers.map(([, , wait]) => wait);
+  console.info(
+    `slow-sockets: ${answers.length} honest requests, p50 ${Math.round(percentile(waits, 50))} ms, ` +
+      `p99 ${Math.round(percentile(waits, 99))} ms; cut ${lives.header.length} slow headers ` +
+      `(the last after ${Math.round(Math.max(...lives.header) / 1000)} s) and ${lives.body.length} ` +
+      `slow bodies (after ${Math.round(Math.max(...lives.body) / 1000)} s)`,
+  );
+  expect(new Set(answers.map(([, status]) => status))).toEqual(new Set([200]));
+  expect(percentile(waits, 99)).toBeLessThanOrEqual(500);
+  expect(lives.header.length).toBeGreaterThanOrEqual(500);
+  expect(lives.body.length).toBeGreaterThanOrEqual(100);
+  expect(Math.max(...lives.header)).toBeLessThan(bound.header);
+  expect(Math.max(...lives.body)).toBeLessThan(bound.body);
+});

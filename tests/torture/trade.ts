@@ -1,0 +1,186 @@
+import { Agent } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  createConsultation,
+  createDirectDebit,
+  createWebsiteUpdate,
+} from '#tests/support/builders.ts';
+import { pngOf } from '#tests/support/images.ts';
+import { type Answer, ask, type Call, call, json, Unanswered } from './call.ts';
+import type { Kind, Ledger, Picture, Submission } from './ledger.ts';
+
+const forms = {
+  order: { path: '/api/payment/direct-debit', create: createDirectDebit },
+  update: { path: '/api/website-update', create: createWebsiteUpdate },
+  quote: { path: '/api/consultation', create: createConsultation },
+} as const;
+
+/** Logs the owner in, from an address of its own, and gives the token. */
+export async function logIn(url: string, password: string): Promise<string> {
+  const path = '/api/admin/login';
+  return (await ask<{ token: string }>(url, { method: 'POST', path, ...json({ password }) })).token;
+}
+
+/** Every attempt has an address of its own, so that no limit is met. */
+const addressOf = (number: number) =>
+  `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+
+/**
+ * Sends a call and enters how it ended: the answer where it succeeded; null where it was refused
+ * with 503 and Retry-After, or not answered. Anything else is a fault.
+ */
+export async function attempt(url: string, ledger: Ledger, made: Call): Promise<Answer | null> {
+  try {
+    const answer = await call(url, made);
+    if (answer.status < 300) return answer;
+    ledger.refusals += 1;
+    if (answer.status !== 503 || !Number(answer.headers['retry-after']))
+      ledger.faults.add(
+        `${made.method} ${made.path.replace(/[0-9a-f-]{36}.*/, '…')}: ${answer.status} ${answer.body}`,
+      );
+  } catch (error) {
+    if (!(error instanceof Unanswered)) throw error;
+    ledger.unanswered.push({ made, error });
+  }
+  return null;
+}
+
+/** Sends a submission, the same one each time, and enters the id it was acknowledged with. */
+export async function submit(
+  url: string,
+  ledger: Ledger,
+  submission: Submission,
+  agent?: Agent,
+): Promise<boolean> {
+  const { kind, number, email } = submission;
+  const { path, create } = forms[kind];
+  const { body, headers } = json(create({ email }));
+  ledger.attempts += 1;
+  const answer = await attempt(url, ledger, {
+    method: 'POST',
+    path,
+    body,
+    headers: {
+      ...headers,
+      'idempotency-key': `${kind} ${number}`,
+      'x-forwarded-for': addressOf(ledger.attempts),
+    },
+    agent,
+  });
+  if (!answer) return false;
+  const { id } = JSON.parse(answer.body.toString()) as { id: string };
+  if (submission.id !== undefined && submission.id !== id)
+    ledger.faults.add(`${kind} ${number} was repeated and acknowledged as another`);
+  submission.id = id;
+  return true;
+}
+
+/** The owner moves an update on; what it was set to, and what it may have become, are entered. */
+async function moveOn(
+  url: string,
+  ledger: Ledger,
+  owner: string,
+  update: Submission,
+  agent?: Agent,
+) {
+  const status = update.status === 'in-progress' ? 'completed' : 'in-progress';
+  update.asked = status;
+  const { body, headers } = json({ status });
+  const path = `/api/admin/website-updates/${update.id}/status`;
+  const authorization = `Bearer ${owner}`;
+  const answer = await attempt(url, ledger, {
+    method: 'PATCH',
+    path,
+    body,
+    headers: { ...headers, authorization },
+    agent,
+  });
+  if (answer) update.status = status;
+}
+
+async function view(url: string, ledger: Ledger, agent?: Agent) {
+  ledger.views.sent += 1;
+  const { body, headers } = json({ page: '/portfolio' });
+  const from = { 'x-forwarded-for': addressOf(ledger.views.sent % 500), 'user-agent': 'Firefox' };
+  const path = '/api/analytics/pageview';
+  const made: Call = { method: 'POST', path, body, headers: { ...headers, ...from }, agent };
+  if (await attempt(url, ledger, made)) ledger.views.acknowledged += 1;
+}
+
+/** Asks for an address to upload to, and enters a picture of some size under it. */
+export async function askForAddress(
+  url: string,
+  ledger: Ledger,
+  owner: string,
+  agent?: Agent,
+): Promise<Picture | null> {
+  const headers = { authorization: `Bearer ${owner}`, 'content-length': 0 };
+  const path = '/api/objects/upload';
+  const answer = await attempt(url, ledger, { method: 'POST', path, headers, agent });
+  if (!answer) return null;
+  const { uploadURL } = JSON.parse(answer.body.toString()) as { uploadURL: string };
+  return ledger.addPicture(new URL(uploadURL), pngOf(1000 + Math.floor(Math.random() * 200_000)));
+}
+
+export async function upload(url: string, ledger: Ledger, picture: Picture, agent?: Agent) {
+  const headers = { 'content-type': 'image/png', 'content-length': picture.bytes.length };
+  const path = picture.address.pathname + picture.address.search;
+  const made: Call = { method: 'PUT', path, headers, body: picture.bytes, agent };
+  if (await attempt(url, ledger, made)) picture.kept = true;
+}
+
+const day: readonly (Kind | 'page' | 'view' | 'picture')[] = [
+  ...(['page', 'view', 'order', 'update'] as const),
+  ...(['order', 'quote', 'view', 'picture', 'order'] as const),
+];
+
+/**
+ * Visitors who look, order, ask and upload, each once its last answer is in and a pause is over (ms,
+ * at most). Each keeps a connection of its own, or makes one for every call.
+ */
+export function openTrade(
+  url: string,
+  ledger: Ledger,
+  owner: string,
+  { visitors = 8, keepAlive = false, pause = 0 } = {},
+) {
+  let open = true;
+  async function visit(turn: number, agent?: Agent): Promise<void> {
+    const kind = day[turn % day.length] ?? 'order';
+    if (kind === 'page')
+      return void (await attempt(url, ledger, { method: 'GET', path: '/', agent }));
+    if (kind === 'view') return view(url, ledger, agent);
+    if (kind === 'picture') {
+      const picture = await askForAddress(url, ledger, owner, agent);
+      return picture ? upload(url, ledger, picture, agent) : undefined;
+    }
+    const submission = ledger.addSubmission(kind);
+    while (open && !(await submit(url, ledger, submission, agent))) await sleep(50);
+    if (submission.id && kind === 'update') await moveOn(url, ledger, owner, submission, agent);
+  }
+  async function visitor(first: number): Promise<void> {
+    const agent = keepAlive ? new Agent({ keepAlive, maxSockets: 1 }) : undefined;
+    for (let turn = first; open; turn += 1) {
+      const before = ledger.refusals + ledger.unanswered.length;
+      await visit(turn, agent);
+      // Nobody hammers at a door that is shut.
+      const shut = ledger.refusals + ledger.unanswered.length > before;
+      if (shut || pause) await sleep(shut ? 50 : Math.random() * pause);
+    }
+    agent?.destroy();
+  }
+  const ended = Promise.all(Array.from({ length: visitors }, (_, at) => visitor(at)));
+  return {
+    async close() {
+      open = false;
+      await ended;
+    },
+  };
+}
+
+/** Repeats, under its key, every submission that was not acknowledged yet, as a visitor would. */
+export async function settle(url: string, ledger: Ledger): Promise<void> {
+  for (const submission of ledger.submissions)
+    if (submission.id === undefined && !(await submit(url, ledger, submission)))
+      ledger.faults.add(`${submission.kind} ${submission.number} was refused when repeated`);
+}

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDirectDebit, createPortfolioItem } from '#tests/support/builders.ts';
+import { images, pngOf } from '#tests/support/images.ts';
+import { type BalancedSite, eachOf, newVisitor, startBalancedSite } from './balanced-site.ts';
+import { times } from './scale.ts';
+
+let site: BalancedSite;
+let owner: { authorization: string };
+const figures: string[] = [];
+
+beforeAll(async () => {
+  site = await startBalancedSite();
+  const { body } = await site.send('POST', '/api/admin/login', {
+    body: { password: site.password },
+  });
+  owner = { authorization: `Bearer ${body.token}` };
+});
+afterAll(async () => {
+  await site?.close();
+  console.log(`two processes behind Caddy: ${figures.join(', ')}`);
+});
+
+const order = (number: number, key = `order ${number}`) =>
+  site.send('POST', '/api/payment/direct-debit', {
+    body: createDirectDebit({ email: `order-${number}@example.org` }),
+    headers: { 'idempotency-key': key },
+  });
+const listOrders = async (): Promise<{ id: string; email: string }[]> =>
+  (await site.send('GET', '/api/admin/payments', { headers: owner })).body.data;
+const summary = async () =>
+  (await site.send('GET', '/api/admin/analytics', { headers: owner })).body.data;
+const uploadAddress = async () => {
+  const { body } = await site.send('POST', '/api/objects/upload', { headers: owner });
+  const { pathname, search } = new URL(body.uploadURL);
+  return { pathname, target: pathname + search, imageUrl: body.uploadURL.split('?')[0] as string };
+};
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+
+describe('Two processes on one PostgreSQL and one S3-compatible store behind Caddy', () => {
+  test('serve over TLS with HSTS, and believe what Caddy says of a visitor’s address, not what the visitor says', async () => {
+    const page = await site.send('GET', '/');
+    expect(page.status).toBe(200);
+    expect(page.headers['strict-transport-security']).toMatch(/^max-age=\d{7,}/);
+    const from = newVisitor();
+    const guess = (number: number) =>
+      site.send('POST', '/api/admin/login', {
+        body: { password: 'a wrong guess' },
+        headers: { 'x-forwarded-for': `10.1.1.${number}` },
+        from,
+      });
+    for (let number = 1; number <= 10; number += 1) expect((await guess(number)).status).toBe(200);
+    expect((await guess(11)).status).toBe(429);
+  });
+
+  test('take orders on both, each once, also where its repetition comes to the other', async () => {
+    const count = times(40, 1000);
+    const ids = new Map<number, string>();
+    await eachOf(count, 8, async (number) => {
+      const answers = await Promise.all([order(number), order(number), order(number)]);
+      expect(statuses(answers)).toEqual([200, 200, 200]);
+      expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+      ids.set(number, answers[0].body.id);
+    });
+    await expect
+      .poll(() => Math.min(...site.answered('/api/payment/direct-debit')))
+      .toBeGreaterThan(count / 4);
+    expect((await listOrders()).map(({ id }) => id).sort()).toEqual([...ids.values()].sort());
+    expect((await order(1, 'order 2')).status).toBe(409);
+    figures.push(`${count} orders sent three times`);
+  });
+
+  test('know the owner’s and a customer’s session on both, and its end', async () => {
+    const login = await site.send('POST', '/api/customer/login', {
+      body: { email: 'order-1@example.org' },
+    });
+    const cookie = String(login.headers['set-cookie']).split(';', 1)[0] ?? '';
+    expect(String(login.headers['set-cookie'])).toContain('Secure');
+    const dashboard = `/api/customer/${login.body.customer.id}/dashboard`;
+    const ask = () =>
+      Promise.all([
+        ...Array.from({ length: 4 }, () => site.send('GET', dashboard, { headers: { cookie } })),
+        ...Array.from({ length: 4 }, () =>
+          site.send('GET', '/api/admin/session', { headers: owner }),
+        ),
+      ]);
+    // Until both were asked: Caddy passes over one that is slow to say that it is ready.
+    for (const path of [dashboard, '/api/admin/session'])
+      await expect
+        .poll(async () => {
+          expect(new Set(statuses(await ask()))).toEqual(new Set([200]));
+          return Math.min(...site.answered(path));
+        })
+        .toBeGreaterThan(0);
+    await site.send('POST', '/api/customer/logout', { headers: { cookie }, body: {} });
+    expect(statuses((await ask()).slice(0, 4))).toEqual([401, 401, 401, 401]);
+  });
+
+  test('limit guesses in sum: 10 from an address, not 20', async () => {
+    const from = newVisitor();
+    const guesses = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        site.send('POST', '/api/admin/login', { body: { password: 'a wrong guess' }, from }),
+      ),
+    );
+    expect(statuses(guesses)).toEqual([...Array(10).fill(200), ...Array(10).fill(429)]);
+    const right = { body: { password: site.password } };
+    expect((await site.send('POST', '/api/admin/login', { ...right, from })).status).toBe(429);
+    expect((await site.send('POST', '/api/admin/login', right)).body.success).toBe(true);
+  });
+
+  test('take an upload signed by the other, once over both, and both serve it', async () => {
+    const rounds = times(6, 100);
+    for (let round = 0; round < rounds; round += 1) {
+      const { target, pathname } = await uploadAddress();
+      const picture = pngOf(200 + round);
+      const puts = await Promise.all(
+        Array.from({ length: 4 }, () => site.send('PUT', target, { body: picture })),
+      );
+      expect(statuses(puts)).toEqual([200, 409, 409, 409]);
+      for (const { status, body } of await Promise.all([
+        site.send('GET', pathname),
+        site.send('GET', pathname),
+      ]))
+        expect([status, picture.equals(body)]).toEqual([200, true]);
+    }
+    figures.push(`${rounds} pictures sent four times`);
+  });
+
+  test('never show an old portfolio on either, once the owner’s change is acknowledged', async () => {
+    const rounds = times(8, 200);
+    const shown = async (id: string) => {
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, () => site.send('GET', '/api/portfolio')),
+      );
+      return answers.map(({ body }) => body.data.some((item: { id: string }) => item.id === id));
+    };
+    for (let round = 0; round < rounds; round += 1) {
+      const { target, imageUrl } = await uploadAddress();
+      await site.send('PUT', target, { body: images['image/png'] });
+      const added = await site.send('POST', '/api/admin/portfolio', {
+        body: createPortfolioItem(imageUrl),
+        headers: owner,
+      });
+      expect(await shown(added.body.id)).toEqual(Array(6).fill(true));
+      const path = `/api/admin/portfolio/${added.body.id}`;
+      expect((await site.send('DELETE', path, { headers: owner })).status).toBe(200);
+      expect(await shown(added.body.id)).toEqual(Array(6).fill(false));
+    }
+    await expect.poll(() => Math.min(...site.answered('/api/portfolio'))).toBeGreaterThan(0);
+    figures.push(`${rounds * 12} portfolios after a change`);
+  });
+
+  test('count every event of every visitor, exactly', async () => {
+    const count = times(120, 5000);
+    const before = await summary();
+    const addresses = Array.from({ length: 30 }, newVisitor);
+    await eachOf(count, 16, async (number) => {
+      const from = addresses[number % addresses.length];
+      const click = number % 3 === 0;
+      const { status } = await site.send('POST', `/api/analytics/${click ? 'click' : 'pageview'}`, {
+        body: { page: '/', ...(click ? { element: `Button ${number % 7}` } : {}) },
+        from,
+      });
+      expect(status).toBe(200);
+    });
+    const after = await summary();
+    const clicks = Math.floor(count / 3);
+    expect(after.totalClickEvents - before.totalClickEvents).toBe(clicks);
+    expect(after.totalPageViews - before.totalPageViews).toBe(count - clicks);
+    expect(after.uniqueVisitors - before.uniqueVisitors).toBe(addresses.length);
+    figures.push(`${count} events`);
+  });
+
+  test('fail no request while one is stopped and started, and lose and double nothing', async () => {
+    const cycles = times(1, 20);
+    const [ordersBefore, viewsBefore] = [await listOrders(), (await summary()).totalPageViews];
+    const first = 1_000_000;
+    const placed = new Map<string, number>();
+    let views = 0;
+    let sent = 0;
+    let going = true;
+    const failures: string[] = [];
+    const check = (what: string, { status, body }: { status: number; body: unknown }) => {
+      sent += 1;
+      if (status !== 200) failures.push(`${what}: ${status} ${String(body).slice(0, 200)}`);
+    };
+    const visit = async (number: number) => {
+      const placing = await order(number);
+      check('an order', placing);
+      placed.set(placing.body.id, number);
+      check(
+        'a page view',
+        await site.send('POST', '/api/analytics/pageview', { body: { page: '/' } }),
+      );
+      views += 1;
+      check('a page', await site.send('GET', '/'));
+      check('the portfolio', await site.send('GET', '/api/portfolio'));
+      const { target, pathname } = await uploadAddress();
+      check('an upload', await site.send('PUT', target, { body: images['image/png'] }));
+      check('a picture', await site.send('GET', pathname));
+    };
+    let next = first;
+    const visitors = Array.from({ length: 6 }, async () => {
+      while (going) {
+        next += 1;
+        await visit(next).catch((error: Error) => failures.push(error.message));
+      }
+    });
+    for (let cycle = 0; cycle < cycles; cycle += 1) {
+      const index = (cycle % 2) as 0 | 1;
+      expect(await site.stop(index)).toBe(0);
+      await site.startAgain(index);
+      // The one that was away is sent visitors again.
+      await expect
+        .poll(() => site.answered('/api/payment/direct-debit')[index], { timeout: 20_000 })
+        .toBeGreaterThan(3);
+    }
+    going = false;
+    await Promise.all(visitors);
+    expect(failures).toEqual([]);
+    const orders = await listOrders();
+    expect(orders.length - ordersBefore.length).toBe(placed.size);
+    for (const { id, email } of orders.slice(0, placed.size))
+      expect(email).toBe(`order-${placed.get(id)}@example.org`);
+    expect((await summary()).totalPageViews - viewsBefore).toBe(views);
+    figures.push(`${cycles} stops and starts under ${sent} requests, 0 failed`);
+  });
+});
