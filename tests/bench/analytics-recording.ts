@@ -1,5 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { startBuiltServer } from '#tests/support/built-server.ts';
 import { load, postFrom } from './load.ts';
 
 const runs = 5;
@@ -13,16 +14,23 @@ const views = (count: number) =>
     }),
   );
 
-async function start(which: string, url: string): Promise<{ child: ChildProcess; port: number }> {
-  const child = fork(new URL('./analytics-server.ts', import.meta.url), [which, url]);
-  const [port] = await once(child, 'message');
-  return { child, port };
+async function startBare(url: string) {
+  const child = fork(new URL('./bare-server.ts', import.meta.url), [url]);
+  const [port] = (await once(child, 'message')) as [number];
+  return { port, close: () => child.kill() };
+}
+
+/** The product as it is shipped, behind a proxy, its log silent like the other's. */
+async function startProduct(url: string) {
+  const settings = { DATABASE_URL: url, TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'silent' };
+  const server = await startBuiltServer(settings);
+  return { port: Number(new URL(server.url).port), close: server.close };
 }
 
 /** Page views recorded over 32 connections and over one, in alternating runs against both servers. */
 export async function measureRecording(url: string): Promise<void> {
-  const bare = await start('bare', url);
-  const product = await start('product', url);
+  const bare = await startBare(url);
+  const product = await startProduct(url);
   const [many, few] = [views(8000), views(400)];
   const rates = { bare: [] as number[], product: [] as number[] };
   const waits = { bare: [] as number[], product: [] as number[] };
@@ -34,8 +42,8 @@ export async function measureRecording(url: string): Promise<void> {
       rates[name as 'bare'].push(rate);
       waits[name as 'bare'].push(wait);
     }
-  bare.child.kill();
-  product.child.kill();
+  bare.close();
+  await product.close();
   console.table({
     [`views a second, ${crowd} connections`]: compare(rates, 0, '>= 1.5'),
     'milliseconds a view, one connection': compare(waits, 3, '<= 1.1'),

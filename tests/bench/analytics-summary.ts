@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { entities, migrations } from '#src/app/entities.ts';
 import { summarise } from '#src/features/analytics/service.ts';
+import { createOutage } from '#src/server/database/outage.ts';
 import { createSource } from '#src/server/database/source.ts';
 import {
   bytesPerEvent,
@@ -54,7 +55,7 @@ async function open(server: string, name: string): Promise<DataSource> {
   await client.end();
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const db = createSource({ url: url.href }, { entities, migrations }, console.warn);
+  const db = createSource({ url: url.href }, { entities, migrations }, createOutage(console.warn));
   // Filling takes longer than the product lets a statement run.
   db.setOptions({ type: 'postgres', extra: {} });
   await db.initialize();

@@ -1,0 +1,99 @@
+import { createWebsiteUpdate } from '#tests/support/builders.ts';
+import {
+  type Contestant,
+  type Figures,
+  race,
+  startProduct,
+  startYardstick,
+} from './contestants.ts';
+import { ratio } from './figures.ts';
+import { fillPortfolio, type Grounds, openEmbeddedGrounds, openPostgres } from './grounds.ts';
+import { get, postFrom } from './load.ts';
+
+const crowd = 32;
+
+interface Call {
+  /** What is sent in a run, so many times; each visitor sends few enough for the limits. */
+  requests(run: number, count: number): Buffer[];
+  /** What the yardsticks are asked, where it is not the same. */
+  yardstick?: Buffer;
+  /** Of how many times the bare server's throughput at least, on each kind of database. */
+  goal: Record<Grounds['name'], number>;
+}
+
+const visitor = (number: number) => (number * 7919) % 6000;
+const repeated = (request: Buffer) => (_: number, count: number) =>
+  Array.from({ length: count }, () => request);
+
+/** The calls that are measured, by the name that `npm run bench` takes. */
+export const calls = {
+  portfolio: { requests: repeated(get('/api/portfolio')), goal: { PostgreSQL: 4, embedded: 4 } },
+  'landing-html': {
+    requests: repeated(get('/')),
+    yardstick: get('/api/portfolio'),
+    goal: { PostgreSQL: 4, embedded: 4 },
+  },
+  pageview: {
+    requests: (_, count) =>
+      Array.from({ length: count }, (_, number) =>
+        postFrom(visitor(number), '/api/analytics/pageview', {
+          page: ['/', '/portfolio', '/payment', '/onboarding', '/consultation'][number % 5],
+        }),
+      ),
+    goal: { PostgreSQL: 1.5, embedded: 1.1 },
+  },
+  'website-update': {
+    requests: (run, count) =>
+      Array.from({ length: count }, (_, number) => {
+        const key = `update ${run} ${number}`;
+        const body = createWebsiteUpdate({ name: `Bronagh Keane ${number}` });
+        return postFrom(visitor(number), '/api/website-update', body, key);
+      }),
+    goal: { PostgreSQL: 0.5, embedded: 0.5 },
+  },
+} satisfies Record<string, Call>;
+
+/** One call over 32 connections against the product and both yardsticks, on both databases. */
+export async function measureCall(name: keyof typeof calls, count = 4000): Promise<void> {
+  const { requests, yardstick, goal }: Call = calls[name];
+  for (const open of [openPostgres, openEmbeddedGrounds]) {
+    const grounds = await open(fillPortfolio);
+    const contestants: Contestant[] = [];
+    try {
+      contestants.push(
+        await startYardstick('bare node:http', 'yardstick-bare.ts', [], grounds.settings()),
+        await startYardstick('plain Fastify', 'yardstick-fastify.ts', [], grounds.settings()),
+        await startProduct(grounds.settings()),
+      );
+      const results = await race(contestants, crowd, (contestant, run) =>
+        contestant.name !== 'product' && yardstick
+          ? repeated(yardstick)(run, count)
+          : requests(run, count),
+      );
+      console.log(`${name}, ${crowd} connections, ${grounds.name}`);
+      console.table(rows(results, goal[grounds.name]));
+    } finally {
+      for (const { stop } of contestants) await stop();
+      await grounds.close();
+    }
+  }
+}
+
+/** The figures of each contestant beside the first one's. */
+export function rows(results: Map<string, Figures>, goal: number): Record<string, object> {
+  const [first] = results.values();
+  const told = [...results].map(([name, { perSecond, p50, p99, cpu }]): [string, object] => [
+    name,
+    {
+      'a second': perSecond.toFixed(0),
+      'p50, ms': p50.toFixed(2),
+      'p99, ms': p99.toFixed(2),
+      'CPU, µs': cpu.toFixed(0),
+      throughput: ratio(perSecond, first?.perSecond ?? Number.NaN),
+      p99: ratio(p99, first?.p99 ?? Number.NaN),
+      CPU: ratio(cpu, first?.cpu ?? Number.NaN),
+      goal: results.size > 1 && name === [...results.keys()].at(-1) ? `>= ${goal} times` : '',
+    },
+  ]);
+  return Object.fromEntries(told);
+}

@@ -1,0 +1,81 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { startBuiltServer } from '#tests/support/built-server.ts';
+import { cpuSeconds, quantile } from './figures.ts';
+import { type LoadResult, load } from './load.ts';
+
+/** A server in a process of its own. */
+export interface Contestant {
+  name: string;
+  port: number;
+  pid: number;
+  stop(): Promise<unknown>;
+}
+
+/** Its medians over the runs. */
+export interface Figures extends LoadResult {
+  /** Microseconds of computing a request, over all threads of the process. */
+  cpu: number;
+}
+
+/** The product as it is shipped, behind a proxy, its log as silent as a yardstick's. */
+export async function startProduct(settings: NodeJS.ProcessEnv): Promise<Contestant> {
+  const server = await startBuiltServer({
+    TRUST_PROXY: '127.0.0.1',
+    LOG_LEVEL: 'silent',
+    ...settings,
+  });
+  const port = Number(new URL(server.url).port);
+  return { name: 'product', port, pid: server.pid, stop: server.close };
+}
+
+/** A program of this folder that sends the port it listens on. */
+export async function startYardstick(
+  name: string,
+  program: string,
+  args: string[],
+  settings: NodeJS.ProcessEnv = {},
+): Promise<Contestant> {
+  const env = { ...process.env, NODE_ENV: 'production', ...settings };
+  const child = fork(new URL(`./${program}`, import.meta.url), args, { env });
+  const exited = once(child, 'exit');
+  process.once('exit', () => child.kill());
+  const [port] = await Promise.race([
+    once(child, 'message'),
+    exited.then(() => Promise.reject(new Error(`${program} ended at its start.`))),
+  ]);
+  return {
+    name,
+    port,
+    pid: child.pid ?? 0,
+    async stop() {
+      child.kill();
+      await exited;
+    },
+  };
+}
+
+/** Loads all of them in turn, once to warm up and five times to count; the medians of each. */
+export async function race(
+  contestants: readonly Contestant[],
+  connections: number,
+  requestsOf: (contestant: Contestant, run: number) => readonly Buffer[],
+): Promise<Map<string, Figures>> {
+  const runs = new Map<string, Figures[]>(contestants.map(({ name }) => [name, []]));
+  for (let run = 0; run <= 5; run += 1)
+    for (const contestant of contestants) {
+      const requests = requestsOf(contestant, run);
+      const before = cpuSeconds(contestant.pid);
+      const result = await load(contestant.port, connections, requests);
+      const cpu = ((cpuSeconds(contestant.pid) - before) / requests.length) * 1e6;
+      if (run > 0) runs.get(contestant.name)?.push({ ...result, cpu });
+    }
+  const medians = (all: Figures[]): Figures => ({
+    perSecond: quantile(all.map(({ perSecond }) => perSecond)),
+    milliseconds: quantile(all.map(({ milliseconds }) => milliseconds)),
+    p50: quantile(all.map(({ p50 }) => p50)),
+    p99: quantile(all.map(({ p99 }) => p99)),
+    cpu: quantile(all.map(({ cpu }) => cpu)),
+  });
+  return new Map([...runs].map(([name, all]) => [name, medians(all)]));
+}

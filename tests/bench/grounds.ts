@@ -1,0 +1,76 @@
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { places } from '#src/app/build/places.ts';
+import { entities, migrations } from '#src/app/entities.ts';
+import { PortfolioEntry } from '#src/features/portfolio/entity.ts';
+import { encodeFeatures } from '#src/features/portfolio/rules.ts';
+import { type Database, openDatabase } from '#src/server/database/open.ts';
+import { createPortfolioItem } from '#tests/support/builders.ts';
+import { administer, databaseUrl, startPostgres } from '#tests/support/postgres.ts';
+
+/** A kind of database, filled alike for all who are compared on it. */
+export interface Grounds {
+  name: 'PostgreSQL' | 'embedded';
+  /** The settings of a contestant: the one database, or a copy of its own where it is embedded. */
+  settings(): NodeJS.ProcessEnv;
+  close(): Promise<void>;
+}
+
+type Fill = (db: Awaited<Database['ready']>) => Promise<unknown>;
+
+/** Thirty public items, as long as real ones. */
+export const fillPortfolio: Fill = (db) =>
+  db.getRepository(PortfolioEntry).insert(
+    Array.from({ length: 30 }, (_, number) => {
+      const item = createPortfolioItem(
+        'http://localhost/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4',
+        {
+          projectTitle: `Bread you can smell from pavement ${number}`,
+        },
+      );
+      return { ...item, features: encodeFeatures(item.features ?? ''), createdAt: new Date() };
+    }) as PortfolioEntry[],
+  );
+
+/** A PostgreSQL that waits for the disk, as a live one does. */
+export async function openPostgres(fill?: Fill): Promise<Grounds & { url: string }> {
+  const server = await startPostgres({ durable: true });
+  await administer(server.url, 'CREATE DATABASE bench');
+  const url = databaseUrl(server.url, 'bench');
+  if (fill) await prepare({ url, dataDir: '' }, fill);
+  return {
+    name: 'PostgreSQL',
+    url: server.url,
+    settings: () => ({ DATABASE_URL: url }),
+    close: () => server.stop(),
+  };
+}
+
+/** Copies of one embedded database. */
+export async function openEmbeddedGrounds(fill: Fill): Promise<Grounds> {
+  const folder = mkdtempSync(join(tmpdir(), 'awning-bench-'));
+  const original = join(folder, 'original');
+  const template = existsSync(places.template) ? places.template : undefined;
+  await prepare({ dataDir: original, template }, fill);
+  let copies = 0;
+  return {
+    name: 'embedded',
+    settings() {
+      copies += 1;
+      const copy = join(folder, String(copies));
+      cpSync(original, copy, { recursive: true });
+      return { DATA_DIR: copy };
+    },
+    close: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+async function prepare(
+  place: { url?: string; dataDir: string; template?: string },
+  fill: Fill,
+): Promise<void> {
+  const database = openDatabase({ ...place, entities, migrations, warn: console.warn });
+  await fill(await database.ready);
+  await database.close();
+}

@@ -1,0 +1,54 @@
+import type { AddressInfo } from 'node:net';
+import cookie from '@fastify/cookie';
+import fastify from 'fastify';
+import { portfolioList } from '#src/features/portfolio/contract.ts';
+import {
+  websiteUpdatePayload,
+  websiteUpdateResult,
+} from '#src/features/website-update/contract.ts';
+import { registerApi } from '#src/server/api.ts';
+import type { Services } from '#src/server/context.ts';
+import { readEnv } from '#src/server/env.ts';
+import { publicProcedure, router } from '#src/server/trpc.ts';
+import { openStatements } from './yardstick-statements.ts';
+
+/** The same two calls as plain Fastify routes, or as procedures that our REST layer binds. */
+const [which] = process.argv.slice(2);
+const statements = await openStatements(process.env);
+const app = fastify();
+
+async function list() {
+  const rows = await statements.portfolio();
+  const data = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return { success: true as const, data: data as never };
+}
+const create = async (body: Record<string, string>) => ({
+  success: true as const,
+  message: 'Sent',
+  id: await statements.websiteUpdate(body),
+});
+
+if (which === 'plain') {
+  app.get('/api/portfolio', async () => portfolioList.parse(await list()));
+  app.post('/api/website-update', async ({ body }) =>
+    websiteUpdateResult.parse(await create(websiteUpdatePayload.parse(body))),
+  );
+} else {
+  const measured = router({
+    list: publicProcedure
+      .meta({ openapi: { method: 'GET', path: '/portfolio' } })
+      .output(portfolioList)
+      .query(list),
+    create: publicProcedure
+      .meta({ openapi: { method: 'POST', path: '/website-update' } })
+      .input(websiteUpdatePayload)
+      .output(websiteUpdateResult)
+      .mutation(({ input }) => create(input)),
+  });
+  const services: Partial<Services> = { env: readEnv({}), database: Promise.resolve({} as never) };
+  app.register(cookie);
+  registerApi(app, measured, services as Services);
+}
+
+await app.listen({ port: 0, host: '127.0.0.1' });
+process.send?.((app.server.address() as AddressInfo).port);

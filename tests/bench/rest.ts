@@ -1,0 +1,31 @@
+import { createWebsiteUpdate } from '#tests/support/builders.ts';
+import { rows } from './calls.ts';
+import { race, startYardstick } from './contestants.ts';
+import { fillPortfolio, openPostgres } from './grounds.ts';
+import { get, postFrom } from './load.ts';
+
+const sent = {
+  'a list of 30': get('/api/portfolio'),
+  'one INSERT': postFrom(1, '/api/website-update', createWebsiteUpdate()),
+};
+
+/** The REST layer alone, without limits, ORM or idempotency, beside plain Fastify routes. */
+export async function measureRest(count = 4000): Promise<void> {
+  const grounds = await openPostgres(fillPortfolio);
+  const settings = grounds.settings();
+  const contestants = [
+    await startYardstick('plain Fastify', 'rest-server.ts', ['plain'], settings),
+    await startYardstick('REST layer', 'rest-server.ts', ['rest'], settings),
+  ];
+  try {
+    for (const [name, request] of Object.entries(sent)) {
+      const requests = Array.from({ length: count }, () => request);
+      const results = await race(contestants, 32, () => requests);
+      console.log(`rest, ${name}, 32 connections, PostgreSQL`);
+      console.table(rows(results, 0.85));
+    }
+  } finally {
+    for (const { stop } of contestants) await stop();
+    await grounds.close();
+  }
+}

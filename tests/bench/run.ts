@@ -1,0 +1,47 @@
+import { calls, measureCall } from './calls.ts';
+import { openPostgres } from './grounds.ts';
+
+/** Each measurement by its name; the words after the name are its own. */
+const programs: Record<string, (...args: string[]) => Promise<void>> = {
+  ...Object.fromEntries(
+    Object.keys(calls).map((name) => [name, () => measureCall(name as keyof typeof calls)]),
+  ),
+  async rest() {
+    await (await import('./rest.ts')).measureRest();
+  },
+  async landing() {
+    await (await import('./landing.ts')).measureLanding();
+  },
+  async start() {
+    await (await import('./start.ts')).measureStart();
+  },
+  async 'embedded-query'() {
+    await (await import('./embedded-query.ts')).measureEmbeddedQuery();
+  },
+  async recording() {
+    const { measureRecording } = await import('./analytics-recording.ts');
+    await onPostgres(measureRecording);
+  },
+  async summary(...sizes) {
+    const { measureSummary } = await import('./analytics-summary.ts');
+    const events = sizes.length > 0 ? sizes.map(Number) : [1_000_000, 10_000_000];
+    await onPostgres((url) => measureSummary(url, events));
+  },
+};
+
+async function onPostgres(measure: (url: string) => Promise<void>): Promise<void> {
+  const { url, close } = await openPostgres();
+  try {
+    await measure(url);
+  } finally {
+    await close();
+  }
+}
+
+const [wanted, ...args] = process.argv.slice(2);
+const chosen = wanted === undefined ? Object.values(programs) : [programs[wanted]];
+for (const measure of chosen) {
+  if (!measure) throw new Error(`Choose one of ${Object.keys(programs).join(', ')}.`);
+  await measure(...args);
+}
+process.exit();

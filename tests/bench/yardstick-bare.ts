@@ -1,0 +1,27 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openStatements } from './yardstick-statements.ts';
+
+/** node:http and one prepared statement a call, without checks. */
+const statements = await openStatements(process.env);
+const server = createServer(async (request, reply) => {
+  const answer = JSON.stringify(await call(request));
+  const head = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(answer),
+  };
+  reply.writeHead(200, head).end(answer);
+});
+server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+
+async function call(request: IncomingMessage): Promise<object> {
+  if (request.method === 'GET') return { success: true, data: await statements.portfolio() };
+  let text = '';
+  request.setEncoding('utf8');
+  for await (const chunk of request) text += chunk;
+  const body = JSON.parse(text);
+  if (request.url === '/api/website-update')
+    return { success: true, message: 'Sent', id: await statements.websiteUpdate(body) };
+  await statements.pageview(body.page);
+  return { success: true };
+}
