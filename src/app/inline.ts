@@ -6,6 +6,8 @@ startTracking();
 closeMenus();
 
 const { main = '', also = '', styles = '', when } = document.currentScript?.dataset ?? {};
+/** Milliseconds at rest after which React comes to a page that is whole without it. */
+const rest = 6000;
 /** What brings React at once, or once more where it did not arrive. */
 const occasions = ['pointerdown', 'keydown', 'focusin', 'online'];
 let started = false;
@@ -52,9 +54,17 @@ const whenIdle = () =>
     ? requestIdleCallback(start, { timeout: 3000 })
     : setTimeout(start, 200);
 
+/** A page that is whole without React spares whoever leaves it untouched its weight. */
+function whenTouched(): void {
+  for (const sign of ['pointermove', 'scroll'])
+    addEventListener(sign, whenIdle, { capture: true, once: true, passive: true });
+  setTimeout(whenIdle, rest);
+}
+
 if (when === 'now') start();
 else {
   awaitOccasion();
-  if (document.readyState === 'complete') afterPaint(whenIdle);
-  else addEventListener('load', () => afterPaint(whenIdle), { once: true });
+  const wait = () => afterPaint(when ? whenTouched : whenIdle);
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
 }

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import favicon from '#src/public/favicon.svg?raw';
 import { brand } from '#src/shared/brand.ts';
 import { paths } from '#src/shared/paths.ts';
 import { App } from './app.tsx';
@@ -32,6 +33,9 @@ interface Parts {
   bundle: { main: string; also: string[]; styles: string; inline: string };
 }
 
+/** In the page itself, for a browser may want it before it paints. */
+const icon = `data:image/svg+xml,${favicon.replaceAll(/\s*\n\s*/g, '').replaceAll(/["#%<>]/g, encodeURIComponent)}`;
+
 /** The whole document of a route. */
 export const renderDocument = (route: PageRoute, parts: Parts): string =>
   `<!doctype html>${renderToStaticMarkup(<Page route={route} {...parts} />)}`;
@@ -50,7 +54,7 @@ function Page({ route, publicUrl, query, content, css, bundle }: Parts & { route
           <meta name="robots" content="noindex" />
         )}
         <meta name="theme-color" content={brand.themeColour} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href={icon} />
         {route.access === 'private' ? (
           <link rel="stylesheet" href={bundle.styles} />
         ) : (
@@ -77,12 +81,18 @@ function Page({ route, publicUrl, query, content, css, bundle }: Parts & { route
           data-main={bundle.main}
           data-also={bundle.also.join(' ')}
           data-styles={route.access === 'private' ? undefined : bundle.styles}
-          data-when={route.access === 'private' ? 'now' : undefined}
+          data-when={whenOf(route)}
           dangerouslySetInnerHTML={{ __html: bundle.inline }}
         />
       </body>
     </html>
   );
+}
+
+/** When the inlined script brings React; without a word, once the page has been painted. */
+function whenOf({ access, path }: PageRoute): 'now' | 'touched' | undefined {
+  if (access === 'private') return 'now';
+  return path === paths.home ? 'touched' : undefined;
 }
 
 /** Shown by the inlined script while React, or the code of the page, could not be fetched. */

@@ -16,6 +16,8 @@ function send(kind: 'pageview' | 'click', body: { page: string; element?: string
   })
     .then((response) => {
       if (!response.ok) console.warn('Tracking failed', response.status);
+      // Unread, the answer would hold its connection.
+      return response.text();
     })
     .catch((error: unknown) => console.warn('Tracking failed', error));
 }

@@ -12,6 +12,7 @@ import {
   expectAccessible,
   hydrated,
   idle,
+  takenOver,
   test,
   tracked,
   viewports,
@@ -160,11 +161,24 @@ test.describe('what is sent', () => {
           }).observe({ type: 'largest-contentful-paint', buffered: true });
         }),
     );
-    // The browser asks for the icon when it likes; nothing waits for it.
-    expect(early.filter((url) => !url.endsWith('/favicon.svg'))).toEqual([]);
+    expect(early).toEqual([]);
     const answer = await fetch(server.url, { headers: { 'accept-encoding': 'br' } });
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(Number(answer.headers.get('content-length'))).toBeLessThanOrEqual(10 * kilobyte);
+  });
+
+  test('the landing page brings React only to whoever touches it, or stays', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto('/');
+    await idle(page);
+    expect(scripts).toEqual([]);
+    await page.mouse.wheel(0, 300);
+    await takenOver(page);
+    await page.reload();
+    await takenOver(page);
   });
 
   test('every page is sent as it was compressed when it was built', async () => {
@@ -226,23 +240,3 @@ async function untouchedScripts(page: Page, url: string) {
   });
   return Promise.all(weighed);
 }
-
-test('the API reference draws itself within its own policy', async ({ page }) => {
-  const foreign: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith('http://localhost')) foreign.push(request.url());
-  });
-  await page.goto('/api/docs');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Awning API');
-  await page.getByText('Log in as the owner').click();
-  await page.getByRole('button', { name: 'Try it out' }).click();
-  await expect(page.getByRole('button', { name: 'Execute' })).toBeVisible();
-  expect(foreign.filter((url) => !url.startsWith('data:'))).toEqual([]);
-});
-
-test('calls carry the safety headers too', async ({ request }) => {
-  const headers = (await request.get('/healthz')).headers();
-  expect(headers['x-content-type-options']).toBe('nosniff');
-  expect(headers['x-frame-options']).toBe('DENY');
-  expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
-});

@@ -97,6 +97,8 @@ test("when the session ends in mid-work, every form of a customer's file keeps w
     expect(await written(page), `before ${button}`).toEqual(typed);
     await page.getByRole('button', { name: button, exact: true }).click();
     await expect(page.getByText(done)).toBeVisible();
+    // The file is read again by then.
+    await expect(page.locator('button[aria-busy]')).toHaveCount(0);
   }
   await expect(page.getByRole('heading', { name: 'A shop' })).toBeVisible();
   await expect(page.getByText('Candles by post')).toBeVisible();

@@ -65,17 +65,32 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Waits until React has taken the page over. */
-export const hydrated = (page: Page) =>
-  page.waitForFunction(() => {
-    const root = document.getElementById('root');
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
-  });
+const isTakenOver = () => {
+  const root = document.getElementById('root');
+  return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+};
+
+/** Waits until React has taken the page over, of which nobody gives it a sign. */
+export const takenOver = (page: Page) => page.waitForFunction(isTakenOver);
+
+/** Moves the pointer about, as somebody does who reads, until React has taken the page over. */
+export async function hydrated(page: Page): Promise<void> {
+  let at = 0;
+  const look = async () => {
+    at = (at + 1) % 9;
+    await page.mouse.move(at, at);
+    return page.evaluate(isTakenOver);
+  };
+  await expect.poll(look, { intervals: [20] }).toBe(true);
+}
 
 /** Waits until the page has nothing more to do by itself, and half a second for what that began. */
 export const idle = (page: Page) =>
   page.evaluate(
-    () => new Promise<void>((done) => requestIdleCallback(() => setTimeout(done, 500))),
+    () =>
+      new Promise<void>((done) =>
+        requestIdleCallback(() => setTimeout(done, 500), { timeout: 3000 }),
+      ),
   );
 
 interface Tracked {

@@ -34,6 +34,14 @@ describe('the slideshow shows the six fixed sites', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
+  test('nothing turns in a slide that nobody sees', () => {
+    render(<Slideshow />);
+    for (const slide of document.querySelectorAll('[role="group"]'))
+      expect(slide.querySelectorAll('.animate-spin').length).toBe(
+        slide.classList.contains('invisible') ? 0 : 1,
+      );
+  });
+
   test('their industries are the six that are asked for', () => {
     expect(showcaseSites.map(({ industry }) => industry)).toEqual([
       'Pet Care',

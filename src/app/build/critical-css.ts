@@ -18,7 +18,16 @@ export async function criticalCss(content: string, stylesheet: string): Promise<
   if (!reduced) throw new Error('A page is left without style.');
   // Faces already on the machine stand in for a fetched one, so they are needed from the first paint.
   const faces = stylesheet.match(/@font-face\s*\{[^}]*\}/g) ?? [];
-  const css = reduced + faces.filter((face) => !face.includes('url(')).join('');
+  const css = dropUnread(reduced) + faces.filter((face) => !face.includes('url(')).join('');
   if (/url\((?!["']?(data:|#))/.test(css)) throw new Error('Inlined CSS may not fetch anything.');
   return css;
+}
+
+/** Tailwind declares each of its own variables twice; few of them are read by a page's rules. */
+function dropUnread(css: string): string {
+  const read = new Set([...css.matchAll(/var\((--tw-[\w-]+)/g)].map(([, name]) => name));
+  const keepRead = (text: string, name: string) => (read.has(name) ? text : '');
+  return css
+    .replaceAll(/@property (--tw-[\w-]+)\s*\{[^}]*\}/g, keepRead)
+    .replaceAll(/(--tw-[\w-]+):[^;}]*;?/g, keepRead);
 }

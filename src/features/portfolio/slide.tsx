@@ -23,7 +23,7 @@ export function Slide({ site, place, current, opened }: SlideProps) {
       aria-label={place}
       className={`col-start-1 row-start-1 grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-10 ${current ? '' : 'invisible'}`}
     >
-      <Preview name={name} url={url} opened={opened} />
+      <Preview name={name} url={url} current={current} opened={opened} />
       <div className="flex flex-col items-start gap-3 lg:justify-center">
         <p className="rounded-full border border-butter px-3 py-0.5 text-sm text-butter">
           {industry}
@@ -46,14 +46,17 @@ export function Slide({ site, place, current, opened }: SlideProps) {
   );
 }
 
+type PreviewProps = Pick<ShowcaseSite, 'name' | 'url'> & Pick<SlideProps, 'current' | 'opened'>;
+
 /** The site itself, drawn small behind the glass: nothing in it runs or can be focused. */
-function Preview({ name, url, opened }: { name: string; url: string; opened: boolean }) {
+function Preview({ name, url, current, opened }: PreviewProps) {
   const [arrived, setArrived] = useState(false);
   return (
     <div className="relative aspect-[4/3] overflow-hidden rounded border-4 border-cream bg-sand text-ink sm:aspect-[16/10]">
       {!arrived && (
         <p className="absolute inset-0 flex flex-col items-center justify-center gap-3 p-4 text-center">
-          <Spinner className="size-8 text-bottle" />
+          {/* Turning where nobody sees it, it would keep the page busy. */}
+          {current && <Spinner className="size-8 text-bottle" />}
           {`Loading ${name}...`}
         </p>
       )}

@@ -1,0 +1,21 @@
+import { expect, test } from './journey.ts';
+
+test('the API reference draws itself within its own policy', async ({ page }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith('http://localhost')) foreign.push(request.url());
+  });
+  await page.goto('/api/docs');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Awning API');
+  await page.getByText('Log in as the owner').click();
+  await page.getByRole('button', { name: 'Try it out' }).click();
+  await expect(page.getByRole('button', { name: 'Execute' })).toBeVisible();
+  expect(foreign.filter((url) => !url.startsWith('data:'))).toEqual([]);
+});
+
+test('calls carry the safety headers too', async ({ request }) => {
+  const headers = (await request.get('/healthz')).headers();
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['x-frame-options']).toBe('DENY');
+  expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
+});
