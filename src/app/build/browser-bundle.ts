@@ -13,7 +13,7 @@ const house =
   /\/src\/(app\/(app|routes|screen|error-boundary)|shared\/(brand|paths|packages|money|launch-discount)|client\/(toasts|focus-heading|use-launch-discount|ui\/(logo|button|awning)))\.tsx?$/;
 /** What every form is made of; likewise. */
 const forms =
-  /\/src\/client\/(late-\w+|bind-field|show-issues|session-store|server-message|use-(submission|draft|hydrated)|ui\/(card|form|form-section|priced-label|((checkbox|radio|select|text|text-area)-)?field))\.tsx?$/;
+  /\/src\/(shared\/text|client\/(late-\w+|bind-field|show-issues|session-store|server-message|use-(submission|draft|hydrated)|ui\/(card|contact-fields|form|form-section|priced-label|((checkbox|radio|select|text|text-area)-)?field)))\.tsx?$/;
 
 /** Addresses of what a page starts from. */
 export interface BrowserBundle {
