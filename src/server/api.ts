@@ -1,9 +1,9 @@
 import type { AnyRouter } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance } from 'fastify';
-import { createContext, type Services } from './context.ts';
+import { contextsOf, type Services } from './context.ts';
 import { directCalls } from './direct-calls.ts';
-import { answerTo, RetryLater, refusal, sendFailure } from './errors.ts';
+import { answerTo, refusal, sendFailure, toFailure } from './errors.ts';
 import { bindRest } from './rest.ts';
 
 /** The most calls one tRPC request may carry. */
@@ -30,19 +30,18 @@ export function registerApi(app: FastifyInstance, router: AnyRouter, services: S
     },
     { prefix: '/api' },
   );
+  const createContext = contextsOf(services);
   app.register(fastifyTRPCPlugin, {
     prefix: '/trpc',
     trpcOptions: {
       router,
       maxBatchSize,
-      createContext: ({ req, res }) => createContext(services, req, res),
+      createContext: ({ req, res }) => createContext(req, res),
       onError({ error, req }) {
         answerTo(error, req.log);
       },
       responseMeta({ errors }) {
-        const waits = errors.flatMap(({ cause }) =>
-          cause instanceof RetryLater ? [cause.seconds] : [],
-        );
+        const waits = errors.flatMap((error) => toFailure(error).retryAfter ?? []);
         const headers = new Headers({ 'cache-control': 'no-store' });
         if (waits.length > 0) headers.set('retry-after', String(Math.max(...waits)));
         return { headers };

@@ -50,29 +50,22 @@ export type DirectCall = (ctx: DirectContext, body: unknown) => Promise<unknown>
 
 const customerCookie = 'customer_session';
 
-/** Makes the context of one request; throws SERVICE_UNAVAILABLE while there is no database. */
-export async function createContext(
-  services: Services,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Context> {
-  const { database, ...kit } = services;
-  const options: CookieSerializeOptions = {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: services.env.PUBLIC_URL.startsWith('https:'),
-  };
-  return {
+/** Makes the context of a request; that throws SERVICE_UNAVAILABLE while there is no database. */
+export function contextsOf(services: Services) {
+  const { database: _, ...kit } = services;
+  const { PUBLIC_URL } = services.env;
+  const secure = PUBLIC_URL.startsWith('https:');
+  const options: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure };
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<Context> => ({
     ...kit,
     db: await databaseOf(services),
     log: request.log,
-    caller: describeCaller(request, services.env.PUBLIC_URL),
+    caller: describeCaller(request, PUBLIC_URL),
     setCustomerToken(token, maxAge) {
       if (token === null) reply.clearCookie(customerCookie, options);
       else reply.setCookie(customerCookie, token, { ...options, maxAge });
     },
-  };
+  });
 }
 
 function describeCaller(request: FastifyRequest, publicUrl: string): Caller {

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@trpc/server';
 import { callTRPCProcedure } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createContext, type Services } from './context.ts';
+import { contextsOf, type Services } from './context.ts';
 import type { DirectListener } from './direct-calls.ts';
 import { asObject } from './read-json.ts';
 import { rememberAnswer } from './remember-answer.ts';
@@ -14,6 +14,7 @@ export function bindRest(
   services: Services,
   direct: DirectListener,
 ): void {
+  const createContext = contextsOf(services);
   for (const route of restRoutes(router)) {
     const { method, path, procedure, type, remember } = route;
     if (route.direct) {
@@ -21,7 +22,7 @@ export function bindRest(
       continue;
     }
     const invoke = async (request: FastifyRequest, reply: FastifyReply) => {
-      const ctx = await createContext(services, request, reply);
+      const ctx = await createContext(request, reply);
       const input = gatherInput(request);
       return callTRPCProcedure({
         router,

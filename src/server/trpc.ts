@@ -2,7 +2,7 @@ import { initTRPC } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-openapi';
 import { z } from 'zod';
 import type { Context, DirectCall } from './context.ts';
-import { RetryLater, refusal, toFailure } from './errors.ts';
+import { refusal, toFailure } from './errors.ts';
 import { findSession, isOwnerToken } from './sessions.ts';
 
 /** Who may call a procedure: set by the procedure's type, read by the generated document and tests. */
@@ -39,18 +39,8 @@ const t = initTRPC
 
 export const { router, createCallerFactory, mergeRouters } = t;
 
-/** Translates a database that is away into SERVICE_UNAVAILABLE, once, for both transports. */
-const translated = t.procedure.use(async ({ next }) => {
-  const result = await next();
-  if (result.ok || result.error.code !== 'INTERNAL_SERVER_ERROR') return result;
-  const { status, body, retryAfter = 0 } = toFailure(result.error);
-  if (status === 503)
-    throw refusal('SERVICE_UNAVAILABLE', body.message, new RetryLater(retryAfter));
-  return result;
-});
-
 /** Anyone may call it. */
-export const publicProcedure = translated.meta({ access: 'public' });
+export const publicProcedure = t.procedure.meta({ access: 'public' });
 
 /** Anyone may call it, 30 times a minute from one address: for forms that store something. */
 export const submissionProcedure = publicProcedure
@@ -61,7 +51,7 @@ export const submissionProcedure = publicProcedure
   });
 
 /** Only a customer who is logged in; the session's customer is `ctx.customerId`. */
-export const customerProcedure = translated
+export const customerProcedure = t.procedure
   .meta({ access: 'customer' })
   .use(async ({ ctx, type, next }) => {
     if (type === 'mutation' && !ctx.caller.sameOrigin)
@@ -74,7 +64,7 @@ export const customerProcedure = translated
   });
 
 /** Only the owner: a session token or the shared password. */
-export const adminProcedure = translated.meta({ access: 'admin' }).use(async ({ ctx, next }) => {
+export const adminProcedure = t.procedure.meta({ access: 'admin' }).use(async ({ ctx, next }) => {
   const { credential } = ctx.caller;
   if (credential === undefined) throw refusal('UNAUTHORIZED', 'Please log in as the owner.');
   if (await findSession(ctx.db, ctx.clock(), 'admin', credential)) return next();

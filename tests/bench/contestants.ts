@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { resolve } from 'node:path';
 import { startBuiltServer } from '#tests/support/built-server.ts';
 import { cpuSeconds, quantile } from './figures.ts';
 import { type LoadResult, load } from './load.ts';
@@ -29,7 +30,7 @@ export async function startProduct(settings: NodeJS.ProcessEnv): Promise<Contest
   return { name: 'product', port, pid: server.pid, stop: server.close };
 }
 
-/** A program of this folder that sends the port it listens on. */
+/** A program, named from this folder, that sends the port it listens on. */
 export async function startYardstick(
   name: string,
   program: string,
@@ -37,7 +38,7 @@ export async function startYardstick(
   settings: NodeJS.ProcessEnv = {},
 ): Promise<Contestant> {
   const env = { ...process.env, NODE_ENV: 'production', ...settings };
-  const child = fork(new URL(`./${program}`, import.meta.url), args, { env });
+  const child = fork(resolve(import.meta.dirname, program), args, { env });
   const exited = once(child, 'exit');
   process.once('exit', () => child.kill());
   const [port] = await Promise.race([

@@ -1,21 +1,33 @@
 import { join } from 'node:path';
 import { build } from 'vite';
+import { nativeSpread } from './native-spread.ts';
 import { places } from './places.ts';
 import { plainAscii } from './plain-ascii.ts';
 
+const app = (file: string) => join(places.root, 'src/app', file);
+
 /** Bundles the server with its packages into dist/server. */
-export async function buildServerBundle(): Promise<void> {
+export const buildServerBundle = () =>
+  bundleForNode(places.server, {
+    start: app('start.ts'),
+    backup: app('backup.ts'),
+    restore: app('restore.ts'),
+    'embedded-worker': join(places.root, 'src/server/database/embedded-worker.ts'),
+  });
+
+/** Bundles programs that call tRPC, by name, with their packages into a folder of their own. */
+export async function bundleForNode(outDir: string, input: Record<string, string>): Promise<void> {
   await build({
     configFile: places.config,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [plainAscii()],
+    plugins: [plainAscii(), nativeSpread()],
     // These read files of their own package: a database in WebAssembly, and a native lock.
     ssr: { noExternal: true, external: ['@electric-sql/pglite', 'fs-native-extensions'] },
     build: {
       ssr: true,
       target: 'node20',
-      outDir: places.server,
+      outDir,
       emptyOutDir: true,
       sourcemap: true,
       minify: false,
@@ -25,12 +37,7 @@ export async function buildServerBundle(): Promise<void> {
           chunkFileNames: '[name]-[hash].js',
           comments: { legal: true, annotation: false, jsdoc: false },
         },
-        input: {
-          start: join(places.root, 'src/app/start.ts'),
-          backup: join(places.root, 'src/app/backup.ts'),
-          restore: join(places.root, 'src/app/restore.ts'),
-          'embedded-worker': join(places.root, 'src/server/database/embedded-worker.ts'),
-        },
+        input,
       },
     },
   });
