@@ -1,7 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { createCipher } from '#src/server/cipher.ts';
 import type { Services } from '#src/server/context.ts';
-import { openDatabase } from '#src/server/database/open.ts';
+import { type DatabaseOptions, openDatabase } from '#src/server/database/open.ts';
+import type { Warn } from '#src/server/database/outage.ts';
 import { directCalls } from '#src/server/direct-calls.ts';
 import type { Env } from '#src/server/env.ts';
 import { createLimits } from '#src/server/limits.ts';
@@ -23,19 +24,26 @@ interface Api {
   /** Settles when the database is open and migrated; rejects where it cannot be. */
   opened: Promise<unknown>;
   adminPasswordFile?: string;
+  warn: Warn;
   close(): Promise<void>;
 }
 
 /** Makes the services and the API over them; the database goes on opening behind it. */
-export async function startApi(env: Env, site: Site): Promise<Api> {
+export async function startApi(
+  env: Env,
+  site: Site,
+  embedded?: DatabaseOptions['embedded'],
+): Promise<Api> {
   const secrets = loadSecrets(env);
+  const warn: Warn = (error, message) => app.log.warn({ err: error }, message);
   const database = openDatabase({
     url: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
     template: builtTemplate(),
+    embedded,
     entities,
     migrations,
-    warn: (error, message) => app.log.warn({ err: error }, message),
+    warn,
   });
   const cipher = createCipher(secrets.keys);
   const limits = createLimits(database.ready, cipher);
@@ -61,6 +69,7 @@ export async function startApi(env: Env, site: Site): Promise<Api> {
     }),
     opened: database.ready,
     adminPasswordFile: secrets.adminPasswordFile,
+    warn,
     async close() {
       endHousekeeping();
       await app.close();

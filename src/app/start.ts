@@ -2,10 +2,13 @@ import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { openEmbedded } from '#src/server/database/embedded.ts';
+import type { Warn } from '#src/server/database/outage.ts';
 import { readEnv } from '#src/server/env.ts';
 import { createFront } from '#src/server/front.ts';
 import { loadSite } from '#src/server/site.ts';
 import { endWith } from '#src/server/start-fault.ts';
+import { builtTemplate } from './built-template.ts';
 
 const dist = join(dirname(fileURLToPath(import.meta.url)), '..');
 /** Milliseconds after SIGTERM for a balancer to notice, for what is in flight to finish, for all. */
@@ -23,8 +26,12 @@ try {
   front.server.listen({ port: env.PORT, host: env.HOST, backlog });
   await once(front.server, 'listening');
 
-  // Loaded only now: pages are served while the API and its database are still starting.
-  const starting = import('./start-api.ts').then(({ startApi }) => startApi(env, site));
+  // Only now: pages are served while the API and its database are still starting, beside each other.
+  const warn: Warn = (error, message) =>
+    void starting.then((api) => api.warn(error, message)).catch(() => {});
+  const embedded = env.DATABASE_URL ? undefined : openEmbedded(env.DATA_DIR, builtTemplate(), warn);
+  embedded?.catch(() => {});
+  const starting = import('./start-api.ts').then(({ startApi }) => startApi(env, site, embedded));
   let stopping = false;
   const stop = async () => {
     if (stopping) return;

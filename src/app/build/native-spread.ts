@@ -16,7 +16,7 @@ export function nativeSpread(): Plugin {
     transform(code, id) {
       if (!id.includes('/@trpc/') || !helper.test(code)) return;
       found = true;
-      return code.replace(helper, native);
+      return { code: code.replace(helper, native), map: { mappings: '' } };
     },
     buildEnd(error) {
       if (!found && !error) this.error('tRPC spreads natively now: this plugin can go.');

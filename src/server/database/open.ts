@@ -12,6 +12,8 @@ export interface DatabaseOptions extends Schema {
   dataDir: string;
   /** A made and migrated data folder to begin from, for the embedded database. */
   template?: string;
+  /** The embedded database, where it is being opened already. */
+  embedded?: Promise<Embedded>;
   warn: Warn;
 }
 
@@ -34,7 +36,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   let source: DataSource | undefined;
 
   async function open(): Promise<DataSource> {
-    if (!url) embedded = await openEmbedded(dataDir, template, warn);
+    if (!url) embedded = await (options.embedded ?? openEmbedded(dataDir, template, warn));
     const place: Place = embedded ?? { url: url ?? '' };
     for (let pause = 250; ; pause = Math.min(pause * 2, longestPauseMs)) {
       closing.signal.throwIfAborted();
