@@ -17,6 +17,8 @@ export type EmbeddedOrder = 'close' | { copyTo: string; answer: MessagePort };
 const { folder, template, listen } = workerData as EmbeddedStart;
 /** Half the usual cache, in one process with the server: enough for a shop's records. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=64MB'];
+/** A log in pieces of 1 MB, for the first one is made whole: usually they have 16. */
+const initDbStartParams = ['--wal-segsize=1'];
 if (!existsSync(folder)) await initialise();
 const db = await PGlite.create(folder, { startParams });
 
@@ -77,6 +79,6 @@ async function initialise(): Promise<void> {
   const unfinished = `${folder}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   if (template) cpSync(template, unfinished, { recursive: true });
-  else await (await PGlite.create(unfinished)).close();
+  else await (await PGlite.create(unfinished, { initDbStartParams })).close();
   renameSync(unfinished, folder);
 }
