@@ -1,10 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import type { AnyRouter } from '@trpc/server';
 import type { FastifyBaseLogger } from 'fastify';
 import { type DirectCall, databaseOf, type Services } from './context.ts';
 import { answerTo } from './errors.ts';
 import { ofCall, safetyHeaders } from './headers.ts';
+import { createMemo } from './memo.ts';
 import { readJson } from './read-json.ts';
 import { restRoutes } from './rest-routes.ts';
 import { endWhenSlow } from './slow-bodies.ts';
@@ -27,9 +28,7 @@ export function directCalls(
 ): DirectListener {
   const { cipher, clock, env, limits } = services;
   const calls = new Map(
-    restRoutes(router).flatMap(({ method, path, direct }): [string, DirectCall][] =>
-      direct ? [[`${method} /api${path}`, direct]] : [],
-    ),
+    restRoutes(router).map(({ method, path, direct }) => [`/api${path}`, { method, direct }]),
   );
   const headers = {
     ...safetyHeaders(env, ofCall),
@@ -37,13 +36,23 @@ export function directCalls(
     'content-type': 'application/json; charset=utf-8',
   };
   const trusted = env.TRUST_PROXY && proxyAddr.compile(env.TRUST_PROXY);
-  const addressOf = (request: IncomingMessage) =>
-    trusted ? proxyAddr(request, trusted) : (request.socket.remoteAddress ?? '');
+  const addresses = createMemo<string>(5000);
+  const addressOf = (request: IncomingMessage) => {
+    const { remoteAddress = '' } = request.socket;
+    if (!trusted) return remoteAddress;
+    const forwarded = request.headers['x-forwarded-for'];
+    return addresses(`${remoteAddress}\0${forwarded}`, () => proxyAddr(request, trusted));
+  };
 
-  function send(response: ServerResponse, status: number, body: unknown, more = {}): void {
+  /** The headers of an answer by its length: there are few, and making them anew costs. */
+  const headersByLength: OutgoingHttpHeaders[] = [];
+
+  function send(response: ServerResponse, status: number, body: unknown, more?: object): void {
     const text = JSON.stringify(body);
     const length = Buffer.byteLength(text);
-    response.writeHead(status, { ...headers, ...more, 'content-length': length }).end(text);
+    headersByLength[length] ??= { ...headers, 'content-length': length };
+    const known = headersByLength[length];
+    response.writeHead(status, more ? { ...known, ...more } : known).end(text);
   }
 
   async function answer(call: DirectCall, request: IncomingMessage, response: ServerResponse) {
@@ -57,12 +66,20 @@ export function directCalls(
       send(response, 200, await call({ db, cipher, clock, limits, caller }, body));
     } catch (error) {
       const { status, body, retryAfter } = answerTo(error, log);
-      send(response, status, body, retryAfter === undefined ? {} : { 'retry-after': retryAfter });
+      send(
+        response,
+        status,
+        body,
+        retryAfter === undefined ? undefined : { 'retry-after': retryAfter },
+      );
     }
   }
 
-  const find = ({ method, url = '' }: IncomingMessage) =>
-    calls.get(`${method} ${url.split('?', 1)[0]}`);
+  const find = ({ method, url = '' }: IncomingMessage) => {
+    const end = url.indexOf('?');
+    const found = calls.get(end < 0 ? url : url.slice(0, end));
+    return found?.method === method ? found?.direct : undefined;
+  };
 
   return (request, response, known) => {
     const call = known ?? find(request);

@@ -82,7 +82,7 @@ export function createLimits(
  * One that carries an IPv4 address (::ffff:0:0/96, 64:ff9b::/96) stands for that.
  */
 export function callerOf(address: string): string {
-  if (!isIPv6(address)) return address;
+  if (!address.includes(':') || !isIPv6(address)) return address;
   const [head = '', tail] = new URL(`http://[${address.split('%', 1)[0]}]`).hostname
     .slice(1, -1)
     .split('::');

@@ -7,8 +7,12 @@ const usualTimeout = 20_000;
 export function endWhenSlow(request: IncomingMessage, timeout = usualTimeout): void {
   const { headers } = request;
   if ((headers['content-length'] ?? headers['transfer-encoding']) === undefined) return;
-  const timer = setTimeout(() => request.complete || request.destroy(), timeout).unref();
-  request.once('close', () => clearTimeout(timer));
+  // Most bodies come with their head, and are here by then.
+  setImmediate(() => {
+    if (request.complete || request.destroyed) return;
+    const timer = setTimeout(() => request.complete || request.destroy(), timeout).unref();
+    request.once('close', () => clearTimeout(timer));
+  });
 }
 
 /**

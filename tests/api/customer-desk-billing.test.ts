@@ -1,21 +1,13 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { eachDatabase } from '#tests/support/database.ts';
-import { createCustomer, createDesign, type TestCustomer } from '#tests/support/portal.ts';
-import { call, sharedServer } from '#tests/support/server.ts';
+import { createCustomer, createDesign, sharedCustomer } from '#tests/support/portal.ts';
+import { call } from '#tests/support/server.ts';
 import { asOwner, uploadImage } from '#tests/support/upload.ts';
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 eachDatabase("a customer's billing, requests and boundaries on the owner's desk", (database) => {
-  const server = sharedServer(database);
-  let maud: TestCustomer;
-  beforeEach(async () => {
-    await database.source.query(
-      'TRUNCATE customer, payment_request, rate_limit, submission CASCADE',
-    );
-    maud = await createCustomer(server);
-  });
-  const file = async () => (await maud.owner('GET', '')).body.data;
+  const { server, customer: maud, file } = sharedCustomer(database);
 
   describe('a transaction', () => {
     const charge = {

@@ -1,26 +1,16 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { settle } from '#src/server/changes.ts';
+import { describe, expect, it } from 'vitest';
 import { createPortfolioItem } from '#tests/support/builders.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { images } from '#tests/support/images.ts';
-import { call, sharedServer } from '#tests/support/server.ts';
+import { call } from '#tests/support/server.ts';
+import { sharedPortfolio } from '#tests/support/shared-portfolio.ts';
 import { asOwner, uploadImage } from '#tests/support/upload.ts';
 
 const missing =
   'Please fill in all required fields including project title, client name, project type, image upload, and website URL.';
 
 eachDatabase('the portfolio', (database) => {
-  const server = sharedServer(database);
-  beforeEach(async () => {
-    await database.source.query('TRUNCATE portfolio_item');
-    await settle(database.source, 'portfolio_item');
-  });
-
-  const create = async (overrides: Parameters<typeof createPortfolioItem>[1] = {}) => {
-    const item = createPortfolioItem(await uploadImage(server), overrides);
-    return call(server, 'POST', '/api/admin/portfolio', item, asOwner);
-  };
-  const list = async () => (await call(server, 'GET', '/api/portfolio')).body;
+  const { server, create, list } = sharedPortfolio(database);
 
   describe('POST /api/admin/portfolio', () => {
     it('answers the created item itself, with features as a JSON-encoded array', async () => {

@@ -1,23 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { settle } from '#src/server/changes.ts';
-import { createPortfolioItem } from '#tests/support/builders.ts';
+import { describe, expect, it } from 'vitest';
 import { eachDatabase } from '#tests/support/database.ts';
-import { call, callTrpc, createTestServer, sharedServer } from '#tests/support/server.ts';
-import { asOwner, uploadImage } from '#tests/support/upload.ts';
+import { call, callTrpc, createTestServer } from '#tests/support/server.ts';
+import { sharedPortfolio } from '#tests/support/shared-portfolio.ts';
+import { asOwner } from '#tests/support/upload.ts';
 
 eachDatabase('the portfolio that visitors see', (database) => {
-  const server = sharedServer(database);
-  beforeEach(async () => {
-    await database.source.query('TRUNCATE portfolio_item');
-    await settle(database.source, 'portfolio_item');
-  });
-
-  const create = async (overrides: Parameters<typeof createPortfolioItem>[1] = {}) => {
-    const item = createPortfolioItem(await uploadImage(server), overrides);
-    return call(server, 'POST', '/api/admin/portfolio', item, asOwner);
-  };
-  const list = async () => (await call(server, 'GET', '/api/portfolio')).body;
+  const { server, create, list } = sharedPortfolio(database);
 
   describe('GET /api/portfolio', () => {
     it('lists public items only, featured ones first, then the newest', async () => {

@@ -36,6 +36,13 @@ async function logIn(page: Page, server: BuiltServer, address = '/admin') {
   await expect(page.getByText('Login successful')).toBeVisible();
 }
 
+/** Opens the form for a portfolio item, and gives it a title. */
+async function beginItem(page: Page, server: BuiltServer, title: string) {
+  await logIn(page, server, '/admin?tab=portfolio');
+  await page.getByRole('button', { name: 'Add Portfolio Item' }).click();
+  await page.getByLabel('Project title').fill(title);
+}
+
 async function fits(page: Page) {
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(excess, 'pixels wider than the screen').toBeLessThanOrEqual(0);
@@ -175,9 +182,7 @@ test.describe('a full desk', () => {
       page,
       server,
     }) => {
-      await logIn(page, server, '/admin?tab=portfolio');
-      await page.getByRole('button', { name: 'Add Portfolio Item' }).click();
-      await page.getByLabel('Project title').fill('Roses by post');
+      await beginItem(page, server, 'Roses by post');
       await page.getByLabel('Client name').fill('Thorn & Sons');
       await page.getByLabel('Project type').selectOption('custom');
       await page.getByLabel('Website URL').fill('https://roses.example.org');
@@ -205,9 +210,7 @@ test.describe('a full desk', () => {
       page,
       server,
     }) => {
-      await logIn(page, server, '/admin?tab=portfolio');
-      await page.getByRole('button', { name: 'Add Portfolio Item' }).click();
-      await page.getByLabel('Project title').fill('Half a title');
+      await beginItem(page, server, 'Half a title');
       await page.getByRole('button', { name: 'Add to the portfolio' }).click();
       const message = page.getByRole('alert').filter({ hasText: 'Missing Information' });
       await expect(message).toBeVisible();
@@ -226,9 +229,7 @@ test.describe('a full desk', () => {
       page,
       server,
     }) => {
-      await logIn(page, server, '/admin?tab=portfolio');
-      await page.getByRole('button', { name: 'Add Portfolio Item' }).click();
-      await page.getByLabel('Project title').fill('Half a title');
+      await beginItem(page, server, 'Half a title');
       await page.evaluate(() => localStorage.setItem('admin_session', `admin.${'x'.repeat(43)}`));
       await page.getByLabel('Image').setInputFiles({
         name: 'a.png',

@@ -16,58 +16,99 @@ export type Answer = [kind: Kind, status: number, milliseconds: number, due: num
 /** Connections held at most; what is due while all are taken waits, and its wait counts. */
 const connections = 400;
 
-const idle: Socket[] = [];
+const idle: Line[] = [];
 let opened = 0;
 const answers: Answer[] = [];
 let underWay = 0;
 const begun = performance.now();
 
-const connectTo = (port: number) => connect(port, '127.0.0.1').setNoDelay(true);
+/** Requests are made once: making each anew would leave no time to send them. */
+const made: ReturnType<typeof requestOf>[] = [];
+const madeOnce = (number: number) => {
+  const at = number % 20_000;
+  made[at] ??= requestOf(at);
+  return made[at];
+};
 
-async function open(port: number): Promise<Socket> {
-  const socket = connectTo(port);
-  await once(socket, 'connect');
-  opened += 1;
-  return socket;
-}
+/** A connection that carries one request at a time. */
+class Line {
+  readonly #socket: Socket;
+  readonly #kept: boolean;
+  #kind: Kind = 'page';
+  #due = 0;
+  #done: (() => void) | undefined;
+  #head = '';
+  #left = -1;
 
-/** Sends one request over a connection of its own, an idle one if there is one. */
-function send(port: number, number: number, due: number, done = () => {}): void {
-  const [kind, bytes] = requestOf(number);
-  underWay += 1;
-  const kept = number % 200 === 0 ? undefined : idle.shift();
-  const socket = kept ?? connectTo(port);
-  let head = '';
-  let left = -1;
-  const end = (status: number) => {
-    socket.removeAllListeners();
-    socket.on('error', () => {});
+  constructor(port: number, kept: boolean) {
+    this.#kept = kept;
+    const end = () => this.#end(0);
+    this.#socket = connect(port, '127.0.0.1').setNoDelay(true);
+    this.#socket
+      .on('data', (chunk) => this.#take(chunk))
+      .on('error', end)
+      .on('close', end);
+  }
+
+  async opened(): Promise<this> {
+    await once(this.#socket, 'connect');
+    opened += 1;
+    return this;
+  }
+
+  send(number: number, due: number, done: () => void): void {
+    const [kind, bytes] = madeOnce(number);
+    underWay += 1;
+    this.#kind = kind;
+    this.#due = due;
+    this.#done = done;
+    this.#head = '';
+    this.#left = -1;
+    this.#socket.write(bytes);
+  }
+
+  #take(chunk: Buffer): void {
+    if (this.#left < 0) {
+      this.#head += chunk.toString('latin1');
+      const split = this.#head.indexOf('\r\n\r\n');
+      if (split < 0) return;
+      const length = Number(/\r\ncontent-length: (\d+)/i.exec(this.#head)?.[1] ?? 0);
+      this.#left = length - (this.#head.length - split - 4);
+    } else this.#left -= chunk.length;
+    if (this.#left <= 0) this.#end(Number(this.#head.slice(9, 12)));
+  }
+
+  #end(status: number): void {
+    const done = this.#done;
+    if (!done) {
+      // Closed while it rested.
+      const at = idle.indexOf(this);
+      if (at >= 0) idle.splice(at, 1);
+      if (at >= 0) opened -= 1;
+      return;
+    }
+    this.#done = undefined;
     underWay -= 1;
-    answers.push([kind, status, performance.now() - due, due - begun]);
-    if (status > 0 && kept) idle.push(socket);
+    answers.push([this.#kind, status, performance.now() - this.#due, this.#due - begun]);
+    if (this.#kept && status > 0) idle.push(this);
     else {
-      socket.destroy();
-      if (kept) opened -= 1;
+      this.#socket.destroy();
+      if (this.#kept) opened -= 1;
     }
     done();
-  };
-  socket.on('data', (chunk) => {
-    if (left < 0) {
-      head += chunk.toString('latin1');
-      const split = head.indexOf('\r\n\r\n');
-      if (split < 0) return;
-      left = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0) - (head.length - split - 4);
-    } else left -= chunk.length;
-    if (left <= 0) end(Number(head.slice(9, 12)));
-  });
-  socket.once('error', () => end(0));
-  socket.once('close', () => end(0));
-  socket.write(bytes);
+  }
+}
+
+/** Sends one request over an idle connection, and every two hundredth over one of its own. */
+function send(port: number, number: number, due: number, done = () => {}): void {
+  const line = number % 200 === 0 ? undefined : idle.shift();
+  (line ?? new Line(port, false)).send(number, due, done);
 }
 
 /** Every request at its own time, whether or not those before it were answered. */
 async function openLoop(port: number, seconds: number, perSecond: number): Promise<void> {
-  while (opened < Math.min(connections, perSecond / 10)) idle.push(await open(port));
+  while (opened < Math.min(connections, perSecond / 10))
+    idle.push(await new Line(port, true).opened());
   const began = performance.now();
   for (let sent = 0; sent < seconds * perSecond; ) {
     const now = performance.now();
@@ -86,7 +127,7 @@ async function openLoop(port: number, seconds: number, perSecond: number): Promi
 async function closedLoop(port: number, seconds: number, callers: number): Promise<void> {
   const until = performance.now() + seconds * 1000;
   let sent = 0;
-  while (opened < callers) idle.push(await open(port));
+  while (opened < callers) idle.push(await new Line(port, true).opened());
   const caller = () =>
     new Promise<void>((resolve) => {
       const next = () => {

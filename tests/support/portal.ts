@@ -1,5 +1,7 @@
+import { beforeEach } from 'vitest';
 import { createDirectDebit } from './builders.ts';
-import { call, type TestServer } from './server.ts';
+import type { TestDatabase } from './database.ts';
+import { call, sharedServer, type TestServer } from './server.ts';
 import { asOwner, uploadImage } from './upload.ts';
 
 type Body = Record<string, unknown>;
@@ -36,6 +38,20 @@ export async function createCustomer(server: TestServer, overrides: Body = {}) {
   };
 }
 export type TestCustomer = Awaited<ReturnType<typeof createCustomer>>;
+
+/** A server, and before each of a suite's tests a customer who is the firm's only one. */
+export function sharedCustomer(database: TestDatabase) {
+  const server = sharedServer(database);
+  const customer = {} as TestCustomer;
+  beforeEach(async () => {
+    await database.source.query(
+      'TRUNCATE customer, payment_request, rate_limit, submission CASCADE',
+    );
+    Object.assign(customer, await createCustomer(server));
+  });
+  const file = async () => (await customer.owner('GET', '')).body.data;
+  return { server, customer, file };
+}
 
 /** A complete call that shows a design. */
 export const createDesign = (imageUrl: string, overrides: Body = {}) => ({

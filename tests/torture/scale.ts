@@ -1,5 +1,5 @@
 /** Whether everything is to be tried in full (`npm run torture`) rather than in short (`npm test`). */
-const inFull = process.env.TORTURE === 'full';
+export const inFull = process.env.TORTURE === 'full';
 
 /** How often, in short and in full. */
 export const times = (short: number, full: number): number => (inFull ? full : short);

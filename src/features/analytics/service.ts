@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { Batches } from '#src/server/batches.ts';
 import type { Context } from '#src/server/context.ts';
 import { type Prepared, prepareOn } from '#src/server/database/prepared.ts';
+import { createMemo } from '#src/server/memo.ts';
 import { londonDate } from '#src/shared/dates.ts';
 import { paths } from '#src/shared/paths.ts';
 import type { AnalyticsSummary, Period } from './contract.ts';
@@ -27,19 +28,12 @@ export interface StoredEvent {
 }
 
 /** Ids that this process has met in events of one day, whose visitors have been counted for it. */
-interface Known {
-  day: string;
-  ids: Map<string, number>;
-  pages: Set<string>;
-  elements: Set<string>;
+class Known {
+  readonly ids = new Map<string, number>();
+  readonly pages = new Set<string>();
+  readonly elements = new Set<string>();
+  constructor(readonly day: string) {}
 }
-
-const newlyKnown = (day: string): Known => ({
-  day,
-  ids: new Map(),
-  pages: new Set(),
-  elements: new Set(),
-});
 
 /** Other pages, and elements, that one process tells apart on one day; a flood counts as one. */
 const labelsADay = 2000;
@@ -50,8 +44,9 @@ const ownPages = new Set(
   Object.values(paths).flatMap((path) => [cleanPage(path), path.replace(/\/:\w+\?$/, '')]),
 );
 
-/** Ids that are kept before all are forgotten, to bound the memory. */
+/** Ids, and callers, that are kept before all are forgotten, to bound the memory. */
 const knownLimit = 50_000;
+const callersLimit = 5000;
 
 type Run = (statement: Prepared, values: unknown[]) => Promise<object[]>;
 
@@ -62,7 +57,9 @@ export class Recorder {
     (events) => this.#store(events),
     (first, other) => first.day === other.day,
   );
-  #known = newlyKnown('');
+  /** Callers' fingerprints. */
+  readonly visitors = createMemo<string>(callersLimit);
+  #known = new Known('');
 
   constructor(run: Run) {
     this.#run = run;
@@ -75,13 +72,13 @@ export class Recorder {
 
   async #store(events: StoredEvent[]): Promise<void> {
     const [{ day } = { day: '' }] = events;
-    if (this.#known.day !== day) this.#known = newlyKnown(day);
+    if (this.#known.day !== day) this.#known = new Known(day);
     const known = events.map((event) => this.#bounded(event));
     const rows = known.map((event) => identify(event, this.#known.ids));
     if (rows.some((ids) => ids.includes(undefined))) return this.#storeNew(day, known);
-    const columns = [0, 1, 2, 3].map((at) => rows.map((row) => row[at]));
-    if (events.length === 1) await this.#run(storeOne, [day, ...columns.flat()]);
-    else await this.#run(storeMany, [day, ...columns]);
+    const [only, second] = rows;
+    if (only && !second) await this.#run(storeOne, [day, ...only]);
+    else await this.#run(storeMany, [day, ...[0, 1, 2, 3].map((at) => rows.map((row) => row[at]))]);
   }
 
   #bounded(event: StoredEvent): StoredEvent {
@@ -194,16 +191,14 @@ export async function recordEvent(
 ): Promise<void> {
   if (isCrawler(caller.userAgent)) return;
   const now = clock();
-  const page = cleanPage(given.page);
-  const visitor = () =>
-    cipher
-      .fingerprint('visitor', `${caller.address}\0${caller.userAgent}`)
-      .readBigInt64BE()
-      .toString();
-  await recorderOf(db).record({
+  const page = ownPages.has(given.page) ? given.page : cleanPage(given.page);
+  const recorder = recorderOf(db);
+  const key = `${caller.address}\0${caller.userAgent}`;
+  const visitor = () => cipher.fingerprint('visitor', key).readBigInt64BE().toString();
+  await recorder.record({
     day: londonDate(now),
     moment: now.getTime(),
-    visitor: isOwnersPage(page) ? null : visitor(),
+    visitor: isOwnersPage(page) ? null : recorder.visitors(key, visitor),
     page,
     element: given.element === undefined ? null : cleanElement(given.element, page),
   });

@@ -10,8 +10,8 @@ export interface Prepared {
 /** Runs prepared statements past TypeORM, whose queries are parsed and planned anew each time. */
 export function prepareOn(db: DataSource) {
   const { master } = db.driver as unknown as { master: Pool };
-  return async (statement: Prepared, values: unknown[]): Promise<object[]> => {
-    const { rows } = await master.query({ ...statement, values });
+  return async ({ name, text }: Prepared, values: unknown[]): Promise<object[]> => {
+    const { rows } = await master.query({ name, text, values });
     return rows;
   };
 }

@@ -1,0 +1,21 @@
+import { beforeEach } from 'vitest';
+import { settle } from '#src/server/changes.ts';
+import { createPortfolioItem } from './builders.ts';
+import type { TestDatabase } from './database.ts';
+import { call, sharedServer } from './server.ts';
+import { asOwner, uploadImage } from './upload.ts';
+
+/** A server whose portfolio is empty before each of a suite's tests, and calls to fill and read it. */
+export function sharedPortfolio(database: TestDatabase) {
+  const server = sharedServer(database);
+  beforeEach(async () => {
+    await database.source.query('TRUNCATE portfolio_item');
+    await settle(database.source, 'portfolio_item');
+  });
+  const create = async (overrides: Parameters<typeof createPortfolioItem>[1] = {}) => {
+    const item = createPortfolioItem(await uploadImage(server), overrides);
+    return call(server, 'POST', '/api/admin/portfolio', item, asOwner);
+  };
+  const list = async () => (await call(server, 'GET', '/api/portfolio')).body;
+  return { server, create, list };
+}
