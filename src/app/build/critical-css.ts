@@ -27,7 +27,11 @@ export async function criticalCss(content: string, stylesheet: string): Promise<
 function dropUnread(css: string): string {
   const read = new Set([...css.matchAll(/var\((--tw-[\w-]+)/g)].map(([, name]) => name));
   const keepRead = (text: string, name: string) => (read.has(name) ? text : '');
-  return css
-    .replaceAll(/@property (--tw-[\w-]+)\s*\{[^}]*\}/g, keepRead)
-    .replaceAll(/(--tw-[\w-]+):[^;}]*;?/g, keepRead);
+  return (
+    css
+      .replaceAll(/@property (--tw-[\w-]+)\s*\{[^}]*\}/g, keepRead)
+      .replaceAll(/(--tw-[\w-]+):[^;}]*;?/g, keepRead)
+      // Our theme names the face, so what would stand in for it is never read either.
+      .replaceAll(/var\((--default-font-family),[^)]*\)/g, 'var($1)')
+  );
 }
