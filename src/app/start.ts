@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { openEmbedded } from '#src/server/database/embedded.ts';
+import { type Embedded, openEmbedded } from '#src/server/database/embedded.ts';
 import type { Warn } from '#src/server/database/outage.ts';
 import { readEnv } from '#src/server/env.ts';
 import { createFront } from '#src/server/front.ts';
@@ -19,6 +19,7 @@ const end = 9000;
 const backlog = 4096;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
+let embedded: Promise<Embedded> | undefined;
 try {
   const env = readEnv(process.env);
   const site = loadSite(dist, env);
@@ -29,7 +30,7 @@ try {
   // Only now: pages are served while the API and its database are still starting, beside each other.
   const warn: Warn = (error, message) =>
     void starting.then((api) => api.warn(error, message)).catch(() => {});
-  const embedded = env.DATABASE_URL ? undefined : openEmbedded(env.DATA_DIR, builtTemplate(), warn);
+  embedded = env.DATABASE_URL ? undefined : openEmbedded(env.DATA_DIR, builtTemplate(), warn);
   embedded?.catch(() => {});
   const starting = import('./start-api.ts').then(({ startApi }) => startApi(env, site, embedded));
   let stopping = false;
@@ -53,5 +54,6 @@ try {
     if (!stopping) throw error;
   });
 } catch (error) {
+  await embedded?.then(({ close }) => close()).catch(() => {});
   endWith(error);
 }

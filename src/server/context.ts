@@ -74,7 +74,7 @@ function describeCaller(request: FastifyRequest, publicUrl: string): Caller {
   const bearer = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
   const key = headers['idempotency-key'];
   return {
-    address: request.ip,
+    address: request.ip ?? '',
     userAgent: headers['user-agent'] ?? '',
     idempotencyKey: typeof key === 'string' ? key : undefined,
     credential: bearer ?? (typeof password === 'string' ? password : undefined),

@@ -39,9 +39,9 @@ export function directCalls(
   const addresses = createMemo<string>(5000);
   const addressOf = (request: IncomingMessage) => {
     const { remoteAddress = '' } = request.socket;
-    if (!trusted) return remoteAddress;
     const forwarded = request.headers['x-forwarded-for'];
-    return addresses(`${remoteAddress}\0${forwarded}`, () => proxyAddr(request, trusted));
+    if (!trusted || forwarded === undefined) return remoteAddress;
+    return addresses(`${remoteAddress}\0${forwarded}`, () => proxyAddr(request, trusted) ?? '');
   };
 
   /** The headers of an answer by its length: there are few, and making them anew costs. */

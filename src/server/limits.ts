@@ -81,8 +81,10 @@ export function createLimits(
  * Whom an address stands for: an IPv6 caller has a whole /64, and could use a new one each time.
  * One that carries an IPv4 address (::ffff:0:0/96, 64:ff9b::/96) stands for that.
  */
-export function callerOf(address: string): string {
-  if (!address.includes(':') || !isIPv6(address)) return address;
+export function callerOf(address: string | undefined): string {
+  // A caller who has left already has none.
+  if (!address) return '';
+  if (!isIPv6(address)) return address;
   const [head = '', tail] = new URL(`http://[${address.split('%', 1)[0]}]`).hostname
     .slice(1, -1)
     .split('::');

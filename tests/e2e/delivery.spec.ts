@@ -177,7 +177,8 @@ test.describe('what is sent', () => {
     expect(scripts).toEqual([]);
     await page.mouse.wheel(0, 300);
     await takenOver(page);
-    await page.reload();
+    await page.goto('about:blank');
+    await page.goto('/');
     await takenOver(page);
   });
 

@@ -7,7 +7,7 @@ import {
 } from '#tests/support/builders.ts';
 import type { BuiltServer } from '#tests/support/built-server.ts';
 import { images } from '#tests/support/images.ts';
-import { expect, expectAccessible, test, viewports } from './journey.ts';
+import { expect, expectAccessible, holdBack, test, viewports } from './journey.ts';
 
 const tabs = [
   ['analytics', 'Website Analytics'],
@@ -196,8 +196,11 @@ test.describe('a full desk', () => {
       await expect(page.getByText('Creation failed')).toBeVisible();
       await expect(page.getByText('Failed to create portfolio item')).toBeVisible();
       await page.unroute('**/trpc/portfolio.create*');
+      const release = await holdBack(page, '**/trpc/portfolio.page*');
       await page.getByRole('button', { name: 'Add to the portfolio' }).click();
       await expect(page.getByText('Portfolio item created')).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      release();
       const row = page.getByRole('article').filter({ hasText: 'Roses by post' });
       await expect(row).toHaveCount(1);
       await expect(row.locator('img')).toHaveJSProperty('naturalWidth', 1);

@@ -93,6 +93,16 @@ export const idle = (page: Page) =>
       ),
   );
 
+/** Lets no request to such an address through until the function it gives is called. */
+export async function holdBack(page: Page, address: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, (route) => released.then(() => route.continue()));
+  return release;
+}
+
 interface Tracked {
   kind: string;
   body: unknown;

@@ -70,6 +70,20 @@ describe('an inquiry', () => {
     expect(screen.getByRole('heading', { name: 'Maud Ferris' })).toHaveFocus();
   });
 
+  test('decided under a filter, it leaves the list and the focus to the count', async () => {
+    answers['onboarding.page'] = [
+      { rows: [createInquiry()], total: 1 },
+      { rows: [createInquiry()], total: 1 },
+      { rows: [], total: 0 },
+    ];
+    answers['onboarding.setStatus'] = { success: true, message: '', data: createInquiry() };
+    const user = await open('Client Inquiries', []);
+    await user.selectOptions(await screen.findByLabelText('Status'), 'new');
+    await waitFor(() => expect(called('onboarding.page')).toHaveLength(2));
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(screen.getByText('None found')).toHaveFocus());
+  });
+
   test('decided by another owner meanwhile says so, and shows how it stands', async () => {
     answers['onboarding.page'] = [
       { rows: [createInquiry()], total: 1 },

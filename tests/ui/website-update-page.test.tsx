@@ -64,6 +64,16 @@ test('timeline and budget offer what may be answered', () => {
   ]);
 });
 
+test('sent, it cannot be sent once more while the landing page is on its way', async () => {
+  const { user } = open();
+  await fill(user);
+  await send(user);
+  await waitFor(() => expect(location.pathname).toBe('/'));
+  await send(user);
+  expect(screen.getByRole('button', { name: 'Request my update' })).toHaveAttribute('aria-busy');
+  expect(calls).toHaveLength(1);
+});
+
 describe('Missing Information', () => {
   test('is said once, each missing field says what it needs, and the first has the focus', async () => {
     const { user } = open();

@@ -14,6 +14,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['::1', '0:0:0:0'],
   ['unknown', 'unknown'],
+  [undefined, ''],
 ])('a caller at %s counts as %s', (address, caller) => {
   expect(callerOf(address)).toBe(caller);
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { serverMessage } from '../server-message.ts';
 import { type List, pageSize } from '../use-list.ts';
 import { Button } from './button.tsx';
@@ -43,6 +43,12 @@ export function DeskList<Row extends { id: string }, Status extends string>({
   useEffect(() => {
     if (data && offset > 0 && offset >= total) setOffset(Math.max(0, lastPage(total)));
   }, [data, offset, total, setOffset]);
+  const count = useRef<HTMLParagraphElement>(null);
+  const held = useRef(false);
+  // A row that leaves the list, decided under a filter, leaves the focus that it held nowhere.
+  useEffect(() => {
+    if (data && held.current && document.activeElement === document.body) count.current?.focus();
+  }, [data]);
   if (!data && error)
     return (
       <ErrorPanel
@@ -76,7 +82,7 @@ export function DeskList<Row extends { id: string }, Status extends string>({
           onChange={(event) => list.setStatus(event.target.value as Status | '')}
         />
       </div>
-      <p role="status" className="tabular text-sm text-stone">
+      <p ref={count} tabIndex={-1} role="status" className="tabular text-sm text-stone">
         {total === 0 ? 'None found' : range(offset, data.rows.length, total)}
       </p>
       {total === 0 && (
@@ -84,7 +90,16 @@ export function DeskList<Row extends { id: string }, Status extends string>({
           <p>Try fewer words, or another {filterLabel.toLowerCase()}.</p>
         </Empty>
       )}
-      <ul aria-busy={isFetching} className="grid gap-4">
+      <ul
+        aria-busy={isFetching}
+        className="grid gap-4"
+        onFocus={() => {
+          held.current = true;
+        }}
+        onBlur={() => {
+          held.current = false;
+        }}
+      >
         {data.rows.map((row) => (
           <li key={row.id}>{children(row)}</li>
         ))}

@@ -66,9 +66,9 @@ export function PortfolioForm({ form, onDone }: PortfolioFormProps) {
         return toastError(messages.createFailed, outcome.message ?? messages.createFailedHint);
       }
       toast({ title: messages.created });
-      await portfolio.invalidate();
       form.reset();
       onDone();
+      await portfolio.invalidate();
     },
     (errors) => {
       if (Object.values(errors).some(({ message }) => message === messages.missingHint))

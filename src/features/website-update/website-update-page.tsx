@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { lateCall } from '#src/client/late-call.ts';
@@ -24,6 +25,7 @@ export function WebsiteUpdatePage() {
   const form = useForm({ resolver: check.resolver });
   const forgetDraft = useDraft(form, 'website-update-draft');
   const [, navigate] = useLocation();
+  const [leaving, setLeaving] = useState(false);
   const { submit, busy } = useSubmission(
     lateCall((client) => client.websiteUpdate.create.mutate),
     'website-update-attempt',
@@ -33,6 +35,7 @@ export function WebsiteUpdatePage() {
     async (answers) => {
       const outcome = await submit(answers);
       if (outcome.taken) {
+        setLeaving(true);
         forgetDraft();
         toast({ title: messages.sent, description: messages.sentHint });
         navigate(paths.home);
@@ -58,7 +61,7 @@ export function WebsiteUpdatePage() {
           <UpdateSection />
           <ContactSection />
           <div className="grid justify-items-start gap-3">
-            <SubmitButton busy={busy}>Request my update</SubmitButton>
+            <SubmitButton busy={busy || leaving}>Request my update</SubmitButton>
             <p className="text-sm text-stone">Asking costs nothing and commits you to nothing.</p>
           </div>
         </Form>

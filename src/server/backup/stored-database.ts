@@ -45,7 +45,8 @@ async function tidyCopies(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!name.startsWith(copyPrefix)) continue;
     const path = join(dataDir, name);
-    const { mtimeMs } = await stat(path);
+    // Another backup may be taking its own away just now.
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
     if (Date.now() - mtimeMs > abandonedAfter) await rm(path, { recursive: true, force: true });
   }
 }
