@@ -1,12 +1,16 @@
 import { vi } from 'vitest';
 
 /** Answers media queries, which jsdom does not know: `calm` is whether motion is to be reduced. */
-export function stubMotion(calm: boolean): void {
-  vi.stubGlobal('matchMedia', (query: string) => ({
+export const motionQueries = (calm: boolean) =>
+  ((query: string) => ({
     matches: calm && query.includes('prefers-reduced-motion'),
     addEventListener: () => {},
     removeEventListener: () => {},
-  }));
+  })) as unknown as typeof matchMedia;
+
+/** Sets in one test whether motion is to be reduced; every test starts with it reduced. */
+export function stubMotion(calm: boolean): void {
+  vi.stubGlobal('matchMedia', motionQueries(calm));
 }
 
 /** Shows or hides the tab. */

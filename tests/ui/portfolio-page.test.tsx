@@ -4,18 +4,13 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import type { PortfolioItem } from '#src/features/portfolio/contract.ts';
-import { stubMotion } from '#tests/support/media.ts';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
-  stubMotion(true);
   vi.resetModules();
 });
-afterEach(() => {
-  server.resetHandlers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const createItem = (overrides: Partial<PortfolioItem> = {}): PortfolioItem => ({

@@ -1,8 +1,10 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
+import { motionQueries } from '#tests/support/media.ts';
 
-// jsdom has none, and dialogs ask for one.
+// jsdom has neither; an effect may ask for one after its test has taken its own stand-in away.
+globalThis.matchMedia ??= motionQueries(true);
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
