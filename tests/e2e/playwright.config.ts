@@ -13,7 +13,8 @@ export default defineConfig({
     locale: 'en-GB',
     // Neither UTC nor London, so that a date which leans on the zone it is read in shows.
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
+    // A trace doubles the time; `npm run test:e2e -- --trace on` makes one.
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium(),
       args: quietly,
