@@ -61,6 +61,25 @@ function whenTouched(): void {
   setTimeout(whenIdle, rest);
 }
 
+/** Phones on which the landing page's first screen holds nothing but the top of it. */
+const smallScreen = '(max-width:40rem) and (max-height:52rem)';
+
+/** Lays out what is below only once a phone has painted the first screen. */
+function firstScreenFirst(): void {
+  // Who comes back, or to a place further down, is taken there: every section has to stand.
+  if (performance.navigation.type || location.hash || !matchMedia(smallScreen).matches) return;
+  if (!('PerformancePaintTiming' in window)) return;
+  const below = document.querySelectorAll<ElementCSSInlineStyle & Element>(
+    '.street svg:nth-of-type(n+5),#home~*',
+  );
+  const display = (value: string) => {
+    for (const { style } of below) style.display = value;
+  };
+  display('none');
+  afterPaint(() => display(''));
+}
+
+if (when === 'touched') firstScreenFirst();
 if (when === 'now') start();
 else {
   awaitOccasion();

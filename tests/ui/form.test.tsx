@@ -28,7 +28,10 @@ const form = (
       Name
       <input />
     </label>
-    <button type="button">Previous</button>
+    <button type="button" data-withdraws="">
+      Previous
+    </button>
+    <button type="button">Read the terms</button>
     <SubmitButton>Send</SubmitButton>
   </Form>
 );
@@ -84,7 +87,7 @@ describe('a press', () => {
       return { arrive: () => act(async () => resolve()), fail: () => act(async () => reject()) };
     };
 
-    test('by another button of the form, and can be made again', async () => {
+    test('by a button that leads elsewhere, and can be made again', async () => {
       const { arrive } = late();
       const user = userEvent.setup();
       render(form);
@@ -92,6 +95,17 @@ describe('a press', () => {
       await user.click(screen.getByRole('button', { name: 'Previous' }));
       expect(button()).not.toHaveAttribute('aria-busy');
       await user.click(button());
+      await arrive();
+      expect(onSubmit).toHaveBeenCalledTimes(1);
+    });
+
+    test('by no other button', async () => {
+      const { arrive } = late();
+      const user = userEvent.setup();
+      render(form);
+      await user.click(button());
+      await user.click(screen.getByRole('button', { name: 'Read the terms' }));
+      expect(button()).toHaveAttribute('aria-busy', 'true');
       await arrive();
       expect(onSubmit).toHaveBeenCalledTimes(1);
     });

@@ -29,7 +29,8 @@ const ignore = () => {};
 
 /**
  * A form whose words come from us, not the browser. It posts, so that even a press before React is
- * here could put nothing that was typed into the address.
+ * here could put nothing that was typed into the address. A button in it that leads elsewhere is
+ * marked `data-withdraws`: it takes back a press that still waits for the check.
  */
 export function Form({ check, onUnchecked, onSubmit, children, ...form }: FormProps) {
   const [waiting, setWaiting] = useState(false);
@@ -74,7 +75,7 @@ export function Form({ check, onUnchecked, onSubmit, children, ...form }: FormPr
       onFocus={prepare}
       onPointerDown={prepare}
       onClickCapture={({ target }) => {
-        if (!(target as Element).closest('button[type=button]')) return;
+        if (!(target as Element).closest('[data-withdraws]')) return;
         drop();
         setWaiting(false);
       }}

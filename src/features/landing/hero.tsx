@@ -38,7 +38,7 @@ function Promotion({ lastDay }: { lastDay: string | undefined }) {
       <p className="font-semibold">Special Launch Pricing Available</p>
       <p className="serif text-4xl">50% off</p>
       <p>
-        Limited Time Discount <span className="block">ends {lastDay ?? 'in seven days'}</span>
+        Limited Time Discount <span className="block">{`ends ${lastDay ?? 'in seven days'}`}</span>
       </p>
     </aside>
   );

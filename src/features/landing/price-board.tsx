@@ -73,7 +73,8 @@ function Price({ now, was, unit, size }: PriceProps) {
           {formatPounds(was)}
         </s>
       )}
-      <span className={`serif text-bottle ${size}`}>{formatPounds(now)}</span> {unit}
+      <span className={`serif text-bottle ${size}`}>{formatPounds(now)}</span>
+      {` ${unit}`}
     </p>
   );
 }

@@ -65,9 +65,7 @@ export function Services() {
             </span>
           }
         >
-          Ring or write and a person replies within 2 hours in business hours. Support comes with
-          every package: {pricing.basic.features.at(-1)?.toLowerCase()}, or{' '}
-          {pricing.premium.features.at(-1)?.toLowerCase()}.
+          {`Ring or write and a person replies within 2 hours in business hours. Support comes with every package: ${pricing.basic.features.at(-1)?.toLowerCase()}, or ${pricing.premium.features.at(-1)?.toLowerCase()}.`}
         </Service>
       </ul>
     </section>

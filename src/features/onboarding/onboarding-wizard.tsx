@@ -74,7 +74,12 @@ export function OnboardingWizard({ onSent }: { onSent: (order: SentOrder) => voi
           <step.Fields />
         </div>
         <div className="mt-8 flex justify-between gap-3 border-t border-line pt-6">
-          <Button look="secondary" disabled={place === 0} onClick={() => go(place - 1)}>
+          <Button
+            look="secondary"
+            disabled={place === 0}
+            onClick={() => go(place - 1)}
+            data-withdraws=""
+          >
             Previous
           </Button>
           <SubmitButton busy={busy || leaving}>{last ? 'Submit Information' : 'Next'}</SubmitButton>

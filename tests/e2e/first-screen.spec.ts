@@ -1,0 +1,62 @@
+import type { Page } from 'playwright/test';
+import { expect, idle, test, viewports } from './journey.ts';
+
+interface Seen {
+  /** What the prices' `display` was set to, in turn. */
+  prices: string[];
+  /** By how much what is in view has moved. */
+  shift: number;
+}
+
+/** Opens an address and notes, from before its first paint on, what becomes of the page. */
+async function watch(page: Page, open: () => Promise<unknown>): Promise<Seen> {
+  await page.addInitScript(() => {
+    const seen: Seen = { prices: [], shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    new MutationObserver((changes) => {
+      for (const { target } of changes)
+        if (target instanceof HTMLElement && target.id === 'pricing')
+          seen.prices.push(target.style.display);
+    }).observe(document, { subtree: true, attributeFilter: ['style'] });
+  });
+  await open();
+  await idle(page);
+  return page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+}
+
+const prices = (page: Page) => page.locator('#pricing');
+
+test.describe('the landing page on a phone', () => {
+  // As high as a phone's screen is between the bars of its browser.
+  test.use({ viewport: { ...viewports.phone, height: 760 } });
+
+  test('lays out what is below once the first screen is painted, and moves nothing', async ({
+    page,
+  }) => {
+    expect(await watch(page, () => page.goto('/'))).toEqual({ prices: ['none', ''], shift: 0 });
+    await expect(page.getByRole('link', { name: 'Choose Premium' })).toBeVisible();
+    await expect(page.getByText('The Salt Gull')).toBeVisible();
+  });
+
+  test('stands whole for whoever comes to a place further down, or comes back', async ({
+    page,
+  }) => {
+    expect((await watch(page, () => page.goto('/#pricing'))).prices).toEqual([]);
+    await expect(prices(page)).toBeInViewport({ ratio: 0.3 });
+    await page.goto('/portfolio');
+    await page.goto('/');
+    expect((await watch(page, () => page.reload())).prices).toEqual([]);
+  });
+});
+
+test.describe('the landing page on a desktop', () => {
+  test.use({ viewport: viewports.desktop });
+
+  test('is laid out whole', async ({ page }) => {
+    expect(await watch(page, () => page.goto('/'))).toEqual({ prices: [], shift: 0 });
+  });
+});
