@@ -4,9 +4,13 @@ import { defineConfig } from 'vitest/config';
 
 const root = import.meta.dirname;
 /** What is held to a bound near its own speed: alone, and after all others. */
-const measured = ['overload', 'generated-calls', 'kill-nine', 'kill-nine-migration'].map(
-  (name) => `tests/torture/${name}.test.ts`,
-);
+const measured = [
+  'overload',
+  'slow-sockets',
+  'generated-calls',
+  'kill-nine',
+  'kill-nine-migration',
+].map((name) => `tests/torture/${name}.test.ts`);
 const torture = {
   globalSetup: ['tests/torture/build.ts'],
   testTimeout: 900_000,

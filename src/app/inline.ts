@@ -68,15 +68,17 @@ const smallScreen = '(max-width:40rem) and (max-height:52rem)';
 function firstScreenFirst(): void {
   // Who comes back, or to a place further down, is taken there: every section has to stand.
   if (performance.navigation.type || location.hash || !matchMedia(smallScreen).matches) return;
-  if (!('PerformancePaintTiming' in window)) return;
   const below = document.querySelectorAll<ElementCSSInlineStyle & Element>(
     '.street svg:nth-of-type(n+5),#home~*',
   );
   const display = (value: string) => {
     for (const { style } of below) style.display = value;
   };
+  const show = () => display('');
+  afterPaint(show);
+  // Some that read pages never paint.
+  setTimeout(show, 1000);
   display('none');
-  afterPaint(() => display(''));
 }
 
 if (when === 'touched') firstScreenFirst();

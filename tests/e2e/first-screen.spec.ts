@@ -47,9 +47,24 @@ test.describe('the landing page on a phone', () => {
   }) => {
     expect((await watch(page, () => page.goto('/#pricing'))).prices).toEqual([]);
     await expect(prices(page)).toBeInViewport({ ratio: 0.3 });
-    await page.goto('/portfolio');
     await page.goto('/');
-    expect((await watch(page, () => page.reload())).prices).toEqual([]);
+    for (const comeBack of [() => page.reload(), () => page.goBack()]) {
+      expect((await watch(page, comeBack)).prices).toEqual([]);
+      await page.goto('/portfolio');
+    }
+  });
+
+  test('takes whoever follows a link to some of its words there', async ({ page }) => {
+    await page.goto('/#:~:text=Choose%20Premium');
+    await expect(page.getByRole('link', { name: 'Choose Premium' })).toBeInViewport();
+  });
+
+  test('stands whole for a reader that never paints', async ({ page }) => {
+    await page.addInitScript(() => {
+      PerformanceObserver.prototype.observe = () => {};
+    });
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Choose Premium' })).toBeVisible();
   });
 });
 

@@ -120,13 +120,13 @@ test('no generated call gets a 5xx, waits 2 s or is answered otherwise than docu
       { numRuns: number / together, endOnFailure: true },
     );
   };
-  /** Some operations at once, for a comparison of passwords makes the others of its batch wait. */
+  /** In short some operations at once: a comparison of passwords makes its whole batch wait. */
   const tryEach = async (chosen: Operation[], number: number) => {
     const left = chosen.values();
     const lane = async () => {
       for (const operation of left) await tryAll(operation, number);
     };
-    await Promise.all(Array.from({ length: 4 }, lane));
+    await Promise.all(Array.from({ length: times(4, 1) }, lane));
   };
   await tryEach(operations, times(200, 2000));
   // Once more what reads, over all that the writes have left.

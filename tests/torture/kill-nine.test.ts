@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createPortfolioItem } from '#tests/support/builders.ts';
 import { createAudit } from './audit.ts';
 import { call, json } from './call.ts';
@@ -49,6 +49,7 @@ describe.each(databases)('kill -9 on %s', (kind) => {
       const begun = await beginUpload(server.url, ledger, owner);
       const before = ledger.acknowledged();
       const trade = openTrade(server.url, ledger, owner);
+      onTestFinished(trade.close);
       await expect
         .poll(() => ledger.acknowledged() - before, { timeout: 10_000 })
         .toBeGreaterThan(10);
