@@ -91,7 +91,7 @@ describe.each(databases)('kill -9 on %s', (kind) => {
       ledger.addSubmission('order');
       await settle(next.url, ledger);
       expect([...ledger.faults]).toEqual([]);
-      await next.crash();
+      expect(await next.stop()).toBe(0);
     }
     report(`kill -9 in the first start on ${kind}`, {
       rounds,
