@@ -1,4 +1,4 @@
-import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorBody } from './errors.ts';
 import type { Headers } from './headers.ts';
@@ -12,8 +12,18 @@ const faults: Record<string, Refusal> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'TIMEOUT', 'The request took too long to arrive.'],
 };
 
+interface BareRefusal {
+  status: number;
+  headers: Headers;
+  body: string;
+}
+
 /** A refusal in the one error shape that needs neither the API nor what it loads. */
-export function bareRefusal(bare: Headers, [status, code, message]: Refusal, retryAfter?: number) {
+export function bareRefusal(
+  bare: Headers,
+  [status, code, message]: Refusal,
+  retryAfter?: number,
+): BareRefusal {
   const body = JSON.stringify({ success: false, message, code } satisfies ErrorBody);
   const headers: Headers = {
     ...bare,
@@ -25,6 +35,29 @@ export function bareRefusal(bare: Headers, [status, code, message]: Refusal, ret
   return { status, headers, body };
 }
 
+const bytesOf = ({ status, headers, body }: BareRefusal) => {
+  const lines = Object.entries(headers).map((pair) => pair.join(': '));
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines].join('\r\n');
+  return Buffer.from(`${head}\r\n\r\n${body}`);
+};
+
+/**
+ * Refuses over and over with the same bytes, where the connection goes on and it is this answer's
+ * turn: less work than to have node:http write it each time, so that more of a crowd are told.
+ */
+export function refuseAll(refusal: BareRefusal): RequestListener {
+  const bytes = bytesOf(refusal);
+  return ({ method, httpVersion }, response) => {
+    const { socket, shouldKeepAlive } = response;
+    const isLast = !shouldKeepAlive || response.hasHeader('connection');
+    if (!socket || isLast || httpVersion !== '1.1' || method === 'HEAD')
+      return response.writeHead(refusal.status, refusal.headers).end(refusal.body);
+    socket.write(bytes);
+    // On this node:http turns to the next request of the connection.
+    response.emit('finish');
+  };
+}
+
 /** Says in our own words what Node would refuse in none; `begun` knows whose answer is under way. */
 export function refuseUnreadable(
   server: Server,
@@ -34,12 +67,8 @@ export function refuseUnreadable(
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, stream) => {
     const socket = stream as Socket;
     if (!socket.writable || begun(socket)) return socket.destroy();
-    const { status, headers, body } = bareRefusal(bare, faults[code] ?? unreadable);
-    const lines = Object.entries({ ...headers, connection: 'close' }).map((pair) =>
-      pair.join(': '),
-    );
     socket.write(
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`,
+      bytesOf(bareRefusal({ ...bare, connection: 'close' }, faults[code] ?? unreadable)),
     );
     socket.destroySoon();
   });

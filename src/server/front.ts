@@ -50,8 +50,9 @@ export function createFront(site: Site): Front {
   let closing = false;
   const leaving = bareRefusal(site.bare, [503, 'SERVICE_UNAVAILABLE', 'We are leaving.'], 5);
   const hold = ({ socket }: IncomingMessage, response: ServerResponse) => {
-    unanswered.get(socket)?.add(response);
-    response.once('close', () => unanswered.get(socket)?.delete(response));
+    const responses = unanswered.get(socket);
+    responses?.add(response);
+    response.once('close', () => responses?.delete(response));
     if (closing) endAfter(response);
   };
   const server = createServer(options, (request, response) => {
@@ -110,7 +111,7 @@ export function createFront(site: Site): Front {
 
 /** The path that is asked for; a proxy's way of asking has the scheme and host before it. */
 function withoutOrigin(url = ''): string {
-  if (!/^https?:/i.test(url)) return url;
+  if (url.startsWith('/') || !/^https?:/i.test(url)) return url;
   const path = url.replace(/^https?:\/\/[^/?#]*/i, '');
   return path.startsWith('/') ? path : `/${path}`;
 }

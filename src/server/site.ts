@@ -39,6 +39,7 @@ export function loadSite(dist: string, env: SiteSettings): Site {
     const found = (asked && files.get(`${path}?package=${asked}`)) || files.get(path);
     if (found) return found;
     if (files.has(`${path}/`)) return `${path}/`;
+    if (calls.test(path)) return undefined;
     if (!isReadable(path)) return notFound;
     const page = findPage(path);
     return page && path.endsWith('/') ? path.replace(/\/+$/, '') : page;
@@ -47,11 +48,10 @@ export function loadSite(dist: string, env: SiteSettings): Site {
   return { find, notFound, bare };
 }
 
+/** The API says itself what is wrong with the path of a call. */
 const calls = /^\/(api|trpc)(\/|$)/;
 
-/** Whether a path can be decoded, or is a call's: the API says itself what is wrong with those. */
 function isReadable(path: string): boolean {
-  if (calls.test(path)) return true;
   try {
     decodeURI(path);
     return true;

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { createTRPCClient, httpBatchLink, httpLink } from '@trpc/client';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AppRouter } from '#src/app/router.ts';
 import { serverError } from '#src/client/server-message.ts';
 import { shedLoad } from '#src/server/shedding.ts';
@@ -10,16 +11,19 @@ import { shedLoad } from '#src/server/shedding.ts';
 const message = 'We are very busy just now. Please try again.';
 
 /** A server that takes nothing on: as if more statements waited for the database than may. */
-async function startBusy() {
+async function startBusy(before: RequestListener = () => {}) {
   const source = { driver: { master: { waitingCount: 1000 } } };
   const warn = vi.fn();
   const listener = shedLoad(
     { PUBLIC_URL: 'http://localhost' },
     Promise.resolve(source as never),
     { warn },
-    (_, response) => response.end('taken on'),
+    (_, response) => setTimeout(() => response.end('taken on'), 20),
   );
-  const server = createServer(listener).listen(0, '127.0.0.1');
+  const server = createServer((...call) => {
+    before(...call);
+    listener(...call);
+  }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
     server.closeAllConnections();
@@ -63,4 +67,71 @@ test('the body of a refused call is not waited for for ever', async () => {
   expect(String(answer)).toContain(' 503 ');
   vi.advanceTimersByTime(25_000);
   await closed;
+});
+
+describe('on one connection', () => {
+  const ask = (line: string, more = '') => `${line} HTTP/1.1\r\nhost: x\r\n${more}\r\n`;
+  const calls = [
+    ask('GET /healthz'),
+    `${ask('POST /api/consultation', 'content-length: 2\r\n')}{}`,
+    ask('HEAD /api/portfolio'),
+    ask('POST /trpc/consultation.create', 'content-length: 0\r\n'),
+    `${ask('POST /api/consultation', 'transfer-encoding: chunked\r\n')}1\r\n{\r\n0\r\n\r\n`,
+    ask('GET /healthz', 'connection: close\r\n'),
+  ];
+  const refused = expect.stringContaining(message);
+  const answered = ['200', 'taken on'];
+  const expected = [answered, ['503', refused], ['503', ''], ['503', refused], ['503', refused]];
+
+  const read = (answer: string) => {
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    return [head.slice(9, 12), /chunked/.test(head) ? body.split('\r\n')[1] : body];
+  };
+
+  test('calls are answered in their turn, each with as many bytes as it says', async () => {
+    const { port } = await startBusy();
+    const socket = connect(port, '127.0.0.1');
+    socket.write(calls.join(''));
+    const answers = (await text(socket)).split(/(?=HTTP\/1\.1 )/);
+    expect(answers.map(read)).toEqual([...expected, answered]);
+  });
+
+  test('the next call is read once the one before was refused', async () => {
+    const { port } = await startBusy();
+    const socket = connect(port, '127.0.0.1');
+    const answers: string[] = [];
+    for (const call of calls.slice(0, -1)) {
+      socket.write(call);
+      answers.push(String((await once(socket, 'data'))[0]));
+    }
+    socket.destroy();
+    expect(answers.map(read)).toEqual(expected);
+    for (const answer of answers.filter((each) => each.includes(message)))
+      expect(answer).toContain(`content-length: ${answer.split('\r\n\r\n')[1]?.length}\r\n`);
+  });
+
+  test.each([
+    ['its caller wants', 'HTTP/1.1\r\nhost: x\r\nconnection: close', undefined],
+    ['HTTP/1.0 has it', 'HTTP/1.0\r\nhost: x', undefined],
+    [
+      'we are leaving',
+      'HTTP/1.1\r\nhost: x',
+      ((_, response) => response.setHeader('connection', 'close')) as RequestListener,
+    ],
+  ])('the refusal is the last where %s', async (_, words, before) => {
+    const { port } = await startBusy(before);
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`POST /api/consultation ${words}\r\ncontent-length: 0\r\n\r\n`);
+    const answer = await text(socket);
+    expect(read(answer)).toEqual(['503', refused]);
+    expect(answer.toLowerCase()).toContain('\r\nconnection: close\r\n');
+  });
+
+  test('HTTP/1.0 is told that it is kept', async () => {
+    const { port } = await startBusy();
+    const socket = connect(port, '127.0.0.1');
+    socket.write('GET /api/portfolio HTTP/1.0\r\nhost: x\r\nconnection: keep-alive\r\n\r\n');
+    expect(String((await once(socket, 'data'))[0])).toMatch(/\r\nconnection: keep-alive\r\n/i);
+    socket.destroy();
+  });
 });

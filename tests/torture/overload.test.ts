@@ -6,7 +6,8 @@ import { times } from './scale.ts';
 
 let server: ServerOnPostgres;
 beforeAll(async () => {
-  server = await startServerOnPostgres();
+  // With a line of the log for each call, as it is shipped.
+  server = await startServerOnPostgres({ LOG_LEVEL: 'info' });
 });
 afterAll(() => server.close());
 
