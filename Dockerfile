@@ -5,6 +5,8 @@ RUN npm ci
 COPY tsconfig.json vite.config.ts ./
 COPY migrations migrations
 COPY src src
+# The address the pages are made for, and compressed; for any other, a page is when first asked for.
+ARG PUBLIC_URL
 RUN npm run build && npm ci --omit=dev
 
 FROM node:24-bookworm-slim

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { AgreedTexts } from '#src/features/direct-debit/agreed-texts.tsx';
 import favicon from '#src/public/favicon.svg?raw';
 import { brand } from '#src/shared/brand.ts';
 import { paths } from '#src/shared/paths.ts';
@@ -74,6 +75,11 @@ function Page({ route, publicUrl, query, content, css, bundle }: Parts & { route
           </>
         ) : (
           <div id="root" data-prerendered={query} dangerouslySetInnerHTML={{ __html: content }} />
+        )}
+        {route.path === paths.paymentSetup && (
+          <noscript>
+            <AgreedTexts />
+          </noscript>
         )}
         {/* The landing page works without, and has few bytes to spare. */}
         {route.path !== paths.home && <MissingNotice />}

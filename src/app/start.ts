@@ -7,7 +7,7 @@ import type { Warn } from '#src/server/database/outage.ts';
 import { readEnv } from '#src/server/env.ts';
 import { createFront } from '#src/server/front.ts';
 import { loadSite } from '#src/server/site.ts';
-import { endWith } from '#src/server/start-fault.ts';
+import { endWith, StartFault } from '#src/server/start-fault.ts';
 import { builtTemplate } from './built-template.ts';
 
 const dist = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -25,7 +25,9 @@ try {
   const site = loadSite(dist, env);
   const front = createFront(site);
   front.server.listen({ port: env.PORT, host: env.HOST, backlog });
-  await once(front.server, 'listening');
+  await once(front.server, 'listening').catch((error: Error) => {
+    throw new StartFault(`HOST, PORT: ${error.message}`);
+  });
 
   // Only now: pages are served while the API and its database are still starting, beside each other.
   const warn: Warn = (error, message) =>

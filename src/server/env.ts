@@ -25,8 +25,8 @@ const settings = z
     HOST: setting(z.string().default('127.0.0.1')),
     PUBLIC_URL: setting(
       z
-        .url({ protocol: /^https?$/, error: 'an http or https address', abort: true })
-        .refine(isOrigin, 'without a path, query, fragment or user')
+        .url({ protocol: /^https?$/, error: 'an http or https address' })
+        .pipe(z.string().refine(isOrigin, 'without a path, query, fragment or user'))
         .transform((address) => new URL(address).origin)
         .optional(),
     ),
@@ -60,18 +60,18 @@ const settings = z
       z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     ),
   })
-  .superRefine((values, check) => {
-    const given = s3Names.filter((name) => values[name] !== undefined);
-    if (given.length === 0 || given.length === s3Names.length) return;
-    for (const name of s3Names) {
-      if (values[name] === undefined)
-        check.addIssue({
-          code: 'custom',
-          path: [name],
-          message: 'needed with the other S3 settings',
-        });
-    }
-  });
+  .superRefine(
+    (values, check) => {
+      const missing = s3Names.filter((name) => values[name] === undefined);
+      if (missing.length === s3Names.length) return;
+      for (const name of missing) {
+        const message = 'needed with the other S3 settings';
+        check.addIssue({ code: 'custom', path: [name], message });
+      }
+    },
+    // Also beside a bad setting of another name.
+    { when: () => true },
+  );
 
 /** The settings, read once at start. */
 export type Env = Omit<z.output<typeof settings>, 'PUBLIC_URL'> & { PUBLIC_URL: string };

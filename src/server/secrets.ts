@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { makeDataFolder } from './data-folder.ts';
 import type { Env } from './env.ts';
 
 interface Secrets {
@@ -20,7 +21,7 @@ export function loadSecrets(env: Env): Secrets {
 }
 
 function generated(dataDir: string, name: string, bytes: number) {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeDataFolder(dataDir);
   const file = resolve(join(dataDir, name));
   if (!existsSync(file)) {
     // Written aside and linked whole: neither a crash nor a full disk leaves half a secret.

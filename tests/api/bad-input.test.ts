@@ -130,6 +130,14 @@ describe('nothing is coerced, REST first and then tRPC', () => {
   });
 });
 
+test('nothing of what was refused is stored', async () => {
+  const [stored] = await database.source.query(`SELECT
+    (SELECT count(*)::int FROM onboarding_inquiry) AS inquiries,
+    (SELECT count(*)::int FROM payment_request) AS payments,
+    (SELECT count(*)::int FROM customer) AS customers`);
+  expect(stored).toEqual({ inquiries: 0, payments: 0, customers: 0 });
+});
+
 describe('a body that is not what the call takes', () => {
   const send = (body: string | undefined, type = 'application/json') =>
     call(server, 'POST', onboardingPath, body, { 'content-type': type });

@@ -44,7 +44,13 @@ test('no password, bank detail or token appears in a log, whatever goes well or 
     ...order,
     accountNumber: `${canaries.account}9`,
   });
-  await call(server, 'POST', '/api/customer/login', { email: canaries.email });
+  const customer = await call(server, 'POST', '/api/customer/login', { email: canaries.email });
+  const session = /^customer_session=([\w.-]{43,});/.exec(
+    String(customer.headers['set-cookie']),
+  )?.[1];
+  if (!session) throw new Error('The customer was not let in.');
+  const cookie = `customer_session=${session}`;
+  await call(server, 'POST', '/api/customer/logout', {}, { cookie });
 
   await database.source.query(
     'ALTER TABLE payment_request ADD CONSTRAINT broken CHECK (false) NOT VALID',
@@ -58,7 +64,7 @@ test('no password, bank detail or token appears in a log, whatever goes well or 
   expect(log).toContain('QueryFailedError');
   expect(log).toContain('"constraint":"broken"');
   expect(log.split('\n').length).toBeGreaterThan(12);
-  for (const [name, canary] of Object.entries({ ...canaries, token }))
+  for (const [name, canary] of Object.entries({ ...canaries, token, session }))
     expect(log.includes(canary), `${name} in the log`).toBe(false);
   for (const line of log.trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
 });

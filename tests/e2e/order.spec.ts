@@ -126,6 +126,10 @@ test.describe('without script', () => {
     await expect(page.getByRole('link', { name: 'Request Quote' })).toBeVisible();
     await page.goto('/payment-setup?package=premium&name=Maud');
     await expect(page.getByText('Premium Static Website')).toBeVisible();
+    for (const text of ['Terms and conditions', 'The Direct Debit Guarantee'])
+      await expect(page.getByRole('heading', { name: text })).toBeVisible();
+    await expect(page.getByText('30 days’ notice')).toBeVisible();
+    await expect(page.getByText('10 working days before your account is debited')).toBeVisible();
   });
 });
 

@@ -35,11 +35,17 @@ test('a second process on the same data folder is refused in one line', async ({
   expect(code).toBe(1);
 });
 
-test('a port in use is said in one line', async ({ server }) => {
-  const { ended } = await startProcess({ PORT: new URL(server.url).port });
-  const { code, said } = await ended;
-  expect(said).toMatch(/^listen EADDRINUSE: .*\n$/);
-  expect(code).toBe(1);
+test('a place that cannot be used is said in one line, with its setting', async ({ server }) => {
+  const places: [NodeJS.ProcessEnv, RegExp][] = [
+    [{ PORT: new URL(server.url).port }, /^HOST, PORT: listen EADDRINUSE: .*\n$/],
+    [{ HOST: 'no-such-host.invalid' }, /^HOST, PORT: getaddrinfo .*\n$/],
+    [{ DATA_DIR: import.meta.filename }, /^DATA_DIR: EEXIST: .*\n$/],
+  ];
+  for (const [settings, line] of places) {
+    const { code, said } = await (await startProcess(settings)).ended;
+    expect(said).toMatch(line);
+    expect(code).toBe(1);
+  }
 });
 
 test('SIGTERM ends a server whose database was never there, without a fault', async () => {

@@ -109,3 +109,13 @@ describe('a website update', () => {
     await waitFor(() => expect(status).toHaveValue('quoted'));
   });
 });
+
+test.each([
+  ['Client Inquiries', 'onboarding.page', 'Failed to fetch client data'],
+  ['Consultations', 'consultation.page', 'Failed to fetch consultation data'],
+  ['Website Updates', 'websiteUpdate.page', 'Failed to fetch website updates data'],
+])('%s that cannot be had are said', async (tab, procedure, message) => {
+  answers[procedure] = 'lost';
+  await open(tab, []);
+  expect(await screen.findByText(message)).toBeVisible();
+});

@@ -37,6 +37,9 @@ test('every bad setting is named at once, and none of their values', () => {
     'ADMIN_PASSWORD',
     'SECRET_KEY',
     'LOG_LEVEL',
+    'S3_ENDPOINT',
+    'S3_ACCESS_KEY_ID',
+    'S3_SECRET_ACCESS_KEY',
   ])
     expect(read).toThrow(new RegExp(`^ {2}${name}: `, 'm'));
   expect(read).not.toThrow(/canary/);

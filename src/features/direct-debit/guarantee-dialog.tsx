@@ -3,10 +3,16 @@ import { formatDate } from '#src/shared/dates.ts';
 import { DocumentDialog, type DocumentDialogProps, DocumentSection } from './document-dialog.tsx';
 import { termsVersion } from './rules.ts';
 
+export const GuaranteeDialog = (dialog: DocumentDialogProps) => (
+  <DocumentDialog {...dialog} title="The Direct Debit Guarantee" name="the Guarantee">
+    <Guarantee />
+  </DocumentDialog>
+);
+
 /** What the Direct Debit Guarantee gives an account holder, in our own words. */
-export function GuaranteeDialog(dialog: DocumentDialogProps) {
+export function Guarantee() {
   return (
-    <DocumentDialog {...dialog} title="The Direct Debit Guarantee" name="the Guarantee">
+    <>
       <p className="text-sm text-stone">Edition of {formatDate(termsVersion)}, in plain words.</p>
       <DocumentSection title="Who gives it">
         <p>
@@ -36,6 +42,6 @@ export function GuaranteeDialog(dialog: DocumentDialogProps) {
           {brand.email.label}.
         </p>
       </DocumentSection>
-    </DocumentDialog>
+    </>
   );
 }

@@ -7,10 +7,16 @@ import { termsVersion } from './rules.ts';
 
 const { basic, premium } = pricing;
 
+export const TermsDialog = (dialog: DocumentDialogProps) => (
+  <DocumentDialog {...dialog} title="Terms and conditions" name="the terms">
+    <Terms />
+  </DocumentDialog>
+);
+
 /** The terms and conditions, in the edition that the call records. */
-export function TermsDialog(dialog: DocumentDialogProps) {
+export function Terms() {
   return (
-    <DocumentDialog {...dialog} title="Terms and conditions" name="the terms">
+    <>
       <p className="text-sm text-stone">
         Edition of {formatDate(termsVersion)}. “We” are {brand.name}, {brand.address.join(', ')}.
         “You” are the business that orders.
@@ -83,6 +89,6 @@ export function TermsDialog(dialog: DocumentDialogProps) {
           work done and is not returned. Nothing here takes away your rights under the law.
         </p>
       </DocumentSection>
-    </DocumentDialog>
+    </>
   );
 }

@@ -51,13 +51,18 @@ export function PortfolioPage() {
 
 const WithoutScript = () => (
   <>
-    <p>Our portfolio needs JavaScript. Six websites of ours open without it:</p>
-    <ul className="my-4 list-disc pl-6">
-      {showcaseSites.map(({ slug, name, url }) => (
+    <p>
+      A showcase of the successful websites we have built for our clients. Here are six; newer
+      projects show with JavaScript.
+    </p>
+    <ul className="my-6 grid gap-5">
+      {showcaseSites.map(({ slug, name, url, industry, description }) => (
         <li key={slug}>
-          <a href={url} className="inline-block py-2 underline">
+          <a href={url} className="inline-block py-1 font-semibold underline">
             {name}
-          </a>
+          </a>{' '}
+          <span className="text-stone">{industry}</span>
+          <p>{description}</p>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
-import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { tryLock } from 'fs-native-extensions';
+import { makeDataFolder } from '../data-folder.ts';
 import { StartFault } from '../start-fault.ts';
 
 /** The data folder is another living process's. */
@@ -13,7 +14,7 @@ export class DataFolderInUse extends StartFault {
  * the lock with its process, so that one killed never keeps the next from starting.
  */
 export function lockDataFolder(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeDataFolder(dataDir);
   const file = join(dataDir, 'database.lock');
   const fd = openSync(file, 'a+', 0o600);
   if (!tryLock(fd)) {

@@ -1,0 +1,16 @@
+import { Guarantee } from './guarantee-dialog.tsx';
+import { Terms } from './terms-dialog.tsx';
+
+/** Both texts that are agreed to, for a browser that runs no script to open them. */
+export const AgreedTexts = () => (
+  <div className="mx-auto grid max-w-form gap-10 px-5 pb-16">
+    <section className="grid gap-5">
+      <h2 className="text-2xl">Terms and conditions</h2>
+      <Terms />
+    </section>
+    <section className="grid gap-5">
+      <h2 className="text-2xl">The Direct Debit Guarantee</h2>
+      <Guarantee />
+    </section>
+  </div>
+);
