@@ -43,7 +43,7 @@ for (const [name, viewport] of Object.entries(viewports))
         await expect(page.getByText('Loading our portfolio')).toBeHidden();
         for (const { name, url, description } of showcaseSites) {
           await expect(page.getByRole('link', { name })).toHaveAttribute('href', url);
-          await expect(page.getByText(description)).toBeVisible();
+          await expect(page.locator('p', { hasText: description })).toBeVisible();
         }
         await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
       });
