@@ -44,15 +44,19 @@ const bytesOf = ({ status, headers, body }: BareRefusal) => {
 /**
  * Refuses over and over with the same bytes, where the connection goes on and it is this answer's
  * turn: less work than to have node:http write it each time, so that more of a crowd are told.
+ * For 5xx only: what else is answered needs a Date.
  */
 export function refuseAll(refusal: BareRefusal): RequestListener {
   const bytes = bytesOf(refusal);
   return ({ method, httpVersion }, response) => {
     const { socket, shouldKeepAlive } = response;
     const isLast = !shouldKeepAlive || response.hasHeader('connection');
-    if (!socket || isLast || httpVersion !== '1.1' || method === 'HEAD')
+    // A reader who does not keep up is left to node:http, which waits, and ends it in time.
+    const canTake = socket?.writable && socket.writableLength === 0;
+    if (!canTake || isLast || httpVersion !== '1.1' || method === 'HEAD')
       return response.writeHead(refusal.status, refusal.headers).end(refusal.body);
     socket.write(bytes);
+    response.finished = true;
     // On this node:http turns to the next request of the connection.
     response.emit('finish');
   };

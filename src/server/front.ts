@@ -76,7 +76,9 @@ export function createFront(site: Site): Front {
     ]);
   });
   refuseUnreadable(server, site.bare, (socket) =>
-    [...(unanswered.get(socket) ?? [])].some(({ headersSent }) => headersSent),
+    [...(unanswered.get(socket) ?? [])].some(
+      ({ headersSent, writableEnded }) => headersSent || writableEnded,
+    ),
   );
   server.on('connection', (socket) => {
     const responses = new Set<ServerResponse>();

@@ -1,12 +1,17 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { rmSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createTRPCClient, httpBatchLink, httpLink } from '@trpc/client';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AppRouter } from '#src/app/router.ts';
 import { serverError } from '#src/client/server-message.ts';
+import { createFront } from '#src/server/front.ts';
 import { shedLoad } from '#src/server/shedding.ts';
+import { loadSite } from '#src/server/site.ts';
+import { createBuiltSite } from '#tests/support/built-site.ts';
+import { listen } from '#tests/support/open-front.ts';
 
 const message = 'We are very busy just now. Please try again.';
 
@@ -14,23 +19,25 @@ const message = 'We are very busy just now. Please try again.';
 async function startBusy(before: RequestListener = () => {}) {
   const source = { driver: { master: { waitingCount: 1000 } } };
   const warn = vi.fn();
-  const listener = shedLoad(
-    { PUBLIC_URL: 'http://localhost' },
-    Promise.resolve(source as never),
-    { warn },
-    (_, response) => setTimeout(() => response.end('taken on'), 20),
+  const env = { PUBLIC_URL: 'http://localhost' };
+  const listener = shedLoad(env, Promise.resolve(source as never), { warn }, (_, response) =>
+    setTimeout(() => response.end('taken on'), 20),
   );
-  const server = createServer((...call) => {
+  const dist = createBuiltSite();
+  const front = createFront(loadSite(dist, env));
+  // A hundredth of what is waited in earnest.
+  front.server.timeout /= 100;
+  front.handOver((...call) => {
     before(...call);
     listener(...call);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
   });
-  const { port } = server.address() as AddressInfo;
-  return { port, url: `http://127.0.0.1:${port}`, warn };
+  const port = await listen(front);
+  onTestFinished(() => {
+    front.server.closeAllConnections();
+    front.server.close();
+    rmSync(dist, { recursive: true });
+  });
+  return { port, url: `http://127.0.0.1:${port}`, warn, server: front.server };
 }
 
 test('a refused call is 503 in the one shape, health is let in, and the log says it once', async () => {
@@ -71,17 +78,20 @@ test('the body of a refused call is not waited for for ever', async () => {
 
 describe('on one connection', () => {
   const ask = (line: string, more = '') => `${line} HTTP/1.1\r\nhost: x\r\n${more}\r\n`;
+  const post = ask('POST /api/consultation', 'content-length: 2\r\n');
+  const chunked = ask('POST /api/consultation', 'transfer-encoding: chunked\r\n');
   const calls = [
-    ask('GET /healthz'),
-    `${ask('POST /api/consultation', 'content-length: 2\r\n')}{}`,
-    ask('HEAD /api/portfolio'),
+    `${post}{}`,
+    `${chunked}1\r\n{\r\n0\r\n\r\n`,
     ask('POST /trpc/consultation.create', 'content-length: 0\r\n'),
-    `${ask('POST /api/consultation', 'transfer-encoding: chunked\r\n')}1\r\n{\r\n0\r\n\r\n`,
+    ask('HEAD /api/portfolio'),
+    ask('GET /healthz'),
+    `${post}{}`,
     ask('GET /healthz', 'connection: close\r\n'),
   ];
-  const refused = expect.stringContaining(message);
+  const refused = ['503', expect.stringContaining(message)];
   const answered = ['200', 'taken on'];
-  const expected = [answered, ['503', refused], ['503', ''], ['503', refused], ['503', refused]];
+  const expected = [refused, refused, refused, ['503', ''], answered, refused];
 
   const read = (answer: string) => {
     const [head = '', body = ''] = answer.split('\r\n\r\n');
@@ -123,7 +133,7 @@ describe('on one connection', () => {
     const socket = connect(port, '127.0.0.1');
     socket.write(`POST /api/consultation ${words}\r\ncontent-length: 0\r\n\r\n`);
     const answer = await text(socket);
-    expect(read(answer)).toEqual(['503', refused]);
+    expect(read(answer)).toEqual(refused);
     expect(answer.toLowerCase()).toContain('\r\nconnection: close\r\n');
   });
 
@@ -132,6 +142,26 @@ describe('on one connection', () => {
     const socket = connect(port, '127.0.0.1');
     socket.write('GET /api/portfolio HTTP/1.0\r\nhost: x\r\nconnection: keep-alive\r\n\r\n');
     expect(String((await once(socket, 'data'))[0])).toMatch(/\r\nconnection: keep-alive\r\n/i);
+    socket.destroy();
+  });
+
+  test('a body that cannot be read is told nothing more than its refusal', async () => {
+    const { port } = await startBusy();
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`${chunked}no chunk\r\n`);
+    const answers = (await text(socket)).split(/(?=HTTP\/1\.1 )/);
+    expect(answers.map(read)).toEqual([refused]);
+  });
+
+  test('who asks on and on and reads nothing is ended', async () => {
+    const { port, server } = await startBusy();
+    const socket = connect(port, '127.0.0.1')
+      .pause()
+      .on('error', () => {});
+    socket.write(ask('GET /api/portfolio').repeat(50_000));
+    const theirs = await new Promise<Socket>((resolve) => server.once('connection', resolve));
+    await new Promise((resolve) => theirs.once('close', resolve));
+    expect(theirs.writableLength).toBeLessThan(100_000);
     socket.destroy();
   });
 });

@@ -109,11 +109,13 @@ function send(port: number, number: number, due: number, done = () => {}): void 
   (line ?? new Line(port, false)).send(number, due, done);
 }
 
+/** A crowd sits at other machines in earnest: it takes no time from the server and its database. */
+const yieldToServer = () => setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+
 /** Every request at its own time, whether or not those before it were answered. */
 async function openLoop(port: number, seconds: number, perSecond: number): Promise<void> {
   const isFlood = perSecond > 1000;
-  // A flood comes from other machines in earnest: it takes no time from the server and its database.
-  if (isFlood) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  if (isFlood) yieldToServer();
   while (opened < Math.min(connections, perSecond / 10))
     idle.push(await new Line(port, true).opened());
   const began = performance.now();
@@ -134,6 +136,7 @@ async function openLoop(port: number, seconds: number, perSecond: number): Promi
 
 /** So many callers, each of whom sends the next request when the last is answered. */
 async function closedLoop(port: number, seconds: number, callers: number): Promise<void> {
+  yieldToServer();
   const until = performance.now() + seconds * 1000;
   let sent = 0;
   while (opened < callers) idle.push(await new Line(port, true).opened());
