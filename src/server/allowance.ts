@@ -4,8 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 /** Milliseconds after which it is looked at again how many calls may be taken on. */
 const spell = 20;
 /**
- * Calls taken on in such a spell while there is more than can be done: at least, which is 600 a
- * second or about a tenth of what could be answered of nothing else, and at most.
+ * Calls taken on in such a spell while there is more than can be done: at least, and at most. The
+ * least makes 600 a second, about a tenth of what two cores can do.
  */
 const fewest = 12;
 const most = 400;

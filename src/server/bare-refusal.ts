@@ -42,9 +42,8 @@ const bytesOf = ({ status, headers, body }: BareRefusal) => {
 };
 
 /**
- * Refuses over and over with the same bytes, where the connection goes on and it is this answer's
- * turn: less work than to have node:http write it each time, so that more of a crowd are told.
- * For 5xx only: what else is answered needs a Date.
+ * Refuses over and over with the same bytes where the connection goes on and it is this answer's
+ * turn, so that more of a crowd are told. For 5xx alone: any other answer needs a Date.
  */
 export function refuseAll(refusal: BareRefusal): RequestListener {
   const bytes = bytesOf(refusal);

@@ -113,7 +113,7 @@ export function createFront(site: Site): Front {
 
 /** The path that is asked for; a proxy's way of asking has the scheme and host before it. */
 function withoutOrigin(url = ''): string {
-  if (url.startsWith('/') || !/^https?:/i.test(url)) return url;
+  if (!/^https?:/i.test(url)) return url;
   const path = url.replace(/^https?:\/\/[^/?#]*/i, '');
   return path.startsWith('/') ? path : `/${path}`;
 }

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { Headers } from './headers.ts';
-import { createMemo } from './memo.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 type Bodies = Partial<Record<Encoding, () => Buffer>> & { identity: () => Buffer };
@@ -12,14 +11,12 @@ interface Prepared {
   body: Buffer;
   etag: string;
   headers: Headers;
-  headersOfBody: OutgoingHttpHeaders;
 }
 
 /** Something served by GET as it is: each encoding is read or made at its first asking, and kept. */
 export class Resource {
   readonly #prepared = new Map<Encoding, Prepared>();
   readonly #encodings: Encoding[];
-  readonly #negotiated = createMemo<Encoding>(100);
 
   constructor(
     readonly status: number,
@@ -32,22 +29,14 @@ export class Resource {
   /** Answers GET and HEAD, with 304 where the asker has it already. */
   send(request: IncomingMessage, response: ServerResponse): void {
     const accepted = request.headers['accept-encoding'];
-    const encoding = accepted ? this.#negotiate(String(accepted)) : 'identity';
-    const { body, etag, headers, headersOfBody } = this.#prepare(encoding);
+    const encoding = (accepted && negotiate(String(accepted), this.#encodings)) || 'identity';
+    const { body, etag, headers } = this.#prepare(encoding);
     if (this.status === 200 && hasTag(request.headers['if-none-match'], etag)) {
       response.writeHead(304, headers).end();
       return;
     }
-    response.writeHead(this.status, headersOfBody);
+    response.writeHead(this.status, { ...headers, 'content-length': body.length });
     response.end(request.method === 'HEAD' ? undefined : body);
-  }
-
-  /** The best encoding for an Accept-Encoding header, of which there are few. */
-  #negotiate(accepted: string): Encoding {
-    return this.#negotiated(
-      accepted,
-      () => (negotiate(accepted, this.#encodings) as Encoding | null) ?? 'identity',
-    );
   }
 
   #prepare(encoding: Encoding): Prepared {
@@ -58,8 +47,7 @@ export class Resource {
     const headers: Headers = { ...this.headers, etag };
     if (Object.keys(this.bodies).length > 1) headers.vary = 'accept-encoding';
     if (encoding !== 'identity') headers['content-encoding'] = encoding;
-    const headersOfBody = { ...headers, 'content-length': body.length };
-    const prepared = { body, etag, headers, headersOfBody };
+    const prepared = { body, etag, headers };
     this.#prepared.set(encoding, prepared);
     return prepared;
   }
