@@ -1,11 +1,11 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { StartFault } from './start-fault.ts';
 
-/** Makes the data folder, its owner's alone, where there is none; throws where it cannot be used. */
-export function makeDataFolder(dataDir: string): void {
+/** Does something in the data folder, made for its owner alone; throws a fault that names the setting. */
+export function inDataFolder<Result>(dataDir: string, act: () => Result): Result {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    return act();
   } catch (error) {
     throw new StartFault(`DATA_DIR: ${(error as Error).message}`);
   }

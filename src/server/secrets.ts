@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { makeDataFolder } from './data-folder.ts';
+import { inDataFolder } from './data-folder.ts';
 import type { Env } from './env.ts';
 
 interface Secrets {
@@ -14,14 +14,15 @@ interface Secrets {
 
 /** Takes the secrets from the settings, or generates them once into DATA_DIR with mode 0600. */
 export function loadSecrets(env: Env): Secrets {
-  const keys = env.SECRET_KEY ?? [generated(env.DATA_DIR, 'secret-key', 32).value];
+  const generate = (name: string, bytes: number) =>
+    inDataFolder(env.DATA_DIR, () => generated(env.DATA_DIR, name, bytes));
+  const keys = env.SECRET_KEY ?? [generate('secret-key', 32).value];
   if (env.ADMIN_PASSWORD) return { keys, adminPassword: env.ADMIN_PASSWORD };
-  const { value, file } = generated(env.DATA_DIR, 'admin-password', 12);
+  const { value, file } = generate('admin-password', 12);
   return { keys, adminPassword: value, adminPasswordFile: file };
 }
 
 function generated(dataDir: string, name: string, bytes: number) {
-  makeDataFolder(dataDir);
   const file = resolve(join(dataDir, name));
   if (!existsSync(file)) {
     // Written aside and linked whole: neither a crash nor a full disk leaves half a secret.
@@ -36,6 +37,6 @@ function generated(dataDir: string, name: string, bytes: number) {
     }
   }
   const value = readFileSync(file, 'utf8').trim();
-  if (!value) throw new Error(`${name} in DATA_DIR is empty: delete it, and a new one is made.`);
+  if (!value) throw new Error(`${name} is empty: delete it, and a new one is made.`);
   return { value, file };
 }

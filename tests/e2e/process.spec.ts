@@ -40,6 +40,9 @@ test('a place that cannot be used is said in one line, with its setting', async 
     [{ PORT: new URL(server.url).port }, /^HOST, PORT: listen EADDRINUSE: .*\n$/],
     [{ HOST: 'no-such-host.invalid' }, /^HOST, PORT: getaddrinfo .*\n$/],
     [{ DATA_DIR: import.meta.filename }, /^DATA_DIR: EEXIST: .*\n$/],
+    // A folder in which nobody can make a file.
+    [{ DATA_DIR: '/proc' }, /^DATA_DIR: .*\n$/],
+    [{ DATA_DIR: '/proc', ADMIN_PASSWORD: 'known-to-the-owner' }, /^DATA_DIR: .*\n$/],
   ];
   for (const [settings, line] of places) {
     const { code, said } = await (await startProcess(settings)).ended;

@@ -1,7 +1,7 @@
 import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { tryLock } from 'fs-native-extensions';
-import { makeDataFolder } from '../data-folder.ts';
+import { inDataFolder } from '../data-folder.ts';
 import { StartFault } from '../start-fault.ts';
 
 /** The data folder is another living process's. */
@@ -14,9 +14,8 @@ export class DataFolderInUse extends StartFault {
  * the lock with its process, so that one killed never keeps the next from starting.
  */
 export function lockDataFolder(dataDir: string): () => void {
-  makeDataFolder(dataDir);
   const file = join(dataDir, 'database.lock');
-  const fd = openSync(file, 'a+', 0o600);
+  const fd = inDataFolder(dataDir, () => openSync(file, 'a+', 0o600));
   if (!tryLock(fd)) {
     closeSync(fd);
     const holder = readFileSync(file, 'utf8').trim() || 'another process';
