@@ -5,6 +5,7 @@ import { CreateRequests1763700200000 } from '#migrations/1763700200000-create-re
 import { CreatePortfolio1763700300000 } from '#migrations/1763700300000-create-portfolio.ts';
 import { CreateDesigns1763700400000 } from '#migrations/1763700400000-create-designs.ts';
 import { DeclarePortalStatuses1763700500000 } from '#migrations/1763700500000-declare-portal-statuses.ts';
+import { DeferLoneCounts1763700600000 } from '#migrations/1763700600000-defer-lone-counts.ts';
 import {
   AnalyticsDailyCount,
   AnalyticsDailyVisitors,
@@ -57,4 +58,5 @@ export const migrations: Class<MigrationInterface>[] = [
   CreatePortfolio1763700300000,
   CreateDesigns1763700400000,
   DeclarePortalStatuses1763700500000,
+  DeferLoneCounts1763700600000,
 ];

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DataSource } from 'typeorm';
-import { forgetOldVisitors } from '#src/features/analytics/service.ts';
+import { countLoneEvents, forgetOldVisitors } from '#src/features/analytics/service.ts';
+import { prepareOn } from '#src/server/database/prepared.ts';
 import type { ObjectStore } from '#src/server/object-store/object-store.ts';
 import { forgetUnusedUploads } from '#src/server/object-store/uploads.ts';
 import { forgetOldSubmissions } from '#src/server/once.ts';
@@ -20,6 +21,7 @@ export function startHousekeeping(
     const now = new Date();
     await forgetExpiredSessions(db, now);
     await forgetOldSubmissions(db, now);
+    await countLoneEvents(prepareOn(db));
     await forgetOldVisitors({ db, clock: () => now });
     await db.query('DELETE FROM rate_limit WHERE expire < $1', [now.getTime()]);
     await forgetUnusedUploads(db, objects, now);

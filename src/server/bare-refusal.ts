@@ -1,6 +1,7 @@
-import { type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorBody } from './errors.ts';
+import { bytesOf } from './fixed-answer.ts';
 import type { Headers } from './headers.ts';
 
 type Refusal = readonly [status: number, code: string, message: string];
@@ -35,32 +36,6 @@ export function bareRefusal(
   return { status, headers, body };
 }
 
-const bytesOf = ({ status, headers, body }: BareRefusal) => {
-  const lines = Object.entries(headers).map((pair) => pair.join(': '));
-  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines].join('\r\n');
-  return Buffer.from(`${head}\r\n\r\n${body}`);
-};
-
-/**
- * Refuses over and over with the same bytes where the connection goes on and it is this answer's
- * turn, so that more of a crowd are told. For 5xx alone: any other answer needs a Date.
- */
-export function refuseAll(refusal: BareRefusal): RequestListener {
-  const bytes = bytesOf(refusal);
-  return ({ method, httpVersion }, response) => {
-    const { socket, shouldKeepAlive } = response;
-    const isLast = !shouldKeepAlive || response.hasHeader('connection');
-    // A reader who does not keep up is left to node:http, which waits, and ends it in time.
-    const canTake = socket?.writable && socket.writableLength === 0;
-    if (!canTake || isLast || httpVersion !== '1.1' || method === 'HEAD')
-      return response.writeHead(refusal.status, refusal.headers).end(refusal.body);
-    socket.write(bytes);
-    response.finished = true;
-    // On this node:http turns to the next request of the connection.
-    response.emit('finish');
-  };
-}
-
 /** Says in our own words what Node would refuse in none; `begun` knows whose answer is under way. */
 export function refuseUnreadable(
   server: Server,
@@ -70,9 +45,8 @@ export function refuseUnreadable(
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, stream) => {
     const socket = stream as Socket;
     if (!socket.writable || begun(socket)) return socket.destroy();
-    socket.write(
-      bytesOf(bareRefusal({ ...bare, connection: 'close' }, faults[code] ?? unreadable)),
-    );
+    const { status, headers, body } = bareRefusal(bare, faults[code] ?? unreadable);
+    socket.write(bytesOf(status, { ...headers, connection: 'close' }, body));
     socket.destroySoon();
   });
 }

@@ -1,9 +1,10 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import type { AnyRouter } from '@trpc/server';
 import type { FastifyBaseLogger } from 'fastify';
 import { type DirectCall, databaseOf, type Services } from './context.ts';
 import { answerTo } from './errors.ts';
+import { FixedAnswer } from './fixed-answer.ts';
 import { ofCall, safetyHeaders } from './headers.ts';
 import { createMemo } from './memo.ts';
 import { readJson } from './read-json.ts';
@@ -44,16 +45,7 @@ export function directCalls(
     return addresses(`${remoteAddress}\0${forwarded}`, () => proxyAddr(request, trusted) ?? '');
   };
 
-  /** The headers of an answer by its length: there are few, and making them anew costs. */
-  const headersByLength: OutgoingHttpHeaders[] = [];
-
-  function send(response: ServerResponse, status: number, body: unknown, more?: object): void {
-    const text = JSON.stringify(body);
-    const length = Buffer.byteLength(text);
-    headersByLength[length] ??= { ...headers, 'content-length': length };
-    const known = headersByLength[length];
-    response.writeHead(status, more ? { ...known, ...more } : known).end(text);
-  }
+  const answers = createMemo<FixedAnswer>(100);
 
   async function answer(call: DirectCall, request: IncomingMessage, response: ServerResponse) {
     try {
@@ -63,15 +55,14 @@ export function directCalls(
       };
       const body = await readJson(request);
       const db = await databaseOf(services);
-      send(response, 200, await call({ db, cipher, clock, limits, caller }, body));
+      const text = JSON.stringify(await call({ db, cipher, clock, limits, caller }, body));
+      answers(text, () => new FixedAnswer(200, headers, text)).send(request, response);
     } catch (error) {
       const { status, body, retryAfter } = answerTo(error, log);
-      send(
-        response,
-        status,
-        body,
-        retryAfter === undefined ? undefined : { 'retry-after': retryAfter },
-      );
+      const text = JSON.stringify(body);
+      const length = Buffer.byteLength(text);
+      if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter);
+      response.writeHead(status, { ...headers, 'content-length': length }).end(text);
     }
   }
 

@@ -47,12 +47,14 @@ export function createFront(site: Site): Front {
     };
   });
   const unanswered = new Map<Socket, Set<ServerResponse>>();
+  function forget(this: ServerResponse) {
+    unanswered.get(this.req.socket)?.delete(this);
+  }
   let closing = false;
   const leaving = bareRefusal(site.bare, [503, 'SERVICE_UNAVAILABLE', 'We are leaving.'], 5);
   const hold = ({ socket }: IncomingMessage, response: ServerResponse) => {
-    const responses = unanswered.get(socket);
-    responses?.add(response);
-    response.once('close', () => responses?.delete(response));
+    unanswered.get(socket)?.add(response);
+    response.on('close', forget);
     if (closing) endAfter(response);
   };
   const server = createServer(options, (request, response) => {

@@ -3,14 +3,15 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
+import { FixedAnswer } from './fixed-answer.ts';
 import type { Headers } from './headers.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 type Bodies = Partial<Record<Encoding, () => Buffer>> & { identity: () => Buffer };
 interface Prepared {
-  body: Buffer;
   etag: string;
-  headers: Headers;
+  whole: FixedAnswer;
+  unchanged: FixedAnswer;
 }
 
 /** Something served by GET as it is: each encoding is read or made at its first asking, and kept. */
@@ -30,13 +31,9 @@ export class Resource {
   send(request: IncomingMessage, response: ServerResponse): void {
     const accepted = request.headers['accept-encoding'];
     const encoding = (accepted && negotiate(String(accepted), this.#encodings)) || 'identity';
-    const { body, etag, headers } = this.#prepare(encoding);
-    if (this.status === 200 && hasTag(request.headers['if-none-match'], etag)) {
-      response.writeHead(304, headers).end();
-      return;
-    }
-    response.writeHead(this.status, { ...headers, 'content-length': body.length });
-    response.end(request.method === 'HEAD' ? undefined : body);
+    const { etag, whole, unchanged } = this.#prepare(encoding);
+    const has = this.status === 200 && hasTag(request.headers['if-none-match'], etag);
+    (has ? unchanged : whole).send(request, response);
   }
 
   #prepare(encoding: Encoding): Prepared {
@@ -47,7 +44,11 @@ export class Resource {
     const headers: Headers = { ...this.headers, etag };
     if (Object.keys(this.bodies).length > 1) headers.vary = 'accept-encoding';
     if (encoding !== 'identity') headers['content-encoding'] = encoding;
-    const prepared = { body, etag, headers };
+    const prepared = {
+      etag,
+      whole: new FixedAnswer(this.status, headers, body),
+      unchanged: new FixedAnswer(304, headers),
+    };
     this.#prepared.set(encoding, prepared);
     return prepared;
   }

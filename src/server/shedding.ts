@@ -3,8 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { createAllowance } from './allowance.ts';
-import { bareRefusal, refuseAll } from './bare-refusal.ts';
+import { bareRefusal } from './bare-refusal.ts';
 import type { SiteSettings } from './env.ts';
+import { FixedAnswer } from './fixed-answer.ts';
 import { ofCall, safetyHeaders } from './headers.ts';
 import { endWhenSlow } from './slow-bodies.ts';
 
@@ -30,10 +31,13 @@ export function shedLoad(
   log: Pick<FastifyBaseLogger, 'warn'>,
   listener: RequestListener,
 ): RequestListener {
-  const refusal = bareRefusal(safetyHeaders(env, ofCall), [503, code, message], 5);
-  const headers = { ...refusal.headers, 'content-length': String(Buffer.byteLength(envelope)) };
-  const refuse = refuseAll(refusal);
-  const refuseTrpc = refuseAll({ ...refusal, headers, body: envelope });
+  const { status, headers, body } = bareRefusal(
+    safetyHeaders(env, ofCall),
+    [503, code, message],
+    5,
+  );
+  const refusal = new FixedAnswer(status, headers, body);
+  const refusalOfTrpc = new FixedAnswer(status, headers, envelope);
   let pool: Pick<Pool, 'waitingCount'> = { waitingCount: 0 };
   database.then(
     ({ driver }) => {
@@ -57,7 +61,6 @@ export function shedLoad(
     const { url = '' } = request;
     if (url === '/healthz' || url === '/readyz' || hasRoom()) return listener(request, response);
     endWhenSlow(request);
-    if (url.startsWith('/trpc/')) refuseTrpc(request, response);
-    else refuse(request, response);
+    (url.startsWith('/trpc/') ? refusalOfTrpc : refusal).send(request, response);
   };
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appRouter } from '#src/app/router.ts';
 import { directCalls } from '#src/server/direct-calls.ts';
 import { logAnswer } from '#src/server/log.ts';
+import { countEvents } from '#tests/support/analytics-events.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
 import { call, sharedServer } from '#tests/support/server.ts';
 
@@ -31,8 +32,7 @@ afterAll(() => void listener.close());
 const post = (body: string, headers: Record<string, string> = json, query = '') =>
   fetch(`http://127.0.0.1:${port}${path}${query}`, { method: 'POST', headers, body });
 
-const countOf = async () =>
-  (await database.source.query('SELECT count(*)::int FROM analytics_event'))[0].count as number;
+const countOf = () => countEvents(database.source);
 
 test.each([
   ['', json, 400, 'The body is empty; JSON was expected.'],

@@ -36,3 +36,10 @@ const cipher = createCipher([secretKey]);
 /** Records an event at its own time, as the call does. */
 export const record = (db: DataSource, { at, address, userAgent, ...event }: RawEvent) =>
   recordEvent({ db, cipher, clock: () => new Date(at), caller: { address, userAgent } }, event);
+
+/** How many events are stored, counted or not. */
+export async function countEvents(db: DataSource): Promise<number> {
+  const [{ events }] = await db.query(`SELECT (SELECT count(*) FROM analytics_event)::int
+    + (SELECT count(*) FROM analytics_uncounted_event)::int AS events`);
+  return events;
+}

@@ -4,7 +4,6 @@ import type { Context } from '#src/server/context.ts';
 import { type Prepared, prepareOn } from '#src/server/database/prepared.ts';
 import { createMemo } from '#src/server/memo.ts';
 import { londonDate } from '#src/shared/dates.ts';
-import { paths } from '#src/shared/paths.ts';
 import type { AnalyticsSummary, Period } from './contract.ts';
 import {
   addDays,
@@ -14,35 +13,22 @@ import {
   type Figure,
   isCrawler,
   isOwnersPage,
+  isOwnPage,
+  LabelsOfDay,
+  type StoredEvent,
   summaryOf,
   visitorMemory,
 } from './rules.ts';
 
-/** An event as it is stored: no visitor on the owner's pages, no element for a page view. */
-export interface StoredEvent {
-  day: string;
-  moment: number;
-  visitor: string | null;
-  page: string;
-  element: string | null;
-}
-
-/** Ids that this process has met in events of one day, whose visitors have been counted for it. */
+/** What this process has met in events of one day, whose visitors have been counted for it. */
 class Known {
   readonly ids = new Map<string, number>();
-  readonly pages = new Set<string>();
-  readonly elements = new Set<string>();
+  readonly labels = new LabelsOfDay();
   constructor(readonly day: string) {}
 }
 
-/** Other pages, and elements, that one process tells apart on one day; a flood counts as one. */
-const labelsADay = 2000;
-const otherLabel = 'Other';
-
-/** The site's own pages, which no flood hides. */
-const ownPages = new Set(
-  Object.values(paths).flatMap((path) => [cleanPage(path), path.replace(/\/:\w+\?$/, '')]),
-);
+/** Lone events that one process stores before it has them counted. */
+const countEvery = 500;
 
 /** Ids, and callers, that are kept before all are forgotten, to bound the memory. */
 const knownLimit = 50_000;
@@ -57,9 +43,10 @@ export class Recorder {
     (events) => this.#store(events),
     (first, other) => first.day === other.day,
   );
-  /** Callers' fingerprints. */
-  readonly visitors = createMemo<string>(callersLimit);
+  /** Callers' fingerprints; null for a crawler. */
+  readonly visitors = createMemo<string | null>(callersLimit);
   #known = new Known('');
+  #uncounted = 0;
 
   constructor(run: Run) {
     this.#run = run;
@@ -73,27 +60,22 @@ export class Recorder {
   async #store(events: StoredEvent[]): Promise<void> {
     const [{ day } = { day: '' }] = events;
     if (this.#known.day !== day) this.#known = new Known(day);
-    const known = events.map((event) => this.#bounded(event));
+    const known = events.map((event) => this.#known.labels.bounded(event));
     const rows = known.map((event) => identify(event, this.#known.ids));
     if (rows.some((ids) => ids.includes(undefined))) return this.#storeNew(day, known);
     const [only, second] = rows;
-    if (only && !second) await this.#run(storeOne, [day, ...only]);
+    if (only && !second) await this.#storeLone(day, only);
     else await this.#run(storeMany, [day, ...[0, 1, 2, 3].map((at) => rows.map((row) => row[at]))]);
   }
 
-  #bounded(event: StoredEvent): StoredEvent {
-    const { visitor, page, element } = event;
-    // What no figure shows is told apart only where it costs nothing.
-    const tell = (label: string, told: Set<string>) => {
-      if (visitor !== null && told.size < labelsADay) told.add(label);
-      return told.has(label) ? label : otherLabel;
-    };
-    const { pages, elements } = this.#known;
-    return {
-      ...event,
-      page: ownPages.has(page) ? page : tell(page, pages),
-      element: element === null ? null : tell(element, elements),
-    };
+  /** Counting at once would cost a lone visitor as much as storing does. */
+  async #storeLone(day: string, event: unknown[]): Promise<void> {
+    await this.#run(storeLone, [day, ...event]);
+    this.#uncounted += 1;
+    if (this.#uncounted < countEvery) return;
+    this.#uncounted = 0;
+    // Should this fail, the summary counts them as it finds them, and the next round takes them.
+    void countLoneEvents(this.#run).catch(() => {});
   }
 
   /** Stores events of pages, elements or visitors not met before, and learns their ids. */
@@ -136,17 +118,11 @@ const findIds: Prepared = {
   `,
 };
 
-// Without arrays a lone event costs the database a third less.
-const storeOne: Prepared = {
-  name: 'analytics-store-one',
+const storeLone: Prepared = {
+  name: 'analytics-store-lone',
   text: `
-    WITH stored AS (
-      INSERT INTO analytics_event (occurred_at, page_id, visitor_id, element_id)
-      VALUES (to_timestamp($2::float8 / 1000), $3::integer, $4::integer, $5::integer)
-    )
-    INSERT INTO analytics_daily_count AS daily (day, label_id, count)
-    SELECT $1::date, coalesce($5, $3), 1 WHERE $4 IS NOT NULL
-    ON CONFLICT (day, label_id) DO UPDATE SET count = daily.count + 1
+    INSERT INTO analytics_uncounted_event (day, occurred_at, page_id, visitor_id, element_id)
+    VALUES ($1, to_timestamp($2::float8 / 1000), $3, $4, $5)
   `,
 };
 
@@ -171,6 +147,19 @@ const storeMany: Prepared = {
   `,
 };
 
+const count: Prepared = { name: 'analytics-count', text: 'SELECT count_analytics()' };
+// The embedded database does not do this by itself; the next events take the room of these.
+const makeRoom: Prepared = {
+  name: 'analytics-make-room',
+  text: 'VACUUM (SKIP_LOCKED, TRUNCATE FALSE) analytics_uncounted_event',
+};
+
+/** Has the lone events of all processes counted in the daily figures, and stored with the others. */
+export async function countLoneEvents(run: Run): Promise<void> {
+  await run(count, []);
+  await run(makeRoom, []);
+}
+
 const recorders = new WeakMap<DataSource, Recorder>();
 
 function recorderOf(db: DataSource): Recorder {
@@ -189,16 +178,20 @@ export async function recordEvent(
   { db, caller, cipher, clock }: EventContext,
   given: { page: string; element?: string },
 ): Promise<void> {
-  if (isCrawler(caller.userAgent)) return;
-  const now = clock();
-  const page = ownPages.has(given.page) ? given.page : cleanPage(given.page);
   const recorder = recorderOf(db);
   const key = `${caller.address}\0${caller.userAgent}`;
-  const visitor = () => cipher.fingerprint('visitor', key).readBigInt64BE().toString();
+  const visitor = recorder.visitors(key, () =>
+    isCrawler(caller.userAgent)
+      ? null
+      : cipher.fingerprint('visitor', key).readBigInt64BE().toString(),
+  );
+  if (visitor === null) return;
+  const now = clock();
+  const page = isOwnPage(given.page) ? given.page : cleanPage(given.page);
   await recorder.record({
     day: londonDate(now),
     moment: now.getTime(),
-    visitor: isOwnersPage(page) ? null : recorder.visitors(key, visitor),
+    visitor: isOwnersPage(page) ? null : visitor,
     page,
     element: given.element === undefined ? null : cleanElement(given.element, page),
   });
@@ -215,9 +208,15 @@ export async function summarise(
 }
 
 const summaryStatement = `
+  WITH daily AS (
+    SELECT day, label_id, count FROM analytics_daily_count
+    UNION ALL
+    SELECT day, coalesce(element_id, page_id), 1 FROM analytics_uncounted_event
+    WHERE visitor_id IS NOT NULL
+  )
   SELECT known.kind, CASE WHEN grouping(known.label) = 0 THEN known.label END AS label,
     daily.day::text AS day, sum(daily.count)::float8 AS count
-  FROM analytics_daily_count AS daily
+  FROM daily
   JOIN analytics_label AS known ON known.id = daily.label_id
   WHERE daily.day BETWEEN $1 AND $2
   GROUP BY GROUPING SETS ((known.kind, known.label), (known.kind, daily.day))
