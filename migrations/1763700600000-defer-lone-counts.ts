@@ -19,6 +19,7 @@ export class DeferLoneCounts1763700600000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
+      LOCK TABLE analytics_uncounted_event;
       SELECT count_analytics();
       DROP FUNCTION count_analytics;
       DROP TABLE analytics_uncounted_event;

@@ -10,26 +10,30 @@ import { forgetExpiredSessions } from '#src/server/sessions.ts';
 /** Milliseconds between two rounds. */
 const interval = 60 * 60_000;
 
-/** Deletes, once an hour, what nobody will ask for again; gives the function that ends it. */
+/**
+ * Once an hour deletes what nobody will ask for again, and counts what still waits for it; one that
+ * fails keeps no other from its turn. Gives the function that ends it.
+ */
 export function startHousekeeping(
   database: Promise<DataSource>,
   objects: ObjectStore,
-  log: FastifyBaseLogger,
+  log: Pick<FastifyBaseLogger, 'warn'>,
 ): () => void {
   const round = async () => {
     const db = await database;
     const now = new Date();
-    await forgetExpiredSessions(db, now);
-    await forgetOldSubmissions(db, now);
-    await countLoneEvents(prepareOn(db));
-    await forgetOldVisitors({ db, clock: () => now });
-    await db.query('DELETE FROM rate_limit WHERE expire < $1', [now.getTime()]);
-    await forgetUnusedUploads(db, objects, now);
+    const chores = [
+      () => forgetExpiredSessions(db, now),
+      () => forgetOldSubmissions(db, now),
+      () => countLoneEvents(prepareOn(db)),
+      () => forgetOldVisitors({ db, clock: () => now }),
+      () => db.query('DELETE FROM rate_limit WHERE expire < $1', [now.getTime()]),
+      () => forgetUnusedUploads(db, objects, now),
+    ];
+    for (const chore of chores)
+      await chore().catch((error) => log.warn({ err: error }, 'housekeeping failed'));
   };
-  const timer = setInterval(
-    () => round().catch((error) => log.warn({ err: error }, 'housekeeping failed')),
-    interval,
-  );
+  const timer = setInterval(() => void round().catch(() => {}), interval);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -16,15 +16,16 @@ function dateOfNow(): string {
 }
 
 /** An answer as it goes over the wire, with the Date of now. */
-export function bytesOf(status: number, headers: Headers, body = ''): Buffer {
+export function bytesOf(status: number, headers: Headers, body: string): Buffer {
   const lines = Object.entries({ ...headers, date: dateOfNow() }).map((pair) => pair.join(': '));
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines].join('\r\n');
   return Buffer.from(`${head}\r\n\r\n${body}`);
 }
 
 /**
- * An answer that is the same for all who ask. Its bytes, of a page those before it, are made once a
- * second and written past node:http wherever the connection goes on and it is this answer's turn.
+ * An answer that is the same for all who ask. Its bytes (of a page, its head) are made once a second
+ * and written past node:http wherever the connection goes on and it is this answer's turn; a header
+ * that was set on the response before, other than `connection`, is not sent.
  */
 export class FixedAnswer {
   readonly #headers: Headers;
@@ -32,9 +33,9 @@ export class FixedAnswer {
   #date = '';
 
   constructor(
-    readonly status: number,
+    private readonly status: number,
     headers: Headers,
-    readonly body: string | Buffer = '',
+    private readonly body: string | Buffer = '',
   ) {
     const length = String(Buffer.byteLength(body));
     this.#headers = status === 304 ? headers : { ...headers, 'content-length': length };

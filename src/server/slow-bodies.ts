@@ -8,7 +8,7 @@ export function endWhenSlow(request: IncomingMessage, timeout = usualTimeout): v
   const { headers } = request;
   if ((headers['content-length'] ?? headers['transfer-encoding']) === undefined) return;
   // Most bodies come with their head, and are here by then.
-  process.nextTick(() => {
+  setImmediate(() => {
     if (request.complete || request.destroyed) return;
     const timer = setTimeout(() => request.complete || request.destroy(), timeout).unref();
     request.once('close', () => clearTimeout(timer));

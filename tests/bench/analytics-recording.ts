@@ -4,8 +4,9 @@ import { startBuiltServer } from '#tests/support/built-server.ts';
 import { load, postFrom } from './load.ts';
 
 const runs = 5;
-/** Runs of a lone client: many and short, so that what the machine does meanwhile meets both alike. */
-const loneRuns = 100;
+/** Runs of a lone client, each of as many views as the product counts at once. */
+const loneRuns = 21;
+const loneViews = 500;
 const crowd = 32;
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
@@ -34,7 +35,7 @@ export async function measureRecording(url: string): Promise<void> {
   const bare = await startBare(url);
   const product = await startProduct(url);
   const servers = Object.entries({ bare, product }) as ['bare' | 'product', typeof bare][];
-  const [many, few] = [views(8000), views(50)];
+  const [many, few] = [views(8000), views(loneViews)];
   const rates = { bare: [] as number[], product: [] as number[] };
   const waits = { bare: [] as number[], product: [] as number[] };
   for (const { port } of [bare, product]) await load(port, crowd, many);

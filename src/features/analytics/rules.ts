@@ -35,13 +35,15 @@ const cap = (text: string) => text.slice(0, labelLimit).toWellFormed();
 /** Whether a page is the owner's, which no figure includes. */
 export const isOwnersPage = (page: string): boolean => ownersPage.test(page);
 
-/** The site's own pages, which no flood hides. */
-const ownPages = new Set(
-  Object.values(paths).flatMap((path) => [cleanPage(path), path.replace(/\/:\w+\?$/, '')]),
-);
+let ownPages: Set<string> | undefined;
 
-/** Whether a page is one of the site's own, as it is stored. */
-export const isOwnPage = (page: string): boolean => ownPages.has(page);
+/** Whether a page is one of the site's own, which no flood hides. */
+export function isOwnPage(page: string): boolean {
+  ownPages ??= new Set(
+    Object.values(paths).flatMap((path) => [cleanPage(path), path.replace(/\/:\w+\?$/, '')]),
+  );
+  return ownPages.has(page);
+}
 
 /** An event as it is stored: no visitor on the owner's pages, no element for a page view. */
 export interface StoredEvent {
@@ -50,31 +52,6 @@ export interface StoredEvent {
   visitor: string | null;
   page: string;
   element: string | null;
-}
-
-/** Other pages, and elements, that one process tells apart on one day; a flood counts as one. */
-const labelsADay = 2000;
-const otherLabel = 'Other';
-
-/** The labels that one process has told apart on one day. */
-export class LabelsOfDay {
-  readonly #pages = new Set<string>();
-  readonly #elements = new Set<string>();
-
-  /** The event, with 'Other' for what is not told apart. */
-  bounded(event: StoredEvent): StoredEvent {
-    const { visitor, page, element } = event;
-    // What no figure shows is told apart only where it costs nothing.
-    const tell = (label: string, told: Set<string>) => {
-      if (visitor !== null && told.size < labelsADay) told.add(label);
-      return told.has(label) ? label : otherLabel;
-    };
-    return {
-      ...event,
-      page: isOwnPage(page) ? page : tell(page, this.#pages),
-      element: element === null ? null : tell(element, this.#elements),
-    };
-  }
 }
 
 // Telephones of the makes named here are no robots; neither are libraries or headless browsers.

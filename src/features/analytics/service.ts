@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { Batches } from '#src/server/batches.ts';
+import { BoundedNames } from '#src/server/bounded-names.ts';
 import type { Context } from '#src/server/context.ts';
 import { type Prepared, prepareOn } from '#src/server/database/prepared.ts';
 import { createMemo } from '#src/server/memo.ts';
@@ -14,16 +15,19 @@ import {
   isCrawler,
   isOwnersPage,
   isOwnPage,
-  LabelsOfDay,
   type StoredEvent,
   summaryOf,
   visitorMemory,
 } from './rules.ts';
 
+/** Other pages, and elements, that one process tells apart on one day; a flood counts as one. */
+const labelsADay = 2000;
+
 /** What this process has met in events of one day, whose visitors have been counted for it. */
 class Known {
   readonly ids = new Map<string, number>();
-  readonly labels = new LabelsOfDay();
+  readonly pages = new BoundedNames(labelsADay, 'Other');
+  readonly elements = new BoundedNames(labelsADay, 'Other');
   constructor(readonly day: string) {}
 }
 
@@ -43,8 +47,8 @@ export class Recorder {
     (events) => this.#store(events),
     (first, other) => first.day === other.day,
   );
-  /** Callers' fingerprints; null for a crawler. */
-  readonly visitors = createMemo<string | null>(callersLimit);
+  /** Callers' fingerprints. */
+  readonly visitors = createMemo<string>(callersLimit);
   #known = new Known('');
   #uncounted = 0;
 
@@ -60,15 +64,15 @@ export class Recorder {
   async #store(events: StoredEvent[]): Promise<void> {
     const [{ day } = { day: '' }] = events;
     if (this.#known.day !== day) this.#known = new Known(day);
-    const known = events.map((event) => this.#known.labels.bounded(event));
+    const known = events.map((event) => bounded(event, this.#known));
     const rows = known.map((event) => identify(event, this.#known.ids));
     if (rows.some((ids) => ids.includes(undefined))) return this.#storeNew(day, known);
     const [only, second] = rows;
-    if (only && !second) await this.#storeLone(day, only);
-    else await this.#run(storeMany, [day, ...[0, 1, 2, 3].map((at) => rows.map((row) => row[at]))]);
+    if (only && !second) return this.#storeLone(day, only);
+    await this.#run(storeMany, [day, ...[0, 1, 2, 3].map((at) => rows.map((row) => row[at]))]);
   }
 
-  /** Counting at once would cost a lone visitor as much as storing does. */
+  /** Counting each at once would cost a lone visitor a tenth more. */
   async #storeLone(day: string, event: unknown[]): Promise<void> {
     await this.#run(storeLone, [day, ...event]);
     this.#uncounted += 1;
@@ -92,6 +96,18 @@ export class Recorder {
     if (ids.size + found.length > knownLimit) ids.clear();
     for (const { key, id } of found) ids.set(key, id);
   }
+}
+
+/** The event with 'Other' for what is not told apart. */
+function bounded(event: StoredEvent, { pages, elements }: Known): StoredEvent {
+  const { page, element } = event;
+  // What no figure shows is told apart only where it costs nothing.
+  const isShown = event.visitor !== null;
+  return {
+    ...event,
+    page: isOwnPage(page) ? page : pages.of(page, isShown),
+    element: element && elements.of(element, isShown),
+  };
 }
 
 /** An event's moment and ids, undefined where one is not known. */
@@ -147,17 +163,15 @@ const storeMany: Prepared = {
   `,
 };
 
-const count: Prepared = { name: 'analytics-count', text: 'SELECT count_analytics()' };
-// The embedded database does not do this by itself; the next events take the room of these.
-const makeRoom: Prepared = {
-  name: 'analytics-make-room',
-  text: 'VACUUM (SKIP_LOCKED, TRUNCATE FALSE) analytics_uncounted_event',
-};
+const countAndMakeRoom: Prepared[] = [
+  { name: 'analytics-count', text: 'SELECT count_analytics()' },
+  // The embedded database does not do this by itself; the next events take the room of these.
+  { name: 'analytics-make-room', text: 'VACUUM (TRUNCATE FALSE) analytics_uncounted_event' },
+];
 
 /** Has the lone events of all processes counted in the daily figures, and stored with the others. */
 export async function countLoneEvents(run: Run): Promise<void> {
-  await run(count, []);
-  await run(makeRoom, []);
+  for (const statement of countAndMakeRoom) await run(statement, []);
 }
 
 const recorders = new WeakMap<DataSource, Recorder>();
@@ -178,20 +192,16 @@ export async function recordEvent(
   { db, caller, cipher, clock }: EventContext,
   given: { page: string; element?: string },
 ): Promise<void> {
-  const recorder = recorderOf(db);
-  const key = `${caller.address}\0${caller.userAgent}`;
-  const visitor = recorder.visitors(key, () =>
-    isCrawler(caller.userAgent)
-      ? null
-      : cipher.fingerprint('visitor', key).readBigInt64BE().toString(),
-  );
-  if (visitor === null) return;
+  if (isCrawler(caller.userAgent)) return;
   const now = clock();
   const page = isOwnPage(given.page) ? given.page : cleanPage(given.page);
+  const recorder = recorderOf(db);
+  const key = `${caller.address}\0${caller.userAgent}`;
+  const visitor = () => cipher.fingerprint('visitor', key).readBigInt64BE().toString();
   await recorder.record({
     day: londonDate(now),
     moment: now.getTime(),
-    visitor: isOwnersPage(page) ? null : visitor,
+    visitor: isOwnersPage(page) ? null : recorder.visitors(key, visitor),
     page,
     element: given.element === undefined ? null : cleanElement(given.element, page),
   });
@@ -231,9 +241,8 @@ const summaryStatement = `
 /** Forgets the visitors whose last day is more than 90 days ago; waits for no writer. */
 export async function forgetOldVisitors({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   await db.query(
-    `DELETE FROM analytics_visitor WHERE fingerprint IN (
-       SELECT fingerprint FROM analytics_visitor WHERE last_day < $1 FOR UPDATE SKIP LOCKED
-     )`,
+    `DELETE FROM analytics_visitor WHERE fingerprint IN
+       (SELECT fingerprint FROM analytics_visitor WHERE last_day < $1 FOR UPDATE SKIP LOCKED)`,
     [addDays(londonDate(clock()), -visitorMemory)],
   );
 }
