@@ -19,6 +19,7 @@ export function startHousekeeping(
   objects: ObjectStore,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): () => void {
+  const warn = (error: unknown) => log.warn({ err: error }, 'housekeeping failed');
   const round = async () => {
     const db = await database;
     const now = new Date();
@@ -30,10 +31,9 @@ export function startHousekeeping(
       () => db.query('DELETE FROM rate_limit WHERE expire < $1', [now.getTime()]),
       () => forgetUnusedUploads(db, objects, now),
     ];
-    for (const chore of chores)
-      await chore().catch((error) => log.warn({ err: error }, 'housekeeping failed'));
+    for (const chore of chores) await chore().catch(warn);
   };
-  const timer = setInterval(() => void round().catch(() => {}), interval);
+  const timer = setInterval(() => void round().catch(warn), interval);
   timer.unref();
   return () => clearInterval(timer);
 }
