@@ -54,7 +54,8 @@ export function startTracking(): void {
     addEventListener(event, view);
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) seen = undefined;
-    afterPaint(view);
+    // The first paint may hold the top alone; the frame that holds the rest goes before.
+    afterPaint(() => requestAnimationFrame(() => requestAnimationFrame(view)));
   });
   document.addEventListener(
     'click',
