@@ -54,8 +54,7 @@ export function startTracking(): void {
     addEventListener(event, view);
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) seen = undefined;
-    // The first paint may hold the top alone; the frame that holds the rest goes before.
-    afterPaint(() => requestAnimationFrame(() => requestAnimationFrame(view)));
+    afterPaint(view);
   });
   document.addEventListener(
     'click',
