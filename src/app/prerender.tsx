@@ -60,6 +60,8 @@ function Page({ route, publicUrl, query, content, css, bundle }: Parts & { route
           <link rel="stylesheet" href={bundle.styles} />
         ) : (
           <>
+            {/* Drawn halfway through, the top of a page moves as the rest of it arrives. */}
+            <link rel="expect" href={firstScreenOf(route)} blocking="render" />
             <style dangerouslySetInnerHTML={{ __html: css }} />
             <noscript>
               <link rel="stylesheet" href={bundle.styles} />
@@ -100,6 +102,9 @@ function whenOf({ access, path }: PageRoute): 'now' | 'touched' | undefined {
   if (access === 'private') return 'now';
   return path === paths.home ? 'touched' : undefined;
 }
+
+/** What has to have arrived before a browser draws any of a page. */
+const firstScreenOf = ({ path }: PageRoute) => (path === paths.home ? '#home' : '#root');
 
 /** Shown by the inlined script while React, or the code of the page, could not be fetched. */
 const MissingNotice = () => (

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
 import { expect, idle, test, viewports } from './journey.ts';
 
@@ -66,6 +69,34 @@ test.describe('the landing page on a phone', () => {
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Choose Premium' })).toBeVisible();
   });
+});
+
+test('nothing of a page is drawn before its first screen has arrived, nor later', async ({
+  page,
+  server,
+}) => {
+  const whole = await (await fetch(server.url)).text();
+  const cuts = [whole.indexOf('</summary>'), whole.indexOf('</section>') + '</section>'.length];
+  const arrivals = [...cuts, whole.length].map((end, n) => whole.slice(cuts[n - 1] ?? 0, end));
+  const painted = () => page.evaluate(() => performance.getEntriesByType('paint').length > 0);
+  let arrive = () => {};
+  const slow = createServer(({ url }, answer) => {
+    if (url !== '/') return void answer.writeHead(204).end();
+    answer.writeHead(200, { 'content-type': 'text/html' });
+    arrive = () => void answer.write(arrivals.shift());
+    arrive();
+  });
+  await once(slow.listen(0, '127.0.0.1'), 'listening');
+  const { port } = slow.address() as AddressInfo;
+  await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: 'commit' });
+  await expect(page.locator('summary')).toBeAttached();
+  await page.waitForTimeout(500);
+  expect(await painted()).toBe(false);
+  arrive();
+  await expect.poll(painted).toBe(true);
+  await expect(page.locator('h1')).toBeVisible();
+  await page.close();
+  slow.close();
 });
 
 test.describe('the landing page on a desktop', () => {
