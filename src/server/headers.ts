@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet, { type HelmetOptions } from 'helmet';
+import { paths } from '#src/shared/paths.ts';
 import type { SiteSettings } from './env.ts';
 
 export type Headers = Record<string, string>;
@@ -14,17 +15,20 @@ interface Kind {
   usedBy?: 'cross-origin';
   /** Shown in a sandbox, where it has no origin for a browser to key its memory by. */
   sandboxed?: true;
+  /** Shown in the process a browser has ready: one to itself only starts once the answer is there. */
+  sharesProcess?: boolean;
 }
 
 /** All of helmet's headers for one kind of answer, as they are sent with every one of them. */
 export function safetyHeaders(
   { PUBLIC_URL }: SiteSettings,
-  { policy, framedBy, usedBy, sandboxed }: Kind,
+  { policy, framedBy, usedBy, sandboxed, sharesProcess }: Kind,
 ): Headers {
   const options: HelmetOptions = {
     contentSecurityPolicy: { useDefaults: false, directives: policy },
     crossOriginResourcePolicy: { policy: usedBy ?? 'same-origin' },
-    originAgentCluster: !sandboxed,
+    crossOriginOpenerPolicy: !sharesProcess,
+    originAgentCluster: !(sandboxed || sharesProcess),
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: PUBLIC_URL.startsWith('https:'),
     xFrameOptions: { action: framedBy ?? 'deny' },
@@ -50,7 +54,8 @@ function written(options: HelmetOptions): Headers {
   return headers;
 }
 
-interface Allowed {
+interface Page {
+  path: string;
   /** Hashes of what is inlined. */
   scripts: string[];
   styles: string[];
@@ -59,7 +64,8 @@ interface Allowed {
 const quoted = (hashes: string[]) => hashes.map((hash) => `'${hash}'`);
 
 /** Our own pages: nothing from elsewhere, nothing inline but what the build hashed. */
-export const ofPage = ({ scripts, styles }: Allowed): Kind => ({
+export const ofPage = ({ path, scripts, styles }: Page): Kind => ({
+  sharesProcess: path === paths.home,
   policy: {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...quoted(scripts)],

@@ -17,6 +17,7 @@ afterAll(async () => {
 
 /** Where a frame in a sandbox has no origin to be keyed by, a browser only complains of it. */
 const keyed = 'origin-agent-cluster';
+const opened = 'cross-origin-opener-policy';
 
 /** The headers that helmet sets when nothing is asked of it. */
 function helmetsNames(): string[] {
@@ -26,7 +27,7 @@ function helmetsNames(): string[] {
   return names.map((name) => name.toLowerCase());
 }
 
-it.each(['/', '/admin', '/nowhere', '/payment/', '/favicon.svg', '/robots.txt', '/api/docs'])(
+it.each(['/admin', '/nowhere', '/payment/', '/favicon.svg', '/robots.txt', '/api/docs'])(
   'says all that helmet says with %s',
   async (path) => {
     const { headers } = await front.ask(path);
@@ -37,6 +38,11 @@ it.each(['/', '/admin', '/nowhere', '/payment/', '/favicon.svg', '/robots.txt', 
 it('says all that helmet says with a showcase site, but that it is keyed by its origin', async () => {
   const { headers } = await front.ask('/showcase/copper-comb/');
   expect(helmetsNames().filter((name) => headers[name] === undefined)).toEqual([keyed]);
+});
+
+it('says all that helmet says with the landing page, but what gives it a process of its own', async () => {
+  const { headers } = await front.ask('/');
+  expect(helmetsNames().filter((name) => headers[name] === undefined)).toEqual([opened, keyed]);
 });
 
 it.each([
