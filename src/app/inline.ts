@@ -64,21 +64,29 @@ function whenTouched(): void {
 /** Phones on which the landing page's first screen holds nothing but the top of it. */
 const smallScreen = '(max-width:40rem) and (max-height:52rem)';
 
+/** Milliseconds. */
+const frame = 16;
+
 /** Lays out what is below only once a phone has painted the first screen. */
 function firstScreenFirst(): void {
   // Who comes back, or to a place further down, is taken there: every section has to stand.
   if (performance.navigation.type || location.hash || !matchMedia(smallScreen).matches) return;
-  const below = document.querySelectorAll<ElementCSSInlineStyle & Element>(
-    '.street svg:nth-of-type(n+5),#home~*',
-  );
-  const display = (value: string) => {
-    for (const { style } of below) style.display = value;
+  const below = [
+    ...document.querySelectorAll<ElementCSSInlineStyle & Element>(
+      '.street svg:nth-of-type(n+5),#home~*',
+    ),
+  ];
+  /** One to a frame, so that none of these is a long one. */
+  const show = () => {
+    const next = below.shift();
+    if (!next) return;
+    next.style.display = '';
+    setTimeout(show, frame);
   };
-  const show = () => display('');
+  for (const { style } of below) style.display = 'none';
   afterPaint(show);
   // Some that read pages never paint.
   setTimeout(show, 1000);
-  display('none');
 }
 
 if (when === 'touched') firstScreenFirst();
