@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { type AroundNavHandler, Route, Router, Switch, useLocation } from 'wouter';
 import { focusHeading } from '#src/client/focus-heading.ts';
 import { Toasts } from '#src/client/toasts.tsx';
+import { paths } from '#src/shared/paths.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { findRoute, notFound, routes } from './routes.tsx';
 import { ScreenView } from './screen.tsx';
@@ -10,7 +11,7 @@ import { ScreenView } from './screen.tsx';
 export function App({ path }: { path: string }) {
   return (
     <ErrorBoundary>
-      <Router ssrPath={path} aroundNav={navigateWhenLoaded}>
+      <Router ssrPath={path} aroundNav={path === paths.home ? leaveLanding : navigateWhenLoaded}>
         <Suspense fallback={<p className="p-8">Loading…</p>}>
           <Screens />
         </Suspense>
@@ -65,4 +66,10 @@ const navigateWhenLoaded: AroundNavHandler = async (navigate, to, options) => {
     return;
   }
   if (mine === latest) navigate(to, options);
+};
+
+/** The landing page comes without what parts a window from who opened it; other pages need that. */
+const leaveLanding: AroundNavHandler = (navigate, to, options) => {
+  if (new URL(to, location.href).pathname === location.pathname) navigate(to, options);
+  else location.assign(to);
 };

@@ -69,19 +69,21 @@ const frame = 16;
 
 /** Lays out what is below only once a phone has painted the first screen. */
 function firstScreenFirst(): void {
-  // Who comes back, or to a place further down, is taken there: every section has to stand.
-  if (performance.navigation.type || location.hash || !matchMedia(smallScreen).matches) return;
+  if (!matchMedia(smallScreen).matches) return;
+  // Who comes back, or to a place further down, or is there already, needs every section to stand.
+  if (performance.navigation.type || location.hash || scrollY) return;
   const below = [
     ...document.querySelectorAll<ElementCSSInlineStyle & Element>(
       '.street svg:nth-of-type(n+5),#home~*',
     ),
   ];
-  /** One to a frame, so that none of these is a long one. */
+  /** One to a frame, so that none of these is a long one; a page in the background has none. */
   const show = () => {
     const next = below.shift();
     if (!next) return;
     next.style.display = '';
-    setTimeout(show, frame);
+    if (document.hidden) show();
+    else setTimeout(show, frame);
   };
   for (const { style } of below) style.display = 'none';
   afterPaint(show);

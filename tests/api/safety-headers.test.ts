@@ -27,13 +27,19 @@ function helmetsNames(): string[] {
   return names.map((name) => name.toLowerCase());
 }
 
-it.each(['/admin', '/nowhere', '/payment/', '/favicon.svg', '/robots.txt', '/api/docs'])(
-  'says all that helmet says with %s',
-  async (path) => {
-    const { headers } = await front.ask(path);
-    expect(helmetsNames().filter((name) => headers[name] === undefined)).toEqual([]);
-  },
-);
+it.each([
+  '/payment',
+  '/payment?package=premium',
+  '/admin',
+  '/nowhere',
+  '/payment/',
+  '/favicon.svg',
+  '/robots.txt',
+  '/api/docs',
+])('says all that helmet says with %s', async (path) => {
+  const { headers } = await front.ask(path);
+  expect(helmetsNames().filter((name) => headers[name] === undefined)).toEqual([]);
+});
 
 it('says all that helmet says with a showcase site, but that it is keyed by its origin', async () => {
   const { headers } = await front.ask('/showcase/copper-comb/');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
-import { expect, idle, test, viewports } from './journey.ts';
+import { aborted, expect, hydrated, idle, test, viewports } from './journey.ts';
 
 interface Seen {
   /** What the prices' `display` was set to, in turn. */
@@ -71,32 +71,73 @@ test.describe('the landing page on a phone', () => {
   });
 });
 
-test('nothing of a page is drawn before its first screen has arrived, nor later', async ({
-  page,
-  server,
-}) => {
-  const whole = await (await fetch(server.url)).text();
-  const cuts = [whole.indexOf('</summary>'), whole.indexOf('</section>') + '</section>'.length];
-  const arrivals = [...cuts, whole.length].map((end, n) => whole.slice(cuts[n - 1] ?? 0, end));
-  const painted = () => page.evaluate(() => performance.getEntriesByType('paint').length > 0);
-  let arrive = () => {};
-  const slow = createServer(({ url }, answer) => {
-    if (url !== '/') return void answer.writeHead(204).end();
-    answer.writeHead(200, { 'content-type': 'text/html' });
-    arrive = () => void answer.write(arrivals.shift());
+test.describe('the landing page on a slow line', () => {
+  test.use({ viewport: { ...viewports.phone, height: 760 }, expectedTrouble: aborted });
+
+  test('is drawn once its first screen has arrived, and stays where a visitor is', async ({
+    page,
+    server,
+  }) => {
+    const whole = await (await fetch(server.url)).text();
+    const firstScreen = whole.indexOf('</section>') + '</section>'.length;
+    const cuts = [whole.indexOf('</summary>'), firstScreen, whole.indexOf('<footer'), whole.length];
+    const arrivals = cuts.map((end, n) => whole.slice(cuts[n - 1] ?? 0, end));
+    const painted = () => page.evaluate(() => performance.getEntriesByType('paint').length > 0);
+    let arrive = () => {};
+    const slow = createServer(({ url }, answer) => {
+      if (url !== '/') return void answer.writeHead(204).end();
+      answer.writeHead(200, { 'content-type': 'text/html' });
+      arrive = () => void answer.write(arrivals.shift());
+      arrive();
+    });
+    await once(slow.listen(0, '127.0.0.1'), 'listening');
+    const { port } = slow.address() as AddressInfo;
+    await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: 'commit' });
+    await expect(page.locator('summary')).toBeAttached();
+    await page.waitForTimeout(500);
+    expect(await painted()).toBe(false);
     arrive();
+    await expect.poll(painted).toBe(true);
+    await expect(page.locator('h1')).toBeVisible();
+    arrive();
+    await expect(prices(page)).toBeAttached();
+    await prices(page).scrollIntoViewIfNeeded();
+    const display = page.evaluate(
+      () =>
+        new Promise((seen) => {
+          const prices = document.getElementById('pricing') as HTMLElement;
+          new MutationObserver(() => seen(prices.style.display)).observe(prices, {
+            attributeFilter: ['style'],
+          });
+          setTimeout(seen, 1500, 'as it was');
+        }),
+    );
+    arrive();
+    await expect(page.locator('footer')).toBeAttached();
+    expect(await display).toBe('as it was');
+    await page.close();
+    slow.close();
   });
-  await once(slow.listen(0, '127.0.0.1'), 'listening');
-  const { port } = slow.address() as AddressInfo;
-  await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: 'commit' });
-  await expect(page.locator('summary')).toBeAttached();
-  await page.waitForTimeout(500);
-  expect(await painted()).toBe(false);
-  arrive();
-  await expect.poll(painted).toBe(true);
-  await expect(page.locator('h1')).toBeVisible();
-  await page.close();
-  slow.close();
+});
+
+test('the landing page is left by a load, for the headers that the others bring', async ({
+  page,
+}) => {
+  const marked = () => page.evaluate(() => 'mark' in window);
+  await page.goto('/');
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { mark: true }));
+  await page.getByRole('link', { name: 'Choose Premium' }).click();
+  await expect(page).toHaveURL(/\/payment/);
+  await expect.poll(marked).toBe(false);
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { mark: true }));
+  await page.getByRole('link', { name: 'Awning' }).first().click();
+  await expect(page.locator('#pricing')).toBeVisible();
+  expect(await marked()).toBe(true);
+  await page.getByRole('link', { name: 'Choose Premium' }).click();
+  await expect(page).toHaveURL(/\/payment/);
+  expect(await marked()).toBe(true);
 });
 
 test.describe('the landing page on a desktop', () => {
