@@ -5,6 +5,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { connect } from 'node:tls';
 import { aptGet, mayInstall, works } from './debian.ts';
 
 const cache = resolve(import.meta.dirname, '../../node_modules/.cache/caddy');
@@ -29,7 +30,18 @@ function ensureCaddy(): string {
 const runs = (path: string | undefined): path is string =>
   path !== undefined && works(path, ['version']);
 
-/** Runs Caddy with the text of a Caddyfile on these ports, its certificates made by itself. */
+/** Whether it has made itself the certificate to greet with, which it does after it listens. */
+const greets = (port: number, ca: Buffer): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1', servername: 'localhost', ca });
+    const say = (greeted: boolean) => () => {
+      socket.destroy();
+      resolve(greeted);
+    };
+    socket.once('secureConnect', say(true)).once('error', say(false));
+  });
+
+/** Runs Caddy for localhost with the text of a Caddyfile on these ports, its certificates made by itself. */
 export async function startCaddy(text: string, ports: { http: number; https: number }) {
   const folder = mkdtempSync(join(tmpdir(), 'awning-caddy-'));
   const options = [
@@ -59,7 +71,7 @@ export async function startCaddy(text: string, ports: { http: number; https: num
     const authority = await readFile(join(folder, 'pki/authorities/local/root.crt')).catch(
       () => undefined,
     );
-    if (authority && output.includes('serving initial configuration'))
+    if (authority && (await greets(ports.https, authority)))
       return { authority, output: () => output, close };
     await sleep(50);
   }
