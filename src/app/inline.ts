@@ -1,4 +1,6 @@
+import { addStyles } from '#src/client/add-styles.ts';
 import { closeMenus } from '#src/client/close-menus.ts';
+import { fetchWhole } from '#src/client/fetch-whole.ts';
 import { afterPaint, startTracking } from '#src/client/tracker.ts';
 
 /** The one inlined script of every page: tracks at once, and brings React when it does no harm. */
@@ -12,22 +14,13 @@ const rest = 6000;
 const occasions = ['pointerdown', 'keydown', 'focusin', 'online'];
 let started = false;
 
-function addLink(rel: string, href: string): void {
-  if (document.head.querySelector(`link[href="${href}"]`)) return;
-  const link = document.createElement('link');
-  link.rel = rel;
-  link.href = href;
-  link.onerror = () => link.remove();
-  document.head.append(link);
-}
-
 function start(): void {
   if (started) return;
   started = true;
   for (const name of occasions) removeEventListener(name, start, true);
-  for (const href of also.split(' ')) addLink('modulepreload', href);
-  if (styles) addLink('stylesheet', styles);
-  import(/* @vite-ignore */ main)
+  const scripts = [main, ...also.split(' ')];
+  Promise.all([styles && addStyles(styles), ...scripts.map(fetchWhole)])
+    .then(() => import(/* @vite-ignore */ main))
     .then((app: typeof import('./main.tsx')) => app.start())
     .then(
       () => sayMissing(false),

@@ -8,7 +8,11 @@ type Refusal = readonly [status: number, code: string, message: string];
 
 const unreadable: Refusal = [400, 'BAD_REQUEST', 'The request could not be read.'];
 const faults: Record<string, Refusal> = {
-  HPE_HEADER_OVERFLOW: [431, 'HEADERS_TOO_LARGE', 'The headers are larger than we take.'],
+  HPE_HEADER_OVERFLOW: [
+    431,
+    'HEADERS_TOO_LARGE',
+    'The address or the headers are larger than we take.',
+  ],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'PAYLOAD_TOO_LARGE', 'The body is larger than we take.'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'TIMEOUT', 'The request took too long to arrive.'],
 };

@@ -37,6 +37,7 @@ const failures: [status: number, description: string, message: string, code: str
   [401, 'No credential, or a bad one', 'Please log in to see this.', 'UNAUTHORIZED'],
   [403, "Someone else's", 'This is not yours to see.', 'FORBIDDEN'],
   [404, 'Unknown', 'There is nothing here by that id.', 'NOT_FOUND'],
+  [408, 'Too slow in coming', 'The request took too long to arrive.', 'TIMEOUT'],
   [409, 'In conflict with what is stored', 'This was already decided.', 'CONFLICT'],
   [413, 'Too large', 'The body is larger than this call takes.', 'PAYLOAD_TOO_LARGE'],
   [415, 'Not JSON', 'Please send JSON.', 'UNSUPPORTED_MEDIA_TYPE'],
@@ -45,6 +46,12 @@ const failures: [status: number, description: string, message: string, code: str
     'Too many requests',
     'Too many requests. Please try again in 30 seconds.',
     'TOO_MANY_REQUESTS',
+  ],
+  [
+    431,
+    'Address or headers too large',
+    'The address or the headers are larger than we take.',
+    'HEADERS_TOO_LARGE',
   ],
   [
     500,

@@ -85,6 +85,7 @@ describe('what Node would refuse without a word', () => {
       'a header that is too large',
       `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`,
     ],
+    [431, 'an address that is too long', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`],
     [417, 'an expectation', 'GET / HTTP/1.1\r\nhost: x\r\nexpect: a-miracle\r\n\r\n'],
   ])('is answered %i in the one shape: %s', async (status, _, words) => {
     const [head = '', body = ''] = (await exchange(words)).split('\r\n\r\n');

@@ -172,7 +172,7 @@ test.describe('what is sent', () => {
   test('the landing page brings React only to whoever touches it, or stays', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url());
+      if (request.url().endsWith('.js')) scripts.push(request.url());
     });
     await page.goto('/');
     await idle(page);
@@ -230,7 +230,7 @@ const bytesOf = (url: string, encoding: string) =>
 async function untouchedScripts(page: Page, url: string) {
   const scripts = new Set<string>();
   const note = (request: Request) => {
-    if (request.resourceType() === 'script') scripts.add(request.url());
+    if (request.url().endsWith('.js')) scripts.add(request.url());
   };
   page.on('request', note);
   await page.goto(url);

@@ -12,7 +12,7 @@ export const viewports = {
 };
 
 /** What Chromium says of a script that was kept from it. */
-export const aborted = /net::ERR_FAILED|Failed to fetch dynamically imported module/;
+export const aborted = /net::ERR_FAILED|TypeError: Failed to fetch/;
 
 interface Options {
   /** Console errors that a journey brings about on purpose. */

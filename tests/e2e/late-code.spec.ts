@@ -25,6 +25,16 @@ async function openAndCut(page: Page, path: string): Promise<void> {
 
 test.use({ viewport: viewports.phone, expectedTrouble: /net::ERR_FAILED/ });
 
+/** What an `import()` did not get, for which a browser of before autumn 2026 never asks again. */
+const lost: string[] = [];
+test.beforeEach(({ page }) => {
+  lost.length = 0;
+  page.on('requestfailed', (request) => {
+    if (request.resourceType() === 'script') lost.push(request.url());
+  });
+});
+test.afterEach(() => expect(lost).toEqual([]));
+
 for (const { path, button, failure, missing } of [
   {
     path: '/onboarding',

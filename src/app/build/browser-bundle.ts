@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type InlineConfig, type Manifest } from 'vite';
 import { buildGuard } from './build-guard.ts';
+import { fetchBeforeImport, modulePreload } from './fetch-before-import.ts';
 import { places } from './places.ts';
 
 const shared: InlineConfig = { configFile: places.config, logLevel: 'warn' };
@@ -29,12 +30,12 @@ export interface BrowserBundle {
 export async function buildBrowserBundle(): Promise<BrowserBundle> {
   await build({
     ...shared,
-    plugins: [buildGuard()],
+    plugins: [buildGuard(), fetchBeforeImport()],
     build: {
       outDir: places.client,
       emptyOutDir: true,
       manifest: 'manifest.json',
-      modulePreload: { polyfill: false },
+      modulePreload,
       reportCompressedSize: false,
       rolldownOptions: {
         input: join(places.root, 'src/app/main.tsx'),

@@ -5,7 +5,7 @@ const reducer = new Beasties({
   reduceInlineStyles: true,
   keyframes: 'critical',
   fonts: false,
-  allowRules: [/:focus-visible/, '::selection', '.missing-notice'],
+  allowRules: [/^:focus-visible/, '::selection', '.missing-notice'],
   logLevel: 'error',
 });
 
@@ -23,14 +23,14 @@ export async function criticalCss(content: string, stylesheet: string): Promise<
   return css;
 }
 
-/** Tailwind declares each of its own variables twice; few of them are read by a page's rules. */
+/** Of the variables that every page is given, few are read by its rules. */
 function dropUnread(css: string): string {
-  const read = new Set([...css.matchAll(/var\((--tw-[\w-]+)/g)].map(([, name]) => name));
+  const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   const keepRead = (text: string, name: string) => (read.has(name) ? text : '');
   return (
     css
-      .replaceAll(/@property (--tw-[\w-]+)\s*\{[^}]*\}/g, keepRead)
-      .replaceAll(/(--tw-[\w-]+):[^;}]*;?/g, keepRead)
+      .replaceAll(/@property (--[\w-]+)\s*\{[^}]*\}/g, keepRead)
+      .replaceAll(/(?<=[{;]\s*)(--[\w-]+):[^;}]*;?/g, keepRead)
       // Our theme names the face, so what would stand in for it is never read either.
       .replaceAll(/var\((--default-font-family),[^)]*\)/g, 'var($1)')
   );
