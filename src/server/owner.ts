@@ -11,20 +11,30 @@ const remembered = 5 * 60_000;
 
 /**
  * Checks the shared password behind the guess limits. A script that sends the right one with
- * every call is remembered, so that its calls do not spend guesses against each other.
+ * every call is remembered, and calls at once wait for the first of them, so that they do not
+ * spend guesses against each other.
  */
 export function createOwner(adminPassword: string, cipher: Cipher, limits: Limits): Owner {
   const right = new Map<string, number>();
+  const underWay = new Map<string, Promise<boolean>>();
+
+  async function check(caller: string, password: string, address: string): Promise<boolean> {
+    await limits.guess(address);
+    if (!cipher.same(password, adminPassword)) return false;
+    await limits.forgive(address);
+    right.set(caller, Date.now() + remembered);
+    return true;
+  }
+
   return {
     async knows(password, address) {
       const caller = cipher.fingerprint(`owner ${address}`, password).toString('base64url');
       if ((right.get(caller) ?? 0) > Date.now()) return true;
       right.delete(caller);
-      await limits.guess(address);
-      if (!cipher.same(password, adminPassword)) return false;
-      await limits.forgive(address);
-      right.set(caller, Date.now() + remembered);
-      return true;
+      if (await underWay.get(caller)) return true;
+      const checking = check(caller, password, address).finally(() => underWay.delete(caller));
+      underWay.set(caller, checking);
+      return checking;
     },
   };
 }

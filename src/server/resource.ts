@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
+import { etagOf, hasTag } from './etag.ts';
 import { FixedAnswer } from './fixed-answer.ts';
 import type { Headers } from './headers.ts';
 
@@ -40,7 +40,7 @@ export class Resource {
     const known = this.#prepared.get(encoding);
     if (known) return known;
     const body = (this.bodies[encoding] ?? this.bodies.identity)();
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    const etag = etagOf(body);
     const headers: Headers = { ...this.headers, etag };
     if (Object.keys(this.bodies).length > 1) headers.vary = 'accept-encoding';
     if (encoding !== 'identity') headers['content-encoding'] = encoding;
@@ -53,9 +53,6 @@ export class Resource {
     return prepared;
   }
 }
-
-const hasTag = (wanted: string | undefined, etag: string) =>
-  wanted?.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
 
 /** A file, with the .br and .gz that the build laid beside it. */
 export function fileResource(

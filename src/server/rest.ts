@@ -63,7 +63,7 @@ function bindDirect(
 function gatherInput({ body, method, params, query }: FastifyRequest): Record<string, unknown> {
   if (body !== undefined) asObject(body);
   const { password: _, ...rest } = query as Record<string, unknown>;
-  return method === 'GET' || method === 'DELETE'
+  return ['GET', 'HEAD', 'DELETE'].includes(method)
     ? { ...rest, ...(params as object) }
     : { ...(body as object), ...(params as object) };
 }

@@ -180,6 +180,8 @@ eachDatabase('the summary', (database) => {
         'Please choose 7, 30 or 90 days.',
       ]);
     }
+    expect((await call(server, 'HEAD', `${path}&days=7`)).status).toBe(200);
+    expect((await call(server, 'HEAD', `${path}&days=8`)).status).toBe(400);
     const headers = { authorization: `Bearer ${adminPassword}` };
     const ok = await callTrpc(server, 'query', 'analytics.summary', { days: 7 }, headers);
     expect(ok.data.data.days).toHaveLength(7);

@@ -74,7 +74,6 @@ describe("guesses at the owner's password", () => {
   test('are not spent by a script that sends the right password with every call', async () => {
     const from = { remoteAddress: newAddress() };
     const path = `/api/admin/logout?password=${adminPassword}`;
-    expect((await call(server, 'POST', path, {}, from)).status).toBe(200);
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => call(server, 'POST', path, {}, from)),
     );

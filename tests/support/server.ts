@@ -74,7 +74,7 @@ export function sharedServer(database: TestDatabase, settings?: NodeJS.ProcessEn
   return server;
 }
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
 
 let callers = 0;
 /** An address nobody has called from, so that the limits of one test are not another's. */

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { focusHeading } from '#src/client/focus-heading.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { brand } from '#src/shared/brand.ts';
@@ -16,15 +17,10 @@ export interface Sent {
 
 /** What follows a request that was taken: the estimated amount, and what happens next. */
 export function ConsultationSent({ answers, estimatedPrice }: Sent) {
-  const heading = useRef<HTMLSpanElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => focusHeading({ preventScroll: false }), []);
   return (
     <PageShell
-      title={
-        <span ref={heading} tabIndex={-1} className="outline-none">
-          Thank you, your request is with us
-        </span>
-      }
+      title="Thank you, your request is with us"
       intro={`Your quote follows within 24 hours, to ${answers.email}.`}
     >
       <section aria-label="Your estimate" className="lifted max-w-[26rem]">

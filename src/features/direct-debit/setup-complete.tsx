@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { focusHeading } from '#src/client/focus-heading.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
@@ -7,15 +8,10 @@ import { directDebitMessages } from './rules.ts';
 
 /** The order is placed: what happens next, and where to follow it. */
 export function SetupComplete({ email }: { email: string }) {
-  const heading = useRef<HTMLSpanElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => focusHeading({ preventScroll: false }), []);
   return (
     <PageShell
-      title={
-        <span ref={heading} tabIndex={-1} className="outline-none">
-          {directDebitMessages.heading}
-        </span>
-      }
+      title={directDebitMessages.heading}
       intro="Thank you. Your order is placed, and there is nothing more you need to do today."
     >
       <Card className="grid gap-6 p-5 sm:p-8">

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../context.ts';
+import { databaseOf, type Services } from '../context.ts';
 import { refusal, toFailure } from '../errors.ts';
+import { hasTag } from '../etag.ts';
 import { ofPicture, safetyHeaders } from '../headers.ts';
-import { within } from '../timeout.ts';
 import { hidesAnother, sniffImage } from './image-type.ts';
 import { checkUploadAddress, isObjectName } from './upload-address.ts';
 import { claim, confirmArrival, refuseUsed } from './uploads.ts';
@@ -50,7 +50,7 @@ async function take(services: Services, request: FastifyRequest, reply: FastifyR
     throw refusal('BAD_REQUEST', 'This is not the name of an image of ours.');
   checkUploadAddress(cipher, name, request.query as object, clock());
   if (Number(request.headers['content-length'] ?? 0) > largestImage) throw tooLarge();
-  const db = await within(services.database);
+  const db = await databaseOf(services);
   await refuseUsed(db, name);
 
   const bytes = await gather(request.body as Readable | undefined);
@@ -88,7 +88,7 @@ async function serve({ objects }: Services, request: FastifyRequest, reply: Fast
   const etag = `"${name}"`;
   reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag });
   // Nobody reads on who has it already, or has hung up meanwhile.
-  if (request.headers['if-none-match']?.includes(etag) || reply.raw.destroyed) {
+  if (hasTag(request.headers['if-none-match'], etag) || reply.raw.destroyed) {
     found.body.destroy();
     return reply.code(304).send();
   }
