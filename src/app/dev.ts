@@ -18,6 +18,8 @@ const vite = await createVite({
   server: { middlewareMode: true, hmr: { server } },
 });
 server.on('request', (request, response) => {
+  // Vite serves the files of public folders, but looks for no index in them.
+  request.url = request.url?.replace(/^(\/showcase\/[^/?]+\/)(?=\?|$)/, '$1index.html');
   if (ofTheServer.test(request.url ?? '')) api.listener(request, response);
   else vite.middlewares(request, response);
 });

@@ -1,6 +1,6 @@
+import { entities, migrations } from '#src/app/entities.ts';
 import { makeTemplate } from '#src/server/database/template.ts';
 import { readEnv } from '#src/server/env.ts';
-import { entities, migrations } from '../entities.ts';
 import { buildBrowserBundle } from './browser-bundle.ts';
 import { clearDist } from './clear-dist.ts';
 import { compressFolder } from './compress.ts';

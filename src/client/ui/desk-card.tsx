@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useFocusAfter } from '#src/client/use-focus-after.ts';
 import { formatMoment } from '#src/shared/dates.ts';
 import { urgency, waitingDays } from '#src/shared/waiting.ts';
-import { useFocusAfter } from '../use-focus-after.ts';
 import { Badge, StatusBadge } from './badge.tsx';
 
 interface DeskCardProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { serverMessage } from '../server-message.ts';
-import { type List, pageSize } from '../use-list.ts';
+import { serverMessage } from '#src/client/server-message.ts';
+import { type List, pageSize } from '#src/client/use-list.ts';
 import { Button } from './button.tsx';
 import { SelectField, type SelectOption } from './select-field.tsx';
 import { Empty, ErrorPanel, Loading } from './states.tsx';

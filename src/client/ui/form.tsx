@@ -7,10 +7,10 @@ import {
   useRef,
   useState,
 } from 'react';
+import { fetchClient } from '#src/client/late-call.ts';
+import { prepareToasts } from '#src/client/toasts.tsx';
+import { useHydrated } from '#src/client/use-hydrated.ts';
 import { brand } from '#src/shared/brand.ts';
-import { fetchClient } from '../late-call.ts';
-import { prepareToasts } from '../toasts.tsx';
-import { useHydrated } from '../use-hydrated.ts';
 import { Button } from './button.tsx';
 
 type FormProps = ComponentProps<'form'> &

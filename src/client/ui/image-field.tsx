@@ -1,7 +1,7 @@
 import { type ChangeEvent, type Ref, useState } from 'react';
-import { picturePath } from '../picture-path.ts';
-import { toast } from '../toasts.tsx';
-import { refuseFile, UploadError, uploadImage, uploadMessages } from '../upload.ts';
+import { picturePath } from '#src/client/picture-path.ts';
+import { toast } from '#src/client/toasts.tsx';
+import { refuseFile, UploadError, uploadImage, uploadMessages } from '#src/client/upload.ts';
 import { Field } from './field.tsx';
 
 interface ImageFieldProps {

@@ -4,7 +4,7 @@ import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { StartFault } from '../start-fault.ts';
+import { StartFault } from '#src/server/start-fault.ts';
 
 const file = z.object({ bytes: z.int(), sha256: z.string() });
 

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Cipher } from '../cipher.ts';
-import { sniffImage } from '../object-store/image-type.ts';
-import type { ObjectStore } from '../object-store/object-store.ts';
+import type { Cipher } from '#src/server/cipher.ts';
+import { sniffImage } from '#src/server/object-store/image-type.ts';
+import type { ObjectStore } from '#src/server/object-store/object-store.ts';
 import { BackupRefused, type Manifest, pictureFile, rowsFile } from './manifest.ts';
 import { beginCarrying, figuresOf, listMigrations, listTables, quoted } from './tables.ts';
 

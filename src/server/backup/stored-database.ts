@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
-import { requestCopy } from '../database/copy-requests.ts';
-import { type DatabaseOptions, openDatabase } from '../database/open.ts';
-import type { Env } from '../env.ts';
-import { describeError } from '../log.ts';
+import { requestCopy } from '#src/server/database/copy-requests.ts';
+import { type DatabaseOptions, openDatabase } from '#src/server/database/open.ts';
+import type { Env } from '#src/server/env.ts';
+import { describeError } from '#src/server/log.ts';
 import { BackupRefused } from './manifest.ts';
 
 type Place = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>;

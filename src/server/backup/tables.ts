@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { allowSilence } from '../database/silence.ts';
+import { allowSilence } from '#src/server/database/silence.ts';
 
 /** How many rows a table has, and a hash of them all that does not depend on their order. */
 export interface Figures {

@@ -1,8 +1,8 @@
 import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { tryLock } from 'fs-native-extensions';
-import { inDataFolder } from '../data-folder.ts';
-import { StartFault } from '../start-fault.ts';
+import { inDataFolder } from '#src/server/data-folder.ts';
+import { StartFault } from '#src/server/start-fault.ts';
 
 /** The data folder is another living process's. */
 export class DataFolderInUse extends StartFault {

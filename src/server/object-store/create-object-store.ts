@@ -1,4 +1,4 @@
-import type { Env } from '../env.ts';
+import type { Env } from '#src/server/env.ts';
 import { LocalStore } from './local-store.ts';
 import type { ObjectStore } from './object-store.ts';
 import { S3Store } from './s3-store.ts';

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { databaseOf, type Services } from '../context.ts';
-import { refusal, toFailure } from '../errors.ts';
-import { hasTag } from '../etag.ts';
-import { ofPicture, safetyHeaders } from '../headers.ts';
+import { databaseOf, type Services } from '#src/server/context.ts';
+import { refusal, toFailure } from '#src/server/errors.ts';
+import { hasTag } from '#src/server/etag.ts';
+import { ofPicture, safetyHeaders } from '#src/server/headers.ts';
 import { hidesAnother, sniffImage } from './image-type.ts';
 import { checkUploadAddress, isObjectName } from './upload-address.ts';
 import { claim, confirmArrival, refuseUsed } from './uploads.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { adminProcedure, router } from '../trpc.ts';
+import { adminProcedure, router } from '#src/server/trpc.ts';
 import { signUploadAddress } from './upload-address.ts';
 
 const uploadAddress = z.object({ uploadURL: z.url() }).meta({

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import type { Env } from '../env.ts';
-import { RetryLater, refusal } from '../errors.ts';
+import type { Env } from '#src/server/env.ts';
+import { RetryLater, refusal } from '#src/server/errors.ts';
 import { type ImageType, isImageType } from './image-type.ts';
 import type { ObjectStore, StoredObject } from './object-store.ts';
 

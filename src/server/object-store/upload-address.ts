@@ -1,5 +1,5 @@
-import type { Cipher } from '../cipher.ts';
-import { refusal } from '../errors.ts';
+import type { Cipher } from '#src/server/cipher.ts';
+import { refusal } from '#src/server/errors.ts';
 
 /** Milliseconds an upload address may be used. */
 const uploadAddressLife = 600_000;

@@ -1,6 +1,6 @@
 import { type DataSource, type EntityManager, In, LessThan } from 'typeorm';
-import type { Context } from '../context.ts';
-import { refusal } from '../errors.ts';
+import type { Context } from '#src/server/context.ts';
+import { refusal } from '#src/server/errors.ts';
 import { Upload } from './entity.ts';
 import type { ObjectStore } from './object-store.ts';
 import { objectNameIn, storedName } from './upload-address.ts';
