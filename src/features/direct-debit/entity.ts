@@ -1,7 +1,10 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 import type { PackageName } from '#src/shared/packages.ts';
 
-/** A Direct Debit set up for a package; the bank details are sealed to their row and column. */
+/**
+ * A Direct Debit set up for a package. The bank details are sealed to their row and column, so its id
+ * is given and never made by the database: hence no StoredRow.
+ */
 @Entity('payment_request')
 export class PaymentRequest {
   @PrimaryColumn({ type: 'uuid' })

@@ -5,6 +5,7 @@ import { daysOfPeriod } from '#src/features/analytics/rules.ts';
 import { BillingTransaction, Customer, Project } from '#src/features/customer/entity.ts';
 import { OnboardingInquiry } from '#src/features/onboarding/entity.ts';
 import type { Cipher } from '#src/server/cipher.ts';
+import { presentRow } from '#src/server/stored-row.ts';
 import { londonDate, monthAfter } from '#src/shared/dates.ts';
 import { type PackageName, pricing } from '#src/shared/packages.ts';
 import type { DirectDebit, PaymentCounts, PaymentItem, Sales } from './contract.ts';
@@ -124,13 +125,12 @@ async function chargeFirstMonth(
 
 /** A payment request with its bank details opened: for the owner's eyes only. */
 export function openPayment(cipher: Cipher, row: PaymentRequest): PaymentItem {
-  const { sealedAccountHolderName, sealedSortCode, sealedAccountNumber, ...rest } = row;
+  const { sealedAccountHolderName, sealedSortCode, sealedAccountNumber, ...rest } = presentRow(row);
   const { agreedAt: _at, termsVersion: _version, ...shown } = rest;
   const open = (column: string, sealed: string) =>
     cipher.open(sealed, `payment_request/${row.id}/${column}`);
   return {
     ...shown,
-    createdAt: row.createdAt.toISOString(),
     accountHolderName: open('accountHolderName', sealedAccountHolderName),
     sortCode: open('sortCode', sealedSortCode),
     accountNumber: open('accountNumber', sealedAccountNumber),
