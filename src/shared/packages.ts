@@ -25,7 +25,7 @@ interface PricingTier {
   features: readonly string[];
 }
 
-/** The one price table; every price shown or summed anywhere is read from here. */
+/** The one price table of the packages: wherever a package's price is shown or summed, it is this one. */
 export const pricing: Record<PackageName, PricingTier> = {
   basic: {
     name: 'Basic Static Website',

@@ -1,7 +1,21 @@
+import { updateBands } from '#src/shared/update-prices.ts';
+
 const bands = [
-  { name: 'Basic updates', price: '£40-£75', example: 'New words, pictures or opening hours' },
-  { name: 'Medium updates', price: '£100-£250', example: 'A new page or a fresh look for some' },
-  { name: 'Larger revamp', price: '£500+', example: 'Most of the site, rethought' },
+  {
+    name: 'Basic updates',
+    price: updateBands.basic,
+    example: 'New words, pictures or opening hours',
+  },
+  {
+    name: 'Medium updates',
+    price: updateBands.medium,
+    example: 'A new page or a fresh look for some',
+  },
+  {
+    name: 'Larger revamp',
+    price: `${updateBands.major}+`,
+    example: 'Most of the site, rethought',
+  },
 ];
 
 const steps = [

@@ -1,3 +1,5 @@
+import { updateBands } from '#src/shared/update-prices.ts';
+
 export const updateCategories = ['basic', 'medium', 'major', 'unsure'] as const;
 export type UpdateCategory = (typeof updateCategories)[number];
 
@@ -41,17 +43,17 @@ export const websiteUpdateMessages = {
 export const categories: Record<UpdateCategory, { label: string; band: string; hint: string }> = {
   basic: {
     label: 'Basic update',
-    band: '£40-£75',
+    band: updateBands.basic,
     hint: 'New words, pictures, prices or opening hours',
   },
   medium: {
     label: 'Medium update',
-    band: '£100-£250',
+    band: updateBands.medium,
     hint: 'New pages, a form, or a fresh look for a part',
   },
   major: {
     label: 'Major update',
-    band: '£500 and up',
+    band: `${updateBands.major} and up`,
     hint: 'A new design, or the whole site built anew',
   },
   unsure: {
