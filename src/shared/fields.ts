@@ -3,7 +3,9 @@ import { packageNames } from './packages.ts';
 import { emailLength, emailPattern, isStorable, lineLength } from './text.ts';
 
 const unstorable = 'This text contains characters that cannot be stored.';
-const tooLong = (max: number) => `Please keep this to ${max.toLocaleString('en-GB')} characters.`;
+/** What is said of a text that is too long. */
+export const tooLong = (max: number) =>
+  `Please keep this to ${max.toLocaleString('en-GB')} characters.`;
 
 /** Text a person must give: trimmed, 1 to `max` characters; anything else is refused with `message`. */
 export const requiredText = (message: string, max = lineLength, min = 1) =>
@@ -23,11 +25,12 @@ export const optionalText = (max = lineLength) =>
     .max(max, tooLong(max))
     .default('');
 
-/** An e-mail address, at most 254 characters (RFC 5321). */
-export const emailField = (message: string) =>
+/** An e-mail address; one that is not given can be refused in other words. */
+export const emailField = (message: string, missing = message) =>
   z
-    .string({ error: message })
+    .string({ error: missing })
     .trim()
+    .min(1, missing)
     .max(emailLength, tooLong(emailLength))
     .pipe(z.email({ pattern: emailPattern, error: message }))
     .meta({ format: 'email' });
@@ -53,8 +56,22 @@ function toWebAddress(typed: string): string | undefined {
 /** A tick: true or false and nothing that merely looks like it. */
 export const tick = () => z.boolean({ error: 'This must be true or false.' }).default(false);
 
+/** A calendar date (YYYY-MM-DD) that the database can keep. */
+export const dateField = (message: string) =>
+  z.iso.date(message).refine((day) => day >= '0001', message);
+
+/** A date, or nothing: '' as a form gives it, or null. */
+export const optionalDate = (message: string) =>
+  z.union([z.literal(''), dateField(message), z.null()], { error: message });
+
+const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** One of these values; a refusal names them all. */
+export const oneOf = <const Value extends string>(values: readonly Value[]) =>
+  z.enum(values, { error: `Please choose ${alternatives.format(values)}.` });
+
 /** The package ordered. */
-export const packageField = z.enum(packageNames, { error: 'Please choose basic or premium.' });
+export const packageField = oneOf(packageNames);
 
 /** The identifier of a stored row. */
 export const idField = z.uuid('This must be an identifier.');
@@ -65,3 +82,6 @@ export const submissionResult = z.object({
   message: z.string(),
   id: idField,
 });
+
+/** The answer of a call that has nothing else to tell. */
+export const done = z.object({ success: z.literal(true) }).meta({ examples: [{ success: true }] });

@@ -1,18 +1,11 @@
 import { z } from 'zod';
-import { optionalText } from './fields.ts';
+import { oneOf, optionalText } from './fields.ts';
 
-const oneOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 const wholeNumber = 'This must be a whole number.';
 
 const search = optionalText(200).describe(
   'Words that occur in the name, business or e-mail address',
 );
-const statusOf = <Status extends string>(statuses: readonly Status[]) =>
-  z
-    .enum(statuses as readonly [Status, ...Status[]], {
-      error: `Please choose ${oneOf.format(statuses)}.`,
-    })
-    .optional();
 
 /** The query of a documented list: all of it, unless it is searched or cut. Query text coerces. */
 const searchQuery = z.object({
@@ -22,8 +15,8 @@ const searchQuery = z.object({
 });
 
 /** The same for a list whose rows have a status to narrow it by. */
-export const listQuery = <Status extends string>(statuses: readonly Status[]) =>
-  searchQuery.extend({ status: statusOf(statuses) });
+export const listQuery = <const Status extends string>(statuses: readonly Status[]) =>
+  searchQuery.extend({ status: oneOf(statuses).optional() });
 
 /** The query of one page of a list on a screen. */
 const searchPageQuery = z.object({
@@ -33,8 +26,8 @@ const searchPageQuery = z.object({
 });
 
 /** The same for a list whose rows have a status to narrow it by. */
-export const pageQuery = <Status extends string>(statuses: readonly Status[]) =>
-  searchPageQuery.extend({ status: statusOf(statuses) });
+export const pageQuery = <const Status extends string>(statuses: readonly Status[]) =>
+  searchPageQuery.extend({ status: oneOf(statuses).optional() });
 
 /** One page of rows, and how many there are on all pages. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>

@@ -23,10 +23,6 @@ export const adminLogoutResult = z
   .object({ success: z.literal(true), message: z.string() })
   .meta({ examples: [{ success: true, message: 'Logged out' }] });
 
-export const adminSession = z
-  .object({ success: z.literal(true) })
-  .meta({ examples: [{ success: true }] });
-
 export const adminMessages = {
   loggedIn: 'Login successful',
   autoLoggedIn: 'Auto-login successful',

@@ -14,10 +14,6 @@ export const clickEvent = z
   })
   .meta({ examples: [{ element: 'Button: Get Started Today', page: '/portfolio' }] });
 
-export const recorded = z
-  .object({ success: z.literal(true) })
-  .meta({ examples: [{ success: true }] });
-
 /** The periods a summary can cover: days, the last of which is today. */
 export const periods = [7, 30, 90] as const;
 export type Period = (typeof periods)[number];

@@ -1,7 +1,8 @@
 import type { DirectContext } from '#src/server/context.ts';
 import { parseInput } from '#src/server/errors.ts';
 import { adminProcedure, publicProcedure, router } from '#src/server/trpc.ts';
-import { clickEvent, pageViewEvent, recorded, summaryQuery, summaryResult } from './contract.ts';
+import { done } from '#src/shared/fields.ts';
+import { clickEvent, pageViewEvent, summaryQuery, summaryResult } from './contract.ts';
 import { recordEvent, summarise } from './service.ts';
 
 /** Records one kind of event for anyone, 600 times a minute from one address. */
@@ -31,7 +32,7 @@ function eventProcedure<Schema extends typeof pageViewEvent>(
       return next();
     })
     .input(schema)
-    .output(recorded)
+    .output(done)
     .mutation(async ({ ctx, input }) => {
       await recordEvent(ctx, input);
       return { success: true as const };

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { emailField, idField, optionalText, requiredText, tick } from '#src/shared/fields.ts';
+import {
+  emailField,
+  idField,
+  oneOf,
+  optionalText,
+  requiredText,
+  submissionResult,
+  tick,
+} from '#src/shared/fields.ts';
 import { listQuery, pageOf, pageQuery } from '#src/shared/list-query.ts';
 import { complexities, consultationMessages, serviceTypes, timelines } from './rules.ts';
 
@@ -52,13 +60,8 @@ export const consultationPayload = z
 export type ConsultationInput = z.input<typeof consultationPayload>;
 export type Consultation = Omit<z.output<typeof consultationPayload>, 'estimatedPrice'>;
 
-export const consultationResult = z
-  .object({
-    success: z.literal(true),
-    message: z.string(),
-    id: idField,
-    estimatedPrice: z.int().describe('Whole pounds'),
-  })
+export const consultationResult = submissionResult
+  .extend({ estimatedPrice: z.int().describe('Whole pounds') })
   .meta({ examples: [{ success: true, message: consultationMessages.sent, ...answered }] });
 
 /** A consultation as the owner sees it. */
@@ -97,7 +100,7 @@ export const consultationPage = pageOf(consultationItem);
 export const consultationDecision = z
   .object({
     id: idField,
-    status: z.enum(['quoted', 'delayed'], { error: 'Please choose quoted or delayed.' }),
+    status: oneOf(['quoted', 'delayed']),
   })
   .meta({ examples: [{ status: 'quoted' }] });
 

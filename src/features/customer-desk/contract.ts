@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { idField, optionalText, requiredText } from '#src/shared/fields.ts';
+import {
+  dateField,
+  idField,
+  oneOf,
+  optionalDate,
+  optionalText,
+  requiredText,
+} from '#src/shared/fields.ts';
 import { listQuery, pageOf, pageQuery } from '#src/shared/list-query.ts';
 import {
   changeRequestStatuses,
@@ -15,17 +22,7 @@ import {
   transactionView,
 } from '#src/shared/portal.ts';
 
-const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.enum(values, {
-    error: `Please choose ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(values)}.`,
-  });
-const dateField = z.iso
-  .date('Please give the date as YYYY-MM-DD.')
-  .refine((day) => day >= '0001', 'Please give the date as YYYY-MM-DD.');
-/** A date, or nothing: '' as a form gives it, or null. */
-const optionalDate = z.union([z.literal(''), dateField, z.null()], {
-  error: 'Please give the date as YYYY-MM-DD.',
-});
+const asDate = 'Please give the date as YYYY-MM-DD.';
 /** A name, or nothing: '' as a form gives it, or null. Without a default: a change leaves it out. */
 const optionalName = z.union([requiredText('', 253, 0), z.null()], {
   error: 'This must be text.',
@@ -103,7 +100,7 @@ const projectFields = {
   status: oneOf(projectStatuses),
   domainName: optionalName,
   priority: oneOf(priorities),
-  estimatedCompletionDate: optionalDate,
+  estimatedCompletionDate: optionalDate(asDate),
 };
 const { id: _project, ...exampleProject } = example.project;
 
@@ -114,7 +111,7 @@ export const newProject = byCustomer
     status: projectFields.status.default('pending'),
     priority: projectFields.priority.default('medium'),
     domainName: optionalName.default(null),
-    estimatedCompletionDate: optionalDate.default(null),
+    estimatedCompletionDate: projectFields.estimatedCompletionDate.default(null),
   })
   .meta({ examples: [{ ...place, ...exampleProject }] });
 
@@ -155,7 +152,7 @@ const { id: _transaction, ...exampleTransaction } = example.transaction;
 export const newTransaction = byCustomer
   .extend({
     description: requiredText('Description is required.'),
-    billingDate: dateField,
+    billingDate: dateField(asDate),
     amount: z
       .int(wholePence)
       .min(1, 'Please give an amount of at least 1 penny.')

@@ -77,5 +77,3 @@ export const designDecision = z
   .meta({
     examples: [{ id: design.id, status: 'revision_requested', feedback: revisionFeedback }],
   });
-
-export const done = z.object({ success: z.literal(true) }).meta({ examples: [{ success: true }] });

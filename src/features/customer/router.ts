@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refusal } from '#src/server/errors.ts';
 import { openSession, revokeSession, sessionLife } from '#src/server/sessions.ts';
 import { customerProcedure, publicProcedure, router } from '#src/server/trpc.ts';
-import { idField } from '#src/shared/fields.ts';
+import { done, idField } from '#src/shared/fields.ts';
 import {
   changeRequestsResult,
   customerLogin,
@@ -10,7 +10,6 @@ import {
   dashboardResult,
   designDecision,
   designsResult,
-  done,
 } from './contract.ts';
 import { BillingTransaction, ChangeRequest, Customer, Design, Project } from './entity.ts';
 import { customerMessages, presentDesign } from './rules.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   emailField,
   idField,
+  oneOf,
   optionalText,
   packageField,
   requiredText,
@@ -139,7 +140,7 @@ export const inquiryPage = pageOf(inquiryItem);
 export const inquiryDecision = z
   .object({
     id: idField,
-    status: z.enum(['accepted', 'delayed'], { error: 'Please choose accepted or delayed.' }),
+    status: oneOf(['accepted', 'delayed']),
   })
   .meta({ examples: [{ status: 'accepted' }] });
 

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { idField, optionalText, requiredText, tick, webAddressField } from '#src/shared/fields.ts';
+import {
+  idField,
+  optionalDate,
+  optionalText,
+  requiredText,
+  tick,
+  webAddressField,
+} from '#src/shared/fields.ts';
 import { pageOf, pageQuery } from '#src/shared/list-query.ts';
 
 export const projectTypes = ['basic', 'premium', 'custom', 'update'] as const;
@@ -20,12 +27,6 @@ export const portfolioMessages = {
 } as const;
 
 const missing = portfolioMessages.missingHint;
-
-const completedDate = z
-  .union([z.literal(''), z.iso.date().refine((day) => day >= '0001')], {
-    error: 'Please give the completion date as YYYY-MM-DD.',
-  })
-  .nullish();
 
 const example = {
   projectTitle: 'Bread you can smell from the pavement',
@@ -50,7 +51,7 @@ export const portfolioPayload = z
     imageUrl: requiredText(missing, 2000),
     features: optionalText(2000),
     websiteUrl: webAddressField(missing),
-    projectCompletedDate: completedDate,
+    projectCompletedDate: optionalDate('Please give the completion date as YYYY-MM-DD.').optional(),
     isFeatured: tick(),
     isPublic: z.boolean({ error: 'This must be true or false.' }).default(true),
     industry: optionalText(100),
@@ -103,10 +104,6 @@ export const adminPortfolioList = z
   .meta({
     examples: [{ success: true, data: [{ ...exampleItem, screenshotUrl: exampleItem.imageUrl }] }],
   });
-
-export const portfolioRemoved = z
-  .object({ success: z.literal(true) })
-  .meta({ examples: [{ success: true }] });
 
 /** Who can see an item. */
 export const visibilities = ['public', 'private'] as const;

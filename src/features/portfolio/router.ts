@@ -8,7 +8,7 @@ import { attachImage, releaseImage } from '#src/server/object-store/uploads.ts';
 import { once } from '#src/server/once.ts';
 import { presentRow } from '#src/server/stored-row.ts';
 import { adminProcedure, publicProcedure, router } from '#src/server/trpc.ts';
-import { idField } from '#src/shared/fields.ts';
+import { done, idField } from '#src/shared/fields.ts';
 import {
   adminPortfolioList,
   type PortfolioItem,
@@ -17,7 +17,6 @@ import {
   portfolioPage,
   portfolioPageQuery,
   portfolioPayload,
-  portfolioRemoved,
 } from './contract.ts';
 import { PortfolioEntry } from './entity.ts';
 import { encodeFeatures } from './rules.ts';
@@ -120,7 +119,7 @@ export const portfolioRouter = router({
       },
     })
     .input(z.object({ id: idField }))
-    .output(portfolioRemoved)
+    .output(done)
     .mutation(async ({ ctx, input: { id } }) => {
       const image = await ctx.db.transaction(async (manager) => {
         const entry = await manager.findOneBy(PortfolioEntry, { id });

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { idField, optionalText, requiredText, webAddressField } from '#src/shared/fields.ts';
+import {
+  emailField,
+  idField,
+  optionalText,
+  requiredText,
+  submissionResult,
+  webAddressField,
+} from '#src/shared/fields.ts';
 import { listQuery, pageOf, pageQuery } from '#src/shared/list-query.ts';
 import {
   updateBudgets,
@@ -33,9 +40,7 @@ const stored = {
 export const websiteUpdatePayload = z
   .object({
     name: requiredText(required),
-    email: requiredText(required, 254)
-      .pipe(z.email('Please enter a valid email address.'))
-      .meta({ format: 'email' }),
+    email: emailField('Please enter a valid email address.', required),
     phone: optionalText(40),
     businessName: optionalText(),
     currentWebsite: webAddressField(required),
@@ -48,9 +53,9 @@ export const websiteUpdatePayload = z
 export type WebsiteUpdateInput = z.input<typeof websiteUpdatePayload>;
 export type WebsiteUpdate = z.output<typeof websiteUpdatePayload>;
 
-export const websiteUpdateResult = z
-  .object({ success: z.literal(true), message: z.string(), id: idField })
-  .meta({ examples: [{ success: true, message: websiteUpdateMessages.sent, id: stored.id }] });
+export const websiteUpdateResult = submissionResult.meta({
+  examples: [{ success: true, message: websiteUpdateMessages.sent, id: stored.id }],
+});
 
 /** An update request as the owner sees it. */
 const websiteUpdateItem = z
