@@ -1,14 +1,5 @@
+import { largestImage, uploadMessages } from '#src/shared/upload.ts';
 import { picturePath } from './picture-path.ts';
-
-/** Bytes of the largest image. */
-const largestImage = 10_485_760;
-
-export const uploadMessages = {
-  tooLarge: 'File size must be less than 10MB',
-  notAnImage: 'Please select an image file',
-  failed: 'Upload failed. Please try again.',
-  done: 'Image uploaded',
-} as const;
 
 /** An upload that was refused or broken off, said in words for whoever chose the file. */
 export class UploadError extends Error {

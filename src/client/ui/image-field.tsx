@@ -1,7 +1,8 @@
 import { type ChangeEvent, type Ref, useState } from 'react';
 import { picturePath } from '#src/client/picture-path.ts';
 import { toast } from '#src/client/toasts.tsx';
-import { refuseFile, UploadError, uploadImage, uploadMessages } from '#src/client/upload.ts';
+import { refuseFile, UploadError, uploadImage } from '#src/client/upload.ts';
+import { uploadMessages } from '#src/shared/upload.ts';
 import { Field } from './field.tsx';
 
 interface ImageFieldProps {

@@ -4,15 +4,13 @@ import { databaseOf, type Services } from '#src/server/context.ts';
 import { refusal, toFailure } from '#src/server/errors.ts';
 import { hasTag } from '#src/server/etag.ts';
 import { ofPicture, safetyHeaders } from '#src/server/headers.ts';
+import { largestImage, uploadMessages } from '#src/shared/upload.ts';
 import { hidesAnother, sniffImage } from './image-type.ts';
 import { checkUploadAddress, isObjectName } from './upload-address.ts';
 import { claim, confirmArrival, refuseUsed } from './uploads.ts';
 
-/** Bytes of the largest image. */
-export const largestImage = 10_485_760;
-
-const tooLarge = () => refusal('PAYLOAD_TOO_LARGE', 'File size must be less than 10MB');
-const notAnImage = () => refusal('UNSUPPORTED_MEDIA_TYPE', 'Please select an image file');
+const tooLarge = () => refusal('PAYLOAD_TOO_LARGE', uploadMessages.tooLarge);
+const notAnImage = () => refusal('UNSUPPORTED_MEDIA_TYPE', uploadMessages.notAnImage);
 
 /** PUT /objects/<name> takes one upload at a signed address; GET serves what was stored. */
 export function registerObjects(app: FastifyInstance, services: Services): void {
