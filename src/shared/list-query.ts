@@ -3,6 +3,12 @@ import { oneOf, optionalText } from './fields.ts';
 
 const wholeNumber = 'This must be a whole number.';
 
+/** The bounds of a number, and what is said of one outside. */
+function between<Schema extends z._ZodNumber>(schema: Schema, least: number, most: number): Schema {
+  const bounds = `Please give a number from ${least} to ${most.toLocaleString('en-GB')}.`;
+  return schema.min(least, bounds).max(most, bounds);
+}
+
 const search = optionalText(200).describe(
   'Words that occur in the name, business or e-mail address',
 );
@@ -10,8 +16,8 @@ const search = optionalText(200).describe(
 /** The query of a documented list: all of it, unless it is searched or cut. Query text coerces. */
 const searchQuery = z.object({
   search,
-  limit: z.coerce.number(wholeNumber).int(wholeNumber).min(1).max(10_000).optional(),
-  offset: z.coerce.number(wholeNumber).int(wholeNumber).min(0).max(1_000_000).optional(),
+  limit: between(z.coerce.number(wholeNumber).int(wholeNumber), 1, 10_000).optional(),
+  offset: between(z.coerce.number(wholeNumber).int(wholeNumber), 0, 1_000_000).optional(),
 });
 
 /** The same for a list whose rows have a status to narrow it by. */
@@ -21,8 +27,8 @@ export const listQuery = <const Status extends string>(statuses: readonly Status
 /** The query of one page of a list on a screen. */
 const searchPageQuery = z.object({
   search,
-  limit: z.int(wholeNumber).min(1).max(200).default(50),
-  offset: z.int(wholeNumber).min(0).max(1_000_000).default(0),
+  limit: between(z.int(wholeNumber), 1, 200).default(50),
+  offset: between(z.int(wholeNumber), 0, 1_000_000).default(0),
 });
 
 /** The same for a list whose rows have a status to narrow it by. */

@@ -62,6 +62,14 @@ describe("the owner's session", () => {
 
 describe('guesses', () => {
   test.each([
+    ['A password is required.', ''],
+    ['Please keep this to 500 characters.', 'x'.repeat(501)],
+  ])('a login is refused: %s', async (message, password) => {
+    const { status, body } = await call(server, 'POST', '/api/admin/login', { password });
+    expect([status, body.message]).toEqual([400, message]);
+  });
+
+  test.each([
     ['wrong', 'Invalid password'],
     ['admin.short', 'Invalid password'],
   ])('a password of %j is told so with 401', async (credential, message) => {

@@ -114,13 +114,21 @@ eachDatabase("requests on the owner's desk", (database) => {
       expect(names((await list(`consultations?${query}`)).body)).toEqual(expected);
     });
 
-    test.each(['status=lost', 'limit=0', 'limit=many', 'offset=-1', 'limit=1.5', 'search=%00'])(
-      'a query of %s is refused',
-      async (query) => {
-        expect((await list(`consultations?${query}`)).status).toBe(400);
-        expect((await list(`website-updates?${query}`)).status).toBe(400);
-      },
-    );
+    test.each([
+      ['status=lost', /^Please choose pending, [a-z, -]+ or [a-z]+\.$/],
+      ['limit=0', /^Please give a number from 1 to 10,000\.$/],
+      ['limit=10001', /^Please give a number from 1 to 10,000\.$/],
+      ['limit=many', /^This must be a whole number\.$/],
+      ['limit=1.5', /^This must be a whole number\.$/],
+      ['offset=-1', /^Please give a number from 0 to 1,000,000\.$/],
+      ['search=%00', /^This text contains characters that cannot be stored\.$/],
+    ])('a query of %s is refused with %s', async (query, message) => {
+      for (const name of ['consultations', 'website-updates'])
+        expect(await list(`${name}?${query}`)).toMatchObject({
+          status: 400,
+          body: { message: expect.stringMatching(message) },
+        });
+    });
 
     test('the desk asks for a page and hears how many there are', async () => {
       await storeConsultations();

@@ -31,6 +31,24 @@ test.each(procedures)('%s has no input that must be waited for', (_, { _def }) =
   }
 });
 
+/** What one field or another refuses, by its kind, its form or its bounds. */
+const wild = [
+  ...[undefined, null, true, [], {}, '', 'x', '\0', 'x'.repeat(30_000), '0000-01-01'],
+  ...[-1, 0, 0.5, 1e9, 2 ** 60, Number.NaN, '-1', '0', '0.5', '1e9'],
+];
+
+test.each(procedures)('%s refuses in words of ours, not of zod', (_, { _def }) => {
+  for (const schema of _def.inputs) {
+    if (!(schema instanceof z.ZodObject)) throw new Error('an input is no object');
+    const error = () => 'no words of ours';
+    for (const field of Object.keys(schema.shape))
+      for (const value of wild) {
+        const issues = schema.safeParse({ [field]: value }, { error }).error?.issues ?? [];
+        expect(issues.filter(({ message }) => message === error())).toEqual([]);
+      }
+  }
+});
+
 test('every procedure is walked', () => {
   expect(procedures.length).toBeGreaterThan(20);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tooLong } from '#src/shared/fields.ts';
 
 /** What the owner logs in with. */
 export const adminLogin = z
@@ -6,7 +7,7 @@ export const adminLogin = z
     password: z
       .string({ error: 'A password is required.' })
       .min(1, 'A password is required.')
-      .max(500),
+      .max(500, tooLong(500)),
   })
   .meta({ examples: [{ password: 'the shared password' }] });
 
