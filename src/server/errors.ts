@@ -15,7 +15,7 @@ export const errorBody = z
   .partial({ issues: true });
 export type ErrorBody = z.output<typeof errorBody>;
 
-export interface Failure {
+interface Failure {
   status: number;
   body: ErrorBody;
   /** Seconds, for 429 and 503. */

@@ -37,7 +37,7 @@ const t = initTRPC
     },
   });
 
-export const { router, createCallerFactory, mergeRouters } = t;
+export const { router, createCallerFactory } = t;
 
 /** Anyone may call it. */
 export const publicProcedure = t.procedure.meta({ access: 'public' });
