@@ -55,10 +55,9 @@ export class CreateAnalytics1763700100000 implements MigrationInterface {
 }
 
 /**
- * Stores events of one day; those without a visitor enter no figure. Every step takes its rows in
- * the order of their keys and every caller takes the steps in this order, so none waits in a
- * circle; each step sees what other processes committed before it. Reading the arrays through a
- * SELECT hides their length, so that the plans are kept instead of made again for each batch.
+ * Stores events of one day; those without a visitor enter no figure. Every caller takes the steps,
+ * and in each the rows, in one order: none waits in a circle. A SELECT hides the length of the
+ * arrays, so that plans are kept instead of made again for each batch.
  */
 const recordFunction = `
   CREATE FUNCTION record_analytics(

@@ -30,10 +30,9 @@ interface Attempt {
 }
 
 /**
- * Sends a form so that it is stored once, however often it is sent: one Idempotency-Key for each
- * distinct body, kept through failures and renewed by success. `mutate` is a typed call such as
- * `lateCall((client) => client.onboarding.create.mutate)`. With `keepAs` the key outlives a reload of the
- * tab; the body is kept with it, so never for bank details. `submit` never throws.
+ * Sends a form, by a typed call, so that it is stored once: one Idempotency-Key for each distinct
+ * body, kept through failures and renewed by success. With `keepAs` key and body outlive a reload of
+ * the tab, so never for bank details. `submit` never throws.
  */
 export function useSubmission<Body, Answer>(mutate: Mutate<Body, Answer>, keepAs?: string) {
   const [busy, setBusy] = useState(false);

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 const spell = 20;
 /**
  * Calls taken on in such a spell while there is more than can be done: at least, and at most. The
- * least makes 600 a second, about a tenth of what two cores can do.
+ * least makes 600 a second, a quarter of the smallest capacity that `tests/torture` measured.
  */
 const fewest = 12;
 const most = 400;

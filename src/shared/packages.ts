@@ -25,7 +25,7 @@ interface PricingTier {
   features: readonly string[];
 }
 
-/** The one price table of the packages: wherever a package's price is shown or summed, it is this one. */
+/** The packages' one price table: every price of theirs that is shown or summed is read from here. */
 export const pricing: Record<PackageName, PricingTier> = {
   basic: {
     name: 'Basic Static Website',

@@ -62,7 +62,7 @@ export const summaryResult = z
     examples: [
       {
         success: true,
-        message: 'The last 7 days.',
+        message: 'The last 7 days',
         data: {
           uniqueVisitors: 41,
           totalClickEvents: 12,
