@@ -1,4 +1,5 @@
 import { createWebsiteUpdate } from '#tests/support/builders.ts';
+import { ratio } from '#tests/support/measures.ts';
 import {
   type Contestant,
   type Figures,
@@ -6,7 +7,6 @@ import {
   startProduct,
   startYardstick,
 } from './contestants.ts';
-import { ratio } from './figures.ts';
 import { fillPortfolio, type Grounds, openEmbeddedGrounds, openPostgres } from './grounds.ts';
 import { get, postFrom } from './load.ts';
 

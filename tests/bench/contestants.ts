@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { startBuiltServer } from '#tests/support/built-server.ts';
-import { cpuSeconds, quantile } from './figures.ts';
+import { cpuSeconds, quantile } from '#tests/support/measures.ts';
 import { type LoadResult, load } from './load.ts';
 
 /** A server in a process of its own. */
@@ -56,14 +56,15 @@ export async function startYardstick(
   };
 }
 
-/** Loads all of them in turn, once to warm up and five times to count; the medians of each. */
+/** Loads all of them in turn, once to warm up and so many times to count; the medians of each. */
 export async function race(
   contestants: readonly Contestant[],
   connections: number,
   requestsOf: (contestant: Contestant, run: number) => readonly Buffer[],
+  times = 5,
 ): Promise<Map<string, Figures>> {
   const runs = new Map<string, Figures[]>(contestants.map(({ name }) => [name, []]));
-  for (let run = 0; run <= 5; run += 1)
+  for (let run = 0; run <= times; run += 1)
     for (const contestant of contestants) {
       const requests = requestsOf(contestant, run);
       const before = cpuSeconds(contestant.pid);

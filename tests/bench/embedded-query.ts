@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startBuiltServer } from '#tests/support/built-server.ts';
-import { quantile } from './figures.ts';
+import { quantile } from '#tests/support/measures.ts';
 import { fillPortfolio, openEmbeddedGrounds } from './grounds.ts';
 import { get, load } from './load.ts';
 

@@ -1,9 +1,9 @@
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright';
-import { freePort } from '#tests/support/built-server.ts';
 import { ensureChromium } from '#tests/support/chromium.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { quantile, ratio } from '#tests/support/measures.ts';
 import { startProduct, startYardstick } from './contestants.ts';
-import { quantile, ratio } from './figures.ts';
 
 /** Of either page: one run's blocking time says little. */
 const runs = 9;

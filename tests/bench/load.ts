@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { quantile } from './figures.ts';
+import { quantile } from '#tests/support/measures.ts';
 
 export interface LoadResult {
   perSecond: number;

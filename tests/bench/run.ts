@@ -1,5 +1,4 @@
 import { calls, measureCall } from './calls.ts';
-import { openPostgres } from './grounds.ts';
 
 /** Each measurement by its name; the words after the name are its own. */
 const programs: Record<string, (...args: string[]) => Promise<void>> = {
@@ -19,24 +18,14 @@ const programs: Record<string, (...args: string[]) => Promise<void>> = {
     await (await import('./embedded-query.ts')).measureEmbeddedQuery();
   },
   async recording() {
-    const { measureRecording } = await import('./analytics-recording.ts');
-    await onPostgres(measureRecording);
+    await (await import('./analytics-recording.ts')).measureRecording();
   },
   async summary(...sizes) {
     const { measureSummary } = await import('./analytics-summary.ts');
     const events = sizes.length > 0 ? sizes.map(Number) : [1_000_000, 10_000_000];
-    await onPostgres((url) => measureSummary(url, events));
+    await measureSummary(events);
   },
 };
-
-async function onPostgres(measure: (url: string) => Promise<void>): Promise<void> {
-  const { url, close } = await openPostgres();
-  try {
-    await measure(url);
-  } finally {
-    await close();
-  }
-}
 
 const [wanted, ...args] = process.argv.slice(2);
 const chosen = wanted === undefined ? Object.values(programs) : [programs[wanted]];

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { places } from '#src/app/build/places.ts';
-import { freePort } from '#tests/support/built-server.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { quantile, ratio, residentMegabytes } from '#tests/support/measures.ts';
 import { administer, databaseUrl } from '#tests/support/postgres.ts';
 import { startProduct } from './contestants.ts';
-import { quantile, ratio, residentMegabytes } from './figures.ts';
 import { openPostgres } from './grounds.ts';
 import { get, load, postFrom } from './load.ts';
 

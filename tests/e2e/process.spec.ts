@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '#tests/support/built-server.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { expect, test } from './journey.ts';
 
 const start = join(import.meta.dirname, '../../dist/server/start.js');

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.ts';
 
 const start = fileURLToPath(new URL('../../dist/server/start.js', import.meta.url));
 
@@ -28,17 +28,6 @@ export interface BuiltServer {
   stop(): Promise<number | null>;
   /** Ends it with SIGTERM and removes the data of its own; resolves to its exit code. */
   close(): Promise<number | null>;
-}
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  return address.port;
 }
 
 /** Starts the built server over data of its own, or over DATA_DIR, and waits until it is ready. */

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { parse } from 'yaml';
 import { startBucket } from '#tests/support/bucket.ts';
-import { type BuiltServer, freePort, startBuiltServer } from '#tests/support/built-server.ts';
+import { type BuiltServer, startBuiltServer } from '#tests/support/built-server.ts';
 import { startCaddy } from '#tests/support/caddy.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
 
 const compose = parse(readFileSync(join(import.meta.dirname, '../../compose.yaml'), 'utf8'));

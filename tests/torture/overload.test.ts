@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { memoryOf, percentile, sendFromElsewhere } from '#tests/support/overload.ts';
+import { quantile, residentMegabytes } from '#tests/support/measures.ts';
+import { sendFromElsewhere } from '#tests/support/overload.ts';
 import { type ServerOnPostgres, startServerOnPostgres } from '#tests/support/server-on-postgres.ts';
 import { times } from './scale.ts';
 
@@ -15,7 +16,7 @@ afterAll(() => server.close());
 function watchMemory() {
   let most = 0;
   const timer = setInterval(() => {
-    most = Math.max(most, memoryOf(server.pid));
+    most = Math.max(most, residentMegabytes(server.pid));
   }, 200);
   return {
     stop() {
@@ -65,34 +66,25 @@ test('over capacity what is accepted answers within 1 s at p99, the rest is refu
     );
   const accepted = of(200);
   const refused = of(429, 503);
+  const waits = after.map(([, , late]) => late);
   const calls = answers.filter(([kind, status]) => kind !== 'page' && status === 200).length;
   console.info(
     `overload: capacity ${Math.round(capacity)}/s; at ${excess} times that ${accepted.length} accepted ` +
-      `(p99 ${Math.round(percentile(accepted, 99))} ms), ${refused.length} refused ` +
-      `(p99 ${Math.round(percentile(refused, 99))} ms), at most ${most} MB; ` +
-      `afterwards p99 ${Math.round(
-        percentile(
-          after.map(([, , late]) => late),
-          99,
-        ),
-      )} ms`,
+      `(p99 ${Math.round(quantile(accepted, 0.99))} ms), ${refused.length} refused ` +
+      `(p99 ${Math.round(quantile(refused, 0.99))} ms), at most ${Math.round(most)} MB; ` +
+      `afterwards p99 ${Math.round(quantile(waits, 0.99))} ms`,
   );
 
   expect(new Set(answers.map(([, status]) => status))).toEqual(new Set([200, 503]));
   expect(refused.length).toBeGreaterThan(answers.length / 20);
   expect(calls / times(4, 30)).toBeGreaterThan(capacity / 10);
-  expect(percentile(accepted, 99)).toBeLessThan(1000);
-  expect(percentile(refused, 99)).toBeLessThan(500);
+  expect(quantile(accepted, 0.99)).toBeLessThan(1000);
+  expect(quantile(refused, 0.99)).toBeLessThan(500);
   expect(most).toBeLessThan(512);
 
   // "Normal again within 5 s": the calls after began at once and took 2 s.
   expect(new Set(after.map(([, status]) => status))).toEqual(new Set([200]));
-  expect(
-    percentile(
-      after.map(([, , late]) => late),
-      99,
-    ),
-  ).toBeLessThan(250);
+  expect(quantile(waits, 0.99)).toBeLessThan(250);
 
   const forms = [...answers, ...after].filter(
     ([kind, status]) => kind === 'form' && status === 200,

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, vi } from 'vitest';
-import { type BuiltServer, freePort, spawnBuiltServer } from '#tests/support/built-server.ts';
+import { type BuiltServer, spawnBuiltServer } from '#tests/support/built-server.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { administer, databaseUrl, type Postgres, startPostgres } from '#tests/support/postgres.ts';
 
 /** The databases everything is tried on. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { percentile, sendFromElsewhere } from '#tests/support/overload.ts';
+import { quantile } from '#tests/support/measures.ts';
+import { sendFromElsewhere } from '#tests/support/overload.ts';
 import { type ServerOnPostgres, startServerOnPostgres } from '#tests/support/server-on-postgres.ts';
 import { openSlowSocket, type SlowSocket } from '#tests/support/slow-sockets.ts';
 import { times } from './scale.ts';
@@ -40,13 +41,13 @@ test('beside 500 slow headers and 100 slow bodies an honest visitor waits 500 ms
 
   const waits = answers.map(([, , wait]) => wait);
   console.info(
-    `slow-sockets: ${answers.length} honest requests, p50 ${Math.round(percentile(waits, 50))} ms, ` +
-      `p99 ${Math.round(percentile(waits, 99))} ms; cut ${lives.header.length} slow headers ` +
+    `slow-sockets: ${answers.length} honest requests, p50 ${Math.round(quantile(waits))} ms, ` +
+      `p99 ${Math.round(quantile(waits, 0.99))} ms; cut ${lives.header.length} slow headers ` +
       `(the last after ${Math.round(Math.max(...lives.header) / 1000)} s) and ${lives.body.length} ` +
       `slow bodies (after ${Math.round(Math.max(...lives.body) / 1000)} s)`,
   );
   expect(new Set(answers.map(([, status]) => status))).toEqual(new Set([200]));
-  expect(percentile(waits, 99)).toBeLessThanOrEqual(500);
+  expect(quantile(waits, 0.99)).toBeLessThanOrEqual(500);
   expect(lives.header.length).toBeGreaterThanOrEqual(500);
   expect(lives.body.length).toBeGreaterThanOrEqual(100);
   expect(Math.max(...lives.header)).toBeLessThan(bound.header);

@@ -16,9 +16,13 @@ export function cpuSeconds(pid: number): number {
 }
 
 /** Megabytes (of a million bytes) of memory that a process holds. */
-export const residentMegabytes = (pid: number): number =>
-  (Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024) /
-  1e6;
+export function residentMegabytes(pid: number): number {
+  const file = `/proc/${pid}/status`;
+  const kilobytes = existsSync(file)
+    ? /VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1]
+    : execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
+  return (Number(kilobytes) * 1024) / 1e6;
+}
 
 /** A ratio as it is printed. */
 export const ratio = (value: number, yardstick: number): string =>
