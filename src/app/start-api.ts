@@ -1,14 +1,9 @@
 import type { RequestListener } from 'node:http';
-import { createCipher } from '#src/server/cipher.ts';
-import type { Services } from '#src/server/context.ts';
 import { type DatabaseOptions, openDatabase } from '#src/server/database/open.ts';
 import type { Warn } from '#src/server/database/outage.ts';
 import { directCalls } from '#src/server/direct-calls.ts';
 import type { Env } from '#src/server/env.ts';
-import { createLimits } from '#src/server/limits.ts';
 import { logAnswer } from '#src/server/log.ts';
-import { createObjectStore } from '#src/server/object-store/create-object-store.ts';
-import { createOwner } from '#src/server/owner.ts';
 import { registerPages } from '#src/server/pages.ts';
 import { loadSecrets } from '#src/server/secrets.ts';
 import { shedLoad } from '#src/server/shedding.ts';
@@ -18,6 +13,7 @@ import { entities, migrations } from './entities.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { appRouter } from './router.ts';
 import { buildServer } from './server.ts';
+import { createServices } from './services.ts';
 
 interface Api {
   listener: RequestListener;
@@ -45,21 +41,10 @@ export async function startApi(
     migrations,
     warn,
   });
-  const cipher = createCipher(secrets.keys);
-  const limits = createLimits(database.ready, cipher);
-  const objects = createObjectStore(env);
-  const services: Services = {
-    env,
-    cipher,
-    limits,
-    owner: createOwner(secrets.adminPassword, cipher, limits),
-    clock: () => new Date(),
-    objects,
-    database: database.ready,
-  };
+  const services = createServices(env, secrets, database.ready);
   const app = buildServer(services);
   const direct = directCalls(appRouter, services, app.log);
-  const endHousekeeping = startHousekeeping(database.ready, objects, app.log);
+  const endHousekeeping = startHousekeeping(database.ready, services.objects, app.log);
   registerPages(app, site);
   await app.ready();
   return {

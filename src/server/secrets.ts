@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { inDataFolder } from './data-folder.ts';
 import type { Env } from './env.ts';
 
-interface Secrets {
+export interface Secrets {
   /** The first key seals; all of them open. */
   keys: [string, ...string[]];
   adminPassword: string;

@@ -1,12 +1,9 @@
 import { entities, migrations } from '#src/app/entities.ts';
 import { buildServer } from '#src/app/server.ts';
-import { createCipher } from '#src/server/cipher.ts';
+import { createServices } from '#src/app/services.ts';
 import { openDatabase } from '#src/server/database/open.ts';
 import type { Env } from '#src/server/env.ts';
-import { createLimits } from '#src/server/limits.ts';
 import { describeError } from '#src/server/log.ts';
-import { createObjectStore } from '#src/server/object-store/create-object-store.ts';
-import { createOwner } from '#src/server/owner.ts';
 import { loadSecrets } from '#src/server/secrets.ts';
 
 type Answer = Record<string, unknown> & { id?: string; data?: unknown };
@@ -25,18 +22,9 @@ export async function openSeedServer(env: Env) {
     await database.close();
     throw error;
   });
-  const cipher = createCipher(secrets.keys);
-  const limits = createLimits(database.ready, cipher);
   let now = new Date();
-  const app = buildServer({
-    env: { ...env, LOG_LEVEL: 'error' },
-    cipher,
-    limits,
-    owner: createOwner(secrets.adminPassword, cipher, limits),
-    clock: () => now,
-    objects: createObjectStore(env),
-    database: database.ready,
-  });
+  const quiet: Env = { ...env, LOG_LEVEL: 'error' };
+  const app = buildServer(createServices(quiet, secrets, database.ready, () => now));
   await app.ready();
   let visitors = 0;
   const ownAddress = () => {
@@ -67,7 +55,6 @@ export async function openSeedServer(env: Env) {
 
   return {
     db,
-    adminPasswordFile: secrets.adminPasswordFile,
     /** Sets the clock to so many days ago, at that hour (UTC), or to a minute ago if that is later. */
     at(daysAgo: number, hour = 10, minute = 0) {
       const then = new Date();

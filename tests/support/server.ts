@@ -6,12 +6,8 @@ import { Writable } from 'node:stream';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll } from 'vitest';
 import { buildServer } from '#src/app/server.ts';
-import { createCipher } from '#src/server/cipher.ts';
-import type { Services } from '#src/server/context.ts';
+import { createServices } from '#src/app/services.ts';
 import { readEnv } from '#src/server/env.ts';
-import { createLimits } from '#src/server/limits.ts';
-import { createObjectStore } from '#src/server/object-store/create-object-store.ts';
-import { createOwner } from '#src/server/owner.ts';
 import { loadSecrets } from '#src/server/secrets.ts';
 import type { TestDatabase } from './database.ts';
 
@@ -28,19 +24,7 @@ export async function createTestServer(db: DataSource, settings: NodeJS.ProcessE
     ...settings,
   });
   const time = { now: new Date('2026-04-15T10:00:00Z') };
-  const database = Promise.resolve(db);
-  const secrets = loadSecrets(env);
-  const cipher = createCipher(secrets.keys);
-  const limits = createLimits(database, cipher);
-  const services: Services = {
-    env,
-    cipher,
-    limits,
-    owner: createOwner(secrets.adminPassword, cipher, limits),
-    clock: () => time.now,
-    objects: createObjectStore(env),
-    database,
-  };
+  const services = createServices(env, loadSecrets(env), Promise.resolve(db), () => time.now);
   const lines: string[] = [];
   const log = new Writable({
     write(chunk, _, done) {

@@ -1,0 +1,21 @@
+import type { DataSource } from 'typeorm';
+import { createCipher } from '#src/server/cipher.ts';
+import type { Services } from '#src/server/context.ts';
+import type { Env } from '#src/server/env.ts';
+import { createLimits } from '#src/server/limits.ts';
+import { createObjectStore } from '#src/server/object-store/create-object-store.ts';
+import { createOwner } from '#src/server/owner.ts';
+import type { Secrets } from '#src/server/secrets.ts';
+
+/** Makes what one process has over a database that may still be opening. */
+export function createServices(
+  env: Env,
+  { keys, adminPassword }: Secrets,
+  database: Promise<DataSource>,
+  clock = () => new Date(),
+): Services {
+  const cipher = createCipher(keys);
+  const limits = createLimits(database, cipher);
+  const owner = createOwner(adminPassword, cipher, limits);
+  return { env, cipher, limits, owner, clock, objects: createObjectStore(env), database };
+}
