@@ -5,6 +5,7 @@ import { createDirectDebit } from '#tests/support/builders.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/support/built-server.ts';
 import { fillLists } from '#tests/support/many-rows.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
+import { logIn } from './desk-journey.ts';
 import { test as base, expect, viewports } from './journey.ts';
 
 const secretKey = 'a-secret-key-for-journeys-with-many-rows';
@@ -28,14 +29,6 @@ const test = base.extend<object, { server: BuiltServer }>({
   ],
 });
 
-async function logIn(page: Page, server: BuiltServer, address: string) {
-  await page.goto(address);
-  await page.getByLabel('Password').fill(server.adminPassword);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Login successful')).toBeVisible();
-  await page.getByRole('button', { name: 'close' }).click();
-}
-
 /** Which rows the list says it shows. */
 const shown = (page: Page) => page.getByRole('status').filter({ hasText: / of | in all/ });
 
@@ -51,6 +44,7 @@ for (const [size, viewport] of Object.entries(viewports))
 
     test('are counted, paged and searched, with 25 in the page', async ({ page, server }) => {
       await logIn(page, server, '/admin');
+      await page.getByRole('button', { name: 'close' }).click();
       for (const [address, first, next] of lists) {
         await page.goto(address);
         const cards = page.getByRole('article');
@@ -87,6 +81,7 @@ test.describe('the payments, looked at again after 30 seconds', () => {
   }) => {
     await page.clock.install();
     await logIn(page, server, '/admin/payments');
+    await page.getByRole('button', { name: 'close' }).click();
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(shown(page)).toHaveText('26 to 50 of 2,000');
     const total = page.getByText('Total Requests').locator('..');

@@ -1,40 +1,8 @@
 import type { Page } from 'playwright/test';
-import {
-  createConsultation,
-  createDirectDebit,
-  createOnboarding,
-  createWebsiteUpdate,
-} from '#tests/support/builders.ts';
 import type { BuiltServer } from '#tests/support/built-server.ts';
 import { images } from '#tests/support/images.ts';
-import { expect, expectAccessible, holdBack, test, viewports } from './journey.ts';
-
-const tabs = [
-  ['analytics', 'Website Analytics'],
-  ['sales', 'Sales Conversion'],
-  ['inquiries', 'Client Inquiries'],
-  ['customers', 'Customer Portal'],
-  ['consultations', 'Consultations'],
-  ['updates', 'Website Updates'],
-  ['portfolio', 'Portfolio'],
-] as const;
-
-async function send(server: BuiltServer, path: string, body: object): Promise<{ token: string }> {
-  const answer = await fetch(`${server.url}/api${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as { token: string };
-}
-
-async function logIn(page: Page, server: BuiltServer, address = '/admin') {
-  await page.goto(address);
-  await page.getByLabel('Password').fill(server.adminPassword);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Login successful')).toBeVisible();
-}
+import { fillDesk, logIn } from './desk-journey.ts';
+import { expect, holdBack, test, viewports } from './journey.ts';
 
 /** Opens the form for a portfolio item, and gives it a title. */
 async function beginItem(page: Page, server: BuiltServer, title: string) {
@@ -43,95 +11,8 @@ async function beginItem(page: Page, server: BuiltServer, title: string) {
   await page.getByLabel('Project title').fill(title);
 }
 
-async function fits(page: Page) {
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(excess, 'pixels wider than the screen').toBeLessThanOrEqual(0);
-}
-
-/** Opens every tab and the payments; each must be accessible and as wide as the screen. */
-async function look(page: Page, server: BuiltServer) {
-  test.slow();
-  await page.goto('/admin');
-  await expect(page.getByLabel('Password')).toBeVisible();
-  await expectAccessible(page);
-  await logIn(page, server);
-  await page.getByRole('button', { name: 'close' }).click();
-  for (const [id, label] of tabs) {
-    await page.goto(`/admin?tab=${id}`);
-    const tab = page.getByRole('tab', { name: label, selected: true });
-    await expect(tab).toBeInViewport({ ratio: 0.95 });
-    await expect(page.getByRole('tabpanel')).not.toContainText('Loading');
-    await expectAccessible(page);
-    await fits(page);
-  }
-  await page.getByRole('button', { name: 'Add Portfolio Item' }).click();
-  await expect(page.getByRole('heading', { name: 'Add Portfolio Item' })).toBeVisible();
-  await expectAccessible(page);
-  await page.goto('/admin/payments');
-  await expect(page.getByText('Auto-login successful')).toBeVisible();
-  await expectAccessible(page);
-  await fits(page);
-}
-
-test('on a desktop what a login says covers nothing of the bar', async ({ page, server }) => {
-  await page.setViewportSize(viewports.desktop);
-  await logIn(page, server);
-  const reachable = { trial: true, timeout: 2000 };
-  await page.getByLabel('Period').click(reachable);
-  await page.getByRole('link', { name: 'View Payments' }).click(reachable);
-  await page.getByRole('button', { name: 'Logout' }).click(reachable);
-  await expect(page.getByText('Login successful')).toBeVisible();
-});
-
-test('the legend of the chart shows each line as it is drawn, and figures only to who points', async ({
-  page,
-  server,
-}) => {
-  await logIn(page, server, '/admin?tab=analytics');
-  const legend = page.locator('.u-legend');
-  const strokes = () =>
-    legend
-      .locator('.u-marker')
-      .evaluateAll((marks) => marks.slice(1).map((mark) => getComputedStyle(mark).borderTopStyle));
-  await expect.poll(strokes).toEqual(['solid', 'dashed', 'dotted']);
-  const colon = () =>
-    legend
-      .getByText('Visitors')
-      .locator('xpath=ancestor::th')
-      .evaluate((label) => getComputedStyle(label, '::after').content);
-  await expect.poll(colon).toBe('none');
-  await page.locator('.u-over').hover();
-  await expect.poll(colon).toBe('":"');
-});
-
-test.describe('an empty desk', () => {
-  for (const [name, viewport] of Object.entries(viewports))
-    test.describe(() => {
-      test.use({ viewport });
-      test(`is accessible on a ${name}`, async ({ page, server }) => look(page, server));
-    });
-});
-
 test.describe('a full desk', () => {
-  test.beforeAll(async ({ server }) => {
-    const written = `<img src=x onerror=alert(1)> =1+1 ${'Þórdís 山田 محمد '.repeat(200)}`;
-    await send(server, '/client-onboarding', createOnboarding());
-    await send(server, '/client-onboarding', createOnboarding({ businessDescription: written }));
-    await send(server, '/payment/direct-debit', createDirectDebit());
-    await send(server, '/consultation', createConsultation({ projectDescription: written }));
-    await send(
-      server,
-      '/website-update',
-      createWebsiteUpdate({ businessName: written.slice(0, 200) }),
-    );
-    await send(server, '/analytics/pageview', { page: '/' });
-  });
-
-  for (const [name, viewport] of Object.entries(viewports))
-    test.describe(() => {
-      test.use({ viewport });
-      test(`is accessible on a ${name}`, async ({ page, server }) => look(page, server));
-    });
+  test.beforeAll(({ server }) => fillDesk(server));
 
   test('tabs are walked by keyboard; reload and back keep the open one', async ({
     page,
