@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** What is typed into the payment setup, by label. */
+/** What is filled into the payment setup, by label. */
 const details = {
   'Account holder name': 'M Ferris',
   'Sort code': '123456',
@@ -16,8 +16,10 @@ export const guarantee = () => screen.getByLabelText(/^I agree to the Direct Deb
 
 /** Fills in the whole payment setup, agreements included. */
 export async function fillPayment(user: UserEvent): Promise<void> {
-  for (const [label, text] of Object.entries(details))
-    await user.type(screen.getByLabelText(label), text);
+  for (const [label, text] of Object.entries(details)) {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(text);
+  }
   await user.click(terms());
   await user.click(guarantee());
 }
