@@ -7,6 +7,12 @@ interface Decided {
   status: string;
 }
 
+interface Decision<Row> {
+  row: Row;
+  /** Whether it was decided just now, and not before. */
+  moved: boolean;
+}
+
 /**
  * Moves a row from `open` to the status decided, once: the same decision again changes nothing,
  * another one is a CONFLICT, however close together two owners decide. NOT_FOUND for no such row.
@@ -16,16 +22,16 @@ export async function decide<Row extends Decided>(
   entity: EntityTarget<Row>,
   open: Row['status'],
   { id, status }: { id: string; status: Row['status'] },
-): Promise<Row> {
+): Promise<Decision<Row>> {
   const rows = db.getRepository(entity);
-  await rows.update(
+  const { affected } = await rows.update(
     { id, status: open } as FindOptionsWhere<Row>,
     { status } as unknown as QueryDeepPartialEntity<Row>,
   );
   const row = await find(db, entity, id);
   if (row.status !== status)
     throw refusal('CONFLICT', `This was already decided: it is ${row.status}.`);
-  return row;
+  return { row, moved: affected === 1 };
 }
 
 /** Sets a row's status, whatever it was. NOT_FOUND for no such row. */

@@ -140,6 +140,15 @@ eachDatabase("orders on the owner's desk", (database) => {
       });
     });
 
+    test('accepting again leaves a project that was set back as it is', async () => {
+      const id = await inquire();
+      await order();
+      await set(id, 'accepted');
+      await database.source.getRepository(Project).update({ inquiryId: id }, { status: 'pending' });
+      expect((await set(id, 'accepted')).status).toBe(200);
+      expect(await only(Project)).toMatchObject({ status: 'pending' });
+    });
+
     test('when two owners decide at once one wins and the other is told', async () => {
       for (let round = 0; round < 10; round += 1) {
         const id = await inquire();

@@ -78,9 +78,12 @@ export const consultationRouter = router({
     })
     .input(consultationDecision)
     .output(consultationDecided)
-    .mutation(async ({ ctx, input }) => ({
-      success: true as const,
-      message: consultationMessages.updated,
-      data: presentRow(await decide(ctx.db, ConsultationRequest, 'pending', input)),
-    })),
+    .mutation(async ({ ctx, input }) => {
+      const { row } = await decide(ctx.db, ConsultationRequest, 'pending', input);
+      return {
+        success: true as const,
+        message: consultationMessages.updated,
+        data: presentRow(row),
+      };
+    }),
 });

@@ -178,10 +178,8 @@ export const customerDeskRouter = router({
       const transactions = ctx.db.getRepository(BillingTransaction);
       if (!(await transactions.existsBy({ id, customerId })))
         throw refusal('NOT_FOUND', 'This customer has no such transaction.');
-      return {
-        success,
-        data: await decide(ctx.db, BillingTransaction, 'pending', { id, status }),
-      };
+      const { row } = await decide(ctx.db, BillingTransaction, 'pending', { id, status });
+      return { success, data: row };
     }),
 
   answerChangeRequest: adminProcedure

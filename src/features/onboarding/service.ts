@@ -28,8 +28,8 @@ export async function decideInquiry(
   manager: EntityManager,
   decision: { id: string; status: Exclude<InquiryStatus, 'new'> },
 ): Promise<OnboardingInquiry> {
-  const inquiry = await decide(manager, OnboardingInquiry, 'new', decision);
-  if (inquiry.status === 'accepted') await startProjects(manager, inquiry.id);
+  const { row: inquiry, moved } = await decide(manager, OnboardingInquiry, 'new', decision);
+  if (moved && inquiry.status === 'accepted') await startProjects(manager, inquiry.id);
   return inquiry;
 }
 
