@@ -9,6 +9,7 @@ import { startBucket } from '#tests/support/bucket.ts';
 import { createPortfolioItem } from '#tests/support/builders.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
 import { images } from '#tests/support/images.ts';
+import { createCustomer } from '#tests/support/portal.ts';
 import { call, createTestServer, type TestServer } from '#tests/support/server.ts';
 import { asOwner, uploadImage } from '#tests/support/upload.ts';
 
@@ -67,6 +68,24 @@ describe.each(['DATA_DIR', 'an S3-compatible store'])('A portfolio item kept wit
     await call(after, 'DELETE', `/api/admin/portfolio/${id}`, undefined, asOwner);
     expect(await kept(before)).toEqual([]);
   });
+});
+
+it('shows a design to owner and customer when PUBLIC_URL becomes another', async () => {
+  const before = await start({});
+  const maud = await createCustomer(before);
+  const { id, designImageUrl } = await maud.addDesign();
+  const { DATA_DIR } = before.services.env;
+  const moved = 'https://awning.example.org';
+  const after = await start({ DATA_DIR, PUBLIC_URL: moved });
+  const ask = async (path: string, headers: Record<string, string>) =>
+    (await call(after, 'GET', path, undefined, headers)).body.data;
+  const address = moved + new URL(designImageUrl).pathname;
+  const seen = { id, designImageUrl: address };
+  const file = `/api/admin/customers/${maud.id}`;
+  const designs = `/api/customer/project/${maud.projectId}/designs`;
+  expect((await ask(file, asOwner)).projects[0].designs).toMatchObject([seen]);
+  expect(await ask(designs, await maud.logIn())).toMatchObject([seen]);
+  expect((await look(after, address)).statusCode).toBe(200);
 });
 
 describe('A bucket', () => {

@@ -143,6 +143,10 @@ test('a design without a picture is refused in the words of the server, and stay
   const message = 'Please upload a picture of the design.';
   answers['customerDesk.addDesign'] = refuse(400, message);
   expect(screen.getByText('“Please make revisions”')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Home page, version 1' })).toHaveAttribute(
+    'src',
+    new URL(design.designImageUrl).pathname,
+  );
   await user.click(screen.getByRole('button', { name: 'Add next version' }));
   await user.type(screen.getByLabelText(/What to look at/), 'Warmer');
   await user.click(screen.getByRole('button', { name: 'Send Version 2' }));

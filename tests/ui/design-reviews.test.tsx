@@ -35,10 +35,10 @@ test.each([
 ])('%s on a pending design sends %j and reloads the designs', async (name, body) => {
   const design = createDesignView();
   const user = await open([design]);
-  expect(await screen.findByRole('img', { name: 'Home page, version 1' })).toHaveAttribute(
-    'src',
-    design.designImageUrl,
-  );
+  const path = new URL(design.designImageUrl).pathname;
+  const picture = await screen.findByRole('img', { name: 'Home page, version 1' });
+  expect(picture).toHaveAttribute('src', path);
+  expect(picture.closest('a')).toHaveAttribute('href', path);
   expect(screen.getByText('Copper on navy.')).toBeVisible();
   await user.click(await button(name));
   expect(await screen.findByText('Design Updated')).toBeVisible();

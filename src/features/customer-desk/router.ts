@@ -81,7 +81,7 @@ export const customerDeskRouter = router({
     .output(customerFile)
     .query(async ({ ctx, input }) => ({
       success,
-      data: await readCustomer(ctx.db, input.customerId),
+      data: await readCustomer(ctx, input.customerId),
     })),
 
   endSubscription: adminProcedure

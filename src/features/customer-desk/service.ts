@@ -7,8 +7,8 @@ import {
   Customer,
   Design,
   Project,
+  presentDesign,
 } from '#src/features/customer/entity.ts';
-import { presentDesign } from '#src/features/customer/rules.ts';
 import type { Context } from '#src/server/context.ts';
 import { refusal } from '#src/server/errors.ts';
 import { listRows } from '#src/server/list-rows.ts';
@@ -40,7 +40,10 @@ export async function requireCustomer(
 }
 
 /** Everything about a customer, their newest designs and requests first. */
-export async function readCustomer(db: DataSource, customerId: string): Promise<CustomerFile> {
+export async function readCustomer(
+  { db, env }: Pick<Context, 'db' | 'env'>,
+  customerId: string,
+): Promise<CustomerFile> {
   const customer = await requireCustomer(db, customerId);
   const projects = await db
     .getRepository(Project)
@@ -59,7 +62,7 @@ export async function readCustomer(db: DataSource, customerId: string): Promise<
     customer: presentRow(customer),
     projects: projects.map((project) => ({
       ...project,
-      designs: of(designs, project).map(presentDesign),
+      designs: of(designs, project).map((design) => presentDesign(env, design)),
       changeRequests: of(changeRequests, project),
     })),
     transactions,
@@ -99,7 +102,7 @@ export async function addDesign(
     designImageUrl: imageUrl,
     createdAt: ctx.clock(),
   });
-  return presentDesign(await manager.findOneByOrFail(Design, { id }));
+  return presentDesign(ctx.env, await manager.findOneByOrFail(Design, { id }));
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { picturePath } from '#src/client/picture-path.ts';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { useFocusAfter } from '#src/client/use-focus-after.ts';
@@ -55,12 +56,15 @@ const Picture = ({
   designTitle,
   version,
   className,
-}: DesignView & { className: string }) => (
-  <a href={designImageUrl} target="_blank" rel="noreferrer" className="block bg-sand">
-    <img src={designImageUrl} alt={`${designTitle}, version ${version}`} className={className} />
-    <span className="sr-only"> (opens full size in a new tab)</span>
-  </a>
-);
+}: DesignView & { className: string }) => {
+  const path = picturePath(designImageUrl);
+  return (
+    <a href={path} target="_blank" rel="noreferrer" className="block bg-sand">
+      <img src={path} alt={`${designTitle}, version ${version}`} className={className} />
+      <span className="sr-only"> (opens full size in a new tab)</span>
+    </a>
+  );
+};
 
 const decided: Record<Exclude<DesignStatus, 'pending'>, string> = {
   approved: 'You approved this',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { picturePath } from '#src/client/picture-path.ts';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { formatDay, formatMoment } from '#src/shared/dates.ts';
@@ -53,7 +54,7 @@ function DeskThread({
 const Version = (design: DesignView) => (
   <li className="flex flex-wrap items-start gap-4">
     <img
-      src={design.designImageUrl}
+      src={picturePath(design.designImageUrl)}
       alt={`${design.designTitle}, version ${design.version}`}
       className="h-20 w-28 rounded-sm bg-sand object-cover object-top"
     />

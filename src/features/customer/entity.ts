@@ -1,7 +1,9 @@
 import { Column, Entity } from 'typeorm';
-import { StoredRow } from '#src/server/stored-row.ts';
+import type { SiteSettings } from '#src/server/env.ts';
+import { currentAddress } from '#src/server/object-store/upload-address.ts';
+import { presentRow, StoredRow } from '#src/server/stored-row.ts';
 import type { PackageName } from '#src/shared/packages.ts';
-import type { DesignStatus } from '#src/shared/portal.ts';
+import type { DesignStatus, DesignView } from '#src/shared/portal.ts';
 
 /** One customer per normalised e-mail address. */
 @Entity('customer')
@@ -118,6 +120,13 @@ export class Design extends StoredRow {
   @Column({ type: 'timestamptz', nullable: true })
   decidedAt!: Date | null;
 }
+
+/** A design as both sides read it: its picture is at today's PUBLIC_URL, its times are ISO 8601. */
+export const presentDesign = ({ PUBLIC_URL }: SiteSettings, design: Design): DesignView => ({
+  ...presentRow(design),
+  designImageUrl: currentAddress(PUBLIC_URL, design.designImageUrl),
+  decidedAt: design.decidedAt?.toISOString() ?? null,
+});
 
 /** Something a customer wants changed, and what the owner answered. */
 @Entity('change_request')

@@ -11,8 +11,15 @@ import {
   designDecision,
   designsResult,
 } from './contract.ts';
-import { BillingTransaction, ChangeRequest, Customer, Design, Project } from './entity.ts';
-import { customerMessages, presentDesign } from './rules.ts';
+import {
+  BillingTransaction,
+  ChangeRequest,
+  Customer,
+  Design,
+  Project,
+  presentDesign,
+} from './entity.ts';
+import { customerMessages } from './rules.ts';
 import { decideDesign, requireOwnProject } from './service.ts';
 
 const byId = z.object({ id: idField });
@@ -101,7 +108,10 @@ export const customerRouter = router({
       const designs = await ctx.db
         .getRepository(Design)
         .find({ where: { projectId: input.id }, order: { createdAt: 'DESC', version: 'DESC' } });
-      return { success: true as const, data: designs.map(presentDesign) };
+      return {
+        success: true as const,
+        data: designs.map((design) => presentDesign(ctx.env, design)),
+      };
     }),
 
   changeRequests: customerProcedure

@@ -15,15 +15,6 @@ export const customerMessages = {
   comingSoonHint: 'For now, please contact support and tell us what you would like changed.',
 } as const;
 
-type Stored<T> = Omit<T, 'createdAt' | 'decidedAt'> & { createdAt: Date; decidedAt: Date | null };
-
-/** A stored design as it is answered: its times are ISO 8601 text. */
-export const presentDesign = (design: Stored<DesignView>): DesignView => ({
-  ...design,
-  createdAt: design.createdAt.toISOString(),
-  decidedAt: design.decidedAt?.toISOString() ?? null,
-});
-
 /** One design through its versions. */
 export interface DesignThread {
   latest: DesignView;
