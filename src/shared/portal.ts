@@ -42,6 +42,10 @@ export const transactionView = z.object({
 });
 export type TransactionView = z.output<typeof transactionView>;
 
+/** A refund's amount is given back: it shows with a minus. Pence. */
+export const signedAmount = ({ amount, type }: TransactionView): number =>
+  type === 'refund' ? -amount : amount;
+
 /** One version of a design; versions of the same design share its threadId. */
 export const designView = z.object({
   id: idField,

@@ -24,7 +24,9 @@ const done = { success: true };
 const openPanel = () =>
   openDesk(async () => {
     const { CustomerPortalTab } = await import('#src/features/customer/customer-portal-tab.tsx');
-    const { CustomerDeskPanel } = await import('#src/features/customer/customer-desk-panel.tsx');
+    const { CustomerDeskPanel } = await import(
+      '#src/features/customer-desk/customer-desk-panel.tsx'
+    );
     return (
       <CustomerPortalTab>
         <CustomerDeskPanel />

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { groupVersions, inWords, penceOf, signedAmount } from '#src/features/customer/rules.ts';
+import { groupVersions } from '#src/features/customer/rules.ts';
+import { penceOf } from '#src/features/customer-desk/rules.ts';
+import { inWords, optionsOf } from '#src/shared/in-words.ts';
+import { signedAmount } from '#src/shared/portal.ts';
 import { createDesignView, createTransaction } from '#tests/support/portal-screens.tsx';
 
 test.each([
@@ -38,6 +41,10 @@ test('versions stand under their design, the newest first, and designs by their 
   ]);
 });
 
-test('a declared value is put in words', () => {
+test('a declared value is put in words, and is chosen by them', () => {
   expect(inWords('design_revision')).toBe('Design revision');
+  expect(optionsOf(['new', 'in-progress'])).toEqual([
+    { value: 'new', label: 'New' },
+    { value: 'in-progress', label: 'In progress' },
+  ]);
 });

@@ -51,7 +51,7 @@ export const customerList = z
 export const customerPage = pageOf(deskCustomer);
 
 /** How a subscription can stand, for the list to be narrowed by. */
-const subscriptionStatuses = ['pending', 'active', 'cancelled'] as const;
+export const subscriptionStatuses = ['pending', 'active', 'cancelled'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 export const customerListQuery = listQuery(subscriptionStatuses);
 export const customerPageQuery = pageQuery(subscriptionStatuses);

@@ -2,12 +2,13 @@ import { toast } from '#src/client/toasts.tsx';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
+import { ShortFacts } from '#src/client/ui/short-facts.tsx';
 import { Empty } from '#src/client/ui/states.tsx';
 import { formatDate } from '#src/shared/dates.ts';
+import { inWords } from '#src/shared/in-words.ts';
 import type { ChangeRequestView, ProjectView } from '#src/shared/portal.ts';
 import { ProjectPicker } from './project-picker.tsx';
-import { customerMessages, inWords } from './rules.ts';
-import { ShortFacts } from './short-facts.tsx';
+import { customerMessages } from './rules.ts';
 import type { ProjectSelection } from './use-project-work.tsx';
 import { WorkListView } from './work-list.tsx';
 

@@ -1,5 +1,5 @@
 import { paths } from '#src/shared/paths.ts';
-import type { DesignView, TransactionView } from '#src/shared/portal.ts';
+import type { DesignView } from '#src/shared/portal.ts';
 
 /** What the portal says, in corner messages. */
 export const customerMessages = {
@@ -39,24 +39,5 @@ export function groupVersions(designs: readonly DesignView[]): DesignThread[] {
 export const dashboardPath = (customerId: string): string =>
   paths.customerDashboard.replace(':customerId?', customerId);
 
-/** A refund's amount is given back: it shows with a minus. Pence. */
-export const signedAmount = ({ amount, type }: TransactionView): number =>
-  type === 'refund' ? -amount : amount;
-
 /** How many of the latest transactions the portal lists. */
 export const recentTransactions = 3;
-
-/** Declared values as the options of a select: 'in_progress' reads 'In progress'. */
-export const optionsOf = (values: readonly string[]): { value: string; label: string }[] =>
-  values.map((value) => ({ value, label: inWords(value) }));
-
-/** A declared value in words: 'design_revision' reads 'Design revision'. */
-export const inWords = (value: string): string =>
-  value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' ');
-
-/** Pounds as a person types them ('75', '£12.50') in pence; undefined where they are no amount. */
-export function penceOf(typed: string): number | undefined {
-  const [, pounds, pence = ''] = /^£?\s*(\d{1,7})(?:\.(\d{1,2}))?$/.exec(typed.trim()) ?? [];
-  if (pounds === undefined) return undefined;
-  return Number(pounds) * 100 + Number(pence.padEnd(2, '0')) || undefined;
-}

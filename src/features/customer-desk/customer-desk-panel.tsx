@@ -4,11 +4,13 @@ import { api } from '#src/client/api.ts';
 import { Badge, StatusBadge } from '#src/client/ui/badge.tsx';
 import { DeskList } from '#src/client/ui/desk-list.tsx';
 import { type List, useList } from '#src/client/use-list.ts';
+import { optionsOf } from '#src/shared/in-words.ts';
 import {
   customerDeskMessages,
   type DeskCustomer,
   type SubscriptionStatus,
-} from '#src/features/customer-desk/contract.ts';
+  subscriptionStatuses,
+} from './contract.ts';
 import { DeskCustomerFile } from './desk-customer-file.tsx';
 
 /** The real customers, and everything the owner does for one of them; marked as a preview. */
@@ -37,12 +39,6 @@ export function CustomerDeskPanel() {
   );
 }
 
-const statuses = [
-  { value: 'pending', label: 'Pending' },
-  { value: 'active', label: 'Active' },
-  { value: 'cancelled', label: 'Cancelled' },
-];
-
 interface CustomerListProps {
   list: List<SubscriptionStatus>;
   onOpen: (id: string) => void;
@@ -57,7 +53,7 @@ function CustomerList({ list, onOpen }: CustomerListProps) {
     <DeskList
       list={list}
       answer={answer}
-      statuses={statuses}
+      statuses={optionsOf(subscriptionStatuses)}
       filterLabel="Subscription"
       failed={customerDeskMessages.fetchFailed}
       empty={{

@@ -5,12 +5,12 @@ import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
-import type { DeskProject } from '#src/features/customer-desk/contract.ts';
+import { optionsOf } from '#src/shared/in-words.ts';
 import { type ProjectView, priorities, projectStatuses } from '#src/shared/portal.ts';
+import type { DeskProject } from './contract.ts';
 import { DeskChangeRequest } from './desk-change-request.tsx';
 import { DeskDesignForm } from './desk-design-form.tsx';
 import { DeskDesigns } from './desk-designs.tsx';
-import { optionsOf } from './rules.ts';
 import { useDeskAct } from './use-desk-act.tsx';
 
 interface DeskProjectProps {

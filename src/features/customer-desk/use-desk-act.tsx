@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { api } from '#src/client/api.ts';
 import { toastFailure } from '#src/client/toast-failure.ts';
 import { toast } from '#src/client/toasts.tsx';
-import { customerDeskMessages } from '#src/features/customer-desk/contract.ts';
+import { customerDeskMessages } from './contract.ts';
 
 const fail = toastFailure(customerDeskMessages.failed, customerDeskMessages.failedHint);
 

@@ -3,8 +3,8 @@ import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { TextAreaField } from '#src/client/ui/text-area-field.tsx';
+import { optionsOf } from '#src/shared/in-words.ts';
 import { type ChangeRequestView, changeRequestStatuses } from '#src/shared/portal.ts';
-import { optionsOf } from './rules.ts';
 import { useDeskAct } from './use-desk-act.tsx';
 
 interface DeskChangeRequestProps {

@@ -3,8 +3,9 @@ import { Button } from '#src/client/ui/button.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { londonDate } from '#src/shared/dates.ts';
+import { optionsOf } from '#src/shared/in-words.ts';
 import { transactionTypes } from '#src/shared/portal.ts';
-import { optionsOf, penceOf } from './rules.ts';
+import { penceOf } from './rules.ts';
 import { useDeskAct } from './use-desk-act.tsx';
 
 /** Adds a charge or a refund, pending until it is settled. */

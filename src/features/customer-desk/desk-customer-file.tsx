@@ -4,15 +4,15 @@ import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
+import { ShortFacts } from '#src/client/ui/short-facts.tsx';
 import { ErrorPanel, Loading } from '#src/client/ui/states.tsx';
-import { customerDeskMessages, type DeskCustomer } from '#src/features/customer-desk/contract.ts';
 import { formatDate, formatDay } from '#src/shared/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { pricing } from '#src/shared/packages.ts';
+import { customerDeskMessages, type DeskCustomer } from './contract.ts';
 import { DeskNewProject } from './desk-new-project.tsx';
 import { DeskProjectCard } from './desk-project-card.tsx';
 import { DeskTransactions } from './desk-transactions.tsx';
-import { ShortFacts } from './short-facts.tsx';
 import { useDeskAct } from './use-desk-act.tsx';
 
 /** One customer's file: what they pay, and every project, with what can be done to each. */
