@@ -4,15 +4,10 @@ import { toastFailure } from '#src/client/toast-failure.ts';
 import { toast } from '#src/client/toasts.tsx';
 import { DeskList } from '#src/client/ui/desk-list.tsx';
 import { useList } from '#src/client/use-list.ts';
+import { optionsOf } from '#src/shared/in-words.ts';
 import { ConsultationCard } from './consultation-card.tsx';
-import type { ConsultationStatus } from './contract.ts';
+import { type ConsultationStatus, consultationStatuses } from './contract.ts';
 import { consultationMessages } from './rules.ts';
-
-const statuses = [
-  { value: 'pending', label: 'Pending' },
-  { value: 'quoted', label: 'Quoted' },
-  { value: 'delayed', label: 'Delayed' },
-];
 
 /** Requests for a custom quote, the longest waiting first, to be quoted or delayed. */
 export function ConsultationsTab() {
@@ -28,7 +23,7 @@ export function ConsultationsTab() {
     <DeskList
       list={list}
       answer={answer}
-      statuses={statuses}
+      statuses={optionsOf(consultationStatuses)}
       failed={consultationMessages.fetchFailed}
       empty={{
         title: 'No consultation requests yet',

@@ -11,7 +11,7 @@ import {
 import { listQuery, pageOf, pageQuery } from '#src/shared/list-query.ts';
 import { complexities, consultationMessages, serviceTypes, timelines } from './rules.ts';
 
-const consultationStatuses = ['pending', 'quoted', 'delayed'] as const;
+export const consultationStatuses = ['pending', 'quoted', 'delayed'] as const;
 export type ConsultationStatus = (typeof consultationStatuses)[number];
 
 const example = {

@@ -4,15 +4,10 @@ import { toastFailure } from '#src/client/toast-failure.ts';
 import { toast } from '#src/client/toasts.tsx';
 import { DeskList } from '#src/client/ui/desk-list.tsx';
 import { useList } from '#src/client/use-list.ts';
-import type { InquiryStatus } from './contract.ts';
+import { optionsOf } from '#src/shared/in-words.ts';
+import { type InquiryStatus, inquiryStatuses } from './contract.ts';
 import { InquiryCard } from './inquiry-card.tsx';
 import { onboardingMessages } from './rules.ts';
-
-const statuses = [
-  { value: 'new', label: 'New' },
-  { value: 'accepted', label: 'Accepted' },
-  { value: 'delayed', label: 'Delayed' },
-];
 
 /** Orders as they came in, the longest waiting first, to be accepted or delayed. */
 export function ClientInquiriesTab() {
@@ -28,7 +23,7 @@ export function ClientInquiriesTab() {
     <DeskList
       list={list}
       answer={answer}
-      statuses={statuses}
+      statuses={optionsOf(inquiryStatuses)}
       failed={onboardingMessages.fetchFailed}
       empty={{
         title: 'No client inquiries yet',

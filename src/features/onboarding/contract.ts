@@ -13,7 +13,7 @@ import { listQuery, pageOf, pageQuery } from '#src/shared/list-query.ts';
 import { onboardingMessages } from './rules.ts';
 
 const domainAnswers = ['yes', 'no', ''] as const;
-const inquiryStatuses = ['new', 'accepted', 'delayed'] as const;
+export const inquiryStatuses = ['new', 'accepted', 'delayed'] as const;
 export type InquiryStatus = (typeof inquiryStatuses)[number];
 
 const example = {

@@ -11,18 +11,13 @@ import { SelectField } from '#src/client/ui/select-field.tsx';
 import { TextAreaField } from '#src/client/ui/text-area-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { useSubmission } from '#src/client/use-submission.ts';
+import { optionsOf } from '#src/shared/in-words.ts';
 import {
   portfolioMessages as messages,
   type PortfolioInput,
   portfolioPayload,
   projectTypes,
 } from './contract.ts';
-
-const typeOptions = projectTypes.map((value) => ({
-  value,
-  label: value.charAt(0).toUpperCase() + value.slice(1),
-}));
-const ratingOptions = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }));
 
 /** What is said beside a field while the toast says that something is missing. */
 const missing: Partial<Record<keyof PortfolioInput, string>> = {
@@ -83,7 +78,7 @@ export function PortfolioForm({ form, onDone }: PortfolioFormProps) {
       <SelectField
         {...field('projectType')}
         label="Project type"
-        options={typeOptions}
+        options={optionsOf(projectTypes)}
         placeholder="Choose one"
       />
       <Controller
@@ -112,7 +107,7 @@ export function PortfolioForm({ form, onDone }: PortfolioFormProps) {
       <SelectField
         {...form.register('clientRating', { setValueAs: (text) => (text ? Number(text) : null) })}
         label="Client rating"
-        options={ratingOptions}
+        options={optionsOf(['1', '2', '3', '4', '5'])}
         placeholder="Not given"
         optional
       />

@@ -5,19 +5,16 @@ import { Button } from '#src/client/ui/button.tsx';
 import { DeskList } from '#src/client/ui/desk-list.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { useList } from '#src/client/use-list.ts';
+import { optionsOf } from '#src/shared/in-words.ts';
 import {
   type AdminPortfolioItem,
   portfolioMessages as messages,
   type Visibility,
+  visibilities,
 } from './contract.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { PortfolioForm, usePortfolioDraft } from './portfolio-form.tsx';
 import { PortfolioRow } from './portfolio-row.tsx';
-
-const visibilities = [
-  { value: 'public', label: 'Public' },
-  { value: 'private', label: 'Private' },
-];
 
 /** The owner's list of portfolio items: add one, delete one. */
 export function PortfolioTab() {
@@ -38,7 +35,7 @@ export function PortfolioTab() {
       <DeskList
         list={list}
         answer={answer}
-        statuses={visibilities}
+        statuses={optionsOf(visibilities)}
         filterLabel="Visibility"
         searches="Title, client or industry"
         failed={messages.listFailed}

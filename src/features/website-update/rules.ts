@@ -79,18 +79,3 @@ export const budgetLabels: Record<UpdateBudget, string> = {
   'over-1000': 'Over £1,000',
   open: 'Open to what you suggest',
 };
-
-const statusLabels: Record<WebsiteUpdateStatus, string> = {
-  pending: 'Pending',
-  assessed: 'Assessed',
-  quoted: 'Quoted',
-  'in-progress': 'In progress',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-};
-
-/** The six statuses, as they are chosen from. */
-export const statusOptions = websiteUpdateStatuses.map((value) => ({
-  value,
-  label: statusLabels[value],
-}));

@@ -2,9 +2,10 @@ import { DeskCard, EmailLink, PhoneLink } from '#src/client/ui/desk-card.tsx';
 import { Facts } from '#src/client/ui/facts.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { formatDay } from '#src/shared/dates.ts';
+import { optionsOf } from '#src/shared/in-words.ts';
 import type { WebsiteUpdateItem } from './contract.ts';
 import type { WebsiteUpdateStatus } from './rules.ts';
-import { budgetLabels, categories, statusOptions, timelineLabels } from './rules.ts';
+import { budgetLabels, categories, timelineLabels, websiteUpdateStatuses } from './rules.ts';
 
 interface WebsiteUpdateCardProps {
   item: WebsiteUpdateItem;
@@ -26,7 +27,7 @@ export function WebsiteUpdateCard({ item, moving, onMove }: WebsiteUpdateCardPro
         <div className="w-full sm:w-64">
           <SelectField
             label={<span dir="auto">Status of {item.name}</span>}
-            options={statusOptions}
+            options={optionsOf(websiteUpdateStatuses)}
             value={moving ?? item.status}
             disabled={moving !== undefined}
             onChange={(event) => onMove(event.target.value as WebsiteUpdateStatus)}

@@ -4,7 +4,8 @@ import { toastFailure } from '#src/client/toast-failure.ts';
 import { toast } from '#src/client/toasts.tsx';
 import { DeskList } from '#src/client/ui/desk-list.tsx';
 import { useList } from '#src/client/use-list.ts';
-import { statusOptions, type WebsiteUpdateStatus, websiteUpdateMessages } from './rules.ts';
+import { optionsOf } from '#src/shared/in-words.ts';
+import { type WebsiteUpdateStatus, websiteUpdateMessages, websiteUpdateStatuses } from './rules.ts';
 import { WebsiteUpdateCard } from './website-update-card.tsx';
 
 /** Requests to update an existing site, with a status that may be set to any other. */
@@ -24,7 +25,7 @@ export function WebsiteUpdatesTab() {
     <DeskList
       list={list}
       answer={answer}
-      statuses={statusOptions}
+      statuses={optionsOf(websiteUpdateStatuses)}
       failed={websiteUpdateMessages.fetchFailed}
       empty={{
         title: 'No website update requests yet',
