@@ -6,7 +6,7 @@ import type { Issue } from './use-submission.ts';
  * answers the names shown. `renamed` gives a form's own name for a path of the call.
  */
 export function showIssues<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
+  form: Pick<UseFormReturn<Values>, 'getValues' | 'setError'>,
   issues: readonly Issue[],
   renamed: Partial<Record<string, Path<Values>>> = {},
 ): Path<Values>[] {

@@ -19,7 +19,7 @@ interface Refused {
   limited: boolean;
 }
 
-type Mutate<Body, Answer> = (
+export type Mutate<Body, Answer> = (
   body: Body,
   options: { context: { idempotencyKey: string } },
 ) => Promise<Answer>;

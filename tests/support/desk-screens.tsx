@@ -5,22 +5,32 @@ import { setupServer } from 'msw/node';
 import type { ReactElement } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { Router } from 'wouter';
+import type { Issue } from '#src/client/use-submission.ts';
 import { stubMotion } from './media.ts';
 
 export const token = `admin.${'t'.repeat(43)}`;
 
 interface Result {
   result?: { data: unknown };
-  error?: { message: string; code: number; data: { code: string; httpStatus: number } };
+  error?: {
+    message: string;
+    code: number;
+    data: { code: string; httpStatus: number; issues?: Issue[] };
+  };
 }
 interface Refusal {
   refused: number;
   message: string;
+  issues?: Issue[];
 }
 type Answer = unknown | Refusal | 'lost';
 
 /** What the server says instead of an answer. */
-export const refuse = (refused: number, message: string): Refusal => ({ refused, message });
+export const refuse = (refused: number, message: string, issues?: Issue[]): Refusal => ({
+  refused,
+  message,
+  issues,
+});
 const isRefusal = (answer: unknown): answer is Refusal =>
   typeof answer === 'object' && answer !== null && 'refused' in answer;
 
@@ -28,6 +38,8 @@ interface DeskCall {
   procedure: string;
   input: unknown;
   authorization: string | null;
+  /** Its Idempotency-Key. */
+  key: string | null;
 }
 
 const noVisits = {
@@ -65,25 +77,27 @@ export function deskServer() {
   const one = (procedure: string): Result => {
     const answer = next(procedure);
     if (!isRefusal(answer)) return { result: { data: answer } };
-    const { refused: httpStatus, message } = answer;
-    return { error: { message, code: -32600, data: { code: 'REFUSED', httpStatus } } };
+    const { refused: httpStatus, message, issues } = answer;
+    return { error: { message, code: -32600, data: { code: 'REFUSED', httpStatus, issues } } };
   };
   const server = setupServer(
     http.all('*/trpc/:names', async ({ request, params }) => {
       const names = String(params.names).split(',');
-      const text =
-        request.method === 'GET'
-          ? (new URL(request.url).searchParams.get('input') ?? '{}')
-          : await request.text();
-      const inputs = JSON.parse(text || '{}');
+      const query = new URL(request.url).searchParams;
+      const text = request.method === 'GET' ? (query.get('input') ?? '{}') : await request.text();
+      // What goes with a key of its own goes alone.
+      const together = query.has('batch');
+      const given = JSON.parse(text || '{}');
+      const inputs = together ? given : [given];
       const authorization = request.headers.get('authorization');
+      const key = request.headers.get('idempotency-key');
       for (const [at, procedure] of names.entries())
-        calls.push({ procedure, input: inputs[at], authorization });
+        calls.push({ procedure, input: inputs[at], authorization, key });
       if (names.some((name) => [answers[name]].flat()[0] === 'lost')) return HttpResponse.error();
       const results = names.map(one);
       const statuses = results.map(({ error }) => error?.data.httpStatus ?? 200);
       const [status = 200] = statuses;
-      return HttpResponse.json(results, {
+      return HttpResponse.json(together ? results : results[0], {
         status: statuses.every((other) => other === status) ? status : 207,
       });
     }),

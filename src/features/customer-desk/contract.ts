@@ -21,6 +21,7 @@ import {
   transactionTypes,
   transactionView,
 } from '#src/shared/portal.ts';
+import { penceOf } from './rules.ts';
 
 const asDate = 'Please give the date as YYYY-MM-DD.';
 /** A name, or nothing: '' as a form gives it, or null. Without a default: a change leaves it out. */
@@ -162,6 +163,15 @@ export const newTransaction = byCustomer
     status: oneOf(transactionStatuses).default('pending'),
   })
   .meta({ examples: [{ ...place, ...exampleTransaction }] });
+
+/** The same as the owner types it: with the amount in pounds. */
+export const typedTransaction = newTransaction.extend({
+  amount: z
+    .string()
+    .transform(penceOf)
+    .pipe(z.number('Please give an amount, such as 75.'))
+    .pipe(newTransaction.shape.amount),
+});
 
 /** How a pending transaction ended. */
 export const settlement = byCustomer

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
+import { Form, SubmitButton } from '#src/client/ui/form.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { optionsOf } from '#src/shared/in-words.ts';
-import { type ProjectView, priorities, projectStatuses } from '#src/shared/portal.ts';
-import type { DeskProject } from './contract.ts';
+import { priorities, projectStatuses } from '#src/shared/portal.ts';
+import { type DeskProject, projectChange } from './contract.ts';
 import { DeskChangeRequest } from './desk-change-request.tsx';
 import { DeskDesignForm } from './desk-design-form.tsx';
 import { DeskDesigns } from './desk-designs.tsx';
-import { useDeskAct } from './use-desk-act.tsx';
+import { useDeskForm } from './use-desk-form.tsx';
 
 interface DeskProjectProps {
   customerId: string;
@@ -62,33 +62,29 @@ export function DeskProjectCard({ customerId, project }: DeskProjectProps) {
   );
 }
 
-type State = Pick<ProjectView, 'status' | 'priority'> & { estimatedCompletionDate: string };
-
 function ProjectState({ customerId, project }: DeskProjectProps) {
-  const { act, busy, desk } = useDeskAct();
-  const { status, priority, estimatedCompletionDate } = project;
-  const { register, handleSubmit } = useForm<State>({
-    values: { status, priority, estimatedCompletionDate: estimatedCompletionDate ?? '' },
-  });
-  const save = handleSubmit((state) =>
-    act('Project updated', () =>
-      desk.changeProject.mutate({
+  const { field, send, busy } = useDeskForm({
+    schema: projectChange,
+    call: (desk) => desk.changeProject.mutate,
+    answers: {
+      values: {
         customerId,
         id: project.id,
-        status: projectStatuses.find((known) => known === state.status),
-        priority: priorities.find((known) => known === state.priority),
-        estimatedCompletionDate: state.estimatedCompletionDate,
-      }),
-    ),
-  );
+        status: projectStatuses.find((known) => known === project.status),
+        priority: priorities.find((known) => known === project.priority),
+        estimatedCompletionDate: project.estimatedCompletionDate ?? '',
+      },
+    },
+    said: 'Project updated',
+  });
   return (
-    <form noValidate onSubmit={save} className="grid items-end gap-4 sm:grid-cols-4">
-      <SelectField label="Status" options={optionsOf(projectStatuses)} {...register('status')} />
-      <SelectField label="Priority" options={optionsOf(priorities)} {...register('priority')} />
-      <TextField label="Ready by" type="date" {...register('estimatedCompletionDate')} />
-      <Button type="submit" look="secondary" busy={busy}>
+    <Form onSubmit={send()} className="grid items-end gap-4 sm:grid-cols-4">
+      <SelectField {...field('status')} label="Status" options={optionsOf(projectStatuses)} />
+      <SelectField {...field('priority')} label="Priority" options={optionsOf(priorities)} />
+      <TextField {...field('estimatedCompletionDate')} label="Ready by" type="date" />
+      <SubmitButton look="secondary" busy={busy}>
         Save Project
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }

@@ -1,0 +1,61 @@
+import { createDirectDebit } from '#tests/support/builders.ts';
+import { aborted, expect, expectAccessible, test, viewports } from './journey.ts';
+
+test.use({ expectedTrouble: aborted });
+
+for (const [name, viewport] of Object.entries(viewports))
+  test.describe(`a customer's file on a ${name}`, () => {
+    test.use({ viewport });
+
+    test('takes a charge once, though its answer was lost and it was sent again', async ({
+      page,
+      server,
+    }) => {
+      const email = `charged-${name}@ferris-heating.example.org`;
+      const order = await fetch(`${server.url}/api/payment/direct-debit`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(createDirectDebit({ email })),
+      });
+      expect(order.status).toBe(200);
+      await page.goto('/admin?tab=customers');
+      await page.getByLabel('Password').fill(server.adminPassword);
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: new RegExp(email) }).click();
+
+      const add = page.getByRole('button', { name: 'Add Transaction' });
+      await add.click();
+      await expect(page.getByText('Description is required.')).toBeVisible();
+      await expect(page.getByText('Please give an amount, such as 75.')).toBeVisible();
+      await page.getByRole('button', { name: 'New Project' }).click();
+      await page.getByRole('button', { name: 'Open Project' }).click();
+      await expect(page.getByText('Project name is required.')).toBeVisible();
+      await page.getByRole('button', { name: 'Add Design' }).click();
+      await page.getByRole('button', { name: 'Send Design' }).click();
+      await expect(page.getByText('Please upload a picture of the design.')).toBeVisible();
+      await expectAccessible(page);
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(excess, 'pixels wider than the screen').toBeLessThanOrEqual(0);
+
+      await page.getByLabel('Description').fill('Opening hours on every page');
+      await page.getByLabel('Amount in pounds').fill('75');
+      await page.route(
+        '**/trpc/customerDesk.addTransaction*',
+        async (route) => {
+          await route.fetch();
+          await route.abort();
+        },
+        { times: 1 },
+      );
+      await add.click();
+      await expect(page.getByText('Update failed')).toBeVisible();
+      await add.click();
+      await expect(page.getByText('Transaction added')).toBeVisible();
+      await expect(page.getByLabel('Description')).toHaveValue('');
+      const charges = page.getByRole('listitem').filter({ hasText: 'Opening hours on every page' });
+      await expect(charges).toHaveCount(1);
+      await page.reload();
+      await page.getByRole('button', { name: new RegExp(email) }).click();
+      await expect(charges).toHaveCount(1);
+    });
+  });

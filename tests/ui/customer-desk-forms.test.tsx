@@ -1,0 +1,186 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openFile } from '#tests/support/customer-desk.tsx';
+import { deskServer, refuse } from '#tests/support/desk-screens.tsx';
+import { customerId } from '#tests/support/portal-screens.tsx';
+
+const { answers, called } = deskServer();
+const inputs = (procedure: string) => called(procedure).map(({ input }) => input);
+const done = { success: true };
+
+/** An upload that is taken at once. */
+class TakenUpload {
+  upload = {};
+  status = 200;
+  onload?: () => void;
+  open() {}
+  setRequestHeader() {}
+  send() {
+    this.onload?.();
+  }
+}
+
+test("a project's status, priority and date are changed, and the file is read again", async () => {
+  const { user, project } = await openFile(answers);
+  answers['customerDesk.changeProject'] = done;
+  await user.selectOptions(screen.getByLabelText('Status'), 'completed');
+  await user.selectOptions(screen.getByLabelText('Priority'), 'low');
+  await user.clear(screen.getByLabelText('Ready by'));
+  await user.click(screen.getByRole('button', { name: 'Save Project' }));
+  expect(await screen.findByText('Project updated')).toBeVisible();
+  expect(inputs('customerDesk.changeProject')).toEqual([
+    {
+      customerId,
+      id: project.id,
+      status: 'completed',
+      priority: 'low',
+      estimatedCompletionDate: '',
+    },
+  ]);
+  await waitFor(() => expect(called('customerDesk.read')).toHaveLength(2));
+});
+
+test('a project is opened, once it has a name', async () => {
+  const { user } = await openFile(answers);
+  answers['customerDesk.createProject'] = done;
+  await user.click(screen.getByRole('button', { name: 'New Project' }));
+  await user.click(screen.getByRole('button', { name: 'Open Project' }));
+  expect(await screen.findByText('Project name is required.')).toBeVisible();
+  await user.type(screen.getByLabelText('Project name'), 'Shop');
+  await user.click(screen.getByRole('button', { name: 'Open Project' }));
+  expect(await screen.findByText('Project opened')).toBeVisible();
+  expect(inputs('customerDesk.createProject')).toEqual([
+    {
+      customerId,
+      projectName: 'Shop',
+      projectDescription: '',
+      status: 'pending',
+      domainName: '',
+      priority: 'medium',
+      estimatedCompletionDate: null,
+    },
+  ]);
+});
+
+test('a design without a picture is asked for one, and stays typed', async () => {
+  const { user, design } = await openFile(answers);
+  expect(screen.getByText('“Please make revisions”')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Home page, version 1' })).toHaveAttribute(
+    'src',
+    new URL(design.designImageUrl).pathname,
+  );
+  await user.click(screen.getByRole('button', { name: 'Add next version' }));
+  await user.type(screen.getByLabelText(/What to look at/), 'Warmer');
+  await user.click(screen.getByRole('button', { name: 'Send Version 2' }));
+  const picture = screen.getByLabelText('Picture');
+  await waitFor(() =>
+    expect(picture).toHaveAccessibleDescription(/Please upload a picture of the design\.$/),
+  );
+  expect(picture).toHaveFocus();
+  expect(screen.getByLabelText(/What to look at/)).toHaveValue('Warmer');
+  expect(called('customerDesk.addDesign')).toEqual([]);
+});
+
+test('a next version is sent with its picture, and its form closes', async () => {
+  const { user, design, project } = await openFile(answers);
+  const imageUrl = 'http://localhost:3000/objects/9b1d';
+  answers['objects.upload'] = { uploadURL: `${imageUrl}?expires=1` };
+  answers['customerDesk.addDesign'] = done;
+  vi.stubGlobal('XMLHttpRequest', TakenUpload);
+  await user.click(screen.getByRole('button', { name: 'Add next version' }));
+  await user.upload(
+    screen.getByLabelText('Picture'),
+    new File(['x'], 'a.png', { type: 'image/png' }),
+  );
+  await screen.findByAltText('What was uploaded');
+  await user.click(screen.getByRole('button', { name: 'Send Version 2' }));
+  expect(await screen.findByText('Design sent to the customer')).toBeVisible();
+  expect(inputs('customerDesk.addDesign')).toEqual([
+    {
+      customerId,
+      projectId: project.id,
+      threadId: design.threadId,
+      designTitle: 'Home page',
+      designDescription: '',
+      imageUrl,
+    },
+  ]);
+  expect(screen.queryByLabelText('Picture')).toBeNull();
+});
+
+test('a change request is answered', async () => {
+  const { user, request } = await openFile(answers);
+  answers['customerDesk.answerChangeRequest'] = done;
+  await user.click(screen.getByRole('button', { name: 'Save Answer' }));
+  expect(await screen.findByText('Please write an answer.')).toBeVisible();
+  await user.type(screen.getByLabelText('Your answer'), 'Done.');
+  await user.click(screen.getByRole('button', { name: 'Save Answer' }));
+  expect(await screen.findByText('Change request answered')).toBeVisible();
+  expect(inputs('customerDesk.answerChangeRequest')).toEqual([
+    { customerId, id: request.id, adminResponse: 'Done.', status: 'completed' },
+  ]);
+});
+
+test('a transaction is added in pounds and sent in pence', async () => {
+  const { user } = await openFile(answers);
+  answers['customerDesk.addTransaction'] = done;
+  const amount = screen.getByLabelText('Amount in pounds');
+  await user.type(amount, 'ten');
+  await user.click(screen.getByRole('button', { name: 'Add Transaction' }));
+  expect(await screen.findByText('Description is required.')).toBeVisible();
+  expect(amount).toHaveAccessibleDescription('Please give an amount, such as 75.');
+  await user.type(screen.getByLabelText('Description'), 'New page');
+  await user.clear(amount);
+  await user.type(amount, '1000000.01');
+  await user.click(screen.getByRole('button', { name: 'Add Transaction' }));
+  expect(await screen.findByText('Please keep this to £1,000,000.')).toBeVisible();
+  await user.clear(amount);
+  await user.type(amount, '£75.5');
+  await user.click(screen.getByRole('button', { name: 'Add Transaction' }));
+  expect(await screen.findByText('Transaction added')).toBeVisible();
+  expect(inputs('customerDesk.addTransaction')).toMatchObject([
+    { customerId, description: 'New page', amount: 7550, type: 'work', status: 'pending' },
+  ]);
+  expect(amount).toHaveValue('');
+  await waitFor(() => expect(called('customerDesk.read')).toHaveLength(2));
+});
+
+test('a charge whose answer is lost goes again under the same key, the next under another', async () => {
+  const { user } = await openFile(answers);
+  const add = () => user.click(screen.getByRole('button', { name: 'Add Transaction' }));
+  const fill = async () => {
+    await user.type(screen.getByLabelText('Description'), 'New page');
+    await user.type(screen.getByLabelText('Amount in pounds'), '75');
+    await add();
+  };
+  answers['customerDesk.addTransaction'] = 'lost';
+  await fill();
+  expect(await screen.findByText('Update failed')).toBeVisible();
+  expect(screen.getByText('Please try again.')).toBeVisible();
+  answers['customerDesk.addTransaction'] = done;
+  await add();
+  await waitFor(() => expect(screen.getByLabelText('Description')).toHaveValue(''));
+  await fill();
+  await waitFor(() => expect(called('customerDesk.addTransaction')).toHaveLength(3));
+  const [first, second, third] = called('customerDesk.addTransaction');
+  expect(first?.key).toMatch(/^[0-9a-f]{32}$/);
+  expect(second).toEqual(first);
+  expect(third?.input).toEqual(first?.input);
+  expect(third?.key).not.toBe(first?.key);
+});
+
+test.each([
+  ['customerDesk.addTransaction', 'amount', 'Amount in pounds', 'Add Transaction'],
+  ['customerDesk.changeProject', 'estimatedCompletionDate', 'Ready by', 'Save Project'],
+  ['customerDesk.answerChangeRequest', 'adminResponse', 'Your answer', 'Save Answer'],
+])('what the server says of %s stands beside its field', async (call, path, label, button) => {
+  const { user } = await openFile(answers);
+  answers[call] = refuse(400, 'Not today.', [{ path, message: 'Not on a Sunday.' }]);
+  await user.type(screen.getByLabelText('Description'), 'New page');
+  await user.type(screen.getByLabelText('Amount in pounds'), '75');
+  await user.type(screen.getByLabelText('Your answer'), 'Done.');
+  await user.click(screen.getByRole('button', { name: button }));
+  expect(await screen.findByText('Not today.')).toBeVisible();
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription('Not on a Sunday.');
+  expect(screen.getByLabelText(label)).toHaveFocus();
+});
