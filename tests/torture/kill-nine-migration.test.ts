@@ -63,13 +63,14 @@ async function countSteps(connectionString: string): Promise<number> {
   return rows[0].steps;
 }
 
-/** Resolves when some process holds our migration lock in that database. */
+/** Resolves when some process holds our migration lock in that database, or has taken a step under it. */
 async function migrationBegun(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
-  const held = `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND granted
-    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
-  while ((await client.query(held)).rowCount === 0) await sleep(1);
+  const begun = `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND granted
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+    UNION ALL SELECT 1 FROM migrations HAVING count(*) > 1`;
+  while ((await client.query(begun)).rowCount === 0) await sleep(1);
   await client.end();
 }
 
