@@ -7,7 +7,7 @@ import { afterPaint, startTracking } from '#src/client/tracker.ts';
 startTracking();
 closeMenus();
 
-const { main = '', also = '', styles = '', when } = document.currentScript?.dataset ?? {};
+const { scripts = '', styles = '', when } = document.currentScript?.dataset ?? {};
 /** Milliseconds at rest after which React comes to a page that is whole without it. */
 const rest = 6000;
 /** What brings React at once, or once more where it did not arrive. */
@@ -18,9 +18,9 @@ function start(): void {
   if (started) return;
   started = true;
   for (const name of occasions) removeEventListener(name, start, true);
-  const scripts = [main, ...also.split(' ')];
-  Promise.all([styles && addStyles(styles), ...scripts.map(fetchWhole)])
-    .then(() => import(/* @vite-ignore */ main))
+  const files = scripts.split(' ');
+  Promise.all([styles && addStyles(styles), ...files.map(fetchWhole)])
+    .then(() => import(/* @vite-ignore */ files[0] ?? ''))
     .then((app: typeof import('./main.tsx')) => app.start())
     .then(
       () => sayMissing(false),
@@ -64,7 +64,9 @@ const frame = 16;
 function firstScreenFirst(): void {
   if (!matchMedia(smallScreen).matches) return;
   // Who comes back, or to a place further down, or is there already, needs every section to stand.
-  if (performance.navigation.type || location.hash || scrollY) return;
+  if (performance.navigation.type || location.hash) return;
+  // What has been painted may have been scrolled; to ask how far would lay out the whole page.
+  if (performance.getEntriesByType('paint').length) return;
   const below = [
     ...document.querySelectorAll<ElementCSSInlineStyle & Element>(
       '.street svg:nth-of-type(n+5),#home~*',

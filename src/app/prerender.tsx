@@ -31,7 +31,7 @@ interface Parts {
   query: string;
   content: string;
   css: string;
-  bundle: { main: string; also: string[]; styles: string; inline: string };
+  bundle: { scripts: string[]; styles: string; inline: string };
 }
 
 /** In the page itself, for a browser may want it before it paints. */
@@ -86,8 +86,7 @@ function Page({ route, publicUrl, query, content, css, bundle }: Parts & { route
         {/* The landing page works without, and has few bytes to spare. */}
         {route.path !== paths.home && <MissingNotice />}
         <script
-          data-main={bundle.main}
-          data-also={bundle.also.join(' ')}
+          data-scripts={bundle.scripts.join(' ')}
           data-styles={route.access === 'private' ? undefined : bundle.styles}
           data-when={whenOf(route)}
           dangerouslySetInnerHTML={{ __html: bundle.inline }}

@@ -1,9 +1,9 @@
 import { addStyles } from './add-styles.ts';
 import { fetchWhole } from './fetch-whole.ts';
 
-const { main = '', also = '' } = document.querySelector<HTMLElement>('[data-main]')?.dataset ?? {};
+const { scripts = '' } = document.querySelector<HTMLElement>('[data-scripts]')?.dataset ?? {};
 /** By address; what the page started from is here already. */
-const arrivals = new Map([main, ...also.split(' ')].map((url) => [url, Promise.resolve()]));
+const arrivals = new Map(scripts.split(' ').map((url) => [url, Promise.resolve()]));
 
 function arrival(url: string): Promise<void> {
   const asked = arrivals.get(url);

@@ -41,6 +41,7 @@ const failures: [status: number, description: string, message: string, code: str
   [409, 'In conflict with what is stored', 'This was already decided.', 'CONFLICT'],
   [413, 'Too large', 'The body is larger than this call takes.', 'PAYLOAD_TOO_LARGE'],
   [415, 'Not JSON', 'Please send JSON.', 'UNSUPPORTED_MEDIA_TYPE'],
+  [417, 'An Expect header', 'We cannot do what is expected.', 'EXPECTATION_FAILED'],
   [
     429,
     'Too many requests',

@@ -3,11 +3,20 @@ import { oneOf, optionalText } from './fields.ts';
 
 const wholeNumber = 'This must be a whole number.';
 
-/** The bounds of a number, and what is said of one outside. */
-function between<Schema extends z._ZodNumber>(schema: Schema, least: number, most: number): Schema {
-  const bounds = `Please give a number from ${least} to ${most.toLocaleString('en-GB')}.`;
-  return schema.min(least, bounds).max(most, bounds);
-}
+/** What is said of a number out of its bounds. */
+const bounds = (least: number, most: number) =>
+  `Please give a number from ${least} to ${most.toLocaleString('en-GB')}.`;
+/** A whole number within bounds. */
+const between = (least: number, most: number) =>
+  z.int(wholeNumber).min(least, bounds(least, most)).max(most, bounds(least, most));
+/** The same in query text, which coerces. */
+const queryBetween = (least: number, most: number) =>
+  z.coerce
+    .number(wholeNumber)
+    .int(wholeNumber)
+    .min(least, bounds(least, most))
+    .max(most, bounds(least, most))
+    .optional();
 
 const search = optionalText(200).describe(
   'Words that occur in the name, business or e-mail address',
@@ -16,8 +25,8 @@ const search = optionalText(200).describe(
 /** The query of a documented list: all of it, unless it is searched or cut. Query text coerces. */
 const searchQuery = z.object({
   search,
-  limit: between(z.coerce.number(wholeNumber).int(wholeNumber), 1, 10_000).optional(),
-  offset: between(z.coerce.number(wholeNumber).int(wholeNumber), 0, 1_000_000).optional(),
+  limit: queryBetween(1, 10_000),
+  offset: queryBetween(0, 1_000_000),
 });
 
 /** The same for a list whose rows have a status to narrow it by. */
@@ -27,8 +36,8 @@ export const listQuery = <const Status extends string>(statuses: readonly Status
 /** The query of one page of a list on a screen. */
 const searchPageQuery = z.object({
   search,
-  limit: between(z.int(wholeNumber), 1, 200).default(50),
-  offset: between(z.int(wholeNumber), 0, 1_000_000).default(0),
+  limit: between(1, 200).default(50),
+  offset: between(0, 1_000_000).default(0),
 });
 
 /** The same for a list whose rows have a status to narrow it by. */

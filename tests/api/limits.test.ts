@@ -66,6 +66,17 @@ describe("guesses at the owner's password", () => {
     expect(Number(right.headers['retry-after'])).toBeGreaterThan(600);
   });
 
+  test('spend one each, also where they are the same and come at once', async () => {
+    const from = { remoteAddress: newAddress() };
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        call(server, 'POST', '/api/admin/logout?password=guess', {}, from),
+      ),
+    );
+    const refused = (status: number) => answers.filter((answer) => answer.status === status);
+    expect([refused(401).length, refused(429).length]).toEqual([10, 30]);
+  });
+
   test('never lock the owner out at another address', async () => {
     const answer = await call(server, 'POST', '/api/admin/login', { password: adminPassword });
     expect([answer.status, answer.body.success]).toEqual([200, true]);

@@ -1,4 +1,5 @@
 import { createDirectDebit } from '#tests/support/builders.ts';
+import { fits, logIn, send } from './desk-journey.ts';
 import { aborted, expect, expectAccessible, test, viewports } from './journey.ts';
 
 test.use({ expectedTrouble: aborted });
@@ -12,15 +13,8 @@ for (const [name, viewport] of Object.entries(viewports))
       server,
     }) => {
       const email = `charged-${name}@ferris-heating.example.org`;
-      const order = await fetch(`${server.url}/api/payment/direct-debit`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(createDirectDebit({ email })),
-      });
-      expect(order.status).toBe(200);
-      await page.goto('/admin?tab=customers');
-      await page.getByLabel('Password').fill(server.adminPassword);
-      await page.keyboard.press('Enter');
+      await send(server, '/payment/direct-debit', createDirectDebit({ email }));
+      await logIn(page, server, '/admin?tab=customers');
       await page.getByRole('button', { name: new RegExp(email) }).click();
 
       const add = page.getByRole('button', { name: 'Add Transaction' });
@@ -34,8 +28,7 @@ for (const [name, viewport] of Object.entries(viewports))
       await page.getByRole('button', { name: 'Send Design' }).click();
       await expect(page.getByText('Please upload a picture of the design.')).toBeVisible();
       await expectAccessible(page);
-      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(excess, 'pixels wider than the screen').toBeLessThanOrEqual(0);
+      await fits(page);
 
       await page.getByLabel('Description').fill('Opening hours on every page');
       await page.getByLabel('Amount in pounds').fill('75');

@@ -15,6 +15,12 @@ export async function logIn(page: Page, server: BuiltServer, address = '/admin')
   await expect(page.getByText('Login successful')).toBeVisible();
 }
 
+/** Nothing of the page is cut off, or has to be scrolled to sideways. */
+export async function fits(page: Page) {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(excess, 'pixels wider than the screen').toBeLessThanOrEqual(0);
+}
+
 /** What the desk shows: a row or two of every kind, some of them as bad as can be written. */
 export async function fillDesk(server: BuiltServer) {
   const written = `<img src=x onerror=alert(1)> =1+1 ${'Þórdís 山田 محمد '.repeat(200)}`;
@@ -30,7 +36,8 @@ export async function fillDesk(server: BuiltServer) {
   await send(server, '/analytics/pageview', { page: '/' });
 }
 
-async function send(server: BuiltServer, path: string, body: object) {
+/** One call of a form's. */
+export async function send(server: BuiltServer, path: string, body: object) {
   const answer = await fetch(`${server.url}/api${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

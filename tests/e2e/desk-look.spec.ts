@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { BuiltServer } from '#tests/support/built-server.ts';
-import { fillDesk, logIn } from './desk-journey.ts';
+import { fillDesk, fits, logIn } from './desk-journey.ts';
 import { expect, expectAccessible, test, viewports } from './journey.ts';
 
 const tabs = [
@@ -12,11 +12,6 @@ const tabs = [
   ['updates', 'Website Updates'],
   ['portfolio', 'Portfolio'],
 ] as const;
-
-async function fits(page: Page) {
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(excess, 'pixels wider than the screen').toBeLessThanOrEqual(0);
-}
 
 /** Opens every tab and the payments; each must be accessible and as wide as the screen. */
 async function look(page: Page, server: BuiltServer) {

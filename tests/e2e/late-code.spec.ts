@@ -117,21 +117,27 @@ test.describe('where React does not arrive', () => {
   /** The scripts that every page starts from, the main one first: a page's own code is none of them. */
   async function startedFrom({ request }: Page): Promise<string[]> {
     const document = await (await request.get('/onboarding')).text();
-    const [, main = '', also = ''] = /data-main="(.*?)" data-also="(.*?)"/.exec(document) ?? [];
-    return [main, ...also.split(' ')];
+    const [, scripts = ''] = /data-scripts="(.*?)"/.exec(document) ?? [];
+    return scripts.split(' ');
   }
   const notice = (page: Page) => page.getByText(/did not arrive/);
   const filled = (page: Page) => page.getByLabel('Full name');
 
-  for (const missing of ['every script', 'the main script', 'the code of the page'] as const)
+  for (const missing of [
+    'every script',
+    'the main script',
+    'the code of the page',
+    'the stylesheet',
+  ] as const)
     test(`${missing}: the page says so, and the next input brings it`, async ({ page }) => {
       const first = await startedFrom(page);
-      await page.route(code, async (route) => {
+      await page.route('**/assets/*', async (route) => {
         const { pathname } = new URL(route.request().url());
         const fails = {
-          'every script': true,
+          'every script': pathname.endsWith('.js'),
           'the main script': pathname === first[0],
-          'the code of the page': !first.includes(pathname),
+          'the code of the page': pathname.endsWith('.js') && !first.includes(pathname),
+          'the stylesheet': pathname.endsWith('.css'),
         }[missing];
         await (fails ? route.abort() : route.continue());
       });
@@ -140,13 +146,14 @@ test.describe('where React does not arrive', () => {
       await expect(notice(page)).toContainText('ring us on 020 7946 0158');
       await expectAccessible(page);
       await filled(page).fill('Maud');
-      await page.unroute(code);
+      await page.unroute('**/assets/*');
       // A try that is still failing takes the first of these inputs with it.
       await expect(async () => {
         await page.keyboard.press('Tab');
         await expect(notice(page)).toBeHidden({ timeout: 500 });
       }).toPass();
       await hydrated(page);
+      await expect(page.locator('head link[rel=stylesheet]')).toHaveCount(1);
       await expect(filled(page)).toHaveValue('Maud');
       await press(page, 'Next');
       await expect(page.getByText('Business/Brand name is required.')).toBeVisible();

@@ -15,7 +15,7 @@ const answers = (...given: Response[]) =>
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 beforeEach(() => {
-  document.body.innerHTML = '<script data-main="/assets/main.js" data-also="/assets/react.js" />';
+  document.body.innerHTML = '<script data-scripts="/assets/main.js /assets/react.js" />';
 });
 afterEach(() => {
   server.resetHandlers();
@@ -62,4 +62,19 @@ it('waits for a stylesheet, and adds it again where it did not arrive', async ()
   expect(link()?.getAttribute('href')).toBe('/assets/desk.css');
   link()?.dispatchEvent(new Event('load'));
   expect(await second).toBe('the module');
+});
+
+it('does not take a stylesheet that is on its way for one that is there', async () => {
+  const { addStyles } = await import('#src/client/add-styles.ts');
+  const links = () => [...document.head.querySelectorAll('link')];
+  const settled = vi.fn();
+  void addStyles('/assets/main.css').catch(() => settled('the first'));
+  const [first] = links();
+  void addStyles('/assets/main.css').then(() => settled('the second'));
+  await Promise.resolve();
+  expect(settled).not.toHaveBeenCalled();
+  expect(links()).toHaveLength(1);
+  expect(links()[0]).not.toBe(first);
+  links()[0]?.dispatchEvent(new Event('load'));
+  await vi.waitFor(() => expect(settled).toHaveBeenCalledWith('the second'));
 });

@@ -18,9 +18,8 @@ const forms =
 
 /** Addresses of what a page starts from. */
 export interface BrowserBundle {
-  main: string;
-  /** Modules that the main one needs, to be asked for together with it. */
-  also: string[];
+  /** The module to import, and then those that it needs, to be asked for together with it. */
+  scripts: string[];
   styles: string;
   /** The script that stands in every page. */
   inline: string;
@@ -61,8 +60,10 @@ export async function buildBrowserBundle(): Promise<BrowserBundle> {
   const entry = manifest['main.tsx'];
   const styles = entry?.css?.[0];
   if (!entry || !styles) throw new Error('The bundle has no entry, or no stylesheet.');
-  const also = (entry.imports ?? []).map((key) => `/${manifest[key]?.file}`);
-  return { main: `/${entry.file}`, also, styles: `/${styles}`, inline: await buildInlineScript() };
+  const scripts = [entry, ...(entry.imports ?? []).map((key) => manifest[key])].map(
+    (module) => `/${module?.file}`,
+  );
+  return { scripts, styles: `/${styles}`, inline: await buildInlineScript() };
 }
 
 async function buildInlineScript(): Promise<string> {

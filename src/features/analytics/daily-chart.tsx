@@ -46,7 +46,7 @@ export function DailyChart({ title, days, series }: DailyChartProps) {
       const width = element.clientWidth;
       if (width === 0) return;
       if (plot) plot.setSize({ width, height });
-      else plot = new uPlot(optionsOf(series, width), dataOf(days, series), element);
+      else plot = new uPlot(chartOptions(series, width), dataOf(days, series), element);
     };
     const watch = new ResizeObserver(draw);
     watch.observe(element);
@@ -101,7 +101,7 @@ const dataOf = (days: readonly string[], series: readonly DailySeries[]): uPlot.
   ...series.map(({ values }) => [...values]),
 ];
 
-const optionsOf = (series: readonly DailySeries[], width: number): uPlot.Options => ({
+const chartOptions = (series: readonly DailySeries[], width: number): uPlot.Options => ({
   width,
   height,
   // Days are dates without a zone: shown in the zone they are counted in here.

@@ -166,6 +166,7 @@ export const newTransaction = byCustomer
 
 /** The same as the owner types it: with the amount in pounds. */
 export const typedTransaction = newTransaction.extend({
+  billingDate: dateField('Please give the date.'),
   amount: z
     .string()
     .transform(penceOf)

@@ -78,13 +78,15 @@ function ProjectState({ customerId, project }: DeskProjectProps) {
     said: 'Project updated',
   });
   return (
-    <Form onSubmit={send()} className="grid items-end gap-4 sm:grid-cols-4">
+    <Form onSubmit={send()} className="grid items-start gap-4 sm:grid-cols-3">
       <SelectField {...field('status')} label="Status" options={optionsOf(projectStatuses)} />
       <SelectField {...field('priority')} label="Priority" options={optionsOf(priorities)} />
       <TextField {...field('estimatedCompletionDate')} label="Ready by" type="date" />
-      <SubmitButton look="secondary" busy={busy}>
-        Save Project
-      </SubmitButton>
+      <div>
+        <SubmitButton look="secondary" busy={busy}>
+          Save Project
+        </SubmitButton>
+      </div>
     </Form>
   );
 }

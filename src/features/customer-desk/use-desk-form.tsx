@@ -32,7 +32,14 @@ export function useDeskForm<Input extends FieldValues, Output>({
 }: DeskFormProps<Input, Output>) {
   const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), ...answers });
   const { client, customerDesk } = api.useUtils();
-  const { submit, busy } = useSubmission(call(client.customerDesk));
+  const mutate = call(client.customerDesk);
+  const { submit, busy } = useSubmission<Output, unknown>(async (given, options) => {
+    try {
+      return await mutate(given, options);
+    } finally {
+      await customerDesk.invalidate();
+    }
+  });
   const send = (andThen?: () => void) =>
     form.handleSubmit(async (given) => {
       const outcome = await submit(given);
@@ -43,7 +50,6 @@ export function useDeskForm<Input extends FieldValues, Output>({
         showIssues(form, outcome.issues);
         toastError(messages.failed, outcome.message ?? messages.failedHint);
       }
-      await customerDesk.invalidate();
     });
   return { form, field: bindField(form), send, busy };
 }

@@ -27,7 +27,7 @@ const missing: Partial<Record<keyof PortfolioInput, string>> = {
   imageUrl: 'Please upload an image.',
   websiteUrl: 'Please give the address of the website.',
 };
-const inWords = (name: keyof PortfolioInput, error: string | undefined) =>
+const saidOf = (name: keyof PortfolioInput, error: string | undefined) =>
   error === messages.missingHint ? missing[name] : error;
 
 /** What is typed into the form; held outside of it, for a dialog is easily closed by mistake. */
@@ -47,7 +47,7 @@ export function PortfolioForm({ form, onDone }: PortfolioFormProps) {
   const bind = bindField(form);
   const field = (name: keyof PortfolioInput) => {
     const { error, ...bound } = bind(name);
-    return { ...bound, error: inWords(name, error) };
+    return { ...bound, error: saidOf(name, error) };
   };
   const { client, portfolio } = api.useUtils();
   const { submit, busy } = useSubmission(client.portfolio.create.mutate);
@@ -88,7 +88,7 @@ export function PortfolioForm({ form, onDone }: PortfolioFormProps) {
           <ImageField
             label="Image"
             ref={ref}
-            error={inWords('imageUrl', fieldState.error?.message)}
+            error={saidOf('imageUrl', fieldState.error?.message)}
             value={value}
             onChange={onChange}
             askAddress={() => client.objects.upload.mutate()}
