@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
 import { migrations } from '#src/app/entities.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
@@ -16,6 +16,8 @@ test('TypeORM’s command line finds by ormconfig.ts what was migrated', async (
       env: { ...process.env, DATABASE_URL: database.url },
     },
   );
-  const shown = [...stdout.matchAll(/^ ?\[X\] \d+ (\w+)$/gm)].map(([, name]) => name);
+  const shown = [...stripVTControlCharacters(stdout).matchAll(/^ ?\[X\] \d+ (\w+)$/gm)].map(
+    ([, name]) => name,
+  );
   expect(shown).toEqual(migrations.map(({ name }) => name));
 });

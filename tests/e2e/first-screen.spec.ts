@@ -11,6 +11,14 @@ interface Seen {
   shift: number;
 }
 
+/** An event of Chromium's own tracing; a layout that a script asked for says where. */
+interface Traced {
+  name: string;
+  /** Microseconds. */
+  ts: number;
+  args?: { beginData?: { stackTrace?: object[] } };
+}
+
 /** Opens an address and notes, from before its first paint on, what becomes of the page. */
 async function watch(page: Page, open: () => Promise<unknown>): Promise<Seen> {
   await page.addInitScript(() => {
@@ -43,6 +51,21 @@ test.describe('the landing page on a phone', () => {
     expect(await watch(page, () => page.goto('/'))).toEqual({ prices: ['none', ''], shift: 0 });
     await expect(page.getByRole('link', { name: 'Choose Premium' })).toBeVisible();
     await expect(page.getByText('The Salt Gull')).toBeVisible();
+  });
+
+  test('asks for no layout before it is painted', async ({ page, browser }) => {
+    const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline.stack'];
+    await browser.startTracing(page, { categories });
+    await page.goto('/');
+    await idle(page);
+    const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as {
+      traceEvents: Traced[];
+    };
+    const layouts = traceEvents.filter(({ name }) => name === 'Layout');
+    expect(layouts.length).toBeGreaterThan(0);
+    const painted = traceEvents.find(({ name }) => name === 'firstContentfulPaint')?.ts ?? 0;
+    const asked = layouts.filter(({ ts, args }) => ts < painted && args?.beginData?.stackTrace);
+    expect(asked).toEqual([]);
   });
 
   test('stands whole for whoever comes to a place further down, or comes back', async ({
