@@ -64,6 +64,7 @@ test.describe('the landing page on a phone', () => {
     const layouts = traceEvents.filter(({ name }) => name === 'Layout');
     expect(layouts.length).toBeGreaterThan(0);
     const painted = traceEvents.find(({ name }) => name === 'firstContentfulPaint')?.ts ?? 0;
+    expect(painted).toBeGreaterThan(layouts[0]?.ts ?? 0);
     const asked = layouts.filter(({ ts, args }) => ts < painted && args?.beginData?.stackTrace);
     expect(asked).toEqual([]);
   });
