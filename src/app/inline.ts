@@ -64,7 +64,9 @@ const frame = 16;
 function firstScreenFirst(): void {
   if (!matchMedia(smallScreen).matches) return;
   // Who comes back, or to a place further down, or is there already, needs every section to stand.
-  if (performance.navigation.type || location.hash) return;
+  // Only the entry of the load still tells of a link to some words of the page (#:~:text=).
+  const [entry] = performance.getEntriesByType('navigation');
+  if (performance.navigation.type || (entry?.name ?? location.href).includes('#')) return;
   // What has been painted may have been scrolled; to ask how far would lay out the whole page.
   if (performance.getEntriesByType('paint').length) return;
   const below = [

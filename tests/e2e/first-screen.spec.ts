@@ -82,7 +82,8 @@ test.describe('the landing page on a phone', () => {
   });
 
   test('takes whoever follows a link to some of its words there', async ({ page }) => {
-    await page.goto('/#:~:text=Choose%20Premium');
+    const { prices } = await watch(page, () => page.goto('/#:~:text=Choose%20Premium'));
+    expect(prices).toEqual([]);
     await expect(page.getByRole('link', { name: 'Choose Premium' })).toBeInViewport();
   });
 
