@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /**
  * Gives the focus to what takes the ref once something is done, where the button that did it went
@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 export function useFocusAfter<Target extends HTMLElement>(done: boolean) {
   const target = useRef<Target>(null);
   const before = useRef(done);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const lost = document.activeElement === document.body;
     if (done && !before.current && lost) target.current?.focus();
     before.current = done;

@@ -71,8 +71,9 @@ test('every message stands beside its field, and the focus goes to the first', a
     'Project complexity': 'Please select project complexity.',
     Timeline: 'Please select a timeline.',
   };
+  await screen.findByText('Please select a service type.');
   for (const [name, message] of Object.entries(groups))
-    expect(await screen.findByRole('group', { name })).toHaveAccessibleDescription(
+    expect(screen.getByRole('group', { name })).toHaveAccessibleDescription(
       expect.stringMatching(new RegExp(`${message}$`)),
     );
   const fields = {

@@ -141,6 +141,7 @@ describe('a press', () => {
     expect(onUnchecked).toHaveBeenCalledTimes(1);
     expect(onSubmit).not.toHaveBeenCalled();
     expect(screen.getByLabelText('Name')).toHaveValue('Maud');
+    await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'));
     check.fetch.mockResolvedValue(undefined);
     await user.click(button());
     expect(onSubmit).toHaveBeenCalledTimes(1);

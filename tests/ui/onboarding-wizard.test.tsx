@@ -22,13 +22,24 @@ describe('the wizard goes through five steps', () => {
     expect(stepHeading()).toHaveTextContent('Step 1 of 5Package and contact');
     expect(stepHeading()).not.toHaveFocus();
     for (let step = 1; step < 5; step += 1) {
-      await fillStep(user, step);
-      await next(user);
-      await waitFor(() =>
-        expect(stepHeading()).toHaveTextContent(`Step ${step + 1} of 5${titles[step]}`),
-      );
+      await walkTo(user, step + 1, step);
+      expect(stepHeading()).toHaveTextContent(`Step ${step + 1} of 5${titles[step]}`);
       expect(stepHeading()).toHaveFocus();
     }
+  });
+
+  test('the focus comes with the step, so that no key pressed then goes to the one before', async () => {
+    const { user } = open();
+    await fillStep(user, 1);
+    let focused: Element | null | undefined;
+    const watch = new MutationObserver(() => {
+      if (screen.queryByText('Step 2 of 5')) focused ??= document.activeElement;
+    });
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+    await next(user);
+    await screen.findByText('Step 2 of 5');
+    watch.disconnect();
+    expect(focused).toBe(stepHeading());
   });
 
   test('Previous is disabled on step 1 and goes back from the others', async () => {
@@ -59,7 +70,7 @@ describe('the wizard goes through five steps', () => {
     await previous(user);
     await previous(user);
     expect(screen.getByLabelText('Full name')).toHaveValue('Maud Ferris');
-    await next(user);
+    await walkTo(user, 2);
     await next(user);
     expect(await screen.findByLabelText('Business description')).toHaveValue('Boilers');
   });

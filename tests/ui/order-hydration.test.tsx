@@ -53,7 +53,7 @@ test('an empty payment setup: the focus goes to its first field, though that cam
   serve('/payment-setup');
   await userEvent.click(screen.getByRole('button', { name: 'Complete Payment Setup' }));
   await waitFor(() => expect(screen.getByLabelText('Basic Static Website')).toHaveFocus());
-  expect(screen.getByLabelText('Full name')).toBeInvalid();
+  await waitFor(() => expect(screen.getByLabelText('Full name')).toBeInvalid());
   expect(screen.getByLabelText('Account holder name')).toBeInvalid();
 });
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { serverMessage } from '#src/client/server-message.ts';
 import { type List, pageSize } from '#src/client/use-list.ts';
 import { Button } from './button.tsx';
@@ -46,7 +46,7 @@ export function DeskList<Row extends { id: string }, Status extends string>({
   const count = useRef<HTMLParagraphElement>(null);
   const held = useRef(false);
   // A row that leaves the list, decided under a filter, leaves the focus that it held nowhere.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (data && held.current && document.activeElement === document.body) count.current?.focus();
   }, [data]);
   if (!data && error)

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { focusHeading } from '#src/client/focus-heading.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
@@ -17,7 +17,7 @@ export interface Sent {
 
 /** What follows a request that was taken: the estimated amount, and what happens next. */
 export function ConsultationSent({ answers, estimatedPrice }: Sent) {
-  useEffect(() => focusHeading({ preventScroll: false }), []);
+  useLayoutEffect(() => focusHeading({ preventScroll: false }), []);
   return (
     <PageShell
       title="Thank you, your request is with us"

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Redirect, useParams } from 'wouter';
 import { api } from '#src/client/api.ts';
 import { focusHeading } from '#src/client/focus-heading.ts';
@@ -44,7 +44,7 @@ function Portal({ id }: { id: string }) {
 }
 
 function AccessDenied() {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (document.activeElement === document.body) focusHeading();
   }, []);
   return (

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { focusHeading } from '#src/client/focus-heading.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
@@ -8,7 +8,7 @@ import { directDebitMessages } from './rules.ts';
 
 /** The order is placed: what happens next, and where to follow it. */
 export function SetupComplete({ email }: { email: string }) {
-  useEffect(() => focusHeading({ preventScroll: false }), []);
+  useLayoutEffect(() => focusHeading({ preventScroll: false }), []);
   return (
     <PageShell
       title={directDebitMessages.heading}

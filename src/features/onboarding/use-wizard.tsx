@@ -62,7 +62,7 @@ export function useWizard() {
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the step changes
-  useEffect(() => {
+  useLayoutEffect(() => {
     const wanted = focusNext.current;
     focusNext.current = undefined;
     if (wanted === 'heading') heading.current?.focus();
