@@ -26,6 +26,10 @@ export default defineConfig({
     env: { TZ: 'America/St_Johns' },
     reporters: process.env.CI ? ['default', 'json'] : ['default'],
     maxWorkers: '100%',
+    // No test is about how quick a busy machine is: what is waited for may take its time.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     outputFile: { json: `${root}/test-results/vitest.json` },
     projects: [
       { root, extends: true, test: { name: 'house', include: ['tests/house/**/*.test.ts'] } },
@@ -38,7 +42,6 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/ui/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/ui/setup.ts'],
-          testTimeout: 20_000,
         },
       },
       {
@@ -48,8 +51,6 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/support/database-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {

@@ -69,7 +69,7 @@ test('too many waiting events are refused with 503 and when to try again, and no
       const refused = await one(kind, body);
       expect(refused.body).toEqual({ success: false, message: busy, code: 'SERVICE_UNAVAILABLE' });
       expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
-    });
+    }, 10_000);
 
   way.resume();
   const answers = (await Promise.all(sent)).flatMap(({ body }) => body);

@@ -82,8 +82,9 @@ describe('the embedded database', () => {
   test('returns from opening at once, and runs what its template does not have yet', async () => {
     const started = performance.now();
     const opening = open(newFolder());
-    expect(performance.now() - started).toBeLessThan(50);
+    const returned = performance.now() - started;
     const repository = await opening;
+    expect(returned).toBeLessThan((performance.now() - started) / 4);
     const done: { name: string }[] = await repository.query('SELECT name FROM migrations');
     expect(done.map(({ name }) => name)).toEqual([
       ...migrations.map(({ name }) => name),

@@ -8,7 +8,7 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   timeout: 30_000,
-  expect: { timeout: 5000 },
+  expect: { timeout: 10_000 },
   use: {
     locale: 'en-GB',
     // Neither UTC nor London, so that a date which leans on the zone it is read in shows.

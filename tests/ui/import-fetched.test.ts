@@ -76,5 +76,5 @@ it('does not take a stylesheet that is on its way for one that is there', async 
   expect(links()).toHaveLength(1);
   expect(links()[0]).not.toBe(first);
   links()[0]?.dispatchEvent(new Event('load'));
-  await vi.waitFor(() => expect(settled).toHaveBeenCalledWith('the second'));
+  await vi.waitFor(() => expect(settled).toHaveBeenCalledWith('the second'), 10_000);
 });

@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
 import { motionQueries } from '#tests/support/media.ts';
+
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom has neither; an effect may ask for one after its test has taken its own stand-in away.
 globalThis.matchMedia ??= motionQueries(true);

@@ -164,6 +164,6 @@ describe('tracking', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     answer = failing;
     element('<button>Send</button>').click();
-    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce(), 10_000);
   });
 });
