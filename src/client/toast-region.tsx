@@ -78,7 +78,8 @@ export function ToastRegion() {
       draggablePercent={100}
       hotKeys={(event) => event.key === 'F8'}
       icon={false}
-      position="top-right"
+      // Away from the buttons of bars, forms and dialogs: these are right or low.
+      position="top-left"
       transition={false}
     />,
     document.body,

@@ -42,10 +42,17 @@ for (const [name, viewport] of Object.entries(viewports))
       );
       await add.click();
       await expect(page.getByText('Update failed')).toBeVisible();
+      const charges = page.getByRole('listitem').filter({ hasText: 'Opening hours on every page' });
+      await expect(charges).toHaveCount(1);
+      const uncovered = await add.evaluate((button) => {
+        scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+        const { x, y, width, height } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+      expect(uncovered, 'what was said stands over no button that is low on the screen').toBe(true);
       await add.click();
       await expect(page.getByText('Transaction added')).toBeVisible();
       await expect(page.getByLabel('Description')).toHaveValue('');
-      const charges = page.getByRole('listitem').filter({ hasText: 'Opening hours on every page' });
       await expect(charges).toHaveCount(1);
       await page.reload();
       await page.getByRole('button', { name: new RegExp(email) }).click();
