@@ -1,4 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { Loading } from '#src/client/ui/states.tsx';
 import { AgreedTexts } from '#src/features/direct-debit/agreed-texts.tsx';
 import favicon from '#src/public/favicon.svg?raw';
 import { brand } from '#src/shared/brand.ts';
@@ -16,9 +17,32 @@ export const queriesOf: Record<string, readonly string[]> = {
   [paths.paymentSetup]: ['?package=basic', '?package=premium'],
 };
 
-/** A route's content as HTML under a query; private ones are drawn in the browser alone. */
+const ofPortalOrDesk = ['private-screens.tsx', '../client/api-provider.tsx'];
+
+/**
+ * Modules that draw a page, fetched with what every page starts from rather than after it. The
+ * landing page is whole without its own, and has few bytes to spare for their names.
+ */
+const modulesOf: Record<string, readonly string[]> = {
+  [paths.payment]: ['../features/onboarding/service-selection-page.tsx'],
+  [paths.onboarding]: ['../features/onboarding/onboarding-page.tsx'],
+  [paths.paymentSetup]: ['../features/direct-debit/payment-setup-page.tsx'],
+  [paths.consultation]: ['../features/consultation/consultation-page.tsx'],
+  [paths.websiteUpdate]: ['../features/website-update/website-update-page.tsx'],
+  [paths.portfolio]: ['../features/portfolio/portfolio-page.tsx'],
+  [paths.customerLogin]: ['private-screens.tsx', '../features/customer/customer-login-page.tsx'],
+  [paths.customerDashboard]: [
+    ...ofPortalOrDesk,
+    '../features/customer/customer-dashboard-page.tsx',
+  ],
+  [paths.admin]: [...ofPortalOrDesk, 'admin-screens.tsx'],
+  [paths.adminPayments]: [...ofPortalOrDesk, 'admin-screens.tsx'],
+  '*': ['../features/landing/not-found-page.tsx'],
+};
+
+/** A route's content as HTML under a query; what a private one holds is drawn in the browser alone. */
 export async function renderContent(route: PageRoute, query: string): Promise<string> {
-  if (route.access === 'private') return '';
+  if (route.access === 'private') return renderToStaticMarkup(<OnItsWay {...route} />);
   await route.screen.load();
   const path = route.path === '*' ? '/404' : route.path;
   return renderToString(<App path={path + query} />);
@@ -31,7 +55,11 @@ interface Parts {
   query: string;
   content: string;
   css: string;
-  bundle: { scripts: string[]; styles: string; inline: string };
+  bundle: {
+    scriptsOf(modules: readonly string[]): string[];
+    styles: string;
+    inline: string;
+  };
 }
 
 /** In the page itself, for a browser may want it before it paints. */
@@ -56,28 +84,19 @@ function Page({ route, publicUrl, query, content, css, bundle }: Parts & { route
         )}
         <meta name="theme-color" content={brand.themeColour} />
         <link rel="icon" href={icon} />
-        {route.access === 'private' ? (
+        {/* Drawn halfway through, the top of a page moves as the rest of it arrives. */}
+        <link rel="expect" href={firstScreenOf(route)} blocking="render" />
+        <style dangerouslySetInnerHTML={{ __html: css }} />
+        <noscript>
           <link rel="stylesheet" href={bundle.styles} />
-        ) : (
-          <>
-            {/* Drawn halfway through, the top of a page moves as the rest of it arrives. */}
-            <link rel="expect" href={firstScreenOf(route)} blocking="render" />
-            <style dangerouslySetInnerHTML={{ __html: css }} />
-            <noscript>
-              <link rel="stylesheet" href={bundle.styles} />
-            </noscript>
-          </>
-        )}
+        </noscript>
       </head>
       <body>
-        {route.access === 'private' ? (
-          <>
-            <div id="root" />
-            <noscript>This part of the site needs JavaScript.</noscript>
-          </>
-        ) : (
-          <div id="root" data-prerendered={query} dangerouslySetInnerHTML={{ __html: content }} />
-        )}
+        <div
+          id="root"
+          data-prerendered={route.access === 'private' ? undefined : query}
+          dangerouslySetInnerHTML={{ __html: content }}
+        />
         {route.path === paths.paymentSetup && (
           <noscript>
             <AgreedTexts />
@@ -86,8 +105,8 @@ function Page({ route, publicUrl, query, content, css, bundle }: Parts & { route
         {/* The landing page works without, and has few bytes to spare. */}
         {route.path !== paths.home && <MissingNotice />}
         <script
-          data-scripts={bundle.scripts.join(' ')}
-          data-styles={route.access === 'private' ? undefined : bundle.styles}
+          data-scripts={bundle.scriptsOf(modulesOf[route.path] ?? []).join(' ')}
+          data-styles={bundle.styles}
           data-when={whenOf(route)}
           dangerouslySetInnerHTML={{ __html: bundle.inline }}
         />
@@ -95,6 +114,19 @@ function Page({ route, publicUrl, query, content, css, bundle }: Parts & { route
     </html>
   );
 }
+
+/** What stands on a private page until its code is here. */
+const OnItsWay = ({ title }: PageRoute) => (
+  <main>
+    <h1 className="sr-only">{title}</h1>
+    <div className="noscript:hidden">
+      <Loading />
+    </div>
+    <noscript>
+      <p className="px-6 py-16 text-center">This part of the site needs JavaScript.</p>
+    </noscript>
+  </main>
+);
 
 /** When the inlined script brings React; without a word, once the page has been painted. */
 function whenOf({ access, path }: PageRoute): 'now' | 'touched' | undefined {

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Page, Request } from 'playwright/test';
 import type { PageManifest } from '#src/server/page-manifest.ts';
 import { startBuiltServer } from '#tests/support/built-server.ts';
-import { expect, hydrated, idle, takenOver, test } from './journey.ts';
+import { expect, hydrated, idle, namedScripts, takenOver, test } from './journey.ts';
 
 test.describe('what is sent', () => {
   const kilobyte = 1000;
@@ -45,6 +45,28 @@ test.describe('what is sent', () => {
     await page.goto('/');
     await takenOver(page);
   });
+
+  for (const path of [
+    '/payment',
+    '/onboarding',
+    '/payment-setup',
+    '/consultation',
+    '/website-update-request',
+    '/portfolio',
+    '/customer/login',
+    '/admin',
+    '/admin/payments',
+  ])
+    test(`${path} names all the code it is drawn by, and no other`, async ({ page }) => {
+      const imported: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') imported.push(new URL(request.url()).pathname);
+      });
+      const answer = await page.goto(path);
+      await takenOver(page);
+      const named = namedScripts((await answer?.text()) ?? '');
+      expect(imported.slice(0, named.length).toSorted()).toEqual(named.toSorted());
+    });
 
   test('every page is sent as it was compressed when it was built', async () => {
     const pages = join(import.meta.dirname, '../../dist/pages');

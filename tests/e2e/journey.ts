@@ -95,6 +95,10 @@ export const idle = (page: Page) =>
       ),
   );
 
+/** Addresses of what a document starts from. */
+export const namedScripts = (document: string): string[] =>
+  (/data-scripts="(.*?)"/.exec(document)?.[1] ?? '').split(' ');
+
 /** Lets no request to such an address through until the function it gives is called. */
 export async function holdBack(page: Page, address: string): Promise<() => void> {
   let release = () => {};

@@ -5,8 +5,10 @@ import {
   expect,
   expectAccessible,
   fillInPayment,
+  holdBack,
   hydrated,
   idle,
+  namedScripts,
   test,
   viewports,
 } from './journey.ts';
@@ -111,15 +113,25 @@ test('a first touch brings the check and the client, so that the press need not 
   await expect(page.getByText('Please select a service type.')).toBeVisible();
 });
 
+for (const path of ['/admin', '/customer/login'])
+  test(`${path} says that it is loading from its first paint, before any code is here`, async ({
+    page,
+  }) => {
+    const release = await holdBack(page, '**/assets/*');
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('status')).toHaveText('Loading…');
+    await expectAccessible(page);
+    release();
+    await expect(page.locator('input').first()).toBeVisible();
+    await expect(page.getByRole('status')).toHaveCount(0);
+  });
+
 test.describe('where React does not arrive', () => {
   test.use({ expectedTrouble: aborted });
 
   /** The scripts that every page starts from, the main one first: a page's own code is none of them. */
-  async function startedFrom({ request }: Page): Promise<string[]> {
-    const document = await (await request.get('/onboarding')).text();
-    const [, scripts = ''] = /data-scripts="(.*?)"/.exec(document) ?? [];
-    return scripts.split(' ');
-  }
+  const startedFrom = async ({ request }: Page) =>
+    namedScripts(await (await request.get('/')).text());
   const notice = (page: Page) => page.getByText(/did not arrive/);
   const filled = (page: Page) => page.getByLabel('Full name');
 

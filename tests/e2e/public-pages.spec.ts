@@ -27,6 +27,16 @@ for (const [name, viewport] of Object.entries(viewports))
         await expect(page.locator('#contact')).toBeInViewport();
       });
 
+      test('the portal and the desk say what they need, and do not load for ever', async ({
+        page,
+      }) => {
+        for (const path of ['/customer/login', '/admin']) {
+          await page.goto(path);
+          await expect(page.locator('p', { hasText: 'needs JavaScript' })).toBeVisible();
+          await expect(page.getByText('Loading…')).toBeHidden();
+        }
+      });
+
       test('the portfolio waits for nothing, and links to the six showcase sites', async ({
         page,
       }) => {

@@ -18,8 +18,8 @@ const forms =
 
 /** Addresses of what a page starts from. */
 export interface BrowserBundle {
-  /** The module to import, and then those that it needs, to be asked for together with it. */
-  scripts: string[];
+  /** The module to import, and then all that it and some others need, to be asked for together. */
+  scriptsOf(modules: readonly string[]): string[];
   styles: string;
   /** The script that stands in every page. */
   inline: string;
@@ -57,13 +57,26 @@ export async function buildBrowserBundle(): Promise<BrowserBundle> {
   const file = join(places.client, 'manifest.json');
   const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'));
   await rm(file);
-  const entry = manifest['main.tsx'];
-  const styles = entry?.css?.[0];
-  if (!entry || !styles) throw new Error('The bundle has no entry, or no stylesheet.');
-  const scripts = [entry, ...(entry.imports ?? []).map((key) => manifest[key])].map(
-    (module) => `/${module?.file}`,
-  );
-  return { scripts, styles: `/${styles}`, inline: await buildInlineScript() };
+  const styles = manifest['main.tsx']?.css?.[0];
+  if (!styles) throw new Error('The bundle has no entry, or no stylesheet.');
+  return {
+    scriptsOf: (modules) => [...filesOf(['main.tsx', ...modules], manifest)],
+    styles: `/${styles}`,
+    inline: await buildInlineScript(),
+  };
+}
+
+/** Addresses of modules and of all that they import, each once. */
+function filesOf(modules: readonly string[], manifest: Manifest, found = new Set<string>()) {
+  for (const name of modules) {
+    const module = manifest[name];
+    if (!module) throw new Error(`The bundle has no ${name}.`);
+    const address = `/${module.file}`;
+    if (found.has(address)) continue;
+    found.add(address);
+    filesOf(module.imports ?? [], manifest, found);
+  }
+  return found;
 }
 
 async function buildInlineScript(): Promise<string> {

@@ -40,7 +40,7 @@ export async function prerenderPages(bundle: BrowserBundle, publicUrl: string): 
       throw new Error(
         `${route.path} draws a style attribute or script, which its CSP would block.`,
       );
-    const css = content ? await criticalCss(content, stylesheet) : '';
+    const css = await criticalCss(content, stylesheet);
     const file = `${at}.html`;
     await writeFile(
       join(places.pages, file),
@@ -53,7 +53,7 @@ export async function prerenderPages(bundle: BrowserBundle, publicUrl: string): 
       pattern: parse(route.path).pattern.source,
       access: route.access,
       scripts: [hash(bundle.inline)],
-      styles: css ? [hash(css)] : [],
+      styles: [hash(css)],
     });
   }
   const manifest: PageManifest = { publicUrl, pages };
