@@ -26,7 +26,7 @@ export default defineConfig({
     env: { TZ: 'America/St_Johns' },
     reporters: process.env.CI ? ['default', 'json'] : ['default'],
     maxWorkers: '100%',
-    // No test is about how quick a busy machine is: what is waited for may take its time.
+    // What is waited for may take its time on a busy machine; what is measured has its own bounds.
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },

@@ -5,6 +5,7 @@ import favicon from '#src/public/favicon.svg?raw';
 import { brand } from '#src/shared/brand.ts';
 import { paths } from '#src/shared/paths.ts';
 import { App } from './app.tsx';
+import type { BrowserBundle } from './build/browser-bundle.ts';
 import { descriptions } from './descriptions.ts';
 import type { PageRoute } from './routes.tsx';
 
@@ -24,6 +25,7 @@ const ofPortalOrDesk = ['private-screens.tsx', '../client/api-provider.tsx'];
  * landing page is whole without its own, and has few bytes to spare for their names.
  */
 const modulesOf: Record<string, readonly string[]> = {
+  [paths.home]: [],
   [paths.payment]: ['../features/onboarding/service-selection-page.tsx'],
   [paths.onboarding]: ['../features/onboarding/onboarding-page.tsx'],
   [paths.paymentSetup]: ['../features/direct-debit/payment-setup-page.tsx'],
@@ -42,7 +44,7 @@ const modulesOf: Record<string, readonly string[]> = {
 
 /** A route's content as HTML under a query; what a private one holds is drawn in the browser alone. */
 export async function renderContent(route: PageRoute, query: string): Promise<string> {
-  if (route.access === 'private') return renderToStaticMarkup(<OnItsWay {...route} />);
+  if (route.access === 'private') return renderToStaticMarkup(<LoadingPage title={route.title} />);
   await route.screen.load();
   const path = route.path === '*' ? '/404' : route.path;
   return renderToString(<App path={path + query} />);
@@ -55,11 +57,7 @@ interface Parts {
   query: string;
   content: string;
   css: string;
-  bundle: {
-    scriptsOf(modules: readonly string[]): string[];
-    styles: string;
-    inline: string;
-  };
+  bundle: BrowserBundle;
 }
 
 /** In the page itself, for a browser may want it before it paints. */
@@ -70,6 +68,8 @@ export const renderDocument = (route: PageRoute, parts: Parts): string =>
   `<!doctype html>${renderToStaticMarkup(<Page route={route} {...parts} />)}`;
 
 function Page({ route, publicUrl, query, content, css, bundle }: Parts & { route: PageRoute }) {
+  const modules = modulesOf[route.path];
+  if (!modules) throw new Error(`${route.path} names no modules.`);
   const indexed = route.access === 'public' && route.path !== '*';
   return (
     <html lang="en-GB">
@@ -105,7 +105,7 @@ function Page({ route, publicUrl, query, content, css, bundle }: Parts & { route
         {/* The landing page works without, and has few bytes to spare. */}
         {route.path !== paths.home && <MissingNotice />}
         <script
-          data-scripts={bundle.scriptsOf(modulesOf[route.path] ?? []).join(' ')}
+          data-scripts={bundle.scriptsOf(modules).join(' ')}
           data-styles={bundle.styles}
           data-when={whenOf(route)}
           dangerouslySetInnerHTML={{ __html: bundle.inline }}
@@ -116,10 +116,10 @@ function Page({ route, publicUrl, query, content, css, bundle }: Parts & { route
 }
 
 /** What stands on a private page until its code is here. */
-const OnItsWay = ({ title }: PageRoute) => (
+const LoadingPage = ({ title }: { title: string }) => (
   <main>
     <h1 className="sr-only">{title}</h1>
-    <div className="noscript:hidden">
+    <div className="loading-page noscript:hidden">
       <Loading />
     </div>
     <noscript>

@@ -7,7 +7,7 @@ export interface PageRoute {
   /** A pattern of src/shared/paths.ts. */
   path: string;
   title: string;
-  /** Private pages are drawn in the browser alone, never indexed and never kept by a cache. */
+  /** What private pages hold is drawn in the browser alone, never indexed, never kept by a cache. */
   access: 'public' | 'private';
   screen: Screen;
 }

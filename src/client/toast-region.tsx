@@ -78,7 +78,7 @@ export function ToastRegion() {
       draggablePercent={100}
       hotKeys={(event) => event.key === 'F8'}
       icon={false}
-      // Away from the buttons of bars, forms and dialogs: these are right or low.
+      // On a wide screen the buttons of bars are to the right of it; those of forms are below.
       position="top-left"
       transition={false}
     />,

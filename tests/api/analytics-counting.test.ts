@@ -5,7 +5,6 @@ import { type Prepared, prepareOn } from '#src/server/database/prepared.ts';
 import { countEvents } from '#tests/support/analytics-events.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 
-const patient = { timeout: 10_000 };
 const clock = () => new Date('2026-04-15T12:00:00Z');
 const event = (overrides: Partial<StoredEvent> = {}): StoredEvent => ({
   day: '2026-04-15',
@@ -37,7 +36,7 @@ eachDatabase('events that come alone', (database) => {
     });
     for (const [at, each] of events.entries()) {
       await recorder.record(each);
-      await expect.poll(() => learned, patient).toBe(at + 1);
+      await expect.poll(() => learned).toBe(at + 1);
     }
     return recorder;
   }
@@ -111,7 +110,7 @@ eachDatabase('events that come alone', (database) => {
     const sizes: number[] = [];
     for (let round = 0; round < 4; round += 1) {
       for (let view = 0; view < 500; view += 1) await recorder.record(event());
-      await expect.poll(uncounted, patient).toBe(0);
+      await expect.poll(uncounted).toBe(0);
       sizes.push(await size());
     }
     // 500 of them fill four blocks of 8 kB; what comes while they are counted takes a few more.

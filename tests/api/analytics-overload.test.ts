@@ -75,7 +75,7 @@ test('too many waiting events are refused with 503 and when to try again, and no
   const answers = (await Promise.all(sent)).flatMap(({ body }) => body);
   const taken = answers.filter(({ success, result }) => success ?? result?.data.success);
   expect(taken).toHaveLength(room);
-  await vi.waitFor(async () => expect((await one('pageview', view)).status).toBe(200), 5000);
+  await vi.waitFor(async () => expect((await one('pageview', view)).status).toBe(200), 10_000);
   const [{ sum }] = await database.source.query(
     'SELECT sum(count)::int FROM analytics_daily_count',
   );

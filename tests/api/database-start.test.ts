@@ -62,7 +62,7 @@ describe('starting on PostgreSQL', () => {
 
     url.port = String(address.port);
     const { ready, warn } = open(url.href);
-    await vi.waitFor(() => expect(warn).toHaveBeenCalled(), 5000);
+    await vi.waitFor(() => expect(warn).toHaveBeenCalled(), 10_000);
     const logged = warn.mock.calls.map(([error, message]) => [describeError(error), message]);
     expect(JSON.stringify(logged)).toContain('ECONNREFUSED');
     expect(JSON.stringify(logged)).not.toContain(password);
@@ -98,7 +98,7 @@ describe('starting on PostgreSQL', () => {
     await vi.waitFor(async () => {
       const { rows } = await other.query(waiting, ['SELECT pg_try_advisory_lock%']);
       expect(rows[0].n).toBe(1);
-    }, 5000);
+    }, 10_000);
     await database.close();
     await expect(database.ready).rejects.toThrow();
   });

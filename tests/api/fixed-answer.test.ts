@@ -114,7 +114,7 @@ describe('to someone who does not read', () => {
     await pause(100);
     expect(seen).toEqual([]);
     socket.resume();
-    await expect.poll(() => seen, { timeout: 5000 }).toEqual(['finish', 'close']);
+    await expect.poll(() => seen).toEqual(['finish', 'close']);
     socket.destroy();
   });
 

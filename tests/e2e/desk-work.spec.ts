@@ -88,24 +88,25 @@ test.describe('a full desk', () => {
     });
   });
 
-  test.describe('over a dialog on a phone', () => {
-    test.use({ viewport: viewports.phone });
-    test('a message hides no title, and closing it leaves the dialog as it is', async ({
-      page,
-      server,
-    }) => {
-      await beginItem(page, server, 'Half a title');
-      await page.getByRole('button', { name: 'Add to the portfolio' }).click();
-      const message = page.getByRole('alert').filter({ hasText: 'Missing Information' });
-      await expect(message).toBeVisible();
-      const title = page.getByRole('heading', { name: 'Add Portfolio Item' });
-      const [over, under] = [await message.boundingBox(), await title.boundingBox()];
-      expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0);
-      await message.getByRole('button', { name: 'close' }).click();
-      await expect(message).toHaveCount(0);
-      await expect(page.getByLabel('Project title')).toHaveValue('Half a title');
+  for (const [name, viewport] of Object.entries(viewports))
+    test.describe(`over a dialog on a ${name}`, () => {
+      test.use({ viewport });
+      test('a message hides no title, and closing it leaves the dialog as it is', async ({
+        page,
+        server,
+      }) => {
+        await beginItem(page, server, 'Half a title');
+        await page.getByRole('button', { name: 'Add to the portfolio' }).click();
+        const message = page.getByRole('alert').filter({ hasText: 'Missing Information' });
+        await expect(message).toBeVisible();
+        const title = page.getByRole('heading', { name: 'Add Portfolio Item' });
+        const [over, under] = [await message.boundingBox(), await title.boundingBox()];
+        expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0);
+        await message.getByRole('button', { name: 'close' }).click();
+        await expect(message).toHaveCount(0);
+        await expect(page.getByLabel('Project title')).toHaveValue('Half a title');
+      });
     });
-  });
 
   test.describe('when the session ends in mid-work', () => {
     test.use({ expectedTrouble: /401/ });

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from 'playwright/test';
+import { test as base, expect, type Locator, type Page } from 'playwright/test';
 import { createDirectDebit } from '#tests/support/builders.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/support/built-server.ts';
 
@@ -94,6 +94,14 @@ export const idle = (page: Page) =>
         requestIdleCallback(() => setTimeout(done, 500), { timeout: 3000 }),
       ),
   );
+
+/** Whether a press on the middle of something reaches it while a message is shown. */
+export const isFree = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const there = document.elementFromPoint(x + width / 2, y + height / 2);
+    return document.querySelector('.Toastify__toast') !== null && element.contains(there);
+  });
 
 /** Addresses of what a document starts from. */
 export const namedScripts = (document: string): string[] =>

@@ -120,6 +120,8 @@ for (const path of ['/admin', '/customer/login'])
     const release = await holdBack(page, '**/assets/*');
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('status')).toHaveText('Loading…');
+    const painted = () => page.evaluate(() => performance.getEntriesByType('paint').length);
+    await expect.poll(painted).toBeGreaterThan(0);
     await expectAccessible(page);
     release();
     await expect(page.locator('input').first()).toBeVisible();
@@ -175,6 +177,7 @@ test.describe('where React does not arrive', () => {
     await page.route(code, (route) => route.abort());
     await page.goto('/customer/login');
     await expect(notice(page)).toBeVisible();
+    await expect(page.getByText('Loading…')).toBeHidden();
     await context.setOffline(true);
     await page.unroute(code);
     await context.setOffline(false);

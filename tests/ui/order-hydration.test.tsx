@@ -61,14 +61,18 @@ describe('before React is here', () => {
   test.each([
     ['/onboarding', 'Next'],
     ['/payment-setup', 'Complete Payment Setup'],
-  ])('%s cannot be sent, and would not put what is typed into the address', (address, name) => {
-    serve(address, () => {
-      const button = screen.getByRole('button', { name });
-      expect(button).toBeDisabled();
-      expect(button.closest('form')).toHaveAttribute('method', 'post');
-    });
-    expect(screen.getByRole('button', { name })).toBeEnabled();
-  });
+    ['/payment-setup', 'Read the terms and conditions'],
+  ])(
+    '%s takes no press of %s, and would not put what is typed into the address',
+    (address, name) => {
+      serve(address, () => {
+        const button = screen.getByRole('button', { name });
+        expect(button).toBeDisabled();
+        expect(button.closest('form')).toHaveAttribute('method', 'post');
+      });
+      expect(screen.getByRole('button', { name })).toBeEnabled();
+    },
+  );
 
   test('what is typed early is kept', () => {
     serve('/onboarding', () => {

@@ -18,7 +18,7 @@ const forms =
 
 /** Addresses of what a page starts from. */
 export interface BrowserBundle {
-  /** The module to import, and then all that it and some others need, to be asked for together. */
+  /** The module to import, and then the given ones and all that any of them imports. */
   scriptsOf(modules: readonly string[]): string[];
   styles: string;
   /** The script that stands in every page. */

@@ -47,7 +47,9 @@ export function DeskList<Row extends { id: string }, Status extends string>({
   const held = useRef(false);
   // A row that leaves the list, decided under a filter, leaves the focus that it held nowhere.
   useLayoutEffect(() => {
-    if (data && held.current && document.activeElement === document.body) count.current?.focus();
+    if (!data || !held.current || document.activeElement !== document.body) return;
+    held.current = false;
+    count.current?.focus();
   }, [data]);
   if (!data && error)
     return (

@@ -39,9 +39,10 @@ export function Dialog({ open, onClose, title, actions, wide = false, children }
   return (
     <HeadlessDialog open={open} onClose={onClose ?? stay} className="relative z-50">
       <DialogBackdrop className="fixed inset-0 bg-bottle-deep/70" />
-      <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6">
+      {/* Room at the top, where the screen has it, for what is said meanwhile. */}
+      <div className="fixed inset-0 flex items-end justify-center pt-[8dvh] sm:items-center sm:px-6 sm:pb-6 [@media(min-height:35rem)]:pt-38">
         <DialogPanel
-          className={`raised flex max-h-[92dvh] w-full max-sm:portrait:max-h-[calc(100dvh-9.5rem)] flex-col rounded bg-paper ${wide ? 'max-w-[44rem]' : 'max-w-[30rem]'}`}
+          className={`raised flex max-h-full w-full flex-col rounded bg-paper ${wide ? 'max-w-[44rem]' : 'max-w-[30rem]'}`}
         >
           <div className="flex items-start justify-between gap-4 border-b border-line py-3 pr-3 pl-6">
             <DialogTitle className="py-2 text-xl">{title}</DialogTitle>

@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { bindField } from '#src/client/bind-field.ts';
 import { toastError } from '#src/client/toasts.tsx';
 import { CheckboxField } from '#src/client/ui/checkbox-field.tsx';
+import { useHydrated } from '#src/client/use-hydrated.ts';
 import type { DirectDebitForm } from './contract.ts';
 import type { DocumentDialogProps } from './document-dialog.tsx';
 
@@ -46,11 +47,13 @@ export function Agreements() {
 }
 
 function ReadButton({ onRead, children }: { onRead: () => void; children: string }) {
+  const hydrated = useHydrated();
   return (
     <button
       type="button"
       onClick={onRead}
-      className="py-2 text-left font-semibold text-bottle underline"
+      disabled={!hydrated}
+      className="py-2 text-left font-semibold text-bottle underline disabled:opacity-60"
     >
       {children}
     </button>
