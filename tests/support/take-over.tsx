@@ -1,7 +1,8 @@
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { expect } from 'vitest';
 import { Router } from 'wouter';
 
 /**
@@ -26,4 +27,14 @@ export function takeOver(
     root = hydrateRoot(container, app);
   });
   return { served, container, leave: () => act(() => root?.unmount()) };
+}
+
+/** Expects a button to take no press before React is here, and its form to put nothing into the address. */
+export function expectNoEarlyPress(serve: (meanwhile: () => void) => unknown, name: string): void {
+  serve(() => {
+    const button = screen.getByRole('button', { name });
+    expect(button).toBeDisabled();
+    expect(button.closest('form')).toHaveAttribute('method', 'post');
+  });
+  expect(screen.getByRole('button', { name })).toBeEnabled();
 }

@@ -5,7 +5,7 @@ import { ApiProvider } from '#src/client/api-provider.tsx';
 import { PaymentSetupPage } from '#src/features/direct-debit/payment-setup-page.tsx';
 import { OnboardingPage } from '#src/features/onboarding/onboarding-page.tsx';
 import { ServiceSelectionPage } from '#src/features/onboarding/service-selection-page.tsx';
-import { takeOver } from '#tests/support/take-over.tsx';
+import { expectNoEarlyPress, takeOver } from '#tests/support/take-over.tsx';
 
 let leave = () => {};
 beforeEach(() => sessionStorage.clear());
@@ -65,12 +65,7 @@ describe('before React is here', () => {
   ])(
     '%s takes no press of %s, and would not put what is typed into the address',
     (address, name) => {
-      serve(address, () => {
-        const button = screen.getByRole('button', { name });
-        expect(button).toBeDisabled();
-        expect(button.closest('form')).toHaveAttribute('method', 'post');
-      });
-      expect(screen.getByRole('button', { name })).toBeEnabled();
+      expectNoEarlyPress((meanwhile) => serve(address, meanwhile), name);
     },
   );
 

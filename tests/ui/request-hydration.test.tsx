@@ -4,7 +4,7 @@ import { ApiProvider } from '#src/client/api-provider.tsx';
 import { ConsultationPage } from '#src/features/consultation/consultation-page.tsx';
 import { PortfolioPage } from '#src/features/portfolio/portfolio-page.tsx';
 import { WebsiteUpdatePage } from '#src/features/website-update/website-update-page.tsx';
-import { takeOver } from '#tests/support/take-over.tsx';
+import { expectNoEarlyPress, takeOver } from '#tests/support/take-over.tsx';
 
 let leave = () => {};
 beforeEach(() => sessionStorage.clear());
@@ -36,14 +36,9 @@ describe('before React is here', () => {
     ['/consultation', 'Request my quote'],
     ['/website-update-request', 'Request my update'],
   ] as const)(
-    '%s cannot be sent, and would not put what is typed into the address',
+    '%s takes no press of %s, and would not put what is typed into the address',
     (address, name) => {
-      serve(address, () => {
-        const button = screen.getByRole('button', { name });
-        expect(button).toBeDisabled();
-        expect(button.closest('form')).toHaveAttribute('method', 'post');
-      });
-      expect(screen.getByRole('button', { name })).toBeEnabled();
+      expectNoEarlyPress((meanwhile) => serve(address, meanwhile), name);
     },
   );
 
