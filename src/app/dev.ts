@@ -1,16 +1,15 @@
 import { createServer } from 'node:http';
 import { createServer as createVite } from 'vite';
 import { readEnv } from '#src/server/env.ts';
-import { textResource } from '#src/server/resource.ts';
 import { places } from './build/places.ts';
-import { startApi } from './start-api.ts';
+import { openServer } from './open-server.ts';
 
 const ofTheServer = /^\/(api|trpc|objects|healthz|readyz)(\/|\?|$)/;
 
 /** The source as it stands: screens through Vite, with hot reload; calls through the real server. */
 const env = readEnv(process.env);
-const nothing = textResource(404, { 'content-type': 'text/plain' }, () => 'Not found');
-const api = await startApi(env, { find: () => undefined, notFound: nothing, bare: {} });
+const { app } = openServer(env);
+await app.ready();
 const server = createServer();
 const vite = await createVite({
   configFile: places.config,
@@ -20,12 +19,12 @@ const vite = await createVite({
 server.on('request', (request, response) => {
   // Vite serves the files of public folders, but looks for no index in them.
   request.url = request.url?.replace(/^(\/showcase\/[^/?]+\/)(?=\?|$)/, '$1index.html');
-  if (ofTheServer.test(request.url ?? '')) api.listener(request, response);
+  if (ofTheServer.test(request.url ?? '')) app.routing(request, response);
   else vite.middlewares(request, response);
 });
 server.listen(env.PORT, env.HOST, () => process.stdout.write(`${env.PUBLIC_URL} is open.\n`));
 process.once('SIGINT', async () => {
   await vite.close();
-  await api.close();
+  await app.close();
   process.exit(0);
 });

@@ -1,18 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DataSource } from 'typeorm';
-import { countLoneEvents, forgetOldVisitors } from '#src/features/analytics/service.ts';
-import { prepareOn } from '#src/server/database/prepared.ts';
+import { forgetOldVisitors, pruneEvents } from '#src/features/analytics/service.ts';
+import { isEmbedded } from '#src/server/database/source.ts';
+import { vacuumTables } from '#src/server/database/vacuum.ts';
 import type { ObjectStore } from '#src/server/object-store/object-store.ts';
 import { forgetUnusedUploads } from '#src/server/object-store/uploads.ts';
 import { forgetOldSubmissions } from '#src/server/once.ts';
 import { forgetExpiredSessions } from '#src/server/sessions.ts';
 
-/** Milliseconds between two rounds. */
-const interval = 60 * 60_000;
+/** Milliseconds between two rounds of deletions, and between two of vacuuming. */
+const interval = { deletions: 60 * 60_000, vacuum: 10_000 };
 
 /**
- * Once an hour deletes what nobody will ask for again, and counts what still waits for it; one that
- * fails keeps no other from its turn. Gives the function that ends it.
+ * Deletes once an hour what is out of date, and vacuums an embedded database; a task that fails
+ * stops no other. Gives the function that ends it.
  */
 export function startHousekeeping(
   database: Promise<DataSource>,
@@ -20,20 +21,25 @@ export function startHousekeeping(
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): () => void {
   const warn = (error: unknown) => log.warn({ err: error }, 'housekeeping failed');
-  const round = async () => {
-    const db = await database;
-    const now = new Date();
-    const chores = [
-      () => forgetExpiredSessions(db, now),
-      () => forgetOldSubmissions(db, now),
-      () => countLoneEvents(prepareOn(db)),
-      () => forgetOldVisitors({ db, clock: () => now }),
-      () => db.query('DELETE FROM rate_limit WHERE expire < $1', [now.getTime()]),
-      () => forgetUnusedUploads(db, objects, now),
-    ];
-    for (const chore of chores) await chore().catch(warn);
+  const every = (milliseconds: number, tasks: (db: DataSource) => (() => Promise<unknown>)[]) => {
+    const round = async () => {
+      for (const task of tasks(await database)) await task().catch(warn);
+    };
+    return setInterval(() => void round().catch(warn), milliseconds).unref();
   };
-  const timer = setInterval(() => void round().catch(warn), interval);
-  timer.unref();
-  return () => clearInterval(timer);
+  const timers = [
+    every(interval.vacuum, (db) => (isEmbedded(db) ? [() => vacuumTables(db)] : [])),
+    every(interval.deletions, (db) => {
+      const now = new Date();
+      return [
+        () => forgetExpiredSessions(db, now),
+        () => forgetOldSubmissions(db, now),
+        () => forgetOldVisitors({ db, clock: () => now }),
+        () => pruneEvents({ db, clock: () => now }),
+        () => db.query('DELETE FROM rate_limit WHERE expire < $1', [now.getTime()]),
+        () => forgetUnusedUploads(db, objects, now),
+      ];
+    }),
+  ];
+  return () => timers.forEach(clearInterval);
 }

@@ -1,36 +1,61 @@
+import { setTimeout } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import etag from '@fastify/etag';
+import underPressure from '@fastify/under-pressure';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerApi } from '#src/server/api.ts';
 import type { Services } from '#src/server/context.ts';
-import { sendFailure, toFailure } from '#src/server/errors.ts';
+import { RetryLater, refusal, sendFailure } from '#src/server/errors.ts';
 import { ofCall, safetyHeaders } from '#src/server/headers.ts';
 import { registerHealth } from '#src/server/health.ts';
+import { refuseUnreadable } from '#src/server/http/client-errors.ts';
+import { readManifest, registerPages } from '#src/server/http/pages.ts';
+import { registerSitemap } from '#src/server/http/sitemap.ts';
+import { registerStaticFiles } from '#src/server/http/static-files.ts';
 import { describeRequest, loggerOptions } from '#src/server/log.ts';
 import { registerObjects } from '#src/server/object-store/object-routes.ts';
-import { bodyLimit } from '#src/server/read-json.ts';
-import { endSlowBodies } from '#src/server/slow-bodies.ts';
 import { appRouter } from './router.ts';
 
-/** Builds the server over its services, without listening. `logTo` takes the log lines. */
+interface ServerOptions {
+  /** The folder of the built site; without one only calls are served. */
+  dist?: string;
+  /** Takes the log lines. */
+  logTo?: NodeJS.WritableStream;
+  /** Milliseconds the event loop may be late before requests are refused; without it none is. */
+  maxEventLoopDelay?: number;
+  /** Milliseconds for which requests are still answered once closing has begun. */
+  notice?: number;
+}
+
+/** Builds the server over its services, without listening. */
 export function buildServer(
   services: Services,
-  logTo: NodeJS.WritableStream = process.stdout,
+  { dist, logTo = process.stdout, maxEventLoopDelay, notice = 0 }: ServerOptions = {},
 ): FastifyInstance {
   const { env } = services;
-  const headers = safetyHeaders(env, ofCall);
   const app = fastify({
-    bodyLimit,
+    bodyLimit: 128 * 1024,
+    // All of it in milliseconds. Longer than the two minutes for which Caddy keeps an idle connection.
+    keepAliveTimeout: 125_000,
+    connectionTimeout: 60_000,
+    requestTimeout: 300_000,
+    handlerTimeout: 15_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     trustProxy: env.TRUST_PROXY ?? false,
     logger: { ...loggerOptions(env.LOG_LEVEL), stream: logTo },
     logController: new LogController({ disableRequestLogging: true }),
-    routerOptions: { maxParamLength: 2048 },
-    frameworkErrors: (error, _, reply: FastifyReply) => {
-      const { status, body } = toFailure(error);
-      reply.headers(headers).header('cache-control', 'no-store').code(status).send(body);
+    routerOptions: { maxParamLength: 2048, caseSensitive: false },
+    rewriteUrl: ({ url = '' }) => url.replace(/^https?:\/\/[^/?#]*\/?/i, '/'),
+    clientErrorHandler: refuseUnreadable,
+    frameworkErrors(error, request, reply) {
+      safetyHeaders(env, ofCall)(request, reply, () => {});
+      sendFailure(error, request, reply.header('cache-control', 'no-store'));
     },
   });
-  app.addHook('onRequest', async (_, reply) => {
-    reply.headers(headers);
+  app.addHook('preClose', async () => {
+    await setTimeout(notice);
   });
   app.addHook('onResponse', async (request, reply) => {
     const milliseconds = Math.round(reply.elapsedTime);
@@ -38,10 +63,35 @@ export function buildServer(
     request.log.info(line, 'answered');
   });
   app.setErrorHandler(sendFailure);
-  endSlowBodies(app);
+  const forCalls = safetyHeaders(env, ofCall);
+  app.register(async (health) => {
+    health.addHook('onRequest', forCalls);
+    registerHealth(health, services.database);
+  });
   app.register(cookie);
-  registerHealth(app, services.database);
-  registerApi(app, appRouter, services);
-  registerObjects(app, services);
+  app.register(async (busy) => {
+    busy.register(underPressure, {
+      maxEventLoopDelay,
+      sampleInterval: 250,
+      async pressureHandler() {
+        throw refusal(
+          'SERVICE_UNAVAILABLE',
+          'We are very busy just now. Please try again.',
+          new RetryLater(5),
+        );
+      },
+    });
+    busy.register(etag);
+    busy.register(async (calls) => {
+      calls.addHook('onRequest', forCalls);
+      registerApi(calls, appRouter, services);
+    });
+    registerObjects(busy, services);
+    if (dist === undefined) return;
+    const manifest = await readManifest(dist);
+    registerPages(busy, dist, manifest, env);
+    registerSitemap(busy, manifest, env);
+    registerStaticFiles(busy, dist, env);
+  });
   return app;
 }

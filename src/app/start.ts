@@ -1,61 +1,43 @@
-import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type Embedded, openEmbedded } from '#src/server/database/embedded.ts';
-import type { Warn } from '#src/server/database/outage.ts';
 import { readEnv } from '#src/server/env.ts';
-import { createFront } from '#src/server/front.ts';
-import { loadSite } from '#src/server/site.ts';
 import { endWith, StartFault } from '#src/server/start-fault.ts';
-import { builtTemplate } from './built-template.ts';
+import { openServer } from './open-server.ts';
 
 const dist = join(dirname(fileURLToPath(import.meta.url)), '..');
-/** Milliseconds after SIGTERM for a balancer to notice, for what is in flight to finish, for all. */
-const notice = 2000;
-const timeout = 6000;
+/** Milliseconds after SIGTERM for what is in flight to finish, and for all. */
+const timeout = 8000;
 const end = 9000;
 /** Connections that may wait to be accepted, as far as the machine allows: a burst of visitors does. */
 const backlog = 4096;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-let embedded: Promise<Embedded> | undefined;
 try {
   const env = readEnv(process.env);
-  const site = loadSite(dist, env);
-  const front = createFront(site);
-  front.server.listen({ port: env.PORT, host: env.HOST, backlog });
-  await once(front.server, 'listening').catch((error: Error) => {
-    throw new StartFault(`HOST, PORT: ${error.message}`);
-  });
-
-  // Only now: pages are served while the API and its database are still starting, beside each other.
-  const warn: Warn = (error, message) =>
-    void starting.then((api) => api.warn(error, message)).catch(() => {});
-  embedded = env.DATABASE_URL ? undefined : openEmbedded(env.DATA_DIR, builtTemplate(), warn);
-  embedded?.catch(() => {});
-  const starting = import('./start-api.ts').then(({ startApi }) => startApi(env, site, embedded));
+  const { app, opened, adminPasswordFile } = openServer(env, dist);
+  opened.catch(() => {});
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    setTimeout(() => app.server.closeAllConnections(), timeout);
     setTimeout(() => process.exit(1), end);
-    await front.close(timeout, env.TRUST_PROXY ? notice : 0);
-    await (await starting).close();
+    await app.close();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 
-  const api = await starting;
-  front.handOver(api.listener);
+  await app.listen({ port: env.PORT, host: env.HOST, backlog }).catch((error: Error) => {
+    throw new StartFault(`HOST, PORT: ${error.message}`);
+  });
   // A data folder that another process holds has been refused by now.
-  await Promise.race([api.opened, setImmediate()]);
+  await Promise.race([opened, setImmediate()]);
   say(`${env.PUBLIC_URL} is open.`);
-  if (api.adminPasswordFile) say(`The owner's password is in ${api.adminPasswordFile}`);
-  await api.opened.catch((error) => {
+  if (adminPasswordFile) say(`The owner's password is in ${adminPasswordFile}`);
+  await opened.catch((error) => {
     if (!stopping) throw error;
   });
 } catch (error) {
-  await embedded?.then(({ close }) => close()).catch(() => {});
   endWith(error);
 }

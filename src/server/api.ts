@@ -2,7 +2,6 @@ import type { AnyRouter } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance } from 'fastify';
 import { contextsOf, type Services } from './context.ts';
-import { directCalls } from './direct-calls.ts';
 import { answerTo, refusal, sendFailure, toFailure } from './errors.ts';
 import { bindRest } from './rest.ts';
 
@@ -21,7 +20,7 @@ export function registerApi(app: FastifyInstance, router: AnyRouter, services: S
       api.setNotFoundHandler((request, reply) =>
         sendFailure(refusal('NOT_FOUND', 'There is no such call.'), request, reply),
       );
-      bindRest(api, router, services, directCalls(router, services, app.log));
+      bindRest(api, router, services);
       api.get('/openapi.json', async (_, reply) => {
         const { openApiDocument } = await import('./openapi.ts');
         reply.header('cache-control', 'public, max-age=300');

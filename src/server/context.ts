@@ -40,14 +40,6 @@ export interface Context extends Omit<Services, 'database'> {
   setCustomerToken(token: string | null, seconds?: number): void;
 }
 
-/** What a direct call is given of its request: no credential, for it is open to anyone. */
-export interface DirectContext extends Pick<Context, 'db' | 'cipher' | 'clock' | 'limits'> {
-  caller: Pick<Caller, 'address' | 'userAgent'>;
-}
-
-/** Checks and does what a body asks for; what it throws becomes the one error shape. */
-export type DirectCall = (ctx: DirectContext, body: unknown) => Promise<unknown>;
-
 const customerCookie = 'customer_session';
 
 /** Makes the context of a request; that throws SERVICE_UNAVAILABLE while there is no database. */

@@ -20,7 +20,7 @@ interface Failure {
   body: ErrorBody;
   /** Seconds, for 429 and 503. */
   retryAfter?: number;
-  /** It passes, but only once somebody hears of it. */
+  /** It passes, but only once an operator acts on it. */
   toBeSaid?: boolean;
 }
 
@@ -57,18 +57,9 @@ const fastifyFaults: Record<string, () => TRPCError> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: badBody.cutShort,
   FST_ERR_CTP_BODY_TOO_LARGE: badBody.tooLarge,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: badBody.notJsonType,
+  FST_ERR_HANDLER_TIMEOUT: () => refusal('TIMEOUT', 'The request took too long.'),
   FST_ERR_MAX_PARAM_LENGTH: () => refusal('NOT_FOUND', 'There is nothing here by that id.'),
 };
-
-/** What the schema reads from a value; throws a BAD_REQUEST that names each fault. */
-export function parseInput<Schema extends z.ZodType>(
-  schema: Schema,
-  value: unknown,
-): z.output<Schema> {
-  const { success, data, error } = schema.safeParse(value);
-  if (!success) throw refusal('BAD_REQUEST', 'Invalid', error);
-  return data;
-}
 
 /** Turns whatever was thrown into the one shape; nothing of the driver or the stack gets through. */
 export function toFailure(error: unknown): Failure {
@@ -116,7 +107,7 @@ const unavailable = (error: unknown): Failure => ({
     'We cannot reach our records just now. Please try again.',
     5,
   ),
-  toBeSaid: isOwnDiskFull(error),
+  toBeSaid: isFull(error),
 });
 
 /** What to answer; logs what is to be looked into: no refusal, and no outage that is said elsewhere. */
@@ -137,9 +128,11 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   return reply.code(status).send(body);
 }
 
-/** Whether a file of ours found no room: a full database is said by its outage notice. */
-const isOwnDiskFull = (error: unknown) =>
-  /^(ENOSPC|EDQUOT)$/.test((error as NodeJS.ErrnoException).code ?? '');
+/** Whether a disk, the database's memory or its connections are used up, which nothing else reports. */
+const isFull = (error: unknown): boolean => {
+  if (error instanceof QueryFailedError) return isFull(error.driverError);
+  return /^(ENOSPC|EDQUOT|53[1-4]00|58030)$/.test((error as NodeJS.ErrnoException).code ?? '');
+};
 
 const lostConnection =
   /^(08...|53...|57P0[1-5]|58030|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
@@ -152,6 +145,6 @@ export function isUnavailable(error: unknown): boolean {
   const { code, syscall } = error as NodeJS.ErrnoException;
   // The embedded database's socket is a file, gone while its worker is started again.
   if (code === 'ENOENT') return syscall === 'connect';
-  if (isOwnDiskFull(error) || lostMessage.test(error.message)) return true;
+  if (isFull(error) || lostMessage.test(error.message)) return true;
   return typeof code === 'string' && lostConnection.test(code);
 }

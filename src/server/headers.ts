@@ -1,13 +1,12 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import { paths } from '#src/shared/paths.ts';
 import type { SiteSettings } from './env.ts';
 
-export type Headers = Record<string, string>;
 type Directives = Record<string, string[]>;
 
-/** What differs from one kind of answer to the next. */
-interface Kind {
+/** What differs from one kind of response to the next. */
+export interface Kind {
   policy: Directives;
   /** Who may show it in a frame; nobody unless told. */
   framedBy?: 'sameorigin';
@@ -19,11 +18,17 @@ interface Kind {
   sharesProcess?: boolean;
 }
 
-/** All of helmet's headers for one kind of answer, as they are sent with every one of them. */
+type SetHeaders = (
+  request: Pick<FastifyRequest, 'raw'>,
+  reply: Pick<FastifyReply, 'raw'>,
+  done: () => void,
+) => void;
+
+/** An onRequest hook that sets helmet's headers, and a permissions policy, for one kind of response. */
 export function safetyHeaders(
   { PUBLIC_URL }: SiteSettings,
   { policy, framedBy, usedBy, sandboxed, sharesProcess }: Kind,
-): Headers {
+): SetHeaders {
   const options: HelmetOptions = {
     contentSecurityPolicy: { useDefaults: false, directives: policy },
     crossOriginResourcePolicy: { policy: usedBy ?? 'same-origin' },
@@ -33,25 +38,12 @@ export function safetyHeaders(
     strictTransportSecurity: PUBLIC_URL.startsWith('https:'),
     xFrameOptions: { action: framedBy ?? 'deny' },
   };
-  return {
-    ...written(options),
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  const setHeaders = helmet(options);
+  const permissions = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
+  return (request, reply, done) => {
+    reply.raw.setHeader('permissions-policy', permissions);
+    setHeaders(request.raw, reply.raw, () => done());
   };
-}
-
-/** What helmet would set on each answer, asked once: it is the same every time. */
-function written(options: HelmetOptions): Headers {
-  const headers: Headers = {};
-  const response = {
-    setHeader(name: string, value: string) {
-      headers[name.toLowerCase()] = value;
-    },
-    removeHeader() {},
-  };
-  helmet(options)({} as IncomingMessage, response as unknown as ServerResponse, (fault) => {
-    if (fault) throw fault;
-  });
-  return headers;
 }
 
 interface Page {

@@ -11,27 +11,35 @@ const patience = 2000;
 /** GET /healthz says that the process lives; GET /readyz that the database answers and is migrated. */
 export function registerHealth(app: FastifyInstance, database: Promise<DataSource>): void {
   let source: DataSource | undefined;
+  let stopping = false;
   database.then(
     (opened) => {
       source = opened;
     },
     () => {},
   );
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
 
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async (request, reply) => {
+    if (stopping) return notReady(reply, 'shutting down');
+    if (!source) return notReady(reply, 'starting');
     try {
-      if (!source) return away(reply, 'starting');
       const late = setTimeout(patience, 'late', { ref: false });
       if ((await Promise.race([source.query('SELECT 1'), late])) === 'late')
-        return away(reply, 'no database');
+        return notReady(reply, 'no database');
       return { status: 'ready' };
     } catch (error) {
       if (!isUnavailable(error)) request.log.warn({ err: error }, 'the database does not answer');
-      return away(reply, 'no database');
+      return notReady(reply, 'no database');
     }
   });
 }
 
-const away = (reply: FastifyReply, status: string) =>
-  reply.code(503).header('retry-after', retryAfter).send({ status });
+const notReady = (reply: FastifyReply, status: string) =>
+  reply
+    .code(503)
+    .headers({ 'retry-after': retryAfter, 'cache-control': 'no-store' })
+    .send({ status });

@@ -1,28 +1,14 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
 import { QueryFailedError } from 'typeorm';
 import { ZodError } from 'zod';
+
+const { DatabaseError } = pg;
 
 /** A request as the log may know it: never its query, body, headers or sender. */
 export const describeRequest = ({ method, url = '' }: { method?: string; url?: string }) => ({
   method,
   path: url.split('?', 1)[0],
 });
-
-/** Writes the line of a request that is answered without Fastify, which writes its own. */
-export function logAnswer(
-  log: FastifyBaseLogger & { isLevelEnabled?(level: string): boolean },
-  request: IncomingMessage,
-  response: ServerResponse,
-): void {
-  if (!log.isLevelEnabled?.('info')) return;
-  const from = performance.now();
-  response.once('finish', () => {
-    const milliseconds = Math.round(performance.now() - from);
-    const line = { ...describeRequest(request), status: response.statusCode, milliseconds };
-    log.info(line, 'answered');
-  });
-}
 
 interface DescribedError {
   type: string;
@@ -39,13 +25,14 @@ export function describeError(error: unknown): DescribedError {
     return { ...known, paths: error.issues.map(({ path }) => path.join('.')) };
   if (error instanceof QueryFailedError)
     return { ...known, query: error.query, ...driverFacts(error.driverError) };
-  if ('severity' in error) return { ...known, ...driverFacts(error) };
+  if (error instanceof DatabaseError) return { ...known, ...driverFacts(error) };
   if (error.cause !== undefined) return { ...known, cause: describeError(error.cause) };
   return { ...known, message: error.message, code: (error as { code?: unknown }).code };
 }
 
 const driverFacts = (error: Error) => {
-  const { code, table, constraint } = error as unknown as Record<string, unknown>;
+  if (!(error instanceof DatabaseError)) return {};
+  const { code, table, constraint } = error;
   return { code, table, constraint };
 };
 

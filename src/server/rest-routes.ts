@@ -11,17 +11,16 @@ export interface RestRoute {
   access: NonNullable<Meta['access']>;
   /** Whether it honours an Idempotency-Key. */
   submission: boolean;
-  remember?: string;
-  direct?: Meta['direct'];
+  cacheControl?: string;
 }
 
 /** Every documented path of the router, read from its procedures. */
 export function restRoutes(router: AnyRouter): RestRoute[] {
   return Object.entries(router._def.procedures).flatMap(([procedure, value]) => {
     const { _def } = value as { _def: { type: RestRoute['type']; meta?: Meta } };
-    const { openapi, access, submission = false, remember, direct } = _def.meta ?? {};
+    const { openapi, access, submission = false, cacheControl } = _def.meta ?? {};
     if (!openapi || !access) return [];
     const { method, path } = openapi;
-    return [{ procedure, type: _def.type, method, path, access, submission, remember, direct }];
+    return [{ procedure, type: _def.type, method, path, access, submission, cacheControl }];
   });
 }

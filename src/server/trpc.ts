@@ -1,7 +1,6 @@
 import { initTRPC } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-openapi';
-import { z } from 'zod';
-import type { Context, DirectCall } from './context.ts';
+import type { Context } from './context.ts';
 import { refusal, toFailure } from './errors.ts';
 import { findSession, isOwnerToken } from './sessions.ts';
 
@@ -10,17 +9,9 @@ export type Access = 'public' | 'customer' | 'admin';
 export type Meta = OpenApiMeta<{
   access?: Access;
   submission?: boolean;
-  /** The one table a public read without input is made from: its REST answer is kept in memory. */
-  remember?: string;
-  /** How REST answers it without the procedure's chain, for calls that come with every page. */
-  direct?: DirectCall;
+  /** The Cache-Control of its REST response; 'no-store' unless told. */
+  cacheControl?: string;
 }>;
-
-// tRPC asks for parseAsync, in which zod does not run the code it compiles for an object. Our schemas
-// never wait, and so are parsed at once.
-z.ZodObject.prototype.parseAsync = async function (value: unknown) {
-  return this.parse(value);
-};
 
 const t = initTRPC
   .context<Context>()

@@ -3,8 +3,7 @@ import { promisify } from 'node:util';
 import type { DataSource } from 'typeorm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AnalyticsSummary } from '#src/features/analytics/contract.ts';
-import { countLoneEvents, forgetOldVisitors } from '#src/features/analytics/service.ts';
-import { prepareOn } from '#src/server/database/prepared.ts';
+import { forgetOldVisitors, pruneEvents } from '#src/features/analytics/service.ts';
 import { makeEvents, type RawEvent, record } from '#tests/support/analytics-events.ts';
 import { eachDatabase, sharedDatabase } from '#tests/support/database.ts';
 import {
@@ -96,7 +95,6 @@ describe('the summary of several processes at work', () => {
   );
 
   test('the stored events add up to the same', async () => {
-    await countLoneEvents(prepareOn(database.source));
     const [stored] = await database.source.query(
       `SELECT count(*)::int AS events, count(DISTINCT visitor_id)::int AS visitors FROM analytics_event`,
     );
@@ -119,6 +117,18 @@ describe('the summary of several processes at work', () => {
     await forgetOldVisitors({ db: database.source, clock: () => later });
     const left = await database.source.query('SELECT FROM analytics_visitor');
     expect(left).toEqual([]);
+  });
+
+  test('single events are deleted after 400 days, and no figure changes', async () => {
+    const before = await ask(server, 90);
+    const oldest = `SELECT min(occurred_at) AS at FROM analytics_event`;
+    const [{ at }] = await database.source.query(oldest);
+    const clock = (days: number) => () => new Date(at.getTime() + days * 24 * hour);
+    await pruneEvents({ db: database.source, clock: clock(399) });
+    expect(await database.source.query(oldest)).toEqual([{ at }]);
+    await pruneEvents({ db: database.source, clock: clock(402) });
+    expect((await database.source.query(oldest))[0].at > at).toBe(true);
+    expect(await ask(server, 90)).toEqual(before);
   });
 });
 

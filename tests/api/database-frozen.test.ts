@@ -1,10 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { createOutage, watchedClient } from '#src/server/database/outage.ts';
-import { allowSilence } from '#src/server/database/silence.ts';
+import { createOutage, createSocket } from '#src/server/database/outage.ts';
 import { isUnavailable } from '#src/server/errors.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { call, createTestServer } from '#tests/support/server.ts';
@@ -48,7 +46,8 @@ const freeze = () => {
 
 async function open(longest = silence): Promise<DataSource> {
   const outage = createOutage((_, message) => said.push(message));
-  const extra = { Client: watchedClient(outage, longest), max: 1 };
+  const stream = () => createSocket(outage, longest);
+  const extra = { stream, onConnect: outage.back, max: 1 };
   const source = new DataSource({ type: 'postgres', url, extra, poolErrorHandler: () => {} });
   await source.initialize();
   onTestFinished(() => source.destroy());
@@ -66,25 +65,6 @@ test('a database that falls silent in a transaction counts as away, and a new co
   expect(said).toEqual(['the database cannot be reached']);
   expect(await db.query('SELECT 3 AS three')).toEqual([{ three: 3 }]);
   expect(said).toEqual(['the database cannot be reached', 'the database is back']);
-});
-
-test('a connection that nothing is asked of may be silent, after a refused statement too', async () => {
-  const db = await open();
-  const backend = async () => (await db.query('SELECT pg_backend_pid() AS pid'))[0].pid;
-  const before = await backend();
-  await expect(db.query('SELECT nonsense')).rejects.toThrow('does not exist');
-  await pause(silence * 2);
-  expect(await backend()).toBe(before);
-});
-
-test('a migration, a backup and a restore may take as long as they need', async () => {
-  const db = await open();
-  const runner = db.createQueryRunner();
-  onTestFinished(() => runner.release());
-  const forbid = await allowSilence(runner);
-  await runner.query(`SELECT pg_sleep(${(silence * 2) / 1000})`);
-  forbid();
-  await expect(runner.query('SELECT pg_sleep(60)')).rejects.toThrow('fell silent');
 });
 
 test('/readyz says 503 of a frozen database, rather than nothing', async () => {

@@ -2,28 +2,26 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startHousekeeping } from '#src/app/housekeeping.ts';
 import type { ObjectStore } from '#src/server/object-store/object-store.ts';
-import { sharedDatabase } from '#tests/support/database.ts';
+import { createEmbeddedDatabase, sharedDatabase } from '#tests/support/database.ts';
 
 const database = sharedDatabase();
 
-test('once an hour each chore is done, though another fails, and until it is ended', async () => {
+test('once an hour each task is done, though another fails, and until it is ended', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { source } = database;
-  const day = (ago: number) => `(now() - interval '${ago} days')::date`;
+  const day = (ago: number) => `(now() - interval '${ago} days')`;
   await source.query(`
-    INSERT INTO analytics_label (kind, label) VALUES ('page', '/');
-    INSERT INTO analytics_uncounted_event (occurred_at, page_id, visitor_id, day)
-    SELECT now(), id, 7, ${day(0)} FROM analytics_label;
-    INSERT INTO analytics_visitor (fingerprint, last_day) VALUES (1, ${day(92)}), (2, ${day(2)});
+    INSERT INTO analytics_event (occurred_at, page_id) VALUES (${day(402)}, 1), (${day(2)}, 2);
+    INSERT INTO analytics_visitor (fingerprint, last_day)
+    VALUES (1, ${day(92)}::date), (2, ${day(2)}::date);
     INSERT INTO rate_limit (key, points, expire) VALUES ('old', 1, 1);
     ALTER TABLE session RENAME TO session_away;
   `);
   const left = async () =>
     (
       await source.query(`SELECT
-        (SELECT count(*) FROM analytics_uncounted_event)::int AS uncounted,
-        (SELECT sum(count) FROM analytics_daily_count)::int AS counted,
+        (SELECT array_agg(page_id) FROM analytics_event) AS events,
         (SELECT array_agg(fingerprint::int) FROM analytics_visitor) AS visitors,
         (SELECT count(*) FROM rate_limit)::int AS limits`)
     )[0];
@@ -34,10 +32,10 @@ test('once an hour each chore is done, though another fails, and until it is end
     { tidy } as Partial<ObjectStore> as ObjectStore,
     { warn },
   );
-  expect(await left()).toEqual({ uncounted: 1, counted: null, visitors: [1, 2], limits: 1 });
+  expect(await left()).toEqual({ events: [1, 2], visitors: [1, 2], limits: 1 });
 
   vi.advanceTimersByTime(60 * 60_000);
-  await expect.poll(left).toEqual({ uncounted: 0, counted: 1, visitors: [2], limits: 0 });
+  await expect.poll(left).toEqual({ events: [2], visitors: [2], limits: 0 });
   await expect.poll(() => tidy).toHaveBeenCalledTimes(1);
   expect(warn.mock.calls.map(([, message]) => message)).toContain('housekeeping failed');
 
@@ -46,4 +44,25 @@ test('once an hour each chore is done, though another fails, and until it is end
   await pause(100);
   expect(warn).toHaveBeenCalledTimes(1);
   expect(tidy).toHaveBeenCalledTimes(1);
+});
+
+test('the embedded database is vacuumed and analysed once much was written to a table', async () => {
+  const embedded = await createEmbeddedDatabase();
+  onTestFinished(() => embedded.close());
+  const { source } = embedded;
+  const used = async () =>
+    (
+      await source.query(`SELECT n_dead_tup::int AS dead, n_mod_since_analyze::int AS changed
+        FROM pg_stat_user_tables WHERE relname = 'rate_limit'`)
+    )[0];
+  for (let round = 0; round < 200; round += 1)
+    await source.query(`INSERT INTO rate_limit (key, points) VALUES ('one', ${round})
+      ON CONFLICT (key) DO UPDATE SET points = excluded.points`);
+  expect((await used()).changed).toBeGreaterThan(100);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const end = startHousekeeping(Promise.resolve(source), {} as ObjectStore, { warn: () => {} });
+  vi.advanceTimersByTime(10_000);
+  await expect.poll(used).toEqual({ dead: 0, changed: 0 });
+  end();
 });

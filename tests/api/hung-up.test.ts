@@ -1,28 +1,19 @@
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createFront } from '#src/server/front.ts';
-import { loadSite } from '#src/server/site.ts';
-import { createBuiltSite } from '#tests/support/built-site.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { pngOf } from '#tests/support/images.ts';
-import { listen } from '#tests/support/open-front.ts';
+import { listen } from '#tests/support/open-site.ts';
 import { createTestServer } from '#tests/support/server.ts';
 import { uploadImage } from '#tests/support/upload.ts';
 
 it('holds no picture open for a client that asked for many at once and hung up', async () => {
   const database = await createTestDatabase();
   const server = await createTestServer(database.source);
-  const dist = createBuiltSite();
-  const front = createFront(loadSite(dist, server.services.env));
-  front.handOver((...call) => server.app.routing(...call));
-  const port = await listen(front);
+  const port = await listen(server.app);
   onTestFinished(async () => {
-    await front.close(1000);
     await server.close();
     await database.close();
-    rmSync(dist, { recursive: true });
   });
 
   const { pathname } = new URL(await uploadImage(server, pngOf(5_000_000)));
@@ -37,7 +28,7 @@ it('holds no picture open for a client that asked for many at once and hung up',
   const asked = 30;
   for (const gone of ['before the store gave any', 'half-way']) {
     const socket = connect(port, '127.0.0.1').on('error', () => {});
-    const [theirs] = await once(front.server, 'connection');
+    const [theirs] = await once(server.app.server, 'connection');
     const closed = new Promise<void>((resolve) => theirs.once('close', resolve));
     if (gone !== 'half-way') mayGive = closed;
     socket.write(`GET ${pathname} HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(asked));

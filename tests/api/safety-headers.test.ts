@@ -4,14 +4,14 @@ import helmet from 'helmet';
 import { afterAll, expect, it } from 'vitest';
 import { createBuiltSite } from '#tests/support/built-site.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
-import { openFront } from '#tests/support/open-front.ts';
+import { openSite } from '#tests/support/open-site.ts';
 import { createTestServer } from '#tests/support/server.ts';
 
 const dist = createBuiltSite();
-const front = await openFront(dist, 'https://awning.example.org');
+const site = await openSite(dist, 'https://awning.example.org');
 
 afterAll(async () => {
-  await front.close();
+  await site.close();
   rmSync(dist, { recursive: true });
 });
 
@@ -37,17 +37,17 @@ it.each([
   '/robots.txt',
   '/api/docs',
 ])('says all that helmet says with %s', async (path) => {
-  const { headers } = await front.ask(path);
+  const { headers } = await site.ask(path);
   expect(helmetsNames().filter((name) => headers[name] === undefined)).toEqual([]);
 });
 
 it('says all that helmet says with a showcase site, but that it is keyed by its origin', async () => {
-  const { headers } = await front.ask('/showcase/copper-comb/');
+  const { headers } = await site.ask('/showcase/copper-comb/');
   expect(helmetsNames().filter((name) => headers[name] === undefined)).toEqual([keyed]);
 });
 
 it('says all that helmet says with the landing page, but what gives it a process of its own', async () => {
-  const { headers } = await front.ask('/');
+  const { headers } = await site.ask('/');
   expect(helmetsNames().filter((name) => headers[name] === undefined)).toEqual([opened, keyed]);
 });
 
@@ -72,14 +72,14 @@ it.each([
 const hsts = 'strict-transport-security';
 
 it('promises TLS on https alone', async () => {
-  const plain = await openFront(dist, 'http://localhost:3000');
+  const plain = await openSite(dist, 'http://localhost:3000');
   expect((await plain.ask('/')).headers[hsts]).toBeUndefined();
   await plain.close();
-  expect((await front.ask('/')).headers[hsts]).toBe('max-age=31536000; includeSubDomains');
+  expect((await site.ask('/')).headers[hsts]).toBe('max-age=31536000; includeSubDomains');
 });
 
 it('lets other sites draw what is meant for them, and frame nothing', async () => {
-  const headersOf = async (path: string) => (await front.ask(path)).headers;
+  const headersOf = async (path: string) => (await site.ask(path)).headers;
   const resource = 'cross-origin-resource-policy';
   expect((await headersOf('/'))[resource]).toBe('same-origin');
   expect((await headersOf('/favicon.svg'))[resource]).toBe('cross-origin');

@@ -56,9 +56,8 @@ export async function measureSummary(sizes: number[]): Promise<void> {
 async function open(server: string, name: string): Promise<DataSource> {
   await administer(server, `CREATE DATABASE ${name}`);
   const url = databaseUrl(server, name);
-  const db = createSource({ url }, { entities, migrations }, createOutage(console.warn));
   // Filling takes longer than the product lets a statement run.
-  db.setOptions({ type: 'postgres', extra: {} });
+  const db = createSource({ url }, { entities, migrations }, createOutage(console.warn), true);
   await db.initialize();
   await db.runMigrations();
   return db;

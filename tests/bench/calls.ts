@@ -27,11 +27,14 @@ const repeated = (request: Buffer) => (_: number, count: number) =>
 
 /** The calls that are measured, by the name that `npm run bench` takes. */
 export const calls = {
-  portfolio: { requests: repeated(get('/api/portfolio')), goal: { PostgreSQL: 4, embedded: 4 } },
+  portfolio: {
+    requests: repeated(get('/api/portfolio')),
+    goal: { PostgreSQL: 1.8, embedded: 1.8 },
+  },
   'landing-html': {
     requests: repeated(get('/')),
     yardstick: get('/api/portfolio'),
-    goal: { PostgreSQL: 4, embedded: 4 },
+    goal: { PostgreSQL: 3, embedded: 3 },
   },
   pageview: {
     requests: (_, count) =>
@@ -40,7 +43,7 @@ export const calls = {
           page: ['/', '/portfolio', '/payment', '/onboarding', '/consultation'][number % 5],
         }),
       ),
-    goal: { PostgreSQL: 1.5, embedded: 1.1 },
+    goal: { PostgreSQL: 1, embedded: 1 },
   },
   'website-update': {
     requests: (run, count) =>

@@ -20,6 +20,9 @@ const programs: Record<string, (...args: string[]) => Promise<void>> = {
   async 'embedded-query'() {
     await (await import('./embedded-query.ts')).measureEmbeddedQuery();
   },
+  async 'embedded-growth'() {
+    await (await import('./embedded-growth.ts')).measureEmbeddedGrowth();
+  },
   async recording() {
     await (await import('./analytics-recording.ts')).measureRecording();
   },

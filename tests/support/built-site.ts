@@ -33,10 +33,8 @@ export function createBuiltSite(): string {
   ];
   const manifest: PageManifest = { publicUrl: builtFor, pages };
   write('pages/manifest.json', JSON.stringify(manifest));
-  for (const { file, path, query } of pages) {
+  for (const { file, path, query } of pages)
     write(`pages/${file}`, `<link rel="canonical" href="${builtFor}${path}">${path}${query}`);
-    write(`pages/${file}.br`, `brotli of ${path}`);
-  }
   write('client/assets/main-abc.js', 'plain');
   write('client/assets/main-abc.js.br', 'brotli');
   write('client/assets/main-abc.js.gz', 'gzip');

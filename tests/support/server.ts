@@ -32,7 +32,7 @@ export async function createTestServer(db: DataSource, settings: NodeJS.ProcessE
       done();
     },
   });
-  const app = buildServer(services, log);
+  const app = buildServer(services, { logTo: log });
   await app.ready();
   return {
     app,

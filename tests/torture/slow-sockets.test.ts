@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Milliseconds after which a socket that still dribbles a header, or a body, has been cut. */
-const bound = { header: 20_000, body: 27_000 };
+const bound = { header: 22_000, body: 22_000 };
 
 test('beside 500 slow headers and 100 slow bodies an honest visitor waits 500 ms at p99 at most', async () => {
   const { port } = server;

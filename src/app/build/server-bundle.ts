@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'vite';
-import { nativeSpread } from './native-spread.ts';
 import { places } from './places.ts';
-import { plainAscii } from './plain-ascii.ts';
 
 const app = (file: string) => join(places.root, 'src/app', file);
 
@@ -21,7 +19,6 @@ export async function bundleForNode(outDir: string, input: Record<string, string
     configFile: places.config,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [plainAscii(), nativeSpread()],
     // These read files of their own package: a database in WebAssembly, and a native lock.
     ssr: { noExternal: true, external: ['@electric-sql/pglite', 'fs-native-extensions'] },
     build: {

@@ -11,6 +11,10 @@ export class AnalyticsLabel {
 
   @Column({ type: 'text' })
   label!: string;
+
+  /** The day in London on which it was first met; null for those from before this was noted. */
+  @Column({ type: 'date', nullable: true })
+  firstDay!: string | null;
 }
 
 /** How often a page was viewed, or an element clicked, on one day in London. */

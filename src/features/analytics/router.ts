@@ -1,5 +1,3 @@
-import type { DirectContext } from '#src/server/context.ts';
-import { parseInput } from '#src/server/errors.ts';
 import { adminProcedure, publicProcedure, router } from '#src/server/trpc.ts';
 import { done } from '#src/shared/fields.ts';
 import { clickEvent, pageViewEvent, summaryQuery, summaryResult } from './contract.ts';
@@ -11,7 +9,6 @@ function eventProcedure<Schema extends typeof pageViewEvent>(
   schema: Schema,
   summary: string,
 ) {
-  const spend = ({ limits, caller }: DirectContext) => limits.event(caller.address);
   return publicProcedure
     .meta({
       openapi: {
@@ -21,14 +18,9 @@ function eventProcedure<Schema extends typeof pageViewEvent>(
         summary,
         description: 'Answered once it is stored. Crawlers that say what they are leave no trace.',
       },
-      async direct(ctx, body) {
-        await spend(ctx);
-        await recordEvent(ctx, parseInput(schema, body));
-        return { success: true };
-      },
     })
     .use(async ({ ctx, next }) => {
-      await spend(ctx);
+      await ctx.limits.event(ctx.caller.address);
       return next();
     })
     .input(schema)

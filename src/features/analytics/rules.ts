@@ -5,6 +5,8 @@ import type { AnalyticsSummary, Period } from './contract.ts';
 const labelLimit = 200;
 /** Days after which a visitor who did not return is forgotten. */
 export const visitorMemory = 90;
+/** Days for which single events are kept. */
+export const eventMemory = 400;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const dashboard = /^(\/customer\/dashboard)\/[^/]+/i;
@@ -35,15 +37,12 @@ const cap = (text: string) => text.slice(0, labelLimit).toWellFormed();
 /** Whether a page is the owner's, which no figure includes. */
 export const isOwnersPage = (page: string): boolean => ownersPage.test(page);
 
-let ownPages: Set<string> | undefined;
-
-/** Whether a page is one of the site's own, which no flood hides. */
-export function isOwnPage(page: string): boolean {
-  ownPages ??= new Set(
+/** The site's own pages, as they are stored: no flood of made-up ones hides them. */
+export const ownPages: string[] = [
+  ...new Set(
     Object.values(paths).flatMap((path) => [cleanPage(path), path.replace(/\/:\w+\?$/, '')]),
-  );
-  return ownPages.has(page);
-}
+  ),
+];
 
 /** An event as it is stored: no visitor on the owner's pages, no element for a page view. */
 export interface StoredEvent {

@@ -1,17 +1,13 @@
 import { z } from 'zod';
-import { settle } from '#src/server/changes.ts';
 import type { Env } from '#src/server/env.ts';
 import { refusal } from '#src/server/errors.ts';
 import { listRows, onePage } from '#src/server/list-rows.ts';
-import { currentAddress } from '#src/server/object-store/upload-address.ts';
 import { attachImage, releaseImage } from '#src/server/object-store/uploads.ts';
 import { once } from '#src/server/once.ts';
-import { presentRow } from '#src/server/stored-row.ts';
 import { adminProcedure, publicProcedure, router } from '#src/server/trpc.ts';
 import { done, idField } from '#src/shared/fields.ts';
 import {
   adminPortfolioList,
-  type PortfolioItem,
   portfolioItem,
   portfolioList,
   portfolioPage,
@@ -20,13 +16,7 @@ import {
 } from './contract.ts';
 import { PortfolioEntry } from './entity.ts';
 import { encodeFeatures } from './rules.ts';
-
-const order = { isFeatured: 'DESC', createdAt: 'DESC', id: 'ASC' } as const;
-
-const toItem = ({ PUBLIC_URL }: Env, entry: PortfolioEntry): PortfolioItem => ({
-  ...presentRow(entry),
-  imageUrl: currentAddress(PUBLIC_URL, entry.imageUrl),
-});
+import { forgetPublicItems, order, publicItems, toItem } from './service.ts';
 
 const toAdminItem = (env: Env, entry: PortfolioEntry) => {
   const item = toItem(env, entry);
@@ -38,7 +28,7 @@ const searched = ['projectTitle', 'clientName', 'industry'] as const;
 export const portfolioRouter = router({
   list: publicProcedure
     .meta({
-      remember: 'portfolio_item',
+      cacheControl: 'public, no-cache',
       openapi: {
         method: 'GET',
         path: '/portfolio',
@@ -48,11 +38,7 @@ export const portfolioRouter = router({
       },
     })
     .output(portfolioList)
-    .query(async ({ ctx }) => {
-      const entries = ctx.db.getRepository(PortfolioEntry);
-      const shown = await entries.find({ where: { isPublic: true }, order });
-      return { success: true as const, data: shown.map((entry) => toItem(ctx.env, entry)) };
-    }),
+    .query(async ({ ctx }) => ({ success: true as const, data: await publicItems(ctx) })),
 
   listAll: adminProcedure
     .meta({
@@ -105,7 +91,7 @@ export const portfolioRouter = router({
         };
         return toItem(ctx.env, await manager.save(PortfolioEntry, entry));
       });
-      await settle(ctx.db, 'portfolio_item');
+      forgetPublicItems(ctx.db);
       return item;
     }),
 
@@ -130,7 +116,7 @@ export const portfolioRouter = router({
       await ctx.objects.delete(image).catch((err: unknown) => {
         ctx.log.warn({ err }, 'an image could not be deleted and will be tried again');
       });
-      await settle(ctx.db, 'portfolio_item');
+      forgetPublicItems(ctx.db);
       return { success: true as const };
     }),
 });

@@ -22,6 +22,7 @@ export async function withDatabase<T>(
     url,
     dataDir,
     entities: [],
+    patient: true,
     ...steps,
     warn(error, message) {
       away ??= new BackupRefused(`Not done: ${message} (${describeError(error).code}).`);

@@ -1,5 +1,4 @@
 import type { EntityManager } from 'typeorm';
-import { allowSilence } from '#src/server/database/silence.ts';
 
 /** How many rows a table has, and a hash of them all that does not depend on their order. */
 export interface Figures {
@@ -9,7 +8,6 @@ export interface Figures {
 
 /** Begins to read or write everything: as long as it takes, with values in one notation. */
 export async function beginCarrying(manager: EntityManager): Promise<void> {
-  if (manager.queryRunner) await allowSilence(manager.queryRunner);
   await manager.query(`SET LOCAL statement_timeout = 0;
     SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL bytea_output = 'hex'`);
 }

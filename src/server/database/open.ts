@@ -14,6 +14,8 @@ export interface DatabaseOptions extends Schema {
   template?: string;
   /** The embedded database, where it is being opened already. */
   embedded?: Promise<Embedded>;
+  /** Statements may take as long as they need: for backup and restore. */
+  patient?: boolean;
   warn: Warn;
 }
 
@@ -40,11 +42,15 @@ export function openDatabase(options: DatabaseOptions): Database {
     const place: Place = embedded ?? { url: url ?? '' };
     for (let pause = 250; ; pause = Math.min(pause * 2, longestPauseMs)) {
       closing.signal.throwIfAborted();
-      source = createSource(place, schema, outage);
+      source = createSource(place, schema, outage, true);
       try {
         await source.initialize();
         await migrate(source, closing.signal);
-        return source;
+        if (embedded || options.patient) return source;
+        // New connections, which have the settings that the migration gave our role.
+        await source.destroy();
+        source = createSource(place, schema, outage);
+        return await source.initialize();
       } catch (error) {
         const mayPass = isUnavailable(error) || (!source.isInitialized && isRefusal(error));
         if (closing.signal.aborted || !mayPass) throw error;

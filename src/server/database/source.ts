@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { SnakeCaseColumns } from './naming.ts';
-import { type Outage, watchedClient } from './outage.ts';
+import { createSocket, type Outage } from './outage.ts';
 
 type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 
@@ -14,15 +14,28 @@ export interface Schema {
 /** A PostgreSQL, or the socket of the embedded database. */
 export type Place = { url: string } | { host: string; port: number };
 
-/** What every session begins with, sent as SQL because poolers refuse most start-up settings. */
-export const sessionSettings = `SET TIME ZONE 'UTC'; SET statement_timeout = '15s';
-  SET lock_timeout = '10s'; SET idle_in_transaction_session_timeout = '15s'`;
+/** What every session is to have: the names and values of PostgreSQL's settings. */
+export const sessionSettings: [name: string, value: string][] = [
+  ['TimeZone', 'UTC'],
+  ['statement_timeout', '15s'],
+  ['lock_timeout', '10s'],
+  ['idle_in_transaction_session_timeout', '15s'],
+];
 
-/** Milliseconds: more than a statement may take, so that only a server that is lost is silent so long. */
+/** Milliseconds without a byte: more than a statement may take. An idle connection is closed before. */
 const longestSilence = 20_000;
+const idleTimeoutMillis = 10_000;
 
-/** A data source over the ordinary driver, not yet connected; the same dialect for both places. */
-export function createSource(place: Place, schema: Schema, outage: Outage): DataSource {
+/**
+ * A data source over the ordinary driver, not yet connected; the same dialect for both places.
+ * `patient` is for commands whose statements may take as long as they need.
+ */
+export function createSource(
+  place: Place,
+  schema: Schema,
+  outage: Outage,
+  patient = false,
+): DataSource {
   const embedded = !('url' in place);
   return new DataSource({
     type: 'postgres',
@@ -35,12 +48,15 @@ export function createSource(place: Place, schema: Schema, outage: Outage): Data
     poolSize: embedded ? 1 : 10,
     poolErrorHandler: outage.away,
     extra: {
-      Client: watchedClient(outage, embedded ? 0 : longestSilence),
+      stream: () => createSocket(outage, embedded || patient ? 0 : longestSilence),
       // Also bounds the wait for a free connection: with a pool of one a deadlock must end.
       connectionTimeoutMillis: embedded ? 15_000 : 5000,
-      idleTimeoutMillis: embedded ? 0 : 30_000,
+      idleTimeoutMillis: embedded ? 0 : idleTimeoutMillis,
       keepAlive: true,
-      onConnect: (client: ClientBase) => beginSession(client, embedded),
+      async onConnect(client: ClientBase) {
+        outage.back();
+        if (embedded) await beginSession(client);
+      },
     },
   });
 }
@@ -49,8 +65,9 @@ export function createSource(place: Place, schema: Schema, outage: Outage): Data
 export const isEmbedded = ({ options }: DataSource): boolean =>
   (options as PostgresOptions).url === undefined;
 
-async function beginSession(client: ClientBase, embedded: boolean): Promise<void> {
-  // The embedded database has one session for all connections: a new one must not inherit from it.
-  if (embedded) await client.query('DISCARD ALL');
-  await client.query(sessionSettings);
+/** The embedded database has one session for all connections: a new one must not inherit from it. */
+async function beginSession(client: ClientBase): Promise<void> {
+  const settings = sessionSettings.map(([name, value]) => `SET ${name} = '${value}'`);
+  await client.query('DISCARD ALL');
+  await client.query(settings.join('; '));
 }

@@ -2,27 +2,28 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseOf, type Services } from '#src/server/context.ts';
 import { refusal, toFailure } from '#src/server/errors.ts';
-import { hasTag } from '#src/server/etag.ts';
 import { ofPicture, safetyHeaders } from '#src/server/headers.ts';
 import { largestImage, uploadMessages } from '#src/shared/upload.ts';
 import { hidesAnother, sniffImage } from './image-type.ts';
 import { checkUploadAddress, isObjectName } from './upload-address.ts';
 import { claim, confirmArrival, refuseUsed } from './uploads.ts';
 
+/** Milliseconds an upload may take: a photograph sent from a van is slow, and its address was signed for. */
+const uploadTimeout = 300_000;
+
 const tooLarge = () => refusal('PAYLOAD_TOO_LARGE', uploadMessages.tooLarge);
 const notAnImage = () => refusal('UNSUPPORTED_MEDIA_TYPE', uploadMessages.notAnImage);
 
 /** PUT /objects/<name> takes one upload at a signed address; GET serves what was stored. */
 export function registerObjects(app: FastifyInstance, services: Services): void {
-  const headers = safetyHeaders(services.env, ofPicture);
   app.register(
     async (objects) => {
       objects.removeAllContentTypeParsers();
       objects.addContentTypeParser('*', (_request, body, done) => done(null, body));
-      objects.addHook('onRequest', async (_, reply) => {
-        reply.headers(headers);
-      });
-      objects.put('/*', (request, reply) => take(services, request, reply));
+      objects.addHook('onRequest', safetyHeaders(services.env, ofPicture));
+      objects.put('/*', { handlerTimeout: uploadTimeout }, (request, reply) =>
+        take(services, request, reply),
+      );
       objects.get('/*', (request, reply) => serve(services, request, reply));
       objects.route({
         method: ['POST', 'PATCH', 'DELETE', 'OPTIONS'],
@@ -81,15 +82,16 @@ async function gather(body: Readable | undefined): Promise<Buffer> {
 
 async function serve({ objects }: Services, request: FastifyRequest, reply: FastifyReply) {
   const name = nameOf(request);
+  const etag = `"${name}"`;
+  const cacheable = { 'cache-control': 'public, max-age=31536000, immutable', etag };
+  if (isObjectName(name) && request.headers['if-none-match'] === etag)
+    return reply.code(304).headers(cacheable).send();
   const found = isObjectName(name) ? await objects.get(name) : null;
   if (!found) throw refusal('NOT_FOUND', 'There is no image here.');
-  const etag = `"${name}"`;
-  reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag });
-  // Nobody reads on who has it already, or has hung up meanwhile.
-  if (hasTag(request.headers['if-none-match'], etag) || reply.raw.destroyed) {
-    found.body.destroy();
-    return reply.code(304).send();
-  }
-  reply.headers({ 'content-type': found.type, 'content-length': found.size });
+  // A request that waits behind others on its connection is only told of its end by this signal.
+  const stop = () => found.body.destroy();
+  if (request.signal.aborted) stop();
+  request.signal.addEventListener('abort', stop);
+  reply.headers({ ...cacheable, 'content-type': found.type, 'content-length': found.size });
   return reply.send(found.body);
 }

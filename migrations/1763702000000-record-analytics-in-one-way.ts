@@ -1,0 +1,119 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** One function stores every batch of events; labels know their first day, which bounds new ones. */
+export class RecordAnalyticsInOneWay1763702000000 implements MigrationInterface {
+  name = 'RecordAnalyticsInOneWay1763702000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      SELECT count_analytics();
+      DROP FUNCTION count_analytics;
+      DROP TABLE analytics_uncounted_event;
+      DROP FUNCTION record_analytics;
+      ALTER TABLE analytics_label ADD COLUMN first_day date;
+      CREATE INDEX analytics_label_first_day ON analytics_label (first_day, kind);
+      DROP TRIGGER note_change ON portfolio_item;
+      DROP FUNCTION note_change;
+      DROP TABLE change;
+    `);
+    await runner.query(recordFunction);
+  }
+
+  async down(): Promise<void> {
+    throw new Error('The functions and tables before this step are not kept: restore a backup.');
+  }
+}
+
+/**
+ * Stores events of one day; those without a visitor enter no figure. Every caller locks rows in the
+ * same order, which prevents deadlocks. A SELECT around an array hides its length, so that one plan
+ * serves batches of every size.
+ */
+const recordFunction = `
+  CREATE FUNCTION record_analytics(
+    given_day date, own_pages text[], moments bigint[], fingerprints bigint[], pages text[],
+    elements text[]
+  ) RETURNS void LANGUAGE plpgsql AS $$
+  BEGIN
+    -- A flood of made-up labels is counted as 'Other' once 2,000 of a kind are new on a day.
+    WITH given AS (
+      SELECT 'page' AS kind, page AS label, fingerprint IS NOT NULL AS shown,
+        page = ANY (own_pages) AS own
+      FROM unnest((SELECT pages), (SELECT fingerprints)) AS event (page, fingerprint)
+      UNION ALL
+      SELECT 'element', element, fingerprint IS NOT NULL, false
+      FROM unnest((SELECT elements), (SELECT fingerprints)) AS event (element, fingerprint)
+      UNION ALL
+      VALUES ('page', 'Other', true, true), ('element', 'Other', true, true)
+    ), taken AS (
+      SELECT kind, count(*) AS labels FROM analytics_label WHERE first_day = given_day GROUP BY kind
+    )
+    INSERT INTO analytics_label (kind, label, first_day)
+    SELECT DISTINCT given.kind, given.label, given_day
+    FROM given
+    WHERE given.label IS NOT NULL AND NOT EXISTS (
+      SELECT FROM analytics_label AS known
+      WHERE known.kind = given.kind AND known.label = given.label
+    ) AND (given.own OR given.shown AND NOT EXISTS (
+      SELECT FROM taken WHERE taken.kind = given.kind AND taken.labels >= 2000
+    ))
+    ORDER BY given.kind, given.label
+    ON CONFLICT DO NOTHING;
+
+    -- A visitor counts once a day, and as last seen on the latest day; events may come a day late.
+    WITH changed AS (
+      INSERT INTO analytics_visitor AS visitor (fingerprint, last_day)
+      SELECT DISTINCT given.fingerprint, given_day
+      FROM unnest((SELECT fingerprints)) AS given (fingerprint)
+      WHERE given.fingerprint IS NOT NULL AND NOT EXISTS (
+        SELECT FROM analytics_visitor AS known
+        WHERE known.fingerprint = given.fingerprint
+          AND (known.last_day = given_day OR known.previous_day = given_day)
+      )
+      ORDER BY given.fingerprint
+      ON CONFLICT (fingerprint) DO UPDATE SET
+        last_day = greatest(visitor.last_day, given_day),
+        previous_day = least(visitor.last_day, given_day)
+      WHERE visitor.last_day < given_day
+        OR visitor.last_day > given_day
+          AND (visitor.previous_day IS NULL OR visitor.previous_day < given_day)
+      RETURNING visitor.last_day, visitor.previous_day
+    )
+    INSERT INTO analytics_daily_visitors AS daily (day, visitors, last_seen)
+    SELECT change.day, sum(change.visitors), sum(change.last_seen)
+    FROM (
+      SELECT given_day, 1, CASE WHEN last_day = given_day THEN 1 ELSE 0 END FROM changed
+      UNION ALL
+      SELECT previous_day, 0, -1 FROM changed WHERE previous_day < given_day
+    ) AS change (day, visitors, last_seen)
+    GROUP BY change.day
+    ORDER BY change.day
+    ON CONFLICT (day) DO UPDATE SET
+      visitors = daily.visitors + excluded.visitors,
+      last_seen = daily.last_seen + excluded.last_seen;
+
+    WITH stored AS (
+      INSERT INTO analytics_event (occurred_at, page_id, visitor_id, element_id)
+      SELECT to_timestamp(given.moment / 1000.0), coalesce(page.id, other_page.id), visitor.id,
+        CASE WHEN given.element IS NOT NULL THEN coalesce(element.id, other_element.id) END
+      FROM unnest((SELECT moments), (SELECT fingerprints), (SELECT pages), (SELECT elements))
+        AS given (moment, fingerprint, page, element)
+      JOIN analytics_label AS other_page
+        ON other_page.kind = 'page' AND other_page.label = 'Other'
+      JOIN analytics_label AS other_element
+        ON other_element.kind = 'element' AND other_element.label = 'Other'
+      LEFT JOIN analytics_label AS page ON page.kind = 'page' AND page.label = given.page
+      LEFT JOIN analytics_label AS element
+        ON element.kind = 'element' AND element.label = given.element
+      LEFT JOIN analytics_visitor AS visitor ON visitor.fingerprint = given.fingerprint
+      RETURNING page_id, visitor_id, element_id
+    )
+    INSERT INTO analytics_daily_count AS daily (day, label_id, count)
+    SELECT given_day, coalesce(element_id, page_id), count(*)
+    FROM stored
+    WHERE visitor_id IS NOT NULL
+    GROUP BY 2
+    ORDER BY 2
+    ON CONFLICT (day, label_id) DO UPDATE SET count = daily.count + excluded.count;
+  END $$;
+`;

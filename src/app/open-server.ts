@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { openDatabase } from '#src/server/database/open.ts';
+import type { Warn } from '#src/server/database/outage.ts';
+import type { Env } from '#src/server/env.ts';
+import { loadSecrets } from '#src/server/secrets.ts';
+import { builtTemplate } from './built-template.ts';
+import { entities, migrations } from './entities.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { buildServer } from './server.ts';
+import { createServices } from './services.ts';
+
+interface OpenedServer {
+  /** Not listening yet; `close` ends the database too. */
+  app: FastifyInstance;
+  /** Settles when the database is open and migrated; rejects where it cannot be. */
+  opened: Promise<unknown>;
+  /** Where a generated password was put. */
+  adminPasswordFile?: string;
+}
+
+/** Milliseconds for a balancer to notice that we leave, and for requests on their way to arrive. */
+const notice = { behindProxy: 2000, alone: 500 };
+
+/** Begins to open the database and builds the server over it, with the site in `dist` if given. */
+export function openServer(env: Env, dist?: string): OpenedServer {
+  const secrets = loadSecrets(env);
+  const warn: Warn = (error, message) => app.log.warn({ err: error }, message);
+  const database = openDatabase({
+    url: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    template: builtTemplate(),
+    entities,
+    migrations,
+    warn,
+  });
+  const services = createServices(env, secrets, database.ready);
+  const app = buildServer(services, {
+    dist,
+    maxEventLoopDelay: 200,
+    notice: env.TRUST_PROXY ? notice.behindProxy : notice.alone,
+  });
+  const endHousekeeping = startHousekeeping(database.ready, services.objects, app.log);
+  app.addHook('onClose', async () => {
+    endHousekeeping();
+    await database.close();
+  });
+  return { app, opened: database.ready, adminPasswordFile: secrets.adminPasswordFile };
+}

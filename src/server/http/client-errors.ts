@@ -1,0 +1,35 @@
+import type { Socket } from 'node:net';
+import type { ErrorBody } from '#src/server/errors.ts';
+
+type Fault = readonly [status: string, code: string, message: string];
+
+const unreadable: Fault = ['400 Bad Request', 'BAD_REQUEST', 'The request could not be read.'];
+const faults: Record<string, Fault> = {
+  HPE_HEADER_OVERFLOW: [
+    '431 Request Header Fields Too Large',
+    'HEADERS_TOO_LARGE',
+    'The address or the headers are larger than we take.',
+  ],
+  ERR_HTTP_REQUEST_TIMEOUT: [
+    '408 Request Timeout',
+    'TIMEOUT',
+    'The request took too long to arrive.',
+  ],
+};
+
+/** Fastify's clientErrorHandler: refuses what Node.js cannot read as a request, in the one error shape. */
+export function refuseUnreadable({ code = '' }: { code?: string }, socket: Socket): void {
+  if (!socket.writable || code === 'ECONNRESET') return void socket.destroy();
+  const [status, name, message] = faults[code] ?? unreadable;
+  const body: ErrorBody = { success: false, message, code: name };
+  const text = JSON.stringify(body);
+  const head = [
+    `HTTP/1.1 ${status}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(text)}`,
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
+}

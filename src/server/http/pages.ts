@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SiteSettings } from '#src/server/env.ts';
+import { RetryLater, refusal } from '#src/server/errors.ts';
+import { ofCall, ofPage, safetyHeaders } from '#src/server/headers.ts';
+import { type BuiltPage, inDocument, type PageManifest } from '#src/server/page-manifest.ts';
+
+const encoders = {
+  br: promisify(brotliCompress),
+  gzip: promisify(gzip),
+  identity: async (bytes: Buffer) => bytes,
+};
+type Encoding = keyof typeof encoders;
+const encodings: Encoding[] = ['br', 'gzip', 'identity'];
+
+type Headers = Record<string, string>;
+interface EncodedPage {
+  bytes: Buffer;
+  headers: Headers;
+}
+
+/** A page's document in each encoding, made when first asked for and kept in memory. */
+function encodedPage(read: () => Promise<string>, headers: Headers) {
+  const made = new Map<Encoding, Promise<EncodedPage>>();
+  const encode = async (encoding: Encoding): Promise<EncodedPage> => {
+    const bytes = await encoders[encoding](Buffer.from(await read()));
+    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+    const encoded = { ...headers, etag, vary: 'accept-encoding' };
+    if (encoding === 'identity') return { bytes, headers: encoded };
+    return { bytes, headers: { ...encoded, 'content-encoding': encoding } };
+  };
+  return (accepted: string | undefined): Promise<EncodedPage> => {
+    const chosen = accepted && negotiate(accepted, encodings);
+    const encoding = encodings.find((name) => name === chosen) ?? 'identity';
+    const known = made.get(encoding);
+    if (known) return known;
+    const making = encode(encoding);
+    made.set(encoding, making);
+    making.catch(() => made.delete(encoding));
+    return making;
+  };
+}
+
+interface PageRequest {
+  Querystring: { package?: string };
+}
+
+/** Reads the list of pages that the build made in the folder `dist`. */
+export const readManifest = async (dist: string): Promise<PageManifest> =>
+  JSON.parse(await readFile(join(dist, 'pages/manifest.json'), 'utf8'));
+
+/** Serves the built pages, and the not-found page with status 404 for every other path. */
+export function registerPages(
+  app: FastifyInstance,
+  dist: string,
+  { publicUrl, pages }: PageManifest,
+  env: SiteSettings,
+): void {
+  const onRequest = safetyHeaders(env, ofCall);
+  const documents = pages.map((page) => createDocument(page));
+  for (const { path } of pages.filter(({ path, query }) => path !== '*' && query === '')) {
+    const variants = documents.filter((document) => document.path === path);
+    const choose = (request: FastifyRequest<PageRequest>) =>
+      variants.find(({ query }) => query === `?package=${request.query.package}`) ?? variants[0];
+    app.get<PageRequest>(path, (request, reply) => choose(request)?.send(request, reply));
+    if (path !== '/') app.get(`${path.replace('?', '')}/`, { onRequest }, redirectWithoutSlash);
+  }
+  const notFound = documents.find(({ path }) => path === '*');
+  app.setNotFoundHandler((request, reply) => notFound?.send(request, reply));
+
+  function createDocument(page: BuiltPage) {
+    const { file, path, query, access } = page;
+    const isPrivate = access === 'private';
+    const isLost = path === '*';
+    const read = async () =>
+      (await readFile(join(dist, 'pages', file), 'utf8')).replaceAll(
+        inDocument(publicUrl),
+        inDocument(env.PUBLIC_URL),
+      );
+    const encoded = encodedPage(read, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': isPrivate ? 'no-store' : 'no-cache',
+      ...(isPrivate || isLost ? { 'x-robots-tag': 'noindex' } : {}),
+    });
+    const setSafetyHeaders = safetyHeaders(env, ofPage(page));
+    return {
+      path,
+      query,
+      async send(request: Pick<FastifyRequest, 'headers' | 'raw'>, reply: FastifyReply) {
+        setSafetyHeaders(request, reply, () => {});
+        const { bytes, headers } = await encoded(request.headers['accept-encoding']).catch(refuse);
+        return reply
+          .code(isLost ? 404 : 200)
+          .headers(headers)
+          .send(bytes);
+      },
+    };
+  }
+}
+
+/** A page may be unreadable while a new build is being made. */
+function refuse(cause: unknown): never {
+  const message = 'This page cannot be shown just now. Please try again.';
+  throw refusal('SERVICE_UNAVAILABLE', message, new RetryLater(5, cause));
+}
+
+function redirectWithoutSlash(request: FastifyRequest, reply: FastifyReply) {
+  const { pathname, search } = new URL(request.url, 'http://localhost');
+  return reply.redirect(pathname.replace(/\/+$/, '') + search, 308);
+}

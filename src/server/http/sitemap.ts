@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { SiteSettings } from '#src/server/env.ts';
+import { ofFile, safetyHeaders } from '#src/server/headers.ts';
+import type { PageManifest } from '#src/server/page-manifest.ts';
+
+/** Serves robots.txt and sitemap.xml, made from the pages that the build knows. */
+export function registerSitemap(
+  app: FastifyInstance,
+  { pages }: PageManifest,
+  { PUBLIC_URL }: SiteSettings,
+): void {
+  const address = PUBLIC_URL.replaceAll('&', '&amp;').replaceAll('<', '%3C');
+  const entries = pages
+    .filter(({ access, path, query }) => access === 'public' && path !== '*' && !query)
+    .map(({ path }) => `  <url><loc>${address}${path}</loc></url>`);
+  const sitemap = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>\n',
+  ].join('\n');
+  // Private pages say noindex themselves: barred here, a crawler would never read that they do.
+  const robots = `User-agent: *\nDisallow: /api/\nSitemap: ${PUBLIC_URL}/sitemap.xml\n`;
+  const onRequest = safetyHeaders({ PUBLIC_URL }, ofFile);
+  const serve = (path: string, type: string, body: string) =>
+    app.get(path, { onRequest }, (_, reply) =>
+      reply
+        .type(`${type}; charset=utf-8`)
+        .header('cache-control', 'public, max-age=3600')
+        .send(body),
+    );
+  serve('/sitemap.xml', 'application/xml', sitemap);
+  serve('/robots.txt', 'text/plain', robots);
+}

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { SiteSettings } from '#src/server/env.ts';
+import { type Kind, ofFile, ofReference, ofShowcase, safetyHeaders } from '#src/server/headers.ts';
+
+const cacheControlOf = (path: string) => {
+  if (path.includes('/reference/')) return 'no-cache';
+  return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+};
+
+/** Serves what the build left in the folder `dist`: scripts, showcase sites and the API reference. */
+export function registerStaticFiles(app: FastifyInstance, dist: string, env: SiteSettings): void {
+  const serve = (kind: Kind, options: FastifyStaticOptions) =>
+    app.register(async (files) => {
+      files.addHook('onRequest', safetyHeaders(env, kind));
+      files.setErrorHandler((_error, _request, reply) => reply.callNotFound());
+      files.register(fastifyStatic, {
+        preCompressed: true,
+        cacheControl: false,
+        setHeaders(reply, path) {
+          reply.setHeader('cache-control', cacheControlOf(path));
+          reply.setHeader('vary', 'accept-encoding');
+        },
+        ...options,
+      });
+      if (kind === ofReference) files.get('/api/docs', (_, reply) => reply.sendFile('page.html'));
+    });
+  const client = join(dist, 'client');
+  serve(ofReference, { root: join(dist, 'reference'), prefix: '/api/docs/', index: false });
+  serve(ofShowcase, { root: join(client, 'showcase'), prefix: '/showcase/', redirect: true });
+  // The browser's code of the build before is kept for the tabs that were opened under it.
+  const root = [client, join(dist, 'earlier')];
+  const globIgnore = ['**/*.{br,gz}', 'showcase/**'];
+  serve(ofFile, { root, prefix: '/', index: false, wildcard: false, globIgnore });
+}
