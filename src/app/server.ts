@@ -1,13 +1,14 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { registerApi } from '#src/server/api.ts';
+import { warnOfUntrustedProxy } from '#src/server/client-address.ts';
 import type { Services } from '#src/server/context.ts';
 import { sendFailure, toFailure } from '#src/server/errors.ts';
 import { ofCall, safetyHeaders } from '#src/server/headers.ts';
 import { registerHealth } from '#src/server/health.ts';
+import { bodyLimit } from '#src/server/json-bodies.ts';
 import { describeRequest, loggerOptions } from '#src/server/log.ts';
 import { registerObjects } from '#src/server/object-store/object-routes.ts';
-import { bodyLimit } from '#src/server/read-json.ts';
 import { endSlowBodies } from '#src/server/slow-bodies.ts';
 import { appRouter } from './router.ts';
 
@@ -20,7 +21,6 @@ export function buildServer(
   const headers = safetyHeaders(env, ofCall);
   const app = fastify({
     bodyLimit,
-    trustProxy: env.TRUST_PROXY ?? false,
     logger: { ...loggerOptions(env.LOG_LEVEL), stream: logTo },
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 2048 },
@@ -37,6 +37,7 @@ export function buildServer(
     const line = { ...describeRequest(request), status: reply.statusCode, milliseconds };
     request.log.info(line, 'answered');
   });
+  if (!env.TRUST_PROXY) warnOfUntrustedProxy(app);
   app.setErrorHandler(sendFailure);
   endSlowBodies(app);
   app.register(cookie);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import proxyAddr from '@fastify/proxy-addr';
 import type { AnyRouter } from '@trpc/server';
 import type { FastifyBaseLogger } from 'fastify';
+import { clientAddresses } from './client-address.ts';
 import { type DirectCall, databaseOf, type Services } from './context.ts';
 import { answerTo } from './errors.ts';
 import { FixedAnswer } from './fixed-answer.ts';
@@ -36,15 +36,7 @@ export function directCalls(
     'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
   };
-  const trusted = env.TRUST_PROXY && proxyAddr.compile(env.TRUST_PROXY);
-  const addresses = createMemo<string>(5000);
-  const addressOf = (request: IncomingMessage) => {
-    const { remoteAddress = '' } = request.socket;
-    const forwarded = request.headers['x-forwarded-for'];
-    if (!trusted || forwarded === undefined) return remoteAddress;
-    return addresses(`${remoteAddress}\0${forwarded}`, () => proxyAddr(request, trusted) ?? '');
-  };
-
+  const addressOf = clientAddresses(env.TRUST_PROXY);
   const answers = createMemo<FixedAnswer>(100);
 
   async function answer(call: DirectCall, request: IncomingMessage, response: ServerResponse) {

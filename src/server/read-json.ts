@@ -1,8 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { badBody } from './errors.ts';
-
-/** Bytes of the largest body a call takes. */
-export const bodyLimit = 128 * 1024;
+import { bodyLimit } from './json-bodies.ts';
 
 /** The JSON object that a request carries; throws the refusal of any other body. */
 export async function readJson(request: IncomingMessage): Promise<object> {

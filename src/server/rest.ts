@@ -3,6 +3,7 @@ import { callTRPCProcedure } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contextsOf, type Services } from './context.ts';
 import type { DirectListener } from './direct-calls.ts';
+import { badBody } from './errors.ts';
 import { asObject } from './read-json.ts';
 import { rememberAnswer } from './remember-answer.ts';
 import { type RestRoute, restRoutes } from './rest-routes.ts';
@@ -16,12 +17,13 @@ export function bindRest(
 ): void {
   const createContext = contextsOf(services);
   for (const route of restRoutes(router)) {
-    const { method, path, procedure, type, remember } = route;
+    const { method, path, procedure, type, remember, submission } = route;
     if (route.direct) {
       app.register(async (bare) => bindDirect(bare, route, direct));
       continue;
     }
     const invoke = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (submission && request.body === undefined) throw badBody.empty();
       const ctx = await createContext(request, reply);
       const input = gatherInput(request);
       return callTRPCProcedure({

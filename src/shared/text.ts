@@ -1,13 +1,16 @@
 /** Whether the database can keep it. */
 export const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes('\0');
 
+/** What of a text can be seen: without zero-width and control characters, and blanks at its ends. */
+export const visibleText = (value: string): string =>
+  value.replace(/(?!\s)[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu, '').trim();
+
 /** Characters of an answer of one line. */
 export const lineLength = 200;
 
 /** Whether it is an answer of one line: something is there, and it can be kept. */
 export function isLine(value: string): boolean {
-  const { length } = value.trim();
-  return isStorable(value) && length > 0 && length <= lineLength;
+  return isStorable(value) && visibleText(value) !== '' && value.trim().length <= lineLength;
 }
 
 /** Characters of an e-mail address (RFC 5321). */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { isLine } from '#src/shared/text.ts';
 import { createDirectDebit, createOnboarding } from '#tests/support/builders.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
-import { call, callTrpc, sharedServer } from '#tests/support/server.ts';
+import { adminPassword, call, callTrpc, sharedServer } from '#tests/support/server.ts';
 
 const database = sharedDatabase();
 const server = sharedServer(database);
@@ -20,7 +21,7 @@ const refusals: [path: string, valid: object, field: string, value: unknown, mes
       ['colorScheme', 'Color scheme preference is required.'],
     ] as const
   ).flatMap(([field, message]) =>
-    ['', '   ', undefined, null, 7, {}].map(
+    ['', '   ', '\u200b\u2060', undefined, null, 7, {}].map(
       (value) => [onboardingPath, createOnboarding(), field, value, message] as never,
     ),
   ),
@@ -115,10 +116,8 @@ describe('nothing is coerced, REST first and then tRPC', () => {
     ['hasImages', 'false'],
     ['hasImages', 'true'],
     ['hasImages', 0],
-    ['hasImages', null],
     ['wantsContactForm', 'yes'],
     ['phone', 1632960123],
-    ['phone', null],
   ])('%s: %j is refused', async (field, value) => {
     const body = createOnboarding({ [field]: value } as never);
     const rest = await call(server, 'POST', onboardingPath, body);
@@ -129,6 +128,19 @@ describe('nothing is coerced, REST first and then tRPC', () => {
     expect(trpc.error.data.issues[0].path).toBe(field);
   });
 });
+
+test.each(['\u200b', '\u200d\u2060', '\ufeff', '\u00ad \u200e', '\u3164', '\u{e0001}'])(
+  'Finding 19: a name of characters that nobody can see is refused: %j',
+  async (fullName) => {
+    const { status, body } = await call(server, 'POST', onboardingPath, {
+      ...createOnboarding(),
+      fullName,
+    });
+    expect([status, body.message]).toEqual([400, 'Full name is required.']);
+    expect(isLine(fullName)).toBe(false);
+    expect(isLine(`Zo\u0308e${fullName}`)).toBe(true);
+  },
+);
 
 test('nothing of what was refused is stored', async () => {
   const [stored] = await database.source.query(`SELECT
@@ -165,6 +177,47 @@ describe('a body that is not what the call takes', () => {
       expect(answer.body).toMatchObject({ success: false, code: 'UNSUPPORTED_MEDIA_TYPE' });
     },
   );
+
+  test.each([
+    ['/trpc/onboarding.create', 'multipart/form-data; boundary=x'],
+    ['/trpc/onboarding.create', 'text/plain'],
+    ['/trpc/onboarding.create', 'application/octet-stream'],
+    ['/trpc/onboarding.create', 'application/jsonp'],
+    ['/trpc/onboarding.create', ''],
+    ['/api/client-onboarding', ''],
+    ['/api/analytics/click', 'multipart/form-data; boundary=x'],
+    ['/api/admin/logout', 'multipart/form-data; boundary=x'],
+  ])('Finding 1: %s takes no body of the type %j', async (path, type) => {
+    const answer = await call(server, 'POST', path, '{}', { 'content-type': type });
+    expect(answer.status).toBe(415);
+    expect(answer.body).toMatchObject({ success: false, code: 'UNSUPPORTED_MEDIA_TYPE' });
+  });
+
+  test('Finding 1: 128 KiB is the limit under /trpc, too', async () => {
+    const large = JSON.stringify(createOnboarding({ textContent: 'x'.repeat(140_000) }));
+    expect((await call(server, 'POST', '/trpc/onboarding.create', large)).status).toBe(413);
+  });
+
+  test('Finding 19: what needs no body is taken with a JSON type and none', async () => {
+    const json = { 'content-type': 'application/json' };
+    const password = `?password=${adminPassword}`;
+    const send = (method: 'POST' | 'DELETE', path: string) =>
+      call(server, method, `/api/${path}${password}`, undefined, json);
+    const upload = await send('POST', 'objects/upload');
+    expect([upload.status, upload.body.uploadURL]).toEqual([200, expect.any(String)]);
+    const removed = await send('DELETE', `admin/portfolio/${crypto.randomUUID()}`);
+    expect([removed.status, removed.body.code]).toEqual([404, 'NOT_FOUND']);
+    expect((await send('POST', 'admin/logout')).status).toBe(200);
+    for (const path of [
+      'client-onboarding',
+      'payment/direct-debit',
+      'consultation',
+      'admin/portfolio',
+    ]) {
+      const { status, body } = await send('POST', path);
+      expect([status, body.message]).toEqual([400, 'The body is empty; JSON was expected.']);
+    }
+  });
 
   test.each([
     ['NUL', 'Maud\u0000Ferris'],

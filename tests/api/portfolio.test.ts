@@ -85,7 +85,7 @@ eachDatabase('the portfolio', (database) => {
       ['projectCompletedDate', '2026-02-30'],
       ['projectCompletedDate', '31/03/2026'],
       ['isPublic', 'false'],
-      ['isFeatured', null],
+      ['isFeatured', 'true'],
       ['projectType', 'enormous'],
     ])('refuses %s %j', async (field, value) => {
       const { status, body } = await create({ [field]: value } as object);

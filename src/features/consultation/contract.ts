@@ -3,6 +3,7 @@ import {
   emailField,
   idField,
   oneOf,
+  optional,
   optionalText,
   requiredText,
   submissionResult,
@@ -51,10 +52,9 @@ export const consultationPayload = z
     ecommerceFeatures: tick(),
     projectDescription: requiredText('Please provide more details about your project.', 5000, 10),
     specialRequests: optionalText(5000),
-    estimatedPrice: z
-      .number({ error: 'This must be a number.' })
-      .describe('Whole pounds. Accepted, and left unused: the answer carries our own figure.')
-      .optional(),
+    estimatedPrice: optional(z.number({ error: 'This must be a number.' })).describe(
+      'Whole pounds. Accepted, and left unused: the answer carries our own figure.',
+    ),
   })
   .meta({ examples: [example] });
 export type ConsultationInput = z.input<typeof consultationPayload>;

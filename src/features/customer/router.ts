@@ -32,7 +32,8 @@ export const customerRouter = router({
         path: '/customer/login',
         tags: ['Portal'],
         summary: 'Log in as a customer, by e-mail address',
-        description: 'Sets the session cookie. Status 200 whether or not the address is known.',
+        description:
+          'Sets the session cookie. Status 200 whether or not the address is known. Taken 10 times in 15 minutes with one e-mail address from one address, and 30 times from one address in all.',
       },
     })
     .input(customerLogin)
@@ -45,7 +46,7 @@ export const customerRouter = router({
       if (!customer)
         return { success: false, message: 'We know no customer with this email address.' };
       const { id, firstName } = customer;
-      const token = await openSession(ctx.db, ctx.clock(), { kind: 'customer', customerId: id });
+      const token = await openSession(ctx, { kind: 'customer', customerId: id });
       ctx.setCustomerToken(token, sessionLife.customer / 1000);
       return { success: true, message: customerMessages.loggedIn, customer: { id, firstName } };
     }),
@@ -61,7 +62,7 @@ export const customerRouter = router({
     })
     .output(done)
     .mutation(async ({ ctx }) => {
-      await revokeSession(ctx.db, ctx.caller.customerToken ?? '');
+      await revokeSession(ctx, ctx.caller.customerToken ?? '');
       ctx.setCustomerToken(null);
       return { success: true as const };
     }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   emailField,
   idField,
+  optional,
   optionalText,
   packageField,
   requiredText,
@@ -111,9 +112,9 @@ const paymentItem = z.object({
 export type PaymentItem = z.output<typeof paymentItem>;
 
 /** Any status may occur, so any may be asked for. */
-const anyStatus = { status: requiredText('Please give a status.').optional() };
-export const paymentListQuery = listQuery(['pending']).extend(anyStatus);
-export const paymentPageQuery = pageQuery(['pending']).extend(anyStatus);
+const anyStatus = requiredText('Please give a status.');
+export const paymentListQuery = listQuery(['pending']).extend({ status: anyStatus.optional() });
+export const paymentPageQuery = pageQuery(['pending']).extend({ status: optional(anyStatus) });
 export const paymentPage = pageOf(paymentItem);
 export const paymentList = z.object({ success: z.literal(true), data: z.array(paymentItem) }).meta({
   examples: [

@@ -33,10 +33,16 @@ export const directDebitRouter = router({
     .input(directDebitPayload)
     .output(directDebitResult)
     .mutation(({ ctx, input }) =>
-      once(ctx, 'direct-debit', input, async (manager) => {
-        const { id } = await placeOrder(manager, ctx.cipher, ctx.clock(), input);
-        return { success: true as const, message: directDebitMessages.done, id };
-      }),
+      once(
+        ctx,
+        'direct-debit',
+        input,
+        async (manager) => {
+          const { id } = await placeOrder(manager, ctx.cipher, ctx.clock(), input);
+          return { success: true as const, message: directDebitMessages.done, id };
+        },
+        { form: true },
+      ),
     ),
 
   list: adminProcedure

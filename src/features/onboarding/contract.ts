@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   emailField,
   idField,
+  nullIsAbsent,
   oneOf,
   optionalText,
   packageField,
@@ -44,7 +45,9 @@ export const onboardingPayload = z
     businessName: requiredText('Business/Brand name is required.'),
     email: emailField('Valid email is required.'),
     phone: optionalText(40),
-    hasDomain: z.enum(domainAnswers, { error: 'Please answer yes or no.' }).default(''),
+    hasDomain: nullIsAbsent(
+      z.enum(domainAnswers, { error: 'Please answer yes or no.' }).nullable().default(''),
+    ),
     existingDomain: optionalText(),
     desiredDomains: optionalText(500),
     businessDescription: requiredText('Business description is required.', 5000),

@@ -53,7 +53,7 @@ export const portfolioPayload = z
     websiteUrl: webAddressField(missing),
     projectCompletedDate: optionalDate('Please give the completion date as YYYY-MM-DD.').optional(),
     isFeatured: tick(),
-    isPublic: z.boolean({ error: 'This must be true or false.' }).default(true),
+    isPublic: tick(true),
     industry: optionalText(100),
     clientRating: z
       .int('Please rate from 1 to 5.')

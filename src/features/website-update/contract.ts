@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   emailField,
   idField,
+  nullIsAbsent,
   optionalText,
   requiredText,
   submissionResult,
@@ -45,8 +46,18 @@ export const websiteUpdatePayload = z
     businessName: optionalText(),
     currentWebsite: webAddressField(required),
     updateCategory: z.enum(updateCategories, { error: required }),
-    timeline: z.enum([...updateTimelines, ''], { error: 'Please select a timeline.' }).default(''),
-    budget: z.enum([...updateBudgets, ''], { error: 'Please select a budget.' }).default(''),
+    timeline: nullIsAbsent(
+      z
+        .enum([...updateTimelines, ''], { error: 'Please select a timeline.' })
+        .nullable()
+        .default(''),
+    ),
+    budget: nullIsAbsent(
+      z
+        .enum([...updateBudgets, ''], { error: 'Please select a budget.' })
+        .nullable()
+        .default(''),
+    ),
     description: requiredText(required, 5000),
   })
   .meta({ examples: [example] });
