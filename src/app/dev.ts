@@ -2,15 +2,19 @@ import { createServer } from 'node:http';
 import { createServer as createVite } from 'vite';
 import { readEnv } from '#src/server/env.ts';
 import { textResource } from '#src/server/resource.ts';
+import { endWith } from '#src/server/start-fault.ts';
 import { places } from './build/places.ts';
 import { startApi } from './start-api.ts';
 
 const ofTheServer = /^\/(api|trpc|objects|healthz|readyz)(\/|\?|$)/;
 
+// As at the server's start.
+process.umask(0o077);
 /** The source as it stands: screens through Vite, with hot reload; calls through the real server. */
 const env = readEnv(process.env);
 const nothing = textResource(404, { 'content-type': 'text/plain' }, () => 'Not found');
 const api = await startApi(env, { find: () => undefined, notFound: nothing, bare: {} });
+api.opened.catch(endWith);
 const server = createServer();
 const vite = await createVite({
   configFile: places.config,

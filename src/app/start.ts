@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { closeDataFolder } from '#src/server/data-folder.ts';
 import { type Embedded, openEmbedded } from '#src/server/database/embedded.ts';
 import type { Warn } from '#src/server/database/outage.ts';
 import { readEnv } from '#src/server/env.ts';
@@ -19,6 +20,9 @@ const end = 9000;
 const backlog = 4096;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
+// The embedded database makes files that everybody may read, unless told otherwise.
+process.umask(0o077);
+
 let embedded: Promise<Embedded> | undefined;
 try {
   const env = readEnv(process.env);
@@ -29,6 +33,7 @@ try {
     throw new StartFault(`HOST, PORT: ${error.message}`);
   });
 
+  const openToOthers = closeDataFolder(env.DATA_DIR);
   // Only now: pages are served while the API and its database are still starting, beside each other.
   const warn: Warn = (error, message) =>
     void starting.then((api) => api.warn(error, message)).catch(() => {});
@@ -51,6 +56,7 @@ try {
   // A data folder that another process holds has been refused by now.
   await Promise.race([api.opened, setImmediate()]);
   say(`${env.PUBLIC_URL} is open.`);
+  if (openToOthers) say(`Other users of this machine may read DATA_DIR: ${openToOthers}`);
   if (api.adminPasswordFile) say(`The owner's password is in ${api.adminPasswordFile}`);
   await api.opened.catch((error) => {
     if (!stopping) throw error;
