@@ -5,6 +5,7 @@ import { directCalls } from '#src/server/direct-calls.ts';
 import type { Env } from '#src/server/env.ts';
 import { logAnswer } from '#src/server/log.ts';
 import { registerPages } from '#src/server/pages.ts';
+import { refuseUnknownKeys } from '#src/server/sealed-rows.ts';
 import { loadSecrets } from '#src/server/secrets.ts';
 import { shedLoad } from '#src/server/shedding.ts';
 import type { Site } from '#src/server/site.ts';
@@ -17,7 +18,7 @@ import { createServices } from './services.ts';
 
 interface Api {
   listener: RequestListener;
-  /** Settles when the database is open and migrated; rejects where it cannot be. */
+  /** Settles when the database is open, migrated and readable with our keys; rejects where it cannot be. */
   opened: Promise<unknown>;
   adminPasswordFile?: string;
   warn: Warn;
@@ -41,18 +42,23 @@ export async function startApi(
     migrations,
     warn,
   });
-  const services = createServices(env, secrets, database.ready);
+  const ready = database.ready.then(async (db) => {
+    await refuseUnknownKeys(db, services.cipher);
+    secrets.keepKey();
+    return db;
+  });
+  const services = createServices(env, secrets, ready);
   const app = buildServer(services);
   const direct = directCalls(appRouter, services, app.log);
-  const endHousekeeping = startHousekeeping(database.ready, services.objects, app.log);
+  const endHousekeeping = startHousekeeping(ready, services.objects, app.log);
   registerPages(app, site);
   await app.ready();
   return {
-    listener: shedLoad(env, database.ready, app.log, (request, response) => {
+    listener: shedLoad(env, ready, app.log, (request, response) => {
       if (direct(request, response)) logAnswer(app.log, request, response);
       else app.routing(request, response);
     }),
-    opened: database.ready,
+    opened: ready,
     adminPasswordFile: secrets.adminPasswordFile,
     warn,
     async close() {

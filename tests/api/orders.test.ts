@@ -5,6 +5,7 @@ import { OnboardingInquiry } from '#src/features/onboarding/entity.ts';
 import { createDirectDebit, createOnboarding } from '#tests/support/builders.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { call, sharedServer } from '#tests/support/server.ts';
+import { asOwner } from '#tests/support/upload.ts';
 
 eachDatabase('the order', (database) => {
   const server = sharedServer(database);
@@ -132,6 +133,24 @@ eachDatabase('the order', (database) => {
       const { cipher } = server.services;
       const opened = cipher.open(row?.sealedSortCode ?? '', `payment_request/${body.id}/sortCode`);
       expect(opened).toBe('987654');
+    });
+
+    test('Finding 3: bank details that no key opens cannot be read, and spoil no other request', async () => {
+      const spoilt = await call(server, 'POST', '/api/payment/direct-debit', createDirectDebit());
+      await call(server, 'POST', '/api/payment/direct-debit', createDirectDebit());
+      await database.source.query(
+        `UPDATE payment_request SET sealed_account_holder_name = 'damaged', sealed_sort_code = '',
+           sealed_account_number = sealed_sort_code WHERE id = $1`,
+        [spoilt.body.id],
+      );
+      const { status, body } = await call(server, 'GET', '/api/admin/payments', undefined, asOwner);
+      expect(status).toBe(200);
+      const [lost, whole] = ['cannot be read', '000000'].map((sortCode) =>
+        body.data.find((item: { sortCode: string }) => item.sortCode === sortCode),
+      );
+      expect(lost).toMatchObject({ id: spoilt.body.id, businessName: 'Ferris Heating' });
+      expect([lost.accountHolderName, lost.accountNumber]).toEqual(Array(2).fill('cannot be read'));
+      expect(whole).toMatchObject({ accountHolderName: 'M Ferris', accountNumber: '00012345' });
     });
   });
 

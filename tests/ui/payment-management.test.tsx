@@ -71,6 +71,16 @@ test('cards count the requests by plan, with their prices', async () => {
   expect(await figure('Google Business Add-ons')).toHaveTextContent('2+£25 each');
 });
 
+test('Finding 3: bank details that cannot be read say so on their card', async () => {
+  const lost = 'cannot be read';
+  const payment = createPayment({ accountHolderName: lost, sortCode: lost, accountNumber: lost });
+  answers['directDebit.page'] = { rows: [payment], total: 1 };
+  await openLoggedIn();
+  const card = within(await screen.findByRole('article'));
+  for (const label of ['Account holder', 'Sort code', 'Account number'])
+    expect(card.getByText(label).nextElementSibling).toHaveTextContent('cannot be read');
+});
+
 test('a request shows its order, its customer and the bank details', async () => {
   answers['directDebit.page'] = { rows: [createPayment({ googleBusinessSetup: true })], total: 1 };
   await openLoggedIn();

@@ -10,7 +10,7 @@ import {
   tick,
 } from '#src/shared/fields.ts';
 import { listQuery, pageOf, pageQuery } from '#src/shared/list-query.ts';
-import { directDebitMessages } from './rules.ts';
+import { directDebitMessages, unreadable } from './rules.ts';
 
 const sortCodeMessage = 'Sort code must be in format XX-XX-XX.';
 
@@ -106,7 +106,7 @@ const paymentItem = z.object({
   city: z.string(),
   postcode: z.string(),
   accountHolderName: z.string(),
-  sortCode: z.string().describe('Six digits'),
+  sortCode: z.string().describe(`Six digits, or '${unreadable}', as each bank detail may say`),
   accountNumber: z.string(),
 });
 export type PaymentItem = z.output<typeof paymentItem>;

@@ -4,7 +4,7 @@ import { Facts } from '#src/client/ui/facts.tsx';
 import { formatPounds } from '#src/shared/money.ts';
 import { googleBusinessPrice, pricing } from '#src/shared/packages.ts';
 import type { PaymentItem } from './contract.ts';
-import { deskPriceLine, formatSortCode } from './rules.ts';
+import { deskPriceLine, formatSortCode, unreadable } from './rules.ts';
 
 /** One payment request with the bank details it was given. */
 export function PaymentCard({ item }: { item: PaymentItem }) {
@@ -42,7 +42,7 @@ export function PaymentCard({ item }: { item: PaymentItem }) {
         title="Banking details"
         facts={[
           ['Account holder', item.accountHolderName],
-          ['Sort code', formatSortCode(item.sortCode)],
+          ['Sort code', item.sortCode === unreadable ? unreadable : formatSortCode(item.sortCode)],
           ['Account number', item.accountNumber],
           ['Address', item.address],
         ]}

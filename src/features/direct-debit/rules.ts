@@ -11,6 +11,9 @@ export const directDebitMessages = {
   listFailed: 'Failed to fetch payment requests',
 } as const;
 
+/** Stands for a bank detail that no key opens, in the list and on the desk. */
+export const unreadable = 'cannot be read';
+
 /** The edition of the terms and Guarantee that an account holder agrees to today (ISO date). */
 export const termsVersion = '2026-11-01';
 

@@ -10,7 +10,7 @@ import { londonDate, monthAfter } from '#src/shared/dates.ts';
 import { type PackageName, pricing } from '#src/shared/packages.ts';
 import type { DirectDebit, PaymentCounts, PaymentItem, Sales } from './contract.ts';
 import { PaymentRequest } from './entity.ts';
-import { newFor, termsVersion } from './rules.ts';
+import { newFor, termsVersion, unreadable } from './rules.ts';
 
 /**
  * Stores a completed Direct Debit and, for an e-mail address we do not know, opens the customer,
@@ -123,12 +123,17 @@ async function chargeFirstMonth(
   });
 }
 
-/** A payment request with its bank details opened: for the owner's eyes only. */
+/** A payment request with its bank details opened, so far as they can be: for the owner's eyes only. */
 export function openPayment(cipher: Cipher, row: PaymentRequest): PaymentItem {
   const { sealedAccountHolderName, sealedSortCode, sealedAccountNumber, ...rest } = presentRow(row);
   const { agreedAt: _at, termsVersion: _version, ...shown } = rest;
-  const open = (column: string, sealed: string) =>
-    cipher.open(sealed, `payment_request/${row.id}/${column}`);
+  const open = (column: string, sealed: string) => {
+    try {
+      return cipher.open(sealed, `payment_request/${row.id}/${column}`);
+    } catch {
+      return unreadable;
+    }
+  };
   return {
     ...shown,
     accountHolderName: open('accountHolderName', sealedAccountHolderName),
