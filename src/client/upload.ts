@@ -16,6 +16,8 @@ const byStatus: Partial<Record<number, string>> = {
   413: uploadMessages.tooLarge,
   415: uploadMessages.notAnImage,
 };
+/** What the server may say more closely with a 415. */
+const closer = [uploadMessages.tooManyPixels, uploadMessages.unreadable, uploadMessages.holdsMore];
 
 /**
  * Sends a file to its upload address and gives the imageUrl to store. `onProgress` hears the percent
@@ -28,7 +30,10 @@ export function uploadImage(
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const fail = () => reject(new UploadError(byStatus[request.status] ?? uploadMessages.failed));
+    const fail = () => {
+      const said = closer.find((message) => request.responseText.includes(message));
+      reject(new UploadError(said ?? byStatus[request.status] ?? uploadMessages.failed));
+    };
     request.upload.onprogress = ({ loaded, total }) =>
       onProgress(Math.round((100 * loaded) / total));
     request.onload = () => {

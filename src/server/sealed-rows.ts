@@ -7,21 +7,22 @@ export async function findUnknownKeys(
   db: DataSource | EntityManager,
   { keyIds }: Pick<Cipher, 'keyIds'>,
 ): Promise<string[]> {
-  const columns: { table: string; column: string }[] = await db.query(`
-    SELECT quote_ident(table_name) AS table, quote_ident(column_name) AS column
+  const tables: { table: string; ids: string }[] = await db.query(`
+    SELECT quote_ident(table_name) AS table, string_agg(format('left(%I, 9)', column_name), ', ') AS ids
     FROM information_schema.columns
-    WHERE table_schema = current_schema() AND column_name LIKE 'sealed\\_%'
+    WHERE table_schema = current_schema() AND column_name LIKE 'sealed\\_%' GROUP BY table_name
   `);
-  const unknown = new Set<string>();
-  for (const { table, column } of columns) {
-    // What has no id before a dot is damaged: no key would open it.
-    const found: { id: string }[] = await db.query(
-      `SELECT DISTINCT split_part(${column}, '.', 1) AS id FROM ${table}
-       WHERE ${column} ~ '^[0-9a-f]{8}[.]'`,
+  const found = new Set<string>();
+  for (const { table, ids } of tables) {
+    const rows: { ids: string[] }[] = await db.query(
+      `SELECT DISTINCT ARRAY[${ids}] AS ids FROM ${table}`,
     );
-    for (const { id } of found) if (!keyIds.includes(id)) unknown.add(id);
+    for (const row of rows) for (const id of row.ids) found.add(id);
   }
-  return [...unknown];
+  // What does not begin with an id is damaged: no key would open it.
+  return [...found]
+    .flatMap((id) => /^([0-9a-f]{8})\.$/.exec(id)?.[1] ?? [])
+    .filter((id) => !keyIds.includes(id));
 }
 
 /** Throws a StartFault where something is sealed with a key that the settings do not give. */

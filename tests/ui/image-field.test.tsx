@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ImageField } from '#src/client/ui/image-field.tsx';
+import { uploadMessages } from '#src/shared/upload.ts';
 
 /** Stands for the browser's request, so that a test says when what has gone. */
 class Wire {
@@ -10,6 +11,7 @@ class Wire {
   onload?: () => void;
   onerror?: () => void;
   status = 0;
+  responseText = '';
   headers: Record<string, string> = {};
   sent: unknown;
   target = '';
@@ -25,8 +27,9 @@ class Wire {
   send(body: unknown) {
     this.sent = body;
   }
-  answer(status: number) {
+  answer(status: number, body = {}) {
     this.status = status;
+    this.responseText = JSON.stringify(body);
     this.onload?.();
   }
 }
@@ -100,6 +103,17 @@ test.each([
   expect(screen.getByRole('alert')).toHaveTextContent(message);
   expect(screen.getByLabelText('Image')).toBeEnabled();
 });
+
+test.each(['tooManyPixels', 'unreadable', 'holdsMore'] as const)(
+  'Finding 8: what the server says of an image is passed on: %s',
+  async (name) => {
+    render(<Holder />);
+    await choose(fileOf('image/png'));
+    const message = uploadMessages[name];
+    await act(async () => Wire.last.answer(415, { success: false, message }));
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+  },
+);
 
 test('a lost connection, before or during the upload, asks to try again', async () => {
   render(<Holder />);
