@@ -43,8 +43,13 @@ export async function startApi(
     warn,
   });
   const ready = database.ready.then(async (db) => {
-    await refuseUnknownKeys(db, services.cipher);
-    secrets.keepKey();
+    try {
+      await refuseUnknownKeys(db, services.cipher);
+      secrets.keepKey();
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
     return db;
   });
   const services = createServices(env, secrets, ready);

@@ -20,7 +20,7 @@ const end = 9000;
 const backlog = 4096;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-// The embedded database makes files that everybody may read, unless told otherwise.
+// What it writes is for its user alone.
 process.umask(0o077);
 
 let embedded: Promise<Embedded> | undefined;

@@ -15,14 +15,17 @@ export function inDataFolder<Result>(dataDir: string, act: () => Result): Result
   }
 }
 
-/** Takes all rights from other users: a file gets mode 0600, a folder 0700 with all below it likewise. */
-export function makePrivate(path: string): void {
+/** Gives a folder one mode and its files another, and all below it likewise; or a file, where it is one. */
+export function setModes(path: string, folderMode: number, fileMode: number): void {
   const isFolder = statSync(path).isDirectory();
-  chmodSync(path, isFolder ? 0o700 : 0o600);
+  chmodSync(path, isFolder ? folderMode : fileMode);
   if (!isFolder) return;
   for (const entry of readdirSync(path, { withFileTypes: true }))
-    if (!entry.isSymbolicLink()) makePrivate(join(path, entry.name));
+    if (!entry.isSymbolicLink()) setModes(join(path, entry.name), folderMode, fileMode);
 }
+
+/** Takes all rights to a path, and to all below it, from other users of the machine. */
+export const makePrivate = (path: string): void => setModes(path, 0o700, 0o600);
 
 /**
  * Closes the data folder and what we keep in it to other users; where it is not there yet, it will

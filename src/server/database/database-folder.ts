@@ -24,7 +24,11 @@ export async function openFolder({ folder, template, mayCreate }: DatabaseFolder
   // PGlite takes a folder without this file for a new one, and initialises over its rows.
   const isWhole = existsSync(join(folder, 'PG_VERSION'));
   const db = isWhole && (await PGlite.create(folder, { startParams }).catch(() => undefined));
-  if (db) return db;
+  if (db) {
+    // PGlite's initdb and its start leave files that others may read; what it makes later is private.
+    makePrivate(folder);
+    return db;
+  }
   if (!isNew)
     throw new StartFault(
       `DATA_DIR: the database in ${folder} cannot be opened. Its files are damaged or incomplete, or the disk is full. Make room on the disk; or move that folder away and restore a backup (npm run restore). Without a backup, the next start makes an empty database.`,
@@ -42,6 +46,5 @@ async function initialise(folder: string, template: string | undefined): Promise
   rmSync(unfinished, { recursive: true, force: true });
   if (template) cpSync(template, unfinished, { recursive: true });
   else await (await PGlite.create(unfinished, { initDbStartParams })).close();
-  makePrivate(unfinished);
   renameSync(unfinished, folder);
 }
