@@ -14,6 +14,7 @@ const postgres = givePostgres();
 /** Starts a server that must refuse to, and gives all that it said. */
 async function refusal(settings: NodeJS.ProcessEnv): Promise<string> {
   const server = await spawnForTest(settings);
+  await expect.poll(server.hasEnded, { timeout: 30_000 }).toBe(true);
   expect(await server.ended).toBe(1);
   expect(server.output()).not.toMatch(/^\s+at /m);
   return server.output();
