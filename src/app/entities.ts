@@ -6,6 +6,7 @@ import { CreatePortfolio1763700300000 } from '#migrations/1763700300000-create-p
 import { CreateDesigns1763700400000 } from '#migrations/1763700400000-create-designs.ts';
 import { DeclarePortalStatuses1763700500000 } from '#migrations/1763700500000-declare-portal-statuses.ts';
 import { DeferLoneCounts1763700600000 } from '#migrations/1763700600000-defer-lone-counts.ts';
+import { FindFirstOrders1763701000000 } from '#migrations/1763701000000-find-first-orders.ts';
 import {
   AnalyticsDailyCount,
   AnalyticsDailyVisitors,
@@ -59,4 +60,5 @@ export const migrations: Class<MigrationInterface>[] = [
   CreateDesigns1763700400000,
   DeclarePortalStatuses1763700500000,
   DeferLoneCounts1763700600000,
+  FindFirstOrders1763701000000,
 ];

@@ -69,7 +69,7 @@ export const onboardingRouter = router({
         tags: ['Desk'],
         summary: 'Accept or delay a new inquiry',
         description:
-          "Accepting moves its project to in_progress and the customer's subscription to active. The same decision again changes nothing; another one is refused with 409.",
+          "Accepting moves its project to in_progress and the customer's subscription to active; a project that an order without clientId opened for the same e-mail address takes the inquiry's words. The same decision again changes nothing; another one is refused with 409.",
       },
     })
     .input(inquiryDecision)
