@@ -28,7 +28,14 @@ eachDatabase('the order', (database) => {
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       });
       expect(await rows(OnboardingInquiry)).toEqual([
-        { ...payload, id: body.id, status: 'new', createdAt: server.time.now },
+        {
+          ...payload,
+          id: body.id,
+          status: 'new',
+          decidedAt: null,
+          started: null,
+          createdAt: server.time.now,
+        },
       ]);
     });
 

@@ -55,6 +55,7 @@ eachDatabase("orders on the owner's desk", (database) => {
         id: first,
         createdAt: '2026-04-13T10:00:00.000Z',
         status: 'new',
+        decidedAt: null,
         domainName: null,
         brandColors: 'Copper and navy',
         wantContactForm: true,
