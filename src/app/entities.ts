@@ -8,6 +8,7 @@ import { DeclarePortalStatuses1763700500000 } from '#migrations/1763700500000-de
 import { DeferLoneCounts1763700600000 } from '#migrations/1763700600000-defer-lone-counts.ts';
 import { FindFirstOrders1763701000000 } from '#migrations/1763701000000-find-first-orders.ts';
 import { KeepDecisionTimes1763701100000 } from '#migrations/1763701100000-keep-decision-times.ts';
+import { SharePortfolioImages1763701200000 } from '#migrations/1763701200000-share-portfolio-images.ts';
 import {
   AnalyticsDailyCount,
   AnalyticsDailyVisitors,
@@ -63,4 +64,5 @@ export const migrations: Class<MigrationInterface>[] = [
   DeferLoneCounts1763700600000,
   FindFirstOrders1763701000000,
   KeepDecisionTimes1763701100000,
+  SharePortfolioImages1763701200000,
 ];

@@ -10,7 +10,7 @@ import { checkUploadAddress, isObjectName } from './upload-address.ts';
 import { claim, confirmArrival, refuseUsed } from './uploads.ts';
 
 const tooLarge = () => refusal('PAYLOAD_TOO_LARGE', uploadMessages.tooLarge);
-const notAnImage = () => refusal('UNSUPPORTED_MEDIA_TYPE', uploadMessages.notAnImage);
+const notAnImage = () => refusal('UNSUPPORTED_MEDIA_TYPE', uploadMessages.notTaken);
 
 /** PUT /objects/<name> takes one upload at a signed address; GET serves what was stored. */
 export function registerObjects(app: FastifyInstance, services: Services): void {
