@@ -48,7 +48,7 @@ export async function removeItem(
 ): Promise<string | null> {
   const entry = await manager.findOneBy(PortfolioEntry, { id });
   const imageName = entry?.imageName ?? null;
-  // Of two that delete the last two items at once, the second sees that the first item is gone.
+  // Held first, as by whoever adds an item that shows it: one of the two waits for the other.
   if (imageName) await holdImage(manager, imageName);
   if (!entry || !(await manager.delete(PortfolioEntry, { id })).affected)
     throw refusal('NOT_FOUND', 'There is no portfolio item by that id.');
