@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { type AroundNavHandler, Route, Router, Switch, useLocation } from 'wouter';
 import { focusHeading } from '#src/client/focus-heading.ts';
 import { Toasts } from '#src/client/toasts.tsx';
-import { paths } from '#src/shared/paths.ts';
+import { paths, showsForeignImages } from '#src/shared/paths.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { findRoute, notFound, routes } from './routes.tsx';
 import { ScreenView } from './screen.tsx';
@@ -59,8 +59,14 @@ let latest = 0;
 const navigateWhenLoaded: AroundNavHandler = async (navigate, to, options) => {
   latest += 1;
   const mine = latest;
+  const { pathname } = new URL(to, location.href);
+  // A page keeps the policy it was loaded with.
+  if (showsForeignImages(pathname) && !showsForeignImages(location.pathname)) {
+    location.assign(to);
+    return;
+  }
   try {
-    await findRoute(new URL(to, location.href).pathname).screen.load();
+    await findRoute(pathname).screen.load();
   } catch {
     location.assign(to);
     return;

@@ -8,6 +8,8 @@ export interface ToastMessage {
   description?: ReactNode;
   /** A button or link to act on what was said. */
   action?: ReactNode;
+  /** Milliseconds it stays; 5000 unless told. */
+  duration?: number;
   /** destructive: something failed, and a screen reader says so at once. */
   variant?: 'default' | 'destructive';
 }
@@ -27,6 +29,7 @@ export function show(message: ToastMessage): void {
   push(<Words {...message} />, {
     type: failed ? 'error' : 'default',
     role: failed ? 'alert' : 'status',
+    ...(message.duration ? { autoClose: message.duration } : {}),
     onClose: () => {
       if (kept !== entry) return;
       entry.timer = setTimeout(() => {

@@ -35,7 +35,7 @@ export function toast(message: ToastMessage): void {
     () => {
       const plain = <PlainToast {...message} />;
       draw(plain);
-      setTimeout(() => drawn === plain && draw(null), 5000);
+      setTimeout(() => drawn === plain && draw(null), message.duration ?? 5000);
     },
   );
 }
@@ -45,10 +45,10 @@ export const toastError = (title: string, description?: string): void =>
   toast({ title, description, variant: 'destructive' });
 
 /** The same words where the connection is too poor even for the library that shows toasts. */
-const PlainToast = ({ title, description }: ToastMessage) => (
-  <p role="alert" className="raised fixed inset-x-4 top-4 z-50 rounded bg-bad-soft p-4 text-bad">
-    <strong>{title}</strong> {description}
-  </p>
+const PlainToast = ({ title, description, action }: ToastMessage) => (
+  <div role="alert" className="raised fixed inset-x-4 top-4 z-50 rounded bg-bad-soft p-4 text-bad">
+    <strong>{title}</strong> {description} {action}
+  </div>
 );
 
 function subscribe(listener: () => void) {

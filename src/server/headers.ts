@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet, { type HelmetOptions } from 'helmet';
-import { paths } from '#src/shared/paths.ts';
+import { paths, showsForeignImages } from '#src/shared/paths.ts';
 import type { SiteSettings } from './env.ts';
 
 export type Headers = Record<string, string>;
@@ -63,14 +63,14 @@ interface Page {
 
 const quoted = (hashes: string[]) => hashes.map((hash) => `'${hash}'`);
 
-/** Our own pages: nothing from elsewhere, nothing inline but what the build hashed. */
+/** Our own pages: nothing from elsewhere but images on a few, nothing inline but what the build hashed. */
 export const ofPage = ({ path, scripts, styles }: Page): Kind => ({
   sharesProcess: path === paths.home,
   policy: {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...quoted(scripts)],
     'style-src': ["'self'", ...quoted(styles)],
-    'img-src': ["'self'", 'data:', 'blob:'],
+    'img-src': ["'self'", 'data:', 'blob:', ...(showsForeignImages(path) ? ['https:'] : [])],
     'connect-src': ["'self'"],
     'frame-src': ["'self'"],
     'object-src': ["'none'"],

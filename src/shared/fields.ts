@@ -90,6 +90,15 @@ export const packageField = oneOf(packageNames);
 /** The identifier of a stored row. */
 export const idField = z.uuid('This must be an identifier.');
 
+/** Names a stored row. */
+export const byId = z.object({ id: idField });
+
+/** When the owner decided a request. */
+export const decidedAt = z.iso
+  .datetime()
+  .nullable()
+  .describe('Null while it is open, and where it was decided before this time was kept');
+
 /** The answer to a submission: what was stored, under which id, said in words. */
 export const submissionResult = z.object({
   success: z.literal(true),

@@ -42,6 +42,14 @@ const searchPageQuery = z.object({
 export const pageQuery = <const Status extends string>(statuses: readonly Status[]) =>
   searchPageQuery.extend({ status: optional(oneOf(statuses)) });
 
+/** What requests can be narrowed to besides one status: those still open, and all others. */
+export const standings = ['open', 'settled'] as const;
+export type Standing = (typeof standings)[number];
+
 /** One page of rows, and how many there are on all pages. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), total: z.int() });
+
+/** One page of requests, and how many are open, whatever the page is narrowed to. */
+export const requestPageOf = <Row extends z.ZodType>(row: Row) =>
+  pageOf(row).extend({ open: z.int() });

@@ -13,6 +13,10 @@ export function isLine(value: string): boolean {
   return isStorable(value) && visibleText(value) !== '' && value.trim().length <= lineLength;
 }
 
+/** Whether it has the form of a stored row's identifier. */
+export const isId = (value: string): boolean =>
+  /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i.test(value);
+
 /** Characters of an e-mail address (RFC 5321). */
 export const emailLength = 254;
 /** What a practical e-mail address looks like: the pattern that zod uses too. */

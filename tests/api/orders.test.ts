@@ -4,6 +4,7 @@ import { PaymentRequest } from '#src/features/direct-debit/entity.ts';
 import { OnboardingInquiry } from '#src/features/onboarding/entity.ts';
 import { createDirectDebit, createOnboarding } from '#tests/support/builders.ts';
 import { eachDatabase } from '#tests/support/database.ts';
+import { logIn } from '#tests/support/portal.ts';
 import { call, sharedServer } from '#tests/support/server.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
@@ -28,7 +29,14 @@ eachDatabase('the order', (database) => {
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       });
       expect(await rows(OnboardingInquiry)).toEqual([
-        { ...payload, id: body.id, status: 'new', createdAt: server.time.now },
+        {
+          ...payload,
+          id: body.id,
+          status: 'new',
+          decidedAt: null,
+          started: null,
+          createdAt: server.time.now,
+        },
       ]);
     });
 
@@ -61,7 +69,10 @@ eachDatabase('the order', (database) => {
         server,
         'POST',
         '/api/payment/direct-debit',
-        createDirectDebit({ email: 'MAUD@Ferris-Heating.example.org' }),
+        createDirectDebit({
+          email: 'MAUD@Ferris-Heating.example.org',
+          clientId: inquiry.body.id,
+        }),
       );
       expect([status, body.success, body.message]).toEqual([200, true, 'Payment Setup Complete!']);
       const [customer] = await rows(Customer);
@@ -92,13 +103,47 @@ eachDatabase('the order', (database) => {
       ]);
     });
 
-    test('the project comes from the latest inquiry of that address', async () => {
-      await call(server, 'POST', '/api/client-onboarding', createOnboarding());
-      server.time.now = new Date(server.time.now.getTime() + 1000);
+    test('the project comes from the inquiry that the order names', async () => {
+      const first = await call(server, 'POST', '/api/client-onboarding', createOnboarding());
       const later = createOnboarding({ businessDescription: 'Now heat pumps, too.' });
       await call(server, 'POST', '/api/client-onboarding', later);
-      await call(server, 'POST', '/api/payment/direct-debit', createDirectDebit());
-      expect(await rows(Project)).toMatchObject([{ projectDescription: 'Now heat pumps, too.' }]);
+      const order = createDirectDebit({ clientId: first.body.id });
+      await call(server, 'POST', '/api/payment/direct-debit', order);
+      expect(await rows(Project)).toMatchObject([{ inquiryId: first.body.id }]);
+    });
+
+    test.each([
+      ['names no inquiry', () => ({})],
+      ['names none that is there', () => ({ clientId: '0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4' })],
+      [
+        'names it with another address',
+        (clientId: string) => ({ clientId, email: 'm@example.org' }),
+      ],
+    ] as const)(
+      'Finding 6: an order that %s shows its customer nothing of it',
+      async (_, claim) => {
+        const inquiry = createOnboarding({ businessName: 'Secret & Co' });
+        const { body } = await call(server, 'POST', '/api/client-onboarding', inquiry);
+        const order = createDirectDebit({ businessName: 'Mine', ...claim(body.id) });
+        await call(server, 'POST', '/api/payment/direct-debit', order);
+        const [customer] = await rows(Customer);
+        const path = `/api/customer/${customer?.id}/dashboard`;
+        const session = await logIn(server, order.email);
+        const shown = await call(server, 'GET', path, undefined, session);
+        expect(shown.status).toBe(200);
+        expect(shown.body.data.projects).toMatchObject([
+          { projectName: 'Website for Mine', projectDescription: '', domainName: null },
+        ]);
+        const text = JSON.stringify(shown.body);
+        for (const secret of ['Secret & Co', 'Boilers mended', inquiry.existingDomain])
+          expect(text).not.toContain(secret);
+      },
+    );
+
+    test.each(['not-an-id', 5])('a clientId of %j is refused', async (clientId) => {
+      const order = { ...createDirectDebit(), clientId };
+      const { status, body } = await call(server, 'POST', '/api/payment/direct-debit', order);
+      expect([status, body.issues[0].path]).toEqual([400, 'clientId']);
     });
 
     test('without an inquiry the project is named after the business', async () => {

@@ -2,6 +2,8 @@ import { rmSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 import { afterAll, expect, it } from 'vitest';
+import { ofPage, safetyHeaders } from '#src/server/headers.ts';
+import { paths } from '#src/shared/paths.ts';
 import { createBuiltSite } from '#tests/support/built-site.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { openFront } from '#tests/support/open-front.ts';
@@ -87,3 +89,14 @@ it('lets other sites draw what is meant for them, and frame nothing', async () =
   expect(showcase).toMatchObject({ [resource]: 'cross-origin', 'x-frame-options': 'SAMEORIGIN' });
   expect((await headersOf('/api/docs'))['x-frame-options']).toBe('DENY');
 });
+
+it.each(Object.values(paths))(
+  'Finding 10: %s draws images from elsewhere only where it must',
+  (path) => {
+    const page = ofPage({ path, scripts: [], styles: [] });
+    const policy = safetyHeaders({ PUBLIC_URL: 'https://awning.example.org' }, page);
+    const images = /img-src [^;]*/.exec(policy['content-security-policy'] ?? '')?.[0];
+    const may = ['/portfolio', '/admin', '/admin/payments'].includes(path);
+    expect(images).toBe(`img-src 'self' data: blob:${may ? ' https:' : ''}`);
+  },
+);

@@ -14,6 +14,7 @@ export const createInquiry = (overrides: Partial<InquiryItem> = {}): InquiryItem
   id,
   createdAt: days(1),
   status: 'new',
+  decidedAt: null,
   domainName: 'ferris-heating.example.org',
   hasHosting: null,
   hostingProvider: null,
@@ -30,6 +31,7 @@ export const createQuote = (overrides: Partial<ConsultationItem> = {}): Consulta
   id,
   createdAt: days(1),
   status: 'pending',
+  decidedAt: null,
   estimatedPrice: 395,
   ...overrides,
 });

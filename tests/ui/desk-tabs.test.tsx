@@ -38,19 +38,32 @@ describe('an inquiry', () => {
     [1, '1 day waiting', 'new', 'green'],
     [2, '2 days waiting', 'new', 'yellow'],
     [3, '3 days waiting', 'new', 'red'],
-    [9, '9 days waiting', 'delayed', 'red'],
-    [1, '1 day waiting', 'accepted', 'green'],
-    [2, '2 days waiting', 'accepted', 'yellow'],
-    [9, '9 days waiting', 'accepted', 'red'],
+  ] as const)('waiting for %i days is coloured (%s, %s)', async (count, words, status, tone) => {
+    await open('Client Inquiries', [createInquiry({ status, createdAt: days(count) })]);
+    const badge = await screen.findByText(words);
+    expect(badge).toHaveAttribute('data-tone', tone);
+    expect(badge).not.toHaveAttribute('data-quiet');
+  });
+
+  test.each([
+    ['accepted', 88, 'waited 1 day'],
+    ['delayed', 80, 'waited 9 days'],
   ] as const)(
-    'waiting for %i days is coloured (%s, %s), quietly once accepted',
-    async (count, words, status, tone) => {
-      await open('Client Inquiries', [createInquiry({ status, createdAt: days(count) })]);
+    'Finding 11: that was %s stopped waiting then, and alarms nobody',
+    async (status, decided, words) => {
+      const inquiry = { status, createdAt: days(89), decidedAt: days(decided) };
+      await open('Client Inquiries', [createInquiry(inquiry)]);
       const badge = await screen.findByText(words);
-      expect(badge).toHaveAttribute('data-tone', tone);
-      expect(badge.hasAttribute('data-quiet')).toBe(status === 'accepted');
+      expect(badge).toHaveAttribute('data-tone', 'grey');
+      expect(screen.queryByText(/waiting/)).toBeNull();
     },
   );
+
+  test('Finding 11: decided at a time that nobody kept shows no days', async () => {
+    await open('Client Inquiries', [createInquiry({ status: 'accepted', createdAt: days(89) })]);
+    expect(await screen.findByText('accepted')).toBeVisible();
+    expect(screen.queryByText(/wait/)).toBeNull();
+  });
 
   test.each([
     ['Accept', 'accepted'],

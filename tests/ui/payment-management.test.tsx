@@ -105,6 +105,20 @@ test('a request shows its order, its customer and the bank details', async () =>
   expect(card.getByText('Not given').nextSibling).toHaveTextContent(/^Phone$/);
 });
 
+test('Finding 6: another name, business or package than the first order is said in words', async () => {
+  const { firstName, lastName, businessName } = createPayment();
+  const firstOrder = { firstName, lastName, businessName, package: 'basic' } as const;
+  const later = createPayment({ lastName: 'Mallory', businessName: 'Mallory & Co', firstOrder });
+  answers['directDebit.page'] = { rows: [later], total: 1 };
+  await openLoggedIn();
+  const card = within(await screen.findByRole('article'));
+  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Another name than the first order: it was from Maud Ferris.',
+    'Another business than the first order: it was for Ferris Heating.',
+    'Another package than the first order: it was for the Basic Static Website.',
+  ]);
+});
+
 test('nothing yet says No Payment Requests Yet', async () => {
   await openLoggedIn();
   expect(await screen.findByText('No Payment Requests Yet')).toBeVisible();

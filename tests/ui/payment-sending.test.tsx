@@ -36,7 +36,16 @@ describe('completing the payment setup', () => {
       city: 'Little Marrow',
       postcode: 'SN0 7AA',
       googleBusinessSetup: false,
+      clientId: orderId,
     });
+  });
+
+  test('Finding 6: a reference that is none of ours is not sent, and the order goes through', async () => {
+    const { user } = open(address.replace(orderId, 'Ring-01632-960000'));
+    await fillPayment(user);
+    await complete(user);
+    await done();
+    expect(calls[0]?.body).not.toHaveProperty('clientId');
   });
 
   test('is headed Payment Setup Complete, has the focus, and says what happens next', async () => {
@@ -72,7 +81,7 @@ describe('completing the payment setup', () => {
     expect(screen.getByText('maud@ferris-heating.example.org')).toBeVisible();
     expect(screen.queryByLabelText('Sort code')).not.toBeInTheDocument();
     again.leave();
-    open(address.replace(orderId, 'another-order'));
+    open(address.replace(orderId, orderId.replace('5', '6')));
     expect(screen.getByLabelText('Sort code')).toHaveValue('');
   });
 

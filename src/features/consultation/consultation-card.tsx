@@ -23,7 +23,8 @@ export function ConsultationCard({ item, deciding, onDecide }: ConsultationCardP
   const ticked = addOns.filter((name) => item[name]);
   return (
     <DeskCard
-      waiting={item.status === 'quoted' ? 'answered' : 'open'}
+      waits={item.status === 'pending'}
+      decidedAt={item.decidedAt}
       name={item.fullName}
       business={item.businessName}
       createdAt={item.createdAt}

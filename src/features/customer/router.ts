@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import { refusal } from '#src/server/errors.ts';
 import { openSession, revokeSession, sessionLife } from '#src/server/sessions.ts';
 import { customerProcedure, publicProcedure, router } from '#src/server/trpc.ts';
-import { done, idField } from '#src/shared/fields.ts';
+import { byId, done } from '#src/shared/fields.ts';
 import {
   changeRequestsResult,
   customerLogin,
@@ -21,8 +20,6 @@ import {
 } from './entity.ts';
 import { customerMessages } from './rules.ts';
 import { decideDesign, requireOwnProject } from './service.ts';
-
-const byId = z.object({ id: idField });
 
 export const customerRouter = router({
   login: publicProcedure

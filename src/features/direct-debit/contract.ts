@@ -65,6 +65,11 @@ export const directDebitPayload = z
       .regex(/^(\d{6}|\d{2}-\d{2}-\d{2})$/, sortCodeMessage)
       .overwrite((value) => value.replaceAll('-', '')),
     googleBusinessSetup: tick(),
+    clientId: idField
+      .nullish()
+      .describe(
+        'The id that POST /client-onboarding answered with. Where its e-mail address is the same, the new customer’s project starts with what it told us; without it, once the owner accepts it.',
+      ),
   })
   .meta({
     examples: [example],
@@ -108,6 +113,17 @@ const paymentItem = z.object({
   accountHolderName: z.string(),
   sortCode: z.string().describe(`Six digits, or '${unreadable}', as each bank detail may say`),
   accountNumber: z.string(),
+  firstOrder: z
+    .object({
+      firstName: z.string(),
+      lastName: z.string(),
+      businessName: z.string(),
+      package: packageField,
+    })
+    .nullable()
+    .describe(
+      'What the first payment request with this e-mail address said, where this one gives another name, business or package; else null',
+    ),
 });
 export type PaymentItem = z.output<typeof paymentItem>;
 
@@ -121,7 +137,13 @@ export const paymentList = z.object({ success: z.literal(true), data: z.array(pa
     {
       success: true,
       data: [
-        { id: exampleId, createdAt: '2026-04-15T10:00:00.000Z', status: 'pending', ...example },
+        {
+          id: exampleId,
+          createdAt: '2026-04-15T10:00:00.000Z',
+          status: 'pending',
+          ...example,
+          firstOrder: null,
+        },
       ],
     },
   ],

@@ -4,7 +4,7 @@ import { Facts } from '#src/client/ui/facts.tsx';
 import { formatPounds } from '#src/shared/money.ts';
 import { googleBusinessPrice, pricing } from '#src/shared/packages.ts';
 import type { PaymentItem } from './contract.ts';
-import { deskPriceLine, formatSortCode, unreadable } from './rules.ts';
+import { deskPriceLine, differences, formatSortCode, unreadable } from './rules.ts';
 
 /** One payment request with the bank details it was given. */
 export function PaymentCard({ item }: { item: PaymentItem }) {
@@ -16,6 +16,13 @@ export function PaymentCard({ item }: { item: PaymentItem }) {
       status={item.status}
       aside={item.googleBusinessSetup && <Badge tone="blue">Google Business</Badge>}
     >
+      {item.firstOrder && (
+        <ul className="col-span-full grid gap-1 rounded bg-wait-soft p-3 text-wait wrap-anywhere">
+          {differences(item, item.firstOrder).map((difference) => (
+            <li key={difference}>{difference}</li>
+          ))}
+        </ul>
+      )}
       <Facts
         title="Order"
         facts={[

@@ -16,7 +16,7 @@ import { deskPriceLine, directDebitMessages, refreshInterval } from './rules.ts'
 
 /** Every payment request, looked at again every 30 seconds while the page is open. */
 export function PaymentManagementPage() {
-  const list = useList<string>();
+  const list = useList<string>('list-payments');
   const refresh = {
     placeholderData: keepPreviousData,
     refetchInterval: refreshInterval,

@@ -45,7 +45,7 @@ export function PaymentSetupForm({ order, onDone }: PaymentSetupFormProps) {
   }, [form, facts]);
 
   const send = form.handleSubmit(async (details) => {
-    const outcome = await submit(toPayload(details));
+    const outcome = await submit({ ...toPayload(details), clientId: order.clientId });
     if (outcome.taken) return onDone(details.email);
     showIssues(form, outcome.issues, { firstName: 'fullName', lastName: 'fullName' });
     fail(outcome.message);

@@ -16,7 +16,8 @@ interface InquiryCardProps {
 export function InquiryCard({ inquiry, deciding, onDecide }: InquiryCardProps) {
   return (
     <DeskCard
-      waiting={inquiry.status === 'accepted' ? 'answered' : 'open'}
+      waits={inquiry.status === 'new'}
+      decidedAt={inquiry.decidedAt}
       name={inquiry.fullName}
       business={inquiry.businessName}
       createdAt={inquiry.createdAt}

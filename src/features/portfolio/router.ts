@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { settle } from '#src/server/changes.ts';
 import type { Env } from '#src/server/env.ts';
-import { refusal } from '#src/server/errors.ts';
 import { listRows, onePage } from '#src/server/list-rows.ts';
-import { currentAddress } from '#src/server/object-store/upload-address.ts';
-import { attachImage, releaseImage } from '#src/server/object-store/uploads.ts';
+import { objectAddress } from '#src/server/object-store/upload-address.ts';
 import { once } from '#src/server/once.ts';
 import { presentRow } from '#src/server/stored-row.ts';
 import { adminProcedure, publicProcedure, router } from '#src/server/trpc.ts';
@@ -20,13 +18,15 @@ import {
 } from './contract.ts';
 import { PortfolioEntry } from './entity.ts';
 import { encodeFeatures } from './rules.ts';
+import { attachItemImage, removeItem } from './service.ts';
 
 const order = { isFeatured: 'DESC', createdAt: 'DESC', id: 'ASC' } as const;
 
-const toItem = ({ PUBLIC_URL }: Env, entry: PortfolioEntry): PortfolioItem => ({
-  ...presentRow(entry),
-  imageUrl: currentAddress(PUBLIC_URL, entry.imageUrl),
-});
+/** An item as it is read; an image of ours is at today's PUBLIC_URL. */
+const toItem = ({ PUBLIC_URL }: Env, entry: PortfolioEntry): PortfolioItem => {
+  const { imageName, ...item } = presentRow(entry);
+  return imageName ? { ...item, imageUrl: objectAddress(PUBLIC_URL, imageName) } : item;
+};
 
 const toAdminItem = (env: Env, entry: PortfolioEntry) => {
   const item = toItem(env, entry);
@@ -87,17 +87,19 @@ export const portfolioRouter = router({
         path: '/admin/portfolio',
         tags: ['Portfolio'],
         summary: 'Add a portfolio item',
-        description: 'imageUrl is the address of an image uploaded here that nothing else shows.',
+        description:
+          'imageUrl is the address of an image uploaded here, also one that another item shows, or any https address.',
       },
     })
     .input(portfolioPayload)
     .output(portfolioItem)
     .mutation(async ({ ctx, input }) => {
       const item = await once(ctx, 'portfolio', input, async (manager) => {
-        await attachImage(manager, ctx, input.imageUrl);
+        const image = await attachItemImage(manager, ctx, input.imageUrl);
         const features = encodeFeatures(input.features);
         const entry = {
           ...input,
+          ...image,
           features,
           projectCompletedDate: input.projectCompletedDate || null,
           clientRating: input.clientRating ?? null,
@@ -115,21 +117,17 @@ export const portfolioRouter = router({
         method: 'DELETE',
         path: '/admin/portfolio/{id}',
         tags: ['Portfolio'],
-        summary: 'Delete a portfolio item and its image',
+        summary: 'Delete a portfolio item, and its image once no other item shows it',
       },
     })
     .input(z.object({ id: idField }))
     .output(done)
     .mutation(async ({ ctx, input: { id } }) => {
-      const image = await ctx.db.transaction(async (manager) => {
-        const entry = await manager.findOneBy(PortfolioEntry, { id });
-        if (!entry || !(await manager.delete(PortfolioEntry, { id })).affected)
-          throw refusal('NOT_FOUND', 'There is no portfolio item by that id.');
-        return releaseImage(manager, ctx, entry.imageUrl);
-      });
-      await ctx.objects.delete(image).catch((err: unknown) => {
-        ctx.log.warn({ err }, 'an image could not be deleted and will be tried again');
-      });
+      const image = await ctx.db.transaction((manager) => removeItem(manager, ctx, id));
+      if (image)
+        await ctx.objects.delete(image).catch((err: unknown) => {
+          ctx.log.warn({ err }, 'an image could not be deleted and will be tried again');
+        });
       await settle(ctx.db, 'portfolio_item');
       return { success: true as const };
     }),

@@ -8,7 +8,7 @@ import {
   submissionResult,
   webAddressField,
 } from '#src/shared/fields.ts';
-import { listQuery, pageOf, pageQuery } from '#src/shared/list-query.ts';
+import { listQuery, pageQuery, requestPageOf, standings } from '#src/shared/list-query.ts';
 import {
   updateBudgets,
   updateCategories,
@@ -87,9 +87,9 @@ const websiteUpdateItem = z
   .meta({ examples: [{ ...stored, status: 'pending' }] });
 export type WebsiteUpdateItem = z.output<typeof websiteUpdateItem>;
 
-export const websiteUpdateListQuery = listQuery(websiteUpdateStatuses);
-export const websiteUpdatePageQuery = pageQuery(websiteUpdateStatuses);
-export const websiteUpdatePage = pageOf(websiteUpdateItem);
+export const websiteUpdateListQuery = listQuery([...websiteUpdateStatuses, ...standings]);
+export const websiteUpdatePageQuery = pageQuery([...websiteUpdateStatuses, ...standings]);
+export const websiteUpdatePage = requestPageOf(websiteUpdateItem);
 
 export const websiteUpdateList = z
   .object({ success: z.literal(true), data: z.array(websiteUpdateItem) })

@@ -1,5 +1,5 @@
 import { setStatus } from '#src/server/decide.ts';
-import { listRows, onePage } from '#src/server/list-rows.ts';
+import { listRequests, requestPage } from '#src/server/list-rows.ts';
 import { insertOnce } from '#src/server/once.ts';
 import { presentRow } from '#src/server/stored-row.ts';
 import { adminProcedure, router, submissionProcedure } from '#src/server/trpc.ts';
@@ -14,9 +14,13 @@ import {
   websiteUpdateResult,
 } from './contract.ts';
 import { WebsiteUpdateRequest } from './entity.ts';
-import { websiteUpdateMessages } from './rules.ts';
+import { openUpdateStatuses, websiteUpdateMessages } from './rules.ts';
 
-const searched = ['name', 'businessName', 'email'] as const;
+const requests = {
+  entity: WebsiteUpdateRequest,
+  searched: ['name', 'businessName', 'email'],
+  open: openUpdateStatuses,
+} as const;
 
 export const websiteUpdateRouter = router({
   create: submissionProcedure
@@ -50,16 +54,14 @@ export const websiteUpdateRouter = router({
     .input(websiteUpdateListQuery)
     .output(websiteUpdateList)
     .query(async ({ ctx, input }) => {
-      const rows = await listRows(ctx.db, WebsiteUpdateRequest, searched, input).getMany();
+      const rows = await listRequests(ctx.db, requests, input).getMany();
       return { success: true as const, data: rows.map(presentRow) };
     }),
 
   page: adminProcedure
     .input(websiteUpdatePageQuery)
     .output(websiteUpdatePage)
-    .query(({ ctx, input }) =>
-      onePage(listRows(ctx.db, WebsiteUpdateRequest, searched, input), presentRow),
-    ),
+    .query(({ ctx, input }) => requestPage(ctx.db, requests, input, presentRow)),
 
   setStatus: adminProcedure
     .meta({

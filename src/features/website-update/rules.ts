@@ -25,6 +25,13 @@ export const websiteUpdateStatuses = [
   'cancelled',
 ] as const;
 export type WebsiteUpdateStatus = (typeof websiteUpdateStatuses)[number];
+/** In these there is still work to do. */
+export const openUpdateStatuses: readonly WebsiteUpdateStatus[] = [
+  'pending',
+  'assessed',
+  'quoted',
+  'in-progress',
+];
 
 export const websiteUpdateMessages = {
   missing: 'Missing Information',

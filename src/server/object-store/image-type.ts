@@ -1,7 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { imageTypes } from '#src/shared/upload.ts';
 
-/** The pictures we keep: raster images that a browser draws and never runs. */
-const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'] as const;
 export type ImageType = (typeof imageTypes)[number];
 
 export const isImageType = (type: unknown): type is ImageType =>

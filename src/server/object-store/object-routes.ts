@@ -54,7 +54,7 @@ async function take(services: Services, request: FastifyRequest, reply: FastifyR
 
   const bytes = await gather(request.body as Readable | undefined);
   const type = await sniffImage(bytes);
-  if (!type) throw unsupported(uploadMessages.notAnImage);
+  if (!type) throw unsupported(uploadMessages.notTaken);
   if (hidesAnother(bytes)) throw unsupported(uploadMessages.holdsMore);
   const [declared] = (request.headers['content-type'] ?? '').toLowerCase().split(';', 1);
   if (declared?.trim() !== type)
