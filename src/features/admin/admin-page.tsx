@@ -35,7 +35,7 @@ export function AdminPage({ tabs }: { tabs: readonly AdminTab[] }) {
       return next;
     });
   return (
-    <div className="min-h-dvh">
+    <div className="screen-high">
       <DeskHeader days={days} onDays={(period) => choose('days', String(period))} fresh={fresh} />
       <main className="mx-auto grid max-w-desk grid-cols-1 gap-5 px-4 py-5 sm:px-6">
         <NewPayments count={fresh} />

@@ -27,7 +27,7 @@ export function PaymentManagementPage({ logout }: { logout: ReactNode }) {
   const { data: counts } = api.directDebit.counts.useQuery(undefined, refresh);
   useReadFailure(answer, directDebitMessages.listFailed);
   return (
-    <div className="min-h-dvh">
+    <div className="screen-high">
       <header className="border-b border-line bg-paper">
         <div className="mx-auto flex max-w-desk flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-6">
           <h1 className="text-2xl">Payment Management</h1>
