@@ -28,7 +28,7 @@ export function PageShell({
 }: PageShellProps) {
   const column = wide ? 'mx-auto max-w-page px-5' : 'mx-auto max-w-form px-5';
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex screen-high flex-col">
       <header className="on-dark bg-bottle">
         <div className="mx-auto flex max-w-page items-center justify-between gap-4 px-5 py-2">
           <Link href={paths.home} className="py-2">

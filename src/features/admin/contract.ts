@@ -35,4 +35,5 @@ export const adminMessages = {
   loggedOut: 'Logged out',
   analyticsFailed: 'Failed to fetch analytics',
   authenticationError: 'Authentication Error',
+  sessionEnded: 'Your session has ended. Please log in again.',
 } as const;

@@ -45,10 +45,7 @@ interface CustomerListProps {
 }
 
 function CustomerList({ list, onOpen }: CustomerListProps) {
-  const answer = api.customerDesk.page.useQuery(list.query, {
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  const answer = api.customerDesk.page.useQuery(list.query, { placeholderData: keepPreviousData });
   return (
     <DeskList
       list={list}
