@@ -34,9 +34,18 @@ export function makeSocketFolder(): { folder: string; remove: () => void } {
   };
 }
 
+/** The socket folders there are; none where the temporary folder may not be listed. */
+function listSocketFolders(): string[] {
+  try {
+    return readdirSync(tmpdir()).filter((name) => name.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
 /** Removes the socket folders that killed processes of this user left. */
 export function removeAbandonedSockets(): void {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
+  for (const name of listSocketFolders()) {
     const folder = join(tmpdir(), name);
     try {
       const facts = lstatSync(folder);
