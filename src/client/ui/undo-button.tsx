@@ -20,7 +20,7 @@ export function UndoButton({ until, onUndo }: UndoButtonProps) {
   return (
     <button
       type="button"
-      aria-disabled={state === 'pressed'}
+      aria-disabled={state === 'pressed' || undefined}
       onClick={() => {
         if (state === 'pressed') return;
         setState('pressed');

@@ -104,15 +104,15 @@ interface OrderFacts {
   package: PackageName;
 }
 
-const said = (...words: string[]) => words.join(' ').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+const normalised = (name: string) => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 /** In what an order differs from the first one with its e-mail address, in words. */
 export function differences(order: OrderFacts, first: OrderFacts): string[] {
   const name = ({ firstName, lastName }: OrderFacts) => `${firstName} ${lastName}`;
   return [
-    said(name(order)) !== said(name(first)) &&
+    normalised(name(order)) !== normalised(name(first)) &&
       `Another name than the first order: it was from ${name(first)}.`,
-    said(order.businessName) !== said(first.businessName) &&
+    normalised(order.businessName) !== normalised(first.businessName) &&
       `Another business than the first order: it was for ${first.businessName}.`,
     order.package !== first.package &&
       `Another package than the first order: it was for the ${pricing[first.package].name}.`,
