@@ -11,11 +11,11 @@ export function PackagePanel({ name, discounted }: { name: PackageName; discount
       <dl className="tabular grid grid-cols-2 rounded border border-line">
         <div className="p-4">
           <dt className="text-sm text-stone">To set up</dt>
-          <dd className="font-heading text-2xl text-bottle">{formatPounds(setup)}</dd>
+          <dd className="serif text-2xl text-bottle">{formatPounds(setup)}</dd>
         </div>
         <div className="border-l border-line p-4">
           <dt className="text-sm text-stone">Every month</dt>
-          <dd className="font-heading text-2xl text-bottle">{formatPounds(monthly)}</dd>
+          <dd className="serif text-2xl text-bottle">{formatPounds(monthly)}</dd>
         </div>
       </dl>
       <ul className="grid gap-2">

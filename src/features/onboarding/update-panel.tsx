@@ -33,7 +33,7 @@ export function UpdatePanel() {
         {bands.map(({ name, price, example }) => (
           <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 p-4">
             <dt className="font-semibold">{name}</dt>
-            <dd className="tabular font-heading text-xl text-bottle">{price}</dd>
+            <dd className="tabular serif text-xl text-bottle">{price}</dd>
             <dd className="w-full text-sm text-stone">{example}</dd>
           </div>
         ))}
