@@ -6,7 +6,7 @@ import { priceOf } from '#src/shared/price-line.ts';
 export function PackagePanel({ name, discounted }: { name: PackageName; discounted: boolean }) {
   const { setup, monthly } = priceOf(name, discounted);
   return (
-    <section aria-live="polite" className="grid gap-5">
+    <>
       <h2 className="text-xl">{pricing[name].serviceName}</h2>
       <dl className="tabular grid grid-cols-2 rounded border border-line">
         <div className="p-4">
@@ -35,6 +35,6 @@ export function PackagePanel({ name, discounted }: { name: PackageName; discount
           </li>
         ))}
       </ul>
-    </section>
+    </>
   );
 }

@@ -27,7 +27,7 @@ const steps = [
 /** What an update costs, and how one goes. */
 export function UpdatePanel() {
   return (
-    <section aria-live="polite" className="grid gap-5">
+    <>
       <h2 className="text-xl">What an update costs</h2>
       <dl className="divide-y divide-line rounded border border-line">
         {bands.map(({ name, price, example }) => (
@@ -46,6 +46,6 @@ export function UpdatePanel() {
           ))}
         </ol>
       </div>
-    </section>
+    </>
   );
 }
