@@ -87,7 +87,7 @@ for (const [name, viewport] of Object.entries(viewports))
     test('Finding 9: nothing moves as React takes the choice over, and all of it is accessible', async ({
       page,
     }) => {
-      await page.goto('/payment?package=update');
+      await page.goto('/payment?package=premium');
       await hydrated(page);
       const moved = await page.evaluate(
         () =>
