@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { bindField } from '#src/client/bind-field.ts';
 import { lateCall } from '#src/client/late-call.ts';
 import { lateCheck } from '#src/client/late-check.ts';
+import { readLoginEmail } from '#src/client/login-email.ts';
 import { serverError } from '#src/client/server-message.ts';
 import { toast, toastError } from '#src/client/toasts.tsx';
 import { Card } from '#src/client/ui/card.tsx';
@@ -19,7 +20,7 @@ const sendLogin = lateCall((client) => client.customer.login.mutate);
 /** Logs a customer in by e-mail address. */
 export function CustomerLoginPage() {
   const [, navigate] = useLocation();
-  const form = useForm({ resolver: check.resolver, defaultValues: { email: '' } });
+  const form = useForm({ resolver: check.resolver, defaultValues: { email: readLoginEmail() } });
 
   const logIn = form.handleSubmit(async (answers) => {
     try {
