@@ -46,15 +46,15 @@ export function Services() {
           words, drawn for your trade, and quick on an old phone with two bars of signal.
         </Service>
         <Service
-          title="An address of your own"
+          title="An address of your own, with premium"
           sign={
             <span className="nameplate">
               Your Name <b>.co.uk</b>
             </span>
           }
         >
-          Your name, your domain, your listing in a search for your trade and town. We register it,
-          host it, renew it and keep the padlock in place.
+          Your name, your domain. We register it, host it, renew it and keep the padlock in place.
+          With basic, your own domain can be added.
         </Service>
         <Service
           title="Somebody who answers"
