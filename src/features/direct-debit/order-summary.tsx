@@ -32,14 +32,16 @@ export function OrderSummary({ clientId, onChangeEmail }: OrderSummaryProps) {
         {businessName && <Fact name="For">{businessName}</Fact>}
         {email && onChangeEmail && (
           <Fact name="Email address">
-            <span className="wrap-anywhere">{email}</span>{' '}
-            <button
-              type="button"
-              onClick={onChangeEmail}
-              className="-my-2 cursor-pointer px-2 py-2 font-semibold text-bottle underline underline-offset-4"
-            >
-              Change<span className="sr-only"> email address</span>
-            </button>
+            <span className="flex flex-wrap gap-x-4">
+              <span className="wrap-anywhere">{email}</span>
+              <button
+                type="button"
+                onClick={onChangeEmail}
+                className="-my-2 cursor-pointer py-2 font-semibold text-bottle underline underline-offset-4"
+              >
+                Change<span className="sr-only"> email address</span>
+              </button>
+            </span>
           </Fact>
         )}
         {name && <FirstPayment name={name} />}
