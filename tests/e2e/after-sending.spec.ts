@@ -59,10 +59,11 @@ for (const [name, viewport] of Object.entries(viewports))
       const notice = page.getByRole('complementary', { name: 'Notice' });
       await send();
       await expect(notice).toContainText('We have your update request.');
-      await expectAccessible(page);
-      await expect(page.locator('.Toastify__toast')).toHaveCount(1);
-      await expect(page.locator('.Toastify__toast')).toHaveCount(0);
+      const toast = page.getByText('Request Submitted Successfully!');
+      await expect(toast).toBeVisible();
+      await expect(toast).toBeHidden();
       await expect(notice).toBeInViewport();
+      await expectAccessible(page);
       await notice.getByRole('button', { name: 'Close' }).click();
       await expect(notice).toHaveCount(0);
       await send();
