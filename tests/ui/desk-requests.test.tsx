@@ -9,7 +9,7 @@ describe('a consultation', () => {
   test('without special requests has no place for them', async () => {
     await open('Consultations', [createQuote({ specialRequests: '' })]);
     expect(await screen.findByText('Idris Pell')).toBeVisible();
-    expect(screen.queryByText('Besides')).toBeNull();
+    expect(screen.queryByText('Notes')).toBeNull();
     expect(screen.queryByText(/Not given/)).toBeNull();
   });
 
@@ -25,7 +25,7 @@ describe('a consultation', () => {
     },
   );
 
-  test('shows the estimate, the configuration, the services ticked and the details', async () => {
+  test('Finding 18: shows the estimate, the configuration, the services ticked and the details', async () => {
     await open('Consultations', [createQuote()]);
     const card = within(await screen.findByRole('article'));
     for (const words of [
@@ -38,6 +38,8 @@ describe('a consultation', () => {
       'Please keep our green.',
     ])
       expect(card.getByText(words)).toBeVisible();
+    const notes = card.getByRole('heading', { name: 'Notes' });
+    expect(notes.nextSibling, 'Finding 18').toHaveTextContent('Please keep our green.');
     expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '✓ Search engine set-up',
       '✓ Ongoing support',

@@ -7,7 +7,7 @@ import { requestDesk } from '#tests/support/request-desk.tsx';
 const { answers, called, open } = requestDesk();
 
 describe('an inquiry', () => {
-  test('shows who, since when and every answer; what nobody asks is not given', async () => {
+  test('Finding 18: shows who, since when and every answer; Not given names only what was asked', async () => {
     await open('Client Inquiries', [
       createInquiry({ createdAt: '2026-07-15T10:00:00.000Z', specialRequests: '=1+1' }),
     ]);
@@ -26,12 +26,33 @@ describe('an inquiry', () => {
       '=1+1',
     ])
       expect(card.getByText(words)).toBeVisible();
-    const missing = card.getByText('Wished for, Has hosting, Hosting with, Setup help');
-    expect(missing.previousSibling).toHaveTextContent('Not given');
+    for (const unasked of [
+      /Wished for/,
+      /Has hosting/,
+      /Hosting with/,
+      /Setup help/,
+      /Services/,
+      /Style/,
+    ])
+      expect(card.queryByText(unasked)).toBeNull();
     expect(card.getByText('Contact form').nextSibling).toHaveTextContent('Yes');
     expect(card.getByText('Wants social links').nextSibling).toHaveTextContent('No');
     expect(card.getByText('Special requests').nextSibling).toHaveTextContent('=1+1');
     expect(card.getByText('Social links').previousSibling).toHaveTextContent('Not given');
+  });
+
+  test.each([
+    [{ selectedPackage: 'basic', hasDomain: '', domainName: '' }, 'Only asked for premium', ''],
+    [{ selectedPackage: 'premium', hasDomain: '', domainName: '' }, '', 'Domain'],
+    [{ selectedPackage: 'premium', hasDomain: 'yes', domainName: '' }, 'Has one', 'Domain name'],
+    [{ selectedPackage: 'premium', hasDomain: 'no', domainName: '' }, 'Needs one', 'Wished for'],
+  ] as const)('Finding 18: domain answers of %j', async (answers, said, missing) => {
+    await open('Client Inquiries', [createInquiry({ ...answers, desiredDomains: '' })]);
+    const heading = await screen.findByRole('heading', { name: 'Domain and hosting' });
+    const facts = heading.nextSibling;
+    expect(facts).toHaveTextContent(
+      `${said && `Domain${said}`}${missing && `Not given${missing}`}`,
+    );
   });
 
   test.each([

@@ -58,6 +58,24 @@ describe('completing the payment setup', () => {
     expect(await screen.findByRole('status')).toHaveTextContent('Payment Setup Complete!');
   });
 
+  test('Finding 17: its last screen shows reference, package, price and address, also after a reload', async () => {
+    const { user, leave } = open();
+    await fillPayment(user);
+    await complete(user);
+    await done();
+    const expectOrder = () => {
+      expect(screen.getByText(orderId)).toBeVisible();
+      expect(screen.getByText('Premium Static Website')).toBeVisible();
+      expect(screen.getByText('£150 setup and £10 for the first month')).toBeVisible();
+      expect(screen.getByText('maud@ferris-heating.example.org')).toBeVisible();
+    };
+    expectOrder();
+    leave();
+    open();
+    await done();
+    expectOrder();
+  });
+
   test('leads to /customer/login and to the homepage', async () => {
     const { user } = open();
     await fillPayment(user);

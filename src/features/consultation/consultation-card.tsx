@@ -82,7 +82,7 @@ export function ConsultationCard({ item, deciding, onDecide }: ConsultationCardP
       </section>
       <Facts title="Project" facts={[['Description', item.projectDescription]]} />
       {item.specialRequests && (
-        <Facts title="Besides" facts={[['Special requests', item.specialRequests]]} />
+        <Facts title="Notes" facts={[['Special requests', item.specialRequests]]} />
       )}
     </DeskCard>
   );

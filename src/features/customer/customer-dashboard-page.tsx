@@ -66,7 +66,11 @@ function OpenPortal({ customer, projects, transactions }: Dashboard) {
         selected={tab}
         onSelect={setTab}
         tabs={[
-          { id: 'projects', label: 'Projects', panel: <ProjectsTab {...selection} /> },
+          {
+            id: 'projects',
+            label: 'Projects',
+            panel: <ProjectsTab {...selection} packageName={customer.package} />,
+          },
           { id: 'designs', label: 'Design Reviews', panel: <DesignReviewsTab {...selection} /> },
           {
             id: 'billing',

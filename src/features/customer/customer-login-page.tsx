@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { bindField } from '#src/client/bind-field.ts';
 import { lateCall } from '#src/client/late-call.ts';
 import { lateCheck } from '#src/client/late-check.ts';
+import { readLoginEmail } from '#src/client/login-email.ts';
 import { serverError } from '#src/client/server-message.ts';
 import { toast, toastError } from '#src/client/toasts.tsx';
 import { Card } from '#src/client/ui/card.tsx';
@@ -22,7 +23,7 @@ const askDashboard = lateCall((client) => client.customer.dashboard.query);
 export function CustomerLoginPage() {
   const [, navigate] = useLocation();
   useStraightOn((id) => navigate(dashboardPath(id), { replace: true }));
-  const form = useForm({ resolver: check.resolver, defaultValues: { email: '' } });
+  const form = useForm({ resolver: check.resolver, defaultValues: { email: readLoginEmail() } });
 
   const logIn = form.handleSubmit(async (answers) => {
     try {

@@ -1,6 +1,6 @@
 import { Badge } from '#src/client/ui/badge.tsx';
 import { DeskCard, EmailLink, PhoneLink } from '#src/client/ui/desk-card.tsx';
-import { Facts } from '#src/client/ui/facts.tsx';
+import { type Fact, Facts } from '#src/client/ui/facts.tsx';
 import { formatPounds } from '#src/shared/money.ts';
 import { googleBusinessPrice, pricing } from '#src/shared/packages.ts';
 import type { PaymentItem } from './contract.ts';
@@ -40,7 +40,10 @@ export function PaymentCard({ item }: { item: PaymentItem }) {
         title="Contact"
         facts={[
           ['Email', <EmailLink key="email" email={item.email} />],
-          ['Phone', item.phone && <PhoneLink key="phone" phone={item.phone} />],
+          // The form asks for none; a script may give one.
+          ...(item.phone
+            ? [['Phone', <PhoneLink key="phone" phone={item.phone} />] satisfies Fact]
+            : []),
           ['City', item.city],
           ['Postcode', item.postcode],
         ]}

@@ -18,7 +18,7 @@ const fail = (description: string = onboardingMessages.failedHint) =>
 
 /** Asks step by step, sends once, and comes back to the step with whatever was refused. */
 export function OnboardingWizard({ onSent }: { onSent: (order: SentOrder) => void }) {
-  const { form, place, go, heading } = useWizard();
+  const { form, place, go, rewind, heading } = useWizard();
   const { submit, busy } = useSubmission(
     lateCall((client) => client.onboarding.create.mutate),
     attemptName,
@@ -46,6 +46,7 @@ export function OnboardingWizard({ onSent }: { onSent: (order: SentOrder) => voi
       return refuse(outcome.limited ? outcome.message : undefined, outcome.issues);
     setLeaving(true);
     wizardDraft.write(undefined);
+    await rewind();
     onSent({
       email: order.email,
       name: order.fullName,

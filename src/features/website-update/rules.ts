@@ -38,6 +38,8 @@ export const websiteUpdateMessages = {
   missingHint: 'Please fill in all required fields.',
   sent: 'Request Submitted Successfully!',
   sentHint: 'We will look at your site and send a quote within 24 hours.',
+  sentNotice:
+    'We have your update request. We will look at your site and send a quote within 24 hours.',
   failed: 'Submission Failed',
   failedHint: 'Please try again later.',
   fetchFailed: 'Failed to fetch website updates data',
