@@ -11,6 +11,7 @@ let uploads: Upload[];
 class Upload {
   upload = {};
   status = 0;
+  responseText = '';
   aborted = false;
   onload?: () => void;
   onabort?: () => void;
