@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   emailField,
   idField,
@@ -9,6 +8,7 @@ import {
   tick,
 } from '#src/shared/fields.ts';
 import { listQuery, pageOf, pageQuery } from '#src/shared/list-query.ts';
+import { z } from '#src/shared/zod.ts';
 import { complexities, consultationMessages, serviceTypes, timelines } from './rules.ts';
 
 export const consultationStatuses = ['pending', 'quoted', 'delayed'] as const;

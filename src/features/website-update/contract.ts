@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   emailField,
   idField,
@@ -8,6 +7,7 @@ import {
   webAddressField,
 } from '#src/shared/fields.ts';
 import { listQuery, pageOf, pageQuery } from '#src/shared/list-query.ts';
+import { z } from '#src/shared/zod.ts';
 import {
   updateBudgets,
   updateCategories,
