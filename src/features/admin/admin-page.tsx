@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { api } from '#src/client/api.ts';
 import { serverMessage } from '#src/client/server-message.ts';
@@ -65,11 +65,7 @@ export function AdminPage({ tabs }: { tabs: readonly AdminTab[] }) {
             tabs={tabs.map(({ id, label, Panel }) => ({
               id,
               label,
-              panel: (
-                <Suspense fallback={<Loading />}>
-                  <Panel days={days} />
-                </Suspense>
-              ),
+              panel: <Panel days={days} />,
             }))}
           />
         )}
