@@ -13,8 +13,6 @@ interface Kind {
   framedBy?: 'sameorigin';
   /** Who may draw it on a page; only this site's own unless told. */
   usedBy?: 'cross-origin';
-  /** Shown in a sandbox, where it has no origin for a browser to key its memory by. */
-  sandboxed?: true;
   /** Shown in the process a browser has ready: one to itself only starts once the answer is there. */
   sharesProcess?: boolean;
 }
@@ -22,13 +20,13 @@ interface Kind {
 /** All of helmet's headers for one kind of answer, as they are sent with every one of them. */
 export function safetyHeaders(
   { PUBLIC_URL }: SiteSettings,
-  { policy, framedBy, usedBy, sandboxed, sharesProcess }: Kind,
+  { policy, framedBy, usedBy, sharesProcess }: Kind,
 ): Headers {
   const options: HelmetOptions = {
     contentSecurityPolicy: { useDefaults: false, directives: policy },
     crossOriginResourcePolicy: { policy: usedBy ?? 'same-origin' },
     crossOriginOpenerPolicy: !sharesProcess,
-    originAgentCluster: !(sandboxed || sharesProcess),
+    originAgentCluster: !sharesProcess,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: PUBLIC_URL.startsWith('https:'),
     xFrameOptions: { action: framedBy ?? 'deny' },
@@ -80,7 +78,7 @@ export const ofPage = ({ path, scripts, styles }: Page): Kind => ({
   },
 });
 
-/** The showcase sites, which our portfolio shows in a sandbox: to their parts, that is elsewhere. */
+/** The showcase sites, which our portfolio frames in a sandbox that lets no script run. */
 export const ofShowcase: Kind = {
   policy: {
     'default-src': ["'none'"],
@@ -91,8 +89,6 @@ export const ofShowcase: Kind = {
     'frame-ancestors': ["'self'"],
   },
   framedBy: 'sameorigin',
-  usedBy: 'cross-origin',
-  sandboxed: true,
 };
 
 /** Files that are no page, should a browser ever show one as a page; shared links draw one. */

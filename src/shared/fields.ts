@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { packageNames } from './packages.ts';
 import { emailLength, emailPattern, isStorable, lineLength, visibleText } from './text.ts';
+import { z } from './zod.ts';
 
 const unstorable = 'This text contains characters that cannot be stored.';
 /** What is said of a text that is too long. */

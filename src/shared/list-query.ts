@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { freeText, nullIsAbsent, oneOf, optional, optionalText } from './fields.ts';
+import { z } from './zod.ts';
 
 const wholeNumber = 'This must be a whole number.';
 

@@ -30,7 +30,7 @@ export function PageShell({
   return (
     <div className="flex screen-high flex-col">
       <header className="on-dark bg-bottle">
-        <div className="mx-auto flex max-w-page items-center justify-between gap-4 px-5 py-2">
+        <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-4 px-5 py-2">
           <Link href={paths.home} className="py-2">
             <Logo />
           </Link>

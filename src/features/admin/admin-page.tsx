@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { api } from '#src/client/api.ts';
 import { Loading } from '#src/client/ui/states.tsx';
@@ -55,11 +55,7 @@ export function AdminPage({ tabs }: { tabs: readonly AdminTab[] }) {
             tabs={tabs.map(({ id, label, Panel }) => ({
               id,
               label,
-              panel: (
-                <Suspense fallback={<Loading />}>
-                  <Panel days={days} />
-                </Suspense>
-              ),
+              panel: <Panel days={days} />,
             }))}
           />
         )}

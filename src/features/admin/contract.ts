@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { tooLong } from '#src/shared/fields.ts';
+import { z } from '#src/shared/zod.ts';
 
 /** What the owner logs in with. */
 export const adminLogin = z

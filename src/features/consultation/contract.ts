@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   decidedAt,
   emailField,
@@ -11,6 +10,7 @@ import {
   tick,
 } from '#src/shared/fields.ts';
 import { listQuery, pageQuery, requestPageOf, standings } from '#src/shared/list-query.ts';
+import { z } from '#src/shared/zod.ts';
 import { complexities, consultationMessages, serviceTypes, timelines } from './rules.ts';
 
 export const consultationStatuses = ['pending', 'quoted', 'delayed'] as const;

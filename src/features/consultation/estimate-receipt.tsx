@@ -28,8 +28,11 @@ export function LiveEstimate() {
         <div id={lines} className={`${open ? 'max-h-[60dvh] overflow-y-auto' : 'hidden'} lg:block`}>
           <ReceiptLines estimate={estimate} choices={choices} />
         </div>
-        <div className="flex items-center justify-between gap-4">
-          <p role="status" className="flex grow items-baseline justify-between gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <p
+            role="status"
+            className="flex grow items-baseline justify-between gap-4 whitespace-nowrap"
+          >
             <span className="font-semibold">{estimate.complete ? 'Estimate' : 'So far'}</span>
             <span className="tabular text-2xl font-semibold text-bottle">
               {pounds(estimate.total)}

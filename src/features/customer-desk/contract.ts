@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   dateField,
   idField,
@@ -23,6 +22,7 @@ import {
   transactionTypes,
   transactionView,
 } from '#src/shared/portal.ts';
+import { z } from '#src/shared/zod.ts';
 import { penceOf } from './rules.ts';
 
 const asDate = 'Please give the date as YYYY-MM-DD.';

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   emailField,
   idField,
@@ -10,6 +9,7 @@ import {
   tick,
 } from '#src/shared/fields.ts';
 import { listQuery, pageOf, pageQuery } from '#src/shared/list-query.ts';
+import { z } from '#src/shared/zod.ts';
 import { directDebitMessages, unreadable } from './rules.ts';
 
 const sortCodeMessage = 'Sort code must be in format XX-XX-XX.';

@@ -19,7 +19,7 @@ const pages = [
 export function TopBar() {
   return (
     <header className="on-dark sticky top-(--toast-height) z-10 bg-bottle">
-      <div className="mx-auto flex h-17 max-w-page items-center justify-between px-5">
+      <div className="mx-auto flex min-h-17 max-w-page items-center justify-between px-5">
         <a href="#home" className="py-2">
           <Logo />
         </a>

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   decidedAt,
   emailField,
@@ -12,6 +11,7 @@ import {
   tick,
 } from '#src/shared/fields.ts';
 import { listQuery, pageQuery, requestPageOf, standings } from '#src/shared/list-query.ts';
+import { z } from '#src/shared/zod.ts';
 import { onboardingMessages } from './rules.ts';
 
 const domainAnswers = ['yes', 'no', ''] as const;

@@ -74,7 +74,7 @@ export function OnboardingWizard({ onSent }: { onSent: (order: SentOrder) => voi
         <div key={place} className="mt-6 grid gap-6">
           <step.Fields />
         </div>
-        <div className="mt-8 flex justify-between gap-3 border-t border-line pt-6">
+        <div className="mt-8 flex flex-wrap justify-between gap-3 border-t border-line pt-6">
           <Button
             look="secondary"
             disabled={place === 0}

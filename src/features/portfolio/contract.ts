@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   idField,
   optionalDate,
@@ -8,6 +7,7 @@ import {
   webAddressField,
 } from '#src/shared/fields.ts';
 import { pageOf, pageQuery } from '#src/shared/list-query.ts';
+import { z } from '#src/shared/zod.ts';
 
 export const projectTypes = ['basic', 'premium', 'custom', 'update'] as const;
 export type ProjectType = (typeof projectTypes)[number];

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   emailField,
   idField,
@@ -9,6 +8,7 @@ import {
   webAddressField,
 } from '#src/shared/fields.ts';
 import { listQuery, pageQuery, requestPageOf, standings } from '#src/shared/list-query.ts';
+import { z } from '#src/shared/zod.ts';
 import {
   updateBudgets,
   updateCategories,
