@@ -199,41 +199,6 @@ eachDatabase('the order', (database) => {
     });
   });
 
-  describe('an Idempotency-Key', () => {
-    const post = (body: unknown, key: string) =>
-      call(server, 'POST', '/api/payment/direct-debit', body, { 'idempotency-key': key });
-
-    test('with the same body gives the same answer and one row', async () => {
-      const first = await post(createDirectDebit(), 'key-1');
-      const again = await post(createDirectDebit(), 'key-1');
-      expect(again.body).toEqual(first.body);
-      expect(await rows(PaymentRequest)).toHaveLength(1);
-    });
-
-    test('sent twenty times at once makes one row', async () => {
-      const answers = await Promise.all(
-        Array.from({ length: 20 }, () => post(createDirectDebit(), 'key-2')),
-      );
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-      expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-      expect(await rows(PaymentRequest)).toHaveLength(1);
-    });
-
-    test('with another body is a conflict, and stores nothing', async () => {
-      await post(createDirectDebit(), 'key-3');
-      const other = await post(createDirectDebit({ city: 'Elsewhere' }), 'key-3');
-      expect(other.status).toBe(409);
-      expect(other.body).toMatchObject({ success: false, code: 'CONFLICT' });
-      expect(await rows(PaymentRequest)).toHaveLength(1);
-    });
-
-    test('used for an inquiry and for a payment does not mix them up', async () => {
-      const headers = { 'idempotency-key': 'key-4' };
-      await call(server, 'POST', '/api/client-onboarding', createOnboarding(), headers);
-      expect((await post(createDirectDebit(), 'key-4')).status).toBe(200);
-    });
-  });
-
   test('an order that fails half way leaves nothing', async () => {
     await database.source.query(
       `ALTER TABLE billing_transaction ADD CONSTRAINT break_it CHECK (amount < 0) NOT VALID`,
