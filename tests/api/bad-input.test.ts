@@ -150,7 +150,34 @@ test('nothing of what was refused is stored', async () => {
   expect(stored).toEqual({ inquiries: 0, payments: 0, customers: 0 });
 });
 
-describe('the characters of a text', () => {
+describe('a body that is not what the call takes', () => {
+  const send = (body: string | undefined, type = 'application/json') =>
+    call(server, 'POST', onboardingPath, body, { 'content-type': type });
+
+  test.each([
+    ['malformed JSON', '{"fullName": "Mau', 400, 'BAD_REQUEST'],
+    ['an empty body', '', 400, 'BAD_REQUEST'],
+    ['an array', '[]', 400, 'BAD_REQUEST'],
+    ['a number', '7', 400, 'BAD_REQUEST'],
+    ['null', 'null', 400, 'BAD_REQUEST'],
+    ['a prototype', '{"__proto__": {"fullName": "x"}}', 400, 'BAD_REQUEST'],
+    ['a huge body', JSON.stringify({ fullName: 'x'.repeat(140_000) }), 413, 'PAYLOAD_TOO_LARGE'],
+  ])('%s gets the one error shape', async (_, body, status, code) => {
+    const answer = await send(body);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ success: false, code, message: expect.any(String) });
+    expect(answer.body).not.toHaveProperty('stack');
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'text/xml'])(
+    '%s is 415',
+    async (type) => {
+      const answer = await send('fullName=Maud', type);
+      expect(answer.status).toBe(415);
+      expect(answer.body).toMatchObject({ success: false, code: 'UNSUPPORTED_MEDIA_TYPE' });
+    },
+  );
+
   test.each([
     ['NUL', 'Maud\u0000Ferris'],
     ['a lone surrogate', 'Maud\ud800'],
