@@ -1,6 +1,7 @@
 import { AdminGate } from '#src/features/admin/admin-gate.tsx';
 import { AdminPage } from '#src/features/admin/admin-page.tsx';
 import { adminMessages } from '#src/features/admin/contract.ts';
+import { LogoutButton } from '#src/features/admin/logout-button.tsx';
 import { PaymentManagementPage } from '#src/features/direct-debit/payment-management-page.tsx';
 import { adminTabs } from './admin-tabs.tsx';
 
@@ -14,6 +15,6 @@ export const AdminScreen = () => (
 /** /admin/payments: the payment requests behind the owner's login. */
 export const AdminPaymentsScreen = () => (
   <AdminGate announces title="Payment Management" welcome={adminMessages.welcomePayments}>
-    <PaymentManagementPage />
+    <PaymentManagementPage logout={<LogoutButton className="-mr-4" />} />
   </AdminGate>
 );

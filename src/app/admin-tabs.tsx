@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { latePanel } from '#src/client/ui/late-panel.tsx';
 import type { AdminTab } from '#src/features/admin/admin-page.tsx';
 
 /** The tabs of the dashboard in their order, one entry a tab; its code comes when it is opened. */
@@ -6,64 +6,63 @@ export const adminTabs: readonly AdminTab[] = [
   {
     id: 'analytics',
     label: 'Website Analytics',
-    Panel: lazy(async () => ({
-      default: (await import('#src/features/analytics/website-analytics-tab.tsx'))
-        .WebsiteAnalyticsTab,
-    })),
+    Panel: latePanel(
+      async () =>
+        (await import('#src/features/analytics/website-analytics-tab.tsx')).WebsiteAnalyticsTab,
+    ),
   },
   {
     id: 'sales',
     label: 'Sales Conversion',
-    Panel: lazy(async () => ({
-      default: (await import('#src/features/analytics/sales-conversion-tab.tsx'))
-        .SalesConversionTab,
-    })),
+    Panel: latePanel(
+      async () =>
+        (await import('#src/features/analytics/sales-conversion-tab.tsx')).SalesConversionTab,
+    ),
   },
   {
     id: 'inquiries',
     label: 'Client Inquiries',
-    Panel: lazy(async () => ({
-      default: (await import('#src/features/onboarding/client-inquiries-tab.tsx'))
-        .ClientInquiriesTab,
-    })),
+    Panel: latePanel(
+      async () =>
+        (await import('#src/features/onboarding/client-inquiries-tab.tsx')).ClientInquiriesTab,
+    ),
   },
   {
     id: 'customers',
     label: 'Customer Portal',
-    Panel: lazy(async () => {
+    Panel: latePanel(async () => {
       const [{ CustomerPortalTab }, { CustomerDeskPanel }] = await Promise.all([
         import('#src/features/customer/customer-portal-tab.tsx'),
         import('#src/features/customer-desk/customer-desk-panel.tsx'),
       ]);
-      return {
-        default: () => (
-          <CustomerPortalTab>
-            <CustomerDeskPanel />
-          </CustomerPortalTab>
-        ),
-      };
+      return () => (
+        <CustomerPortalTab>
+          <CustomerDeskPanel />
+        </CustomerPortalTab>
+      );
     }),
   },
   {
     id: 'consultations',
     label: 'Consultations',
-    Panel: lazy(async () => ({
-      default: (await import('#src/features/consultation/consultations-tab.tsx')).ConsultationsTab,
-    })),
+    Panel: latePanel(
+      async () =>
+        (await import('#src/features/consultation/consultations-tab.tsx')).ConsultationsTab,
+    ),
   },
   {
     id: 'updates',
     label: 'Website Updates',
-    Panel: lazy(async () => ({
-      default: (await import('#src/features/website-update/website-updates-tab.tsx'))
-        .WebsiteUpdatesTab,
-    })),
+    Panel: latePanel(
+      async () =>
+        (await import('#src/features/website-update/website-updates-tab.tsx')).WebsiteUpdatesTab,
+    ),
   },
   {
     id: 'portfolio',
     label: 'Portfolio',
-    Panel: lazy(async () => ({
-      default: (await import('#src/features/portfolio/portfolio-tab.tsx')).PortfolioTab,
-    })),
+    Panel: latePanel(
+      async () => (await import('#src/features/portfolio/portfolio-tab.tsx')).PortfolioTab,
+    ),
   },
 ];

@@ -2,15 +2,15 @@ import { Suspense, useEffect, useRef } from 'react';
 import { type AroundNavHandler, Route, Router, Switch, useLocation } from 'wouter';
 import { focusHeading } from '#src/client/focus-heading.ts';
 import { Toasts } from '#src/client/toasts.tsx';
-import { paths } from '#src/shared/paths.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorBoundary } from '#src/client/ui/error-boundary.tsx';
+import { paths, showsForeignImages } from '#src/shared/paths.ts';
 import { findRoute, notFound, routes } from './routes.tsx';
 import { ScreenView } from './screen.tsx';
 
 /** The whole application; `path` is the page that was prerendered, with its query, or is now open. */
 export function App({ path }: { path: string }) {
   return (
-    <ErrorBoundary>
+    <ErrorBoundary fallback={() => <NotLoaded />}>
       <Router ssrPath={path} aroundNav={path === paths.home ? leaveLanding : navigateWhenLoaded}>
         <Suspense fallback={<p className="p-8">Loading…</p>}>
           <Screens />
@@ -20,6 +20,17 @@ export function App({ path }: { path: string }) {
     </ErrorBoundary>
   );
 }
+
+/** A plain way on where a screen fails to load or to draw. */
+const NotLoaded = () => (
+  <main className="mx-auto max-w-form px-4 py-24">
+    <h1 className="text-3xl">This page did not load</h1>
+    <p className="mt-4">
+      Something went wrong on our side. <a href={location.href}>Load the page again</a> or{' '}
+      <a href="/">go to the homepage</a>.
+    </p>
+  </main>
+);
 
 function Screens() {
   const [path] = useLocation();
@@ -59,8 +70,14 @@ let latest = 0;
 const navigateWhenLoaded: AroundNavHandler = async (navigate, to, options) => {
   latest += 1;
   const mine = latest;
+  const { pathname } = new URL(to, location.href);
+  // A page keeps the policy it was loaded with.
+  if (showsForeignImages(pathname) && !showsForeignImages(location.pathname)) {
+    location.assign(to);
+    return;
+  }
   try {
-    await findRoute(new URL(to, location.href).pathname).screen.load();
+    await findRoute(pathname).screen.load();
   } catch {
     location.assign(to);
     return;

@@ -1,14 +1,18 @@
 import { createServer } from 'node:http';
 import { createServer as createVite } from 'vite';
 import { readEnv } from '#src/server/env.ts';
+import { endWith } from '#src/server/start-fault.ts';
 import { places } from './build/places.ts';
 import { openServer } from './open-server.ts';
 
 const ofTheServer = /^\/(api|trpc|objects|healthz|readyz)(\/|\?|$)/;
 
+// As at the server's start.
+process.umask(0o077);
 /** The source as it stands: screens through Vite, with hot reload; calls through the real server. */
 const env = readEnv(process.env);
-const { app } = openServer(env);
+const { app, opened } = openServer(env);
+opened.catch(endWith);
 await app.ready();
 const server = createServer();
 const vite = await createVite({

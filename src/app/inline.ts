@@ -1,9 +1,10 @@
 import { addStyles } from '#src/client/add-styles.ts';
 import { closeMenus } from '#src/client/close-menus.ts';
 import { fetchWhole } from '#src/client/fetch-whole.ts';
+import { loadHeadingFont } from '#src/client/heading-font.ts';
 import { afterPaint, startTracking } from '#src/client/tracker.ts';
 
-/** The one inlined script of every page: tracks at once, and brings React when it does no harm. */
+/** The one inlined script of every page: tracks at once, and brings the heading face and React later. */
 startTracking();
 closeMenus();
 
@@ -54,6 +55,13 @@ function whenTouched(): void {
   setTimeout(whenIdle, rest);
 }
 
+/** Runs once the page is loaded and painted. */
+function afterLoad(run: () => void): void {
+  const wait = () => afterPaint(run);
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
+}
+
 /** Phones on which the landing page's first screen holds nothing but the top of it. */
 const smallScreen = '(max-width:40rem) and (max-height:52rem)';
 
@@ -90,9 +98,9 @@ function firstScreenFirst(): void {
 
 if (when === 'touched') firstScreenFirst();
 if (when === 'now') start();
-else {
-  awaitOccasion();
-  const wait = () => afterPaint(when ? whenTouched : whenIdle);
-  if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait, { once: true });
-}
+else awaitOccasion();
+afterLoad(() => {
+  loadHeadingFont();
+  if (when === 'touched') whenTouched();
+  else if (!when) whenIdle();
+});

@@ -1,7 +1,6 @@
 import '#src/client/theme.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { loadHeadingFont } from '#src/client/heading-font.ts';
 import { App } from './app.tsx';
 import { findRoute } from './routes.tsx';
 
@@ -16,5 +15,4 @@ export async function start(): Promise<void> {
   await findRoute(path).screen.load();
   if (prerendered === undefined) createRoot(root).render(<App path={path} />);
   else startTransition(() => void hydrateRoot(root, <App path={path + prerendered} />));
-  loadHeadingFont();
 }

@@ -3,6 +3,8 @@ import { readEnv } from '#src/server/env.ts';
 import { describeError } from '#src/server/log.ts';
 import { entities, migrations } from './entities.ts';
 
+// As at the server's start.
+process.umask(0o077);
 /** Brings the database of the settings up to date and ends; the server does the same at its start. */
 const { DATABASE_URL: url, DATA_DIR: dataDir } = readEnv(process.env);
 const database = openDatabase({

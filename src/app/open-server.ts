@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { openDatabase } from '#src/server/database/open.ts';
 import type { Warn } from '#src/server/database/outage.ts';
 import type { Env } from '#src/server/env.ts';
+import { refuseUnknownKeys } from '#src/server/sealed-rows.ts';
 import { loadSecrets } from '#src/server/secrets.ts';
 import { builtTemplate } from './built-template.ts';
 import { entities, migrations } from './entities.ts';
@@ -12,7 +13,7 @@ import { createServices } from './services.ts';
 interface OpenedServer {
   /** Not listening yet; `close` ends the database too. */
   app: FastifyInstance;
-  /** Settles when the database is open and migrated; rejects where it cannot be. */
+  /** Settles when the database is open, migrated and readable with our keys; rejects where it cannot be. */
   opened: Promise<unknown>;
   /** Where a generated password was put. */
   adminPasswordFile?: string;
@@ -33,16 +34,26 @@ export function openServer(env: Env, dist?: string): OpenedServer {
     migrations,
     warn,
   });
-  const services = createServices(env, secrets, database.ready);
+  const opened = database.ready.then(async (db) => {
+    try {
+      await refuseUnknownKeys(db, services.cipher);
+      secrets.keepKey();
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
+    return db;
+  });
+  const services = createServices(env, secrets, opened);
   const app = buildServer(services, {
     dist,
     maxEventLoopDelay: 200,
     notice: env.TRUST_PROXY ? notice.behindProxy : notice.alone,
   });
-  const endHousekeeping = startHousekeeping(database.ready, services.objects, app.log);
+  const endHousekeeping = startHousekeeping(opened, services.objects, app.log);
   app.addHook('onClose', async () => {
     endHousekeeping();
     await database.close();
   });
-  return { app, opened: database.ready, adminPasswordFile: secrets.adminPasswordFile };
+  return { app, opened, adminPasswordFile: secrets.adminPasswordFile };
 }

@@ -50,6 +50,10 @@ export async function renderContent(route: PageRoute, query: string): Promise<st
   return renderToString(<App path={path + query} />);
 }
 
+/** What stands beside a route's content until React comes, as HTML. */
+export const renderNotice = (route: PageRoute): string =>
+  renderToStaticMarkup(<MissingNotice route={route} />);
+
 interface Parts {
   /** The address the site will be served from. */
   publicUrl: string;
@@ -102,8 +106,7 @@ function Page({ route, publicUrl, query, content, css, bundle }: Parts & { route
             <AgreedTexts />
           </noscript>
         )}
-        {/* The landing page works without, and has few bytes to spare. */}
-        {route.path !== paths.home && <MissingNotice />}
+        <MissingNotice route={route} />
         <script
           data-scripts={bundle.scriptsOf(modules).join(' ')}
           data-styles={bundle.styles}
@@ -138,12 +141,14 @@ function whenOf({ access, path }: PageRoute): 'now' | 'touched' | undefined {
 const firstScreenOf = ({ path }: PageRoute) => (path === paths.home ? '#home' : '#root');
 
 /** Shown by the inlined script while React, or the code of the page, could not be fetched. */
-const MissingNotice = () => (
-  <p id="missing" role="alert" hidden className="missing-notice">
-    Part of this page did not arrive. We ask for it again as you go on; if that does not help,
-    please ring us on <a href={brand.phone.href}>{brand.phone.label}</a>.
-  </p>
-);
+const MissingNotice = ({ route }: { route: PageRoute }) =>
+  // The landing page works without, and has few bytes to spare.
+  route.path !== paths.home && (
+    <p id="missing" role="alert" hidden className="missing-notice">
+      Part of this page did not arrive. We ask for it again as you go on; if that does not help,
+      please ring us on <a href={brand.phone.href}>{brand.phone.label}</a>.
+    </p>
+  );
 
 /** What search engines and shared links show. */
 function Listing({ route, publicUrl }: Pick<Parts, 'publicUrl'> & { route: PageRoute }) {

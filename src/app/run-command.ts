@@ -3,6 +3,8 @@ import { isPlain } from '#src/server/start-fault.ts';
 
 /** Runs a command with its words, says what it answers, and exits with 1 where it fails. */
 export async function runCommand(command: (words: string[]) => Promise<string>): Promise<void> {
+  // What it writes is for its user alone.
+  process.umask(0o077);
   try {
     process.stdout.write(`${await command(process.argv.slice(2))}\n`);
   } catch (error) {

@@ -4,6 +4,7 @@ import etag from '@fastify/etag';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerApi } from '#src/server/api.ts';
+import { warnOfUntrustedProxy } from '#src/server/client-address.ts';
 import type { Services } from '#src/server/context.ts';
 import { RetryLater, refusal, sendFailure } from '#src/server/errors.ts';
 import { ofCall, safetyHeaders } from '#src/server/headers.ts';
@@ -12,6 +13,7 @@ import { refuseUnreadable } from '#src/server/http/client-errors.ts';
 import { readManifest, registerPages } from '#src/server/http/pages.ts';
 import { registerSitemap } from '#src/server/http/sitemap.ts';
 import { registerStaticFiles } from '#src/server/http/static-files.ts';
+import { bodyLimit } from '#src/server/json-bodies.ts';
 import { describeRequest, loggerOptions } from '#src/server/log.ts';
 import { registerObjects } from '#src/server/object-store/object-routes.ts';
 import { appRouter } from './router.ts';
@@ -34,7 +36,7 @@ export function buildServer(
 ): FastifyInstance {
   const { env } = services;
   const app = fastify({
-    bodyLimit: 128 * 1024,
+    bodyLimit,
     // All of it in milliseconds. Longer than the two minutes for which Caddy keeps an idle connection.
     keepAliveTimeout: 125_000,
     connectionTimeout: 60_000,
@@ -43,7 +45,6 @@ export function buildServer(
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    trustProxy: env.TRUST_PROXY ?? false,
     logger: { ...loggerOptions(env.LOG_LEVEL), stream: logTo },
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 2048, caseSensitive: false },
@@ -62,6 +63,7 @@ export function buildServer(
     const line = { ...describeRequest(request), status: reply.statusCode, milliseconds };
     request.log.info(line, 'answered');
   });
+  if (!env.TRUST_PROXY) warnOfUntrustedProxy(app);
   app.setErrorHandler(sendFailure);
   const forCalls = safetyHeaders(env, ofCall);
   app.register(async (health) => {

@@ -34,7 +34,7 @@ function write(value: string | null): void {
   for (const listener of listeners) listener();
 }
 
-const isToken = (value: string) => value.startsWith('admin.');
+const isToken = (value: string) => /^admin\.[\w-]{43}$/.test(value);
 
 /** The token to send with a call; never a password. */
 export function ownerToken(): string | undefined {

@@ -1,6 +1,6 @@
 /**
- * The path of a picture of ours, with its query: our pages may be opened by another name than
- * PUBLIC_URL, and the policy of such a page lets it speak to its own name only.
+ * The path of a picture of ours, with its query; any other address as it is. Our pages may be
+ * opened by another name than PUBLIC_URL, and then their policy lets them speak to that name only.
  */
 export const picturePath = (address: string): string =>
-  address.replace(/^https?:\/\/[^/]+(?=\/(?:.+\/)?objects\/)/i, '');
+  address.replace(/^https?:\/\/[^/]+(?=\/(?:[^?#]+\/)?objects\/[\da-f-]{36}(?:\?|$))/i, '');

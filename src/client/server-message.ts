@@ -11,3 +11,6 @@ export function serverError(error: unknown) {
 /** The server's own words for a failed call, or the given ones where it gave none. */
 export const serverMessage = (error: unknown, fallback: string): string =>
   serverError(error)?.message ?? fallback;
+
+/** Whether a call failed because nobody is logged in, or not any more. */
+export const isLoggedOut = (error: unknown): boolean => serverError(error)?.data.httpStatus === 401;

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from 'react';
-import { createPortal } from 'react-dom';
 import { toast as push, ToastContainer } from 'react-toastify/unstyled';
 import { watchSwipes } from './toast-swipes.ts';
 
@@ -8,6 +7,8 @@ export interface ToastMessage {
   description?: ReactNode;
   /** A button or link to act on what was said. */
   action?: ReactNode;
+  /** Milliseconds it stays; 5000 unless told. */
+  duration?: number;
   /** destructive: something failed, and a screen reader says so at once. */
   variant?: 'default' | 'destructive';
 }
@@ -27,6 +28,7 @@ export function show(message: ToastMessage): void {
   push(<Words {...message} />, {
     type: failed ? 'error' : 'default',
     role: failed ? 'alert' : 'status',
+    ...(message.duration ? { autoClose: message.duration } : {}),
     onClose: () => {
       if (kept !== entry) return;
       entry.timer = setTimeout(() => {
@@ -38,10 +40,10 @@ export function show(message: ToastMessage): void {
 
 function Words({ title, description, action }: ToastMessage) {
   return (
-    <div className="grid gap-1 pr-5">
+    <div className="flex min-h-12 grow flex-wrap items-center justify-center gap-x-4 gap-y-1 px-12 py-2.5 text-center">
       <p className="font-semibold">{title}</p>
-      {description && <div className="text-sm">{description}</div>}
-      {action && <div className="mt-2">{action}</div>}
+      {description && <div>{description}</div>}
+      {action}
     </div>
   );
 }
@@ -52,10 +54,7 @@ function resume({ target, relatedTarget }: FocusEvent): void {
   if (region && !region.contains(relatedTarget as Node | null)) push.play();
 }
 
-/**
- * The notifications region; F8 takes the focus to it, or brings the last message back. It stands
- * beside the app rather than in it: an open dialog makes all of the app inert.
- */
+/** The notifications region; F8 takes the focus to it, or brings the last message back. */
 export function ToastRegion() {
   useEffect(() => watchSwipes(() => push.dismiss()), []);
   useEffect(() => {
@@ -69,7 +68,7 @@ export function ToastRegion() {
     document.addEventListener('focusout', resume);
     return () => document.removeEventListener('focusout', resume);
   }, []);
-  return createPortal(
+  return (
     <ToastContainer
       aria-label="Notifications (F8)"
       autoClose={5000}
@@ -78,10 +77,7 @@ export function ToastRegion() {
       draggablePercent={100}
       hotKeys={(event) => event.key === 'F8'}
       icon={false}
-      // On a wide screen the buttons of bars are to the right of it; those of forms are below.
-      position="top-left"
       transition={false}
-    />,
-    document.body,
+    />
   );
 }

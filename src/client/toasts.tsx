@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
+import { ToastPlace } from './toast-place.tsx';
 import type { ToastMessage } from './toast-region.tsx';
 
 export type { ToastMessage };
@@ -28,14 +29,14 @@ async function loadRegion() {
   return region;
 }
 
-/** Says something in the corner for 5 seconds, in place of what was said there before. */
+/** Says something at the top of the screen for 5 seconds, in place of what was said there before. */
 export function toast(message: ToastMessage): void {
   loadRegion().then(
     (region) => region.show(message),
     () => {
       const plain = <PlainToast {...message} />;
       draw(plain);
-      setTimeout(() => drawn === plain && draw(null), 5000);
+      setTimeout(() => drawn === plain && draw(null), message.duration ?? 5000);
     },
   );
 }
@@ -45,10 +46,10 @@ export const toastError = (title: string, description?: string): void =>
   toast({ title, description, variant: 'destructive' });
 
 /** The same words where the connection is too poor even for the library that shows toasts. */
-const PlainToast = ({ title, description }: ToastMessage) => (
-  <p role="alert" className="raised fixed inset-x-4 top-4 z-50 rounded bg-bad-soft p-4 text-bad">
-    <strong>{title}</strong> {description}
-  </p>
+const PlainToast = ({ title, description, action }: ToastMessage) => (
+  <div role="alert" className="border-b border-bad bg-bad-soft px-12 py-3 text-center text-bad">
+    <strong>{title}</strong> {description} {action}
+  </div>
 );
 
 function subscribe(listener: () => void) {
@@ -57,9 +58,11 @@ function subscribe(listener: () => void) {
 }
 
 /** Where toasts appear: once in the app. Empty, and free of the library, until the first one. */
-export const Toasts = () =>
-  useSyncExternalStore(
+export function Toasts() {
+  const shown = useSyncExternalStore(
     subscribe,
     () => drawn,
     () => null,
   );
+  return shown && <ToastPlace>{shown}</ToastPlace>;
+}

@@ -1,15 +1,19 @@
 import { useEffect, useState } from 'react';
+import { readSession, writeSession } from './session-store.ts';
 
 /** Rows of a list that are shown at once. */
 export const pageSize = 25;
 /** Milliseconds of quiet before what is typed is searched for. */
 const quiet = 250;
 
-/** What narrows a long list: the words searched for, a status, and which page. */
-export function useList<Status extends string>() {
+/**
+ * What narrows a long list: the words searched for, a status, and which page. The status is kept
+ * under `keepAs` until the browser's tab closes.
+ */
+export function useList<Status extends string>(keepAs: string) {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
-  const [status, setStatus] = useState<Status | ''>('');
+  const [status, setStatus] = useState(() => (readSession(keepAs) ?? '') as Status | '');
   const [offset, setOffset] = useState(0);
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -29,6 +33,7 @@ export function useList<Status extends string>() {
     setOffset,
     setStatus(next: Status | '') {
       setStatus(next);
+      writeSession(keepAs, next || undefined);
       setOffset(0);
     },
   };

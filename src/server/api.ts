@@ -1,8 +1,9 @@
 import type { AnyRouter } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contextsOf, type Services } from './context.ts';
 import { answerTo, refusal, sendFailure, toFailure } from './errors.ts';
+import { acceptEmptyJson, acceptOnlyJson } from './json-bodies.ts';
 import { bindRest } from './rest.ts';
 
 /** The most calls one tRPC request may carry. */
@@ -12,11 +13,12 @@ const maxBatchSize = 10;
 export function registerApi(app: FastifyInstance, router: AnyRouter, services: Services): void {
   app.register(
     async (api) => {
-      api.removeContentTypeParser('text/plain');
       api.addHook('onRequest', (_, reply, done) => {
         reply.header('cache-control', 'no-store');
         done();
       });
+      acceptOnlyJson(api);
+      acceptEmptyJson(api);
       api.setNotFoundHandler((request, reply) =>
         sendFailure(refusal('NOT_FOUND', 'There is no such call.'), request, reply),
       );
@@ -30,21 +32,35 @@ export function registerApi(app: FastifyInstance, router: AnyRouter, services: S
     { prefix: '/api' },
   );
   const createContext = contextsOf(services);
-  app.register(fastifyTRPCPlugin, {
-    prefix: '/trpc',
-    trpcOptions: {
-      router,
-      maxBatchSize,
-      createContext: ({ req, res }) => createContext(req, res),
-      onError({ error, req }) {
-        answerTo(error, req.log);
-      },
-      responseMeta({ errors }) {
-        const waits = errors.flatMap((error) => toFailure(error).retryAfter ?? []);
-        const headers = new Headers({ 'cache-control': 'no-store' });
-        if (waits.length > 0) headers.set('retry-after', String(Math.max(...waits)));
-        return { headers };
-      },
-    } satisfies FastifyTRPCPluginOptions<AnyRouter>['trpcOptions'],
+  app.register(async (api) => {
+    acceptOnlyJson(api);
+    api.setErrorHandler(sendTrpcFailure);
+    api.register(fastifyTRPCPlugin, {
+      prefix: '/trpc',
+      trpcOptions: {
+        router,
+        maxBatchSize,
+        createContext: ({ req, res }) => createContext(req, res),
+        onError({ error, req }) {
+          answerTo(error, req.log);
+        },
+        responseMeta({ errors }) {
+          const waits = errors.flatMap((error) => toFailure(error).retryAfter ?? []);
+          const headers = new Headers({ 'cache-control': 'no-store' });
+          if (waits.length > 0) headers.set('retry-after', String(Math.max(...waits)));
+          return { headers };
+        },
+      } satisfies FastifyTRPCPluginOptions<AnyRouter>['trpcOptions'],
+    });
   });
+}
+
+/** A failure before the router was reached: in the one error shape, and as tRPC's client reads it. */
+function sendTrpcFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { status, body, retryAfter } = answerTo(error, request.log);
+  const { message, code } = body;
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  return reply
+    .code(status)
+    .send({ ...body, error: { message, code: -32603, data: { code, httpStatus: status } } });
 }

@@ -13,8 +13,8 @@ export interface Cipher {
   seal(plain: string, place: string): string;
   /** Opens what was sealed for the same place; throws if either was changed. */
   open(sealed: string, place: string): string;
-  /** Whether we have the key that something was sealed with. */
-  hasKeyOf(sealed: string): boolean;
+  /** The keys we have, as they stand before the first dot of what they sealed. */
+  keyIds: string[];
   /** A keyed hash for values that are compared but never read back. */
   fingerprint(purpose: string, value: string): Buffer;
   /** Whether two secrets are the same, in constant time. */
@@ -54,7 +54,7 @@ export function createCipher(keys: readonly [string, ...string[]]): Cipher {
         .setAuthTag(bytes.subarray(-16));
       return opener.update(bytes.subarray(12, -16), undefined, 'utf8') + opener.final('utf8');
     },
-    hasKeyOf: (sealed) => ring.has(sealed.split('.', 1)[0] ?? ''),
+    keyIds: [...ring.keys()],
     fingerprint,
     same: (a, b) => timingSafeEqual(fingerprint('compare', a), fingerprint('compare', b)),
   };

@@ -2,6 +2,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
 import type { Cipher } from './cipher.ts';
+import { clientAddresses } from './client-address.ts';
 import type { Env } from './env.ts';
 import type { Limits } from './limits.ts';
 import type { ObjectStore } from './object-store/object-store.ts';
@@ -45,14 +46,15 @@ const customerCookie = 'customer_session';
 /** Makes the context of a request; that throws SERVICE_UNAVAILABLE while there is no database. */
 export function contextsOf(services: Services) {
   const { database: _, ...kit } = services;
-  const { PUBLIC_URL } = services.env;
+  const { PUBLIC_URL, TRUST_PROXY } = services.env;
+  const addressOf = clientAddresses(TRUST_PROXY);
   const secure = PUBLIC_URL.startsWith('https:');
   const options: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure };
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Context> => ({
     ...kit,
     db: await databaseOf(services),
     log: request.log,
-    caller: describeCaller(request, PUBLIC_URL),
+    caller: describeCaller(request, addressOf(request.raw), PUBLIC_URL),
     setCustomerToken(token, maxAge) {
       if (token === null) reply.clearCookie(customerCookie, options);
       else reply.setCookie(customerCookie, token, { ...options, maxAge });
@@ -60,13 +62,13 @@ export function contextsOf(services: Services) {
   });
 }
 
-function describeCaller(request: FastifyRequest, publicUrl: string): Caller {
+function describeCaller(request: FastifyRequest, address: string, publicUrl: string): Caller {
   const { headers } = request;
   const { password } = request.query as { password?: unknown };
   const bearer = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
   const key = headers['idempotency-key'];
   return {
-    address: request.ip ?? '',
+    address,
     userAgent: headers['user-agent'] ?? '',
     idempotencyKey: typeof key === 'string' ? key : undefined,
     credential: bearer ?? (typeof password === 'string' ? password : undefined),

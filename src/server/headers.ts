@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
-import { paths } from '#src/shared/paths.ts';
+import { paths, showsForeignImages } from '#src/shared/paths.ts';
 import type { SiteSettings } from './env.ts';
 
 type Directives = Record<string, string[]>;
@@ -12,8 +12,6 @@ export interface Kind {
   framedBy?: 'sameorigin';
   /** Who may draw it on a page; only this site's own unless told. */
   usedBy?: 'cross-origin';
-  /** Shown in a sandbox, where it has no origin for a browser to key its memory by. */
-  sandboxed?: true;
   /** Shown in the process a browser has ready: one to itself only starts once the answer is there. */
   sharesProcess?: boolean;
 }
@@ -27,13 +25,13 @@ type SetHeaders = (
 /** An onRequest hook that sets helmet's headers, and a permissions policy, for one kind of response. */
 export function safetyHeaders(
   { PUBLIC_URL }: SiteSettings,
-  { policy, framedBy, usedBy, sandboxed, sharesProcess }: Kind,
+  { policy, framedBy, usedBy, sharesProcess }: Kind,
 ): SetHeaders {
   const options: HelmetOptions = {
     contentSecurityPolicy: { useDefaults: false, directives: policy },
     crossOriginResourcePolicy: { policy: usedBy ?? 'same-origin' },
     crossOriginOpenerPolicy: !sharesProcess,
-    originAgentCluster: !(sandboxed || sharesProcess),
+    originAgentCluster: !sharesProcess,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: PUBLIC_URL.startsWith('https:'),
     xFrameOptions: { action: framedBy ?? 'deny' },
@@ -55,14 +53,14 @@ interface Page {
 
 const quoted = (hashes: string[]) => hashes.map((hash) => `'${hash}'`);
 
-/** Our own pages: nothing from elsewhere, nothing inline but what the build hashed. */
+/** Our own pages: nothing from elsewhere but images on a few, nothing inline but what the build hashed. */
 export const ofPage = ({ path, scripts, styles }: Page): Kind => ({
   sharesProcess: path === paths.home,
   policy: {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...quoted(scripts)],
     'style-src': ["'self'", ...quoted(styles)],
-    'img-src': ["'self'", 'data:', 'blob:'],
+    'img-src': ["'self'", 'data:', 'blob:', ...(showsForeignImages(path) ? ['https:'] : [])],
     'connect-src': ["'self'"],
     'frame-src': ["'self'"],
     'object-src': ["'none'"],
@@ -72,7 +70,7 @@ export const ofPage = ({ path, scripts, styles }: Page): Kind => ({
   },
 });
 
-/** The showcase sites, which our portfolio shows in a sandbox: to their parts, that is elsewhere. */
+/** The showcase sites, which our portfolio frames in a sandbox that lets no script run. */
 export const ofShowcase: Kind = {
   policy: {
     'default-src': ["'none'"],
@@ -83,8 +81,6 @@ export const ofShowcase: Kind = {
     'frame-ancestors': ["'self'"],
   },
   framedBy: 'sameorigin',
-  usedBy: 'cross-origin',
-  sandboxed: true,
 };
 
 /** Files that are no page, should a browser ever show one as a page; shared links draw one. */

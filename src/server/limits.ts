@@ -1,17 +1,13 @@
 import { isIPv6 } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-} from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import type { Cipher } from './cipher.ts';
-import { RetryLater, refusal } from './errors.ts';
+import { createGuessLimit } from './guess-limit.ts';
+import { spend } from './spend.ts';
 
 const quarterOfAnHour = 15 * 60;
-/** Milliseconds a guess waits at most while many are being made. */
+/** Milliseconds a guess or login waits at most while many are being made. */
 const slowest = 1000;
 
 export interface Limits {
@@ -20,13 +16,15 @@ export interface Limits {
   /** Spends one of the address's analytics events: 600 a minute. */
   event(address: string): Promise<void>;
   /**
-   * Spends one of the address's guesses at the owner's password: 10 in 15 minutes over all
-   * processes. Answers more slowly the more guesses anyone makes, and locks nobody out for that.
+   * Spends one of the address's guesses at the owner's password, over all processes: see
+   * `createGuessLimit`. Answers more slowly the more guesses anyone makes, and locks nobody out for
+   * that. Resolves to the function that gives the guess back where it was right.
    */
-  guess(address: string): Promise<void>;
-  /** Gives a guess back, because it was right. */
-  forgive(address: string): Promise<void>;
-  /** Spends one login of that address and of that e-mail: 30 and 10 in 15 minutes. */
+  guess(address: string): Promise<() => Promise<void>>;
+  /**
+   * Spends one login of that address, and of that e-mail from there: 30 and 10 in 15 minutes. Logins
+   * with one e-mail from many addresses are only slowed down, so that nobody can lock a customer out.
+   */
   login(address: string, email: string): Promise<void>;
 }
 
@@ -53,29 +51,37 @@ export function createLimits(
     limiter.catch(() => {});
     return limiter;
   };
-  const guesses = shared('guess', 10);
-  const allGuesses = shared('guesses', Number.MAX_SAFE_INTEGER);
+  // The table and its backups hold nothing that somebody can be reached or found by.
+  const keyOf = (...words: string[]) =>
+    fingerprint('limit', words.join('\0')).toString('base64url');
+  const guess = createGuessLimit(shared);
+  const allGuesses = shared('guesses', 0);
   const logins = shared('login', 30);
-  const loginsByEmail = shared('login-email', 10);
+  const loginsFromThere = shared('login-pair', 10);
+  const loginsByEmail = shared('login-email', 0);
   return {
     form: (address) => spend(forms, callerOf(address)),
     event: (address) => spend(events, callerOf(address)),
     async guess(address) {
-      await spend(await guesses, callerOf(address));
-      const { consumedPoints } = await (await allGuesses).consume('all');
-      await setTimeout(Math.min(slowest, Math.max(0, consumedPoints - 50) * 20));
-    },
-    async forgive(address) {
-      await (await guesses).reward(callerOf(address));
-      await (await allGuesses).reward('all');
+      const giveBack = await guess(keyOf(callerOf(address)));
+      const { consumedPoints } = await (await allGuesses).penalty('all');
+      await slowDown((consumedPoints - 50) * 20);
+      return async () => {
+        await giveBack();
+        await (await allGuesses).reward('all');
+      };
     },
     async login(address, email) {
-      await spend(await logins, callerOf(address));
-      // The table's keys are short, and no place for an address that somebody can be reached at.
-      await spend(await loginsByEmail, fingerprint('login-email', email).toString('base64url'));
+      const caller = callerOf(address);
+      await spend(await logins, keyOf(caller));
+      await spend(await loginsFromThere, keyOf(caller, email));
+      const { consumedPoints } = await (await loginsByEmail).penalty(keyOf(email));
+      await slowDown((consumedPoints - 10) * 100);
     },
   };
 }
+
+const slowDown = (milliseconds: number) => setTimeout(Math.min(slowest, Math.max(0, milliseconds)));
 
 /**
  * Whom an address stands for: an IPv6 caller has a whole /64, and could use a new one each time.
@@ -96,21 +102,3 @@ export function callerOf(address: string | undefined): string {
   const bytes = all.slice(6).map((group) => Number.parseInt(group, 16));
   return bytes.flatMap((group) => [group >> 8, group & 255]).join('.');
 }
-
-/** Spends one point; throws TOO_MANY_REQUESTS with the seconds to wait once there are none. */
-export async function spend(limiter: RateLimiterAbstract, key: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-    throw refusal(
-      'TOO_MANY_REQUESTS',
-      `Too many requests. Please try again in ${wait(seconds)}.`,
-      new RetryLater(seconds),
-    );
-  }
-}
-
-const wait = (seconds: number) =>
-  seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;

@@ -43,6 +43,38 @@ export async function onePage<Row extends StoredRow, Item>(
   return { rows: rows.map(present), total };
 }
 
+/** Requests as a slice lists them: what is searched, and the statuses in which one is still open. */
+interface Requests<Row extends StoredRow> {
+  entity: EntityTarget<Row>;
+  searched: readonly (keyof Row & string)[];
+  open: readonly string[];
+}
+
+/** Requests, oldest first; `status` is one of theirs, 'open' or 'settled'. */
+export function listRequests<Row extends StoredRow>(
+  db: DataSource,
+  { entity, searched, open }: Requests<Row>,
+  { status, ...input }: Narrowing,
+): SelectQueryBuilder<Row> {
+  if (status !== 'open' && status !== 'settled')
+    return listRows(db, entity, searched, { status, ...input });
+  const which = status === 'open' ? 'IN' : 'NOT IN';
+  return listRows(db, entity, searched, input).andWhere(`item.status ${which} (:...open)`, {
+    open,
+  });
+}
+
+/** One page of them, and how many are open in all. */
+export async function requestPage<Row extends StoredRow, Item>(
+  db: DataSource,
+  requests: Requests<Row>,
+  input: Narrowing,
+  present: (row: Row) => Item,
+): Promise<{ rows: Item[]; total: number; open: number }> {
+  const page = await onePage(listRequests(db, requests, input), present);
+  return { ...page, open: await listRequests(db, requests, { status: 'open' }).getCount() };
+}
+
 /** A database whose locale is C folds the case of a to z alone: the other letters come in each. */
 function spellings(word: string): string[] {
   const small = word.toLowerCase();

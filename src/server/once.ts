@@ -1,91 +1,79 @@
-import { randomUUID } from 'node:crypto';
 import { type DataSource, type EntityManager, LessThan } from 'typeorm';
 import type { Context } from './context.ts';
-import { prepareOn } from './database/prepared.ts';
 import { Submission } from './entity.ts';
 import { refusal } from './errors.ts';
-import { type Class, insertion, named } from './insertion.ts';
-import type { StoredRow } from './stored-row.ts';
+import { callerOf } from './limits.ts';
 
-/** Milliseconds an answer is kept for its repetition. */
+/** Milliseconds an answer is kept for its repetition: under an Idempotency-Key, and without one. */
 const keptFor = 24 * 3_600_000;
+const keptWithoutKey = 60_000;
 
 /**
- * Stores a submission once: `work` runs in a transaction, and a repetition with the same
- * Idempotency-Key and body gets the first answer. Another body under that key is a CONFLICT.
+ * Stores something once: `work` runs in a transaction, and a repetition with the same Idempotency-Key
+ * and body gets the first result. Another body under that key is a CONFLICT. Of a visitor's `form`
+ * without a key, the same body from the same address within a minute is a repetition too.
  */
-export async function once<Answer extends object>(
+export async function once<Result extends object>(
   ctx: Context,
   scope: string,
   body: unknown,
-  work: (manager: EntityManager) => Promise<Answer>,
-): Promise<Answer> {
-  const marked = mark(ctx, scope, body);
-  if (!marked) return ctx.db.transaction(work);
-  return orFirst(ctx.db, marked, () =>
-    ctx.db.transaction(async (manager) => {
-      const answer = await work(manager);
-      await manager.insert(Submission, { ...marked, answer });
-      return answer;
-    }),
-  );
-}
-
-/** The same for a submission that is one new row: all of it in one statement, on one way there. */
-export async function insertOnce<Row extends StoredRow, Answer extends object>(
-  ctx: Context,
-  scope: string,
-  entity: Class<Row>,
-  body: Omit<Partial<Row>, keyof StoredRow>,
-  answerWith: (id: string) => Answer,
-): Promise<Answer> {
-  const row = { ...body, id: randomUUID(), createdAt: ctx.clock() } as unknown as Row;
-  const answer = answerWith(row.id);
-  const { text, values } = insertion(ctx.db, entity, row);
-  const run = prepareOn(ctx.db);
-  const marked = mark(ctx, scope, body);
-  if (!marked) {
-    await run(named(text), values);
-    return answer;
-  }
-  const also = insertion(ctx.db, Submission, { ...marked, answer }, values.length);
-  return orFirst(ctx.db, marked, async () => {
-    const both = named(`WITH stored AS (${text}) ${also.text}`);
-    await run(both, [...values, ...also.values]);
-    return answer;
+  work: (manager: EntityManager) => Promise<Result>,
+  { form = false } = {},
+): Promise<Result> {
+  const { idempotencyKey } = ctx.caller;
+  if (idempotencyKey === undefined && !form) return ctx.db.transaction(work);
+  const mark = markOf(ctx, scope, body);
+  const result = await ctx.db.transaction(async (manager) => {
+    if (!(await claim(manager, mark))) return undefined;
+    const made = await work(manager);
+    await manager.update(Submission, { keyHash: mark.keyHash }, { answer: made });
+    return made;
   });
+  return result ?? firstResult(ctx.db, mark);
 }
 
-type Mark = Pick<Submission, 'keyHash' | 'bodyHash' | 'createdAt'>;
+interface Mark extends Pick<Submission, 'keyHash' | 'bodyHash' | 'createdAt'> {
+  /** When an earlier one under that key was made too long ago to be repeated. */
+  expiredAt: Date;
+}
 
-/** What tells a repetition; undefined where the caller gave no key. */
-function mark(ctx: Context, scope: string, body: unknown): Mark | undefined {
-  const key = ctx.caller.idempotencyKey;
-  if (key === undefined) return undefined;
-  if (key.length === 0 || key.length > 255)
+/** What tells a repetition: the caller's key, or else the caller's address and the body. */
+function markOf({ caller, cipher, clock }: Context, scope: string, body: unknown): Mark {
+  const { idempotencyKey: key, address } = caller;
+  if (key !== undefined && (key.length === 0 || key.length > 255))
     throw refusal('BAD_REQUEST', 'An Idempotency-Key has 1 to 255 characters.');
+  const text = JSON.stringify(body);
+  const createdAt = clock();
   return {
-    keyHash: ctx.cipher.fingerprint(`submission ${scope}`, key),
-    bodyHash: ctx.cipher.fingerprint('body', JSON.stringify(body)),
-    createdAt: ctx.clock(),
+    keyHash:
+      key === undefined
+        ? cipher.fingerprint(`repetition ${scope}`, `${callerOf(address)}\0${text}`)
+        : cipher.fingerprint(`submission ${scope}`, key),
+    bodyHash: cipher.fingerprint('body', text),
+    createdAt,
+    expiredAt: new Date(createdAt.getTime() - (key === undefined ? keptWithoutKey : keptFor)),
   };
 }
 
-/** What `store` answers, or answered the first time. */
-async function orFirst<Answer>(
-  db: DataSource,
-  { keyHash, bodyHash }: Mark,
-  store: () => Promise<Answer>,
-): Promise<Answer> {
-  try {
-    return await store();
-  } catch (error) {
-    const first = await db.getRepository(Submission).findOneBy({ keyHash });
-    if (!first) throw error;
-    if (!first.bodyHash.equals(bodyHash))
-      throw refusal('CONFLICT', 'This Idempotency-Key was used for another submission.');
-    return first.answer as Answer;
-  }
+/** Takes a key where it is free or has expired, and answers whether it did. */
+async function claim(manager: EntityManager, mark: Mark): Promise<boolean> {
+  const taken = await manager.query(
+    `INSERT INTO submission (key_hash, body_hash, answer, created_at) VALUES ($1, $2, '{}', $3)
+     ON CONFLICT (key_hash) DO UPDATE
+       SET body_hash = excluded.body_hash, answer = excluded.answer, created_at = excluded.created_at
+       WHERE submission.created_at <= $4
+     RETURNING 1`,
+    [mark.keyHash, mark.bodyHash, mark.createdAt, mark.expiredAt],
+  );
+  return taken.length > 0;
+}
+
+/** What was answered the first time. */
+async function firstResult<Result>(db: DataSource, { keyHash, bodyHash }: Mark): Promise<Result> {
+  const first = await db.getRepository(Submission).findOneByOrFail({ keyHash });
+  if (!first.bodyHash.equals(bodyHash))
+    throw refusal('CONFLICT', 'This Idempotency-Key was used for another submission.');
+  return first.answer as Result;
 }
 
 /** Deletes the answers nobody will ask for again. */

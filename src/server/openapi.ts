@@ -82,7 +82,9 @@ function createDocument(router: AnyRouter, publicUrl: string): OpenAPIObject {
     title: `${brand.name} API`,
     description:
       'Money is in integer pence unless a field says pounds, times are ISO 8601 in UTC, ids are UUIDs. ' +
-      'Submissions honour an Idempotency-Key header: the same key and body get the same answer.',
+      'Submissions honour an Idempotency-Key header: the same key and body get the same answer. ' +
+      'Without one, the same form with the same body from the same address within 60 seconds gets the first answer too. ' +
+      'In a body, null stands for a field that is left out. Bodies are application/json of at most 128 KiB.',
     version: '1.0.0',
     openApiVersion: '3.1.0',
     baseUrl: `${publicUrl}/api`,

@@ -8,8 +8,10 @@ import { restRoutes } from './rest-routes.ts';
 /** Binds each documented path to its procedure: gathers path, query and body, and calls it. */
 export function bindRest(app: FastifyInstance, router: AnyRouter, services: Services): void {
   const createContext = contextsOf(services);
-  for (const { method, path, procedure, type, cacheControl } of restRoutes(router)) {
+  for (const route of restRoutes(router)) {
+    const { method, path, procedure, type, submission, cacheControl } = route;
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (submission && request.body === undefined) throw badBody.empty();
       const ctx = await createContext(request, reply);
       const input = gatherInput(request);
       const result = await callTRPCProcedure({

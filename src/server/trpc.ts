@@ -48,7 +48,7 @@ export const customerProcedure = t.procedure
     if (type === 'mutation' && !ctx.caller.sameOrigin)
       throw refusal('FORBIDDEN', 'This call came from another site.');
     const token = ctx.caller.customerToken;
-    const session = token && (await findSession(ctx.db, ctx.clock(), 'customer', token));
+    const session = token && (await findSession(ctx, 'customer', token));
     if (!session || session.customerId === null)
       throw refusal('UNAUTHORIZED', 'Please log in to see this.');
     return next({ ctx: { customerId: session.customerId } });
@@ -58,7 +58,7 @@ export const customerProcedure = t.procedure
 export const adminProcedure = t.procedure.meta({ access: 'admin' }).use(async ({ ctx, next }) => {
   const { credential } = ctx.caller;
   if (credential === undefined) throw refusal('UNAUTHORIZED', 'Please log in as the owner.');
-  if (await findSession(ctx.db, ctx.clock(), 'admin', credential)) return next();
+  if (await findSession(ctx, 'admin', credential)) return next();
   if (isOwnerToken(credential))
     throw refusal('UNAUTHORIZED', 'Your session has ended. Please log in again.');
   if (!(await ctx.owner.knows(credential, ctx.caller.address)))

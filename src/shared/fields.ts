@@ -1,37 +1,50 @@
-import { z } from 'zod';
 import { packageNames } from './packages.ts';
-import { emailLength, emailPattern, isStorable, lineLength } from './text.ts';
+import { emailLength, emailPattern, isStorable, lineLength, visibleText } from './text.ts';
+import { z } from './zod.ts';
 
 const unstorable = 'This text contains characters that cannot be stored.';
 /** What is said of a text that is too long. */
 export const tooLong = (max: number) =>
   `Please keep this to ${max.toLocaleString('en-GB')} characters.`;
 
-/** Text a person must give: trimmed, 1 to `max` characters; anything else is refused with `message`. */
+/** Text a person must give: trimmed, 1 to `max` visible characters; else refused with `message`. */
 export const requiredText = (message: string, max = lineLength, min = 1) =>
   z
     .string({ error: message })
     .refine(isStorable, { error: unstorable, abort: true })
     .trim()
-    .min(min, message)
+    .min(min, { error: message, abort: true })
+    .refine((text) => visibleText(text).length >= min, { error: message, abort: true })
     .max(max, tooLong(max));
 
-/** Text a person may leave out: trimmed, up to `max` characters, '' when absent. */
-export const optionalText = (max = lineLength) =>
+/** A field with a default, which null stands for too. */
+export const nullIsAbsent = <Field extends z.ZodType>(field: z.ZodDefault<z.ZodNullable<Field>>) =>
+  field
+    .overwrite((given) => given ?? field.def.defaultValue)
+    .refine((given): given is NonNullable<typeof given> => given !== null);
+
+/** A field that may be left out, with nothing in its place: undefined where it is absent or null. */
+export const optional = <Field extends z.ZodType>(field: Field) =>
+  field
+    .nullish()
+    .overwrite((given) => given ?? undefined)
+    .refine((given): given is Exclude<z.output<Field>, null> | undefined => given !== null);
+
+/** Any text: trimmed, up to `max` characters. */
+export const freeText = (max = lineLength) =>
   z
     .string({ error: 'This must be text.' })
     .refine(isStorable, { error: unstorable, abort: true })
     .trim()
-    .max(max, tooLong(max))
-    .default('');
+    .max(max, tooLong(max));
+
+/** Text a person may leave out: trimmed, up to `max` characters, '' when absent. */
+export const optionalText = (max = lineLength) =>
+  nullIsAbsent(freeText(max).nullable().default(''));
 
 /** An e-mail address; one that is not given can be refused in other words. */
 export const emailField = (message: string, missing = message) =>
-  z
-    .string({ error: missing })
-    .trim()
-    .min(1, missing)
-    .max(emailLength, tooLong(emailLength))
+  requiredText(missing, emailLength)
     .pipe(z.email({ pattern: emailPattern, error: message }))
     .meta({ format: 'email' });
 
@@ -54,7 +67,8 @@ function toWebAddress(typed: string): string | undefined {
 }
 
 /** A tick: true or false and nothing that merely looks like it. */
-export const tick = () => z.boolean({ error: 'This must be true or false.' }).default(false);
+export const tick = (unless = false) =>
+  nullIsAbsent(z.boolean({ error: 'This must be true or false.' }).nullable().default(unless));
 
 /** A calendar date (YYYY-MM-DD) that the database can keep. */
 export const dateField = (message: string) =>
@@ -75,6 +89,15 @@ export const packageField = oneOf(packageNames);
 
 /** The identifier of a stored row. */
 export const idField = z.uuid('This must be an identifier.');
+
+/** Names a stored row. */
+export const byId = z.object({ id: idField });
+
+/** When the owner decided a request. */
+export const decidedAt = z.iso
+  .datetime()
+  .nullable()
+  .describe('Null while it is open, and where it was decided before this time was kept');
 
 /** The answer to a submission: what was stored, under which id, said in words. */
 export const submissionResult = z.object({

@@ -41,6 +41,7 @@ export const pricing: Record<PackageName, PricingTier> = {
       'Made for phones first, then everything larger',
       'Found by name, trade and town in a search',
       'A contact form that reaches your inbox',
+      'Your own domain can be added',
       '1 month of dedicated support',
     ],
   },

@@ -12,3 +12,7 @@ export const paths = {
   customerLogin: '/customer/login',
   customerDashboard: '/customer/dashboard/:customerId?',
 } as const;
+
+/** The pages that draw images from elsewhere, which the policy of no other page allows. */
+export const showsForeignImages = (path: string): boolean =>
+  path === paths.portfolio || path === paths.admin || path.startsWith(`${paths.admin}/`);

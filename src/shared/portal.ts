@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { idField, packageField } from './fields.ts';
+import { z } from './zod.ts';
 
 export const projectStatuses = ['pending', 'in_progress', 'completed', 'cancelled'] as const;
 export const priorities = ['low', 'medium', 'high'] as const;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isLine } from '#src/shared/text.ts';
 import { createDirectDebit, createOnboarding } from '#tests/support/builders.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
 import { call, callTrpc, sharedServer } from '#tests/support/server.ts';
@@ -20,7 +21,7 @@ const refusals: [path: string, valid: object, field: string, value: unknown, mes
       ['colorScheme', 'Color scheme preference is required.'],
     ] as const
   ).flatMap(([field, message]) =>
-    ['', '   ', undefined, null, 7, {}].map(
+    ['', '   ', '\u200b\u2060', undefined, null, 7, {}].map(
       (value) => [onboardingPath, createOnboarding(), field, value, message] as never,
     ),
   ),
@@ -115,10 +116,8 @@ describe('nothing is coerced, REST first and then tRPC', () => {
     ['hasImages', 'false'],
     ['hasImages', 'true'],
     ['hasImages', 0],
-    ['hasImages', null],
     ['wantsContactForm', 'yes'],
     ['phone', 1632960123],
-    ['phone', null],
   ])('%s: %j is refused', async (field, value) => {
     const body = createOnboarding({ [field]: value } as never);
     const rest = await call(server, 'POST', onboardingPath, body);
@@ -129,6 +128,19 @@ describe('nothing is coerced, REST first and then tRPC', () => {
     expect(trpc.error.data.issues[0].path).toBe(field);
   });
 });
+
+test.each(['\u200b', '\u200d\u2060', '\ufeff', '\u00ad \u200e', '\u3164', '\u{e0001}'])(
+  'Finding 19: a name of characters that nobody can see is refused: %j',
+  async (fullName) => {
+    const { status, body } = await call(server, 'POST', onboardingPath, {
+      ...createOnboarding(),
+      fullName,
+    });
+    expect([status, body.message]).toEqual([400, 'Full name is required.']);
+    expect(isLine(fullName)).toBe(false);
+    expect(isLine(`Zo\u0308e${fullName}`)).toBe(true);
+  },
+);
 
 test('nothing of what was refused is stored', async () => {
   const [stored] = await database.source.query(`SELECT

@@ -93,6 +93,23 @@ describe.each(lists)('%s with 2,000 rows', (procedure, status, first) => {
     expect(await ask({ status, search: 'person 1234' })).toMatchObject({ numbers: [], total: 0 });
   });
 
+  test.runIf(first === 'oldest')(
+    'Finding 11: is narrowed to what is open or settled, a page at a time, and counts what is open',
+    async () => {
+      const addRow = vi.spyOn(pg.Result.prototype as unknown as { addRow(): void }, 'addRow');
+      const open = await ask({ status: 'open' });
+      const fetched = addRow.mock.calls.length;
+      addRow.mockRestore();
+      expect(fetched, 'rows the database gave').toBeLessThan(pageSize + 10);
+      expect(open.total).toBe(1800);
+      expect(open.numbers).toEqual(run(1, 27).filter((number) => number % 10 !== 0));
+      const settled = await ask({ status: 'settled', search: 'person' });
+      expect([settled.total, settled.numbers[0], settled.numbers[24]]).toEqual([200, 10, 250]);
+      const { data } = await callTrpc(server, 'query', procedure, { search: '77' }, asOwner);
+      expect(data.open, 'of all rows').toBe(1800);
+    },
+  );
+
   test('no page may hold more than 200 rows', async () => {
     const refused = await callTrpc(server, 'query', procedure, { limit: 201 }, asOwner);
     expect(refused.error.data.code).toBe('BAD_REQUEST');

@@ -4,7 +4,9 @@ import { PaymentRequest } from '#src/features/direct-debit/entity.ts';
 import { OnboardingInquiry } from '#src/features/onboarding/entity.ts';
 import { createDirectDebit, createOnboarding } from '#tests/support/builders.ts';
 import { eachDatabase } from '#tests/support/database.ts';
+import { logIn } from '#tests/support/portal.ts';
 import { call, sharedServer } from '#tests/support/server.ts';
+import { asOwner } from '#tests/support/upload.ts';
 
 eachDatabase('the order', (database) => {
   const server = sharedServer(database);
@@ -27,7 +29,14 @@ eachDatabase('the order', (database) => {
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       });
       expect(await rows(OnboardingInquiry)).toEqual([
-        { ...payload, id: body.id, status: 'new', createdAt: server.time.now },
+        {
+          ...payload,
+          id: body.id,
+          status: 'new',
+          decidedAt: null,
+          started: null,
+          createdAt: server.time.now,
+        },
       ]);
     });
 
@@ -60,7 +69,10 @@ eachDatabase('the order', (database) => {
         server,
         'POST',
         '/api/payment/direct-debit',
-        createDirectDebit({ email: 'MAUD@Ferris-Heating.example.org' }),
+        createDirectDebit({
+          email: 'MAUD@Ferris-Heating.example.org',
+          clientId: inquiry.body.id,
+        }),
       );
       expect([status, body.success, body.message]).toEqual([200, true, 'Payment Setup Complete!']);
       const [customer] = await rows(Customer);
@@ -91,13 +103,47 @@ eachDatabase('the order', (database) => {
       ]);
     });
 
-    test('the project comes from the latest inquiry of that address', async () => {
-      await call(server, 'POST', '/api/client-onboarding', createOnboarding());
-      server.time.now = new Date(server.time.now.getTime() + 1000);
+    test('the project comes from the inquiry that the order names', async () => {
+      const first = await call(server, 'POST', '/api/client-onboarding', createOnboarding());
       const later = createOnboarding({ businessDescription: 'Now heat pumps, too.' });
       await call(server, 'POST', '/api/client-onboarding', later);
-      await call(server, 'POST', '/api/payment/direct-debit', createDirectDebit());
-      expect(await rows(Project)).toMatchObject([{ projectDescription: 'Now heat pumps, too.' }]);
+      const order = createDirectDebit({ clientId: first.body.id });
+      await call(server, 'POST', '/api/payment/direct-debit', order);
+      expect(await rows(Project)).toMatchObject([{ inquiryId: first.body.id }]);
+    });
+
+    test.each([
+      ['names no inquiry', () => ({})],
+      ['names none that is there', () => ({ clientId: '0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4' })],
+      [
+        'names it with another address',
+        (clientId: string) => ({ clientId, email: 'm@example.org' }),
+      ],
+    ] as const)(
+      'Finding 6: an order that %s shows its customer nothing of it',
+      async (_, claim) => {
+        const inquiry = createOnboarding({ businessName: 'Secret & Co' });
+        const { body } = await call(server, 'POST', '/api/client-onboarding', inquiry);
+        const order = createDirectDebit({ businessName: 'Mine', ...claim(body.id) });
+        await call(server, 'POST', '/api/payment/direct-debit', order);
+        const [customer] = await rows(Customer);
+        const path = `/api/customer/${customer?.id}/dashboard`;
+        const session = await logIn(server, order.email);
+        const shown = await call(server, 'GET', path, undefined, session);
+        expect(shown.status).toBe(200);
+        expect(shown.body.data.projects).toMatchObject([
+          { projectName: 'Website for Mine', projectDescription: '', domainName: null },
+        ]);
+        const text = JSON.stringify(shown.body);
+        for (const secret of ['Secret & Co', 'Boilers mended', inquiry.existingDomain])
+          expect(text).not.toContain(secret);
+      },
+    );
+
+    test.each(['not-an-id', 5])('a clientId of %j is refused', async (clientId) => {
+      const order = { ...createDirectDebit(), clientId };
+      const { status, body } = await call(server, 'POST', '/api/payment/direct-debit', order);
+      expect([status, body.issues[0].path]).toEqual([400, 'clientId']);
     });
 
     test('without an inquiry the project is named after the business', async () => {
@@ -133,40 +179,23 @@ eachDatabase('the order', (database) => {
       const opened = cipher.open(row?.sealedSortCode ?? '', `payment_request/${body.id}/sortCode`);
       expect(opened).toBe('987654');
     });
-  });
 
-  describe('an Idempotency-Key', () => {
-    const post = (body: unknown, key: string) =>
-      call(server, 'POST', '/api/payment/direct-debit', body, { 'idempotency-key': key });
-
-    test('with the same body gives the same answer and one row', async () => {
-      const first = await post(createDirectDebit(), 'key-1');
-      const again = await post(createDirectDebit(), 'key-1');
-      expect(again.body).toEqual(first.body);
-      expect(await rows(PaymentRequest)).toHaveLength(1);
-    });
-
-    test('sent twenty times at once makes one row', async () => {
-      const answers = await Promise.all(
-        Array.from({ length: 20 }, () => post(createDirectDebit(), 'key-2')),
+    test('Finding 3: bank details that no key opens cannot be read, and spoil no other request', async () => {
+      const spoilt = await call(server, 'POST', '/api/payment/direct-debit', createDirectDebit());
+      await call(server, 'POST', '/api/payment/direct-debit', createDirectDebit());
+      await database.source.query(
+        `UPDATE payment_request SET sealed_account_holder_name = 'damaged', sealed_sort_code = '',
+           sealed_account_number = sealed_sort_code WHERE id = $1`,
+        [spoilt.body.id],
       );
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-      expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-      expect(await rows(PaymentRequest)).toHaveLength(1);
-    });
-
-    test('with another body is a conflict, and stores nothing', async () => {
-      await post(createDirectDebit(), 'key-3');
-      const other = await post(createDirectDebit({ city: 'Elsewhere' }), 'key-3');
-      expect(other.status).toBe(409);
-      expect(other.body).toMatchObject({ success: false, code: 'CONFLICT' });
-      expect(await rows(PaymentRequest)).toHaveLength(1);
-    });
-
-    test('used for an inquiry and for a payment does not mix them up', async () => {
-      const headers = { 'idempotency-key': 'key-4' };
-      await call(server, 'POST', '/api/client-onboarding', createOnboarding(), headers);
-      expect((await post(createDirectDebit(), 'key-4')).status).toBe(200);
+      const { status, body } = await call(server, 'GET', '/api/admin/payments', undefined, asOwner);
+      expect(status).toBe(200);
+      const [lost, whole] = ['cannot be read', '000000'].map((sortCode) =>
+        body.data.find((item: { sortCode: string }) => item.sortCode === sortCode),
+      );
+      expect(lost).toMatchObject({ id: spoilt.body.id, businessName: 'Ferris Heating' });
+      expect([lost.accountHolderName, lost.accountNumber]).toEqual(Array(2).fill('cannot be read'));
+      expect(whole).toMatchObject({ accountHolderName: 'M Ferris', accountNumber: '00012345' });
     });
   });
 

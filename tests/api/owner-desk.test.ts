@@ -55,6 +55,7 @@ eachDatabase("orders on the owner's desk", (database) => {
         id: first,
         createdAt: '2026-04-13T10:00:00.000Z',
         status: 'new',
+        decidedAt: null,
         domainName: null,
         brandColors: 'Copper and navy',
         wantContactForm: true,
@@ -87,7 +88,7 @@ eachDatabase("orders on the owner's desk", (database) => {
   describe('PATCH /api/admin/client-onboarding/{id}/status', () => {
     test('accepting starts the project and the subscription', async () => {
       const id = await inquire();
-      await order();
+      await order({ clientId: id });
       expect(await only(Project)).toMatchObject({ status: 'pending', inquiryId: id });
       expect(await only(Customer)).toMatchObject({ subscriptionStatus: 'pending' });
       expect(await set(id, 'accepted')).toMatchObject({
@@ -100,7 +101,7 @@ eachDatabase("orders on the owner's desk", (database) => {
 
     test('delaying starts neither', async () => {
       const id = await inquire();
-      await order();
+      await order({ clientId: id });
       expect((await set(id, 'delayed')).status).toBe(200);
       expect(await only(Project)).toMatchObject({ status: 'pending' });
       expect(await only(Customer)).toMatchObject({ subscriptionStatus: 'pending' });
@@ -109,7 +110,7 @@ eachDatabase("orders on the owner's desk", (database) => {
     test('an order that comes after its inquiry was accepted starts at once', async () => {
       const id = await inquire();
       await set(id, 'accepted');
-      await order();
+      await order({ clientId: id });
       expect(await only(Project)).toMatchObject({ status: 'in_progress' });
       expect(await only(Customer)).toMatchObject({ subscriptionStatus: 'active' });
     });
@@ -122,7 +123,7 @@ eachDatabase("orders on the owner's desk", (database) => {
         const id = await inquire();
         const answers = await Promise.all([
           set(id, 'accepted'),
-          call(server, 'POST', '/api/payment/direct-debit', createDirectDebit()),
+          call(server, 'POST', '/api/payment/direct-debit', createDirectDebit({ clientId: id })),
         ]);
         expect(answers.map(({ status }) => status)).toEqual([200, 200]);
         expect(await only(Project)).toMatchObject({ status: 'in_progress' });
@@ -185,6 +186,7 @@ eachDatabase("orders on the owner's desk", (database) => {
         id: older,
         createdAt: '2026-04-14T10:00:00.000Z',
         status: 'pending',
+        firstOrder: null,
       });
       const stored = await database.source.query('SELECT * FROM payment_request');
       expect(JSON.stringify(stored)).not.toMatch(/00000678|M Ferris/);

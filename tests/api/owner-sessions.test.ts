@@ -12,8 +12,9 @@ import {
 const database = sharedDatabase();
 const server = sharedServer(database);
 const other = sharedServer(database);
+const changed = sharedServer(database, { ADMIN_PASSWORD: 'another-owner-password' });
 beforeEach(async () => {
-  for (const { time } of [server, other]) time.now = new Date('2026-04-15T10:00:00Z');
+  for (const { time } of [server, other, changed]) time.now = new Date('2026-04-15T10:00:00Z');
   await database.source.query('TRUNCATE session, rate_limit CASCADE');
 });
 
@@ -47,6 +48,17 @@ describe("the owner's session", () => {
     expect((await look(server, bearer(token))).status).toBe(200);
     server.time.now = new Date('2026-04-15T18:00:00Z');
     expect((await look(server, bearer(token))).status).toBe(401);
+  });
+
+  test('Finding 8: ends with the password it was opened under', async () => {
+    const token = await logIn();
+    const { status, body } = await look(changed, bearer(token));
+    expect([status, body.message]).toEqual([401, 'Your session has ended. Please log in again.']);
+    expect((await look(changed, {}, `?password=${token}`)).status).toBe(401);
+    const login = { password: 'another-owner-password' };
+    const again = (await call(changed, 'POST', '/api/admin/login', login)).body.token;
+    expect((await look(changed, bearer(again))).status).toBe(200);
+    expect((await look(server, bearer(again))).status).toBe(401);
   });
 
   test('costs no guess once it has ended, so that its owner can log in again', async () => {

@@ -68,6 +68,7 @@ eachDatabase("requests on the owner's desk", (database) => {
         id: ids[0],
         createdAt: '2026-04-15T10:00:00.000Z',
         status: 'pending',
+        decidedAt: null,
         estimatedPrice: 395,
       });
     });
@@ -138,11 +139,11 @@ eachDatabase("requests on the owner's desk", (database) => {
       expect([names(second.rows), second.total]).toEqual([['Zofia Wren'], 3]);
       const found = await page({ search: 'example.org', limit: 1 });
       expect([found.rows.length, found.total]).toEqual([1, 3]);
-      expect(await page({ status: 'delayed' })).toEqual({ rows: [], total: 0 });
+      expect(await page({ status: 'delayed' })).toEqual({ rows: [], total: 0, open: 3 });
       const { error } = await callTrpc(server, 'query', 'consultation.page', { limit: '2' }, owner);
       expect(error.data.code).toBe('BAD_REQUEST');
       const updates = await callTrpc(server, 'query', 'websiteUpdate.page', {}, owner);
-      expect(updates.data).toEqual({ rows: [], total: 0 });
+      expect(updates.data).toEqual({ rows: [], total: 0, open: 0 });
     });
   });
 

@@ -9,7 +9,7 @@ const server = sharedServer(database);
 type Refusal = [field: string, value: unknown, message: string];
 const each = (field: string, message: string, values: unknown[]): Refusal[] =>
   values.map((value) => [field, value, message]);
-const empty = ['', '   ', undefined, null, 7, true, {}, []];
+const empty = ['', '   ', '\u200b\u200d\u2060\ufeff\u00ad\u3164', undefined, null, 7, true, {}, []];
 const missing = 'Please fill in all required fields.';
 const badAddress = 'Please give a web address, such as www.example.co.uk.';
 
@@ -37,9 +37,9 @@ const forms: {
         ...empty,
         '123456789',
       ]),
-      ...each('seoSetup', 'This must be true or false.', ['false', 'true', null, 0, 1, '']),
-      ...each('ongoingSupport', 'This must be true or false.', ['false', null, 1]),
-      ...each('estimatedPrice', 'This must be a number.', ['395', null, true]),
+      ...each('seoSetup', 'This must be true or false.', ['false', 'true', 0, 1, '']),
+      ...each('ongoingSupport', 'This must be true or false.', ['false', 1]),
+      ...each('estimatedPrice', 'This must be a number.', ['395', true]),
       ...each('fullName', 'Please keep this to 200 characters.', ['x'.repeat(201)]),
       ...each('specialRequests', 'Please keep this to 5,000 characters.', ['x'.repeat(5001)]),
       ...each('projectDescription', 'This text contains characters that cannot be stored.', [
@@ -60,9 +60,9 @@ const forms: {
       ...each('updateCategory', missing, ['huge']),
       ...each('email', 'Please enter a valid email address.', ['bronagh@', 'at home']),
       ...each('currentWebsite', badAddress, ['javascript:alert(1)', 'data:text/html,x', 'none']),
-      ...each('timeline', 'Please select a timeline.', ['soon', null, 1]),
-      ...each('budget', 'Please select a budget.', ['1', null, 100]),
-      ...each('phone', 'This must be text.', [1632960288, null]),
+      ...each('timeline', 'Please select a timeline.', ['soon', 1]),
+      ...each('budget', 'Please select a budget.', ['1', 100]),
+      ...each('phone', 'This must be text.', [1632960288]),
       ...each('phone', 'Please keep this to 40 characters.', ['1'.repeat(41)]),
       ...each('description', 'Please keep this to 5,000 characters.', ['x'.repeat(5001)]),
     ],

@@ -29,6 +29,7 @@ eachDatabase('requests', (database) => {
           id: body.id,
           createdAt: server.time.now,
           status: 'pending',
+          decidedAt: null,
           estimatedPrice: 395,
         },
       ]);

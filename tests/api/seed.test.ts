@@ -43,6 +43,9 @@ test('is refused where there are rows, made where there are none, and made once'
     'revision_requested',
   ]);
 
+  const features = await database.source.query('SELECT DISTINCT features FROM portfolio_item');
+  expect(features, 'Finding 18: each work has features of its own').toHaveLength(7);
+
   const overdue = await database.source.query(
     'SELECT business_name FROM customer WHERE next_billing_date <= current_date',
   );

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
-import { aborted, expect, hydrated, idle, test, viewports } from './journey.ts';
+import { aborted, expect, holdBack, hydrated, idle, test, viewports } from './journey.ts';
 
 interface Seen {
   /** What the prices' `display` was set to, in turn. */
@@ -164,6 +164,45 @@ test('the landing page is left by a load, for the headers that the others bring'
   await expect(page).toHaveURL(/\/payment/);
   expect(await marked()).toBe(true);
 });
+
+for (const [name, viewport] of Object.entries(viewports))
+  test.describe(`the heading face on a ${name}`, () => {
+    test.use({ viewport });
+
+    for (const path of ['/', '/payment', '/consultation'])
+      test(`Finding 20: ${path} puts on its own typeface after the first paint, and nothing moves`, async ({
+        page,
+      }) => {
+        const release = await holdBack(page, '**/*.woff2');
+        const asked = page.waitForRequest('**/*.woff2');
+        const before = await watch(page, () => page.goto(path));
+        await asked;
+        const heights = () =>
+          page.evaluate(() =>
+            [...document.querySelectorAll('h1, h2')].map((heading) => heading.clientHeight),
+          );
+        const early = await heights();
+        release();
+        const arrived = () =>
+          [...document.fonts].some(
+            ({ family, status }) => family === 'Fraunces' && status === 'loaded',
+          );
+        await page.waitForFunction(arrived);
+        await idle(page);
+        expect(await heights()).toEqual(early);
+        const { shift } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+        expect([before.shift, shift]).toEqual([0, 0]);
+        const times = await page.evaluate(() => ({
+          painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+          fetched: performance
+            .getEntriesByType('resource')
+            .filter(({ name }) => name.endsWith('.woff2'))
+            .map(({ startTime }) => startTime),
+        }));
+        expect(times.fetched).toHaveLength(1);
+        expect(times.fetched[0]).toBeGreaterThan(times.painted);
+      });
+  });
 
 test.describe('the landing page on a desktop', () => {
   test.use({ viewport: viewports.desktop });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { createDirectDebit, createOnboarding } from '#tests/support/builders.ts';
+import { logIn } from './desk-journey.ts';
 import {
   aborted,
   expect,
@@ -183,5 +184,29 @@ test.describe('where React does not arrive', () => {
     await context.setOffline(false);
     await expect(page.getByLabel('Email address')).toBeVisible();
     await expect(notice(page)).toBeHidden();
+  });
+});
+
+test.describe('a part of the desk', () => {
+  test.use({ expectedTrouble: aborted });
+
+  test('Finding 21: a chart whose code is lost leaves the rest of the desk, and comes when tried again', async ({
+    page,
+    server,
+  }) => {
+    await logIn(page, server, '/admin?tab=inquiries');
+    await expect(page.getByText('No client inquiries yet')).toBeVisible();
+    for (const part of [code, styles]) await page.route(part, (route) => route.abort());
+    await page.getByRole('tab', { name: 'Website Analytics' }).click();
+    const panel = page.getByRole('tabpanel');
+    await expect(panel.getByRole('alert')).toContainText('This part of the page did not load');
+    await expectAccessible(page);
+    await page.getByRole('tab', { name: 'Client Inquiries' }).click();
+    await expect(page.getByText('No client inquiries yet')).toBeVisible();
+    await page.getByRole('tab', { name: 'Website Analytics' }).click();
+    await page.unrouteAll();
+    await panel.getByRole('button', { name: 'Try again' }).click();
+    await expect(panel.locator('.u-legend')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });

@@ -1,5 +1,6 @@
+import { images } from '#tests/support/images.ts';
 import { addPortfolioItem, clearPortfolio } from '#tests/support/portfolio.ts';
-import { expect, expectAccessible, test, viewports } from './journey.ts';
+import { expect, expectAccessible, hydrated, test, viewports } from './journey.ts';
 
 const list = '**/trpc/portfolio.list*';
 const frames = 'iframe[title^="Preview of"]';
@@ -142,6 +143,26 @@ test('the portfolio fits a 360 px phone', async ({ page }) => {
   await expect(page.getByText('Work 30')).toBeVisible();
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(over).toBeLessThanOrEqual(0);
+});
+
+test('Finding 10: an image that lies elsewhere is drawn, also by who comes from another page', async ({
+  page,
+  server,
+}) => {
+  const imageUrl = 'https://cdn.example.net/shop.png';
+  await page.route(imageUrl, (route) =>
+    route.fulfill({ contentType: 'image/png', body: images['image/png'] }),
+  );
+  await addPortfolioItem(server, { projectTitle: 'Kept elsewhere', imageUrl });
+  await page.goto('/customer/login');
+  await hydrated(page);
+  await page.evaluate(() => history.pushState(null, '', '/nowhere'));
+  await page.getByRole('link', { name: 'See our work' }).click();
+  await expect(page).toHaveURL(/\/portfolio$/);
+  const picture = page.getByRole('img', { name: 'Kept elsewhere, as it looks' });
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toHaveJSProperty('naturalWidth', 1);
+  await expect(picture).toHaveAttribute('src', imageUrl);
 });
 
 type Noted = Window & {

@@ -41,6 +41,7 @@ describe('the law is one that can be broken', () => {
     ['src/shared/money.ts', 'src/server/env.ts'],
     ['src/shared/money.ts', 'react'],
     ['src/features/a/contract.ts', 'src/features/b/contract.ts'],
+    ['src/features/a/contract.ts', 'zod'],
     ['src/features/a/rules.ts', 'src/features/a/entity.ts'],
     ['src/features/a/router.ts', 'src/features/b/router.ts'],
     ['src/features/a/router.ts', 'src/client/api.ts'],

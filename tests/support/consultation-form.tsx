@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { createConsultation } from './builders.ts';
 
 const asked = createConsultation();
-const text = (value: string | undefined) => value ?? '';
+const text = (value: string | null | undefined) => value ?? '';
 
 export const choose = (user: UserEvent, name: RegExp) =>
   user.click(screen.getByRole('radio', { name }));

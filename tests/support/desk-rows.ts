@@ -10,10 +10,11 @@ export const days = (count: number) =>
 
 /** Rows as the desk's lists give them. */
 export const createInquiry = (overrides: Partial<InquiryItem> = {}): InquiryItem => ({
-  ...(createOnboarding() as Required<ReturnType<typeof createOnboarding>>),
+  ...(createOnboarding() as InquiryItem),
   id,
   createdAt: days(1),
   status: 'new',
+  decidedAt: null,
   domainName: 'ferris-heating.example.org',
   hasHosting: null,
   hostingProvider: null,
@@ -30,6 +31,7 @@ export const createQuote = (overrides: Partial<ConsultationItem> = {}): Consulta
   id,
   createdAt: days(1),
   status: 'pending',
+  decidedAt: null,
   estimatedPrice: 395,
   ...overrides,
 });

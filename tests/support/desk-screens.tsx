@@ -108,6 +108,7 @@ export function deskServer() {
     stubMotion(true);
     vi.stubGlobal('scrollTo', () => {});
     localStorage.clear();
+    sessionStorage.clear();
     calls.length = 0;
     for (const name of Object.keys(answers)) delete answers[name];
     Object.assign(answers, {

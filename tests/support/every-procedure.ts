@@ -8,7 +8,7 @@ import { callRest, type Ordered } from './rest-calls.ts';
 export function placeOf(path: string, row: Ordered): Record<string, string> {
   const { customerId, projectId } = row;
   const last = path
-    .replace(/\/status$/, '')
+    .replace(/\/(status|undo)$/, '')
     .split('/')
     .at(-2);
   const ids: Record<string, string> = {

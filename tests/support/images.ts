@@ -6,24 +6,27 @@ export const images = {
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   ),
   'image/jpeg': fromBase64(
-    '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=',
+    '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxD/2Q==',
   ),
   'image/gif': fromBase64('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'),
   'image/webp': fromBase64('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA'),
-  'image/avif': Buffer.concat([
-    fromBase64('AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUI='),
-    Buffer.alloc(64),
-  ]),
+  'image/avif': fromBase64(
+    'AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUIAAADybWV0YQAAAAAAAAAoaGRscgAAAAAAAAAAcGljdAAAAAAAAAAAAAAAAGxpYmF2aWYAAAAADnBpdG0AAAAAAAEAAAAeaWxvYwAAAABEAAABAAEAAAABAAABGgAAAB0AAAAoaWluZgAAAAAAAQAAABppbmZlAgAAAAABAABhdjAxQ29sb3IAAAAAamlwcnAAAABLaXBjbwAAABRpc3BlAAAAAAAAAAIAAAACAAAAEHBpeGkAAAAAAwgICAAAAAxhdjFDgQ0MAAAAABNjb2xybmNseAACAAIAAYAAAAAXaXBtYQAAAAAAAAABAAEEAQKDBAAAACVtZGF0EgAKCBgANogQEAwgMg8f8D///8WfhwB8+ErK42A=',
+  ),
 } as const;
 
-/** A PNG of exactly that many bytes, the excess standing in a private chunk. */
-export function pngOf(size: number): Buffer {
+/** A PNG with those bytes in a private chunk. */
+export function pngWith(hidden: Buffer): Buffer {
   const png = images['image/png'];
-  const filler = Buffer.alloc(size - png.length);
-  filler.writeUInt32BE(filler.length - 12);
-  filler.write('paDd', 4, 'latin1');
-  return Buffer.concat([png.subarray(0, -12), filler, png.subarray(-12)]);
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(hidden.length);
+  head.write('paDd', 4, 'latin1');
+  return Buffer.concat([png.subarray(0, -12), head, hidden, Buffer.alloc(4), png.subarray(-12)]);
 }
+
+/** A PNG of exactly that many bytes. */
+export const pngOf = (size: number) =>
+  pngWith(Buffer.alloc(size - images['image/png'].length - 12));
 
 /** Files that call themselves image/png and are something else, wholly or as well. */
 export const pretenders = {

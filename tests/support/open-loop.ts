@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { constants, setPriority } from 'node:os';
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
-import { type Kind, requestOf } from './visitor-requests.ts';
+import { asAnother, type Kind, requestOf } from './visitor-requests.ts';
 
 /** What one process is to send: so many requests a second, or as many as that many callers can. */
 export interface Order {
@@ -30,8 +30,10 @@ const made: ReturnType<typeof requestOf>[] = [];
 const madeOnce = (number: number) => {
   const at = number % 20_000;
   made[at] ??= requestOf(at);
-  // An e-mail address may log in ten times only.
-  return made[at][0] === 'login' ? requestOf(number) : made[at];
+  const [kind, bytes] = made[at];
+  // The same form again would count as a repetition, and an e-mail address may log in ten times only.
+  if (kind === 'form') return [kind, asAnother(bytes, number)] as const;
+  return kind === 'login' ? requestOf(number) : made[at];
 };
 
 /** A connection that carries one request at a time. */

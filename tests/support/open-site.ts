@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildServer } from '#src/app/server.ts';
 import { createServices } from '#src/app/services.ts';
 import { readEnv } from '#src/server/env.ts';
+import { loadSecrets } from '#src/server/secrets.ts';
 import { adminPassword, secretKey } from './server.ts';
 
 export interface Answer {
@@ -20,7 +21,7 @@ export async function openSite(dist: string, PUBLIC_URL: string, notice = 0) {
     SECRET_KEY: secretKey,
     LOG_LEVEL: 'silent',
   });
-  const secrets = { keys: [secretKey] as [string], adminPassword };
+  const secrets = loadSecrets(env);
   const app = buildServer(createServices(env, secrets, new Promise(() => {})), { dist, notice });
   const port = await listen(app);
   return {

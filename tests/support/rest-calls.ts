@@ -81,7 +81,7 @@ export async function orderAsCustomer(server: BuiltServer, token: string, email:
     return answer.body;
   };
   const inquiry = await send('POST', '/client-onboarding', createOnboarding({ email }));
-  await send('POST', '/payment/direct-debit', createDirectDebit({ email }));
+  await send('POST', '/payment/direct-debit', createDirectDebit({ email, clientId: inquiry.id }));
   const [{ id: customerId }] = (await send('GET', `/admin/customers?search=${email}`)).data;
   const path = `/admin/customers/${customerId}`;
   const projectId: string = (await send('GET', path)).data.projects[0].id;

@@ -76,6 +76,7 @@ class Story {
         accountHolderName: `${firstName} ${lastName}`,
         address: `${slug.length} High Street`,
         googleBusinessSetup: ordered % 3 === 0,
+        clientId: id,
       }),
     );
     const { data } = await server.owner('GET', `/api/admin/customers?search=${email}`);

@@ -162,13 +162,55 @@ export async function seedRequests(server: SeedServer): Promise<void> {
 /** Six pieces of public work and a private one, the newest last. */
 export async function seedPortfolio(server: SeedServer): Promise<void> {
   const works = [
-    ['Flowers for Saturday', 'bloom-flowers', 'Retail', 2, {}],
-    ['Warm again by six', 'ferris-heating', 'Plumbing Services', 1, { isFeatured: true }],
-    ['Suits with nothing to hide', 'adeyemi-tailoring', 'Retail', 0, {}],
-    ['Two wheels, one page', 'howell-cycles', 'Retail', 1, { isPublic: false }],
-    ['Tax, done in time', 'sheikh-accountancy', 'Sales & Services', 0, { isFeatured: true }],
-    ['Cloth by the yard', 'muir-cloth', 'Retail', 1, { projectType: 'custom' }],
-    [lastPortfolioTitle, 'penfold-pottery', 'Crafts', 2, { clientRating: 4 }],
+    [
+      'Flowers for Saturday',
+      'bloom-flowers',
+      'Retail',
+      2,
+      { features: 'Bunches by season, Delivery map, Orders until noon' },
+    ],
+    [
+      'Warm again by six',
+      'ferris-heating',
+      'Plumbing Services',
+      1,
+      { isFeatured: true, features: 'Prices before the visit, Emergency number, Boiler checklist' },
+    ],
+    [
+      'Suits with nothing to hide',
+      'adeyemi-tailoring',
+      'Retail',
+      0,
+      { features: 'Fitting appointments, Cloth samples, Alteration prices' },
+    ],
+    [
+      'Two wheels, one page',
+      'howell-cycles',
+      'Retail',
+      1,
+      { isPublic: false, features: 'Repair booking, Service menu, Workshop hours' },
+    ],
+    [
+      'Tax, done in time',
+      'sheikh-accountancy',
+      'Sales & Services',
+      0,
+      { isFeatured: true, features: 'Tax calendar, Fixed fees, Document checklist' },
+    ],
+    [
+      'Cloth by the yard',
+      'muir-cloth',
+      'Retail',
+      1,
+      { projectType: 'custom', features: 'Cloth by the metre, Sample requests, Weaving diary' },
+    ],
+    [
+      lastPortfolioTitle,
+      'penfold-pottery',
+      'Crafts',
+      2,
+      { clientRating: 4, features: 'Kiln diary, Workshop dates, Gallery of glazes' },
+    ],
   ] as const;
   for (const [place, [projectTitle, slug, industry, layout, more]] of works.entries()) {
     const person = people.find((one) => one.slug === slug);

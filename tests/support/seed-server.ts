@@ -22,6 +22,7 @@ export async function openSeedServer(env: Env) {
     await database.close();
     throw error;
   });
+  secrets.keepKey();
   let now = new Date();
   const quiet: Env = { ...env, LOG_LEVEL: 'error' };
   const app = buildServer(createServices(quiet, secrets, database.ready, () => now));

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 type Input = Record<string, unknown>;
 export type Answers = Record<string, (input: Input) => unknown>;
 
-/** Thrown by an answer: the call is refused with that status and message. */
+/** Thrown by an answer: the call is refused with that status and message, or lost with status 0. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -37,6 +37,7 @@ export function answerCalls() {
             }
           }),
       );
+      if (results.some(({ error }) => error?.data.httpStatus === 0)) return HttpResponse.error();
       return HttpResponse.json(results, { status: 207 });
     }),
   );
@@ -49,6 +50,8 @@ export function answerCalls() {
   });
   afterAll(() => server.close());
   return {
+    /** Every call so far. */
+    calls,
     /** Every call of that name so far: what was sent. */
     sent: (procedure: string) =>
       calls.filter((call) => call.procedure === procedure).map(({ input }) => input),

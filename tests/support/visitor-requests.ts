@@ -40,12 +40,24 @@ export function requestOf(number: number): [Kind, Buffer] {
   }
 }
 
+const keyName = `idempotency-key: ${process.pid}-`;
+const keyDigits = 12;
+
+/** The same form as another submission: its key alone differs, for making it anew takes long. */
+export function asAnother(form: Buffer, number: number): Buffer {
+  const bytes = Buffer.from(form);
+  const digits = String(number).padStart(keyDigits, '0');
+  bytes.write(digits, bytes.indexOf(keyName) + keyName.length, 'latin1');
+  return bytes;
+}
+
 function write(number: number, method: string, path: string, body?: object): Buffer {
   const visitor = (number * 7919) % visitors;
   const json = body ? JSON.stringify(body) : '';
   return Buffer.from(
     `${method} ${path} HTTP/1.1\r\nhost: localhost\r\n` +
       `x-forwarded-for: 10.1.${visitor >> 8}.${visitor & 255}\r\naccept-encoding: br\r\n` +
+      `${keyName}${'0'.repeat(keyDigits)}\r\n` +
       'user-agent: Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0\r\n' +
       (body
         ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(json)}\r\n`

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
 
 /** What is filled into each step of the wizard, by label. */
 const answers: Record<number, Record<string, string>> = {
@@ -17,8 +18,13 @@ const answers: Record<number, Record<string, string>> = {
 
 export const stepHeading = () => screen.getByRole('heading', { level: 2 });
 export const next = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Next' }));
-export const previous = (user: UserEvent) =>
-  user.click(screen.getByRole('button', { name: 'Previous' }));
+
+/** Goes back a step, and waits for it: the browser's history takes its time. */
+export async function previous(user: UserEvent): Promise<void> {
+  const before = stepHeading().textContent;
+  await user.click(screen.getByRole('button', { name: 'Previous' }));
+  await waitFor(() => expect(stepHeading()).not.toHaveTextContent(before));
+}
 
 /** Answers what a step needs; what already stands there is replaced. */
 export async function fillStep(user: UserEvent, step: number): Promise<void> {

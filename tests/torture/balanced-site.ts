@@ -10,7 +10,8 @@ import { startCaddy } from '#tests/support/caddy.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
 
-const compose = parse(readFileSync(join(import.meta.dirname, '../../compose.yaml'), 'utf8'));
+const read = (name: string) => readFileSync(join(import.meta.dirname, '../..', name), 'utf8');
+const compose = parse(read('compose.yaml'), { merge: true });
 const secrets: Record<string, string> = {
   SECRET_KEY: 'a-secret-key-for-two-processes-of-one-site',
   ADMIN_PASSWORD: 'a-password-for-two-processes',
@@ -48,7 +49,7 @@ export const newVisitor = (): string => {
 };
 
 /**
- * What compose.yaml describes, without containers: its Caddyfile and its settings for a process,
+ * What compose.yaml describes, without containers: the Caddyfile and its settings for a process,
  * with other addresses. A call goes through Caddy over TLS unless it names a process.
  */
 export async function startBalancedSite() {
@@ -74,7 +75,7 @@ export async function startBalancedSite() {
   const start = (index: number) => startBuiltServer({ ...settings, PORT: String(ports[index]) });
   const servers = await Promise.all([start(0), start(1)]);
   const upstreams = ports.map((port) => `127.0.0.1:${port}`).join(' ');
-  const caddyfile = fill(compose.configs.caddyfile.content, { SITE: 'localhost' });
+  const caddyfile = read('Caddyfile').replace('{$SITE}', 'localhost');
   if (!caddyfile.includes('app-a:3000 app-b:3000')) throw new Error('The upstreams are not there.');
   const caddy = await startCaddy(caddyfile.replace('app-a:3000 app-b:3000', upstreams), {
     http: Number(http),

@@ -31,7 +31,7 @@ const guesser = (number: number): { who: string; header: string } => {
   return { who: `home ${home}`, header: `198.51.100.${home}` };
 };
 
-test('of 10,000 guesses at login, query and batch 10 an address are compared, and the owner still logs in', async () => {
+test('Finding 5: of 10,000 guesses at login, query and batch at most 15 an address are compared, and the owner still logs in', async () => {
   const compared = new Map<string, number>();
   const all: Outcome = { letIn: 0, compared: 0, refused: 0 };
   const guesses = () => all.letIn + all.compared + all.refused;
@@ -80,7 +80,10 @@ test('of 10,000 guesses at login, query and batch 10 an address are compared, an
 
   expect(all.letIn).toBe(0);
   expect(guesses()).toBeGreaterThanOrEqual(wanted);
-  for (const [who, count] of compared) expect(count, who).toBe(10);
+  for (const [who, count] of compared) {
+    expect(count, who).toBeGreaterThanOrEqual(10);
+    expect(count, who).toBeLessThanOrEqual(15);
+  }
   expect(evaluated).toBe(60);
   expect(logins.length).toBeGreaterThan(2);
   expect(logins.every(({ status, success }) => status === 200 && success)).toBe(true);

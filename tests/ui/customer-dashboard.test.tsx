@@ -125,6 +125,15 @@ describe('projects', () => {
       expect(screen.getByText(text)).toBeVisible();
   });
 
+  test.each([
+    ['basic', 'Your own can be added'],
+    ['premium', 'Not chosen yet'],
+  ] as const)('Finding 18: without a domain, %s says %s', async (name, words) => {
+    const customer = createCustomerView({ package: name });
+    await open({ customer, projects: [createProject({ domainName: null })] });
+    expect(screen.getByText('Domain').nextSibling).toHaveTextContent(words);
+  });
+
   test('designs and change requests that cannot be loaded are only logged', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const fail = () => {

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { createQuote, createUpdate, days, id } from '#tests/support/desk-rows.ts';
+import { createInquiry, createQuote, createUpdate, days, id } from '#tests/support/desk-rows.ts';
 import { requestDesk } from '#tests/support/request-desk.tsx';
 
 const { answers, called, open } = requestDesk();
@@ -9,25 +9,23 @@ describe('a consultation', () => {
   test('without special requests has no place for them', async () => {
     await open('Consultations', [createQuote({ specialRequests: '' })]);
     expect(await screen.findByText('Idris Pell')).toBeVisible();
-    expect(screen.queryByText('Besides')).toBeNull();
+    expect(screen.queryByText('Notes')).toBeNull();
     expect(screen.queryByText(/Not given/)).toBeNull();
   });
 
   test.each([
-    ['pending', false],
-    ['quoted', true],
-    ['delayed', false],
+    ['pending', null, '3 days waiting', 'red'],
+    ['quoted', days(1), 'waited 2 days', 'grey'],
+    ['delayed', days(1), 'waited 2 days', 'grey'],
   ] as const)(
-    'that is %s shows its days waiting in colour (quietly: %s)',
-    async (status, quiet) => {
-      await open('Consultations', [createQuote({ status, createdAt: days(3) })]);
-      const badge = await screen.findByText('3 days waiting');
-      expect(badge).toHaveAttribute('data-tone', 'red');
-      expect(badge.hasAttribute('data-quiet')).toBe(quiet);
+    'Finding 11: that is %s shows the days it waits or waited',
+    async (status, decidedAt, words, tone) => {
+      await open('Consultations', [createQuote({ status, decidedAt, createdAt: days(3) })]);
+      expect(await screen.findByText(words)).toHaveAttribute('data-tone', tone);
     },
   );
 
-  test('shows the estimate, the configuration, the services ticked and the details', async () => {
+  test('Finding 18: shows the estimate, the configuration, the services ticked and the details', async () => {
     await open('Consultations', [createQuote()]);
     const card = within(await screen.findByRole('article'));
     for (const words of [
@@ -40,6 +38,8 @@ describe('a consultation', () => {
       'Please keep our green.',
     ])
       expect(card.getByText(words)).toBeVisible();
+    const notes = card.getByRole('heading', { name: 'Notes' });
+    expect(notes.nextSibling, 'Finding 18').toHaveTextContent('Please keep our green.');
     expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '✓ Search engine set-up',
       '✓ Ongoing support',
@@ -108,6 +108,35 @@ describe('a website update', () => {
     expect(screen.getByText('Failed to update website update status')).toBeVisible();
     await waitFor(() => expect(status).toHaveValue('quoted'));
   });
+});
+
+test.each([
+  ['Client Inquiries', 'onboarding.page', createInquiry()],
+  ['Consultations', 'consultation.page', createQuote()],
+  ['Website Updates', 'websiteUpdate.page', createUpdate()],
+])('Finding 11: %s are narrowed to what is open, which is counted', async (tab, procedure, row) => {
+  answers[procedure] = { rows: [row], total: 1, open: 1234 };
+  const user = await open(tab, []);
+  const filter = await screen.findByLabelText('Status');
+  const names = within(filter).getAllByRole('option');
+  expect(names.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
+    'Open (1,234)',
+    'Settled',
+    'All',
+  ]);
+  expect(filter).toHaveDisplayValue('All');
+  for (const status of ['settled', 'open']) {
+    await user.selectOptions(filter, status);
+    await waitFor(() => expect(called(procedure).at(-1)?.input).toMatchObject({ status }));
+  }
+  cleanup();
+  await open(tab, []);
+  expect(await screen.findByLabelText('Status')).toHaveDisplayValue('Open (1,234)');
+  expect(called(procedure).at(-1)?.input).toMatchObject({ status: 'open' });
+  cleanup();
+  if (tab === 'Consultations') await open('Client Inquiries', [createInquiry()]);
+  else await open('Consultations', [createQuote()]);
+  expect(await screen.findByLabelText('Status')).toHaveDisplayValue('All');
 });
 
 test.each([

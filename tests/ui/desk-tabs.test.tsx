@@ -7,7 +7,7 @@ import { requestDesk } from '#tests/support/request-desk.tsx';
 const { answers, called, open } = requestDesk();
 
 describe('an inquiry', () => {
-  test('shows who, since when and every answer; what nobody asks is not given', async () => {
+  test('Finding 18: shows who, since when and every answer; Not given names only what was asked', async () => {
     await open('Client Inquiries', [
       createInquiry({ createdAt: '2026-07-15T10:00:00.000Z', specialRequests: '=1+1' }),
     ]);
@@ -26,8 +26,15 @@ describe('an inquiry', () => {
       '=1+1',
     ])
       expect(card.getByText(words)).toBeVisible();
-    const missing = card.getByText('Wished for, Has hosting, Hosting with, Setup help');
-    expect(missing.previousSibling).toHaveTextContent('Not given');
+    for (const unasked of [
+      /Wished for/,
+      /Has hosting/,
+      /Hosting with/,
+      /Setup help/,
+      /Services/,
+      /Style/,
+    ])
+      expect(card.queryByText(unasked)).toBeNull();
     expect(card.getByText('Contact form').nextSibling).toHaveTextContent('Yes');
     expect(card.getByText('Wants social links').nextSibling).toHaveTextContent('No');
     expect(card.getByText('Special requests').nextSibling).toHaveTextContent('=1+1');
@@ -35,22 +42,49 @@ describe('an inquiry', () => {
   });
 
   test.each([
+    [{ selectedPackage: 'basic', hasDomain: '', domainName: '' }, 'Only asked for premium', ''],
+    [{ selectedPackage: 'premium', hasDomain: '', domainName: '' }, '', 'Domain'],
+    [{ selectedPackage: 'premium', hasDomain: 'yes', domainName: '' }, 'Has one', 'Domain name'],
+    [{ selectedPackage: 'premium', hasDomain: 'no', domainName: '' }, 'Needs one', 'Wished for'],
+  ] as const)('Finding 18: domain answers of %j', async (answers, said, missing) => {
+    await open('Client Inquiries', [createInquiry({ ...answers, desiredDomains: '' })]);
+    const heading = await screen.findByRole('heading', { name: 'Domain and hosting' });
+    const facts = heading.nextSibling;
+    expect(facts).toHaveTextContent(
+      `${said && `Domain${said}`}${missing && `Not given${missing}`}`,
+    );
+  });
+
+  test.each([
     [1, '1 day waiting', 'new', 'green'],
     [2, '2 days waiting', 'new', 'yellow'],
     [3, '3 days waiting', 'new', 'red'],
-    [9, '9 days waiting', 'delayed', 'red'],
-    [1, '1 day waiting', 'accepted', 'green'],
-    [2, '2 days waiting', 'accepted', 'yellow'],
-    [9, '9 days waiting', 'accepted', 'red'],
+  ] as const)('waiting for %i days is coloured (%s, %s)', async (count, words, status, tone) => {
+    await open('Client Inquiries', [createInquiry({ status, createdAt: days(count) })]);
+    const badge = await screen.findByText(words);
+    expect(badge).toHaveAttribute('data-tone', tone);
+    expect(badge).not.toHaveAttribute('data-quiet');
+  });
+
+  test.each([
+    ['accepted', 88, 'waited 1 day'],
+    ['delayed', 80, 'waited 9 days'],
   ] as const)(
-    'waiting for %i days is coloured (%s, %s), quietly once accepted',
-    async (count, words, status, tone) => {
-      await open('Client Inquiries', [createInquiry({ status, createdAt: days(count) })]);
+    'Finding 11: that was %s stopped waiting then, and alarms nobody',
+    async (status, decided, words) => {
+      const inquiry = { status, createdAt: days(89), decidedAt: days(decided) };
+      await open('Client Inquiries', [createInquiry(inquiry)]);
       const badge = await screen.findByText(words);
-      expect(badge).toHaveAttribute('data-tone', tone);
-      expect(badge.hasAttribute('data-quiet')).toBe(status === 'accepted');
+      expect(badge).toHaveAttribute('data-tone', 'grey');
+      expect(screen.queryByText(/waiting/)).toBeNull();
     },
   );
+
+  test('Finding 11: decided at a time that nobody kept shows no days', async () => {
+    await open('Client Inquiries', [createInquiry({ status: 'accepted', createdAt: days(89) })]);
+    expect(await screen.findByText('accepted')).toBeVisible();
+    expect(screen.queryByText(/wait/)).toBeNull();
+  });
 
   test.each([
     ['Accept', 'accepted'],

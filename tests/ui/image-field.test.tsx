@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ImageField } from '#src/client/ui/image-field.tsx';
+import { uploadMessages } from '#src/shared/upload.ts';
 
 /** Stands for the browser's request, so that a test says when what has gone. */
 class Wire {
@@ -10,6 +11,7 @@ class Wire {
   onload?: () => void;
   onerror?: () => void;
   status = 0;
+  responseText = '';
   headers: Record<string, string> = {};
   sent: unknown;
   target = '';
@@ -25,8 +27,10 @@ class Wire {
   send(body: unknown) {
     this.sent = body;
   }
-  answer(status: number) {
+  abort = vi.fn(() => this.onerror?.());
+  answer(status: number, body = {}) {
     this.status = status;
+    this.responseText = JSON.stringify(body);
     this.onload?.();
   }
 }
@@ -34,18 +38,25 @@ class Wire {
 beforeEach(() => vi.stubGlobal('XMLHttpRequest', Wire));
 afterEach(() => vi.unstubAllGlobals());
 
-const address = 'https://awning.example.org/objects/name?expires=1&signature=2';
-const fileOf = (type: string, size = 10) => {
-  const file = new File(['x'], 'shop.png', { type });
+const image = '/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4';
+const address = `https://awning.example.org${image}?expires=1&signature=2`;
+const fileOf = (type: string, size = 10, name = 'shop.png') => {
+  const file = new File(['x'], name, { type });
   Object.defineProperty(file, 'size', { value: size });
   return file;
 };
 
-function Holder({ ask = async () => ({ uploadURL: address }) }) {
+function Holder({ ask = async () => ({ uploadURL: address }), onUploading = (_: boolean) => {} }) {
   const [value, setValue] = useState('');
   return (
     <>
-      <ImageField label="Image" value={value} onChange={setValue} askAddress={ask} />
+      <ImageField
+        label="Image"
+        value={value}
+        onChange={setValue}
+        onUploading={onUploading}
+        askAddress={ask}
+      />
       <output>{value}</output>
     </>
   );
@@ -61,7 +72,7 @@ test('an upload shows its real progress, then the image, and holds the address w
   const file = fileOf('image/png', 10_485_760);
   await choose(file);
   expect(Wire.last).toMatchObject({
-    target: 'PUT /objects/name?expires=1&signature=2',
+    target: `PUT ${image}?expires=1&signature=2`,
     headers: { 'content-type': 'image/png' },
     sent: file,
   });
@@ -71,8 +82,8 @@ test('an upload shows its real progress, then the image, and holds the address w
   expect(screen.getByText('Uploading 37%')).toBeVisible();
   await act(async () => Wire.last.answer(200));
   expect(screen.queryByText(/Uploading/)).toBeNull();
-  expect(screen.getByRole('status')).toHaveTextContent('https://awning.example.org/objects/name');
-  expect(screen.getByRole('img')).toHaveAttribute('src', '/objects/name');
+  expect(screen.getByRole('status')).toHaveTextContent(`https://awning.example.org${image}`);
+  expect(screen.getByRole('img')).toHaveAttribute('src', image);
 });
 
 test.each([
@@ -89,8 +100,39 @@ test.each([
 });
 
 test.each([
+  ['image/heic', 'shop.heic'],
+  ['image/bmp', 'shop.bmp'],
+  ['image/tiff', 'shop.tiff'],
+  ['', 'SHOP.HEIC'],
+])(
+  'Finding 10: a file of type %j named %s is not sent, and the types taken are said',
+  async (type, name) => {
+    const ask = vi.fn(async () => ({ uploadURL: address }));
+    render(<Holder ask={ask} />);
+    await choose(fileOf(type, 10, name));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Please select an image file: PNG, JPEG, WebP, GIF or AVIF. HEIC and BMP are not taken.',
+    );
+    expect(ask).not.toHaveBeenCalled();
+  },
+);
+
+test('Finding 10: a form hears when an upload begins and ends, and closing it ends the upload', async () => {
+  const heard = vi.fn();
+  const { unmount } = render(<Holder onUploading={heard} />);
+  await choose(fileOf('image/png'));
+  expect(heard.mock.calls).toEqual([[true]]);
+  await act(async () => Wire.last.answer(200));
+  expect(heard.mock.calls).toEqual([[true], [false]]);
+  await choose(fileOf('image/png'));
+  unmount();
+  expect(heard.mock.calls).toEqual([[true], [false], [true], [false]]);
+  expect(Wire.last.abort).toHaveBeenCalledOnce();
+});
+
+test.each([
   [413, 'File size must be less than 10MB'],
-  [415, 'Please select an image file'],
+  [415, 'Please select an image file: PNG, JPEG, WebP, GIF or AVIF. HEIC and BMP are not taken.'],
   [403, 'Upload failed. Please try again.'],
   [500, 'Upload failed. Please try again.'],
 ])('a refusal with status %d is said as: %s', async (status, message) => {
@@ -100,6 +142,17 @@ test.each([
   expect(screen.getByRole('alert')).toHaveTextContent(message);
   expect(screen.getByLabelText('Image')).toBeEnabled();
 });
+
+test.each(['tooManyPixels', 'unreadable', 'holdsMore'] as const)(
+  'Finding 8: what the server says of an image is passed on: %s',
+  async (name) => {
+    render(<Holder />);
+    await choose(fileOf('image/png'));
+    const message = uploadMessages[name];
+    await act(async () => Wire.last.answer(415, { success: false, message }));
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+  },
+);
 
 test('a lost connection, before or during the upload, asks to try again', async () => {
   render(<Holder />);

@@ -29,6 +29,26 @@ describe('sections', () => {
   });
 });
 
+describe('words', () => {
+  test('Finding 18: the websites are static ones', () => {
+    const hero = document.getElementById('home');
+    expect(hero).toHaveTextContent('simple, affordable static websites for local businesses');
+  });
+
+  test('Finding 18: an address of your own is said of premium only, and can be added to basic', () => {
+    const title = screen.getByRole('heading', { name: 'An address of your own, with premium' });
+    expect(title.parentElement).toHaveTextContent('With basic, your own domain can be added.');
+    const [basic, premium] = screen.getAllByRole('article');
+    expect(basic).toHaveTextContent('Your own domain can be added');
+    expect(premium).not.toHaveTextContent('can be added');
+  });
+
+  test('Finding 18: an address holds no heading', () => {
+    expect(document.querySelectorAll('address')).toHaveLength(1);
+    expect(document.querySelector('address :is(h1, h2, h3, h4, h5, h6)')).toBeNull();
+  });
+});
+
 describe('links', () => {
   test.each([
     ['Main', 'Portfolio', '/portfolio'],

@@ -76,6 +76,26 @@ describe('the wizard goes through five steps', () => {
     expect(await screen.findByLabelText('Business description')).toHaveValue('Boilers');
   });
 
+  test('Finding 17: the browser goes back and forward by steps, and nothing typed is lost', async () => {
+    const { user } = open();
+    await walkTo(user, 3);
+    await user.type(screen.getByLabelText('Business description'), 'Boilers');
+    history.back();
+    expect(await screen.findByText('Step 2 of 5')).toBeVisible();
+    expect(stepHeading()).toHaveFocus();
+    history.back();
+    expect(await screen.findByText('Step 1 of 5')).toBeVisible();
+    expect(screen.getByLabelText('Full name')).toHaveValue('Maud Ferris');
+    history.go(2);
+    expect(await screen.findByText('Step 3 of 5')).toBeVisible();
+    expect(screen.getByLabelText('Business description')).toHaveValue('Boilers');
+    const entries = history.length;
+    await previous(user);
+    expect(history.length).toBe(entries);
+    history.forward();
+    expect(await screen.findByText('Step 3 of 5')).toBeVisible();
+  });
+
   test('the second click of a double click sends nothing', async () => {
     const { user } = open();
     await walkTo(user, 4);

@@ -95,13 +95,23 @@ describe('before React is here', () => {
       select().value = 'update';
     });
     expect(select()).toHaveValue('update');
-    expect(screen.getByRole('link', { name: 'Request Quote' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Request Quote' })).toBeVisible();
     expect(location.search).toBe('?package=update');
     await userEvent.selectOptions(select(), 'premium');
-    expect(screen.getByRole('link', { name: 'Continue to Setup' })).toHaveAttribute(
-      'href',
-      '/onboarding?package=premium',
-    );
+    await userEvent.click(screen.getByRole('button', { name: 'Continue to Setup' }));
+    expect(location.pathname + location.search).toBe('/onboarding?package=premium');
+  });
+
+  test('Finding 9: the choice is a form that a browser can send without React', () => {
+    serve('/payment', () => {
+      const select = screen.getByRole<HTMLSelectElement>('combobox');
+      select.value = 'premium';
+      const form = select.form as HTMLFormElement;
+      expect([form.method, new URL(form.action).pathname]).toEqual(['get', '/onboarding']);
+      expect([...new FormData(form)]).toEqual([['package', 'premium']]);
+      const quote = screen.getByRole('button', { name: 'Request Quote' });
+      expect(quote).toHaveAttribute('formaction', '/website-update-request');
+    });
   });
 
   describe('with a draft of step 3 in this tab', () => {
@@ -150,8 +160,6 @@ describe('drawn for the package in the address', () => {
       address,
       () => {
         expect(screen.getByRole('combobox')).toHaveValue('premium');
-        const onward = screen.getByRole('link', { name: 'Continue to Setup' });
-        expect(onward).toHaveAttribute('href', '/onboarding?package=premium');
       },
       address,
     );

@@ -71,6 +71,16 @@ test('cards count the requests by plan, with their prices', async () => {
   expect(await figure('Google Business Add-ons')).toHaveTextContent('2+£25 each');
 });
 
+test('Finding 3: bank details that cannot be read say so on their card', async () => {
+  const lost = 'cannot be read';
+  const payment = createPayment({ accountHolderName: lost, sortCode: lost, accountNumber: lost });
+  answers['directDebit.page'] = { rows: [payment], total: 1 };
+  await openLoggedIn();
+  const card = within(await screen.findByRole('article'));
+  for (const label of ['Account holder', 'Sort code', 'Account number'])
+    expect(card.getByText(label).nextElementSibling).toHaveTextContent('cannot be read');
+});
+
 test('a request shows its order, its customer and the bank details', async () => {
   answers['directDebit.page'] = { rows: [createPayment({ googleBusinessSetup: true })], total: 1 };
   await openLoggedIn();
@@ -92,7 +102,21 @@ test('a request shows its order, its customer and the bank details', async () =>
     'pending',
   ])
     expect(card.getByText(words)).toBeVisible();
-  expect(card.getByText('Not given').nextSibling).toHaveTextContent(/^Phone$/);
+  expect(card.queryByText('Not given'), 'Finding 18: nobody asks for a phone').toBeNull();
+});
+
+test('Finding 6: another name, business or package than the first order is said in words', async () => {
+  const { firstName, lastName, businessName } = createPayment();
+  const firstOrder = { firstName, lastName, businessName, package: 'basic' } as const;
+  const later = createPayment({ lastName: 'Mallory', businessName: 'Mallory & Co', firstOrder });
+  answers['directDebit.page'] = { rows: [later], total: 1 };
+  await openLoggedIn();
+  const card = within(await screen.findByRole('article'));
+  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Another name than the first order: it was from Maud Ferris.',
+    'Another business than the first order: it was for Ferris Heating.',
+    'Another package than the first order: it was for the Basic Static Website.',
+  ]);
 });
 
 test('nothing yet says No Payment Requests Yet', async () => {

@@ -36,7 +36,16 @@ describe('completing the payment setup', () => {
       city: 'Little Marrow',
       postcode: 'SN0 7AA',
       googleBusinessSetup: false,
+      clientId: orderId,
     });
+  });
+
+  test('Finding 6: a reference that is none of ours is not sent, and the order goes through', async () => {
+    const { user } = open(address.replace(orderId, 'Ring-01632-960000'));
+    await fillPayment(user);
+    await complete(user);
+    await done();
+    expect(calls[0]?.body).not.toHaveProperty('clientId');
   });
 
   test('is headed Payment Setup Complete, has the focus, and says what happens next', async () => {
@@ -47,6 +56,24 @@ describe('completing the payment setup', () => {
     expect(screen.getByRole('heading', { name: 'What happens next' })).toBeVisible();
     expect(screen.getAllByRole('listitem').length).toBeGreaterThan(2);
     expect(await screen.findByRole('status')).toHaveTextContent('Payment Setup Complete!');
+  });
+
+  test('Finding 17: its last screen shows reference, package, price and address, also after a reload', async () => {
+    const { user, leave } = open();
+    await fillPayment(user);
+    await complete(user);
+    await done();
+    const expectOrder = () => {
+      expect(screen.getByText(orderId)).toBeVisible();
+      expect(screen.getByText('Premium Static Website')).toBeVisible();
+      expect(screen.getByText('£150 setup and £10 for the first month')).toBeVisible();
+      expect(screen.getByText('maud@ferris-heating.example.org')).toBeVisible();
+    };
+    expectOrder();
+    leave();
+    open();
+    await done();
+    expectOrder();
   });
 
   test('leads to /customer/login and to the homepage', async () => {
@@ -72,7 +99,7 @@ describe('completing the payment setup', () => {
     expect(screen.getByText('maud@ferris-heating.example.org')).toBeVisible();
     expect(screen.queryByLabelText('Sort code')).not.toBeInTheDocument();
     again.leave();
-    open(address.replace(orderId, 'another-order'));
+    open(address.replace(orderId, orderId.replace('5', '6')));
     expect(screen.getByLabelText('Sort code')).toHaveValue('');
   });
 

@@ -10,8 +10,8 @@ const item = {
   projectTitle: 'Roses by post',
   clientName: 'Thorn & Sons',
   projectType: 'custom',
-  screenshotUrl: 'http://localhost:3000/objects/roses-seen',
-  imageUrl: 'http://localhost:3000/objects/roses',
+  screenshotUrl: 'http://localhost:3000/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4',
+  imageUrl: 'http://localhost:3000/objects/5a0b7c1e-8f0d-4b4e-9d0f-6f1f2a3b4c5d',
   isPublic: false,
   isFeatured: true,
 };
@@ -70,7 +70,10 @@ test('the list reads screenshotUrl for the image, and says what is private and f
   expect(row.getByRole('heading')).toHaveTextContent('Roses by post');
   expect(row.getByText('Private')).toBeVisible();
   expect(row.getByText('Featured')).toBeVisible();
-  expect(document.querySelector('li img')).toHaveAttribute('src', '/objects/roses-seen');
+  expect(document.querySelector('li img')).toHaveAttribute(
+    'src',
+    '/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4',
+  );
 });
 
 test('a list that cannot be had says so, in the server’s words, and is asked for again', async () => {

@@ -37,9 +37,9 @@ describe('Choose Your Service', () => {
   test.each(['basic', 'premium'])('Continue to Setup takes %s to the wizard', async (name) => {
     const { user } = open();
     await user.selectOptions(screen.getByRole('combobox'), name);
-    const onward = screen.getByRole('link', { name: 'Continue to Setup' });
-    expect(onward).toHaveAttribute('href', `/onboarding?package=${name}`);
     expect(screen.queryByText('Request Quote')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Continue to Setup' }));
+    expect(location.pathname + location.search).toBe(`/onboarding?package=${name}`);
   });
 
   test('the address remembers the choice, for the way back', async () => {
@@ -69,9 +69,9 @@ describe('Choose Your Service', () => {
   test('update is asked for with Request Quote, at /website-update-request', async () => {
     const { user } = open();
     await user.selectOptions(screen.getByRole('combobox'), 'update');
-    const onward = screen.getByRole('link', { name: 'Request Quote' });
-    expect(onward).toHaveAttribute('href', '/website-update-request');
     expect(screen.queryByText('Continue to Setup')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Request Quote' }));
+    expect(location.pathname + location.search).toBe('/website-update-request');
   });
 });
 

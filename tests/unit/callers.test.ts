@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { clientAddresses } from '#src/server/client-address.ts';
 import { callerOf } from '#src/server/limits.ts';
 
 test.each([
@@ -17,4 +18,28 @@ test.each([
   [undefined, ''],
 ])('a caller at %s counts as %s', (address, caller) => {
   expect(callerOf(address)).toBe(caller);
+});
+
+test.each([
+  ['1.2.3.4', '1.2.3.4'],
+  ['1.2.3.4:50123', '1.2.3.4'],
+  ['[::1]:443', '::1'],
+  ['[2001:db8::9]', '2001:db8::9'],
+  ['2001:db8::9', '2001:db8::9'],
+  ['5.6.7.8, 1.2.3.4', '1.2.3.4'],
+  ['5.6.7.8, 10.0.0.2:8080', '5.6.7.8'],
+  ['5.6.7.8, unknown', '127.0.0.1'],
+  ['5.6.7.8, unknown, 10.0.0.2', '10.0.0.2'],
+  ['x'.repeat(250), '127.0.0.1'],
+  ['1.2.3.4:', '127.0.0.1'],
+  [' , ', '127.0.0.1'],
+  [undefined, '127.0.0.1'],
+])('Finding 7: X-Forwarded-For: %s from a trusted proxy means %s', (forwarded, address) => {
+  const addressOf = clientAddresses(['127.0.0.1', '10.0.0.0/8']);
+  const request = (remoteAddress: string) => ({
+    headers: { 'x-forwarded-for': forwarded },
+    socket: { remoteAddress },
+  });
+  expect(addressOf(request('127.0.0.1'))).toBe(address);
+  expect(addressOf(request('203.0.113.5'))).toBe('203.0.113.5');
 });

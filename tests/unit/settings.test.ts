@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -97,17 +97,30 @@ test('S3 settings come together or not at all', () => {
   expect(() => readEnv({ S3_BUCKET: 'pictures' })).toThrow(/S3_ENDPOINT: needed with the other/);
 });
 
+const emptyFolder = () => readEnv({ DATA_DIR: mkdtempSync(join(tmpdir(), 'awning-secrets-')) });
+
 test('secrets that are not set are generated once, readable by their owner only', () => {
-  const env = readEnv({ DATA_DIR: mkdtempSync(join(tmpdir(), 'awning-secrets-')) });
+  const env = emptyFolder();
   const first = loadSecrets(env);
+  first.keepKey();
   const file = first.adminPasswordFile ?? '';
-  expect(statSync(file).mode & 0o777).toBe(0o600);
+  for (const path of [file, join(env.DATA_DIR, 'secret-key')])
+    expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(readFileSync(file, 'utf8').trim()).toBe(first.adminPassword);
-  expect(loadSecrets(env)).toEqual(first);
+  const { keys, adminPassword } = loadSecrets(env);
+  expect({ keys, adminPassword }).toEqual({ keys: first.keys, adminPassword: first.adminPassword });
+});
+
+test('Finding 3: a generated key is stored only when asked, and never over that of another process', () => {
+  const env = emptyFolder();
+  const [first, second] = [loadSecrets(env), loadSecrets(env)];
+  expect(existsSync(join(env.DATA_DIR, 'secret-key'))).toBe(false);
+  first.keepKey();
+  expect(second.keepKey).toThrow(/^SECRET_KEY: another process has just made .*secret-key/);
+  expect(loadSecrets(env).keys).toEqual(first.keys);
 });
 
 test('there is no default password: two installations differ', () => {
-  const make = () =>
-    loadSecrets(readEnv({ DATA_DIR: mkdtempSync(join(tmpdir(), 'awning-secrets-')) }));
+  const make = () => loadSecrets(emptyFolder());
   expect(make().adminPassword).not.toBe(make().adminPassword);
 });

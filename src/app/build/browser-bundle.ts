@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type InlineConfig, type Manifest } from 'vite';
 import { buildGuard } from './build-guard.ts';
@@ -79,6 +79,7 @@ function filesOf(modules: readonly string[], manifest: Manifest, found = new Set
   return found;
 }
 
+/** Builds the inlined script; writes the font that it loads into dist/client. */
 async function buildInlineScript(): Promise<string> {
   const built = await build({
     ...shared,
@@ -89,13 +90,15 @@ async function buildInlineScript(): Promise<string> {
       modulePreload: false,
       rolldownOptions: {
         input: join(places.root, 'src/app/inline.ts'),
-        output: { format: 'iife' },
+        output: { format: 'iife', assetFileNames: 'assets/[hash:8][extname]' },
       },
     },
   });
   const [output] = [built].flat();
-  const chunk = output && 'output' in output ? output.output[0] : undefined;
+  const [chunk, ...others] = output && 'output' in output ? output.output : [];
   if (!chunk) throw new Error('The inlined script was not built.');
   if (chunk.code.includes('</')) throw new Error('The inlined script would close its element.');
+  for (const other of others)
+    if (other.type === 'asset') await writeFile(join(places.client, other.fileName), other.source);
   return chunk.code.trim();
 }

@@ -5,7 +5,7 @@ const reducer = new Beasties({
   reduceInlineStyles: true,
   keyframes: 'critical',
   fonts: false,
-  allowRules: [/^:focus-visible/, '::selection', '.missing-notice'],
+  allowRules: [/^:focus-visible/, '::selection'],
   logLevel: 'error',
 });
 

@@ -24,9 +24,8 @@ export async function prerenderPages(bundle: BrowserBundle, publicUrl: string): 
     },
   });
   const module = pathToFileURL(join(places.prerender, 'prerender.js')).href;
-  const { notFound, queriesOf, renderContent, renderDocument, routes } = (await import(
-    module
-  )) as typeof import('#src/app/prerender.tsx');
+  const { notFound, queriesOf, renderContent, renderDocument, renderNotice, routes } =
+    (await import(module)) as typeof import('#src/app/prerender.tsx');
   await mkdir(places.pages, { recursive: true });
 
   const stylesheet = await readFile(join(places.client, bundle.styles), 'utf8');
@@ -40,7 +39,7 @@ export async function prerenderPages(bundle: BrowserBundle, publicUrl: string): 
       throw new Error(
         `${route.path} draws a style attribute or script, which its CSP would block.`,
       );
-    const css = await criticalCss(content, stylesheet);
+    const css = await criticalCss(content + renderNotice(route), stylesheet);
     const file = `${at}.html`;
     await writeFile(
       join(places.pages, file),

@@ -10,8 +10,10 @@ interface DeskCardProps {
   /** When it came in (ISO 8601). */
   createdAt: string;
   status: string;
-  /** Says first how many days it has waited; quietly for one that has its answer. */
-  waiting?: 'open' | 'answered';
+  /** Says first how many days it has waited until now, in the colour of its urgency. */
+  waits?: boolean;
+  /** When it was decided (ISO 8601): says, without alarm, how many days it had waited. */
+  decidedAt?: string | null;
   /** What stands at the right of the head: a price, say. */
   aside?: ReactNode;
   actions?: ReactNode;
@@ -20,7 +22,6 @@ interface DeskCardProps {
 
 /** One request on the desk: who and since when, the facts, and what can be decided. */
 export function DeskCard(card: DeskCardProps) {
-  const days = waitingDays(card.createdAt, new Date());
   const heading = useFocusAfter<HTMLHeadingElement>(!card.actions);
   return (
     <article className="raised grid gap-4 rounded bg-paper p-4 sm:p-5">
@@ -34,11 +35,7 @@ export function DeskCard(card: DeskCardProps) {
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
-          {card.waiting && (
-            <Badge tone={urgency(days)} quiet={card.waiting === 'answered'}>
-              {days} {days === 1 ? 'day' : 'days'} waiting
-            </Badge>
-          )}
+          <Waiting {...card} />
           <StatusBadge status={card.status} />
           {card.aside}
         </div>
@@ -56,6 +53,13 @@ export function DeskCard(card: DeskCardProps) {
       )}
     </article>
   );
+}
+
+function Waiting({ createdAt, waits, decidedAt }: DeskCardProps) {
+  const days = waitingDays(createdAt, decidedAt ? new Date(decidedAt) : new Date());
+  const inDays = `${days} ${days === 1 ? 'day' : 'days'}`;
+  if (waits) return <Badge tone={urgency(days)}>{inDays} waiting</Badge>;
+  return decidedAt ? <Badge quiet>waited {inDays}</Badge> : null;
 }
 
 /** An address to write to. */

@@ -7,7 +7,8 @@ import { Empty, ErrorPanel, Loading } from './states.tsx';
 import { TextField } from './text-field.tsx';
 
 interface Answer<Row> {
-  data: { rows: Row[]; total: number } | undefined;
+  /** `open`: how many still wait for the owner, in a list of requests. */
+  data: { rows: Row[]; total: number; open?: number } | undefined;
   error: unknown;
   isFetching: boolean;
   refetch: () => unknown;
@@ -79,7 +80,7 @@ export function DeskList<Row extends { id: string }, Status extends string>({
         />
         <SelectField
           label={filterLabel}
-          options={[{ value: '', label: 'All' }, ...statuses]}
+          options={[...standingOptions(data.open), { value: '', label: 'All' }, ...statuses]}
           value={list.status}
           onChange={(event) => list.setStatus(event.target.value as Status | '')}
         />
@@ -110,6 +111,14 @@ export function DeskList<Row extends { id: string }, Status extends string>({
     </div>
   );
 }
+
+const standingOptions = (open: number | undefined): SelectOption[] =>
+  open === undefined
+    ? []
+    : [
+        { value: 'open', label: `Open (${number.format(open)})` },
+        { value: 'settled', label: 'Settled' },
+      ];
 
 const number = new Intl.NumberFormat('en-GB');
 const lastPage = (total: number) => Math.floor((total - 1) / pageSize) * pageSize;

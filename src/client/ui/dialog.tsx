@@ -39,8 +39,7 @@ export function Dialog({ open, onClose, title, actions, wide = false, children }
   return (
     <HeadlessDialog open={open} onClose={onClose ?? stay} className="relative z-50">
       <DialogBackdrop className="fixed inset-0 bg-bottle-deep/70" />
-      {/* Room at the top, where the screen has it, for what is said meanwhile. */}
-      <div className="fixed inset-0 flex items-end justify-center pt-[8dvh] sm:items-center sm:px-6 sm:pb-6 [@media(min-height:35rem)]:pt-38">
+      <div className="fixed inset-x-0 top-(--toast-height) bottom-0 flex items-end justify-center pt-[8dvh] sm:items-center sm:px-6 sm:pb-6">
         <DialogPanel
           className={`raised flex max-h-full w-full flex-col rounded bg-paper ${wide ? 'max-w-[44rem]' : 'max-w-[30rem]'}`}
         >

@@ -1,8 +1,8 @@
-import { type ChangeEvent, type Ref, useState } from 'react';
+import { type ChangeEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { picturePath } from '#src/client/picture-path.ts';
 import { toast } from '#src/client/toasts.tsx';
 import { refuseFile, UploadError, uploadImage } from '#src/client/upload.ts';
-import { uploadMessages } from '#src/shared/upload.ts';
+import { imageTypes, uploadMessages } from '#src/shared/upload.ts';
 import { Field } from './field.tsx';
 
 interface ImageFieldProps {
@@ -10,6 +10,8 @@ interface ImageFieldProps {
   /** The address of the uploaded image; empty until there is one. */
   value: string;
   onChange: (imageUrl: string) => void;
+  /** Hears whether an upload is under way: until it is over, `value` is the image before. */
+  onUploading: (uploading: boolean) => void;
   /** What is wrong with the answer, in words. */
   error?: string | undefined;
   /** The control, to take the focus. */
@@ -18,12 +20,32 @@ interface ImageFieldProps {
   askAddress: () => Promise<{ uploadURL: string }>;
 }
 
+/** What a form's button says until its image is here. */
+export const waitingForImage = 'Waiting for the image…';
+
 type Upload = 'idle' | { percent: number } | { problem: string };
 
 /** Takes one image, sends it at once with its progress shown, and holds the address it is kept at. */
-export function ImageField({ label, value, onChange, error, ref, askAddress }: ImageFieldProps) {
+export function ImageField({
+  label,
+  value,
+  onChange,
+  onUploading,
+  error,
+  ref,
+  askAddress,
+}: ImageFieldProps) {
   const [upload, setUpload] = useState<Upload>('idle');
   const percent = typeof upload === 'object' && 'percent' in upload ? upload.percent : undefined;
+  const uploading = percent !== undefined;
+  useEffect(() => {
+    if (!uploading) return;
+    onUploading(true);
+    return () => onUploading(false);
+  }, [uploading, onUploading]);
+  const running = useRef<AbortController>(undefined);
+  // A form that is closed holds the image that it shows when it opens again.
+  useEffect(() => () => running.current?.abort(), []);
 
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
@@ -31,15 +53,21 @@ export function ImageField({ label, value, onChange, error, ref, askAddress }: I
     if (!file) return;
     const problem = refuseFile(file);
     if (problem) return setUpload({ problem });
+    const stop = new AbortController();
+    running.current = stop;
     setUpload({ percent: 0 });
     try {
       const { uploadURL } = await askAddress();
-      onChange(await uploadImage(file, uploadURL, (sent) => setUpload({ percent: sent })));
+      const progress = (sent: number) => setUpload({ percent: sent });
+      onChange(await uploadImage(file, uploadURL, progress, stop.signal));
       setUpload('idle');
       toast({ title: uploadMessages.done });
     } catch (error) {
+      if (stop.signal.aborted) return;
       const said = error instanceof UploadError ? error.message : uploadMessages.failed;
       setUpload({ problem: said });
+    } finally {
+      running.current = undefined;
     }
   };
 
@@ -55,14 +83,14 @@ export function ImageField({ label, value, onChange, error, ref, askAddress }: I
             {...control}
             ref={ref}
             type="file"
-            accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
-            disabled={percent !== undefined}
+            accept={imageTypes.join()}
+            disabled={uploading}
             onChange={take}
             className="control"
           />
         )}
       </Field>
-      {percent !== undefined && (
+      {uploading && (
         <p className="flex items-center gap-3">
           <progress
             max={100}
@@ -78,7 +106,7 @@ export function ImageField({ label, value, onChange, error, ref, askAddress }: I
           {upload.problem}
         </p>
       )}
-      {value && percent === undefined && (
+      {value && !uploading && (
         <img
           src={picturePath(value)}
           alt="What was uploaded"

@@ -3,7 +3,7 @@ import { brand } from '#src/shared/brand.ts';
 /** The mark and the name, in the colour of the text around them. */
 export function Logo() {
   return (
-    <span className="inline-flex items-center gap-2 serif text-xl">
+    <span className="inline-flex items-center gap-2 serif text-xl whitespace-nowrap">
       <svg aria-hidden="true" viewBox="0 0 32 28" className="h-7 w-8">
         <path
           d="M4 0h24l4 16a4 4 0 0 1-8 0 4 4 0 0 1-8 0 4 4 0 0 1-8 0 4 4 0 0 1-8 0Z"

@@ -28,9 +28,9 @@ export function PageShell({
 }: PageShellProps) {
   const column = wide ? 'mx-auto max-w-page px-5' : 'mx-auto max-w-form px-5';
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex screen-high flex-col">
       <header className="on-dark bg-bottle">
-        <div className="mx-auto flex max-w-page items-center justify-between gap-4 px-5 py-2">
+        <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-4 px-5 py-2">
           <Link href={paths.home} className="py-2">
             <Logo />
           </Link>

@@ -1,5 +1,6 @@
 import { Tab as HeadlessTab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useTabRow } from '#src/client/use-tab-row.ts';
 
 export interface Tab {
   id: string;
@@ -15,18 +16,13 @@ interface TabsProps {
   onSelect: (id: string) => void;
 }
 
-/** Tabs with arrow keys and roles; a row too wide scrolls to the open one. Only its panel exists. */
+/** Tabs with arrow keys and roles; only the panel of the open one exists. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const open = Math.max(
     tabs.findIndex((tab) => tab.id === selected),
     0,
   );
-  const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const tab = row.current?.children[open];
-    if (!row.current || !(tab instanceof HTMLElement)) return;
-    row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
-  }, [open]);
+  const row = useTabRow(open);
   return (
     <TabGroup
       selectedIndex={open}
@@ -35,11 +31,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
         if (tab) onSelect(tab.id);
       }}
     >
-      <TabList
-        ref={row}
-        aria-label={label}
-        className="relative flex overflow-x-auto border-b border-line"
-      >
+      <TabList ref={row} aria-label={label} className="tab-row">
         {tabs.map((tab) => (
           <HeadlessTab key={tab.id} className="tab">
             {tab.label}

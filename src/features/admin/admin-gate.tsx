@@ -27,27 +27,35 @@ export function AdminGate({ title, welcome, announces = false, children }: Admin
   const standing = useStanding();
   const queries = useQueryClient();
   const [entered, setEntered] = useState(false);
-  const session = api.admin.session.useQuery(undefined, { enabled: standing === 'in' && !entered });
+  /** A password that an older browser left was wrong. */
+  const [refused, setRefused] = useState(false);
+  const session = api.admin.session.useQuery(undefined, { enabled: standing === 'in' });
   const opened = entered || session.isSuccess;
   const cameBack = session.isSuccess && !entered;
-  const exchanging = useExchange(standing === 'old');
+  const exchanging = useExchange(standing === 'old', () => setRefused(true));
   useEffect(() => {
-    if (standing === 'out') setEntered(false);
-  }, [standing]);
+    if (standing !== 'out') return;
+    setEntered(false);
+    queries.clear();
+  }, [standing, queries]);
   useEffect(() => {
     if (cameBack && announces) toast({ title: adminMessages.autoLoggedIn, description: welcome });
   }, [cameBack, announces, welcome]);
 
   const enter = () => {
     setEntered(true);
-    queries.invalidateQueries();
+    setRefused(false);
     toast({ title: adminMessages.loggedIn, description: welcome });
+  };
+  const enterAgain = () => {
+    enter();
+    queries.invalidateQueries();
   };
   const stale = standing === 'ended' && !opened && announces;
   const locked = standing === 'out' || stale;
   useEffect(() => (locked ? focusHeading : undefined), [locked]);
   if (exchanging) return <Loading label="Logging in…" />;
-  if (locked) return <LoginCard title={title} ended={stale} onLogin={enter} />;
+  if (locked) return <LoginCard title={title} ended={stale || refused} onLogin={enter} />;
   return (
     <>
       {children}
@@ -61,18 +69,18 @@ export function AdminGate({ title, welcome, announces = false, children }: Admin
         }
       >
         <p>Your session has ended. Everything on the page stays as it is.</p>
-        <LoginForm onLogin={enter} />
+        <LoginForm onLogin={enterAgain} />
       </Dialog>
     </>
   );
 }
 
 /** Exchanges the password an older browser left for a session, once. */
-function useExchange(needed: boolean): boolean {
+function useExchange(needed: boolean, onRefused: () => void): boolean {
   const { login, busy } = useLogin();
-  const exchange = useEffectEvent(() => {
+  const exchange = useEffectEvent(async () => {
     const password = takeOldPassword();
-    if (password !== null) login(password);
+    if (password !== null && !(await login(password, false))) onRefused();
   });
   useEffect(() => {
     if (needed) exchange();

@@ -1,18 +1,15 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { api } from '#src/client/api.ts';
-import { serverMessage } from '#src/client/server-message.ts';
-import { toastError } from '#src/client/toasts.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
 import { Tabs } from '#src/client/ui/tabs.tsx';
+import { useReadFailure } from '#src/client/use-read-failure.ts';
 import { type Period, summaryQuery } from '#src/features/analytics/contract.ts';
 import { directDebitMessages } from '#src/features/direct-debit/rules.ts';
 import { AuthenticationError } from './authentication-error.tsx';
-import { adminMessages } from './contract.ts';
 import { DeskHeader } from './desk-header.tsx';
 import { NewPayments } from './new-payments.tsx';
-import { useLogout } from './use-login.tsx';
 
 export interface AdminTab {
   /** Names the tab in the address. */
@@ -26,7 +23,6 @@ export function AdminPage({ tabs }: { tabs: readonly AdminTab[] }) {
   const [search, setSearch] = useSearchParams();
   const chosen = summaryQuery.safeParse({ days: search.get('days') ?? undefined });
   const days = chosen.data?.days ?? 30;
-  const logout = useLogout();
   const summary = api.analytics.summary.useQuery({ days }, { placeholderData: keepPreviousData });
   const fresh = useFreshPayments();
   const [opened, setOpened] = useState(false);
@@ -39,21 +35,15 @@ export function AdminPage({ tabs }: { tabs: readonly AdminTab[] }) {
       return next;
     });
   return (
-    <div className="min-h-dvh">
-      <DeskHeader
-        days={days}
-        onDays={(period) => choose('days', String(period))}
-        fresh={fresh}
-        onLogout={logout}
-      />
+    <div className="screen-high">
+      <DeskHeader days={days} onDays={(period) => choose('days', String(period))} fresh={fresh} />
       <main className="mx-auto grid max-w-desk grid-cols-1 gap-5 px-4 py-5 sm:px-6">
         <NewPayments count={fresh} />
         {summary.isError && (
           <AuthenticationError
-            message={serverMessage(summary.error, adminMessages.analyticsFailed)}
+            error={summary.error}
             busy={summary.isFetching}
             onRetry={summary.refetch}
-            onLogout={logout}
           />
         )}
         {summary.isPending && <Loading label="Loading the dashboard…" />}
@@ -65,11 +55,7 @@ export function AdminPage({ tabs }: { tabs: readonly AdminTab[] }) {
             tabs={tabs.map(({ id, label, Panel }) => ({
               id,
               label,
-              panel: (
-                <Suspense fallback={<Loading />}>
-                  <Panel days={days} />
-                </Suspense>
-              ),
+              panel: <Panel days={days} />,
             }))}
           />
         )}
@@ -80,9 +66,7 @@ export function AdminPage({ tabs }: { tabs: readonly AdminTab[] }) {
 
 /** Payment requests of the last 24 hours; says so when they cannot be counted. */
 function useFreshPayments(): number {
-  const { data, isError } = api.directDebit.counts.useQuery();
-  useEffect(() => {
-    if (isError) toastError(directDebitMessages.fetchFailed);
-  }, [isError]);
-  return data?.fresh ?? 0;
+  const counts = api.directDebit.counts.useQuery();
+  useReadFailure(counts, directDebitMessages.fetchFailed);
+  return counts.data?.fresh ?? 0;
 }

@@ -1,40 +1,44 @@
 import { forgetSession } from '#src/client/admin-session.ts';
+import { isLoggedOut, serverMessage } from '#src/client/server-message.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { ErrorPanel } from '#src/client/ui/states.tsx';
 import { adminMessages } from './contract.ts';
+import { useLogout } from './use-login.tsx';
 
 interface AuthenticationErrorProps {
-  message: string;
+  error: unknown;
   busy: boolean;
   onRetry: () => void;
-  onLogout: () => void;
 }
 
-/** The analytics could not be had: what the server said, and three ways on. */
-export function AuthenticationError({
-  message,
-  busy,
-  onRetry,
-  onLogout,
-}: AuthenticationErrorProps) {
+/** The analytics could not be had: why, and three ways on, the one that helps first. */
+export function AuthenticationError({ error, busy, onRetry }: AuthenticationErrorProps) {
+  const logout = useLogout();
+  const ended = isLoggedOut(error);
+  const loginAgain = (
+    <Button key="login" look={ended ? 'primary' : 'secondary'} onClick={forgetSession}>
+      Login Again
+    </Button>
+  );
   return (
     <ErrorPanel
       title={adminMessages.authenticationError}
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <Button busy={busy} onClick={onRetry}>
+          {ended && loginAgain}
+          <Button look={ended ? 'secondary' : 'primary'} busy={busy} onClick={onRetry}>
             Retry
           </Button>
-          <Button look="secondary" onClick={onLogout}>
+          <Button look="secondary" onClick={logout}>
             Logout
           </Button>
-          <Button look="secondary" onClick={forgetSession}>
-            Login Again
-          </Button>
+          {!ended && loginAgain}
         </div>
       }
     >
-      <p>{message}</p>
+      <p>
+        {ended ? adminMessages.sessionEnded : serverMessage(error, adminMessages.analyticsFailed)}
+      </p>
     </ErrorPanel>
   );
 }

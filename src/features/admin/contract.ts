@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { tooLong } from '#src/shared/fields.ts';
+import { z } from '#src/shared/zod.ts';
 
 /** What the owner logs in with. */
 export const adminLogin = z
@@ -35,4 +35,5 @@ export const adminMessages = {
   loggedOut: 'Logged out',
   analyticsFailed: 'Failed to fetch analytics',
   authenticationError: 'Authentication Error',
+  sessionEnded: 'Your session has ended. Please log in again.',
 } as const;

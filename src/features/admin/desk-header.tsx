@@ -1,18 +1,18 @@
-import { Button, ButtonLink } from '#src/client/ui/button.tsx';
+import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Logo } from '#src/client/ui/logo.tsx';
 import { type Period, periods } from '#src/features/analytics/contract.ts';
 import { paths } from '#src/shared/paths.ts';
+import { LogoutButton } from './logout-button.tsx';
 
 interface DeskHeaderProps {
   days: Period;
   onDays: (days: Period) => void;
   /** Payment requests of the last 24 hours. */
   fresh: number;
-  onLogout: () => void;
 }
 
 /** Name, period, the way to the payments, and out. */
-export function DeskHeader({ days, onDays, fresh, onLogout }: DeskHeaderProps) {
+export function DeskHeader({ days, onDays, fresh }: DeskHeaderProps) {
   return (
     <header className="border-b border-line bg-paper">
       <div className="mx-auto grid max-w-desk grid-cols-[1fr_auto] items-center gap-x-2 gap-y-2 px-4 py-3 sm:px-6 lg:grid-cols-[1fr_auto_auto_auto]">
@@ -23,9 +23,7 @@ export function DeskHeader({ days, onDays, fresh, onLogout }: DeskHeaderProps) {
             </span>
             <h1 className="text-2xl">Admin Dashboard</h1>
           </div>
-          <Button look="quiet" className="px-4 max-lg:-mr-4 lg:order-last" onClick={onLogout}>
-            Logout
-          </Button>
+          <LogoutButton className="max-lg:-mr-4 lg:order-last" />
         </div>
         <select
           aria-label="Period"

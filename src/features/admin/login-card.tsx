@@ -1,10 +1,11 @@
 import { Card } from '#src/client/ui/card.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
+import { adminMessages } from './contract.ts';
 import { LoginForm } from './login-form.tsx';
 
 interface LoginCardProps {
   title: string;
-  /** The session that was held here has run out. */
+  /** What was held here is no longer taken. */
   ended: boolean;
   onLogin: () => void;
 }
@@ -16,7 +17,7 @@ export function LoginCard({ title, ended, onLogin }: LoginCardProps) {
       <Card className="max-w-md p-6">
         {ended && (
           <p role="status" className="mb-5">
-            Your session has ended. Please log in again.
+            {adminMessages.sessionEnded}
           </p>
         )}
         <LoginForm onLogin={onLogin} />

@@ -11,7 +11,8 @@ export const adminRouter = router({
         path: '/admin/login',
         tags: ['Owner'],
         summary: 'Log in as the owner',
-        description: 'Answers with a token that lasts 8 hours at most, and can be revoked.',
+        description:
+          'Answers with a token that lasts 8 hours at most, and can be revoked. After ten wrong guesses from one address, by whichever call, the next is compared after 30 seconds, then a minute, two, four and eight: 429 until then, with Retry-After.',
       },
     })
     .input(adminLogin)
@@ -19,7 +20,7 @@ export const adminRouter = router({
     .mutation(async ({ ctx, input }) => {
       if (!(await ctx.owner.knows(input.password, ctx.caller.address)))
         return { success: false, message: adminMessages.loginFailedHint };
-      const token = await openSession(ctx.db, ctx.clock(), { kind: 'admin' });
+      const token = await openSession(ctx, { kind: 'admin' });
       return { success: true, message: adminMessages.loggedIn, token };
     }),
 
@@ -46,7 +47,7 @@ export const adminRouter = router({
     })
     .output(adminLogoutResult)
     .mutation(async ({ ctx }) => {
-      await revokeSession(ctx.db, ctx.caller.credential ?? '');
+      await revokeSession(ctx, ctx.caller.credential ?? '');
       return { success: true as const, message: adminMessages.loggedOut };
     }),
 });

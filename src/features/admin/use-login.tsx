@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { forgetSession, keepToken } from '#src/client/admin-session.ts';
 import { api } from '#src/client/api.ts';
@@ -9,16 +8,19 @@ import { adminMessages } from './contract.ts';
 /** Milliseconds the server has to end a session; it runs out by itself besides. */
 const timeout = 3000;
 
-/** Logs the owner in, saying why when that fails; answers whether it worked. Never throws. */
+/**
+ * Logs the owner in, saying why when that fails; answers whether it worked. That a password was
+ * wrong is said only of one that was `typed`. Never throws.
+ */
 export function useLogin() {
   const { client } = api.useUtils();
   const [busy, setBusy] = useState(false);
-  const login = async (password: string): Promise<boolean> => {
+  const login = async (password: string, typed = true): Promise<boolean> => {
     setBusy(true);
     try {
       const { token, message } = await client.admin.login.mutate({ password });
       if (token === undefined) {
-        fail(message || adminMessages.loginFailedHint);
+        if (typed) fail(message || adminMessages.loginFailedHint);
         return false;
       }
       keepToken(token);
@@ -35,10 +37,9 @@ export function useLogin() {
 
 const fail = (description: string) => toastError(adminMessages.loginFailed, description);
 
-/** Ends the session here and on the server, and forgets all that was read under it. */
+/** Ends the session here and on the server. */
 export function useLogout() {
   const { client } = api.useUtils();
-  const queries = useQueryClient();
   return async () => {
     try {
       await client.admin.logout.mutate(undefined, { signal: AbortSignal.timeout(timeout) });
@@ -46,7 +47,6 @@ export function useLogout() {
       console.warn('The session could not be ended on the server', error);
     }
     forgetSession();
-    queries.clear();
     toast({ title: adminMessages.loggedOut });
   };
 }

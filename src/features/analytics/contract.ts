@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { requiredText } from '#src/shared/fields.ts';
+import { z } from '#src/shared/zod.ts';
 
 const page = requiredText('A page is required.', 2048);
 

@@ -3,7 +3,7 @@ import { Button } from '#src/client/ui/button.tsx';
 
 interface RankedListProps {
   title: string;
-  /** What is counted: 'views'. */
+  /** One of what is counted: 'view'. */
   unit: string;
   /** From most to least. */
   rows: readonly { key: string; label: string; count: number }[];
@@ -20,7 +20,7 @@ export function RankedList({ title, unit, rows }: RankedListProps) {
   return (
     <section className="raised grid content-start gap-3 rounded bg-paper p-4 sm:p-5">
       <h2 className="text-lg">{title}</h2>
-      {rows.length === 0 && <p className="text-stone">No {unit} in this period.</p>}
+      {rows.length === 0 && <p className="text-stone">No {unit}s in this period.</p>}
       <ol className="grid gap-1 text-sm">
         {rows.slice(0, shown).map(({ key, label, count }) => (
           <li key={key} className="relative grid grid-cols-[1fr_auto] gap-4 px-2 py-1.5">
@@ -36,7 +36,7 @@ export function RankedList({ title, unit, rows }: RankedListProps) {
             </span>
             <span className="tabular relative font-semibold">
               {number.format(count)}
-              <span className="sr-only"> {unit}</span>
+              <span className="sr-only">{count === 1 ? ` ${unit}` : ` ${unit}s`}</span>
             </span>
           </li>
         ))}

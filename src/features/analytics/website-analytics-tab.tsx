@@ -47,7 +47,7 @@ function Summary({ summary, days }: { summary: AnalyticsSummary; days: Period })
       <div className="grid gap-5 lg:grid-cols-2">
         <RankedList
           title="Page views"
-          unit="views"
+          unit="view"
           rows={summary.pageViewStats.map(({ page, views }) => ({
             key: page,
             label: pageName(page),
@@ -56,7 +56,7 @@ function Summary({ summary, days }: { summary: AnalyticsSummary; days: Period })
         />
         <RankedList
           title="Clicks"
-          unit="clicks"
+          unit="click"
           rows={summary.clickEventStats.map(({ element, clicks }) => ({
             key: element,
             label: element,

@@ -23,7 +23,8 @@ export function ConsultationCard({ item, deciding, onDecide }: ConsultationCardP
   const ticked = addOns.filter((name) => item[name]);
   return (
     <DeskCard
-      waiting={item.status === 'quoted' ? 'answered' : 'open'}
+      waits={item.status === 'pending'}
+      decidedAt={item.decidedAt}
       name={item.fullName}
       business={item.businessName}
       createdAt={item.createdAt}
@@ -81,7 +82,7 @@ export function ConsultationCard({ item, deciding, onDecide }: ConsultationCardP
       </section>
       <Facts title="Project" facts={[['Description', item.projectDescription]]} />
       {item.specialRequests && (
-        <Facts title="Besides" facts={[['Special requests', item.specialRequests]]} />
+        <Facts title="Notes" facts={[['Special requests', item.specialRequests]]} />
       )}
     </DeskCard>
   );

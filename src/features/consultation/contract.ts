@@ -1,18 +1,22 @@
-import { z } from 'zod';
 import {
+  decidedAt,
   emailField,
   idField,
   oneOf,
+  optional,
   optionalText,
   requiredText,
   submissionResult,
   tick,
 } from '#src/shared/fields.ts';
-import { listQuery, pageOf, pageQuery } from '#src/shared/list-query.ts';
+import { listQuery, pageQuery, requestPageOf, standings } from '#src/shared/list-query.ts';
+import { z } from '#src/shared/zod.ts';
 import { complexities, consultationMessages, serviceTypes, timelines } from './rules.ts';
 
 export const consultationStatuses = ['pending', 'quoted', 'delayed'] as const;
 export type ConsultationStatus = (typeof consultationStatuses)[number];
+/** In these the owner's decision is still to come. */
+export const openConsultationStatuses: readonly ConsultationStatus[] = ['pending'];
 
 const example = {
   fullName: 'Idris Pell',
@@ -51,10 +55,9 @@ export const consultationPayload = z
     ecommerceFeatures: tick(),
     projectDescription: requiredText('Please provide more details about your project.', 5000, 10),
     specialRequests: optionalText(5000),
-    estimatedPrice: z
-      .number({ error: 'This must be a number.' })
-      .describe('Whole pounds. Accepted, and left unused: the answer carries our own figure.')
-      .optional(),
+    estimatedPrice: optional(z.number({ error: 'This must be a number.' })).describe(
+      'Whole pounds. Accepted, and left unused: the answer carries our own figure.',
+    ),
   })
   .meta({ examples: [example] });
 export type ConsultationInput = z.input<typeof consultationPayload>;
@@ -70,6 +73,7 @@ const consultationItem = z
     id: idField,
     createdAt: z.iso.datetime(),
     status: z.enum(consultationStatuses),
+    decidedAt,
     fullName: z.string(),
     businessName: z.string(),
     email: z.string(),
@@ -86,15 +90,15 @@ const consultationItem = z
     projectDescription: z.string(),
     specialRequests: z.string(),
   })
-  .meta({ examples: [{ ...stored, status: 'pending' }] });
+  .meta({ examples: [{ ...stored, status: 'pending', decidedAt: null }] });
 export type ConsultationItem = z.output<typeof consultationItem>;
 
-export const consultationListQuery = listQuery(consultationStatuses);
-export const consultationPageQuery = pageQuery(consultationStatuses);
+export const consultationListQuery = listQuery([...consultationStatuses, ...standings]);
+export const consultationPageQuery = pageQuery([...consultationStatuses, ...standings]);
 export const consultationList = z
   .array(consultationItem)
-  .meta({ examples: [[{ ...stored, status: 'pending' }]] });
-export const consultationPage = pageOf(consultationItem);
+  .meta({ examples: [[{ ...stored, status: 'pending', decidedAt: null }]] });
+export const consultationPage = requestPageOf(consultationItem);
 
 /** The owner's decision on a pending consultation. */
 export const consultationDecision = z
@@ -111,7 +115,7 @@ export const consultationDecided = z
       {
         success: true,
         message: consultationMessages.updated,
-        data: { ...stored, status: 'quoted' },
+        data: { ...stored, status: 'quoted', decidedAt: '2026-04-16T08:30:00.000Z' },
       },
     ],
   });

@@ -1,11 +1,11 @@
 import { Column, Entity } from 'typeorm';
-import { StoredRow } from '#src/server/stored-row.ts';
+import { DecidedRow } from '#src/server/stored-row.ts';
 import type { Consultation, ConsultationStatus } from './contract.ts';
 import type { Complexity, ServiceType, Timeline } from './rules.ts';
 
 /** A request for a custom quote, with the estimate it was given. */
 @Entity('consultation')
-export class ConsultationRequest extends StoredRow implements Consultation {
+export class ConsultationRequest extends DecidedRow implements Consultation {
   @Column({ type: 'text', default: 'pending' })
   status!: ConsultationStatus;
 

@@ -22,14 +22,17 @@ export function LiveEstimate() {
   return (
     <section
       aria-label="Your estimate"
-      className="lifted sticky bottom-0 z-10 -mx-5 lg:top-6 lg:bottom-auto lg:mx-0 lg:self-start"
+      className="lifted sticky bottom-0 z-10 -mx-5 lg:top-[calc(1.5rem+var(--toast-height))] lg:bottom-auto lg:mx-0 lg:self-start"
     >
       <div className="receipt max-lg:receipt-foot px-5 pt-5 pb-2 lg:px-7 lg:pt-7 lg:pb-9">
         <div id={lines} className={`${open ? 'max-h-[60dvh] overflow-y-auto' : 'hidden'} lg:block`}>
           <ReceiptLines estimate={estimate} choices={choices} />
         </div>
-        <div className="flex items-center justify-between gap-4">
-          <p role="status" className="flex grow items-baseline justify-between gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <p
+            role="status"
+            className="flex grow items-baseline justify-between gap-4 whitespace-nowrap"
+          >
             <span className="font-semibold">{estimate.complete ? 'Estimate' : 'So far'}</span>
             <span className="tabular text-2xl font-semibold text-bottle">
               {pounds(estimate.total)}

@@ -1,8 +1,11 @@
-import { decide } from '#src/server/decide.ts';
-import { listRows, onePage } from '#src/server/list-rows.ts';
-import { insertOnce } from '#src/server/once.ts';
-import { presentRow } from '#src/server/stored-row.ts';
+import type { EntityManager } from 'typeorm';
+import { decide, undoDecision } from '#src/server/decide.ts';
+import { listRequests, requestPage } from '#src/server/list-rows.ts';
+import { once } from '#src/server/once.ts';
+import { presentDecided } from '#src/server/stored-row.ts';
 import { adminProcedure, router, submissionProcedure } from '#src/server/trpc.ts';
+import { byId } from '#src/shared/fields.ts';
+import { undoMessages } from '#src/shared/undo.ts';
 import {
   consultationDecided,
   consultationDecision,
@@ -12,11 +15,16 @@ import {
   consultationPageQuery,
   consultationPayload,
   consultationResult,
+  openConsultationStatuses,
 } from './contract.ts';
 import { ConsultationRequest } from './entity.ts';
 import { consultationMessages, estimateConsultation } from './rules.ts';
 
-const searched = ['fullName', 'businessName', 'email'] as const;
+const requests = {
+  entity: ConsultationRequest,
+  searched: ['fullName', 'businessName', 'email'],
+  open: openConsultationStatuses,
+} as const;
 
 export const consultationRouter = router({
   create: submissionProcedure
@@ -34,13 +42,12 @@ export const consultationRouter = router({
     .mutation(({ ctx, input }) => {
       const { estimatedPrice: _, ...answers } = input;
       const estimatedPrice = estimateConsultation(answers).total;
-      const row = { ...answers, estimatedPrice };
-      return insertOnce(ctx, 'consultation', ConsultationRequest, row, (id) => ({
-        success: true as const,
-        message: consultationMessages.sent,
-        id,
-        estimatedPrice,
-      }));
+      const save = async (manager: EntityManager) => {
+        const row = { ...answers, estimatedPrice, createdAt: ctx.clock() };
+        const { id } = await manager.save(ConsultationRequest, row);
+        return { success: true as const, message: consultationMessages.sent, id, estimatedPrice };
+      };
+      return once(ctx, 'consultation', answers, save, { form: true });
     }),
 
   list: adminProcedure
@@ -55,16 +62,14 @@ export const consultationRouter = router({
     .input(consultationListQuery)
     .output(consultationList)
     .query(async ({ ctx, input }) => {
-      const rows = await listRows(ctx.db, ConsultationRequest, searched, input).getMany();
-      return rows.map(presentRow);
+      const rows = await listRequests(ctx.db, requests, input).getMany();
+      return rows.map(presentDecided);
     }),
 
   page: adminProcedure
     .input(consultationPageQuery)
     .output(consultationPage)
-    .query(({ ctx, input }) =>
-      onePage(listRows(ctx.db, ConsultationRequest, searched, input), presentRow),
-    ),
+    .query(({ ctx, input }) => requestPage(ctx.db, requests, input, presentDecided)),
 
   setStatus: adminProcedure
     .meta({
@@ -79,11 +84,34 @@ export const consultationRouter = router({
     .input(consultationDecision)
     .output(consultationDecided)
     .mutation(async ({ ctx, input }) => {
-      const { row } = await decide(ctx.db, ConsultationRequest, 'pending', input);
+      const { row } = await decide(ctx.db, ConsultationRequest, 'pending', {
+        ...input,
+        decidedAt: ctx.clock(),
+      });
       return {
         success: true as const,
         message: consultationMessages.updated,
-        data: presentRow(row),
+        data: presentDecided(row),
       };
+    }),
+
+  undo: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/consultations/{id}/undo',
+        tags: ['Desk'],
+        summary: 'Undo a decision of the last ten seconds',
+        description: 'The request is pending again. One that is pending stays so; later, 409.',
+      },
+    })
+    .input(byId)
+    .output(consultationDecided)
+    .mutation(async ({ ctx, input }) => {
+      const undo = { ...input, now: ctx.clock() };
+      const row = await ctx.db.transaction((manager) =>
+        undoDecision(manager, ConsultationRequest, 'pending', undo),
+      );
+      return { success: true as const, message: undoMessages.done, data: presentDecided(row) };
     }),
 });

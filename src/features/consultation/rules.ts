@@ -106,7 +106,7 @@ export const addOnPrices: Record<
 };
 
 /** What has been chosen so far; an unanswered choice is empty. */
-export interface EstimateChoices extends Partial<Record<AddOn, boolean>> {
+export interface EstimateChoices extends Partial<Record<AddOn, boolean | null>> {
   serviceType?: ServiceType | null;
   projectComplexity?: Complexity | null;
   timeline?: Timeline | null;

@@ -1,8 +1,9 @@
-import { z } from 'zod';
 import {
   dateField,
   idField,
+  nullIsAbsent,
   oneOf,
+  optional,
   optionalDate,
   optionalText,
   requiredText,
@@ -21,6 +22,7 @@ import {
   transactionTypes,
   transactionView,
 } from '#src/shared/portal.ts';
+import { z } from '#src/shared/zod.ts';
 import { penceOf } from './rules.ts';
 
 const asDate = 'Please give the date as YYYY-MM-DD.';
@@ -109,28 +111,36 @@ const { id: _project, ...exampleProject } = example.project;
 export const newProject = byCustomer
   .extend({
     ...projectFields,
-    status: projectFields.status.default('pending'),
-    priority: projectFields.priority.default('medium'),
+    status: nullIsAbsent(projectFields.status.nullable().default('pending')),
+    priority: nullIsAbsent(projectFields.priority.nullable().default('medium')),
     domainName: optionalName.default(null),
     estimatedCompletionDate: projectFields.estimatedCompletionDate.default(null),
   })
   .meta({ examples: [{ ...place, ...exampleProject }] });
 
-/** What the owner changes of a project; what is left out stays as it is. */
-export const projectChange = z
-  .object({ ...projectFields, projectDescription: requiredText('Please say what it is.', 5000) })
-  .partial()
-  .extend({ customerId: idField, id: idField })
-  .refine(({ customerId: _customer, id: _id, ...change }) => Object.keys(change).length > 0, {
-    error: 'Please say what to change.',
+/** What the owner changes of a project; what is left out, or null with no empty value, stays as it is. */
+export const projectChange = byCustomer
+  .extend({
+    id: idField,
+    projectName: optional(projectFields.projectName),
+    projectDescription: optional(requiredText('Please say what it is.', 5000)),
+    status: optional(projectFields.status),
+    domainName: optionalName.optional(),
+    priority: optional(projectFields.priority),
+    estimatedCompletionDate: projectFields.estimatedCompletionDate.optional(),
   })
+  .refine(
+    ({ customerId: _customer, id: _id, ...change }) =>
+      Object.values(change).some((value) => value !== undefined),
+    { error: 'Please say what to change.' },
+  )
   .meta({ examples: [{ ...place, id: example.project.id, status: 'completed' }] });
 
 /** A design to show the customer; with `threadId`, the next version of one that was shown. */
 export const newDesign = byCustomer
   .extend({
     projectId: idField,
-    threadId: idField.optional(),
+    threadId: optional(idField),
     designTitle: requiredText('Design title is required.'),
     designDescription: optionalText(5000),
     imageUrl: requiredText('Please upload a picture of the design.', 2000),
@@ -160,7 +170,7 @@ export const newTransaction = byCustomer
       .max(100_000_000, 'Please keep this to £1,000,000.')
       .describe('Pence'),
     type: oneOf(transactionTypes),
-    status: oneOf(transactionStatuses).default('pending'),
+    status: nullIsAbsent(oneOf(transactionStatuses).nullable().default('pending')),
   })
   .meta({ examples: [{ ...place, ...exampleTransaction }] });
 
@@ -184,7 +194,7 @@ export const changeRequestAnswer = byCustomer
   .extend({
     id: idField,
     adminResponse: requiredText('Please write an answer.', 5000),
-    status: oneOf(changeRequestStatuses).default('completed'),
+    status: nullIsAbsent(oneOf(changeRequestStatuses).nullable().default('completed')),
   })
   .meta({
     examples: [{ ...place, id: example.changeRequest.id, adminResponse: 'Done: see version 2.' }],

@@ -16,7 +16,7 @@ import { DeskCustomerFile } from './desk-customer-file.tsx';
 /** The real customers, and everything the owner does for one of them; marked as a preview. */
 export function CustomerDeskPanel() {
   const [open, setOpen] = useState<string>();
-  const list = useList<SubscriptionStatus>();
+  const list = useList<SubscriptionStatus>('list-customers');
   const heading = useRef<HTMLHeadingElement>(null);
   const turnTo = (id?: string) => {
     setOpen(id);
@@ -45,10 +45,7 @@ interface CustomerListProps {
 }
 
 function CustomerList({ list, onOpen }: CustomerListProps) {
-  const answer = api.customerDesk.page.useQuery(list.query, {
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  const answer = api.customerDesk.page.useQuery(list.query, { placeholderData: keepPreviousData });
   return (
     <DeskList
       list={list}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { api } from '#src/client/api.ts';
+import { serverMessage } from '#src/client/server-message.ts';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
@@ -23,10 +24,7 @@ export function DeskCustomerFile({
   customerId: string;
   onClose: () => void;
 }) {
-  const { data, isFetching, isError, refetch } = api.customerDesk.read.useQuery(
-    { customerId },
-    { staleTime: 0 },
-  );
+  const { data, error, isFetching, refetch } = api.customerDesk.read.useQuery({ customerId });
   return (
     <div className="grid gap-8">
       <div>
@@ -34,7 +32,7 @@ export function DeskCustomerFile({
           All customers
         </Button>
       </div>
-      {!data && isError ? (
+      {!data && error ? (
         <ErrorPanel
           title={customerDeskMessages.fetchFailed}
           action={
@@ -42,7 +40,9 @@ export function DeskCustomerFile({
               Retry
             </Button>
           }
-        />
+        >
+          <p>{serverMessage(error, 'We could not reach the server.')}</p>
+        </ErrorPanel>
       ) : !data ? (
         <Loading label="Fetching the customer…" />
       ) : (

@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { api } from '#src/client/api.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Form, SubmitButton } from '#src/client/ui/form.tsx';
-import { ImageField } from '#src/client/ui/image-field.tsx';
+import { ImageField, waitingForImage } from '#src/client/ui/image-field.tsx';
 import { TextAreaField } from '#src/client/ui/text-area-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import type { DesignView } from '#src/shared/portal.ts';
@@ -34,6 +35,8 @@ export function DeskDesignForm({ previous, onClose, ...place }: DeskDesignFormPr
     said: 'Design sent to the customer',
   });
   const { client } = api.useUtils();
+  const [uploading, setUploading] = useState(false);
+  const named = previous ? `Send Version ${previous.version + 1}` : 'Send Design';
   return (
     <Form onSubmit={send(onClose)} className="grid gap-4 rounded bg-cream p-4 sm:p-6">
       <TextField {...field('designTitle')} label="Design title" />
@@ -48,14 +51,13 @@ export function DeskDesignForm({ previous, onClose, ...place }: DeskDesignFormPr
             error={fieldState.error?.message}
             value={value}
             onChange={onChange}
+            onUploading={setUploading}
             askAddress={() => client.objects.upload.mutate()}
           />
         )}
       />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton busy={busy}>
-          {previous ? `Send Version ${previous.version + 1}` : 'Send Design'}
-        </SubmitButton>
+        <SubmitButton busy={busy || uploading}>{uploading ? waitingForImage : named}</SubmitButton>
         <Button look="quiet" onClick={onClose}>
           Cancel
         </Button>

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { emailField, idField, optionalText } from '#src/shared/fields.ts';
 import {
   changeRequestView,
@@ -8,6 +7,7 @@ import {
   projectView,
   transactionView,
 } from '#src/shared/portal.ts';
+import { z } from '#src/shared/zod.ts';
 import { customerMessages } from './rules.ts';
 
 /** What a customer may decide about a design that is pending. */

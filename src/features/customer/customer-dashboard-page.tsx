@@ -1,15 +1,14 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Redirect, useParams } from 'wouter';
 import { api } from '#src/client/api.ts';
-import { focusHeading } from '#src/client/focus-heading.ts';
 import { toastError } from '#src/client/toasts.tsx';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
-import { ButtonLink } from '#src/client/ui/button.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
-import { ErrorPanel, Loading } from '#src/client/ui/states.tsx';
+import { Loading } from '#src/client/ui/states.tsx';
 import { Tabs } from '#src/client/ui/tabs.tsx';
 import { pricing } from '#src/shared/packages.ts';
 import { paths } from '#src/shared/paths.ts';
+import { AccessDenied } from './access-denied.tsx';
 import { BillingTab } from './billing-tab.tsx';
 import type { Dashboard } from './contract.ts';
 import { DesignReviewsTab } from './design-reviews-tab.tsx';
@@ -29,32 +28,16 @@ export function CustomerDashboardPage() {
 }
 
 function Portal({ id }: { id: string }) {
-  const { data, isError } = api.customer.dashboard.useQuery({ id });
+  const { data, error, refetch } = api.customer.dashboard.useQuery({ id });
   useEffect(() => {
-    if (isError) toastError(customerMessages.error, customerMessages.loadFailed);
-  }, [isError]);
-  if (isError) return <AccessDenied />;
+    if (error) toastError(customerMessages.error, customerMessages.loadFailed);
+  }, [error]);
+  if (error) return <AccessDenied error={error} onRetry={refetch} />;
   return data ? (
     <OpenPortal {...data.data} />
   ) : (
     <PageShell wide title="Customer Portal">
       <Loading label="Opening your portal…" />
-    </PageShell>
-  );
-}
-
-function AccessDenied() {
-  useLayoutEffect(() => {
-    if (document.activeElement === document.body) focusHeading();
-  }, []);
-  return (
-    <PageShell title="Customer Portal">
-      <ErrorPanel
-        title="Access Denied"
-        action={<ButtonLink href={paths.customerLogin}>Go to Login</ButtonLink>}
-      >
-        <p>Please log in to see this.</p>
-      </ErrorPanel>
     </PageShell>
   );
 }
@@ -65,7 +48,7 @@ function OpenPortal({ customer, projects, transactions }: Dashboard) {
   const project = projects.find(({ id }) => id === chosen) ?? projects[0];
   const work = useProjectWork(project?.id);
   const selection = { projects, project, choose, work };
-  if (work.ended) return <AccessDenied />;
+  if (work.ended) return <AccessDenied error={work.ended} onRetry={work.reload} />;
   return (
     <PageShell
       wide
@@ -83,7 +66,11 @@ function OpenPortal({ customer, projects, transactions }: Dashboard) {
         selected={tab}
         onSelect={setTab}
         tabs={[
-          { id: 'projects', label: 'Projects', panel: <ProjectsTab {...selection} /> },
+          {
+            id: 'projects',
+            label: 'Projects',
+            panel: <ProjectsTab {...selection} packageName={customer.package} />,
+          },
           { id: 'designs', label: 'Design Reviews', panel: <DesignReviewsTab {...selection} /> },
           {
             id: 'billing',

@@ -1,8 +1,10 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'wouter';
 import { bindField } from '#src/client/bind-field.ts';
 import { lateCall } from '#src/client/late-call.ts';
 import { lateCheck } from '#src/client/late-check.ts';
+import { readLoginEmail } from '#src/client/login-email.ts';
 import { serverError } from '#src/client/server-message.ts';
 import { toast, toastError } from '#src/client/toasts.tsx';
 import { Card } from '#src/client/ui/card.tsx';
@@ -10,21 +12,24 @@ import { EmailField } from '#src/client/ui/contact-fields.tsx';
 import { Form, SubmitButton } from '#src/client/ui/form.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { paths } from '#src/shared/paths.ts';
-import { keepCustomerData } from './kept-customer.tsx';
+import { keepCustomerData, mayBeKept } from './kept-customer.tsx';
 import { customerMessages, dashboardPath } from './rules.ts';
 
 const check = lateCheck(async () => (await import('./contract.ts')).customerLogin);
 const sendLogin = lateCall((client) => client.customer.login.mutate);
+const askDashboard = lateCall((client) => client.customer.dashboard.query);
 
-/** Logs a customer in by e-mail address. */
+/** Logs a customer in by e-mail address; one who still is goes straight on to the portal. */
 export function CustomerLoginPage() {
   const [, navigate] = useLocation();
-  const form = useForm({ resolver: check.resolver, defaultValues: { email: '' } });
+  useStraightOn((id) => navigate(dashboardPath(id), { replace: true }));
+  const form = useForm({ resolver: check.resolver, defaultValues: { email: readLoginEmail() } });
 
   const logIn = form.handleSubmit(async (answers) => {
     try {
       const { success, message, customer } = await sendLogin(answers);
       if (!success || !customer) return toastError(customerMessages.refused, message);
+      await forgetReads();
       keepCustomerData(customer);
       const description = `Welcome back, ${customer.firstName}`;
       toast({ title: customerMessages.loggedIn, description });
@@ -63,6 +68,32 @@ export function CustomerLoginPage() {
 
 const unreachable = () =>
   toastError(customerMessages.loginFailed, customerMessages.loginFailedHint);
+
+/** Calls back with the customer this browser knows, where the server still does too. */
+function useStraightOn(goOn: (id: string) => void): void {
+  const onKnown = useEffectEvent(goOn);
+  useEffect(() => {
+    let here = true;
+    const ask = async () => {
+      const { readCustomerData } = await import('./use-customer-data.tsx');
+      const kept = readCustomerData();
+      if (!kept) return;
+      await askDashboard({ id: kept.id });
+      if (here) onKnown(kept.id);
+    };
+    if (mayBeKept()) ask().catch(() => {});
+    return () => {
+      here = false;
+    };
+  }, []);
+}
+
+/** What was read for whoever was logged in before; without the cache's code nothing was. */
+const forgetReads = () =>
+  import('#src/client/api-provider.tsx').then(
+    (provider) => provider.forgetReads(),
+    () => {},
+  );
 
 /** Too many logins are said in the server's words, which tell when to come back. */
 function limitSaid(error: unknown): string | undefined {

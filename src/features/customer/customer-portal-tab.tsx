@@ -6,9 +6,9 @@ export function CustomerPortalTab({ children }: { children?: ReactNode }) {
   return (
     <div className="grid gap-6">
       <Figures>
-        <FigureCard label="Total Customers" value="12" />
-        <FigureCard label="Active Subscriptions" value="10" />
-        <FigureCard label="Monthly Revenue" value="£100" />
+        <FigureCard label="Total Customers" value="12" note="Placeholder" />
+        <FigureCard label="Active Subscriptions" value="10" note="Placeholder" />
+        <FigureCard label="Monthly Revenue" value="£100" note="Placeholder" />
       </Figures>
       <p className="measure">
         Customer management is being finalized. Until it is, these three figures are placeholders.

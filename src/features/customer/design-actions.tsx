@@ -32,7 +32,7 @@ export function DesignActions({ design: { id, designTitle }, reload }: DesignAct
   };
   const busy = (status: DesignDecision) => isPending && variables.status === status;
   return (
-    <fieldset className="flex flex-wrap gap-3 border-t border-line pt-5">
+    <fieldset className="flex flex-wrap gap-2 border-t border-line pt-4 *:px-3 max-md:*:grow max-md:*:basis-22 sm:gap-3">
       <legend className="sr-only">Your decision on {designTitle}</legend>
       <Button busy={busy('approved')} onClick={() => decide('approved')}>
         Approve

@@ -8,7 +8,7 @@ import type { DesignStatus, DesignView } from '#src/shared/portal.ts';
 import { DesignActions } from './design-actions.tsx';
 import type { DesignThread } from './rules.ts';
 
-/** One design: the picture large, the decision beneath it, the earlier versions below. */
+/** One design: what is asked and the decision beside the picture, the earlier versions below. */
 export function DesignReview({
   latest,
   earlier,
@@ -17,18 +17,31 @@ export function DesignReview({
   const decision = useFocusAfter<HTMLParagraphElement>(latest.status !== 'pending');
   return (
     <article>
-      <Card className="overflow-hidden">
-        <Picture {...latest} className="w-full" />
-        <div className="grid gap-4 border-t border-line p-5 sm:p-8">
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <h3 className="text-2xl">{latest.designTitle}</h3>
+      <Card className="grid grid-cols-[minmax(0,1fr)] overflow-hidden md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:grid-rows-[auto_1fr]">
+        <header className="p-4 pb-3 md:col-start-2 md:px-7 md:pt-6">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <h3 className="text-2xl wrap-anywhere">{latest.designTitle}</h3>
             <StatusBadge status={latest.status} />
           </div>
-          <p className="text-sm text-stone">
+          <p className="mt-1 text-sm text-stone">
             Version {latest.version}, sent {formatDay(latest.createdAt)}
           </p>
+        </header>
+        <div className="relative md:col-start-1 md:row-span-2 md:row-start-1">
+          <Picture
+            {...latest}
+            className="aspect-[3/2] max-h-[60dvh] w-full object-cover object-top"
+          />
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute right-2 bottom-2 rounded bg-ink/80 px-2.5 py-1 text-sm text-paper"
+          >
+            See it full size
+          </span>
+        </div>
+        <div className="grid content-start gap-4 p-4 md:px-7 md:pt-1 md:pb-6">
           {latest.designDescription && (
-            <p className="measure whitespace-pre-line">{latest.designDescription}</p>
+            <p className="measure whitespace-pre-line wrap-anywhere">{latest.designDescription}</p>
           )}
           {latest.status === 'pending' ? (
             <DesignActions design={latest} reload={reload} />

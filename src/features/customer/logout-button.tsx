@@ -1,15 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { api } from '#src/client/api.ts';
 import { paths } from '#src/shared/paths.ts';
 import { clearCustomerData } from './kept-customer.tsx';
 
-/** Ends the session, forgets who was logged in, and leaves the portal, which forgets the rest. */
+/** Ends the session, forgets who was logged in and what was read, and leaves the portal. */
 export function LogoutButton() {
   const [, navigate] = useLocation();
+  const queries = useQueryClient();
   const { mutateAsync, isPending } = api.customer.logout.useMutation();
   const logOut = async () => {
     await mutateAsync().catch((error: unknown) => console.warn('Session not ended', error));
     clearCustomerData();
+    queries.clear();
     navigate(paths.customerLogin);
   };
   return (

@@ -6,6 +6,7 @@ import { ShortFacts } from '#src/client/ui/short-facts.tsx';
 import { Empty } from '#src/client/ui/states.tsx';
 import { formatDate } from '#src/shared/dates.ts';
 import { inWords } from '#src/shared/in-words.ts';
+import type { PackageName } from '#src/shared/packages.ts';
 import type { ChangeRequestView, ProjectView } from '#src/shared/portal.ts';
 import { ProjectPicker } from './project-picker.tsx';
 import { customerMessages } from './rules.ts';
@@ -13,14 +14,17 @@ import type { ProjectSelection } from './use-project-work.tsx';
 import { WorkListView } from './work-list.tsx';
 
 /** The selected project, and what the customer asked to have changed in it. */
-export function ProjectsTab(selection: ProjectSelection) {
+export function ProjectsTab({
+  packageName,
+  ...selection
+}: ProjectSelection & { packageName: PackageName }) {
   const { project, work } = selection;
   if (!project)
     return <Empty title="No projects yet">Your website appears here as soon as we open it.</Empty>;
   return (
     <>
       <ProjectPicker {...selection} />
-      <ProjectCard {...project} />
+      <ProjectCard project={project} packageName={packageName} />
       <section aria-labelledby="changes" className="mt-10">
         <div className="flex flex-wrap items-center justify-between gap-4">
           <h2 id="changes" className="text-xl">
@@ -53,7 +57,18 @@ export function ProjectsTab(selection: ProjectSelection) {
 const sayComingSoon = () =>
   toast({ title: customerMessages.comingSoon, description: customerMessages.comingSoonHint });
 
-const ProjectCard = (project: ProjectView) => (
+interface ProjectCardProps {
+  project: ProjectView;
+  packageName: PackageName;
+}
+
+/** A basic website needs no domain of its own. */
+const noDomain: Record<PackageName, string> = {
+  basic: 'Your own can be added',
+  premium: 'Not chosen yet',
+};
+
+const ProjectCard = ({ project, packageName }: ProjectCardProps) => (
   <Card className="grid gap-6 p-5 sm:p-8">
     <div>
       <h2 className="text-2xl">{project.projectName}</h2>
@@ -71,7 +86,7 @@ const ProjectCard = (project: ProjectView) => (
               {project.priority}
             </span>,
           ],
-          ['Domain', project.domainName || 'Not chosen yet'],
+          ['Domain', project.domainName || noDomain[packageName]],
           [
             'Expected to be ready',
             project.estimatedCompletionDate

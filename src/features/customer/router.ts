@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import { refusal } from '#src/server/errors.ts';
 import { openSession, revokeSession, sessionLife } from '#src/server/sessions.ts';
 import { customerProcedure, publicProcedure, router } from '#src/server/trpc.ts';
-import { done, idField } from '#src/shared/fields.ts';
+import { byId, done } from '#src/shared/fields.ts';
 import {
   changeRequestsResult,
   customerLogin,
@@ -22,8 +21,6 @@ import {
 import { customerMessages } from './rules.ts';
 import { decideDesign, requireOwnProject } from './service.ts';
 
-const byId = z.object({ id: idField });
-
 export const customerRouter = router({
   login: publicProcedure
     .meta({
@@ -32,7 +29,8 @@ export const customerRouter = router({
         path: '/customer/login',
         tags: ['Portal'],
         summary: 'Log in as a customer, by e-mail address',
-        description: 'Sets the session cookie. Status 200 whether or not the address is known.',
+        description:
+          'Sets the session cookie. Status 200 whether or not the address is known. Taken 10 times in 15 minutes with one e-mail address from one address, and 30 times from one address in all.',
       },
     })
     .input(customerLogin)
@@ -45,7 +43,7 @@ export const customerRouter = router({
       if (!customer)
         return { success: false, message: 'We know no customer with this email address.' };
       const { id, firstName } = customer;
-      const token = await openSession(ctx.db, ctx.clock(), { kind: 'customer', customerId: id });
+      const token = await openSession(ctx, { kind: 'customer', customerId: id });
       ctx.setCustomerToken(token, sessionLife.customer / 1000);
       return { success: true, message: customerMessages.loggedIn, customer: { id, firstName } };
     }),
@@ -61,7 +59,7 @@ export const customerRouter = router({
     })
     .output(done)
     .mutation(async ({ ctx }) => {
-      await revokeSession(ctx.db, ctx.caller.customerToken ?? '');
+      await revokeSession(ctx, ctx.caller.customerToken ?? '');
       ctx.setCustomerToken(null);
       return { success: true as const };
     }),

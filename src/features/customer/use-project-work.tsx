@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { api } from '#src/client/api.ts';
-import { serverError } from '#src/client/server-message.ts';
+import { isLoggedOut } from '#src/client/server-message.ts';
 import type { ChangeRequestView, DesignView, ProjectView } from '#src/shared/portal.ts';
 
 /** One list of a project: on its way, here, or not to be had. */
@@ -12,8 +12,8 @@ export interface WorkList<Item> {
 interface ProjectWork {
   designs: WorkList<DesignView>;
   changeRequests: WorkList<ChangeRequestView>;
-  /** The server no longer knows who is asking. */
-  ended: boolean;
+  /** The refusal, where the server no longer knows who is asking. */
+  ended: unknown;
   /** Asks for both lists again. */
   reload: () => Promise<unknown>;
 }
@@ -26,8 +26,6 @@ export interface ProjectSelection {
   choose: (id: string) => void;
   work: ProjectWork;
 }
-
-const isUnknown = (error: unknown) => serverError(error)?.data.httpStatus === 401;
 
 /** Loads the designs and change requests of the selected project; a failure is only a warning. */
 export function useProjectWork(projectId: string | undefined): ProjectWork {
@@ -42,7 +40,7 @@ export function useProjectWork(projectId: string | undefined): ProjectWork {
     if (changeRequests.error) console.warn('Change requests not loaded', changeRequests.error);
   }, [changeRequests.error]);
   return {
-    ended: [designs.error, changeRequests.error].some(isUnknown),
+    ended: [designs.error, changeRequests.error].find(isLoggedOut),
     designs: { items: designs.data?.data, failed: designs.isError },
     changeRequests: { items: changeRequests.data?.data, failed: changeRequests.isError },
     reload: () => Promise.all([designs.refetch(), changeRequests.refetch()]),

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import {
   emailField,
   idField,
+  optional,
   optionalText,
   packageField,
   requiredText,
@@ -9,7 +9,8 @@ import {
   tick,
 } from '#src/shared/fields.ts';
 import { listQuery, pageOf, pageQuery } from '#src/shared/list-query.ts';
-import { directDebitMessages } from './rules.ts';
+import { z } from '#src/shared/zod.ts';
+import { directDebitMessages, unreadable } from './rules.ts';
 
 const sortCodeMessage = 'Sort code must be in format XX-XX-XX.';
 
@@ -64,6 +65,11 @@ export const directDebitPayload = z
       .regex(/^(\d{6}|\d{2}-\d{2}-\d{2})$/, sortCodeMessage)
       .overwrite((value) => value.replaceAll('-', '')),
     googleBusinessSetup: tick(),
+    clientId: idField
+      .nullish()
+      .describe(
+        'The id that POST /client-onboarding answered with. Where its e-mail address is the same, the new customer’s project starts with what it told us; without it, once the owner accepts it.',
+      ),
   })
   .meta({
     examples: [example],
@@ -105,22 +111,39 @@ const paymentItem = z.object({
   city: z.string(),
   postcode: z.string(),
   accountHolderName: z.string(),
-  sortCode: z.string().describe('Six digits'),
+  sortCode: z.string().describe(`Six digits, or '${unreadable}', as each bank detail may say`),
   accountNumber: z.string(),
+  firstOrder: z
+    .object({
+      firstName: z.string(),
+      lastName: z.string(),
+      businessName: z.string(),
+      package: packageField,
+    })
+    .nullable()
+    .describe(
+      'What the first payment request with this e-mail address said, where this one gives another name, business or package; else null',
+    ),
 });
 export type PaymentItem = z.output<typeof paymentItem>;
 
 /** Any status may occur, so any may be asked for. */
-const anyStatus = { status: requiredText('Please give a status.').optional() };
-export const paymentListQuery = listQuery(['pending']).extend(anyStatus);
-export const paymentPageQuery = pageQuery(['pending']).extend(anyStatus);
+const anyStatus = requiredText('Please give a status.');
+export const paymentListQuery = listQuery(['pending']).extend({ status: anyStatus.optional() });
+export const paymentPageQuery = pageQuery(['pending']).extend({ status: optional(anyStatus) });
 export const paymentPage = pageOf(paymentItem);
 export const paymentList = z.object({ success: z.literal(true), data: z.array(paymentItem) }).meta({
   examples: [
     {
       success: true,
       data: [
-        { id: exampleId, createdAt: '2026-04-15T10:00:00.000Z', status: 'pending', ...example },
+        {
+          id: exampleId,
+          createdAt: '2026-04-15T10:00:00.000Z',
+          status: 'pending',
+          ...example,
+          firstOrder: null,
+        },
       ],
     },
   ],

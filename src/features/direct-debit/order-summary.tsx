@@ -9,13 +9,16 @@ import type { DirectDebitForm } from './contract.ts';
 interface OrderSummaryProps {
   /** The order reference, where there is one. */
   clientId: string | undefined;
+  /** Undefined while the form asks for the address itself. */
+  onChangeEmail: (() => void) | undefined;
 }
 
 /** The facts of the order, and what its first payment will be. */
-export function OrderSummary({ clientId }: OrderSummaryProps) {
-  const [chosen, businessName] = useWatch<DirectDebitForm, ['package', 'businessName']>({
-    name: ['package', 'businessName'],
-  });
+export function OrderSummary({ clientId, onChangeEmail }: OrderSummaryProps) {
+  const [chosen, businessName, email] = useWatch<
+    DirectDebitForm,
+    ['package', 'businessName', 'email']
+  >({ name: ['package', 'businessName', 'email'] });
   const name = isPackageName(chosen) ? chosen : undefined;
   return (
     <section aria-labelledby="order-summary" className="rounded bg-sand p-5 sm:p-8">
@@ -27,6 +30,20 @@ export function OrderSummary({ clientId }: OrderSummaryProps) {
           <strong>{name ? pricing[name].name : 'To be chosen below'}</strong>
         </Fact>
         {businessName && <Fact name="For">{businessName}</Fact>}
+        {email && onChangeEmail && (
+          <Fact name="Email address">
+            <span className="flex flex-wrap gap-x-4">
+              <span className="wrap-anywhere">{email}</span>
+              <button
+                type="button"
+                onClick={onChangeEmail}
+                className="-my-2 cursor-pointer py-2 font-semibold text-bottle underline underline-offset-4"
+              >
+                Change<span className="sr-only"> email address</span>
+              </button>
+            </span>
+          </Fact>
+        )}
         {name && <FirstPayment name={name} />}
         <Fact name="What happens next">
           We write to you with the amount and the date at least 10 working days before anything is
@@ -42,7 +59,8 @@ export function OrderSummary({ clientId }: OrderSummaryProps) {
   );
 }
 
-function FirstPayment({ name }: { name: PackageName }) {
+/** What is taken first, and then each month. */
+export function FirstPayment({ name }: { name: PackageName }) {
   const { active } = useLaunchDiscount();
   const { setup, monthly } = priceOf(name, active);
   return (
@@ -55,7 +73,8 @@ function FirstPayment({ name }: { name: PackageName }) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+/** One fact of an order, beside its name where there is room. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="sm:contents">
       <dt className="text-stone">{name}</dt>

@@ -1,10 +1,10 @@
 import { Badge } from '#src/client/ui/badge.tsx';
 import { DeskCard, EmailLink, PhoneLink } from '#src/client/ui/desk-card.tsx';
-import { Facts } from '#src/client/ui/facts.tsx';
+import { type Fact, Facts } from '#src/client/ui/facts.tsx';
 import { formatPounds } from '#src/shared/money.ts';
 import { googleBusinessPrice, pricing } from '#src/shared/packages.ts';
 import type { PaymentItem } from './contract.ts';
-import { deskPriceLine, formatSortCode } from './rules.ts';
+import { deskPriceLine, differences, formatSortCode, unreadable } from './rules.ts';
 
 /** One payment request with the bank details it was given. */
 export function PaymentCard({ item }: { item: PaymentItem }) {
@@ -16,6 +16,13 @@ export function PaymentCard({ item }: { item: PaymentItem }) {
       status={item.status}
       aside={item.googleBusinessSetup && <Badge tone="blue">Google Business</Badge>}
     >
+      {item.firstOrder && (
+        <ul className="col-span-full grid gap-1 rounded bg-wait-soft p-3 text-wait wrap-anywhere">
+          {differences(item, item.firstOrder).map((difference) => (
+            <li key={difference}>{difference}</li>
+          ))}
+        </ul>
+      )}
       <Facts
         title="Order"
         facts={[
@@ -33,7 +40,10 @@ export function PaymentCard({ item }: { item: PaymentItem }) {
         title="Contact"
         facts={[
           ['Email', <EmailLink key="email" email={item.email} />],
-          ['Phone', item.phone && <PhoneLink key="phone" phone={item.phone} />],
+          // The form asks for none; a script may give one.
+          ...(item.phone
+            ? [['Phone', <PhoneLink key="phone" phone={item.phone} />] satisfies Fact]
+            : []),
           ['City', item.city],
           ['Postcode', item.postcode],
         ]}
@@ -42,7 +52,7 @@ export function PaymentCard({ item }: { item: PaymentItem }) {
         title="Banking details"
         facts={[
           ['Account holder', item.accountHolderName],
-          ['Sort code', formatSortCode(item.sortCode)],
+          ['Sort code', item.sortCode === unreadable ? unreadable : formatSortCode(item.sortCode)],
           ['Account number', item.accountNumber],
           ['Address', item.address],
         ]}

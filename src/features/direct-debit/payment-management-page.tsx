@@ -1,12 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { api } from '#src/client/api.ts';
-import { toastError } from '#src/client/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { DeskList } from '#src/client/ui/desk-list.tsx';
 import { FigureCard, Figures } from '#src/client/ui/figure-card.tsx';
 import { useList } from '#src/client/use-list.ts';
+import { useReadFailure } from '#src/client/use-read-failure.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import { googleBusinessPrice } from '#src/shared/packages.ts';
 import { paths } from '#src/shared/paths.ts';
@@ -14,27 +14,27 @@ import type { PaymentCounts } from './contract.ts';
 import { PaymentCard } from './payment-card.tsx';
 import { deskPriceLine, directDebitMessages, refreshInterval } from './rules.ts';
 
-/** Every payment request, looked at again every 30 seconds while the page is open. */
-export function PaymentManagementPage() {
-  const list = useList<string>();
+/** Every payment request, read again every 30 seconds while the page is open. */
+export function PaymentManagementPage({ logout }: { logout: ReactNode }) {
+  const list = useList<string>('list-payments');
   const refresh = {
     placeholderData: keepPreviousData,
     refetchInterval: refreshInterval,
-    // A page turned back to shows what came meanwhile.
-    staleTime: 0,
+    // A page turned back to is no older than one that stayed open.
+    staleTime: refreshInterval,
   };
   const answer = api.directDebit.page.useQuery(list.query, refresh);
   const { data: counts } = api.directDebit.counts.useQuery(undefined, refresh);
-  const { errorUpdateCount } = answer;
-  useEffect(() => {
-    if (errorUpdateCount > 0) toastError(directDebitMessages.listFailed);
-  }, [errorUpdateCount]);
+  useReadFailure(answer, directDebitMessages.listFailed);
   return (
-    <div className="min-h-dvh">
+    <div className="screen-high">
       <header className="border-b border-line bg-paper">
         <div className="mx-auto flex max-w-desk flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-6">
           <h1 className="text-2xl">Payment Management</h1>
-          <BackToAnalytics />
+          <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between">
+            <BackToAnalytics />
+            {logout}
+          </div>
         </div>
       </header>
       <main className="mx-auto grid max-w-desk grid-cols-1 gap-6 px-4 py-5 sm:px-6">

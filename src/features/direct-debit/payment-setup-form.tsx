@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FormProvider, useForm } from 'react-hook-form';
 import { lateCall } from '#src/client/late-call.ts';
 import { lateCheck } from '#src/client/late-check.ts';
@@ -14,11 +15,11 @@ import { BillingAddress } from './billing-address.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { contactNames, directDebitMessages, type OrderQuery, toPayload } from './rules.ts';
+import type { CompletedOrder } from './setup-complete.tsx';
 
 interface PaymentSetupFormProps {
   order: OrderQuery;
-  /** Called with the address that the customer will log in with. */
-  onDone: (email: string) => void;
+  onDone: (order: CompletedOrder) => void;
 }
 
 const check = lateCheck(async () => (await import('./contract.ts')).directDebitForm);
@@ -29,6 +30,10 @@ const fail = (description: string = directDebitMessages.failedHint) =>
 /** Asks for the account, the address and the two agreements; bank details stay in memory only. */
 export function PaymentSetupForm({ order, onDone }: PaymentSetupFormProps) {
   const known = useHydrated();
+  const [changing, setChanging] = useState(false);
+  const asked = contactNames.filter(
+    (name) => order.missing.includes(name) || (changing && name === 'email'),
+  );
   const chosen = order.given.package;
   const form = useForm({
     resolver: check.resolver,
@@ -44,9 +49,19 @@ export function PaymentSetupForm({ order, onDone }: PaymentSetupFormProps) {
     for (const name of contactNames) if (given[name]) form.setValue(name, given[name]);
   }, [form, facts]);
 
+  const changeEmail = () => {
+    flushSync(() => setChanging(true));
+    form.setFocus('email', { shouldSelect: true });
+  };
+
   const send = form.handleSubmit(async (details) => {
-    const outcome = await submit(toPayload(details));
-    if (outcome.taken) return onDone(details.email);
+    const outcome = await submit({ ...toPayload(details), clientId: order.clientId });
+    if (outcome.taken)
+      return onDone({
+        email: details.email,
+        package: details.package,
+        reference: order.clientId ?? outcome.answer.id,
+      });
     showIssues(form, outcome.issues, { firstName: 'fullName', lastName: 'fullName' });
     fail(outcome.message);
   });
@@ -54,10 +69,13 @@ export function PaymentSetupForm({ order, onDone }: PaymentSetupFormProps) {
   return (
     <FormProvider {...form}>
       <Form check={check} onUnchecked={fail} onSubmit={send} className="grid gap-6">
-        <OrderSummary clientId={order.clientId} />
-        {known && order.missing.length > 0 && (
+        <OrderSummary
+          clientId={order.clientId}
+          onChangeEmail={asked.includes('email') ? undefined : changeEmail}
+        />
+        {known && asked.length > 0 && (
           <Section title="Who is ordering">
-            <ContactDetails asked={order.missing} />
+            <ContactDetails asked={asked} />
           </Section>
         )}
         <Section

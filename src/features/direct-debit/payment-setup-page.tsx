@@ -1,29 +1,35 @@
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
+import { keepLoginEmail } from '#src/client/login-email.ts';
 import { readSession, writeSession } from '#src/client/session-store.ts';
 import { toast } from '#src/client/toasts.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { PaymentSetupForm } from './payment-setup-form.tsx';
 import { directDebitMessages, readOrderQuery } from './rules.ts';
-import { SetupComplete } from './setup-complete.tsx';
+import { type CompletedOrder, SetupComplete } from './setup-complete.tsx';
 
-/** Under an order's reference, the address its customer logs in with: it is set up. No bank detail. */
+/** Where a completed order is kept, under the reference in its address. No bank detail. */
 const doneName = (clientId: string) => `done-${clientId}`;
+
+function readDone(clientId: string): CompletedOrder | undefined {
+  const kept = readSession(doneName(clientId));
+  const isWhole = typeof kept === 'object' && kept !== null && 'package' in kept;
+  return isWhole ? (kept as CompletedOrder) : undefined;
+}
 
 /** The last step of an order: the Direct Debit, for the order that the query names. */
 export function PaymentSetupPage() {
   const order = readOrderQuery(useSearch());
   const { clientId } = order;
-  const [doneFor, setDoneFor] = useState<string>();
-  useEffect(() => {
-    setDoneFor(clientId ? (readSession(doneName(clientId)) as string | undefined) : undefined);
-  }, [clientId]);
-  const finish = (email: string) => {
-    if (clientId) writeSession(doneName(clientId), email);
-    setDoneFor(email);
+  const [done, setDone] = useState<CompletedOrder>();
+  useEffect(() => setDone(clientId ? readDone(clientId) : undefined), [clientId]);
+  const finish = (completed: CompletedOrder) => {
+    if (clientId) writeSession(doneName(clientId), completed);
+    keepLoginEmail(completed.email);
+    setDone(completed);
     toast({ title: directDebitMessages.done });
   };
-  if (doneFor !== undefined) return <SetupComplete email={doneFor} />;
+  if (done) return <SetupComplete order={done} />;
   return (
     <PageShell
       title="Set up your Direct Debit"

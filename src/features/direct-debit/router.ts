@@ -1,5 +1,5 @@
 import { summaryQuery } from '#src/features/analytics/contract.ts';
-import { listRows, onePage } from '#src/server/list-rows.ts';
+import { listRows } from '#src/server/list-rows.ts';
 import { once } from '#src/server/once.ts';
 import { adminProcedure, router, submissionProcedure } from '#src/server/trpc.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from './contract.ts';
 import { PaymentRequest } from './entity.ts';
 import { directDebitMessages } from './rules.ts';
-import { countPayments, openPayment, placeOrder, sumSales } from './service.ts';
+import { countPayments, openPayments, placeOrder, sumSales } from './service.ts';
 
 const searched = ['firstName', 'lastName', 'businessName', 'email'] as const;
 
@@ -33,10 +33,16 @@ export const directDebitRouter = router({
     .input(directDebitPayload)
     .output(directDebitResult)
     .mutation(({ ctx, input }) =>
-      once(ctx, 'direct-debit', input, async (manager) => {
-        const { id } = await placeOrder(manager, ctx.cipher, ctx.clock(), input);
-        return { success: true as const, message: directDebitMessages.done, id };
-      }),
+      once(
+        ctx,
+        'direct-debit',
+        input,
+        async (manager) => {
+          const { id } = await placeOrder(manager, ctx.cipher, ctx.clock(), input);
+          return { success: true as const, message: directDebitMessages.done, id };
+        },
+        { form: true },
+      ),
     ),
 
   list: adminProcedure
@@ -52,17 +58,17 @@ export const directDebitRouter = router({
     .output(paymentList)
     .query(async ({ ctx, input }) => {
       const rows = await listRows(ctx.db, PaymentRequest, searched, input, 'DESC').getMany();
-      return { success: true as const, data: rows.map((row) => openPayment(ctx.cipher, row)) };
+      return { success: true as const, data: await openPayments(ctx, rows) };
     }),
 
   page: adminProcedure
     .input(paymentPageQuery)
     .output(paymentPage)
-    .query(({ ctx, input }) =>
-      onePage(listRows(ctx.db, PaymentRequest, searched, input, 'DESC'), (row) =>
-        openPayment(ctx.cipher, row),
-      ),
-    ),
+    .query(async ({ ctx, input }) => {
+      const list = listRows(ctx.db, PaymentRequest, searched, input, 'DESC');
+      const [rows, total] = await list.getManyAndCount();
+      return { rows: await openPayments(ctx, rows), total };
+    }),
 
   counts: adminProcedure
     .output(paymentCounts)

@@ -1,6 +1,6 @@
 import { formatPounds } from '#src/shared/money.ts';
 import { isPackageName, type PackageName, pricing } from '#src/shared/packages.ts';
-import { isEmail, isLine } from '#src/shared/text.ts';
+import { isEmail, isId, isLine } from '#src/shared/text.ts';
 
 export const directDebitMessages = {
   done: 'Payment Setup Complete!',
@@ -10,6 +10,9 @@ export const directDebitMessages = {
   fetchFailed: 'Failed to fetch payment data',
   listFailed: 'Failed to fetch payment requests',
 } as const;
+
+/** Stands for a bank detail that no key opens, in the list and on the desk. */
+export const unreadable = 'cannot be read';
 
 /** The edition of the terms and Guarantee that an account holder agrees to today (ISO date). */
 export const termsVersion = '2026-11-01';
@@ -89,8 +92,31 @@ export function readOrderQuery(search: string): OrderQuery {
   return {
     given,
     missing: contactNames.filter((name) => !contactChecks[name](given[name] ?? '')),
-    clientId: /^[\w-]{1,64}$/.test(clientId) ? clientId : undefined,
+    clientId: isId(clientId) ? clientId : undefined,
   };
+}
+
+/** What an order says of who orders what. */
+interface OrderFacts {
+  firstName: string;
+  lastName: string;
+  businessName: string;
+  package: PackageName;
+}
+
+const normalised = (name: string) => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+/** In what an order differs from the first one with its e-mail address, in words. */
+export function differences(order: OrderFacts, first: OrderFacts): string[] {
+  const name = ({ firstName, lastName }: OrderFacts) => `${firstName} ${lastName}`;
+  return [
+    normalised(name(order)) !== normalised(name(first)) &&
+      `Another name than the first order: it was from ${name(first)}.`,
+    normalised(order.businessName) !== normalised(first.businessName) &&
+      `Another business than the first order: it was for ${first.businessName}.`,
+    order.package !== first.package &&
+      `Another package than the first order: it was for the ${pricing[first.package].name}.`,
+  ].filter((difference) => difference !== false);
 }
 
 /** Milliseconds a payment request counts as new. */

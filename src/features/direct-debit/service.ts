@@ -4,13 +4,15 @@ import type { Period } from '#src/features/analytics/contract.ts';
 import { daysOfPeriod } from '#src/features/analytics/rules.ts';
 import { BillingTransaction, Customer, Project } from '#src/features/customer/entity.ts';
 import { OnboardingInquiry } from '#src/features/onboarding/entity.ts';
+import { projectText } from '#src/features/onboarding/rules.ts';
 import type { Cipher } from '#src/server/cipher.ts';
+import type { Context } from '#src/server/context.ts';
 import { presentRow } from '#src/server/stored-row.ts';
 import { londonDate, monthAfter } from '#src/shared/dates.ts';
 import { type PackageName, pricing } from '#src/shared/packages.ts';
 import type { DirectDebit, PaymentCounts, PaymentItem, Sales } from './contract.ts';
 import { PaymentRequest } from './entity.ts';
-import { newFor, termsVersion } from './rules.ts';
+import { differences, newFor, termsVersion, unreadable } from './rules.ts';
 
 /**
  * Stores a completed Direct Debit and, for an e-mail address we do not know, opens the customer,
@@ -35,7 +37,7 @@ async function storePaymentRequest(
   manager: EntityManager,
   cipher: Cipher,
   now: Date,
-  { accountHolderName, sortCode, accountNumber, ...order }: DirectDebit,
+  { accountHolderName, sortCode, accountNumber, clientId: _, ...order }: DirectDebit,
 ): Promise<string> {
   const id = randomUUID();
   const seal = (column: string, plain: string) =>
@@ -84,27 +86,28 @@ async function openProject(
   manager: EntityManager,
   customerId: string,
   createdAt: Date,
-  { email, businessName }: DirectDebit,
+  order: DirectDebit,
 ): Promise<void> {
-  const inquiry = await manager
-    .createQueryBuilder(OnboardingInquiry, 'inquiry')
-    .where('lower(inquiry.email) = :email', { email: email.toLowerCase() })
-    .orderBy('inquiry.createdAt', 'DESC')
-    // Whoever is accepting it at this moment either sees the project or is seen here.
-    .setLock('pessimistic_read')
-    .limit(1)
-    .getOne();
+  const inquiry = await findInquiry(manager, order);
   const accepted = inquiry?.status === 'accepted';
   await manager.insert(Project, {
     createdAt,
     customerId,
-    inquiryId: inquiry?.id ?? null,
-    projectName: `Website for ${inquiry?.businessName ?? businessName}`,
-    projectDescription: inquiry?.businessDescription ?? '',
-    domainName: inquiry?.existingDomain || null,
+    ...(inquiry
+      ? projectText(inquiry)
+      : { projectName: `Website for ${order.businessName}`, projectDescription: '' }),
     status: accepted ? 'in_progress' : 'pending',
   });
   if (accepted) await manager.update(Customer, customerId, { subscriptionStatus: 'active' });
+}
+
+/** The inquiry an order names. Its e-mail address alone names none: anybody may know that. */
+async function findInquiry(manager: EntityManager, { clientId: id, email }: DirectDebit) {
+  if (!id) return null;
+  // Whoever is accepting it at this moment either sees the project or is seen here.
+  const lock = { mode: 'pessimistic_read' } as const;
+  const inquiry = await manager.findOne(OnboardingInquiry, { where: { id }, lock });
+  return inquiry?.email.toLowerCase() === email.toLowerCase() ? inquiry : null;
 }
 
 async function chargeFirstMonth(
@@ -123,12 +126,41 @@ async function chargeFirstMonth(
   });
 }
 
-/** A payment request with its bank details opened: for the owner's eyes only. */
-export function openPayment(cipher: Cipher, row: PaymentRequest): PaymentItem {
+/** Payment requests with their bank details opened: for the owner's eyes only. */
+export async function openPayments(
+  { db, cipher }: Pick<Context, 'db' | 'cipher'>,
+  rows: PaymentRequest[],
+): Promise<PaymentItem[]> {
+  const firsts: (FirstOrder & { id: string })[] = await db.query(
+    `SELECT given.id, first.first_name AS "firstName", first.last_name AS "lastName",
+       first.business_name AS "businessName", first.package
+     FROM payment_request AS given, LATERAL (
+       SELECT * FROM payment_request AS earlier WHERE lower(earlier.email) = lower(given.email)
+       ORDER BY created_at, id LIMIT 1
+     ) AS first
+     WHERE given.id = ANY($1) AND first.id <> given.id`,
+    [rows.map(({ id }) => id)],
+  );
+  const firstOf = new Map(firsts.map(({ id, ...first }) => [id, first]));
+  return rows.map((row) => {
+    const first = firstOf.get(row.id);
+    const firstOrder = first && differences(row, first).length > 0 ? first : null;
+    return { ...openPayment(cipher, row), firstOrder };
+  });
+}
+
+type FirstOrder = NonNullable<PaymentItem['firstOrder']>;
+
+function openPayment(cipher: Cipher, row: PaymentRequest): Omit<PaymentItem, 'firstOrder'> {
   const { sealedAccountHolderName, sealedSortCode, sealedAccountNumber, ...rest } = presentRow(row);
   const { agreedAt: _at, termsVersion: _version, ...shown } = rest;
-  const open = (column: string, sealed: string) =>
-    cipher.open(sealed, `payment_request/${row.id}/${column}`);
+  const open = (column: string, sealed: string) => {
+    try {
+      return cipher.open(sealed, `payment_request/${row.id}/${column}`);
+    } catch {
+      return unreadable;
+    }
+  };
   return {
     ...shown,
     accountHolderName: open('accountHolderName', sealedAccountHolderName),

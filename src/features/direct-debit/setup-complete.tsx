@@ -3,11 +3,21 @@ import { focusHeading } from '#src/client/focus-heading.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
+import { type PackageName, pricing } from '#src/shared/packages.ts';
 import { paths } from '#src/shared/paths.ts';
+import { Fact, FirstPayment } from './order-summary.tsx';
 import { directDebitMessages } from './rules.ts';
 
-/** The order is placed: what happens next, and where to follow it. */
-export function SetupComplete({ email }: { email: string }) {
+/** An order whose Direct Debit is set up. */
+export interface CompletedOrder {
+  /** The address that the customer logs in with. */
+  email: string;
+  package: PackageName;
+  reference: string;
+}
+
+/** The order is placed: what was ordered, what happens next, and where to follow it. */
+export function SetupComplete({ order }: { order: CompletedOrder }) {
   useLayoutEffect(() => focusHeading({ preventScroll: false }), []);
   return (
     <PageShell
@@ -15,6 +25,16 @@ export function SetupComplete({ email }: { email: string }) {
       intro="Thank you. Your order is placed, and there is nothing more you need to do today."
     >
       <Card className="grid gap-6 p-5 sm:p-8">
+        <h2 className="text-xl">Your order</h2>
+        <dl className="tabular grid gap-4 border-b border-line pb-6 sm:grid-cols-[10rem_1fr] sm:gap-y-3">
+          <Fact name="Package">
+            <strong>{pricing[order.package].name}</strong>
+          </Fact>
+          <FirstPayment name={order.package} />
+          <Fact name="Order reference">
+            <span className="text-sm wrap-anywhere">{order.reference}</span>
+          </Fact>
+        </dl>
         <h2 className="text-xl">What happens next</h2>
         <ol className="list-decimal space-y-3 pl-6 marker:font-semibold marker:text-bottle">
           <li>We read through your order and reply within 24 hours if anything is unclear.</li>
@@ -24,7 +44,7 @@ export function SetupComplete({ email }: { email: string }) {
           </li>
           <li>
             You can follow the work in your customer portal: log in with{' '}
-            <strong className="wrap-anywhere">{email}</strong>.
+            <strong className="wrap-anywhere">{order.email}</strong>.
           </li>
         </ol>
         <div className="flex flex-wrap gap-3">

@@ -21,18 +21,20 @@ export function Contact() {
             Custom Quote
           </ButtonLink>
         </div>
-        <address className="not-italic">
+        <div>
           <h3 className="text-xl">Write</h3>
           <a href={brand.email.href} className="block py-2 underline underline-offset-4">
             {brand.email.label}
           </a>
           <h3 className="mt-5 mb-2 text-xl">Call in</h3>
-          {brand.address.map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
-        </address>
+          <address className="not-italic">
+            {brand.address.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+        </div>
       </div>
     </section>
   );

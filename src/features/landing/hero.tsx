@@ -13,8 +13,8 @@ export function Hero({ discount }: { discount: LaunchDiscount }) {
         <div>
           <h1 className="text-5xl">{'A good shopfront on every\u00a0phone in town.'}</h1>
           <p className="measure mt-5 text-lg">
-            We build simple, affordable websites for local businesses and look after them. You look
-            after the shop.
+            We build simple, affordable static websites for local businesses and look after them.
+            You look after the shop.
           </p>
           <div className="mt-7 flex flex-wrap gap-3">
             <ButtonLink href={paths.onboarding} className="grow sm:grow-0">

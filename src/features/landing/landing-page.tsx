@@ -3,6 +3,7 @@ import { About } from './about.tsx';
 import { Contact } from './contact.tsx';
 import { Hero } from './hero.tsx';
 import { LandingFooter } from './landing-footer.tsx';
+import { NoticeBar } from './notice-bar.tsx';
 import { Pricing } from './pricing.tsx';
 import { Services } from './services.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -14,6 +15,7 @@ export function LandingPage() {
     <>
       <TopBar />
       <main>
+        <NoticeBar />
         <Hero discount={discount} />
         <Services />
         <Pricing discount={discount} />

@@ -26,7 +26,7 @@ export function PriceBoard({ name, discounted, note, children }: PriceBoardProps
         </p>
       )}
       <div className="flex grow flex-col gap-6 p-7">
-        <h3 className="pr-20 text-2xl">{tier.displayName}</h3>
+        <h3 className="pr-16 text-2xl">{tier.displayName}</h3>
         <div className="tabular flex flex-wrap items-end gap-x-8 gap-y-2">
           <Price
             now={discounted ? tier.setupPrice : tier.originalSetupPrice}

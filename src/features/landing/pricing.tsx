@@ -14,7 +14,7 @@ export function Pricing({ discount }: { discount: LaunchDiscount }) {
         <p className="measure mt-4 text-lg">
           One price to set up, one a month to keep it running. Nothing else unless you ask for it.
         </p>
-        <div className="mt-12 grid gap-10 md:grid-cols-2">
+        <div className="mt-12 grid grid-cols-1 gap-10 md:grid-cols-2">
           <PriceBoard name="basic" discounted={discount.active}>
             Choose Basic
           </PriceBoard>

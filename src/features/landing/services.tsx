@@ -10,7 +10,7 @@ interface ServiceProps {
 
 function Service({ title, sign, children }: ServiceProps) {
   return (
-    <li className="grid items-center gap-6 border-t border-line py-8 md:grid-cols-[20rem_1fr] md:gap-16">
+    <li className="grid items-center gap-6 border-line [border-top-width:1px] py-8 md:grid-cols-[20rem_1fr] md:gap-16">
       <div aria-hidden="true" className="grid h-44 place-items-center">
         {sign}
       </div>
@@ -46,15 +46,15 @@ export function Services() {
           words, drawn for your trade, and quick on an old phone with two bars of signal.
         </Service>
         <Service
-          title="An address of your own"
+          title="An address of your own, with premium"
           sign={
             <span className="nameplate">
               Your Name <b>.co.uk</b>
             </span>
           }
         >
-          Your name, your domain, your listing in a search for your trade and town. We register it,
-          host it, renew it and keep the padlock in place.
+          Your name, your domain. We register it, host it, renew it and keep the padlock in place.
+          With basic, your own domain can be added.
         </Service>
         <Service
           title="Somebody who answers"

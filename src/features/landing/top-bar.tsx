@@ -18,8 +18,8 @@ const pages = [
 /** The sticky bar; on narrow screens its links stand in a menu that opens without React, and closes without it. */
 export function TopBar() {
   return (
-    <header className="on-dark sticky top-0 z-10 bg-bottle">
-      <div className="mx-auto flex h-17 max-w-page items-center justify-between px-5">
+    <header className="on-dark sticky top-(--toast-height) z-10 bg-bottle">
+      <div className="mx-auto flex min-h-17 max-w-page items-center justify-between px-5">
         <a href="#home" className="py-2">
           <Logo />
         </a>
@@ -35,7 +35,7 @@ export function TopBar() {
           <summary className="button [box-shadow:inset_0_0_0_2px]">Menu</summary>
           <nav
             aria-label="Menu"
-            className="absolute inset-x-0 top-full grid max-h-[calc(100dvh-4.25rem)] overflow-y-auto bg-bottle px-5 pb-5"
+            className="absolute inset-x-0 top-full grid max-h-[calc(100dvh-4.25rem-var(--toast-height))] overflow-y-auto bg-bottle px-5 pb-5"
           >
             {sections.map(([href, name]) => (
               <a key={href} href={href} className="menu-link">

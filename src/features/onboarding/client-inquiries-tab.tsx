@@ -1,21 +1,29 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { api } from '#src/client/api.ts';
 import { toastFailure } from '#src/client/toast-failure.ts';
+import { toastUndoable } from '#src/client/toast-undoable.tsx';
 import { toast } from '#src/client/toasts.tsx';
 import { DeskList } from '#src/client/ui/desk-list.tsx';
 import { useList } from '#src/client/use-list.ts';
 import { optionsOf } from '#src/shared/in-words.ts';
+import type { Standing } from '#src/shared/list-query.ts';
+import { undoMessages } from '#src/shared/undo.ts';
 import { type InquiryStatus, inquiryStatuses } from './contract.ts';
 import { InquiryCard } from './inquiry-card.tsx';
 import { onboardingMessages } from './rules.ts';
 
 /** Orders as they came in, the longest waiting first, to be accepted or delayed. */
 export function ClientInquiriesTab() {
-  const list = useList<InquiryStatus>();
+  const list = useList<InquiryStatus | Standing>('list-inquiries');
   const answer = api.onboarding.page.useQuery(list.query, { placeholderData: keepPreviousData });
   const { onboarding } = api.useUtils();
+  const undo = api.onboarding.undo.useMutation({
+    onSuccess: () => toast({ title: undoMessages.done, description: undoMessages.doneHint }),
+    onError: toastFailure(onboardingMessages.updateFailed, undoMessages.failed),
+    onSettled: () => onboarding.page.invalidate(),
+  });
   const decision = api.onboarding.setStatus.useMutation({
-    onSuccess: () => toast({ title: onboardingMessages.updated }),
+    onSuccess: (_, { id }) => toastUndoable(onboardingMessages.updated, () => undo.mutate({ id })),
     onError: toastFailure(onboardingMessages.updateFailed, onboardingMessages.updateFailedHint),
     onSettled: () => onboarding.page.invalidate(),
   });

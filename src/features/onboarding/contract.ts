@@ -1,7 +1,8 @@
-import { z } from 'zod';
 import {
+  decidedAt,
   emailField,
   idField,
+  nullIsAbsent,
   oneOf,
   optionalText,
   packageField,
@@ -9,12 +10,15 @@ import {
   submissionResult,
   tick,
 } from '#src/shared/fields.ts';
-import { listQuery, pageOf, pageQuery } from '#src/shared/list-query.ts';
+import { listQuery, pageQuery, requestPageOf, standings } from '#src/shared/list-query.ts';
+import { z } from '#src/shared/zod.ts';
 import { onboardingMessages } from './rules.ts';
 
 const domainAnswers = ['yes', 'no', ''] as const;
 export const inquiryStatuses = ['new', 'accepted', 'delayed'] as const;
 export type InquiryStatus = (typeof inquiryStatuses)[number];
+/** In these the owner's decision is still to come. */
+export const openInquiryStatuses: readonly InquiryStatus[] = ['new'];
 
 const example = {
   fullName: 'Maud Ferris',
@@ -44,7 +48,9 @@ export const onboardingPayload = z
     businessName: requiredText('Business/Brand name is required.'),
     email: emailField('Valid email is required.'),
     phone: optionalText(40),
-    hasDomain: z.enum(domainAnswers, { error: 'Please answer yes or no.' }).default(''),
+    hasDomain: nullIsAbsent(
+      z.enum(domainAnswers, { error: 'Please answer yes or no.' }).nullable().default(''),
+    ),
     existingDomain: optionalText(),
     desiredDomains: optionalText(500),
     businessDescription: requiredText('Business description is required.', 5000),
@@ -83,6 +89,7 @@ const inquiryItem = z.object({
   id: idField,
   createdAt: z.iso.datetime(),
   status: z.enum(inquiryStatuses),
+  decidedAt,
   fullName: z.string(),
   businessName: z.string(),
   email: z.string(),
@@ -117,6 +124,7 @@ const stored: InquiryItem = {
   id: 'c7e41f0a-92b6-4d3f-8a15-0d6be3c5f4a2',
   createdAt: '2026-04-15T10:00:00.000Z',
   status: 'new',
+  decidedAt: null,
   ...example,
   domainName: example.existingDomain,
   hasHosting: null,
@@ -129,12 +137,12 @@ const stored: InquiryItem = {
   wantSocialLinks: false,
 };
 
-export const inquiryListQuery = listQuery(inquiryStatuses);
-export const inquiryPageQuery = pageQuery(inquiryStatuses);
+export const inquiryListQuery = listQuery([...inquiryStatuses, ...standings]);
+export const inquiryPageQuery = pageQuery([...inquiryStatuses, ...standings]);
 export const inquiryList = z
   .object({ success: z.literal(true), data: z.array(inquiryItem) })
   .meta({ examples: [{ success: true, data: [stored] }] });
-export const inquiryPage = pageOf(inquiryItem);
+export const inquiryPage = requestPageOf(inquiryItem);
 
 /** The owner's decision on a new inquiry. */
 export const inquiryDecision = z
@@ -151,7 +159,7 @@ export const inquiryDecided = z
       {
         success: true,
         message: onboardingMessages.updated,
-        data: { ...stored, status: 'accepted' },
+        data: { ...stored, status: 'accepted', decidedAt: '2026-04-16T08:30:00.000Z' },
       },
     ],
   });

@@ -1,11 +1,30 @@
 import { Column, Entity } from 'typeorm';
-import { StoredRow } from '#src/server/stored-row.ts';
+import { DecidedRow } from '#src/server/stored-row.ts';
 import type { PackageName } from '#src/shared/packages.ts';
 import type { InquiryStatus, Onboarding } from './contract.ts';
 
+/** What of a project accepting its inquiry may change. */
+export interface ProjectState {
+  inquiryId: string | null;
+  projectName: string;
+  projectDescription: string;
+  domainName: string | null;
+  status: string;
+}
+
+/** A project before and after its inquiry was accepted. */
+export interface StartedProject {
+  id: string;
+  customerId: string;
+  before: ProjectState;
+  after: ProjectState;
+  /** Whether the customer's subscription became active with it. */
+  activated: boolean;
+}
+
 /** What a new client told us, kept as it was sent. */
 @Entity('onboarding_inquiry')
-export class OnboardingInquiry extends StoredRow implements Onboarding {
+export class OnboardingInquiry extends DecidedRow implements Onboarding {
   @Column({ type: 'text', default: 'new' })
   status!: InquiryStatus;
 
@@ -62,4 +81,8 @@ export class OnboardingInquiry extends StoredRow implements Onboarding {
 
   @Column({ type: 'text' })
   selectedPackage!: PackageName;
+
+  /** What accepting it did to projects, so that it can be undone. */
+  @Column({ type: 'jsonb', nullable: true })
+  started!: StartedProject[] | null;
 }

@@ -1,10 +1,16 @@
 import { Button } from '#src/client/ui/button.tsx';
 import { DeskCard, EmailLink, PhoneLink } from '#src/client/ui/desk-card.tsx';
-import { Facts } from '#src/client/ui/facts.tsx';
+import { type Fact, Facts } from '#src/client/ui/facts.tsx';
 import { pricing } from '#src/shared/packages.ts';
 import type { InquiryItem } from './contract.ts';
 
 const domainAnswer = { yes: 'Has one', no: 'Needs one', '': '' } as const;
+
+/** Leaves out what was neither asked nor given, so that 'Not given' names questions left open. */
+const relevant = (facts: readonly [asked: boolean, ...Fact][]): Fact[] =>
+  facts
+    .filter(([asked, , value]) => asked || (value !== null && value !== ''))
+    .map(([, label, value]) => [label, value]);
 
 interface InquiryCardProps {
   inquiry: InquiryItem;
@@ -14,9 +20,11 @@ interface InquiryCardProps {
 
 /** Everything a new client told us, and the decision while it is open. */
 export function InquiryCard({ inquiry, deciding, onDecide }: InquiryCardProps) {
+  const isBasic = inquiry.selectedPackage === 'basic';
   return (
     <DeskCard
-      waiting={inquiry.status === 'accepted' ? 'answered' : 'open'}
+      waits={inquiry.status === 'new'}
+      decidedAt={inquiry.decidedAt}
       name={inquiry.fullName}
       business={inquiry.businessName}
       createdAt={inquiry.createdAt}
@@ -44,33 +52,37 @@ export function InquiryCard({ inquiry, deciding, onDecide }: InquiryCardProps) {
       />
       <Facts
         title="Domain and hosting"
-        facts={[
-          ['Domain', domainAnswer[inquiry.hasDomain]],
-          ['Domain name', inquiry.domainName],
-          ['Wished for', inquiry.desiredDomains],
-          ['Has hosting', inquiry.hasHosting],
-          ['Hosting with', inquiry.hostingProvider],
-          ['Setup help', inquiry.wantSetupHelp],
-        ]}
+        facts={relevant([
+          [
+            true,
+            'Domain',
+            domainAnswer[inquiry.hasDomain] || (isBasic ? 'Only asked for premium' : ''),
+          ],
+          [inquiry.hasDomain === 'yes', 'Domain name', inquiry.domainName],
+          [inquiry.hasDomain === 'no', 'Wished for', inquiry.desiredDomains],
+          [false, 'Has hosting', inquiry.hasHosting],
+          [false, 'Hosting with', inquiry.hostingProvider],
+          [false, 'Setup help', inquiry.wantSetupHelp],
+        ])}
       />
       <Facts
         title="Content"
-        facts={[
-          ['Business', inquiry.businessDescription],
-          ['Services', inquiry.servicesProducts],
-          ['Pages', inquiry.pagesNeeded],
-          ['Text', inquiry.textContent],
-          ['Has images', inquiry.hasImages],
-          ['Has a logo', inquiry.hasLogo],
-        ]}
+        facts={relevant([
+          [true, 'Business', inquiry.businessDescription],
+          [false, 'Services', inquiry.servicesProducts],
+          [true, 'Pages', inquiry.pagesNeeded],
+          [true, 'Text', inquiry.textContent],
+          [true, 'Has images', inquiry.hasImages],
+          [true, 'Has a logo', inquiry.hasLogo],
+        ])}
       />
       <Facts
         title="Design"
-        facts={[
-          ['Colours', inquiry.brandColors],
-          ['Style', inquiry.stylePreference],
-          ['Sites they like', inquiry.exampleWebsites],
-        ]}
+        facts={relevant([
+          [true, 'Colours', inquiry.brandColors],
+          [false, 'Style', inquiry.stylePreference],
+          [true, 'Sites they like', inquiry.exampleWebsites],
+        ])}
       />
       <Facts
         title="Features"

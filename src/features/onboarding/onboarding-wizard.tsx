@@ -18,7 +18,7 @@ const fail = (description: string = onboardingMessages.failedHint) =>
 
 /** Asks step by step, sends once, and comes back to the step with whatever was refused. */
 export function OnboardingWizard({ onSent }: { onSent: (order: SentOrder) => void }) {
-  const { form, place, go, heading } = useWizard();
+  const { form, place, go, rewind, heading } = useWizard();
   const { submit, busy } = useSubmission(
     lateCall((client) => client.onboarding.create.mutate),
     attemptName,
@@ -46,6 +46,7 @@ export function OnboardingWizard({ onSent }: { onSent: (order: SentOrder) => voi
       return refuse(outcome.limited ? outcome.message : undefined, outcome.issues);
     setLeaving(true);
     wizardDraft.write(undefined);
+    await rewind();
     onSent({
       email: order.email,
       name: order.fullName,
@@ -73,7 +74,7 @@ export function OnboardingWizard({ onSent }: { onSent: (order: SentOrder) => voi
         <div key={place} className="mt-6 grid gap-6">
           <step.Fields />
         </div>
-        <div className="mt-8 flex justify-between gap-3 border-t border-line pt-6">
+        <div className="mt-8 flex flex-wrap justify-between gap-3 border-t border-line pt-6">
           <Button
             look="secondary"
             disabled={place === 0}

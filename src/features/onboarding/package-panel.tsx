@@ -6,16 +6,16 @@ import { priceOf } from '#src/shared/price-line.ts';
 export function PackagePanel({ name, discounted }: { name: PackageName; discounted: boolean }) {
   const { setup, monthly } = priceOf(name, discounted);
   return (
-    <section aria-live="polite" className="grid gap-5">
+    <>
       <h2 className="text-xl">{pricing[name].serviceName}</h2>
       <dl className="tabular grid grid-cols-2 rounded border border-line">
         <div className="p-4">
           <dt className="text-sm text-stone">To set up</dt>
-          <dd className="font-heading text-2xl text-bottle">{formatPounds(setup)}</dd>
+          <dd className="serif text-2xl text-bottle">{formatPounds(setup)}</dd>
         </div>
         <div className="border-l border-line p-4">
           <dt className="text-sm text-stone">Every month</dt>
-          <dd className="font-heading text-2xl text-bottle">{formatPounds(monthly)}</dd>
+          <dd className="serif text-2xl text-bottle">{formatPounds(monthly)}</dd>
         </div>
       </dl>
       <ul className="grid gap-2">
@@ -35,6 +35,6 @@ export function PackagePanel({ name, discounted }: { name: PackageName; discount
           </li>
         ))}
       </ul>
-    </section>
+    </>
   );
 }

@@ -10,6 +10,21 @@ export const onboardingMessages = {
   updateFailedHint: 'Failed to update status',
 } as const;
 
+interface ProjectFacts {
+  id: string;
+  businessName: string;
+  businessDescription: string;
+  existingDomain: string;
+}
+
+/** What a project takes from the inquiry that it is opened for. */
+export const projectText = (inquiry: ProjectFacts) => ({
+  inquiryId: inquiry.id,
+  projectName: `Website for ${inquiry.businessName}`,
+  projectDescription: inquiry.businessDescription,
+  domainName: inquiry.existingDomain || null,
+});
+
 interface DomainAnswers {
   selectedPackage: PackageName;
   hasDomain: 'yes' | 'no' | '';

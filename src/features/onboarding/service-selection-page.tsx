@@ -1,9 +1,10 @@
-import { useLayoutEffect, useRef } from 'react';
-import { useSearch } from 'wouter';
-import { ButtonLink } from '#src/client/ui/button.tsx';
+import { type SubmitEvent, useLayoutEffect, useRef } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
+import { useHydrated } from '#src/client/use-hydrated.ts';
 import { useLaunchDiscount } from '#src/client/use-launch-discount.ts';
 import { isPackageName, type PackageName, packageNames, pricing } from '#src/shared/packages.ts';
 import { paths } from '#src/shared/paths.ts';
@@ -12,9 +13,19 @@ import { PackagePanel } from './package-panel.tsx';
 import { UpdatePanel } from './update-panel.tsx';
 
 type Service = PackageName | 'update';
+const services: readonly Service[] = [...packageNames, 'update'];
 
 const isService = (value: string | null): value is Service =>
   value === 'update' || isPackageName(value);
+
+/** Each hides an element while its option is chosen, also before React is here. */
+const hiddenWith: Record<Service, string> = {
+  basic: 'hidden-with-basic',
+  premium: 'hidden-with-premium',
+  update: 'hidden-with-update',
+};
+const shownWith = (name: Service) =>
+  services.filter((other) => other !== name).map((other) => hiddenWith[other]);
 
 /** The address remembers the choice, so that it is still there on the way back. */
 const choose = (service: string) => history.replaceState(history.state, '', `?package=${service}`);
@@ -24,6 +35,8 @@ export function ServiceSelectionPage() {
   const { active } = useLaunchDiscount();
   const wanted = new URLSearchParams(useSearch()).get('package');
   const service = isService(wanted) ? wanted : 'basic';
+  const hydrated = useHydrated();
+  const [, navigate] = useLocation();
   const select = useRef<HTMLSelectElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a choice from before React came
   useLayoutEffect(() => {
@@ -37,29 +50,52 @@ export function ServiceSelectionPage() {
     })),
     { value: 'update', label: 'Update Your Website (quote on request)' },
   ];
+  const isShown = (name: Service) => !hydrated || name === service;
+  const leave = (event: SubmitEvent) => {
+    event.preventDefault();
+    navigate(service === 'update' ? paths.websiteUpdate : `${paths.onboarding}?package=${service}`);
+  };
   return (
     <PageShell
       title="Choose Your Service"
       intro="A new website, or new life for the one you have. You can change your mind on the next page."
     >
-      <Card className="grid gap-6 p-5 sm:p-8">
-        <SelectField
-          label="What would you like us to do?"
-          options={options}
-          ref={select}
-          value={service}
-          onChange={({ target }) => choose(target.value)}
-        />
-        {service === 'update' ? (
-          <UpdatePanel />
-        ) : (
-          <PackagePanel name={service} discounted={active} />
-        )}
-        {service === 'update' ? (
-          <ButtonLink href={paths.websiteUpdate}>Request Quote</ButtonLink>
-        ) : (
-          <ButtonLink href={`${paths.onboarding}?package=${service}`}>Continue to Setup</ButtonLink>
-        )}
+      <Card className="p-5 sm:p-8">
+        <form action={paths.onboarding} onSubmit={leave} className="grid gap-6">
+          <SelectField
+            label="What would you like us to do?"
+            options={options}
+            ref={select}
+            name="package"
+            value={service}
+            onChange={({ target }) => choose(target.value)}
+          />
+          <div aria-live="polite">
+            {services.filter(isShown).map((name) => (
+              <section key={name} className={['grid gap-5', ...shownWith(name)].join(' ')}>
+                {name === 'update' ? (
+                  <UpdatePanel />
+                ) : (
+                  <PackagePanel name={name} discounted={active} />
+                )}
+              </section>
+            ))}
+          </div>
+          {isShown('update') && (
+            <Button
+              type="submit"
+              formAction={paths.websiteUpdate}
+              className={shownWith('update').join(' ')}
+            >
+              Request Quote
+            </Button>
+          )}
+          {(!hydrated || service !== 'update') && (
+            <Button type="submit" className={hiddenWith.update}>
+              Continue to Setup
+            </Button>
+          )}
+        </form>
       </Card>
     </PageShell>
   );

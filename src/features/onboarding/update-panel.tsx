@@ -27,13 +27,13 @@ const steps = [
 /** What an update costs, and how one goes. */
 export function UpdatePanel() {
   return (
-    <section aria-live="polite" className="grid gap-5">
+    <>
       <h2 className="text-xl">What an update costs</h2>
       <dl className="divide-y divide-line rounded border border-line">
         {bands.map(({ name, price, example }) => (
           <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 p-4">
             <dt className="font-semibold">{name}</dt>
-            <dd className="tabular font-heading text-xl text-bottle">{price}</dd>
+            <dd className="tabular serif text-xl text-bottle">{price}</dd>
             <dd className="w-full text-sm text-stone">{example}</dd>
           </div>
         ))}
@@ -46,6 +46,6 @@ export function UpdatePanel() {
           ))}
         </ol>
       </div>
-    </section>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { lateCheck } from '#src/client/late-check.ts';
 import { isPackageName } from '#src/shared/packages.ts';
 import type { Onboarding, OnboardingInput } from './contract.ts';
 import { wizardDraft } from './wizard-draft.tsx';
+import { nameStep, readTrail, useWizardHistory } from './wizard-history.tsx';
 import type { AnswerName } from './wizard-steps.tsx';
 
 export const answersCheck = lateCheck(
@@ -36,7 +37,9 @@ export function useWizard() {
         ([name, value]) => value && value !== draft?.values[name],
       );
       // Nobody who has begun to type here is taken to the step of an earlier draft.
-      if (draft && begunHere && typed.length === 0) setPlace(draft.place);
+      const at = draft && begunHere && typed.length === 0 ? (readTrail().at(-1) ?? draft.place) : 0;
+      setPlace(at);
+      nameStep(at);
       return {
         ...here,
         selectedPackage: 'basic',
@@ -69,12 +72,14 @@ export function useWizard() {
     else if (wanted) form.setFocus(wanted);
   }, [place, form]);
 
-  /** Opens a step, with the focus on its heading or on the answer that needs another look. */
-  const go = (to: number, focus: 'heading' | AnswerName = 'heading') => {
+  const show = (step: number, focus: 'heading' | AnswerName = 'heading') => {
     focusNext.current = focus;
-    setPlace(to);
-    keep(to);
+    setPlace(step);
+    keep(step);
   };
+  const { open, rewind } = useWizardHistory(show);
+  /** Opens a step, with the focus on its heading or on the answer that needs another look. */
+  const go = (to: number, focus?: AnswerName) => open(to, () => show(to, focus));
 
-  return { form, place, go, heading };
+  return { form, place, go, rewind, heading };
 }

@@ -7,7 +7,7 @@ interface Draft {
   place: number;
   /** The address' query it was begun under: another one may name another package. */
   search: string;
-  values: Partial<Record<string, string | boolean>>;
+  values: Partial<Record<string, string | boolean | null>>;
 }
 
 /** An order sent in this visit; its fields are the query of the payment setup. */

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   idField,
   optionalDate,
@@ -8,6 +7,7 @@ import {
   webAddressField,
 } from '#src/shared/fields.ts';
 import { pageOf, pageQuery } from '#src/shared/list-query.ts';
+import { z } from '#src/shared/zod.ts';
 
 export const projectTypes = ['basic', 'premium', 'custom', 'update'] as const;
 export type ProjectType = (typeof projectTypes)[number];
@@ -53,7 +53,7 @@ export const portfolioPayload = z
     websiteUrl: webAddressField(missing),
     projectCompletedDate: optionalDate('Please give the completion date as YYYY-MM-DD.').optional(),
     isFeatured: tick(),
-    isPublic: z.boolean({ error: 'This must be true or false.' }).default(true),
+    isPublic: tick(true),
     industry: optionalText(100),
     clientRating: z
       .int('Please rate from 1 to 5.')

@@ -17,6 +17,10 @@ export class PortfolioEntry extends StoredRow {
   @Column({ type: 'text' })
   imageUrl!: string;
 
+  /** The name of an image uploaded here; null for one that lies elsewhere. */
+  @Column({ type: 'uuid', nullable: true })
+  imageName!: string | null;
+
   /** A JSON-encoded array of strings. */
   @Column({ type: 'text' })
   features!: string;

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { api } from '#src/client/api.ts';
 import { bindField } from '#src/client/bind-field.ts';
@@ -6,7 +7,7 @@ import { showIssues } from '#src/client/show-issues.ts';
 import { toast, toastError } from '#src/client/toasts.tsx';
 import { CheckboxField } from '#src/client/ui/checkbox-field.tsx';
 import { Form, SubmitButton } from '#src/client/ui/form.tsx';
-import { ImageField } from '#src/client/ui/image-field.tsx';
+import { ImageField, waitingForImage } from '#src/client/ui/image-field.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { TextAreaField } from '#src/client/ui/text-area-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
@@ -50,6 +51,7 @@ export function PortfolioForm({ form, onDone }: PortfolioFormProps) {
     return { ...bound, error: saidOf(name, error) };
   };
   const { client, portfolio } = api.useUtils();
+  const [uploading, setUploading] = useState(false);
   const { submit, busy } = useSubmission(client.portfolio.create.mutate);
 
   const send = form.handleSubmit(
@@ -91,6 +93,7 @@ export function PortfolioForm({ form, onDone }: PortfolioFormProps) {
             error={saidOf('imageUrl', fieldState.error?.message)}
             value={value}
             onChange={onChange}
+            onUploading={setUploading}
             askAddress={() => client.objects.upload.mutate()}
           />
         )}
@@ -113,7 +116,9 @@ export function PortfolioForm({ form, onDone }: PortfolioFormProps) {
       />
       <CheckboxField {...field('isPublic')} label="Public" />
       <CheckboxField {...field('isFeatured')} label="Featured" />
-      <SubmitButton busy={busy}>Add to the portfolio</SubmitButton>
+      <SubmitButton busy={busy || uploading}>
+        {uploading ? waitingForImage : 'Add to the portfolio'}
+      </SubmitButton>
     </Form>
   );
 }

@@ -18,7 +18,7 @@ import { PortfolioRow } from './portfolio-row.tsx';
 
 /** The owner's list of portfolio items: add one, delete one. */
 export function PortfolioTab() {
-  const list = useList<Visibility>();
+  const list = useList<Visibility>('list-portfolio');
   const answer = api.portfolio.page.useQuery(list.query, { placeholderData: keepPreviousData });
   const draft = usePortfolioDraft();
   const [adding, setAdding] = useState(false);

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import type { Env } from '#src/server/env.ts';
-import { refusal } from '#src/server/errors.ts';
 import { listRows, onePage } from '#src/server/list-rows.ts';
-import { attachImage, releaseImage } from '#src/server/object-store/uploads.ts';
 import { once } from '#src/server/once.ts';
 import { adminProcedure, publicProcedure, router } from '#src/server/trpc.ts';
 import { done, idField } from '#src/shared/fields.ts';
@@ -16,7 +14,14 @@ import {
 } from './contract.ts';
 import { PortfolioEntry } from './entity.ts';
 import { encodeFeatures } from './rules.ts';
-import { forgetPublicItems, order, publicItems, toItem } from './service.ts';
+import {
+  attachItemImage,
+  forgetPublicItems,
+  order,
+  publicItems,
+  removeItem,
+  toItem,
+} from './service.ts';
 
 const toAdminItem = (env: Env, entry: PortfolioEntry) => {
   const item = toItem(env, entry);
@@ -73,17 +78,19 @@ export const portfolioRouter = router({
         path: '/admin/portfolio',
         tags: ['Portfolio'],
         summary: 'Add a portfolio item',
-        description: 'imageUrl is the address of an image uploaded here that nothing else shows.',
+        description:
+          'imageUrl is the address of an image uploaded here, also one that another item shows, or any https address.',
       },
     })
     .input(portfolioPayload)
     .output(portfolioItem)
     .mutation(async ({ ctx, input }) => {
       const item = await once(ctx, 'portfolio', input, async (manager) => {
-        await attachImage(manager, ctx, input.imageUrl);
+        const image = await attachItemImage(manager, ctx, input.imageUrl);
         const features = encodeFeatures(input.features);
         const entry = {
           ...input,
+          ...image,
           features,
           projectCompletedDate: input.projectCompletedDate || null,
           clientRating: input.clientRating ?? null,
@@ -101,21 +108,17 @@ export const portfolioRouter = router({
         method: 'DELETE',
         path: '/admin/portfolio/{id}',
         tags: ['Portfolio'],
-        summary: 'Delete a portfolio item and its image',
+        summary: 'Delete a portfolio item, and its image once no other item shows it',
       },
     })
     .input(z.object({ id: idField }))
     .output(done)
     .mutation(async ({ ctx, input: { id } }) => {
-      const image = await ctx.db.transaction(async (manager) => {
-        const entry = await manager.findOneBy(PortfolioEntry, { id });
-        if (!entry || !(await manager.delete(PortfolioEntry, { id })).affected)
-          throw refusal('NOT_FOUND', 'There is no portfolio item by that id.');
-        return releaseImage(manager, ctx, entry.imageUrl);
-      });
-      await ctx.objects.delete(image).catch((err: unknown) => {
-        ctx.log.warn({ err }, 'an image could not be deleted and will be tried again');
-      });
+      const image = await ctx.db.transaction((manager) => removeItem(manager, ctx, id));
+      if (image)
+        await ctx.objects.delete(image).catch((err: unknown) => {
+          ctx.log.warn({ err }, 'an image could not be deleted and will be tried again');
+        });
       forgetPublicItems(ctx.db);
       return { success: true as const };
     }),

@@ -1,19 +1,23 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { Context } from '#src/server/context.ts';
 import type { Env } from '#src/server/env.ts';
-import { currentAddress } from '#src/server/object-store/upload-address.ts';
+import { refusal } from '#src/server/errors.ts';
+import { objectAddress, objectNameIn } from '#src/server/object-store/upload-address.ts';
+import { attachImage, holdImage, releaseImage } from '#src/server/object-store/uploads.ts';
 import { presentRow } from '#src/server/stored-row.ts';
 import type { PortfolioItem } from './contract.ts';
 import { PortfolioEntry } from './entity.ts';
 
+const longest = 2000;
+
 /** The order of every list of items: featured ones first, then the newest. */
 export const order = { isFeatured: 'DESC', createdAt: 'DESC', id: 'ASC' } as const;
 
-/** An item as it is sent, its image under today's PUBLIC_URL. */
-export const toItem = ({ PUBLIC_URL }: Env, entry: PortfolioEntry): PortfolioItem => ({
-  ...presentRow(entry),
-  imageUrl: currentAddress(PUBLIC_URL, entry.imageUrl),
-});
+/** An item as it is read; an image of ours is at today's PUBLIC_URL. */
+export const toItem = ({ PUBLIC_URL }: Env, entry: PortfolioEntry): PortfolioItem => {
+  const { imageName, ...item } = presentRow(entry);
+  return imageName ? { ...item, imageUrl: objectAddress(PUBLIC_URL, imageName) } : item;
+};
 
 /** Milliseconds the public list is kept in memory: as long as another process may show an older one. */
 const keptFor = 1000;
@@ -34,3 +38,53 @@ export function publicItems({ db, env }: Pick<Context, 'db' | 'env'>): Promise<P
 
 /** Has the public items read again; to be called once a change to them is committed. */
 export const forgetPublicItems = (db: DataSource): void => void lists.delete(db);
+
+/**
+ * Ties an item to its image: one uploaded here, which other items may show too, or one at any https
+ * address. Runs in the item's transaction; throws BAD_REQUEST for any other.
+ */
+export async function attachItemImage(
+  manager: EntityManager,
+  ctx: Pick<Context, 'env' | 'clock'>,
+  imageUrl: string,
+): Promise<Pick<PortfolioEntry, 'imageUrl' | 'imageName'>> {
+  const imageName = objectNameIn(ctx.env.PUBLIC_URL, imageUrl);
+  if (imageName === null)
+    return { imageUrl: elsewhere(ctx.env.PUBLIC_URL, imageUrl), imageName: null };
+  const upload = await holdImage(manager, imageName);
+  const isShared =
+    upload?.state === 'attached' && (await manager.existsBy(PortfolioEntry, { imageName }));
+  if (!isShared) await attachImage(manager, ctx, imageUrl);
+  return { imageUrl, imageName };
+}
+
+/** An https address as browsers write it; throws BAD_REQUEST for what is none. */
+function elsewhere(publicUrl: string, typed: string): string {
+  const url = URL.canParse(typed) ? new URL(typed) : undefined;
+  if (url?.href.startsWith(`${publicUrl}/`))
+    throw refusal('BAD_REQUEST', 'Please upload the image again: this one cannot be used.');
+  const isPlain = url?.protocol === 'https:' && !url.username && !url.password;
+  if (!isPlain || url.href.length > longest)
+    throw refusal('BAD_REQUEST', 'Please upload the image, or give an https address of it.');
+  return url.href;
+}
+
+/**
+ * Deletes an item. Gives the name of its image where that is ours and nothing shows it any more:
+ * delete the object once this is committed. Throws NOT_FOUND.
+ */
+export async function removeItem(
+  manager: EntityManager,
+  ctx: Pick<Context, 'clock'>,
+  id: string,
+): Promise<string | null> {
+  const entry = await manager.findOneBy(PortfolioEntry, { id });
+  const imageName = entry?.imageName ?? null;
+  // Held first, as by whoever adds an item that shows it: one of the two waits for the other.
+  if (imageName) await holdImage(manager, imageName);
+  if (!entry || !(await manager.delete(PortfolioEntry, { id })).affected)
+    throw refusal('NOT_FOUND', 'There is no portfolio item by that id.');
+  if (!imageName || (await manager.existsBy(PortfolioEntry, { imageName }))) return null;
+  await releaseImage(manager, ctx, imageName);
+  return imageName;
+}

@@ -65,7 +65,8 @@ function Preview({ name, url, current, opened }: PreviewProps) {
           <iframe
             src={url}
             title={`Preview of ${name}`}
-            sandbox=""
+            // No script runs in it; without its origin WebKit would refuse its stylesheet.
+            sandbox="allow-same-origin"
             onLoad={() => setArrived(true)}
             className="absolute top-0 left-0 h-[300%] w-[300%] origin-top-left scale-[0.33334] sm:h-[175%] sm:w-[175%] sm:scale-[0.57143]"
           />

@@ -12,7 +12,7 @@ interface ControlsProps {
 export function SlideshowControls({ index, playing, show, toggle }: ControlsProps) {
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-cream/25 pt-3">
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <IconButton label="Previous website" onClick={() => show(index - 1)}>
           <path d="M12.5 4 6.5 10l6 6" />
         </IconButton>
@@ -23,7 +23,7 @@ export function SlideshowControls({ index, playing, show, toggle }: ControlsProp
           <path d="m7.5 4 6 6-6 6" />
         </IconButton>
       </div>
-      <ul className="flex">
+      <ul className="flex flex-wrap">
         {showcaseSites.map(({ slug, name }, number) => (
           <li key={slug}>
             <button

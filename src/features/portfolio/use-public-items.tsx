@@ -2,14 +2,29 @@ import { useEffect, useState } from 'react';
 import { client } from '#src/client/public-client.ts';
 import type { PortfolioItem } from './contract.ts';
 
-/** The public items, asked for when the page opens; undefined while they are on their way. */
+/** Milliseconds the items are kept once the page is left. */
+const keptFor = 5 * 60_000;
+let kept: PortfolioItem[] | undefined;
+let forgetting: ReturnType<typeof setTimeout> | undefined;
+
+/** The public items, read when the page opens, or still kept; undefined while they are on their way. */
 export function usePublicItems(): PortfolioItem[] | 'failed' | undefined {
-  const [items, setItems] = useState<PortfolioItem[] | 'failed'>();
+  const [items, setItems] = useState<PortfolioItem[] | 'failed' | undefined>(kept);
   useEffect(() => {
-    client.portfolio.list.query().then(
-      ({ data }) => setItems(data),
-      () => setItems('failed'),
-    );
+    clearTimeout(forgetting);
+    if (!kept)
+      client.portfolio.list.query().then(
+        ({ data }) => {
+          kept = data;
+          setItems(data);
+        },
+        () => setItems('failed'),
+      );
+    return () => {
+      forgetting = setTimeout(() => {
+        kept = undefined;
+      }, keptFor);
+    };
   }, []);
   return items;
 }

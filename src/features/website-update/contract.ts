@@ -1,13 +1,14 @@
-import { z } from 'zod';
 import {
   emailField,
   idField,
+  nullIsAbsent,
   optionalText,
   requiredText,
   submissionResult,
   webAddressField,
 } from '#src/shared/fields.ts';
-import { listQuery, pageOf, pageQuery } from '#src/shared/list-query.ts';
+import { listQuery, pageQuery, requestPageOf, standings } from '#src/shared/list-query.ts';
+import { z } from '#src/shared/zod.ts';
 import {
   updateBudgets,
   updateCategories,
@@ -45,8 +46,18 @@ export const websiteUpdatePayload = z
     businessName: optionalText(),
     currentWebsite: webAddressField(required),
     updateCategory: z.enum(updateCategories, { error: required }),
-    timeline: z.enum([...updateTimelines, ''], { error: 'Please select a timeline.' }).default(''),
-    budget: z.enum([...updateBudgets, ''], { error: 'Please select a budget.' }).default(''),
+    timeline: nullIsAbsent(
+      z
+        .enum([...updateTimelines, ''], { error: 'Please select a timeline.' })
+        .nullable()
+        .default(''),
+    ),
+    budget: nullIsAbsent(
+      z
+        .enum([...updateBudgets, ''], { error: 'Please select a budget.' })
+        .nullable()
+        .default(''),
+    ),
     description: requiredText(required, 5000),
   })
   .meta({ examples: [example] });
@@ -76,9 +87,9 @@ const websiteUpdateItem = z
   .meta({ examples: [{ ...stored, status: 'pending' }] });
 export type WebsiteUpdateItem = z.output<typeof websiteUpdateItem>;
 
-export const websiteUpdateListQuery = listQuery(websiteUpdateStatuses);
-export const websiteUpdatePageQuery = pageQuery(websiteUpdateStatuses);
-export const websiteUpdatePage = pageOf(websiteUpdateItem);
+export const websiteUpdateListQuery = listQuery([...websiteUpdateStatuses, ...standings]);
+export const websiteUpdatePageQuery = pageQuery([...websiteUpdateStatuses, ...standings]);
+export const websiteUpdatePage = requestPageOf(websiteUpdateItem);
 
 export const websiteUpdateList = z
   .object({ success: z.literal(true), data: z.array(websiteUpdateItem) })

@@ -1,6 +1,7 @@
+import type { EntityManager } from 'typeorm';
 import { setStatus } from '#src/server/decide.ts';
-import { listRows, onePage } from '#src/server/list-rows.ts';
-import { insertOnce } from '#src/server/once.ts';
+import { listRequests, requestPage } from '#src/server/list-rows.ts';
+import { once } from '#src/server/once.ts';
 import { presentRow } from '#src/server/stored-row.ts';
 import { adminProcedure, router, submissionProcedure } from '#src/server/trpc.ts';
 import {
@@ -14,9 +15,13 @@ import {
   websiteUpdateResult,
 } from './contract.ts';
 import { WebsiteUpdateRequest } from './entity.ts';
-import { websiteUpdateMessages } from './rules.ts';
+import { openUpdateStatuses, websiteUpdateMessages } from './rules.ts';
 
-const searched = ['name', 'businessName', 'email'] as const;
+const requests = {
+  entity: WebsiteUpdateRequest,
+  searched: ['name', 'businessName', 'email'],
+  open: openUpdateStatuses,
+} as const;
 
 export const websiteUpdateRouter = router({
   create: submissionProcedure
@@ -30,13 +35,16 @@ export const websiteUpdateRouter = router({
     })
     .input(websiteUpdatePayload)
     .output(websiteUpdateResult)
-    .mutation(({ ctx, input }) =>
-      insertOnce(ctx, 'website-update', WebsiteUpdateRequest, input, (id) => ({
-        success: true as const,
-        message: websiteUpdateMessages.sent,
-        id,
-      })),
-    ),
+    .mutation(({ ctx, input }) => {
+      const save = async (manager: EntityManager) => {
+        const { id } = await manager.save(WebsiteUpdateRequest, {
+          ...input,
+          createdAt: ctx.clock(),
+        });
+        return { success: true as const, message: websiteUpdateMessages.sent, id };
+      };
+      return once(ctx, 'website-update', input, save, { form: true });
+    }),
 
   list: adminProcedure
     .meta({
@@ -50,16 +58,14 @@ export const websiteUpdateRouter = router({
     .input(websiteUpdateListQuery)
     .output(websiteUpdateList)
     .query(async ({ ctx, input }) => {
-      const rows = await listRows(ctx.db, WebsiteUpdateRequest, searched, input).getMany();
+      const rows = await listRequests(ctx.db, requests, input).getMany();
       return { success: true as const, data: rows.map(presentRow) };
     }),
 
   page: adminProcedure
     .input(websiteUpdatePageQuery)
     .output(websiteUpdatePage)
-    .query(({ ctx, input }) =>
-      onePage(listRows(ctx.db, WebsiteUpdateRequest, searched, input), presentRow),
-    ),
+    .query(({ ctx, input }) => requestPage(ctx.db, requests, input, presentRow)),
 
   setStatus: adminProcedure
     .meta({

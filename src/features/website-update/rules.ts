@@ -25,12 +25,21 @@ export const websiteUpdateStatuses = [
   'cancelled',
 ] as const;
 export type WebsiteUpdateStatus = (typeof websiteUpdateStatuses)[number];
+/** In these there is still work to do. */
+export const openUpdateStatuses: readonly WebsiteUpdateStatus[] = [
+  'pending',
+  'assessed',
+  'quoted',
+  'in-progress',
+];
 
 export const websiteUpdateMessages = {
   missing: 'Missing Information',
   missingHint: 'Please fill in all required fields.',
   sent: 'Request Submitted Successfully!',
   sentHint: 'We will look at your site and send a quote within 24 hours.',
+  sentNotice:
+    'We have your update request. We will look at your site and send a quote within 24 hours.',
   failed: 'Submission Failed',
   failedHint: 'Please try again later.',
   fetchFailed: 'Failed to fetch website updates data',

@@ -3,6 +3,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { lateCall } from '#src/client/late-call.ts';
 import { lateCheck } from '#src/client/late-check.ts';
+import { leaveNotice } from '#src/client/notice.ts';
 import { showIssues } from '#src/client/show-issues.ts';
 import { toast, toastError } from '#src/client/toasts.tsx';
 import { Form, SubmitButton } from '#src/client/ui/form.tsx';
@@ -38,6 +39,7 @@ export function WebsiteUpdatePage() {
         setLeaving(true);
         forgetDraft();
         toast({ title: messages.sent, description: messages.sentHint });
+        leaveNotice(messages.sentNotice);
         navigate(paths.home);
         return;
       }

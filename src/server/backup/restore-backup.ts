@@ -4,6 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Cipher } from '#src/server/cipher.ts';
 import { sniffImage } from '#src/server/object-store/image-type.ts';
 import type { ObjectStore } from '#src/server/object-store/object-store.ts';
+import { findUnknownKeys } from '#src/server/sealed-rows.ts';
 import { BackupRefused, type Manifest, pictureFile, rowsFile } from './manifest.ts';
 import { beginCarrying, figuresOf, listMigrations, listTables, quoted } from './tables.ts';
 
@@ -11,7 +12,7 @@ export interface Target {
   /** At the migrations of the backup. */
   db: DataSource;
   objects: ObjectStore;
-  cipher: Pick<Cipher, 'hasKeyOf'>;
+  cipher: Pick<Cipher, 'keyIds'>;
   /** Whether rows that are there may go. */
   replace: boolean;
 }
@@ -48,7 +49,10 @@ export async function restoreBackup(
       if (found.rows !== rows || found.hash !== hash)
         throw new BackupRefused(`The rows of ${name} did not arrive as they were.`);
     }
-    await refuseStrangeKeys(manager, cipher);
+    if ((await findUnknownKeys(manager, cipher)).length > 0)
+      throw new BackupRefused(
+        'The bank details of this backup were sealed with another SECRET_KEY. Set the one it was made with.',
+      );
     for (const name of names) await manager.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
     const unknown: { name: string }[] = await manager.query(
       'SELECT name FROM unnest($1::uuid[]) AS name EXCEPT SELECT name FROM upload',
@@ -94,23 +98,6 @@ async function* batches(path: string): AsyncGenerator<string[]> {
     const lines = (rest + chunk).split('\n');
     rest = lines.pop() ?? '';
     if (lines.length > 0) yield lines;
-  }
-}
-
-async function refuseStrangeKeys(manager: EntityManager, cipher: Target['cipher']): Promise<void> {
-  const columns: { table: string; column: string }[] = await manager.query(`
-    SELECT table_name AS table, column_name AS column FROM information_schema.columns
-    WHERE table_schema = current_schema() AND column_name LIKE 'sealed\\_%'
-  `);
-  for (const { table, column } of columns) {
-    const sealed = `split_part(${quoted(column)}, '.', 1)`;
-    const ids: { id: string }[] = await manager.query(
-      `SELECT DISTINCT ${sealed} AS id FROM ${quoted(table)}`,
-    );
-    if (!ids.every(({ id }) => cipher.hasKeyOf(`${id}.`)))
-      throw new BackupRefused(
-        'The bank details of this backup were sealed with another SECRET_KEY. Set the one it was made with.',
-      );
   }
 }
 

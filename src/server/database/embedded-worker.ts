@@ -1,26 +1,26 @@
-import { constants, cpSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { constants, cpSync } from 'node:fs';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { StartFault } from '#src/server/start-fault.ts';
+import { type DatabaseFolder, openFolder } from './database-folder.ts';
 
-/** What the embedded database is started with; it answers with where it can be reached. */
-export interface EmbeddedStart {
-  folder: string;
-  /** Copied where there is no database yet. */
-  template: string | undefined;
+/** What the embedded database is started with. */
+export interface EmbeddedStart extends DatabaseFolder {
   listen: { path: string } | { host: string; port: number };
 }
+
+/** What the worker says first: where it can be reached, or why the folder cannot be opened. */
+export type EmbeddedAnswer = { address: string } | { fault: string };
 
 /** What the worker is told afterwards. A copy is answered with what went wrong, or ''. */
 export type EmbeddedOrder = 'close' | { copyTo: string; answer: MessagePort };
 
-const { folder, template, listen } = workerData as EmbeddedStart;
-/** Half the usual cache, in one process with the server: enough for a shop's records. */
-const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=64MB'];
-/** A log in pieces of 1 MB, for the first one is made whole: usually they have 16. */
-const initDbStartParams = ['--wal-segsize=1'];
-if (!existsSync(folder)) await initialise();
-const db = await PGlite.create(folder, { startParams });
+const { listen, ...place } = workerData as EmbeddedStart;
+const db = await openFolder(place).catch((error) => {
+  if (!(error instanceof StartFault)) throw error;
+  parentPort?.postMessage({ fault: error.message } satisfies EmbeddedAnswer);
+  process.exit();
+});
 
 // After a panic the engine only repeats it, and what it throws stops the socket server's queue:
 // either way nobody is answered any more. End this thread, and be started again. No text can hold
@@ -58,7 +58,7 @@ parentPort?.on('message', async (order: EmbeddedOrder) => {
   await db.close();
   parentPort?.close();
 });
-parentPort?.postMessage(server.getServerConn());
+parentPort?.postMessage({ address: server.getServerConn() } satisfies EmbeddedAnswer);
 
 /**
  * No statement runs meanwhile, for this is its thread: the copy is what a kill would leave, with
@@ -67,18 +67,9 @@ parentPort?.postMessage(server.getServerConn());
  */
 function copyFolder(into: string): string {
   try {
-    cpSync(folder, into, { recursive: true, mode: constants.COPYFILE_FICLONE });
+    cpSync(place.folder, into, { recursive: true, mode: constants.COPYFILE_FICLONE });
     return '';
   } catch (error) {
     return (error as Error).message;
   }
-}
-
-/** A new database is made beside its place and moved there when whole, so that a kill leaves no half. */
-async function initialise(): Promise<void> {
-  const unfinished = `${folder}.new`;
-  rmSync(unfinished, { recursive: true, force: true });
-  if (template) cpSync(template, unfinished, { recursive: true });
-  else await (await PGlite.create(unfinished, { initDbStartParams })).close();
-  renameSync(unfinished, folder);
 }

@@ -1,14 +1,15 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { MessageChannel, Worker } from 'node:worker_threads';
+import { StartFault } from '#src/server/start-fault.ts';
 import { answerCopyRequests } from './copy-requests.ts';
-import type { EmbeddedOrder, EmbeddedStart } from './embedded-worker.ts';
+import type { EmbeddedAnswer, EmbeddedOrder, EmbeddedStart } from './embedded-worker.ts';
 import { lockDataFolder } from './lock.ts';
 import type { Warn } from './outage.ts';
+import { makeSocketFolder, removeAbandonedSockets } from './socket-folder.ts';
 
 export interface Embedded {
   /** Where the ordinary driver reaches it: a socket's folder, or a loopback address. */
@@ -18,7 +19,9 @@ export interface Embedded {
 }
 
 const hasSockets = process.platform !== 'win32';
+/** Between two tries at an engine that broke: twice as long after each failure. */
 const restartAfterMs = 500;
+const longestRestartMs = 30_000;
 /** What a last statement has to finish; the next start recovers as after a kill. */
 const timeoutMs = 5000;
 
@@ -32,39 +35,43 @@ export async function openEmbedded(
   warn: Warn,
 ): Promise<Embedded> {
   const unlock = lockDataFolder(dataDir);
-  const host = hasSockets ? await mkdtemp(join(tmpdir(), 'awning-db-')) : '127.0.0.1';
+  if (hasSockets) removeAbandonedSockets();
+  const sockets = hasSockets ? makeSocketFolder() : undefined;
+  const host = sockets?.folder ?? '127.0.0.1';
   let port = hasSockets ? 5432 : 0;
   let worker: Worker | undefined;
   let ended: Promise<unknown> | undefined;
-  let closing = false;
+  const closing = new AbortController();
   let stopAnswering: (() => Promise<void>) | undefined;
 
-  async function start(): Promise<void> {
+  async function start(mayCreate: boolean): Promise<void> {
     const socket = hasSockets ? join(host, `.s.PGSQL.${port}`) : undefined;
     if (socket) await rm(socket, { force: true });
     const next = newWorker({
       folder: join(dataDir, 'database'),
       template: template && existsSync(template) ? template : undefined,
+      mayCreate,
       listen: socket ? { path: socket } : { host, port },
     });
     const exit = once(next, 'exit').catch(() => {});
-    const [address] = await Promise.race([
-      once(next, 'message') as Promise<[string]>,
+    const [answer] = await Promise.race([
+      once(next, 'message') as Promise<[EmbeddedAnswer]>,
       exit.then(() => Promise.reject(new Error('The embedded database ended at its start.'))),
     ]);
-    if (!socket) port = Number(address.split(':').at(-1));
+    if ('fault' in answer) throw new StartFault(answer.fault);
+    if (!socket) port = Number(answer.address.split(':').at(-1));
     next.on('error', (error) => warn(error, 'the embedded database broke'));
     worker = next;
-    ended = exit.then(() => (closing ? undefined : restart()));
+    ended = exit.then(() => (closing.signal.aborted ? undefined : restart()));
   }
 
-  async function restart(): Promise<void> {
+  async function restart(pause = restartAfterMs): Promise<void> {
     worker = undefined;
-    await setTimeout(restartAfterMs);
-    if (closing) return;
-    await start().catch((error) => {
+    await setTimeout(pause, undefined, closing).catch(() => {});
+    if (closing.signal.aborted) return;
+    await start(false).catch((error) => {
       warn(error, 'the embedded database did not start again');
-      return restart();
+      return restart(Math.min(2 * pause, longestRestartMs));
     });
   }
 
@@ -81,7 +88,7 @@ export async function openEmbedded(
   }
 
   async function close(): Promise<void> {
-    closing = true;
+    closing.abort();
     await stopAnswering?.();
     // Twice where it was just being started again.
     for (let told: Worker | undefined | null = null; told !== worker; await ended) {
@@ -90,12 +97,12 @@ export async function openEmbedded(
       const impatient = globalThis.setTimeout(() => told?.terminate(), timeoutMs);
       void ended?.then(() => clearTimeout(impatient));
     }
-    if (hasSockets) await rm(host, { recursive: true, force: true });
+    sockets?.remove();
     unlock();
   }
 
   try {
-    await start();
+    await start(true);
     if (hasSockets) stopAnswering = await answerCopyRequests(dataDir, join(host, 'copies'), copyTo);
     return { host, port, close };
   } catch (error) {

@@ -1,5 +1,6 @@
 import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setModes } from '#src/server/data-folder.ts';
 import { type DatabaseOptions, openDatabase } from './open.ts';
 
 /**
@@ -20,5 +21,7 @@ export async function makeTemplate(
   await database.close();
   rmSync(into, { recursive: true, force: true });
   renameSync(join(dataDir, 'database'), into);
+  // Whoever runs the server may be another user than the one who built it.
+  setModes(into, 0o755, 0o644);
   rmSync(dataDir, { recursive: true, force: true });
 }

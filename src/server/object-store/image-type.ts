@@ -1,7 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { imageTypes } from '#src/shared/upload.ts';
 
-/** The pictures we keep: raster images that a browser draws and never runs. */
-const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'] as const;
 export type ImageType = (typeof imageTypes)[number];
 
 export const isImageType = (type: unknown): type is ImageType =>
@@ -16,8 +15,17 @@ export async function sniffImage(head: Buffer): Promise<ImageType | null> {
   return isImageType(found?.mime) ? found.mime : null;
 }
 
-/** Markup, and text enough after it that it cannot be compressed pixels. */
-const page = /<(?:script|html|!doctype|iframe|svg)[\s>][\s!-~]{8}/i;
+/** What makes a page of a file, wherever it stands. Names too short to be told from pixels need text after them. */
+const page = new RegExp(
+  [
+    '<(?:!doctype|html|head|body|script|iframe|frameset|object|embed|style|link|meta|form|video|audio)[\\s/>]',
+    '<(?:svg|img|math|div)[\\s/>][\\s!-~]{8}',
+    '<\\?(?:php|xml-stylesheet)\\s',
+    '\\bon(?:load|error|click|focus|toggle|begin|mouseover|pointerenter|animationstart)\\s*=',
+    'javascript:',
+  ].join('|'),
+  'i',
+);
 const document = '%PDF-';
 const archiveEnd = 'PK\x05\x06';
 
@@ -25,7 +33,8 @@ const archiveEnd = 'PK\x05\x06';
 export function hidesAnother(bytes: Buffer): boolean {
   const text = bytes.toString('latin1');
   return (
-    page.test(text) ||
+    // Without its zeroes, UTF-16 reads like any other text.
+    page.test(text.replace(/\0+/g, '')) ||
     text.slice(0, 1024).includes(document) ||
     text.slice(-65_557).includes(archiveEnd)
   );

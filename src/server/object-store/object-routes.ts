@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseOf, type Services } from '#src/server/context.ts';
 import { refusal, toFailure } from '#src/server/errors.ts';
 import { ofPicture, safetyHeaders } from '#src/server/headers.ts';
-import { largestImage, uploadMessages } from '#src/shared/upload.ts';
+import { largestImage, mostPixels, uploadMessages } from '#src/shared/upload.ts';
+import { countPixels } from './image-structure.ts';
 import { hidesAnother, sniffImage } from './image-type.ts';
 import { checkUploadAddress, isObjectName } from './upload-address.ts';
 import { claim, confirmArrival, refuseUsed } from './uploads.ts';
@@ -12,7 +13,7 @@ import { claim, confirmArrival, refuseUsed } from './uploads.ts';
 const uploadTimeout = 300_000;
 
 const tooLarge = () => refusal('PAYLOAD_TOO_LARGE', uploadMessages.tooLarge);
-const notAnImage = () => refusal('UNSUPPORTED_MEDIA_TYPE', uploadMessages.notAnImage);
+const unsupported = (message: string) => refusal('UNSUPPORTED_MEDIA_TYPE', message);
 
 /** PUT /objects/<name> takes one upload at a signed address; GET serves what was stored. */
 export function registerObjects(app: FastifyInstance, services: Services): void {
@@ -54,13 +55,14 @@ async function take(services: Services, request: FastifyRequest, reply: FastifyR
 
   const bytes = await gather(request.body as Readable | undefined);
   const type = await sniffImage(bytes);
-  if (!type || hidesAnother(bytes)) throw notAnImage();
+  if (!type) throw unsupported(uploadMessages.notTaken);
+  if (hidesAnother(bytes)) throw unsupported(uploadMessages.holdsMore);
   const [declared] = (request.headers['content-type'] ?? '').toLowerCase().split(';', 1);
   if (declared?.trim() !== type)
-    throw refusal(
-      'UNSUPPORTED_MEDIA_TYPE',
-      `This image is ${type}, but its name or Content-Type says otherwise.`,
-    );
+    throw unsupported(`This image is ${type}, but its name or Content-Type says otherwise.`);
+  const pixels = countPixels(bytes, type);
+  if (pixels === 0) throw unsupported(uploadMessages.unreadable);
+  if (pixels > mostPixels) throw unsupported(uploadMessages.tooManyPixels);
 
   await claim(db, name, clock());
   await objects.put(name, bytes, type);

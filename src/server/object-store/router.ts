@@ -21,7 +21,7 @@ export const objectsRouter = router({
         tags: ['Images'],
         summary: 'Ask for an address to upload an image to',
         description:
-          'PUT the bytes to uploadURL once, within 10 minutes, with the image’s type as Content-Type: PNG, JPEG, WebP, GIF or AVIF, at most 10,485,760 bytes. The imageUrl to store is uploadURL without its query.',
+          'PUT the bytes to uploadURL once, within 10 minutes, with the image’s type as Content-Type: PNG, JPEG, WebP, GIF or AVIF, at most 10,485,760 bytes and 40 million pixels. The imageUrl to store is uploadURL without its query.',
       },
     })
     .output(uploadAddress)

@@ -10,7 +10,7 @@ const sign = (cipher: Signer, name: string, expires: string) =>
   cipher.fingerprint('upload', `PUT\n${name}\n${expires}`).toString('base64url');
 
 /** The address, without its query, at which an object is served. */
-const objectAddress = (publicUrl: string, name: string) => `${publicUrl}/objects/${name}`;
+export const objectAddress = (publicUrl: string, name: string) => `${publicUrl}/objects/${name}`;
 
 /** An address one PUT may be sent to: method, name and expiry (Unix seconds) are signed. */
 export function signUploadAddress(cipher: Signer, publicUrl: string, name: string, now: Date) {
@@ -42,10 +42,7 @@ export const isObjectName = (name: string) => objectName.test(name);
 
 /** A stored image's address under today's PUBLIC_URL, which may have been another when it was stored. */
 export const currentAddress = (publicUrl: string, stored: string) =>
-  objectAddress(publicUrl, storedName(stored));
-
-/** The name at the end of an address that was one of ours when it was stored. */
-export const storedName = (stored: string) => stored.slice(stored.lastIndexOf('/') + 1);
+  objectAddress(publicUrl, stored.slice(stored.lastIndexOf('/') + 1));
 
 /** The name of the object at an address of ours, or null for any other address. */
 export function objectNameIn(publicUrl: string, imageUrl: string): string | null {

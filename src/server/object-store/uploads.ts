@@ -3,7 +3,7 @@ import type { Context } from '#src/server/context.ts';
 import { refusal } from '#src/server/errors.ts';
 import { Upload } from './entity.ts';
 import type { ObjectStore } from './object-store.ts';
-import { objectNameIn, storedName } from './upload-address.ts';
+import { objectNameIn } from './upload-address.ts';
 
 /** Milliseconds an object that nothing shows is kept. */
 const keptFor = 24 * 3_600_000;
@@ -49,16 +49,16 @@ export async function attachImage(
     throw refusal('BAD_REQUEST', 'Please upload the image again: this one cannot be used.');
 }
 
+/** The upload of an image of ours, held until the transaction ends: nobody else gives it up meanwhile. */
+export const holdImage = (manager: EntityManager, name: string): Promise<Upload | null> =>
+  manager.findOne(Upload, { where: { name }, lock: { mode: 'pessimistic_write' } });
+
 /** Gives an image up in its row's transaction; delete the object once that is committed. */
-export async function releaseImage(
+export const releaseImage = (
   manager: EntityManager,
   ctx: Pick<Context, 'clock'>,
-  imageUrl: string,
-): Promise<string> {
-  const name = storedName(imageUrl);
-  await manager.update(Upload, { name }, { state: 'released', since: ctx.clock() });
-  return name;
-}
+  name: string,
+): Promise<unknown> => manager.update(Upload, { name }, { state: 'released', since: ctx.clock() });
 
 /** Deletes every object that for a day nothing has shown, and what crashes left. */
 export async function forgetUnusedUploads(

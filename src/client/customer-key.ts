@@ -1,0 +1,2 @@
+/** Where local storage holds who is logged in to the portal. */
+export const customerKey = 'customerData';

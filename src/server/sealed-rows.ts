@@ -1,0 +1,38 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Cipher } from './cipher.ts';
+import { StartFault } from './start-fault.ts';
+
+/** The ids of keys that something in the database is sealed with, and that we do not have. */
+export async function findUnknownKeys(
+  db: DataSource | EntityManager,
+  { keyIds }: Pick<Cipher, 'keyIds'>,
+): Promise<string[]> {
+  const tables: { table: string; ids: string }[] = await db.query(`
+    SELECT quote_ident(table_name) AS table, string_agg(format('left(%I, 9)', column_name), ', ') AS ids
+    FROM information_schema.columns
+    WHERE table_schema = current_schema() AND column_name LIKE 'sealed\\_%' GROUP BY table_name
+  `);
+  const found = new Set<string>();
+  for (const { table, ids } of tables) {
+    const rows: { ids: string[] }[] = await db.query(
+      `SELECT DISTINCT ARRAY[${ids}] AS ids FROM ${table}`,
+    );
+    for (const row of rows) for (const id of row.ids) found.add(id);
+  }
+  // What does not begin with an id is damaged: no key would open it.
+  return [...found]
+    .flatMap((id) => /^([0-9a-f]{8})\.$/.exec(id)?.[1] ?? [])
+    .filter((id) => !keyIds.includes(id));
+}
+
+/** Throws a StartFault where something is sealed with a key that the settings do not give. */
+export async function refuseUnknownKeys(
+  db: DataSource,
+  cipher: Pick<Cipher, 'keyIds'>,
+): Promise<void> {
+  const ids = await findUnknownKeys(db, cipher);
+  if (ids.length > 0)
+    throw new StartFault(
+      `SECRET_KEY: the database holds bank details that were sealed with another key (${ids.join(', ')}). Set the key they were sealed with, after a comma behind a new one. If you never set SECRET_KEY, bring back the file secret-key of the DATA_DIR they were sealed under.`,
+    );
+}

@@ -1,0 +1,9 @@
+/** Milliseconds the desk offers to undo a decision. */
+export const undoFor = 10_000;
+
+export const undoMessages = {
+  offer: 'Undo',
+  done: 'Undone',
+  doneHint: 'It is open again.',
+  failed: 'Failed to undo the decision',
+} as const;

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { consultationPageQuery, consultationPayload } from '#src/features/consultation/contract.ts';
+import { designDecision } from '#src/features/customer/contract.ts';
+import {
+  changeRequestAnswer,
+  newDesign,
+  newProject,
+  newTransaction,
+  projectChange,
+} from '#src/features/customer-desk/contract.ts';
+import { directDebitPayload, paymentPageQuery } from '#src/features/direct-debit/contract.ts';
+import { onboardingPayload } from '#src/features/onboarding/contract.ts';
+import { portfolioPayload } from '#src/features/portfolio/contract.ts';
+import { websiteUpdatePayload } from '#src/features/website-update/contract.ts';
+import { sharedDatabase } from '#tests/support/database.ts';
+import { operationsOf } from '#tests/support/documented-calls.ts';
+import { call, callTrpc, sharedServer } from '#tests/support/server.ts';
+
+const database = sharedDatabase();
+const server = sharedServer(database);
+
+interface ObjectSchema {
+  properties?: Record<string, object>;
+  required?: string[];
+}
+const optionalIn = ({ properties = {}, required = [] }: ObjectSchema) =>
+  Object.keys(properties).filter((name) => !required.includes(name));
+const without = (given: object, names: string[]) =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => !names.includes(name)));
+const asNull = (given: object, names: string[]) => ({
+  ...given,
+  ...Object.fromEntries(names.map((name) => [name, null])),
+});
+const exampleOf = (schema: z.ZodType) => schema.meta()?.examples?.[0] as object;
+const optionalOf = (schema: z.ZodType) =>
+  optionalIn(z.toJSONSchema(schema, { io: 'input' }) as ObjectSchema);
+
+describe('Finding 19: null stands for what is left out', () => {
+  test.each([
+    ['consultation.create', '/api/consultation', 'consultation', consultationPayload],
+    ['directDebit.create', '/api/payment/direct-debit', 'payment_request', directDebitPayload],
+    ['onboarding.create', '/api/client-onboarding', 'onboarding_inquiry', onboardingPayload],
+    ['websiteUpdate.create', '/api/website-update', 'website_update', websiteUpdatePayload],
+  ] as const)('of %s and %s', async (procedure, path, table, schema) => {
+    const names = optionalOf(schema);
+    expect(names.length).toBeGreaterThan(1);
+    const example = exampleOf(schema);
+    const nulls = asNull(example, names);
+    const ids = [
+      (await call(server, 'POST', path, without(example, names))).body.id,
+      (await call(server, 'POST', path, nulls)).body.id,
+      (await callTrpc(server, 'mutation', procedure, nulls)).data?.id,
+    ];
+    const rows = await Promise.all(
+      ids.map(async (id) => {
+        const [row] = await database.source.query(`SELECT * FROM ${table} WHERE id = $1`, [id]);
+        const { id: _, sealed_account_holder_name: _1, sealed_sort_code: _2, ...rest } = row;
+        return { ...rest, sealed_account_number: undefined };
+      }),
+    );
+    expect(rows[1]).toEqual(rows[0]);
+    expect(rows[2]).toEqual(rows[0]);
+  });
+
+  test.each([
+    ['a portfolio item', portfolioPayload],
+    ['a project', newProject],
+    ['a design', newDesign],
+    ['a transaction', newTransaction],
+    ['an answer', changeRequestAnswer],
+    ['a decision', designDecision],
+  ])('of %s', (_, schema) => {
+    const names = optionalOf(schema);
+    expect(names.length).toBeGreaterThan(0);
+    const example = exampleOf(schema);
+    const {
+      projectCompletedDate: _date,
+      clientRating: _rating,
+      ...parsed
+    } = Object(schema.parse(asNull(example, names)));
+    expect(parsed).toEqual(schema.parse(without(example, names)));
+  });
+
+  test('of a page of a list, and of a change, which leaves the rest as it is', () => {
+    const nothing = { search: null, limit: null, offset: null, status: null };
+    for (const schema of [consultationPageQuery, paymentPageQuery])
+      expect(schema.parse(nothing)).toEqual(schema.parse({}));
+    const change = { ...exampleOf(projectChange), projectName: null, priority: null };
+    expect(projectChange.parse(change)).toEqual(exampleOf(projectChange));
+    const none = asNull(exampleOf(projectChange), ['status', 'projectName']);
+    expect(projectChange.safeParse(none).error?.issues[0]?.message).toBe(
+      'Please say what to change.',
+    );
+  });
+
+  test('and the document says so of every field', async () => {
+    const { body: document } = await call(server, 'GET', '/api/openapi.json');
+    const bodies = operationsOf(document).flatMap(({ body }) => body ?? []);
+    expect(bodies.length).toBeGreaterThan(10);
+    for (const body of bodies)
+      for (const name of optionalIn(body))
+        expect(JSON.stringify(body.properties?.[name]), name).toMatch(/"null"/);
+  });
+});

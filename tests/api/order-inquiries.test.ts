@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { Customer, Project } from '#src/features/customer/entity.ts';
+import { createDirectDebit, createOnboarding } from '#tests/support/builders.ts';
+import { eachDatabase } from '#tests/support/database.ts';
+import { call, callTrpc, sharedServer } from '#tests/support/server.ts';
+import { asOwner } from '#tests/support/upload.ts';
+
+eachDatabase('an order and its inquiry', (database) => {
+  const server = sharedServer(database);
+  const inquire = async (overrides = {}): Promise<string> =>
+    (await call(server, 'POST', '/api/client-onboarding', createOnboarding(overrides))).body.id;
+  const order = (overrides = {}) =>
+    call(server, 'POST', '/api/payment/direct-debit', createDirectDebit(overrides));
+  const decide = (id: string, status: string) =>
+    call(server, 'PATCH', `/api/admin/client-onboarding/${id}/status`, { status }, asOwner);
+  const projects = () =>
+    database.source.getRepository(Project).find({ order: { createdAt: 'ASC', id: 'ASC' } });
+  const written = {
+    projectName: 'Website for Ferris Heating',
+    projectDescription: 'Boilers mended and fitted in Little Marrow since 1998.',
+    domainName: 'ferris-heating.example.org',
+  };
+  const bare = { inquiryId: null, projectDescription: '', domainName: null, status: 'pending' };
+  beforeEach(async () => {
+    server.time.now = new Date('2026-04-15T10:00:00Z');
+    await database.source.query(
+      'TRUNCATE customer, onboarding_inquiry, payment_request, submission CASCADE',
+    );
+  });
+
+  describe('an inquiry that the order did not name', () => {
+    test('Finding 6: joins the bare project once the owner accepts it', async () => {
+      const inquiryId = await inquire({ email: 'MAUD@ferris-heating.example.org' });
+      await order({ businessName: 'Ferris' });
+      expect(await projects()).toMatchObject([bare]);
+      expect((await decide(inquiryId, 'accepted')).status).toBe(200);
+      expect(await projects()).toMatchObject([{ inquiryId, status: 'in_progress', ...written }]);
+      const customers = await database.source.getRepository(Customer).find();
+      expect(customers).toMatchObject([{ subscriptionStatus: 'active', businessName: 'Ferris' }]);
+    });
+
+    test('Finding 6: joins nothing when it is delayed', async () => {
+      const id = await inquire();
+      await order();
+      await decide(id, 'delayed');
+      expect(await projects()).toMatchObject([bare]);
+    });
+
+    test('Finding 6: does not join an order that comes after it was accepted', async () => {
+      await decide(await inquire(), 'accepted');
+      await order();
+      expect(await projects()).toMatchObject([bare]);
+    });
+
+    test('joins only one project, and no other inquiry joins that', async () => {
+      const first = await inquire();
+      const second = await inquire({ businessDescription: 'Something else.' });
+      await order();
+      await decide(first, 'accepted');
+      await decide(second, 'accepted');
+      expect(await projects()).toMatchObject([{ inquiryId: first, ...written }]);
+    });
+
+    test('leaves what the owner wrote, and projects of the owner’s own', async () => {
+      const id = await inquire();
+      await order();
+      const [{ id: projectId, customerId } = {}] = await projects();
+      const path = `/api/admin/customers/${customerId}/projects`;
+      const mine = { projectDescription: 'By word of mouth.' };
+      await call(server, 'PATCH', `${path}/${projectId}`, mine, asOwner);
+      server.time.now = new Date(server.time.now.getTime() + 1000);
+      await call(server, 'POST', path, { projectName: 'A shop' }, asOwner);
+      expect((await decide(id, 'accepted')).status).toBe(200);
+      expect(await projects()).toMatchObject([
+        { inquiryId: null, ...mine },
+        { inquiryId: null, projectName: 'A shop', projectDescription: '' },
+      ]);
+    });
+  });
+
+  describe('a later payment request for a known address', () => {
+    const listed = async () =>
+      (await call(server, 'GET', '/api/admin/payments', undefined, asOwner)).body.data;
+    const first = {
+      firstName: 'Maud',
+      lastName: 'Ferris',
+      businessName: 'Ferris Heating',
+      package: 'premium',
+    };
+    const later = async (overrides: object) => {
+      await order();
+      server.time.now = new Date(server.time.now.getTime() + 60_000);
+      await order(overrides);
+    };
+
+    test.each([
+      { firstName: 'Mallory' },
+      { lastName: 'Ferries' },
+      { businessName: 'Not Hers' },
+      { package: 'basic' },
+      { package: 'basic', email: 'Maud@Ferris-Heating.example.org' },
+    ])('Finding 6: of %j carries what the first one said', async (other) => {
+      await later(other);
+      expect(await listed()).toMatchObject([
+        { ...other, firstOrder: first },
+        { ...first, firstOrder: null },
+      ]);
+      const page = await callTrpc(server, 'query', 'directDebit.page', { limit: 1 }, asOwner);
+      expect(page.data).toMatchObject({ total: 2, rows: [{ firstOrder: first }] });
+    });
+
+    test.each([{}, { firstName: ' MAUD', businessName: 'Ferris  heating' }])(
+      'of the same name, business and package (%j) carries nothing',
+      async (same) => {
+        await later(same);
+        expect(await listed()).toMatchObject([{ firstOrder: null }, { firstOrder: null }]);
+      },
+    );
+
+    test('of another address has nothing to be compared with', async () => {
+      await later({ email: 'zofia@wren.example.org', firstName: 'Zofia' });
+      expect(await listed()).toMatchObject([{ firstOrder: null }, { firstOrder: null }]);
+    });
+  });
+});

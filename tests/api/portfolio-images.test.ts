@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { PortfolioEntry } from '#src/features/portfolio/entity.ts';
+import { attachItemImage, removeItem } from '#src/features/portfolio/service.ts';
+import { eachDatabase } from '#tests/support/database.ts';
+import { createCustomer } from '#tests/support/portal.ts';
+import { call } from '#tests/support/server.ts';
+import { sharedPortfolio } from '#tests/support/shared-portfolio.ts';
+import { asOwner, uploadImage } from '#tests/support/upload.ts';
+
+const elsewhere = 'https://cdn.example.net/shop%20front.jpg?width=640#top';
+
+eachDatabase('the images of the portfolio', (database) => {
+  const { server, create, list } = sharedPortfolio(database);
+  const remove = (id: string) =>
+    call(server, 'DELETE', `/api/admin/portfolio/${id}`, undefined, asOwner);
+  const statusOf = async (imageUrl: string) =>
+    (await server.app.inject({ url: new URL(imageUrl).pathname })).statusCode;
+
+  describe('an image that several items show', () => {
+    it('Finding 10: goes with the last of them', async () => {
+      const first = (await create()).body;
+      const { imageUrl } = first;
+      const second = await create({ imageUrl });
+      expect(second).toMatchObject({ status: 200, body: { imageUrl } });
+      expect((await remove(first.id)).status).toBe(200);
+      expect(await statusOf(imageUrl)).toBe(200);
+      expect((await list()).data).toMatchObject([{ id: second.body.id, imageUrl }]);
+      expect((await remove(second.body.id)).status).toBe(200);
+      expect(await statusOf(imageUrl)).toBe(404);
+      expect((await create({ imageUrl })).status, 'once it is gone').toBe(400);
+    });
+
+    it('Finding 10: is kept where an item comes while the last one is deleted', async () => {
+      const { id, imageUrl } = (await create()).body;
+      const { source } = database;
+      const entry = await source.getRepository(PortfolioEntry).findOneByOrFail({ id });
+      let removed: Promise<string | null> | undefined;
+      await source.transaction(async (manager) => {
+        const image = await attachItemImage(manager, server.services, imageUrl);
+        removed = source.transaction((other) => removeItem(other, server.services, id));
+        await sleep(500);
+        await manager.insert(PortfolioEntry, { ...entry, ...image, id: randomUUID() });
+      });
+      expect(await removed, 'the image to delete').toBeNull();
+      expect((await list()).data).toMatchObject([{ imageUrl }]);
+    });
+
+    it('Finding 10: goes when the last two are deleted at once, and is kept where one comes', async () => {
+      for (let round = 0; round < 3; round += 1) {
+        const first = (await create()).body;
+        const { imageUrl } = first;
+        const second = (await create({ imageUrl })).body;
+        const gone = await Promise.all([remove(first.id), remove(second.id)]);
+        expect(gone.map(({ status }) => status)).toEqual([200, 200]);
+        expect(await statusOf(imageUrl), 'both deleted').toBe(404);
+
+        const last = (await create()).body;
+        const [, added] = await Promise.all([remove(last.id), create({ imageUrl: last.imageUrl })]);
+        expect([200, 400]).toContain(added.status);
+        expect(await statusOf(last.imageUrl), 'deleted and added').toBe(
+          added.status === 200 ? 200 : 404,
+        );
+      }
+    });
+
+    it('is none that a customer is shown: a design stays theirs', async () => {
+      const customer = await createCustomer(server);
+      const imageUrl = await uploadImage(server);
+      await customer.addDesign({ imageUrl });
+      expect((await create({ imageUrl })).status).toBe(400);
+    });
+  });
+
+  describe('an image elsewhere', () => {
+    it.each([
+      [elsewhere, elsewhere],
+      ['HTTPS://CDN.example.net:443/a b.png', 'https://cdn.example.net/a%20b.png'],
+      [
+        'https://elsewhere.example/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4',
+        'https://elsewhere.example/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4',
+      ],
+    ])('Finding 10: %s is kept as browsers write it', async (imageUrl, shown) => {
+      const { status, body } = await create({ imageUrl });
+      expect([status, body.imageUrl]).toEqual([200, shown]);
+      expect((await list()).data).toMatchObject([{ imageUrl: shown }]);
+      const all = await call(server, 'GET', '/api/admin/portfolio', undefined, asOwner);
+      expect(all.body.data).toMatchObject([{ imageUrl: shown, screenshotUrl: shown }]);
+    });
+
+    it('Finding 10: takes none of ours along when its item is deleted', async () => {
+      const ours = (await create()).body;
+      const name = ours.imageUrl.split('/').at(-1);
+      const { body } = await create({ imageUrl: `https://elsewhere.example/objects/${name}` });
+      expect((await remove(body.id)).status).toBe(200);
+      expect(await statusOf(ours.imageUrl)).toBe(200);
+      expect((await list()).data).toMatchObject([{ imageUrl: ours.imageUrl }]);
+    });
+
+    it.each([
+      'http://cdn.example.net/a.png',
+      '//cdn.example.net/a.png',
+      'cdn.example.net/a.png',
+      'javascript:alert(1)',
+      'data:image/png;base64,iVBORw0KGgo=',
+      'blob:https://cdn.example.net/1',
+      'https://user:secret@cdn.example.net/a.png',
+      'https://user@cdn.example.net/a.png',
+      'https://',
+      `https://cdn.example.net/${'ü'.repeat(1900)}`,
+    ])('Finding 10: %s is refused', async (imageUrl) => {
+      const { status, body } = await create({ imageUrl });
+      expect([status, body.message]).toEqual([
+        400,
+        'Please upload the image, or give an https address of it.',
+      ]);
+      expect((await list()).data).toEqual([]);
+    });
+
+    it('of more than 2,000 characters is refused', async () => {
+      const { status } = await create({ imageUrl: `https://cdn.example.net/${'x'.repeat(2000)}` });
+      expect(status).toBe(400);
+    });
+  });
+
+  it.each([
+    'objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4',
+    'objects/../secret-key',
+    'logo.png',
+    '',
+  ])('refuses /%s of ours, which is no image that was uploaded', async (path) => {
+    const { status, body } = await create({
+      imageUrl: `${server.services.env.PUBLIC_URL}/${path}`,
+    });
+    expect([status, body.message]).toEqual([
+      400,
+      'Please upload the image again: this one cannot be used.',
+    ]);
+  });
+});

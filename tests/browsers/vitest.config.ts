@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const root = join(import.meta.dirname, '../..');
+
+export default defineConfig({
+  root,
+  test: {
+    include: ['tests/browsers/**/*.test.ts'],
+    globalSetup: ['tests/browsers/set-up.ts'],
+    env: { TZ: 'America/St_Johns' },
+    reporters: process.env.CI ? ['verbose', 'json'] : ['verbose'],
+    outputFile: { json: join(root, 'test-results/browsers.json') },
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
+  },
+});

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright/test';
+import { createOnboarding } from '#tests/support/builders.ts';
+import { expect, hydrated, test, tracked, watchTracking } from './journey.ts';
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
+const atStep = (page: Page, step: number) =>
+  expect(page.getByText(`Step ${step} of 5`)).toBeVisible();
+
+/** Comes from the service selection, and answers the first four steps. */
+async function walkToStep5(page: Page): Promise<void> {
+  const { fullName, businessName, businessDescription, pagesNeeded, colorScheme } =
+    createOnboarding();
+  await page.goto('/payment');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Continue to Setup' }).click();
+  await page.getByLabel('Full name').fill(fullName);
+  await page.getByLabel('Business/Brand name').fill(businessName);
+  await page.getByLabel('Email address').fill('maud-goes-back@ferris-heating.example.org');
+  await next(page);
+  await atStep(page, 2);
+  await next(page);
+  await page.getByLabel('Business description').fill(businessDescription);
+  await page.getByLabel('Pages needed').fill(pagesNeeded);
+  await next(page);
+  await page.getByLabel('Colour scheme preference').fill(colorScheme);
+  await next(page);
+  await atStep(page, 5);
+}
+
+test('Finding 17: Back and Forward go by steps of the wizard, and a reload keeps the step', async ({
+  page,
+}) => {
+  const events = watchTracking(page);
+  await walkToStep5(page);
+  await page.getByLabel('Special requests').fill('A boiler that waves.');
+  await page.goBack();
+  await atStep(page, 4);
+  await page.goBack();
+  await atStep(page, 3);
+  await page.reload();
+  await hydrated(page);
+  await atStep(page, 3);
+  await expect(page.getByLabel('Pages needed')).toHaveValue(createOnboarding().pagesNeeded);
+  await page.goForward();
+  await atStep(page, 4);
+  await page.goForward();
+  await atStep(page, 5);
+  await expect(page.getByLabel('Special requests')).toHaveValue('A boiler that waves.');
+  for (let step = 4; step >= 1; step -= 1) {
+    await page.goBack();
+    await atStep(page, step);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/payment$/);
+  await page.goForward();
+  await atStep(page, 1);
+  // One view as the wizard opens, one for its reload, and one as it is come back to.
+  const views = events.filter(({ kind }) => kind === 'pageview');
+  const wizard = tracked.view('/onboarding');
+  expect(views).toEqual([
+    tracked.view('/payment'),
+    wizard,
+    wizard,
+    tracked.view('/payment'),
+    wizard,
+  ]);
+});
+
+test('Finding 17: once the wizard is sent, Back goes past its steps', async ({ page }) => {
+  await walkToStep5(page);
+  await page.getByRole('button', { name: 'Submit Information' }).click();
+  await expect(page).toHaveURL(/\/payment-setup\?/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/payment$/);
+});

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { deskCustomer } from '#tests/support/customer-desk.tsx';
+import { deskServer, openDesk, refuse, token } from '#tests/support/desk-screens.tsx';
+
+const { answers, called } = deskServer();
+beforeEach(() => {
+  answers['directDebit.page'] = { rows: [], total: 0 };
+});
+
+type Screen = 'AdminScreen' | 'AdminPaymentsScreen';
+const open = (name: Screen, address: string) =>
+  openDesk(async () => {
+    const Screen = (await import('#src/app/admin-screens.tsx'))[name];
+    return <Screen />;
+  }, address);
+const openLoggedIn = (name: Screen, address: string) => {
+  localStorage.setItem('admin_session', token);
+  return open(name, address);
+};
+const ended = refuse(401, 'Your session has ended. Please log in again.');
+const sentence = 'Your session has ended. Please log in again.';
+
+describe('Finding 16: a session that has ended', () => {
+  test.each([ended, refuse(401, 'Invalid password')])(
+    'on /admin says so, with Login Again first and no second toast (%j)',
+    async (refusal) => {
+      for (const name of ['admin.session', 'analytics.summary', 'directDebit.counts'])
+        answers[name] = refusal;
+      await openLoggedIn('AdminScreen', '/admin');
+      const panel = within(await screen.findByRole('alert'));
+      expect(panel.getByRole('heading')).toHaveTextContent('Authentication Error');
+      expect(panel.getByText(sentence)).toBeVisible();
+      const names = panel.getAllByRole('button').map(({ textContent }) => textContent);
+      expect(names).toEqual(['Login Again', 'Retry', 'Logout']);
+      await waitFor(() => expect(called('directDebit.counts')).toHaveLength(1));
+      expect(screen.queryByText('Invalid password')).not.toBeInTheDocument();
+      // Time enough for a toast to be loaded and shown.
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      expect(document.querySelector('.Toastify__toast')).toBeNull();
+    },
+  );
+
+  test('a failure of another kind has Retry first', async () => {
+    answers['analytics.summary'] = refuse(500, 'Boom');
+    await openLoggedIn('AdminScreen', '/admin');
+    const panel = within(await screen.findByRole('alert'));
+    const [first] = panel.getAllByRole('button');
+    expect(first).toHaveTextContent('Retry');
+    expect(panel.getByText('Boom')).toBeVisible();
+  });
+
+  test.each(['the old password', 'admin.old-password'])(
+    "on an older browser's password (%s) asks to log in again, and calls nothing typed wrong",
+    async (kept) => {
+      localStorage.setItem('admin_session', kept);
+      answers['admin.login'] = { success: false, message: 'Invalid password' };
+      const user = await open('AdminScreen', '/admin');
+      expect(await screen.findByText(sentence)).toBeVisible();
+      expect(called('admin.login')).toHaveLength(1);
+      expect(screen.queryByText('Invalid password')).not.toBeInTheDocument();
+      await user.type(screen.getByLabelText('Password'), 'guess{Enter}');
+      expect(await screen.findByText('Invalid password')).toBeVisible();
+    },
+  );
+
+  test('/admin/payments has Logout', async () => {
+    const user = await openLoggedIn('AdminPaymentsScreen', '/admin/payments');
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    expect(await screen.findByText('Logged out')).toBeVisible();
+    expect(called('admin.logout')[0]?.authorization).toBe(`Bearer ${token}`);
+    expect(screen.getByLabelText('Password')).toBeVisible();
+    expect(localStorage.getItem('admin_session')).toBeNull();
+  });
+});
+
+describe("Finding 16: a read that fails carries the server's message", () => {
+  const message = 'We cannot reach our records just now.';
+  const away = refuse(503, message);
+  const inPanel = async (title: string) =>
+    (await screen.findByRole('heading', { name: title })).closest('[role=alert]');
+
+  test.each([
+    ['AdminScreen', '/admin', 'directDebit.counts', 'Failed to fetch payment data'],
+    [
+      'AdminPaymentsScreen',
+      '/admin/payments',
+      'directDebit.page',
+      'Failed to fetch payment requests',
+    ],
+  ] as const)('in the toast of %s', async (name, address, procedure, title) => {
+    answers[procedure] = away;
+    await openLoggedIn(name, address);
+    await waitFor(() => {
+      const toast = document.querySelector('.Toastify__toast');
+      expect(toast).toHaveTextContent(`${title}${message}`);
+    });
+  });
+
+  test.each([
+    ['analytics', 'analytics.summary', 'Authentication Error'],
+    ['sales', 'directDebit.sales', 'Failed to fetch payment data'],
+    ['inquiries', 'onboarding.page', 'Failed to fetch client data'],
+    ['customers', 'customerDesk.page', 'Failed to fetch customers'],
+    ['consultations', 'consultation.page', 'Failed to fetch consultation data'],
+    ['updates', 'websiteUpdate.page', 'Failed to fetch website updates data'],
+    ['portfolio', 'portfolio.page', 'Failed to fetch portfolio items'],
+  ])('on the tab %s', async (tab, procedure, title) => {
+    answers[procedure] = away;
+    await openLoggedIn('AdminScreen', `/admin?tab=${tab}`);
+    expect(await inPanel(title)).toHaveTextContent(message);
+  });
+
+  test("on a customer's file", async () => {
+    answers['customerDesk.page'] = { rows: [deskCustomer], total: 1 };
+    answers['customerDesk.read'] = away;
+    const user = await openLoggedIn('AdminScreen', '/admin?tab=customers');
+    await user.click(await screen.findByRole('button', { name: /Ferris Heating/ }));
+    expect(await inPanel('Failed to fetch customers')).toHaveTextContent(message);
+  });
+
+  test('on the list of payments', async () => {
+    answers['directDebit.page'] = away;
+    await openLoggedIn('AdminPaymentsScreen', '/admin/payments');
+    expect(await inPanel('Failed to fetch payment requests')).toHaveTextContent(message);
+  });
+});
