@@ -39,8 +39,8 @@ export function createLimits(
     const limiter = database.then(
       (db) =>
         new RateLimiterPostgres({
-          storeClient: db,
-          storeType: 'typeorm',
+          storeClient: clientOf(db),
+          storeType: 'client',
           tableName: 'rate_limit',
           tableCreated: true,
           keyPrefix,
@@ -80,6 +80,16 @@ export function createLimits(
     },
   };
 }
+
+/** The limiter's statements through our pool, without their names: a pooler keeps no named statement. */
+const clientOf = (db: DataSource) => ({
+  async query({ text, values }: { text: string; values: unknown[] }) {
+    const result = await db.query(text, values);
+    // TypeORM answers a DELETE with its rows and their number.
+    const [rows, rowCount] = /^\s*DELETE/.test(text) ? result : [result, result.length];
+    return { rows, rowCount };
+  },
+});
 
 const slowDown = (milliseconds: number) => setTimeout(Math.min(slowest, Math.max(0, milliseconds)));
 

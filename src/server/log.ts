@@ -32,8 +32,8 @@ export function describeError(error: unknown): DescribedError {
 
 const driverFacts = (error: Error) => {
   if (!(error instanceof DatabaseError)) return {};
-  const { code, table, constraint } = error;
-  return { code, table, constraint };
+  const { code, routine, table, constraint } = error;
+  return { message: `PostgreSQL says ${code}`, code, routine, table, constraint };
 };
 
 const frames = ({ stack = '' }: Error) =>
