@@ -7,10 +7,10 @@ import { CreateDesigns1763700400000 } from '#migrations/1763700400000-create-des
 import { DeclarePortalStatuses1763700500000 } from '#migrations/1763700500000-declare-portal-statuses.ts';
 import { DeferLoneCounts1763700600000 } from '#migrations/1763700600000-defer-lone-counts.ts';
 import { ForgetRawLimits1763700700000 } from '#migrations/1763700700000-forget-raw-limits.ts';
+import { RecordAnalyticsInOneWay1763700800000 } from '#migrations/1763700800000-record-analytics-in-one-way.ts';
 import { FindFirstOrders1763701000000 } from '#migrations/1763701000000-find-first-orders.ts';
 import { KeepDecisionTimes1763701100000 } from '#migrations/1763701100000-keep-decision-times.ts';
 import { SharePortfolioImages1763701200000 } from '#migrations/1763701200000-share-portfolio-images.ts';
-import { RecordAnalyticsInOneWay1763702000000 } from '#migrations/1763702000000-record-analytics-in-one-way.ts';
 import {
   AnalyticsDailyCount,
   AnalyticsDailyVisitors,
@@ -65,8 +65,8 @@ export const migrations: Class<MigrationInterface>[] = [
   DeclarePortalStatuses1763700500000,
   DeferLoneCounts1763700600000,
   ForgetRawLimits1763700700000,
+  RecordAnalyticsInOneWay1763700800000,
   FindFirstOrders1763701000000,
   KeepDecisionTimes1763701100000,
   SharePortfolioImages1763701200000,
-  RecordAnalyticsInOneWay1763702000000,
 ];

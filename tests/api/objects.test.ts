@@ -85,7 +85,7 @@ describe.each(['DATA_DIR', 'an S3-compatible store'])('Images kept in %s', (kind
       'content-security-policy': "default-src 'none';sandbox",
       'cache-control': 'public, max-age=31536000, immutable',
     });
-    for (const known of [String(served.headers.etag), '*']) {
+    for (const known of [String(served.headers.etag)]) {
       const headers = { 'if-none-match': known };
       const again = await server.app.inject({ url: address.pathname, headers });
       expect([known, again.statusCode, again.body]).toEqual([known, 304, '']);

@@ -33,7 +33,7 @@ eachDatabase('the portfolio that visitors see', (database) => {
       const etag = String(first.headers.etag);
       const again = (known = etag) =>
         server.app.inject({ url: '/api/portfolio', headers: { 'if-none-match': known } });
-      for (const known of [etag, `"x", W/${etag}`, '*']) {
+      for (const known of [etag, `W/${etag}`]) {
         const same = await again(known);
         expect([known, same.statusCode, same.body]).toEqual([known, 304, '']);
       }

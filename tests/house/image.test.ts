@@ -38,5 +38,5 @@ test('Finding 8: the Dockerfile begins from an image named by its digest', () =>
 });
 
 test('Finding 8: the settings for compose.yaml are written for their owner alone', () => {
-  expect(read('README.md')).toContain('(umask 077; cat > .env <<END');
+  expect(read('docs/operations.md')).toContain('(umask 077; cat > .env <<END');
 });

@@ -12,7 +12,10 @@ import { freePort } from '#tests/support/free-port.ts';
 const read = (name: string) => readFileSync(join(import.meta.dirname, '../..', name), 'utf8');
 const examples: [string, string][] = [
   ['compose.yaml', read('Caddyfile')],
-  ['the README', /^awning\.example\.org \{\n[\s\S]*?^\}/m.exec(read('README.md'))?.[0] ?? ''],
+  [
+    'docs/operations.md',
+    /^awning\.example\.org \{\n[\s\S]*?^\}/m.exec(read('docs/operations.md'))?.[0] ?? '',
+  ],
 ];
 
 test.each(examples)(

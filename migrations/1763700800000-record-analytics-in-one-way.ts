@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** One function stores every batch of events; labels know their first day, which bounds new ones. */
-export class RecordAnalyticsInOneWay1763702000000 implements MigrationInterface {
-  name = 'RecordAnalyticsInOneWay1763702000000';
+export class RecordAnalyticsInOneWay1763700800000 implements MigrationInterface {
+  name = 'RecordAnalyticsInOneWay1763700800000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
