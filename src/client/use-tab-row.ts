@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Pixels of a scrolling row that are left to the tabs cut off at its ends. */
+/** Pixels of a row that scrolls which show parts of the tabs before and after the whole ones. */
 const cutOff = 64;
 
-/** Gives the tabs of a row too narrow for them a width that always cuts one off in plain sight. */
+/** Where the tabs need more width than the row has, gives them one that leaves a part of the next in view. */
 function fitTabs(row: HTMLElement): void {
   row.removeAttribute('data-scrolls');
   if (row.scrollWidth <= row.clientWidth) return;

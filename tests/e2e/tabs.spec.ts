@@ -39,6 +39,7 @@ for (const width of [390, 360, 320])
       await logIn(page, server);
       const row = page.getByRole('tablist');
       const tabs = row.getByRole('tab');
+      await expect(tabs).toHaveCount(7);
       for (const [place, tab] of (await tabs.all()).entries()) {
         await tab.click();
         await rest(page, row);

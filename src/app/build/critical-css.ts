@@ -31,6 +31,9 @@ function dropUnread(css: string): string {
     css
       .replaceAll(/@property (--[\w-]+)\s*\{[^}]*\}/g, keepRead)
       .replaceAll(/(?<=[{;]\s*)(--[\w-]+):[^;}]*;?/g, keepRead)
+      // What that leaves empty; a layer stays, for its place among the layers.
+      .replaceAll(/(?<=[{}])[^{};@]+\{\s*\}/g, '')
+      .replaceAll(/@(?:supports|media)[^{}]*\{\s*\}/g, '')
       // Our theme names the face, so what would stand in for it is never read either.
       .replaceAll(/var\((--default-font-family),[^)]*\)/g, 'var($1)')
   );
