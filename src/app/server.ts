@@ -55,7 +55,9 @@ export function buildServer(
       sendFailure(error, request, reply.header('cache-control', 'no-store'));
     },
   });
+  let closing = false;
   app.addHook('preClose', async () => {
+    closing = true;
     await setTimeout(notice);
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -68,7 +70,7 @@ export function buildServer(
   const forCalls = safetyHeaders(env, ofCall);
   app.register(async (health) => {
     health.addHook('onRequest', forCalls);
-    registerHealth(health, services.database);
+    registerHealth(health, services.database, () => closing);
   });
   app.register(cookie);
   app.register(async (busy) => {

@@ -9,22 +9,22 @@ const retryAfter = 5;
 const patience = 2000;
 
 /** GET /healthz says that the process lives; GET /readyz that the database answers and is migrated. */
-export function registerHealth(app: FastifyInstance, database: Promise<DataSource>): void {
+export function registerHealth(
+  app: FastifyInstance,
+  database: Promise<DataSource>,
+  isClosing: () => boolean,
+): void {
   let source: DataSource | undefined;
-  let stopping = false;
   database.then(
     (opened) => {
       source = opened;
     },
     () => {},
   );
-  app.addHook('preClose', async () => {
-    stopping = true;
-  });
 
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async (request, reply) => {
-    if (stopping) return notReady(reply, 'shutting down');
+    if (isClosing()) return notReady(reply, 'shutting down');
     if (!source) return notReady(reply, 'starting');
     try {
       const late = setTimeout(patience, 'late', { ref: false });

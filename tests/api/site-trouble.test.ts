@@ -66,8 +66,9 @@ it.each([
 it('still answers for the time of the notice, says that it leaves, and closes the connection', async () => {
   const leaving = await openSite(createBuiltSite(), builtFor, 300);
   const closing = leaving.close();
-  const { status, headers } = await leaving.ask('/readyz', { connection: 'keep-alive' });
+  const { status, headers, body } = await leaving.ask('/readyz', { connection: 'keep-alive' });
   expect([status, headers['retry-after'], headers.connection]).toEqual([503, '5', 'close']);
+  expect(String(body)).toContain('shutting down');
   expect((await leaving.ask('/payment')).status).toBe(200);
   await closing;
 });

@@ -35,11 +35,10 @@ async function ended(kind: 'owner' | 'customer', how: 'expired' | 'revoked'): Pr
   const isOwner = kind === 'owner';
   const cookie = isOwner ? '' : await customerCookie(server, row.email);
   const token = isOwner ? await ownerToken(server) : cookie.replace('customer_session=', '');
-  const hash = `sha256('${token}'::bytea)`;
   if (how === 'expired')
-    await sql(
-      `UPDATE session SET expires_at = now() - interval '1 second' WHERE token_hash = ${hash}`,
-    );
+    await sql(`UPDATE session SET expires_at = now() - interval '1 second' WHERE token_hash =
+      (SELECT token_hash FROM session WHERE kind = '${isOwner ? 'admin' : 'customer'}'
+       ORDER BY expires_at DESC LIMIT 1)`);
   else {
     const headers: Record<string, string> = isOwner
       ? { authorization: `Bearer ${token}` }
