@@ -3,9 +3,16 @@ import type { BrowserWindow } from './browser.ts';
 
 /** Says in a journey's words what somebody does who looks at the window. */
 export function createVisitor(browser: BrowserWindow, site: string) {
-  /** Presses what stands there, once it is brought into view and nothing lies over it. */
+  /** Presses what stands there, once it is in view, nothing lies over it, and it no longer moves. */
   const pressAt = async (xpath: string) => {
-    await expect.poll(() => browser.run(isFree, xpath), { message: xpath }).toBe(true);
+    let before = '';
+    const isStill = async () => {
+      const place = await browser.run(findFree, xpath);
+      const still = place !== '' && place === before;
+      before = place;
+      return still;
+    };
+    await expect.poll(isStill, { message: xpath }).toBe(true);
     await browser.press(xpath);
   };
   const pressable = (name: string) =>
@@ -36,12 +43,13 @@ const isTakenOver = () =>
     key.startsWith('__reactContainer'),
   );
 
-function isFree(xpath: string): boolean {
+/** Where something stands that nothing lies over; '' where it cannot be pressed. */
+function findFree(xpath: string): string {
   const { ANY_UNORDERED_NODE_TYPE } = XPathResult;
   const { singleNodeValue } = document.evaluate(xpath, document, null, ANY_UNORDERED_NODE_TYPE);
-  if (!(singleNodeValue instanceof Element)) return false;
+  if (!(singleNodeValue instanceof Element)) return '';
   singleNodeValue.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { x, y, width, height } = singleNodeValue.getBoundingClientRect();
   const there = document.elementFromPoint(x + width / 2, y + height / 2);
-  return there !== null && singleNodeValue.contains(there);
+  return there !== null && singleNodeValue.contains(there) ? `${x} ${y}` : '';
 }
