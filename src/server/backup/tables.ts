@@ -8,7 +8,7 @@ export interface Figures {
 
 /** Begins to read or write everything: as long as it takes, with values in one notation. */
 export async function beginCarrying(manager: EntityManager): Promise<void> {
-  await manager.query(`SET LOCAL statement_timeout = 0;
+  await manager.query(`SET LOCAL statement_timeout = 0; SET LOCAL TimeZone = 'UTC';
     SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL bytea_output = 'hex'`);
 }
 
