@@ -85,7 +85,7 @@ function createDocument(router: AnyRouter, publicUrl: string): OpenAPIObject {
       'Submissions honour an Idempotency-Key header: the same key and body get the same answer. ' +
       'Without one, the same form with the same body from the same address within 60 seconds gets the first answer too. ' +
       'In a body, null stands for a field that is left out. Bodies are application/json of at most 128 KiB.',
-    version: '1.0.0',
+    version: '1.1.0',
     openApiVersion: '3.1.0',
     baseUrl: `${publicUrl}/api`,
     securitySchemes,
