@@ -59,7 +59,7 @@ export class CreateAnalytics1763700100000 implements MigrationInterface {
  * and in each the rows, in one order: none waits in a circle. A SELECT hides the length of the
  * arrays, so that plans are kept instead of made again for each batch.
  */
-const recordFunction = `
+export const recordFunction = `
   CREATE FUNCTION record_analytics(
     given_day date, moments bigint[], fingerprints bigint[], pages text[], elements text[]
   ) RETURNS void LANGUAGE plpgsql AS $$

@@ -30,19 +30,7 @@ export class CreatePortfolio1763700300000 implements MigrationInterface {
       );
       CREATE INDEX portfolio_item_shown ON portfolio_item (is_featured DESC, created_at DESC, id);
 
-      CREATE TABLE change (
-        topic text PRIMARY KEY,
-        version uuid NOT NULL
-      );
-      CREATE FUNCTION note_change() RETURNS trigger LANGUAGE plpgsql AS $$
-        BEGIN
-          INSERT INTO change (topic, version) VALUES (TG_TABLE_NAME, gen_random_uuid())
-            ON CONFLICT (topic) DO UPDATE SET version = excluded.version;
-          RETURN NULL;
-        END
-      $$;
-      CREATE TRIGGER note_change AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON portfolio_item
-        FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+      ${changeNotes}
     `);
   }
 
@@ -50,3 +38,20 @@ export class CreatePortfolio1763700300000 implements MigrationInterface {
     await runner.query('DROP TABLE portfolio_item, change, upload; DROP FUNCTION note_change()');
   }
 }
+
+/** The version by which every process knew that the portfolio changed. */
+export const changeNotes = `
+  CREATE TABLE change (
+    topic text PRIMARY KEY,
+    version uuid NOT NULL
+  );
+  CREATE FUNCTION note_change() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      INSERT INTO change (topic, version) VALUES (TG_TABLE_NAME, gen_random_uuid())
+        ON CONFLICT (topic) DO UPDATE SET version = excluded.version;
+      RETURN NULL;
+    END
+  $$;
+  CREATE TRIGGER note_change AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON portfolio_item
+    FOR EACH STATEMENT EXECUTE FUNCTION note_change();
+`;

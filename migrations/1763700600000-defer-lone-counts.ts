@@ -6,13 +6,7 @@ export class DeferLoneCounts1763700600000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      CREATE TABLE analytics_uncounted_event (
-        occurred_at timestamptz NOT NULL,
-        page_id integer NOT NULL,
-        visitor_id integer,
-        element_id integer,
-        day date NOT NULL
-      );
+      ${uncountedEvents}
       ${countAnalytics}
     `);
   }
@@ -27,8 +21,18 @@ export class DeferLoneCounts1763700600000 implements MigrationInterface {
   }
 }
 
+export const uncountedEvents = `
+  CREATE TABLE analytics_uncounted_event (
+    occurred_at timestamptz NOT NULL,
+    page_id integer NOT NULL,
+    visitor_id integer,
+    element_id integer,
+    day date NOT NULL
+  );
+`;
+
 // Two at once take no event twice: the second waits for the rows of the first, and finds them gone.
-const countAnalytics = `
+export const countAnalytics = `
   CREATE FUNCTION count_analytics() RETURNS void LANGUAGE sql AS $$
     WITH counted AS (
       DELETE FROM analytics_uncounted_event RETURNING *

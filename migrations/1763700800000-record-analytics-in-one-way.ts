@@ -1,4 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { recordFunction as earlierRecordFunction } from './1763700100000-create-analytics.ts';
+import { changeNotes } from './1763700300000-create-portfolio.ts';
+import { countAnalytics, uncountedEvents } from './1763700600000-defer-lone-counts.ts';
 
 /** One function stores every batch of events; labels know their first day, which bounds new ones. */
 export class RecordAnalyticsInOneWay1763700800000 implements MigrationInterface {
@@ -19,8 +22,15 @@ export class RecordAnalyticsInOneWay1763700800000 implements MigrationInterface 
     await runner.query(recordFunction);
   }
 
-  async down(): Promise<void> {
-    throw new Error('The functions and tables before this step are not kept: restore a backup.');
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      DROP FUNCTION record_analytics;
+      ALTER TABLE analytics_label DROP COLUMN first_day;
+      ${earlierRecordFunction}
+      ${uncountedEvents}
+      ${countAnalytics}
+      ${changeNotes}
+    `);
   }
 }
 

@@ -47,7 +47,6 @@ export function openServer(env: Env, dist?: string): OpenedServer {
   const services = createServices(env, secrets, opened);
   const app = buildServer(services, {
     dist,
-    maxEventLoopDelay: 200,
     notice: env.TRUST_PROXY ? notice.behindProxy : notice.alone,
   });
   const endHousekeeping = startHousekeeping(opened, services.objects, app.log);

@@ -1,15 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import etag from '@fastify/etag';
-import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerApi } from '#src/server/api.ts';
 import { warnOfUntrustedProxy } from '#src/server/client-address.ts';
 import type { Services } from '#src/server/context.ts';
-import { RetryLater, refusal, sendFailure } from '#src/server/errors.ts';
+import { sendFailure } from '#src/server/errors.ts';
 import { ofCall, safetyHeaders } from '#src/server/headers.ts';
 import { registerHealth } from '#src/server/health.ts';
 import { refuseUnreadable } from '#src/server/http/client-errors.ts';
+import { limitConcurrency } from '#src/server/http/concurrency.ts';
 import { readManifest, registerPages } from '#src/server/http/pages.ts';
 import { registerSitemap } from '#src/server/http/sitemap.ts';
 import { registerStaticFiles } from '#src/server/http/static-files.ts';
@@ -23,8 +23,8 @@ interface ServerOptions {
   dist?: string;
   /** Takes the log lines. */
   logTo?: NodeJS.WritableStream;
-  /** Milliseconds the event loop may be late before requests are refused; without it none is. */
-  maxEventLoopDelay?: number;
+  /** Calls that may be handled at once; further ones are refused. */
+  maxCalls?: number;
   /** Milliseconds for which requests are still answered once closing has begun. */
   notice?: number;
 }
@@ -32,7 +32,7 @@ interface ServerOptions {
 /** Builds the server over its services, without listening. */
 export function buildServer(
   services: Services,
-  { dist, logTo = process.stdout, maxEventLoopDelay, notice = 0 }: ServerOptions = {},
+  { dist, logTo = process.stdout, maxCalls = 100, notice = 0 }: ServerOptions = {},
 ): FastifyInstance {
   const { env } = services;
   const app = fastify({
@@ -73,29 +73,19 @@ export function buildServer(
     registerHealth(health, services.database, () => closing);
   });
   app.register(cookie);
-  app.register(async (busy) => {
-    busy.register(underPressure, {
-      maxEventLoopDelay,
-      sampleInterval: 250,
-      async pressureHandler() {
-        throw refusal(
-          'SERVICE_UNAVAILABLE',
-          'We are very busy just now. Please try again.',
-          new RetryLater(5),
-        );
-      },
-    });
-    busy.register(etag);
-    busy.register(async (calls) => {
+  app.register(async (site) => {
+    site.register(etag);
+    site.register(async (calls) => {
       calls.addHook('onRequest', forCalls);
+      limitConcurrency(calls, maxCalls);
       registerApi(calls, appRouter, services);
     });
-    registerObjects(busy, services);
+    registerObjects(site, services);
     if (dist === undefined) return;
     const manifest = await readManifest(dist);
-    registerPages(busy, dist, manifest, env);
-    registerSitemap(busy, manifest, env);
-    registerStaticFiles(busy, dist, env);
+    registerPages(site, dist, manifest, env);
+    registerSitemap(site, manifest, env);
+    registerStaticFiles(site, dist, env);
   });
   return app;
 }

@@ -60,6 +60,7 @@ function sendTrpcFailure(error: unknown, request: FastifyRequest, reply: Fastify
   const { status, body, retryAfter } = answerTo(error, request.log);
   const { message, code } = body;
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  if (status === 408) reply.header('connection', 'close');
   return reply
     .code(status)
     .send({ ...body, error: { message, code: -32603, data: { code, httpStatus: status } } });

@@ -125,6 +125,8 @@ export function answerTo(error: unknown, log: Pick<FastifyBaseLogger, 'error'>):
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, body, retryAfter } = answerTo(error, request.log);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  // What is left of a body that comes too slowly is not waited for.
+  if (status === 408) reply.header('connection', 'close');
   return reply.code(status).send(body);
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 /** As much of JSON Schema as our own document uses. */
 export interface JsonSchema {
-  type?: string;
+  type?: string | string[];
   const?: unknown;
   enum?: unknown[];
   anyOf?: JsonSchema[];
@@ -35,6 +35,8 @@ function madeUp(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => madeUp(one, known)));
+  if (Array.isArray(schema.type))
+    return fc.oneof(...schema.type.map((type) => madeUp({ ...schema, type }, known)));
   switch (schema.type) {
     case 'string':
       return text(schema);

@@ -32,7 +32,7 @@ export async function createTestServer(db: DataSource, settings: NodeJS.ProcessE
       done();
     },
   });
-  const app = buildServer(services, { logTo: log });
+  const app = buildServer(services, { logTo: log, maxCalls: Number.POSITIVE_INFINITY });
   await app.ready();
   return {
     app,

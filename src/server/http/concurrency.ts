@@ -1,0 +1,24 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { RetryLater, refusal } from '#src/server/errors.ts';
+
+/**
+ * Refuses calls with 503 while so many others are being handled: those that were accepted stay
+ * quick, however many come. A body that is still arriving does not count.
+ */
+export function limitConcurrency(app: FastifyInstance, limit: number): void {
+  const accepted = new WeakSet<FastifyRequest>();
+  let handled = 0;
+  app.addHook('preHandler', async (request) => {
+    if (handled >= limit)
+      throw refusal(
+        'SERVICE_UNAVAILABLE',
+        'We are very busy just now. Please try again.',
+        new RetryLater(5),
+      );
+    accepted.add(request);
+    handled += 1;
+  });
+  app.addHook('onSend', async (request) => {
+    if (accepted.delete(request)) handled -= 1;
+  });
+}
