@@ -22,7 +22,12 @@ const byStatus: Partial<Record<number, string>> = {
   415: uploadMessages.notTaken,
 };
 /** What the server may say more closely with a 415. */
-const closer = [uploadMessages.tooManyPixels, uploadMessages.unreadable, uploadMessages.holdsMore];
+const closer = [
+  uploadMessages.tooManyPixels,
+  uploadMessages.unreadable,
+  uploadMessages.holdsMore,
+  uploadMessages.misnamed,
+];
 
 /**
  * Sends a file to its upload address and gives the imageUrl to store. `onProgress` hears the percent

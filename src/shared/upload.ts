@@ -21,6 +21,8 @@ export const uploadMessages = {
     'This image cannot be read: it is damaged, incomplete or of an unusual kind. Please save it again as PNG or JPEG.',
   holdsMore:
     'This file holds more than an image, such as a web page. Please save it again as an image.',
+  misnamed:
+    'This image is of another kind than its name or Content-Type says. Please save it again as PNG or JPEG.',
   notTaken:
     'Please select an image file: PNG, JPEG, WebP, GIF or AVIF. HEIC and BMP are not taken.',
   failed: 'Upload failed. Please try again.',

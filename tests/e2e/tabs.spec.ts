@@ -3,14 +3,23 @@ import { createDirectDebit } from '#tests/support/builders.ts';
 import { logIn, send } from './desk-journey.ts';
 import { expect, test } from './journey.ts';
 
-/** How many pixels of each tab are seen, and whether the row fades at its ends. */
+/** How many pixels of each tab and of its letters are seen, and whether the row fades at its ends. */
 const measure = (row: Locator) =>
   row.evaluate((element) => {
     const { left, right } = element.getBoundingClientRect();
     const tabs = [...element.children].map((tab) => {
+      const seenOf = (box: DOMRect) =>
+        Math.max(0, Math.min(box.right, right) - Math.max(box.left, left));
       const box = tab.getBoundingClientRect();
-      const seen = Math.max(0, Math.min(box.right, right) - Math.max(box.left, left));
-      return { seen, whole: seen > box.width - 1, chosen: tab.ariaSelected === 'true' };
+      const text = document.createRange();
+      text.selectNodeContents(tab);
+      const seen = seenOf(box);
+      return {
+        seen,
+        letters: seenOf(text.getBoundingClientRect()),
+        whole: seen > box.width - 1,
+        chosen: tab.ariaSelected === 'true',
+      };
     });
     const style = getComputedStyle(element);
     const fades = (end: string) => style.getPropertyValue(end).trim() !== '';
@@ -50,8 +59,11 @@ for (const width of [390, 360, 320])
         expect(seen.before).toBe(first > 0);
         expect(seen.after).toBe(last < 6);
         expect(seen.mask).toContain('gradient');
-        if (first > 0) expect(seen.tabs[first - 1]?.seen).toBeGreaterThan(20);
-        if (last < 6) expect(seen.tabs[last + 1]?.seen).toBeGreaterThan(20);
+        for (const beside of [seen.tabs[first - 1], seen.tabs[last + 1]]) {
+          if (!beside) continue;
+          expect(beside.seen).toBeGreaterThan(20);
+          expect(beside.letters).toBeGreaterThan(15);
+        }
       }
     });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { createOnboarding } from '#tests/support/builders.ts';
-import { expect, hydrated, test, tracked, watchTracking } from './journey.ts';
+import { expect, hydrated, test, tracked, viewports, watchTracking } from './journey.ts';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 const atStep = (page: Page, step: number) =>
@@ -75,3 +75,25 @@ test('Finding 17: once the wizard is sent, Back goes past its steps', async ({ p
   await page.goBack();
   await expect(page).toHaveURL(/\/payment$/);
 });
+
+for (const [name, viewport] of Object.entries(viewports))
+  test.describe(`sent on a ${name}`, () => {
+    test.use({ viewport });
+
+    test('Finding 14: the page after the wizard stands at its top, its head below the toast', async ({
+      page,
+    }) => {
+      await walkToStep5(page);
+      await page.getByRole('button', { name: 'Submit Information' }).click();
+      await expect(page).toHaveURL(/\/payment-setup\?/);
+      const toast = page.locator('.Toastify__toast');
+      await expect(toast).toContainText('Information Submitted Successfully!');
+      const below = await toast.evaluate((strip) =>
+        Math.round(strip.getBoundingClientRect().bottom),
+      );
+      // Long enough for a scroll that is still under way.
+      await page.waitForTimeout(1000);
+      const head = await page.getByRole('banner').boundingBox();
+      expect([await page.evaluate(() => scrollY), head?.y]).toEqual([0, below]);
+    });
+  });

@@ -143,7 +143,7 @@ test.each([
   expect(screen.getByLabelText('Image')).toBeEnabled();
 });
 
-test.each(['tooManyPixels', 'unreadable', 'holdsMore'] as const)(
+test.each(['tooManyPixels', 'unreadable', 'holdsMore', 'misnamed'] as const)(
   'Finding 8: what the server says of an image is passed on: %s',
   async (name) => {
     render(<Holder />);

@@ -14,7 +14,7 @@ const house =
   /\/src\/(app\/(app|routes|screen)|shared\/(brand|paths|packages|money|launch-discount)|client\/(toasts|toast-place|focus-heading|use-launch-discount|ui\/(logo|button|awning|error-boundary)))\.tsx?$/;
 /** What every form is made of; likewise. */
 const forms =
-  /\/src\/(shared\/text|client\/(late-\w+|bind-field|show-issues|session-store|server-message|use-(submission|draft|hydrated)|ui\/(card|contact-fields|form|form-section|priced-label|((checkbox|radio|select|text|text-area)-)?field)))\.tsx?$/;
+  /\/src\/(shared\/(text|price-line)|client\/(late-(call|check)|login-email|bind-field|show-issues|session-store|server-message|use-(submission|draft|hydrated)|ui\/(card|contact-fields|form|form-section|priced-label|((checkbox|radio|select|text|text-area)-)?field)))\.tsx?$/;
 
 /** Addresses of what a page starts from. */
 export interface BrowserBundle {

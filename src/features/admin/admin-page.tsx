@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
-import { useSearchParams } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { api } from '#src/client/api.ts';
 import { Loading } from '#src/client/ui/states.tsx';
 import { Tabs } from '#src/client/ui/tabs.tsx';
@@ -20,7 +20,8 @@ export interface AdminTab {
 
 /** The owner's dashboard; the open tab and the period stand in the address. */
 export function AdminPage({ tabs }: { tabs: readonly AdminTab[] }) {
-  const [search, setSearch] = useSearchParams();
+  const [path, navigate] = useLocation();
+  const search = new URLSearchParams(useSearch());
   const chosen = summaryQuery.safeParse({ days: search.get('days') ?? undefined });
   const days = chosen.data?.days ?? 30;
   const summary = api.analytics.summary.useQuery({ days }, { placeholderData: keepPreviousData });
@@ -28,12 +29,11 @@ export function AdminPage({ tabs }: { tabs: readonly AdminTab[] }) {
   const [opened, setOpened] = useState(false);
   if (summary.data && !opened) setOpened(true);
 
-  const choose = (name: 'tab' | 'days', value: string) =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before);
-      next.set(name, value);
-      return next;
-    });
+  const choose = (name: 'tab' | 'days', value: string) => {
+    const next = new URLSearchParams(search);
+    next.set(name, value);
+    navigate(`${path}?${next}`);
+  };
   return (
     <div className="screen-high">
       <DeskHeader days={days} onDays={(period) => choose('days', String(period))} fresh={fresh} />

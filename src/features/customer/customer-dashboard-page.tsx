@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { Redirect, useParams } from 'wouter';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLocation, useParams } from 'wouter';
 import { api } from '#src/client/api.ts';
 import { toastError } from '#src/client/toasts.tsx';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
@@ -24,7 +24,11 @@ export function CustomerDashboardPage() {
   const { customerId } = useParams();
   const kept = useCustomerData();
   const id = customerId ?? kept?.id;
-  return id === undefined ? <Redirect to={paths.customerLogin} replace /> : <Portal id={id} />;
+  const [, navigate] = useLocation();
+  useLayoutEffect(() => {
+    if (id === undefined) navigate(paths.customerLogin, { replace: true });
+  }, [id, navigate]);
+  return id === undefined ? null : <Portal id={id} />;
 }
 
 function Portal({ id }: { id: string }) {

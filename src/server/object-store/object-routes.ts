@@ -58,8 +58,7 @@ async function take(services: Services, request: FastifyRequest, reply: FastifyR
   if (!type) throw unsupported(uploadMessages.notTaken);
   if (hidesAnother(bytes)) throw unsupported(uploadMessages.holdsMore);
   const [declared] = (request.headers['content-type'] ?? '').toLowerCase().split(';', 1);
-  if (declared?.trim() !== type)
-    throw unsupported(`This image is ${type}, but its name or Content-Type says otherwise.`);
+  if (declared?.trim() !== type) throw unsupported(uploadMessages.misnamed);
   const pixels = countPixels(bytes, type);
   if (pixels === 0) throw unsupported(uploadMessages.unreadable);
   if (pixels > mostPixels) throw unsupported(uploadMessages.tooManyPixels);
