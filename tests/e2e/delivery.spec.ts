@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { get } from 'node:http';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import type { Page, Request } from 'playwright/test';
 import type { PageManifest } from '#src/server/page-manifest.ts';
-import { startBuiltServer } from '#tests/support/built-server.ts';
 import { expect, hydrated, idle, namedScripts, takenOver, test } from './journey.ts';
 
 test.describe('what is sent', () => {
@@ -70,18 +67,6 @@ test.describe('what is sent', () => {
     });
   });
 
-  test('every page is sent as it was compressed when it was built', async () => {
-    const { publicUrl, pages } = await readManifest();
-    const server = await startBuiltServer({ PUBLIC_URL: publicUrl });
-    for (const { path, query, file } of pages)
-      for (const [encoding, end] of Object.entries({ br: 'br', gzip: 'gz' })) {
-        const sent = await bytesOf(server.url + addressOf(path) + query, encoding);
-        const built = await readFile(join(builtPages, `${file}.${end}`));
-        expect(sent.equals(built), `${path}${query} in ${encoding}`).toBe(true);
-      }
-    await server.close();
-  });
-
   const insides = /admin_session|Payment Requests|No designs yet|No projects yet/;
   test('script is at most 70 kB on the landing page and 15 kB more on other public routes, none of it the desk’s or portal’s', async ({
     page,
@@ -108,14 +93,6 @@ const readManifest = async (): Promise<PageManifest> =>
 
 /** An address that a page answers. */
 const addressOf = (path: string) => (path === '*' ? '/nowhere' : path.replace(/:.*$/, '7'));
-
-/** The body as it comes over the wire. */
-const bytesOf = (url: string, encoding: string) =>
-  new Promise<Buffer>((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': encoding } }, (answer) => {
-      buffer(answer).then(resolve, reject);
-    }).on('error', reject);
-  });
 
 /** All the scripts that a page brings, on idle too, while nobody touches it. */
 async function untouchedScripts(page: Page, url: string) {

@@ -38,8 +38,12 @@ for (const [name, viewport] of Object.entries(viewports))
       page,
       server,
     }) => {
-      for (const fullName of names)
-        await send(server, '/consultation', createConsultation({ fullName }));
+      for (const who of names)
+        await send(
+          server,
+          '/consultation',
+          createConsultation({ fullName: `${who} with a filter on a ${name}` }),
+        );
       await logIn(page, server, '/admin?tab=consultations');
       const filter = page.getByLabel('Status');
       const open = await filter.getByRole('option', { name: /^Open/ }).textContent();

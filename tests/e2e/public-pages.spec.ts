@@ -138,10 +138,10 @@ test('views are tracked on load, on every change of route, and back and forward'
   await page.goto('/?from=a-friend');
   await hydrated(page);
   await page.evaluate(() => history.pushState(null, '', '/#pricing'));
-  await page.evaluate(() => history.pushState(null, '', '/portfolio?a=1'));
+  await page.evaluate(() => history.pushState(null, '', '/consultation?a=1'));
   await page.goBack();
   await page.goForward();
   await expect
     .poll(views)
-    .toEqual(['/', '/portfolio', '/', '/portfolio'].map((path) => tracked.view(path)));
+    .toEqual(['/', '/consultation', '/', '/consultation'].map((path) => tracked.view(path)));
 });

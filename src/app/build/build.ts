@@ -20,6 +20,6 @@ export async function buildAll(): Promise<void> {
   await copyReference();
   await buildServerBundle();
   await makeTemplate(places.template, { entities, migrations });
-  await Promise.all([places.client, places.pages, places.reference].map(compressFolder));
+  await Promise.all([places.client, places.reference].map(compressFolder));
   writeStamp(stamp);
 }
