@@ -38,8 +38,13 @@ for (const [name, viewport] of Object.entries(viewports))
       page,
       server,
     }) => {
-      for (const fullName of names)
-        await send(server, '/consultation', createConsultation({ fullName }));
+      // The same form again within a minute, from the other size, would be a repetition.
+      for (const who of names)
+        await send(
+          server,
+          '/consultation',
+          createConsultation({ fullName: `${who} on a ${name}` }),
+        );
       await logIn(page, server, '/admin?tab=consultations');
       const filter = page.getByLabel('Status');
       const open = await filter.getByRole('option', { name: /^Open/ }).textContent();
