@@ -38,11 +38,12 @@ for (const [name, viewport] of Object.entries(viewports))
       page,
       server,
     }) => {
+      // The same form again within a minute, from the other size, would be a repetition.
       for (const who of names)
         await send(
           server,
           '/consultation',
-          createConsultation({ fullName: `${who} with a filter on a ${name}` }),
+          createConsultation({ fullName: `${who} on a ${name}` }),
         );
       await logIn(page, server, '/admin?tab=consultations');
       const filter = page.getByLabel('Status');
