@@ -28,8 +28,8 @@ export function setModes(path: string, folderMode: number, fileMode: number): vo
 export const makePrivate = (path: string): void => setModes(path, 0o700, 0o600);
 
 /**
- * Closes the data folder and what we keep in it to other users; where it is not there yet, it will
- * be made so. Gives the reason where that is not allowed, as in a folder of another user.
+ * Closes what we keep in the data folder to other users, and the folder itself where it holds nothing
+ * else: it may be one that others need, such as /srv. Gives the reason where that is not allowed.
  */
 export function closeDataFolder(dataDir: string): string | undefined {
   let fault: string | undefined;
@@ -40,10 +40,10 @@ export function closeDataFolder(dataDir: string): string | undefined {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') fault ??= (error as Error).message;
     }
   };
-  attempt(() => chmodSync(dataDir, 0o700));
   attempt(() => {
-    for (const name of readdirSync(dataDir))
-      if (ours.test(name)) attempt(() => makePrivate(join(dataDir, name)));
+    const names = readdirSync(dataDir);
+    if (names.every((name) => ours.test(name))) attempt(() => chmodSync(dataDir, 0o700));
+    for (const name of names) if (ours.test(name)) attempt(() => makePrivate(join(dataDir, name)));
   });
   return fault;
 }
