@@ -36,7 +36,7 @@ describe('starting on PostgreSQL', () => {
     await gate.query('SELECT pg_advisory_lock($1)', [migrationGate]);
     const writers = [startWriter(url), startWriter(url)];
     const arrived = `SELECT count(*)::int AS n FROM pg_stat_activity WHERE pid <> pg_backend_pid()
-      AND datname = current_database() AND query LIKE '%advisory%'`;
+      AND datname = current_database() AND application_name = 'awning'`;
     await vi.waitFor(
       async () => expect((await gate.query(arrived)).rows).toEqual([{ n: 2 }]),
       20_000,
