@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
+import { createOnboarding } from '#tests/support/builders.ts';
 import type { BuiltServer } from '#tests/support/built-server.ts';
 import { images } from '#tests/support/images.ts';
-import { fillDesk, logIn } from './desk-journey.ts';
+import { fillDesk, logIn, send } from './desk-journey.ts';
 import { expect, holdBack, test, viewports } from './journey.ts';
 
 /** Opens the form for a portfolio item, and gives it a title. */
@@ -31,8 +32,10 @@ test.describe('a full desk', () => {
   });
 
   test('accepting an inquiry takes its buttons away, for good', async ({ page, server }) => {
+    const fullName = 'Greta Marsh';
+    await send(server, '/client-onboarding', createOnboarding({ fullName }));
     await logIn(page, server, '/admin?tab=inquiries');
-    const card = page.getByRole('article').first();
+    const card = page.getByRole('article').filter({ hasText: fullName });
     await card.getByRole('button', { name: 'Accept' }).click();
     await expect(page.getByText('Status updated')).toBeVisible();
     await expect(card.getByText('accepted')).toBeVisible();
