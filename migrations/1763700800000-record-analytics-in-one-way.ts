@@ -37,7 +37,8 @@ export class RecordAnalyticsInOneWay1763700800000 implements MigrationInterface 
 /**
  * Stores events of one day; those without a visitor enter no figure. Every caller locks rows in the
  * same order, which prevents deadlocks. A SELECT around an array hides its length, so that one plan
- * serves batches of every size.
+ * serves batches of every size; scalar subqueries keep each lookup on its index, where a join would
+ * read all visitors.
  */
 const recordFunction = `
   CREATE FUNCTION record_analytics(
@@ -61,10 +62,10 @@ const recordFunction = `
     INSERT INTO analytics_label (kind, label, first_day)
     SELECT DISTINCT given.kind, given.label, given_day
     FROM given
-    WHERE given.label IS NOT NULL AND NOT EXISTS (
-      SELECT FROM analytics_label AS known
+    WHERE given.label IS NOT NULL AND (
+      SELECT id FROM analytics_label AS known
       WHERE known.kind = given.kind AND known.label = given.label
-    ) AND (given.own OR given.shown AND NOT EXISTS (
+    ) IS NULL AND (given.own OR given.shown AND NOT EXISTS (
       SELECT FROM taken WHERE taken.kind = given.kind AND taken.labels >= 2000
     ))
     ORDER BY given.kind, given.label
@@ -75,11 +76,11 @@ const recordFunction = `
       INSERT INTO analytics_visitor AS visitor (fingerprint, last_day)
       SELECT DISTINCT given.fingerprint, given_day
       FROM unnest((SELECT fingerprints)) AS given (fingerprint)
-      WHERE given.fingerprint IS NOT NULL AND NOT EXISTS (
-        SELECT FROM analytics_visitor AS known
+      WHERE given.fingerprint IS NOT NULL AND (
+        SELECT id FROM analytics_visitor AS known
         WHERE known.fingerprint = given.fingerprint
           AND (known.last_day = given_day OR known.previous_day = given_day)
-      )
+      ) IS NULL
       ORDER BY given.fingerprint
       ON CONFLICT (fingerprint) DO UPDATE SET
         last_day = greatest(visitor.last_day, given_day),
@@ -104,18 +105,18 @@ const recordFunction = `
 
     WITH stored AS (
       INSERT INTO analytics_event (occurred_at, page_id, visitor_id, element_id)
-      SELECT to_timestamp(given.moment / 1000.0), coalesce(page.id, other_page.id), visitor.id,
-        CASE WHEN given.element IS NOT NULL THEN coalesce(element.id, other_element.id) END
+      SELECT to_timestamp(given.moment / 1000.0),
+        coalesce(
+          (SELECT id FROM analytics_label WHERE kind = 'page' AND label = given.page),
+          (SELECT id FROM analytics_label WHERE kind = 'page' AND label = 'Other')
+        ),
+        (SELECT id FROM analytics_visitor WHERE fingerprint = given.fingerprint),
+        CASE WHEN given.element IS NOT NULL THEN coalesce(
+          (SELECT id FROM analytics_label WHERE kind = 'element' AND label = given.element),
+          (SELECT id FROM analytics_label WHERE kind = 'element' AND label = 'Other')
+        ) END
       FROM unnest((SELECT moments), (SELECT fingerprints), (SELECT pages), (SELECT elements))
         AS given (moment, fingerprint, page, element)
-      JOIN analytics_label AS other_page
-        ON other_page.kind = 'page' AND other_page.label = 'Other'
-      JOIN analytics_label AS other_element
-        ON other_element.kind = 'element' AND other_element.label = 'Other'
-      LEFT JOIN analytics_label AS page ON page.kind = 'page' AND page.label = given.page
-      LEFT JOIN analytics_label AS element
-        ON element.kind = 'element' AND element.label = given.element
-      LEFT JOIN analytics_visitor AS visitor ON visitor.fingerprint = given.fingerprint
       RETURNING page_id, visitor_id, element_id
     )
     INSERT INTO analytics_daily_count AS daily (day, label_id, count)
