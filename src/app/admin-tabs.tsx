@@ -33,7 +33,7 @@ export const adminTabs: readonly AdminTab[] = [
     Panel: latePanel(async () => {
       const [{ CustomerPortalTab }, { CustomerDeskPanel }] = await Promise.all([
         import('#src/features/customer/customer-portal-tab.tsx'),
-        import('#src/features/customer-desk/customer-desk-panel.tsx'),
+        import('#src/features/customer/desk-panel.tsx'),
       ]);
       return () => (
         <CustomerPortalTab>

@@ -1,27 +1,50 @@
-import { adminRouter } from '#src/features/admin/router.ts';
-import { analyticsRouter } from '#src/features/analytics/router.ts';
-import { consultationRouter } from '#src/features/consultation/router.ts';
-import { customerRouter } from '#src/features/customer/router.ts';
-import { customerDeskRouter } from '#src/features/customer-desk/router.ts';
-import { directDebitRouter } from '#src/features/direct-debit/router.ts';
-import { onboardingRouter } from '#src/features/onboarding/router.ts';
-import { portfolioRouter } from '#src/features/portfolio/router.ts';
-import { websiteUpdateRouter } from '#src/features/website-update/router.ts';
-import { objectsRouter } from '#src/server/object-store/router.ts';
+import { adminSessionRouter, publicAdminRouter } from '#src/features/admin/router.ts';
+import { adminAnalyticsRouter, publicAnalyticsRouter } from '#src/features/analytics/router.ts';
+import {
+  adminConsultationRouter,
+  publicConsultationRouter,
+} from '#src/features/consultation/router.ts';
+import { adminCustomerRouter } from '#src/features/customer/admin-router.ts';
+import { customerPortalRouter, publicPortalRouter } from '#src/features/customer/router.ts';
+import {
+  adminDirectDebitRouter,
+  publicDirectDebitRouter,
+} from '#src/features/direct-debit/router.ts';
+import { adminOnboardingRouter, publicOnboardingRouter } from '#src/features/onboarding/router.ts';
+import { adminPortfolioRouter, publicPortfolioRouter } from '#src/features/portfolio/router.ts';
+import {
+  adminWebsiteUpdateRouter,
+  publicWebsiteUpdateRouter,
+} from '#src/features/website-update/router.ts';
+import { adminImageRouter } from '#src/server/object-store/router.ts';
 import { router } from '#src/server/trpc.ts';
 
-/** Every call of the product, one entry a slice. */
+/** Every call of the product, by who may make it and by slice. */
 export const appRouter = router({
-  admin: adminRouter,
-  analytics: analyticsRouter,
-  consultation: consultationRouter,
-  customer: customerRouter,
-  customerDesk: customerDeskRouter,
-  directDebit: directDebitRouter,
-  objects: objectsRouter,
-  onboarding: onboardingRouter,
-  portfolio: portfolioRouter,
-  websiteUpdate: websiteUpdateRouter,
+  public: router({
+    admin: publicAdminRouter,
+    analytics: publicAnalyticsRouter,
+    consultation: publicConsultationRouter,
+    directDebit: publicDirectDebitRouter,
+    onboarding: publicOnboardingRouter,
+    portal: publicPortalRouter,
+    portfolio: publicPortfolioRouter,
+    websiteUpdate: publicWebsiteUpdateRouter,
+  }),
+  customer: router({
+    portal: customerPortalRouter,
+  }),
+  admin: router({
+    analytics: adminAnalyticsRouter,
+    consultation: adminConsultationRouter,
+    customer: adminCustomerRouter,
+    directDebit: adminDirectDebitRouter,
+    image: adminImageRouter,
+    onboarding: adminOnboardingRouter,
+    portfolio: adminPortfolioRouter,
+    session: adminSessionRouter,
+    websiteUpdate: adminWebsiteUpdateRouter,
+  }),
 });
 
 export type AppRouter = typeof appRouter;

@@ -4,7 +4,7 @@ type Client = typeof import('./public-client.ts').client;
 export const fetchClient = async (): Promise<Client> => (await import('./public-client.ts')).client;
 
 /**
- * A call of the typed client, for public pages: `lateCall((client) => client.portfolio.list.query)`.
+ * A call of the typed client, for public pages: `lateCall((client) => client.public.portfolio.list.query)`.
  * The client is fetched with the first call, so that no page brings it along.
  */
 export const lateCall =

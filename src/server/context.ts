@@ -39,6 +39,8 @@ export interface Context extends Omit<Services, 'database'> {
   caller: Caller;
   /** Sets the customer's session cookie; null clears it. */
   setCustomerToken(token: string | null, seconds?: number): void;
+  /** Lets caches keep the REST response; 'no-store' unless set. */
+  setCacheControl(value: string): void;
 }
 
 const customerCookie = 'customer_session';
@@ -59,6 +61,7 @@ export function contextsOf(services: Services) {
       if (token === null) reply.clearCookie(customerCookie, options);
       else reply.setCookie(customerCookie, token, { ...options, maxAge });
     },
+    setCacheControl: (value) => void reply.header('cache-control', value),
   });
 }
 

@@ -1,10 +1,8 @@
 import type { AnyRouter } from '@trpc/server';
 import { generateOpenApiDocument, type OpenAPIObject } from 'trpc-openapi';
-import { toJSONSchema } from 'zod';
+import { createSchema } from 'zod-openapi';
 import { brand } from '#src/shared/brand.ts';
 import { errorBody } from './errors.ts';
-import { restRoutes } from './rest-routes.ts';
-import type { Access } from './trpc.ts';
 
 const securitySchemes = {
   adminPassword: {
@@ -16,7 +14,7 @@ const securitySchemes = {
   adminToken: {
     type: 'http',
     scheme: 'bearer',
-    description: 'The token that POST /admin/login answers with, for 8 hours at most.',
+    description: 'The token that POST /admin/login gives, for 8 hours at most.',
   },
   customerSession: {
     type: 'apiKey',
@@ -26,7 +24,7 @@ const securitySchemes = {
   },
 } as const;
 
-const security: Record<Access, Record<string, string[]>[]> = {
+const security: Record<Group, Record<string, string[]>[]> = {
   public: [],
   customer: [{ customerSession: [] }],
   admin: [{ adminToken: [] }, { adminPassword: [] }],
@@ -68,6 +66,14 @@ const failures: [status: number, description: string, message: string, code: str
   ],
 ];
 
+const groups = {
+  public:
+    'Calls that anyone may make: the forms of the site, its portfolio, its page views, and both logins.',
+  customer: 'Calls of a customer who is logged in, for their own records only.',
+  admin: 'Calls of the owner: everything on the desk.',
+} as const;
+type Group = keyof typeof groups;
+
 let made: { router: AnyRouter; publicUrl: string; document: OpenAPIObject } | undefined;
 
 /** The OpenAPI 3.1 document of every documented path, generated once from the procedures. */
@@ -77,39 +83,61 @@ export function openApiDocument(router: AnyRouter, publicUrl: string): OpenAPIOb
   return made.document;
 }
 
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+/** Every documented operation, with the procedure that its operationId names. */
+export function operationsOf(router: AnyRouter, publicUrl: string) {
+  return Object.entries(openApiDocument(router, publicUrl).paths ?? {}).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method];
+      if (!operation?.operationId) return [];
+      return {
+        method: method.toUpperCase(),
+        path,
+        procedure: operation.operationId.replaceAll('-', '.'),
+        takesBody: operation.requestBody !== undefined,
+      };
+    }),
+  );
+}
+
 function createDocument(router: AnyRouter, publicUrl: string): OpenAPIObject {
   const document = generateOpenApiDocument(router, {
     title: `${brand.name} API`,
     description:
       'Money is in integer pence unless a field says pounds, times are ISO 8601 in UTC, ids are UUIDs. ' +
-      'Submissions honour an Idempotency-Key header: the same key and body get the same answer. ' +
-      'Without one, the same form with the same body from the same address within 60 seconds gets the first answer too. ' +
+      'Submissions honour an Idempotency-Key header: the same key and body get the same response. ' +
+      'Without one, the same form with the same body from the same address within 60 seconds gets the first response too. ' +
       'In a body, null stands for a field that is left out. Bodies are application/json of at most 128 KiB.',
     version: '1.1.0',
     openApiVersion: '3.1.0',
     baseUrl: `${publicUrl}/api`,
     securitySchemes,
   });
-  const { $schema: _, ...errorSchema } = toJSONSchema(errorBody);
+  document.info.contact = { name: brand.name, url: publicUrl, email: brand.email.label };
+  document.info.license = { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' };
+  document.tags = Object.entries(groups).map(([name, description]) => ({ name, description }));
   document.components = {
-    ...document.components,
-    schemas: { ...document.components?.schemas, Error: errorSchema as Record<string, unknown> },
+    securitySchemes,
+    schemas: { Error: createSchema(errorBody).schema },
     responses: Object.fromEntries(failures.map((failure) => [failure[3], describe(failure)])),
   };
   const failed = Object.fromEntries(
     failures.map(([status, , , code]) => [status, { $ref: `#/components/responses/${code}` }]),
   );
-
-  for (const { path, method, access, submission } of restRoutes(router)) {
-    const item = document.paths?.[path];
-    const operation = item?.[method.toLowerCase() as 'get'];
-    if (!operation) throw new Error(`${method} ${path} is missing from the document.`);
-    operation.security = security[access];
-    operation.responses = { 200: operation.responses?.[200], ...failed };
-    if (submission) operation.parameters = [...(operation.parameters ?? []), idempotencyKey];
-  }
+  for (const item of Object.values(document.paths ?? {}))
+    for (const method of methods) {
+      const operation = item[method];
+      const group = operation?.operationId?.split('-', 1)[0];
+      if (!operation || !isGroup(group)) continue;
+      operation.tags = [group];
+      operation.security = security[group];
+      operation.responses = { 200: operation.responses?.[200], ...failed };
+    }
   return document;
 }
+
+const isGroup = (name = ''): name is Group => name in groups;
 
 function describe([status, description, message, code]: (typeof failures)[number]) {
   return {
@@ -126,12 +154,4 @@ function describe([status, description, message, code]: (typeof failures)[number
 
 const retryAfter = {
   'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } },
-} as const;
-
-const idempotencyKey = {
-  in: 'header',
-  name: 'Idempotency-Key',
-  required: false,
-  description: 'Any text of up to 255 characters; send the same one when trying again.',
-  schema: { type: 'string', maxLength: 255 },
 } as const;

@@ -3,28 +3,26 @@ import { callTRPCProcedure } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contextsOf, type Services } from './context.ts';
 import { badBody } from './errors.ts';
-import { restRoutes } from './rest-routes.ts';
+import { operationsOf } from './openapi.ts';
 
-/** Binds each documented path to its procedure: gathers path, query and body, and calls it. */
+/** Binds each documented path to the procedure its operation names: gathers path, query and body, and calls it. */
 export function bindRest(app: FastifyInstance, router: AnyRouter, services: Services): void {
   const createContext = contextsOf(services);
-  for (const route of restRoutes(router)) {
-    const { method, path, procedure, type, submission, cacheControl } = route;
+  for (const operation of operationsOf(router, services.env.PUBLIC_URL)) {
+    const { method, path, procedure, takesBody } = operation;
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-      if (submission && request.body === undefined) throw badBody.empty();
+      if (takesBody && request.body === undefined) throw badBody.empty();
       const ctx = await createContext(request, reply);
       const input = gatherInput(request);
-      const result = await callTRPCProcedure({
+      return callTRPCProcedure({
         router,
         path: procedure,
         getRawInput: async () => input,
         ctx,
-        type,
+        type: method === 'GET' ? 'query' : 'mutation',
         signal: undefined,
         batchIndex: 0,
       });
-      if (cacheControl) reply.header('cache-control', cacheControl);
-      return result;
     };
     app.route({ method, url: path.replaceAll(/\{(\w+)\}/g, ':$1'), handler });
   }

@@ -1,21 +1,13 @@
 import { initTRPC } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-openapi';
+import { z } from 'zod';
 import type { Context } from './context.ts';
 import { refusal, toFailure } from './errors.ts';
 import { findSession, isOwnerToken } from './sessions.ts';
 
-/** Who may call a procedure: set by the procedure's type, read by the generated document and tests. */
-export type Access = 'public' | 'customer' | 'admin';
-export type Meta = OpenApiMeta<{
-  access?: Access;
-  submission?: boolean;
-  /** The Cache-Control of its REST response; 'no-store' unless told. */
-  cacheControl?: string;
-}>;
-
 const t = initTRPC
   .context<Context>()
-  .meta<Meta>()
+  .meta<OpenApiMeta>()
   .create({
     isDev: false,
     errorFormatter({ shape, error }) {
@@ -30,32 +22,48 @@ const t = initTRPC
 
 export const { router, createCallerFactory } = t;
 
+type Rest = NonNullable<OpenApiMeta['openapi']>;
+
+/** Documents a procedure as a REST call at a path under /api. */
+export const rest = (
+  method: Rest['method'],
+  path: Rest['path'],
+  summary: string,
+  description: string,
+  requestHeaders?: Rest['requestHeaders'],
+): OpenApiMeta => ({ openapi: { method, path, summary, description, requestHeaders } });
+
+/** What a call that stores something once takes besides its input. */
+export const idempotent = z.object({
+  'Idempotency-Key': z
+    .string()
+    .max(255)
+    .optional()
+    .describe('Any text of up to 255 characters; send the same one when trying again.'),
+});
+
 /** Anyone may call it. */
-export const publicProcedure = t.procedure.meta({ access: 'public' });
+export const publicProcedure = t.procedure;
 
 /** Anyone may call it, 30 times a minute from one address: for forms that store something. */
-export const submissionProcedure = publicProcedure
-  .meta({ submission: true })
-  .use(async ({ ctx, next }) => {
-    await ctx.limits.form(ctx.caller.address);
-    return next();
-  });
+export const submissionProcedure = publicProcedure.use(async ({ ctx, next }) => {
+  await ctx.limits.form(ctx.caller.address);
+  return next();
+});
 
 /** Only a customer who is logged in; the session's customer is `ctx.customerId`. */
-export const customerProcedure = t.procedure
-  .meta({ access: 'customer' })
-  .use(async ({ ctx, type, next }) => {
-    if (type === 'mutation' && !ctx.caller.sameOrigin)
-      throw refusal('FORBIDDEN', 'This call came from another site.');
-    const token = ctx.caller.customerToken;
-    const session = token && (await findSession(ctx, 'customer', token));
-    if (!session || session.customerId === null)
-      throw refusal('UNAUTHORIZED', 'Please log in to see this.');
-    return next({ ctx: { customerId: session.customerId } });
-  });
+export const customerProcedure = t.procedure.use(async ({ ctx, type, next }) => {
+  if (type === 'mutation' && !ctx.caller.sameOrigin)
+    throw refusal('FORBIDDEN', 'This call came from another site.');
+  const token = ctx.caller.customerToken;
+  const session = token && (await findSession(ctx, 'customer', token));
+  if (!session || session.customerId === null)
+    throw refusal('UNAUTHORIZED', 'Please log in to see this.');
+  return next({ ctx: { customerId: session.customerId } });
+});
 
 /** Only the owner: a session token or the shared password. */
-export const adminProcedure = t.procedure.meta({ access: 'admin' }).use(async ({ ctx, next }) => {
+export const adminProcedure = t.procedure.use(async ({ ctx, next }) => {
   const { credential } = ctx.caller;
   if (credential === undefined) throw refusal('UNAUTHORIZED', 'Please log in as the owner.');
   if (await findSession(ctx, 'admin', credential)) return next();

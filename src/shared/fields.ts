@@ -98,13 +98,3 @@ export const decidedAt = z.iso
   .datetime()
   .nullable()
   .describe('Null while it is open, and where it was decided before this time was kept');
-
-/** The answer to a submission: what was stored, under which id, said in words. */
-export const submissionResult = z.object({
-  success: z.literal(true),
-  message: z.string(),
-  id: idField,
-});
-
-/** The answer of a call that has nothing else to tell. */
-export const done = z.object({ success: z.literal(true) }).meta({ examples: [{ success: true }] });

@@ -1,4 +1,5 @@
 import { freeText, nullIsAbsent, oneOf, optional, optionalText } from './fields.ts';
+import { dataOf } from './result.ts';
 import { z } from './zod.ts';
 
 const wholeNumber = 'This must be a whole number.';
@@ -21,35 +22,44 @@ const queryBetween = (least: number, most: number) =>
 const searched = 'Words that occur in the name, business or e-mail address';
 
 /** The query of a documented list: all of it, unless it is searched or cut. Query text coerces. */
-const searchQuery = z.object({
+const listQuery = z.object({
   search: freeText(200).default('').describe(searched),
   limit: queryBetween(1, 10_000),
   offset: queryBetween(0, 1_000_000),
 });
 
-/** The same for a list whose rows have a status to narrow it by. */
-export const listQuery = <const Status extends string>(statuses: readonly Status[]) =>
-  searchQuery.extend({ status: oneOf(statuses).optional() });
-
 /** The query of one page of a list on a screen. */
-const searchPageQuery = z.object({
+const pageQuery = z.object({
   search: optionalText(200).describe(searched),
   limit: nullIsAbsent(between(1, 200).nullable().default(50)),
   offset: nullIsAbsent(between(0, 1_000_000).nullable().default(0)),
 });
 
-/** The same for a list whose rows have a status to narrow it by. */
-export const pageQuery = <const Status extends string>(statuses: readonly Status[]) =>
-  searchPageQuery.extend({ status: optional(oneOf(statuses)) });
+/**
+ * The two lists of a slice, queries and results: the documented one and one page of it on the desk.
+ * `status` is what their rows can be narrowed to.
+ */
+export const listOf = <Row extends z.ZodType, Status extends z.ZodType<string>>(
+  row: Row,
+  status: Status,
+  example: object,
+) => ({
+  query: listQuery.extend({ status: status.optional() }),
+  result: dataOf(z.array(row), [example]),
+  pageQuery: pageQuery.extend({ status: optional(status) }),
+  page: z.object({ rows: z.array(row), total: z.int().describe('Rows on all pages') }),
+});
 
 /** What requests can be narrowed to besides one status: those still open, and all others. */
-export const standings = ['open', 'settled'] as const;
+const standings = ['open', 'settled'] as const;
 export type Standing = (typeof standings)[number];
 
-/** One page of rows, and how many there are on all pages. */
-export const pageOf = <Row extends z.ZodType>(row: Row) =>
-  z.object({ rows: z.array(row), total: z.int() });
-
-/** One page of requests, and how many are open, whatever the page is narrowed to. */
-export const requestPageOf = <Row extends z.ZodType>(row: Row) =>
-  pageOf(row).extend({ open: z.int() });
+/** The lists of requests: they can be narrowed to those still open, and a page says how many are. */
+export function requestListOf<Row extends z.ZodType, const Status extends string>(
+  row: Row,
+  statuses: readonly Status[],
+  example: object,
+) {
+  const { page, ...list } = listOf(row, oneOf([...statuses, ...standings]), example);
+  return { ...list, page: page.extend({ open: z.int().describe('Open requests in all') }) };
+}

@@ -43,7 +43,7 @@ test('too many waiting events are refused with 503 and when to try again, and no
 
   const view = { page: '/' };
   const one = (kind: string, body: object) => call(server, 'POST', `/api/analytics/${kind}`, body);
-  const names = Array.from({ length: 10 }, () => 'analytics.pageView').join(',');
+  const names = Array.from({ length: 10 }, () => 'public.analytics.pageView').join(',');
   const ten = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [at, view]));
   const busy = 'We are very busy just now.';
   const sent: ReturnType<typeof call>[] = [];

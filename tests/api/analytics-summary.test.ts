@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { DataSource } from 'typeorm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { AnalyticsSummary } from '#src/features/analytics/contract.ts';
+import type { AnalyticsSummary } from '#src/features/analytics/admin-contract.ts';
 import { forgetOldVisitors, pruneEvents } from '#src/features/analytics/service.ts';
 import { makeEvents, type RawEvent, record } from '#tests/support/analytics-events.ts';
 import { eachDatabase, sharedDatabase } from '#tests/support/database.ts';
@@ -193,10 +193,10 @@ eachDatabase('the summary', (database) => {
     expect((await call(server, 'HEAD', `${path}&days=7`)).status).toBe(200);
     expect((await call(server, 'HEAD', `${path}&days=8`)).status).toBe(400);
     const headers = { authorization: `Bearer ${adminPassword}` };
-    const ok = await callTrpc(server, 'query', 'analytics.summary', { days: 7 }, headers);
+    const ok = await callTrpc(server, 'query', 'admin.analytics.summary', { days: 7 }, headers);
     expect(ok.data.data.days).toHaveLength(7);
     for (const days of [true, [30], null, 8]) {
-      const refused = await callTrpc(server, 'query', 'analytics.summary', { days }, headers);
+      const refused = await callTrpc(server, 'query', 'admin.analytics.summary', { days }, headers);
       expect([days, refused.status]).toEqual([days, 400]);
     }
   });

@@ -84,7 +84,7 @@ const refusals: [path: string, valid: object, field: string, value: unknown, mes
 ];
 
 test('a body that is no JSON is refused in the same words on both transports', async () => {
-  for (const path of [onboardingPath, '/trpc/onboarding.create']) {
+  for (const path of [onboardingPath, '/trpc/public.onboarding.create']) {
     const { status, body } = await call(server, 'POST', path, '{bad');
     expect(status).toBe(400);
     expect((body.error ?? body).message).toBe('The body is not valid JSON.');
@@ -102,7 +102,8 @@ describe('what is invalid gets its message on both transports', () => {
       code: 'BAD_REQUEST',
       issues: [{ path: field, message }],
     });
-    const procedure = path === onboardingPath ? 'onboarding.create' : 'directDebit.create';
+    const procedure =
+      path === onboardingPath ? 'public.onboarding.create' : 'public.directDebit.create';
     const trpc = await callTrpc(server, 'mutation', procedure, body);
     expect(trpc.error).toMatchObject({
       message,
@@ -123,7 +124,7 @@ describe('nothing is coerced, REST first and then tRPC', () => {
     const rest = await call(server, 'POST', onboardingPath, body);
     expect(rest.status).toBe(400);
     expect(rest.body.issues[0].path).toBe(field);
-    const trpc = await callTrpc(server, 'mutation', 'onboarding.create', body);
+    const trpc = await callTrpc(server, 'mutation', 'public.onboarding.create', body);
     expect(trpc.status).toBe(400);
     expect(trpc.error.data.issues[0].path).toBe(field);
   });

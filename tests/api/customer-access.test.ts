@@ -1,10 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { appRouter } from '#src/app/router.ts';
-import { restRoutes } from '#src/server/rest-routes.ts';
 import { sessionLife } from '#src/server/sessions.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { createCustomer, logIn, type TestCustomer } from '#tests/support/portal.ts';
-import { proceduresOf } from '#tests/support/procedures.ts';
+import { proceduresOf, routesOf } from '#tests/support/procedures.ts';
 import { call, callTrpc, sharedServer } from '#tests/support/server.ts';
 
 /** Where each customer route finds something of a customer's, and what is sent there. */
@@ -21,7 +20,7 @@ interface Owned {
   design: string;
 }
 
-const routes = restRoutes(appRouter).filter(({ access }) => access === 'customer');
+const routes = routesOf(appRouter).filter(({ access }) => access === 'customer');
 const named = routes.map((route) => [`${route.method} ${route.path}`, route] as const);
 const nobody = '00000000-0000-4000-8000-000000000000';
 const canary = 'CANARY Heating';
@@ -169,7 +168,7 @@ eachDatabase('the customer routes', (database) => {
       const trpc = await call(
         server,
         'POST',
-        '/trpc/customer.decideDesign',
+        '/trpc/customer.portal.decideDesign',
         JSON.stringify({ id: owned.design, status: 'approved' }),
         plain,
       );

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { appRouter } from '#src/app/router.ts';
-import { restRoutes } from '#src/server/rest-routes.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { createCustomer, createDesign, sharedCustomer } from '#tests/support/portal.ts';
-import { proceduresOf } from '#tests/support/procedures.ts';
+import { proceduresOf, routesOf } from '#tests/support/procedures.ts';
 import { call, callTrpc } from '#tests/support/server.ts';
 import { asOwner, uploadImage } from '#tests/support/upload.ts';
 
@@ -14,7 +13,7 @@ eachDatabase("customers on the owner's desk", (database) => {
 
   test('every call is for the owner only', async () => {
     const session = await maud.logIn();
-    const routes = restRoutes(appRouter).filter(({ path }) => path.startsWith('/admin/customers'));
+    const routes = routesOf(appRouter).filter(({ path }) => path.startsWith('/admin/customers'));
     expect(routes).toHaveLength(9);
     for (const { method, path } of routes) {
       const url = `/api${path.replace('{customerId}', maud.id).replaceAll(/\{\w+\}/g, nobody)}`;
@@ -52,7 +51,7 @@ eachDatabase("customers on the owner's desk", (database) => {
       expect(await names('?search=wood%40pell')).toEqual(['Pell Joinery']);
       expect(await names('?search=%25')).toEqual([]);
       expect(await names('?limit=1&offset=1')).toEqual(['Ferris Heating']);
-      const page = await callTrpc(server, 'query', 'customerDesk.page', { limit: 1 }, asOwner);
+      const page = await callTrpc(server, 'query', 'admin.customer.page', { limit: 1 }, asOwner);
       expect(page.data).toMatchObject({ total: 2, rows: [{ businessName: 'Pell Joinery' }] });
     });
 

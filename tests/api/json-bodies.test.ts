@@ -7,11 +7,11 @@ const database = sharedDatabase();
 const server = sharedServer(database);
 
 test.each([
-  ['/trpc/onboarding.create', 'multipart/form-data; boundary=x'],
-  ['/trpc/onboarding.create', 'text/plain'],
-  ['/trpc/onboarding.create', 'application/octet-stream'],
-  ['/trpc/onboarding.create', 'application/jsonp'],
-  ['/trpc/onboarding.create', ''],
+  ['/trpc/public.onboarding.create', 'multipart/form-data; boundary=x'],
+  ['/trpc/public.onboarding.create', 'text/plain'],
+  ['/trpc/public.onboarding.create', 'application/octet-stream'],
+  ['/trpc/public.onboarding.create', 'application/jsonp'],
+  ['/trpc/public.onboarding.create', ''],
   ['/api/client-onboarding', ''],
   ['/api/analytics/click', 'multipart/form-data; boundary=x'],
   ['/api/admin/logout', 'multipart/form-data; boundary=x'],
@@ -23,7 +23,7 @@ test.each([
 
 test('Finding 1: 128 KiB is the limit under /trpc, too', async () => {
   const large = JSON.stringify(createOnboarding({ textContent: 'x'.repeat(140_000) }));
-  expect((await call(server, 'POST', '/trpc/onboarding.create', large)).status).toBe(413);
+  expect((await call(server, 'POST', '/trpc/public.onboarding.create', large)).status).toBe(413);
 });
 
 test('Finding 19: what needs no body is taken with a JSON type and none', async () => {

@@ -71,7 +71,7 @@ test('Finding 8: the table of limits holds no address, and rows of before are go
 
 test('one tRPC request carries at most 10 calls', async () => {
   const batch = (size: number) => {
-    const names = Array.from({ length: size }, () => 'admin.login').join(',');
+    const names = Array.from({ length: size }, () => 'public.admin.login').join(',');
     const body = Object.fromEntries(
       Array.from({ length: size }, (_, i) => [i, { password: `guess ${i}` }]),
     );
@@ -89,8 +89,8 @@ describe("guesses at the owner's password", () => {
       () => call(other, 'POST', '/api/admin/logout?password=guess', {}, from),
       () =>
         call(server, 'POST', '/api/admin/logout', {}, { ...from, authorization: 'Bearer guess' }),
-      () => callTrpc(other, 'mutation', 'admin.login', { password: 'guess' }, from),
-      () => callTrpc(server, 'mutation', 'admin.logout?password=guess', {}, from),
+      () => callTrpc(other, 'mutation', 'public.admin.login', { password: 'guess' }, from),
+      () => callTrpc(server, 'mutation', 'admin.session.logout?password=guess', {}, from),
     ];
     for (let round = 0; round < 2; round++)
       for (const way of ways) expect((await way()).status).not.toBe(429);

@@ -9,12 +9,12 @@ import { asOwner } from '#tests/support/upload.ts';
 const count = 2000;
 /** Every list of the desk: what it asks for, a status to narrow it by, and which way it runs. */
 const lists = [
-  ['onboarding.page', decided.onboarding_inquiry, 'oldest'],
-  ['consultation.page', decided.consultation, 'oldest'],
-  ['websiteUpdate.page', decided.website_update, 'oldest'],
-  ['directDebit.page', decided.payment_request, 'newest'],
-  ['customerDesk.page', decided.customer, 'newest'],
-  ['portfolio.page', 'private', 'newest'],
+  ['admin.onboarding.page', decided.onboarding_inquiry, 'oldest'],
+  ['admin.consultation.page', decided.consultation, 'oldest'],
+  ['admin.websiteUpdate.page', decided.website_update, 'oldest'],
+  ['admin.directDebit.page', decided.payment_request, 'newest'],
+  ['admin.customer.page', decided.customer, 'newest'],
+  ['admin.portfolio.page', 'private', 'newest'],
 ] as const;
 
 const database = sharedDatabase();
@@ -80,7 +80,7 @@ describe.each(lists)('%s with 2,000 rows', (procedure, status, first) => {
     expect(await ask({ search: 'BUSINESS 1777' })).toMatchObject({ numbers: [1777], total: 1 });
     const holding19 = run(1, count).filter((number) => String(number).includes('19'));
     expect((await ask({ search: 'business 19' })).total).toBe(holding19.length);
-    if (procedure !== 'portfolio.page')
+    if (procedure !== 'admin.portfolio.page')
       expect(await ask({ search: 'person-42@' })).toMatchObject({ numbers: [42], total: 1 });
   });
 

@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { consultationPageQuery, consultationPayload } from '#src/features/consultation/contract.ts';
-import { designDecision } from '#src/features/customer/contract.ts';
+import { consultationLists } from '#src/features/consultation/admin-contract.ts';
+import { consultationPayload } from '#src/features/consultation/contract.ts';
 import {
   changeRequestAnswer,
   newDesign,
   newProject,
   newTransaction,
   projectChange,
-} from '#src/features/customer-desk/contract.ts';
-import { directDebitPayload, paymentPageQuery } from '#src/features/direct-debit/contract.ts';
+} from '#src/features/customer/admin-form-contract.ts';
+import { designDecision } from '#src/features/customer/contract.ts';
+import { paymentLists } from '#src/features/direct-debit/admin-contract.ts';
+import { directDebitPayload } from '#src/features/direct-debit/contract.ts';
 import { onboardingPayload } from '#src/features/onboarding/contract.ts';
-import { portfolioPayload } from '#src/features/portfolio/contract.ts';
+import { portfolioPayload } from '#src/features/portfolio/admin-contract.ts';
 import { websiteUpdatePayload } from '#src/features/website-update/contract.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
 import { operationsOf } from '#tests/support/documented-calls.ts';
@@ -38,10 +40,15 @@ const optionalOf = (schema: z.ZodType) =>
 
 describe('Finding 19: null stands for what is left out', () => {
   test.each([
-    ['consultation.create', '/api/consultation', 'consultation', consultationPayload],
-    ['directDebit.create', '/api/payment/direct-debit', 'payment_request', directDebitPayload],
-    ['onboarding.create', '/api/client-onboarding', 'onboarding_inquiry', onboardingPayload],
-    ['websiteUpdate.create', '/api/website-update', 'website_update', websiteUpdatePayload],
+    ['public.consultation.create', '/api/consultation', 'consultation', consultationPayload],
+    [
+      'public.directDebit.create',
+      '/api/payment/direct-debit',
+      'payment_request',
+      directDebitPayload,
+    ],
+    ['public.onboarding.create', '/api/client-onboarding', 'onboarding_inquiry', onboardingPayload],
+    ['public.websiteUpdate.create', '/api/website-update', 'website_update', websiteUpdatePayload],
   ] as const)('of %s and %s', async (procedure, path, table, schema) => {
     const names = optionalOf(schema);
     expect(names.length).toBeGreaterThan(1);
@@ -84,7 +91,7 @@ describe('Finding 19: null stands for what is left out', () => {
 
   test('of a page of a list, and of a change, which leaves the rest as it is', () => {
     const nothing = { search: null, limit: null, offset: null, status: null };
-    for (const schema of [consultationPageQuery, paymentPageQuery])
+    for (const schema of [consultationLists.pageQuery, paymentLists.pageQuery])
       expect(schema.parse(nothing)).toEqual(schema.parse({}));
     const change = { ...exampleOf(projectChange), projectName: null, priority: null };
     expect(projectChange.parse(change)).toEqual(exampleOf(projectChange));

@@ -1,8 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { appRouter } from '#src/app/router.ts';
-import { restRoutes } from '#src/server/rest-routes.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
+import { routesOf } from '#tests/support/procedures.ts';
 import { call, sharedServer } from '#tests/support/server.ts';
 
 interface Operation {
@@ -32,7 +32,7 @@ beforeAll(async () => {
   document = (await call(server, 'GET', '/api/openapi.json')).body;
 });
 
-const routes = restRoutes(appRouter).map(
+const routes = routesOf(appRouter).map(
   (route) => [`${route.method} ${route.path}`, route] as const,
 );
 const operationOf = ({ method, path }: { method: string; path: string }) => {

@@ -105,7 +105,7 @@ eachDatabase('an order and its inquiry', (database) => {
         { ...other, firstOrder: first },
         { ...first, firstOrder: null },
       ]);
-      const page = await callTrpc(server, 'query', 'directDebit.page', { limit: 1 }, asOwner);
+      const page = await callTrpc(server, 'query', 'admin.directDebit.page', { limit: 1 }, asOwner);
       expect(page.data).toMatchObject({ total: 2, rows: [{ firstOrder: first }] });
     });
 

@@ -51,7 +51,7 @@ test('our pages can show why it was refused, of a call alone and of each in a ba
   await whileBusy(async () => {
     for (const link of [httpLink, httpBatchLink]) {
       const client = createTRPCClient<AppRouter>({ links: [link({ url: `${url}/trpc` })] });
-      const calls = [client.portfolio.list.query(), client.portfolio.list.query()];
+      const calls = [client.public.portfolio.list.query(), client.public.portfolio.list.query()];
       for (const outcome of await Promise.allSettled(calls))
         expect(serverError(outcome.status === 'rejected' ? outcome.reason : undefined)).toEqual({
           message,

@@ -75,11 +75,12 @@ eachDatabase("orders on the owner's desk", (database) => {
     test('can be searched, filtered and paged, with the count', async () => {
       for (let at = 0; at < 5; at += 1) await inquire({ fullName: `Wren ${at}` });
       await inquire({ fullName: 'Idris Pell', businessName: '50% Oak' });
-      const [first] = (await page('onboarding.page', { search: 'wren', limit: 2, offset: 2 })).rows;
-      const found = await page('onboarding.page', { search: 'wren', limit: 2, offset: 2 });
+      const [first] = (await page('admin.onboarding.page', { search: 'wren', limit: 2, offset: 2 }))
+        .rows;
+      const found = await page('admin.onboarding.page', { search: 'wren', limit: 2, offset: 2 });
       expect([found.rows.length, found.total]).toEqual([2, 5]);
       await set(first.id, 'delayed');
-      expect((await page('onboarding.page', { status: 'delayed' })).total).toBe(1);
+      expect((await page('admin.onboarding.page', { status: 'delayed' })).total).toBe(1);
       expect((await list('client-onboarding?search=50%25')).body.data).toHaveLength(1);
       expect((await list('client-onboarding?status=lost')).status).toBe(400);
     });
@@ -203,7 +204,7 @@ eachDatabase("orders on the owner's desk", (database) => {
         (await list(`payments?${query}`)).body.data.map((item: { id: string }) => item.id);
       expect(await ids('status=collected')).toEqual([id]);
       expect(await ids('search=maud%20ferris')).toEqual([id]);
-      expect((await page('directDebit.page', { status: 'pending' })).total).toBe(1);
+      expect((await page('admin.directDebit.page', { status: 'pending' })).total).toBe(1);
     });
 
     test('the cards count every request, and the badge those of the last 24 hours', async () => {
@@ -212,7 +213,7 @@ eachDatabase("orders on the owner's desk", (database) => {
       server.time.now = new Date('2026-04-14T10:00:00.001Z');
       await order({ googleBusinessSetup: true });
       daysAgo(0);
-      expect(await page('directDebit.counts')).toEqual({
+      expect(await page('admin.directDebit.counts')).toEqual({
         total: 2,
         premium: 1,
         basic: 1,
@@ -229,11 +230,11 @@ eachDatabase("orders on the owner's desk", (database) => {
       await order({ package: 'basic', googleBusinessSetup: true });
       daysAgo(0);
       await order();
-      const week = await page('directDebit.sales', { days: 7 });
+      const week = await page('admin.directDebit.sales', { days: 7 });
       expect([week.requests, week.revenuePotential, week.days.length]).toEqual([2, 20_000, 7]);
       expect(week.days[0]).toEqual({ day: '2026-04-09', requests: 1 });
       expect(week.days[6]).toEqual({ day: '2026-04-15', requests: 1 });
-      const month = await page('directDebit.sales', { days: 30 });
+      const month = await page('admin.directDebit.sales', { days: 30 });
       expect([month.requests, month.revenuePotential]).toEqual([3, 35_000]);
     });
   });

@@ -23,7 +23,7 @@ eachDatabase('the portfolio that visitors see', (database) => {
         'older',
       ]);
       expect(JSON.parse(data[0].features)).toContain('Online orders');
-      const { data: typed } = await callTrpc(server, 'query', 'portfolio.list');
+      const { data: typed } = await callTrpc(server, 'query', 'public.portfolio.list');
       expect(typed).toEqual({ success, data });
     });
 

@@ -9,10 +9,15 @@ import { eachDatabase } from '#tests/support/database.ts';
 import { adminPassword, call, callTrpc, newAddress, sharedServer } from '#tests/support/server.ts';
 
 const forms = [
-  ['/api/client-onboarding', 'onboarding.create', 'onboarding_inquiry', createOnboarding()],
-  ['/api/payment/direct-debit', 'directDebit.create', 'payment_request', createDirectDebit()],
-  ['/api/consultation', 'consultation.create', 'consultation', createConsultation()],
-  ['/api/website-update', 'websiteUpdate.create', 'website_update', createWebsiteUpdate()],
+  ['/api/client-onboarding', 'public.onboarding.create', 'onboarding_inquiry', createOnboarding()],
+  [
+    '/api/payment/direct-debit',
+    'public.directDebit.create',
+    'payment_request',
+    createDirectDebit(),
+  ],
+  ['/api/consultation', 'public.consultation.create', 'consultation', createConsultation()],
+  ['/api/website-update', 'public.websiteUpdate.create', 'website_update', createWebsiteUpdate()],
 ] as const;
 
 eachDatabase('Finding 8: without an Idempotency-Key', (database) => {

@@ -134,15 +134,21 @@ eachDatabase("requests on the owner's desk", (database) => {
     test('the desk asks for a page and hears how many there are', async () => {
       await storeConsultations();
       const page = (input: object) =>
-        callTrpc(server, 'query', 'consultation.page', input, owner).then(({ data }) => data);
+        callTrpc(server, 'query', 'admin.consultation.page', input, owner).then(({ data }) => data);
       const second = await page({ limit: 2, offset: 2 });
       expect([names(second.rows), second.total]).toEqual([['Zofia Wren'], 3]);
       const found = await page({ search: 'example.org', limit: 1 });
       expect([found.rows.length, found.total]).toEqual([1, 3]);
       expect(await page({ status: 'delayed' })).toEqual({ rows: [], total: 0, open: 3 });
-      const { error } = await callTrpc(server, 'query', 'consultation.page', { limit: '2' }, owner);
+      const { error } = await callTrpc(
+        server,
+        'query',
+        'admin.consultation.page',
+        { limit: '2' },
+        owner,
+      );
       expect(error.data.code).toBe('BAD_REQUEST');
-      const updates = await callTrpc(server, 'query', 'websiteUpdate.page', {}, owner);
+      const updates = await callTrpc(server, 'query', 'admin.websiteUpdate.page', {}, owner);
       expect(updates.data).toEqual({ rows: [], total: 0, open: 0 });
     });
   });

@@ -22,7 +22,7 @@ const forms: {
 }[] = [
   {
     path: '/api/consultation',
-    procedure: 'consultation.create',
+    procedure: 'public.consultation.create',
     table: 'consultation',
     valid: createConsultation(),
     refusals: [
@@ -50,7 +50,7 @@ const forms: {
   },
   {
     path: '/api/website-update',
-    procedure: 'websiteUpdate.create',
+    procedure: 'public.websiteUpdate.create',
     table: 'website_update',
     valid: createWebsiteUpdate(),
     refusals: [

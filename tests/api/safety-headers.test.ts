@@ -52,7 +52,7 @@ it.each([
   '/api/portfolio',
   '/api/nowhere',
   '/api/%zz',
-  '/trpc/portfolio.list',
+  '/trpc/public.portfolio.list',
   '/objects/none',
   '/healthz',
 ])('says all that helmet says with %s', async (path) => {

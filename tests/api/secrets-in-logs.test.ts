@@ -40,7 +40,7 @@ test('no password, bank detail or token appears in a log, whatever goes well or 
   await post('/api/payment/direct-debit', order, { 'idempotency-key': canaries.guess });
   await post('/api/payment/direct-debit', { ...order, sortCode: canaries.account });
   await post('/api/payment/direct-debit', JSON.stringify(order).slice(0, -5));
-  await callTrpc(server, 'mutation', 'directDebit.create', {
+  await callTrpc(server, 'mutation', 'public.directDebit.create', {
     ...order,
     accountNumber: `${canaries.account}9`,
   });
@@ -56,7 +56,7 @@ test('no password, bank detail or token appears in a log, whatever goes well or 
     'ALTER TABLE payment_request ADD CONSTRAINT broken CHECK (false) NOT VALID',
   );
   expect((await post('/api/payment/direct-debit', order)).status).toBe(500);
-  const failed = await callTrpc(server, 'mutation', 'directDebit.create', order);
+  const failed = await callTrpc(server, 'mutation', 'public.directDebit.create', order);
   expect(failed.status).toBe(500);
   await database.source.query('ALTER TABLE payment_request DROP CONSTRAINT broken');
 
@@ -74,7 +74,7 @@ test('an error answer shows no stack, statement or driver text', async () => {
     'ALTER TABLE payment_request ADD CONSTRAINT broken CHECK (false) NOT VALID',
   );
   const rest = await call(server, 'POST', '/api/payment/direct-debit', order);
-  const trpc = await callTrpc(server, 'mutation', 'directDebit.create', order);
+  const trpc = await callTrpc(server, 'mutation', 'public.directDebit.create', order);
   await database.source.query('ALTER TABLE payment_request DROP CONSTRAINT broken');
   const sentence = 'Something went wrong on our side. Please try again later.';
   expect(rest.body).toEqual({ success: false, message: sentence, code: 'INTERNAL_SERVER_ERROR' });

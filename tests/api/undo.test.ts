@@ -212,7 +212,7 @@ eachDatabase('a decision of the owner’s', (database) => {
       const undone = await Promise.all([undo(list, id), undo(list, id)]);
       expect(undone.map(({ status }) => status)).toEqual([200, 200]);
       expect(await states()).toMatchObject({ projects: [{ status: 'pending' }] });
-      const over = await callTrpc(server, 'mutation', 'onboarding.undo', { id }, asOwner);
+      const over = await callTrpc(server, 'mutation', 'admin.onboarding.undo', { id }, asOwner);
       expect(over.data.data.status).toBe('new');
     });
   });

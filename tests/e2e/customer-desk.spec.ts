@@ -33,7 +33,7 @@ for (const [name, viewport] of Object.entries(viewports))
       await page.getByLabel('Description').fill('Opening hours on every page');
       await page.getByLabel('Amount in pounds').fill('75');
       await page.route(
-        '**/trpc/customerDesk.addTransaction*',
+        '**/trpc/admin.customer.addTransaction*',
         async (route) => {
           await route.fetch();
           await route.abort();

@@ -75,12 +75,12 @@ test.describe('a full desk', () => {
         .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: images['image/png'] });
       await expect(page.getByText('Image uploaded')).toBeVisible();
 
-      await page.route('**/trpc/portfolio.create*', (route) => route.abort());
+      await page.route('**/trpc/admin.portfolio.create*', (route) => route.abort());
       await page.getByRole('button', { name: 'Add to the portfolio' }).click();
       await expect(page.getByText('Creation failed')).toBeVisible();
       await expect(page.getByText('Failed to create portfolio item')).toBeVisible();
-      await page.unroute('**/trpc/portfolio.create*');
-      const release = await holdBack(page, '**/trpc/portfolio.page*');
+      await page.unroute('**/trpc/admin.portfolio.create*');
+      const release = await holdBack(page, '**/trpc/admin.portfolio.page*');
       await page.getByRole('button', { name: 'Add to the portfolio' }).click();
       await expect(page.getByText('Portfolio item created')).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);

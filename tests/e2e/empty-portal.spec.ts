@@ -16,7 +16,7 @@ for (const [size, viewport] of Object.entries(viewports))
       const email = `empty-${size}@example.org`;
       await request.post('/api/payment/direct-debit', { data: createDirectDebit({ email }) });
       // An order always opens a project and a charge: an owner who removed both is played here.
-      await page.route('**/trpc/customer.dashboard**', async (route) => {
+      await page.route('**/trpc/customer.portal.dashboard**', async (route) => {
         const answer = await route.fetch();
         const body = await answer.json();
         const { data } = (Array.isArray(body) ? body[0] : body).result.data;

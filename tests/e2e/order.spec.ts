@@ -47,7 +47,7 @@ for (const [name, viewport] of Object.entries(viewports))
 
       let stored = '';
       await page.route(
-        '**/trpc/onboarding.create',
+        '**/trpc/public.onboarding.create',
         async (route) => {
           stored = await (await route.fetch()).text();
           await route.abort('failed');

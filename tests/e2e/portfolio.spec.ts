@@ -2,7 +2,7 @@ import { images } from '#tests/support/images.ts';
 import { addPortfolioItem, clearPortfolio } from '#tests/support/portfolio.ts';
 import { expect, expectAccessible, hydrated, test, viewports } from './journey.ts';
 
-const list = '**/trpc/portfolio.list*';
+const list = '**/trpc/public.portfolio.list*';
 const frames = 'iframe[title^="Preview of"]';
 
 // Axe looks into the frames too, whose sandbox lets no script run: that is the point of it.

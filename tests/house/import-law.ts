@@ -2,8 +2,9 @@ import type { SourceFile } from './source-tree.ts';
 
 const slice = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1];
 const isPackage = (target: string) => !/^(src|migrations|tests)\//.test(target);
-const isBoth = (path: string) => /\/(contract|rules)\.ts$/.test(path);
-const isServerSide = (path: string) => /\/(entity|router|service)\.ts$/.test(path);
+/** A file name may say which part of the slice it is: 'admin-contract.ts'. */
+const isBoth = (path: string) => /\/([a-z]+-)*(contract|rules)\.ts$/.test(path);
+const isServerSide = (path: string) => /\/([a-z]+-)*(entity|router|service)\.ts$/.test(path);
 const serverPackages =
   /^(typeorm|pg|fastify|@fastify\/.*|@trpc\/server.*|trpc-openapi|@electric-sql\/.*|rate-limiter-flexible|node:.*|@aws-sdk\/.*|file-type)$/;
 
@@ -19,7 +20,7 @@ const laws: [name: string, of: (path: string) => boolean, allowed: Verdict][] = 
   [
     'contract or rules',
     (path) => slice(path) !== undefined && isBoth(path),
-    (target, file) => shared(target, file) || (isBoth(target) && own(target, file)),
+    (target, file) => shared(target, file) || contracts(target, file),
   ],
   [
     'server kit',

@@ -40,7 +40,8 @@ describe('the law is one that can be broken', () => {
   test.each([
     ['src/shared/money.ts', 'src/server/env.ts'],
     ['src/shared/money.ts', 'react'],
-    ['src/features/a/contract.ts', 'src/features/b/contract.ts'],
+    ['src/features/a/contract.ts', 'src/features/b/service.ts'],
+    ['src/features/a/page.tsx', 'src/features/a/admin-service.ts'],
     ['src/features/a/contract.ts', 'zod'],
     ['src/features/a/rules.ts', 'src/features/a/entity.ts'],
     ['src/features/a/router.ts', 'src/features/b/router.ts'],

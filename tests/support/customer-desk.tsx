@@ -19,9 +19,7 @@ export const deskCustomer = {
 export const openPanel = () =>
   openDesk(async () => {
     const { CustomerPortalTab } = await import('#src/features/customer/customer-portal-tab.tsx');
-    const { CustomerDeskPanel } = await import(
-      '#src/features/customer-desk/customer-desk-panel.tsx'
-    );
+    const { CustomerDeskPanel } = await import('#src/features/customer/desk-panel.tsx');
     return (
       <CustomerPortalTab>
         <CustomerDeskPanel />
@@ -35,8 +33,8 @@ export async function openFile(answers: Record<string, unknown>) {
   const design = createDesignView({ customerFeedback: 'Please make revisions' });
   const request = createChangeRequest();
   const transaction = createTransaction({ status: 'pending' });
-  answers['customerDesk.page'] = { rows: [deskCustomer], total: 1 };
-  answers['customerDesk.read'] = {
+  answers['admin.customer.page'] = { rows: [deskCustomer], total: 1 };
+  answers['admin.customer.read'] = {
     success: true,
     data: {
       customer: deskCustomer,

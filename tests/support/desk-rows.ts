@@ -1,6 +1,6 @@
-import type { ConsultationItem } from '#src/features/consultation/contract.ts';
-import type { InquiryItem } from '#src/features/onboarding/contract.ts';
-import type { WebsiteUpdateItem } from '#src/features/website-update/contract.ts';
+import type { ConsultationItem } from '#src/features/consultation/admin-contract.ts';
+import type { InquiryItem } from '#src/features/onboarding/admin-contract.ts';
+import type { WebsiteUpdateItem } from '#src/features/website-update/admin-contract.ts';
 import { createConsultation, createOnboarding, createWebsiteUpdate } from './builders.ts';
 
 export const id = '0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4';

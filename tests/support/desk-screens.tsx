@@ -112,11 +112,11 @@ export function deskServer() {
     calls.length = 0;
     for (const name of Object.keys(answers)) delete answers[name];
     Object.assign(answers, {
-      'admin.session': { success: true },
-      'admin.login': { success: true, message: 'Login successful', token },
-      'admin.logout': { success: true, message: 'Logged out' },
-      'analytics.summary': noVisits,
-      'directDebit.counts': noPayments,
+      'admin.session.read': { success: true },
+      'public.admin.login': { success: true, message: 'Login successful', token },
+      'admin.session.logout': { success: true, message: 'Logged out' },
+      'admin.analytics.summary': noVisits,
+      'admin.directDebit.counts': noPayments,
     });
   });
   afterEach(() => {

@@ -1,7 +1,6 @@
 import { appRouter } from '#src/app/router.ts';
-import { restRoutes } from '#src/server/rest-routes.ts';
 import { type OpenApiDocument, operationsOf } from './documented-calls.ts';
-import { proceduresOf } from './procedures.ts';
+import { proceduresOf, routesOf } from './procedures.ts';
 import { callRest, type Ordered } from './rest-calls.ts';
 
 /** The path parameters of a documented path for what a customer has. */
@@ -43,7 +42,7 @@ export interface EffectiveCall {
 export async function effectiveCalls(url: string, row: Ordered): Promise<EffectiveCall[]> {
   const document: OpenApiDocument = (await callRest(url, 'GET', '/api/openapi.json')).body;
   const operations = operationsOf(document);
-  const routes = restRoutes(appRouter);
+  const routes = routesOf(appRouter);
   return proceduresOf(appRouter).map(({ name: procedure, type, access = 'public' }) => {
     const route = routes.find((known) => known.procedure === procedure);
     const operation = operations.find(

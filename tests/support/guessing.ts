@@ -43,16 +43,16 @@ export const waysToGuess: Way[] = [
       }),
     ),
   async (url, password, headers) =>
-    ofTrpc((await callRest(url, 'POST', '/trpc/admin.login', { password }, headers)).body),
+    ofTrpc((await callRest(url, 'POST', '/trpc/public.admin.login', { password }, headers)).body),
   async (url, password, headers) => {
-    const names = ten.map(() => 'admin.login').join(',');
+    const names = ten.map(() => 'public.admin.login').join(',');
     const guesses = Object.fromEntries(ten.map((at) => [at, { password: `${password}${at}` }]));
     return add(
       (await callRest(url, 'POST', `/trpc/${names}?batch=1`, guesses, headers)).body.map(ofTrpc),
     );
   },
   async (url, password, headers) => {
-    const path = `/trpc/${ten.map(() => 'admin.session').join(',')}?batch=1&password=${password}`;
+    const path = `/trpc/${ten.map(() => 'admin.session.read').join(',')}?batch=1&password=${password}`;
     return add((await callRest(url, 'GET', path, undefined, headers)).body.map(ofTrpc));
   },
 ];

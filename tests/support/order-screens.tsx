@@ -38,7 +38,7 @@ export const refused =
 
 /** A server for one call, in this file's tests: notes what comes and gives the answers in turn. */
 export function answering(
-  procedure: `${'onboarding' | 'directDebit' | 'consultation' | 'websiteUpdate'}.create`,
+  procedure: `public.${'onboarding' | 'directDebit' | 'consultation' | 'websiteUpdate'}.create`,
 ) {
   const calls: Call[] = [];
   let answers: Answer[] = [];

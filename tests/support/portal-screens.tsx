@@ -2,14 +2,14 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { Route, Router, Switch } from 'wouter';
-import { paths } from '#src/shared/paths.ts';
 import type {
   ChangeRequestView,
   CustomerView,
   DesignView,
   ProjectView,
   TransactionView,
-} from '#src/shared/portal.ts';
+} from '#src/features/customer/view-contract.ts';
+import { paths } from '#src/shared/paths.ts';
 
 export const customerId = '5b0c6a52-7d0e-4b1f-9a55-0c7a3f1f2c11';
 

@@ -1,4 +1,4 @@
-import type { PortfolioInput } from '#src/features/portfolio/contract.ts';
+import type { PortfolioInput } from '#src/features/portfolio/admin-contract.ts';
 import { createPortfolioItem } from './builders.ts';
 import type { BuiltServer } from './built-server.ts';
 import { images } from './images.ts';

@@ -1,16 +1,31 @@
 import type { AnyRouter } from '@trpc/server';
-import type { Meta } from '#src/server/trpc.ts';
+import { operationsOf } from '#src/server/openapi.ts';
+
+type Access = 'public' | 'customer' | 'admin';
 
 interface Procedure {
-  /** Dotted, as tRPC calls it: 'customer.dashboard'. */
+  /** Dotted, as tRPC calls it: 'customer.portal.dashboard'. */
   name: string;
   type: 'query' | 'mutation';
-  access: Meta['access'];
+  /** The group it stands in. */
+  access: Access;
 }
+
+const accessOf = (name: string) => name.split('.', 1)[0] as Access;
 
 /** Every procedure of a router, also those that have no documented path. */
 export const proceduresOf = (router: AnyRouter): Procedure[] =>
   Object.entries(router._def.procedures).map(([name, value]) => {
-    const { _def } = value as { _def: { type: Procedure['type']; meta?: Meta } };
-    return { name, type: _def.type, access: _def.meta?.access };
+    const { _def } = value as { _def: { type: Procedure['type'] } };
+    return { name, type: _def.type, access: accessOf(name) };
   });
+
+/** Every documented path of a router, with its procedure. */
+export const routesOf = (router: AnyRouter) =>
+  operationsOf(router, 'https://awning.example.org').map(({ procedure, method, path }) => ({
+    procedure,
+    method,
+    path,
+    type: method === 'GET' ? ('query' as const) : ('mutation' as const),
+    access: accessOf(procedure),
+  }));

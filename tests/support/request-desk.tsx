@@ -4,17 +4,17 @@ import { deskServer, openDesk } from './desk-screens.tsx';
 /** The tabs of the desk that list what visitors sent, and the slice each belongs to. */
 export const requestTabs: Record<string, { load: () => Promise<ComponentType>; slice: string }> = {
   'Client Inquiries': {
-    slice: 'onboarding',
+    slice: 'admin.onboarding',
     load: async () =>
       (await import('#src/features/onboarding/client-inquiries-tab.tsx')).ClientInquiriesTab,
   },
   Consultations: {
-    slice: 'consultation',
+    slice: 'admin.consultation',
     load: async () =>
       (await import('#src/features/consultation/consultations-tab.tsx')).ConsultationsTab,
   },
   'Website Updates': {
-    slice: 'websiteUpdate',
+    slice: 'admin.websiteUpdate',
     load: async () =>
       (await import('#src/features/website-update/website-updates-tab.tsx')).WebsiteUpdatesTab,
   },

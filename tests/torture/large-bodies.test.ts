@@ -60,7 +60,7 @@ const kinds = [
   ['JSON in chunks', { 'content-type': 'application/json' }, 413],
 ] as const;
 
-test.each(['/trpc/consultation.create', '/api/consultation'])(
+test.each(['/trpc/public.consultation.create', '/api/consultation'])(
   'Finding 1: 20 MB sent to %s are refused unread, for at most 20 MB of memory',
   async (path) => {
     // What is only loaded and compiled with the first calls is not what is measured.
@@ -82,7 +82,7 @@ test('Finding 1: a refused body that never ends is not read for ever', async () 
   const sending = request({
     port: server.port,
     method: 'POST',
-    path: '/trpc/consultation.create',
+    path: '/trpc/public.consultation.create',
     headers: { 'content-type': multipart },
   });
   const closed = new Promise((resolve) => sending.on('close', resolve));

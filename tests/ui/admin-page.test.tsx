@@ -20,12 +20,12 @@ test('logged out: a card with a password; Enter logs in, and a token is kept, no
   await user.type(await screen.findByLabelText('Password'), 'open sesame{Enter}');
   expect(await screen.findByText('Login successful')).toBeVisible();
   expect(screen.getByText('Welcome to the admin dashboard')).toBeVisible();
-  expect(called('admin.login')[0]?.input).toEqual({ password: 'open sesame' });
+  expect(called('public.admin.login')[0]?.input).toEqual({ password: 'open sesame' });
   expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toHaveFocus();
   expect(JSON.stringify(localStorage)).not.toContain('open sesame');
   expect(localStorage.getItem('admin_session')).toBe(token);
   await waitFor(() =>
-    expect(called('analytics.summary')[0]?.authorization).toBe(`Bearer ${token}`),
+    expect(called('admin.analytics.summary')[0]?.authorization).toBe(`Bearer ${token}`),
   );
 });
 
@@ -34,7 +34,7 @@ test.each([
   [refuse(429, 'Too many requests. Please try again in 15 minutes.'), /in 15 minutes/],
   ['lost', 'Failed to authenticate. Please try again.'],
 ])('a login that fails (%j) says why, and keeps what was typed', async (answer, words) => {
-  answers['admin.login'] = answer;
+  answers['public.admin.login'] = answer;
   const user = await open();
   await user.type(await screen.findByLabelText('Password'), 'guess');
   await user.click(await button('Login'));
@@ -55,8 +55,8 @@ test('a password that an older browser kept is exchanged once for a token', asyn
   localStorage.setItem('admin_session', 'the old password');
   await open();
   expect(await screen.findByRole('tablist')).toBeVisible();
-  expect(called('admin.login')).toHaveLength(1);
-  expect(called('admin.login')[0]).toMatchObject({
+  expect(called('public.admin.login')).toHaveLength(1);
+  expect(called('public.admin.login')[0]).toMatchObject({
     input: { password: 'the old password' },
     authorization: null,
   });
@@ -65,10 +65,10 @@ test('a password that an older browser kept is exchanged once for a token', asyn
 
 test('an old password that is wrong is forgotten, and asked for', async () => {
   localStorage.setItem('admin_session', 'the old password');
-  answers['admin.login'] = { success: false, message: 'Invalid password' };
+  answers['public.admin.login'] = { success: false, message: 'Invalid password' };
   await open();
   expect(await screen.findByLabelText('Password')).toBeVisible();
-  expect(called('admin.login')).toHaveLength(1);
+  expect(called('public.admin.login')).toHaveLength(1);
   expect(localStorage.getItem('admin_session')).toBeNull();
 });
 
@@ -76,7 +76,7 @@ test('Logout revokes the session, forgets it and says so', async () => {
   const user = await openLoggedIn();
   await user.click(await button('Logout'));
   expect(await screen.findByText('Logged out')).toBeVisible();
-  expect(called('admin.logout')[0]?.authorization).toBe(`Bearer ${token}`);
+  expect(called('admin.session.logout')[0]?.authorization).toBe(`Bearer ${token}`);
   expect(localStorage.getItem('admin_session')).toBeNull();
   expect(await screen.findByLabelText('Password')).toBeVisible();
 });
@@ -90,16 +90,18 @@ test('the period is 7, 30 or 90 days, 30 unless chosen, and kept in the address'
       .map(({ textContent }) => textContent),
   ).toEqual(['Last 7 days', 'Last 30 days', 'Last 90 days']);
   expect(period).toHaveValue('30');
-  await waitFor(() => expect(called('analytics.summary')[0]?.input).toEqual({ days: 30 }));
+  await waitFor(() => expect(called('admin.analytics.summary')[0]?.input).toEqual({ days: 30 }));
   await user.selectOptions(period, '90');
-  await waitFor(() => expect(called('analytics.summary').at(-1)?.input).toEqual({ days: 90 }));
+  await waitFor(() =>
+    expect(called('admin.analytics.summary').at(-1)?.input).toEqual({ days: 90 }),
+  );
   expect(location.search).toContain('days=90');
 });
 
 test('a period that is not offered is 30 days', async () => {
   await openLoggedIn('/admin?days=365');
   expect(await screen.findByRole('combobox', { name: 'Period' })).toHaveValue('30');
-  await waitFor(() => expect(called('analytics.summary')[0]?.input).toEqual({ days: 30 }));
+  await waitFor(() => expect(called('admin.analytics.summary')[0]?.input).toEqual({ days: 30 }));
 });
 
 test('seven tabs; arrow keys move between them, and the open one stands in the address', async () => {
@@ -115,7 +117,7 @@ test('seven tabs; arrow keys move between them, and the open one stands in the a
     'Portfolio',
   ]);
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Customer Portal');
-  answers['onboarding.page'] = { rows: [], total: 0 };
+  answers['admin.onboarding.page'] = { rows: [], total: 0 };
   screen.getByRole('tab', { selected: true }).focus();
   await user.keyboard('{ArrowLeft}');
   expect(await screen.findByText('No client inquiries yet')).toBeVisible();
@@ -123,7 +125,7 @@ test('seven tabs; arrow keys move between them, and the open one stands in the a
 });
 
 test('new payment requests show as a red badge and in a yellow banner that leads to them', async () => {
-  answers['directDebit.counts'] = { ...noPayments, total: 5, fresh: 3 };
+  answers['admin.directDebit.counts'] = { ...noPayments, total: 5, fresh: 3 };
   await openLoggedIn();
   const view = await screen.findByRole('link', { name: 'View Payments 3 new' });
   expect(view).toHaveAttribute('href', '/admin/payments');
@@ -140,7 +142,7 @@ test('without new ones there is neither badge nor banner', async () => {
 });
 
 test('a count that cannot be had is said', async () => {
-  answers['directDebit.counts'] = refuse(500, 'Away');
+  answers['admin.directDebit.counts'] = refuse(500, 'Away');
   await openLoggedIn();
   expect(await screen.findByText('Failed to fetch payment data')).toBeVisible();
 });
@@ -158,14 +160,14 @@ test.each([
 ])(
   'when analytics fail (%j) the Authentication Error panel says so; Retry tries again',
   async (answer, words) => {
-    answers['analytics.summary'] = answer;
-    if (answer === 'lost') answers['directDebit.counts'] = noPayments;
+    answers['admin.analytics.summary'] = answer;
+    if (answer === 'lost') answers['admin.directDebit.counts'] = noPayments;
     const user = await openLoggedIn();
     const panel = (await screen.findByText('Authentication Error')).closest('[role=alert]');
     expect(panel).toHaveTextContent(words);
     for (const name of ['Retry', 'Logout', 'Login Again'])
       expect(within(panel as HTMLElement).getByRole('button', { name })).toBeVisible();
-    answers['analytics.summary'] = { success: true, message: '', data: emptySummary };
+    answers['admin.analytics.summary'] = { success: true, message: '', data: emptySummary };
     await user.click(await button('Retry'));
     expect(await screen.findByRole('tablist')).toBeVisible();
     expect(screen.queryByText('Authentication Error')).not.toBeInTheDocument();
@@ -183,7 +185,7 @@ const emptySummary = {
 
 test('a kept session that has ended shows the panel; Login Again leads to the login', async () => {
   const ended = refuse(401, 'Your session has ended. Please log in again.');
-  for (const name of ['admin.session', 'analytics.summary', 'directDebit.counts'])
+  for (const name of ['admin.session.read', 'admin.analytics.summary', 'admin.directDebit.counts'])
     answers[name] = ended;
   const user = await openLoggedIn();
   expect(await screen.findByText('Authentication Error')).toBeVisible();
@@ -194,7 +196,7 @@ test('a kept session that has ended shows the panel; Login Again leads to the lo
 });
 
 test('a session that ends in mid-work asks for the password over the page, and nothing typed is lost', async () => {
-  answers['onboarding.page'] = [
+  answers['admin.onboarding.page'] = [
     { rows: [], total: 40 },
     refuse(401, 'Your session has ended. Please log in again.'),
     { rows: [], total: 40 },

@@ -38,7 +38,7 @@ const openSales = () =>
   });
 
 test('Website Analytics shows visitors, interactions, engagement and the top page', async () => {
-  answers['analytics.summary'] = summary();
+  answers['admin.analytics.summary'] = summary();
   await openAnalytics();
   expect(await figure('Website Visitors')).toHaveTextContent('1,200');
   expect(await figure('User Interactions')).toHaveTextContent('463');
@@ -47,7 +47,7 @@ test('Website Analytics shows visitors, interactions, engagement and the top pag
 });
 
 test('it lists the views of each page and the clicks of each element', async () => {
-  answers['analytics.summary'] = summary();
+  answers['admin.analytics.summary'] = summary();
   await openAnalytics();
   const lists = await screen.findAllByRole('list');
   const rows = lists.map((list) =>
@@ -62,7 +62,7 @@ test('it lists the views of each page and the clicks of each element', async () 
 });
 
 test('Finding 18: one click is 1 click, and one view 1 view', async () => {
-  answers['analytics.summary'] = summary({
+  answers['admin.analytics.summary'] = summary({
     pageViewStats: [{ page: '/portfolio', views: 1 }],
     clickEventStats: [{ element: 'Button: Menu', clicks: 1 }],
   });
@@ -75,7 +75,7 @@ test('Finding 18: one click is 1 click, and one view 1 view', async () => {
 });
 
 test('without visits the rate is 0.0% and no page is the most popular', async () => {
-  answers['analytics.summary'] = summary({
+  answers['admin.analytics.summary'] = summary({
     uniqueVisitors: 0,
     totalClickEvents: 0,
     totalPageViews: 0,
@@ -89,7 +89,7 @@ test('without visits the rate is 0.0% and no page is the most popular', async ()
 });
 
 test('the chart says the same day by day in a table', async () => {
-  answers['analytics.summary'] = summary();
+  answers['admin.analytics.summary'] = summary();
   await openAnalytics();
   const rows = within(await screen.findByRole('table', { hidden: true })).getAllByRole('row', {
     hidden: true,
@@ -103,8 +103,8 @@ test('the chart says the same day by day in a table', async () => {
 });
 
 test('Sales Conversion sets payment requests of the period against its visitors', async () => {
-  answers['analytics.summary'] = summary();
-  answers['directDebit.sales'] = {
+  answers['admin.analytics.summary'] = summary();
+  answers['admin.directDebit.sales'] = {
     requests: 18,
     revenuePotential: 180_000,
     days: [
@@ -119,12 +119,12 @@ test('Sales Conversion sets payment requests of the period against its visitors'
   expect((await screen.findAllByText('Payment Requests'))[0]?.parentElement).toHaveTextContent(
     '18',
   );
-  expect(called('directDebit.sales')[0]?.input).toEqual({ days: 7 });
+  expect(called('admin.directDebit.sales')[0]?.input).toEqual({ days: 7 });
 });
 
 test('sales that cannot be had are said', async () => {
-  answers['analytics.summary'] = summary();
-  answers['directDebit.sales'] = refuse(500, 'Something went wrong on our side.');
+  answers['admin.analytics.summary'] = summary();
+  answers['admin.directDebit.sales'] = refuse(500, 'Something went wrong on our side.');
   await openSales();
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Failed to fetch payment dataSomething went wrong on our side.',

@@ -10,7 +10,7 @@ import {
 } from '#tests/support/consultation-form.tsx';
 import { answering, lost, openScreen, refused, taken } from '#tests/support/order-screens.tsx';
 
-const { calls, answerWith } = answering('consultation.create');
+const { calls, answerWith } = answering('public.consultation.create');
 const open = () => openScreen(<ConsultationPage />, '/consultation');
 const receipt = () => screen.getByRole('region', { name: 'Your estimate' });
 const lines = () =>

@@ -16,12 +16,12 @@ const list = (data: unknown[]) => () => ({ success: true, data });
 
 async function open(data: Partial<Dashboard> = {}, address = `/customer/dashboard/${customerId}`) {
   answer({
-    'customer.dashboard': () => ({
+    'customer.portal.dashboard': () => ({
       success: true,
       data: { customer: createCustomerView(), projects: [], transactions: [], ...data },
     }),
-    'customer.designs': list([]),
-    'customer.changeRequests': list([]),
+    'customer.portal.designs': list([]),
+    'customer.portal.changeRequests': list([]),
   });
   const user = await openPortal(address);
   await screen.findByRole('tab', { name: 'Projects' });
@@ -36,13 +36,13 @@ describe('whose dashboard it is', () => {
       JSON.stringify({ id: crypto.randomUUID(), firstName: 'X' }),
     );
     await open();
-    expect(sent('customer.dashboard')).toEqual([{ id: customerId }]);
+    expect(sent('customer.portal.dashboard')).toEqual([{ id: customerId }]);
   });
 
   test('else from the stored customer data', async () => {
     localStorage.setItem('customerData', JSON.stringify({ id: customerId, firstName: 'Maud' }));
     await open({}, '/customer/dashboard');
-    expect(sent('customer.dashboard')).toEqual([{ id: customerId }]);
+    expect(sent('customer.portal.dashboard')).toEqual([{ id: customerId }]);
   });
 
   test.each(['nothing', '{broken', '{"id":"7"}', 'null'])(
@@ -52,13 +52,13 @@ describe('whose dashboard it is', () => {
       await openPortal('/customer/dashboard');
       expect(await screen.findByLabelText('Email address')).toBeVisible();
       expect(location.pathname).toBe('/customer/login');
-      expect(sent('customer.dashboard')).toEqual([]);
+      expect(sent('customer.portal.dashboard')).toEqual([]);
     },
   );
 
   test('without data: Error - Failed to load customer data., Access Denied and Go to Login', async () => {
     answer({
-      'customer.dashboard': () => {
+      'customer.portal.dashboard': () => {
         throw new Refusal(403, 'This is not yours to see.');
       },
     });
@@ -77,7 +77,7 @@ describe('whose dashboard it is', () => {
       localStorage.setItem('customerData', JSON.stringify({ id: customerId, firstName: 'Maud' }));
       const user = await open();
       answer({
-        'customer.logout': () => {
+        'customer.portal.logout': () => {
           if (refused) throw new Refusal(401, 'Please log in to see this.');
           return { success: true };
         },
@@ -85,7 +85,7 @@ describe('whose dashboard it is', () => {
       await user.click(screen.getByRole('button', { name: 'Logout' }));
       expect(await screen.findByLabelText('Email address')).toBeVisible();
       expect(localStorage.getItem('customerData')).toBeNull();
-      expect(sent('customer.logout')).toHaveLength(1);
+      expect(sent('customer.portal.logout')).toHaveLength(1);
       expect(warned).toHaveBeenCalledTimes(refused ? 1 : 0);
       warned.mockRestore();
     },
@@ -109,13 +109,15 @@ describe('projects', () => {
   test('the first is selected, and selecting loads its designs and change requests', async () => {
     const user = await open({ projects: [first, second] });
     expect(screen.getByRole('radio', { name: /Website for Ferris/ })).toBeChecked();
-    await waitFor(() => expect(sent('customer.designs')).toEqual([{ id: first.id }]));
-    expect(sent('customer.changeRequests')).toEqual([{ id: first.id }]);
-    answer({ 'customer.changeRequests': list([createChangeRequest({ adminResponse: 'Done.' })]) });
+    await waitFor(() => expect(sent('customer.portal.designs')).toEqual([{ id: first.id }]));
+    expect(sent('customer.portal.changeRequests')).toEqual([{ id: first.id }]);
+    answer({
+      'customer.portal.changeRequests': list([createChangeRequest({ adminResponse: 'Done.' })]),
+    });
     await user.click(screen.getByRole('radio', { name: /Shop/ }));
     expect(await screen.findByRole('heading', { name: 'Revisions to Home page' })).toBeVisible();
     expect(screen.getByText('Done.')).toBeVisible();
-    expect(sent('customer.designs')).toEqual([{ id: first.id }, { id: second.id }]);
+    expect(sent('customer.portal.designs')).toEqual([{ id: first.id }, { id: second.id }]);
     expect(screen.getByRole('heading', { name: 'Shop' })).toBeVisible();
   });
 
@@ -141,7 +143,7 @@ describe('projects', () => {
     };
     answer({});
     const opened = open({ projects: [first] });
-    answer({ 'customer.designs': fail, 'customer.changeRequests': fail });
+    answer({ 'customer.portal.designs': fail, 'customer.portal.changeRequests': fail });
     await opened;
     await waitFor(() => expect(warned).toHaveBeenCalledTimes(2));
     expect(screen.queryByText('Error')).toBeNull();
@@ -159,7 +161,7 @@ describe('projects', () => {
   test('without any, it says so', async () => {
     await open();
     expect(screen.getByRole('heading', { name: 'No projects yet' })).toBeVisible();
-    expect(sent('customer.designs')).toEqual([]);
+    expect(sent('customer.portal.designs')).toEqual([]);
   });
 });
 

@@ -22,13 +22,13 @@ class TakenUpload {
 
 test("a project's status, priority and date are changed, and the file is read again", async () => {
   const { user, project } = await openFile(answers);
-  answers['customerDesk.changeProject'] = done;
+  answers['admin.customer.changeProject'] = done;
   await user.selectOptions(screen.getByLabelText('Status'), 'completed');
   await user.selectOptions(screen.getByLabelText('Priority'), 'low');
   await user.clear(screen.getByLabelText('Ready by'));
   await user.click(screen.getByRole('button', { name: 'Save Project' }));
   expect(await screen.findByText('Project updated')).toBeVisible();
-  expect(inputs('customerDesk.changeProject')).toEqual([
+  expect(inputs('admin.customer.changeProject')).toEqual([
     {
       customerId,
       id: project.id,
@@ -37,19 +37,19 @@ test("a project's status, priority and date are changed, and the file is read ag
       estimatedCompletionDate: '',
     },
   ]);
-  await waitFor(() => expect(called('customerDesk.read')).toHaveLength(2));
+  await waitFor(() => expect(called('admin.customer.read')).toHaveLength(2));
 });
 
 test('a project is opened, once it has a name', async () => {
   const { user } = await openFile(answers);
-  answers['customerDesk.createProject'] = done;
+  answers['admin.customer.createProject'] = done;
   await user.click(screen.getByRole('button', { name: 'New Project' }));
   await user.click(screen.getByRole('button', { name: 'Open Project' }));
   expect(await screen.findByText('Project name is required.')).toBeVisible();
   await user.type(screen.getByLabelText('Project name'), 'Shop');
   await user.click(screen.getByRole('button', { name: 'Open Project' }));
   expect(await screen.findByText('Project opened')).toBeVisible();
-  expect(inputs('customerDesk.createProject')).toEqual([
+  expect(inputs('admin.customer.createProject')).toEqual([
     {
       customerId,
       projectName: 'Shop',
@@ -78,14 +78,14 @@ test('a design without a picture is asked for one, and stays typed', async () =>
   );
   expect(picture).toHaveFocus();
   expect(screen.getByLabelText(/What to look at/)).toHaveValue('Warmer');
-  expect(called('customerDesk.addDesign')).toEqual([]);
+  expect(called('admin.customer.addDesign')).toEqual([]);
 });
 
 test('a next version is sent with its picture, and its form closes', async () => {
   const { user, design, project } = await openFile(answers);
   const imageUrl = 'http://localhost:3000/objects/9b1d';
-  answers['objects.upload'] = { uploadURL: `${imageUrl}?expires=1` };
-  answers['customerDesk.addDesign'] = done;
+  answers['admin.image.upload'] = { uploadURL: `${imageUrl}?expires=1` };
+  answers['admin.customer.addDesign'] = done;
   vi.stubGlobal('XMLHttpRequest', TakenUpload);
   await user.click(screen.getByRole('button', { name: 'Add next version' }));
   await user.upload(
@@ -95,7 +95,7 @@ test('a next version is sent with its picture, and its form closes', async () =>
   await screen.findByAltText('What was uploaded');
   await user.click(screen.getByRole('button', { name: 'Send Version 2' }));
   expect(await screen.findByText('Design sent to the customer')).toBeVisible();
-  expect(inputs('customerDesk.addDesign')).toEqual([
+  expect(inputs('admin.customer.addDesign')).toEqual([
     {
       customerId,
       projectId: project.id,
@@ -110,20 +110,20 @@ test('a next version is sent with its picture, and its form closes', async () =>
 
 test('a change request is answered', async () => {
   const { user, request } = await openFile(answers);
-  answers['customerDesk.answerChangeRequest'] = done;
+  answers['admin.customer.answerChangeRequest'] = done;
   await user.click(screen.getByRole('button', { name: 'Save Answer' }));
   expect(await screen.findByText('Please write an answer.')).toBeVisible();
   await user.type(screen.getByLabelText('Your answer'), 'Done.');
   await user.click(screen.getByRole('button', { name: 'Save Answer' }));
   expect(await screen.findByText('Change request answered')).toBeVisible();
-  expect(inputs('customerDesk.answerChangeRequest')).toEqual([
+  expect(inputs('admin.customer.answerChangeRequest')).toEqual([
     { customerId, id: request.id, adminResponse: 'Done.', status: 'completed' },
   ]);
 });
 
 test('a transaction is added in pounds and sent in pence', async () => {
   const { user } = await openFile(answers);
-  answers['customerDesk.addTransaction'] = done;
+  answers['admin.customer.addTransaction'] = done;
   const amount = screen.getByLabelText('Amount in pounds');
   await user.type(amount, 'ten');
   await user.click(screen.getByRole('button', { name: 'Add Transaction' }));
@@ -138,11 +138,11 @@ test('a transaction is added in pounds and sent in pence', async () => {
   await user.type(amount, '£75.5');
   await user.click(screen.getByRole('button', { name: 'Add Transaction' }));
   expect(await screen.findByText('Transaction added')).toBeVisible();
-  expect(inputs('customerDesk.addTransaction')).toMatchObject([
+  expect(inputs('admin.customer.addTransaction')).toMatchObject([
     { customerId, description: 'New page', amount: 7550, type: 'work', status: 'pending' },
   ]);
   expect(amount).toHaveValue('');
-  await waitFor(() => expect(called('customerDesk.read')).toHaveLength(2));
+  await waitFor(() => expect(called('admin.customer.read')).toHaveLength(2));
 });
 
 test('a charge whose answer is lost goes again under the same key, the next under another', async () => {
@@ -153,16 +153,16 @@ test('a charge whose answer is lost goes again under the same key, the next unde
     await user.type(screen.getByLabelText('Amount in pounds'), '75');
     await add();
   };
-  answers['customerDesk.addTransaction'] = 'lost';
+  answers['admin.customer.addTransaction'] = 'lost';
   await fill();
   expect(await screen.findByText('Update failed')).toBeVisible();
   expect(screen.getByText('Please try again.')).toBeVisible();
-  answers['customerDesk.addTransaction'] = done;
+  answers['admin.customer.addTransaction'] = done;
   await add();
   await waitFor(() => expect(screen.getByLabelText('Description')).toHaveValue(''));
   await fill();
-  await waitFor(() => expect(called('customerDesk.addTransaction')).toHaveLength(3));
-  const [first, second, third] = called('customerDesk.addTransaction');
+  await waitFor(() => expect(called('admin.customer.addTransaction')).toHaveLength(3));
+  const [first, second, third] = called('admin.customer.addTransaction');
   expect(first?.key).toMatch(/^[0-9a-f]{32}$/);
   expect(second).toEqual(first);
   expect(third?.input).toEqual(first?.input);
@@ -170,9 +170,9 @@ test('a charge whose answer is lost goes again under the same key, the next unde
 });
 
 test.each([
-  ['customerDesk.addTransaction', 'amount', 'Amount in pounds', 'Add Transaction'],
-  ['customerDesk.changeProject', 'estimatedCompletionDate', 'Ready by', 'Save Project'],
-  ['customerDesk.answerChangeRequest', 'adminResponse', 'Your answer', 'Save Answer'],
+  ['admin.customer.addTransaction', 'amount', 'Amount in pounds', 'Add Transaction'],
+  ['admin.customer.changeProject', 'estimatedCompletionDate', 'Ready by', 'Save Project'],
+  ['admin.customer.answerChangeRequest', 'adminResponse', 'Your answer', 'Save Answer'],
 ])('what the server says of %s stands beside its field', async (call, path, label, button) => {
   const { user } = await openFile(answers);
   answers[call] = refuse(400, 'Not today.', [{ path, message: 'Not on a Sunday.' }]);

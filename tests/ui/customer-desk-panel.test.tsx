@@ -10,7 +10,7 @@ const inputs = (procedure: string) => called(procedure).map(({ input }) => input
 const done = { success: true };
 
 test('stands under the three fixed figures and the text, and is marked as a preview', async () => {
-  answers['customerDesk.page'] = { rows: [], total: 0 };
+  answers['admin.customer.page'] = { rows: [], total: 0 };
   await openPanel();
   for (const [label, figure] of [
     ['Total Customers', '12'],
@@ -28,13 +28,13 @@ test('stands under the three fixed figures and the text, and is marked as a prev
 });
 
 test('they are searched, filtered and paged by the server, and a file leads back to that page', async () => {
-  answers['customerDesk.page'] = { rows: [deskCustomer], total: 51 };
-  answers['customerDesk.read'] = {
+  answers['admin.customer.page'] = { rows: [deskCustomer], total: 51 };
+  answers['admin.customer.read'] = {
     success: true,
     data: { customer: deskCustomer, projects: [], transactions: [] },
   };
   const user = await openPanel();
-  const last = () => inputs('customerDesk.page').at(-1);
+  const last = () => inputs('admin.customer.page').at(-1);
   await user.click(await screen.findByRole('button', { name: 'Next' }));
   await waitFor(() => expect(last()).toEqual({ search: '', offset: 25, limit: 25 }));
   await user.click(screen.getByRole('button', { name: /Ferris Heating/ }));
@@ -45,17 +45,17 @@ test('they are searched, filtered and paged by the server, and a file leads back
   await waitFor(() =>
     expect(last()).toEqual({ search: '', offset: 0, limit: 25, status: 'active' }),
   );
-  answers['customerDesk.page'] = { rows: [], total: 0 };
+  answers['admin.customer.page'] = { rows: [], total: 0 };
   await user.type(screen.getByLabelText('Search'), 'z');
   expect(await screen.findByRole('heading', { name: 'Nothing fits that search' })).toBeVisible();
   expect(last()).toMatchObject({ search: 'z', offset: 0, status: 'active' });
 });
 
 test('customers that cannot be fetched can be asked for again', async () => {
-  answers['customerDesk.page'] = refuse(500, 'Boom');
+  answers['admin.customer.page'] = refuse(500, 'Boom');
   const user = await openPanel();
   expect(await screen.findByText('Failed to fetch customers')).toBeVisible();
-  answers['customerDesk.page'] = { rows: [deskCustomer], total: 1 };
+  answers['admin.customer.page'] = { rows: [deskCustomer], total: 1 };
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: /Ferris Heating/ })).toBeVisible();
 });
@@ -66,21 +66,21 @@ test.each([
   ['Cancel', 'cancelled'],
 ])('%s settles a pending transaction as %s', async (label, status) => {
   const { user, transaction } = await openFile(answers);
-  answers['customerDesk.settleTransaction'] = done;
+  answers['admin.customer.settleTransaction'] = done;
   await user.click(screen.getByRole('button', { name: `${label}: First month` }));
   expect(await screen.findByText('Transaction settled')).toBeVisible();
-  expect(inputs('customerDesk.settleTransaction')).toEqual([
+  expect(inputs('admin.customer.settleTransaction')).toEqual([
     { customerId, id: transaction.id, status },
   ]);
 });
 
 test('a subscription ends only once that was confirmed', async () => {
   const { user } = await openFile(answers);
-  answers['customerDesk.endSubscription'] = done;
+  answers['admin.customer.endSubscription'] = done;
   await user.click(screen.getByRole('button', { name: 'End Subscription' }));
   const dialog = await screen.findByRole('dialog', { name: 'End this subscription?' });
-  expect(called('customerDesk.endSubscription')).toEqual([]);
+  expect(called('admin.customer.endSubscription')).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'End Subscription' }));
   expect(await screen.findByText('Subscription ended')).toBeVisible();
-  expect(inputs('customerDesk.endSubscription')).toEqual([{ customerId }]);
+  expect(inputs('admin.customer.endSubscription')).toEqual([{ customerId }]);
 });

@@ -24,17 +24,17 @@ test('asks for an email address and nothing else, and leads new customers to /pa
 test('an address that is none is refused in words and not sent', async () => {
   await logIn('maud');
   expect(await screen.findByText('Please enter a valid email address.')).toBeVisible();
-  expect(sent('customer.login')).toEqual([]);
+  expect(sent('public.portal.login')).toEqual([]);
 });
 
 test("Login Successful: keeps customerData and opens the customer's dashboard", async () => {
   answer({
-    'customer.login': () => ({
+    'public.portal.login': () => ({
       success: true,
       message: 'Login Successful',
       customer: { id: customerId, firstName: 'Maud' },
     }),
-    'customer.dashboard': () => ({
+    'customer.portal.dashboard': () => ({
       success: true,
       data: { customer: createCustomerView(), projects: [], transactions: [] },
     }),
@@ -48,12 +48,12 @@ test("Login Successful: keeps customerData and opens the customer's dashboard", 
     id: customerId,
     firstName: 'Maud',
   });
-  expect(sent('customer.login')).toEqual([{ email: 'maud@ferris-heating.example.org' }]);
+  expect(sent('public.portal.login')).toEqual([{ email: 'maud@ferris-heating.example.org' }]);
 });
 
 test("Login Failed says the server's message", async () => {
   const message = 'We know no customer with this email address.';
-  answer({ 'customer.login': () => ({ success: false, message }) });
+  answer({ 'public.portal.login': () => ({ success: false, message }) });
   await logIn();
   expect(await screen.findByText('Login Failed')).toBeVisible();
   expect(screen.getByText(message)).toBeVisible();
@@ -70,7 +70,7 @@ test.each([
   ],
 ])('Login Error on a %i', async (status, message, said) => {
   answer({
-    'customer.login': () => {
+    'public.portal.login': () => {
       throw new Refusal(status, message);
     },
   });

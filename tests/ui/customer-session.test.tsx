@@ -22,18 +22,18 @@ describe('Finding 16: a portal that cannot be read', () => {
     ['500', refuse(500, 'Something went wrong on our side.'), 'Something went wrong on our side.'],
     ['no answer', refuse(0, 'lost'), 'We could not reach the server.'],
   ])('because of %s offers Try again, which reads it again', async (_, fail, words) => {
-    answer({ 'customer.dashboard': fail });
+    answer({ 'customer.portal.dashboard': fail });
     const user = await openPortal(address);
     const panel = await screen.findByRole('alert');
     expect(panel).toHaveTextContent(words);
     expect(screen.getByRole('link', { name: 'Go to Login' })).toBeVisible();
-    answer({ 'customer.dashboard': opens });
+    answer({ 'customer.portal.dashboard': opens });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await greeting()).toBeVisible();
   });
 
   test("because the id is another customer's says that the page is not theirs", async () => {
-    answer({ 'customer.dashboard': refuse(403, 'This is not yours to see.') });
+    answer({ 'customer.portal.dashboard': refuse(403, 'This is not yours to see.') });
     await openPortal(address);
     expect(await screen.findByText(/This page is not yours/)).toBeVisible();
     expect(screen.queryByText('Please log in to see this.')).not.toBeInTheDocument();
@@ -41,7 +41,7 @@ describe('Finding 16: a portal that cannot be read', () => {
   });
 
   test('because nobody is logged in asks to log in', async () => {
-    answer({ 'customer.dashboard': refuse(401, 'Please log in to see this.') });
+    answer({ 'customer.portal.dashboard': refuse(401, 'Please log in to see this.') });
     await openPortal(address);
     expect(await screen.findByText('Please log in to see this.')).toBeVisible();
     expect(tryAgain()).not.toBeInTheDocument();
@@ -51,7 +51,7 @@ describe('Finding 16: a portal that cannot be read', () => {
 describe('Finding 16: /customer/login', () => {
   test('leads somebody who is logged in straight on to the portal', async () => {
     keep();
-    answer({ 'customer.dashboard': opens });
+    answer({ 'customer.portal.dashboard': opens });
     await openPortal('/customer/login');
     expect(await greeting()).toBeVisible();
     expect(location.pathname).toBe(address);
@@ -59,9 +59,9 @@ describe('Finding 16: /customer/login', () => {
 
   test('stays for somebody whose session has ended', async () => {
     keep();
-    answer({ 'customer.dashboard': refuse(401, 'Please log in to see this.') });
+    answer({ 'customer.portal.dashboard': refuse(401, 'Please log in to see this.') });
     await openPortal('/customer/login');
-    await waitFor(() => expect(sent('customer.dashboard')).toHaveLength(1));
+    await waitFor(() => expect(sent('customer.portal.dashboard')).toHaveLength(1));
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(location.pathname).toBe('/customer/login');
     expect(screen.getByLabelText('Email address')).toBeVisible();
@@ -70,6 +70,6 @@ describe('Finding 16: /customer/login', () => {
   test('asks nothing of the server for anybody else', async () => {
     await openPortal('/customer/login');
     await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(sent('customer.dashboard')).toEqual([]);
+    expect(sent('customer.portal.dashboard')).toEqual([]);
   });
 });

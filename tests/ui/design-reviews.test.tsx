@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { DesignView } from '#src/shared/portal.ts';
+import type { DesignView } from '#src/features/customer/view-contract.ts';
 import {
   createCustomerView,
   createDesignView,
@@ -14,13 +14,13 @@ const { answer, sent } = answerCalls();
 
 async function open(designs: DesignView[], decide: () => unknown = () => ({ success: true })) {
   answer({
-    'customer.dashboard': () => ({
+    'customer.portal.dashboard': () => ({
       success: true,
       data: { customer: createCustomerView(), projects: [createProject()], transactions: [] },
     }),
-    'customer.designs': () => ({ success: true, data: designs }),
-    'customer.changeRequests': () => ({ success: true, data: [] }),
-    'customer.decideDesign': decide,
+    'customer.portal.designs': () => ({ success: true, data: designs }),
+    'customer.portal.changeRequests': () => ({ success: true, data: [] }),
+    'customer.portal.decideDesign': decide,
   });
   const user = await openPortal(`/customer/dashboard/${customerId}`);
   await user.click(await screen.findByRole('tab', { name: 'Design Reviews' }));
@@ -42,9 +42,9 @@ test.each([
   expect(screen.getByText('Copper on navy.')).toBeVisible();
   await user.click(await button(name));
   expect(await screen.findByText('Design Updated')).toBeVisible();
-  expect(sent('customer.decideDesign')).toEqual([{ id: design.id, ...body }]);
-  await waitFor(() => expect(sent('customer.designs')).toHaveLength(2));
-  expect(sent('customer.changeRequests')).toHaveLength(2);
+  expect(sent('customer.portal.decideDesign')).toEqual([{ id: design.id, ...body }]);
+  await waitFor(() => expect(sent('customer.portal.designs')).toHaveLength(2));
+  expect(sent('customer.portal.changeRequests')).toHaveLength(2);
 });
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
   const design = createDesignView();
   const user = await open([design]);
   const pressed = await button(name);
-  answer({ 'customer.designs': () => ({ success: true, data: [{ ...design, status }] }) });
+  answer({ 'customer.portal.designs': () => ({ success: true, data: [{ ...design, status }] }) });
   await user.click(pressed);
   expect((await screen.findByText(said)).parentElement).toHaveFocus();
 });
@@ -67,9 +67,9 @@ test('a session that ended meanwhile: Access Denied and the way to the login', a
     throw new Refusal(401, 'Please log in to see this.');
   };
   answer({
-    'customer.decideDesign': refused,
-    'customer.designs': refused,
-    'customer.changeRequests': refused,
+    'customer.portal.decideDesign': refused,
+    'customer.portal.designs': refused,
+    'customer.portal.changeRequests': refused,
   });
   await user.click(await button('Approve'));
   expect(await screen.findByText('Failed to update design.')).toBeVisible();
@@ -86,14 +86,14 @@ test('a failure says Error - Failed to update design., and looks again', async (
   await user.click(await button('Approve'));
   expect(await screen.findByText('Error')).toBeVisible();
   expect(screen.getByText('Failed to update design.')).toBeVisible();
-  await waitFor(() => expect(sent('customer.designs')).toHaveLength(2));
+  await waitFor(() => expect(sent('customer.portal.designs')).toHaveLength(2));
 });
 
 test('two quick presses are one decision', async () => {
   const user = await open([createDesignView()]);
   await user.dblClick(await button('Approve'));
   expect(await screen.findByText('Design Updated')).toBeVisible();
-  expect(sent('customer.decideDesign')).toHaveLength(1);
+  expect(sent('customer.portal.decideDesign')).toHaveLength(1);
 });
 
 test.each([

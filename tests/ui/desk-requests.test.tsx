@@ -50,21 +50,21 @@ describe('a consultation', () => {
     ['Send Quote', 'quoted'],
     ['Delay', 'delayed'],
   ] as const)('%s decides it, and the buttons are gone', async (name, status) => {
-    answers['consultation.page'] = [
+    answers['admin.consultation.page'] = [
       { rows: [createQuote()], total: 1 },
       { rows: [createQuote({ status })], total: 1 },
     ];
-    answers['consultation.setStatus'] = { success: true, message: '', data: createQuote() };
+    answers['admin.consultation.setStatus'] = { success: true, message: '', data: createQuote() };
     const user = await open('Consultations', []);
     await user.click(await screen.findByRole('button', { name }));
     expect(await screen.findByText('Consultation status updated')).toBeVisible();
-    expect(called('consultation.setStatus')[0]?.input).toEqual({ id, status });
+    expect(called('admin.consultation.setStatus')[0]?.input).toEqual({ id, status });
     await waitFor(() => expect(screen.queryByRole('button', { name })).not.toBeInTheDocument());
     expect(screen.getByRole('heading', { name: 'Idris Pell' })).toHaveFocus();
   });
 
   test('that could not be decided says so', async () => {
-    answers['consultation.setStatus'] = 'lost';
+    answers['admin.consultation.setStatus'] = 'lost';
     const user = await open('Consultations', [createQuote()]);
     await user.click(await screen.findByRole('button', { name: 'Delay' }));
     expect(await screen.findByText('Update failed')).toBeVisible();
@@ -90,17 +90,17 @@ describe('a website update', () => {
   });
 
   test('takes any of the six statuses at any time', async () => {
-    answers['websiteUpdate.setStatus'] = { success: true, message: '', data: createUpdate() };
+    answers['admin.websiteUpdate.setStatus'] = { success: true, message: '', data: createUpdate() };
     const user = await open('Website Updates', [createUpdate({ status: 'completed' })]);
     const status = await screen.findByLabelText('Status of Bronagh Keane');
     expect(within(status).getAllByRole('option')).toHaveLength(6);
     await user.selectOptions(status, 'pending');
     expect(await screen.findByText('Website update status updated')).toBeVisible();
-    expect(called('websiteUpdate.setStatus')[0]?.input).toEqual({ id, status: 'pending' });
+    expect(called('admin.websiteUpdate.setStatus')[0]?.input).toEqual({ id, status: 'pending' });
   });
 
   test('that could not be moved says so, and keeps its status', async () => {
-    answers['websiteUpdate.setStatus'] = 'lost';
+    answers['admin.websiteUpdate.setStatus'] = 'lost';
     const user = await open('Website Updates', [createUpdate({ status: 'quoted' })]);
     const status = await screen.findByLabelText('Status of Bronagh Keane');
     await user.selectOptions(status, 'cancelled');
@@ -111,9 +111,9 @@ describe('a website update', () => {
 });
 
 test.each([
-  ['Client Inquiries', 'onboarding.page', createInquiry()],
-  ['Consultations', 'consultation.page', createQuote()],
-  ['Website Updates', 'websiteUpdate.page', createUpdate()],
+  ['Client Inquiries', 'admin.onboarding.page', createInquiry()],
+  ['Consultations', 'admin.consultation.page', createQuote()],
+  ['Website Updates', 'admin.websiteUpdate.page', createUpdate()],
 ])('Finding 11: %s are narrowed to what is open, which is counted', async (tab, procedure, row) => {
   answers[procedure] = { rows: [row], total: 1, open: 1234 };
   const user = await open(tab, []);
@@ -140,9 +140,9 @@ test.each([
 });
 
 test.each([
-  ['Client Inquiries', 'onboarding.page', 'Failed to fetch client data'],
-  ['Consultations', 'consultation.page', 'Failed to fetch consultation data'],
-  ['Website Updates', 'websiteUpdate.page', 'Failed to fetch website updates data'],
+  ['Client Inquiries', 'admin.onboarding.page', 'Failed to fetch client data'],
+  ['Consultations', 'admin.consultation.page', 'Failed to fetch consultation data'],
+  ['Website Updates', 'admin.websiteUpdate.page', 'Failed to fetch website updates data'],
 ])('%s that cannot be had are said', async (tab, procedure, message) => {
   answers[procedure] = 'lost';
   await open(tab, []);

@@ -90,40 +90,40 @@ describe('an inquiry', () => {
     ['Accept', 'accepted'],
     ['Delay', 'delayed'],
   ] as const)('%s decides it, and the buttons are gone', async (name, status) => {
-    answers['onboarding.page'] = [
+    answers['admin.onboarding.page'] = [
       { rows: [createInquiry()], total: 1 },
       { rows: [createInquiry({ status })], total: 1 },
     ];
-    answers['onboarding.setStatus'] = { success: true, message: '', data: createInquiry() };
+    answers['admin.onboarding.setStatus'] = { success: true, message: '', data: createInquiry() };
     const user = await open('Client Inquiries', []);
     await user.click(await screen.findByRole('button', { name }));
     expect(await screen.findByText('Status updated')).toBeVisible();
-    expect(called('onboarding.setStatus')[0]?.input).toEqual({ id, status });
+    expect(called('admin.onboarding.setStatus')[0]?.input).toEqual({ id, status });
     await waitFor(() => expect(screen.queryByRole('button', { name })).not.toBeInTheDocument());
     expect(screen.getByText(status)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Maud Ferris' })).toHaveFocus();
   });
 
   test('decided under a filter, it leaves the list and the focus to the count', async () => {
-    answers['onboarding.page'] = [
+    answers['admin.onboarding.page'] = [
       { rows: [createInquiry()], total: 1 },
       { rows: [createInquiry()], total: 1 },
       { rows: [], total: 0 },
     ];
-    answers['onboarding.setStatus'] = { success: true, message: '', data: createInquiry() };
+    answers['admin.onboarding.setStatus'] = { success: true, message: '', data: createInquiry() };
     const user = await open('Client Inquiries', []);
     await user.selectOptions(await screen.findByLabelText('Status'), 'new');
-    await waitFor(() => expect(called('onboarding.page')).toHaveLength(2));
+    await waitFor(() => expect(called('admin.onboarding.page')).toHaveLength(2));
     await user.click(await screen.findByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(screen.getByText('None found')).toHaveFocus());
   });
 
   test('decided by another owner meanwhile says so, and shows how it stands', async () => {
-    answers['onboarding.page'] = [
+    answers['admin.onboarding.page'] = [
       { rows: [createInquiry()], total: 1 },
       { rows: [createInquiry({ status: 'delayed' })], total: 1 },
     ];
-    answers['onboarding.setStatus'] = refuse(409, 'This was already decided: it is delayed.');
+    answers['admin.onboarding.setStatus'] = refuse(409, 'This was already decided: it is delayed.');
     const user = await open('Client Inquiries', []);
     await user.click(await screen.findByRole('button', { name: 'Accept' }));
     expect(await screen.findByText('Update failed')).toBeVisible();
@@ -134,7 +134,7 @@ describe('an inquiry', () => {
   });
 
   test('that could not be decided says Failed to update status', async () => {
-    answers['onboarding.setStatus'] = 'lost';
+    answers['admin.onboarding.setStatus'] = 'lost';
     const user = await open('Client Inquiries', [createInquiry()]);
     await user.click(await screen.findByRole('button', { name: 'Accept' }));
     expect(await screen.findByText('Failed to update status')).toBeVisible();

@@ -5,7 +5,7 @@ import { OnboardingPage } from '#src/features/onboarding/onboarding-page.tsx';
 import { answering, lost, openScreen, orderId, refused } from '#tests/support/order-screens.tsx';
 import { next, previous, stepHeading, walkTo } from '#tests/support/wizard.tsx';
 
-const { calls, answerWith } = answering('onboarding.create');
+const { calls, answerWith } = answering('public.onboarding.create');
 const open = (address = '/onboarding') => openScreen(<OnboardingPage />, address);
 const submit = (user: UserEvent) =>
   user.click(screen.getByRole('button', { name: 'Submit Information' }));

@@ -5,7 +5,7 @@ import { OnboardingPage } from '#src/features/onboarding/onboarding-page.tsx';
 import { answering, openScreen } from '#tests/support/order-screens.tsx';
 import { fillStep, next, previous, stepHeading, walkTo } from '#tests/support/wizard.tsx';
 
-const { calls } = answering('onboarding.create');
+const { calls } = answering('public.onboarding.create');
 const open = (address = '/onboarding') => openScreen(<OnboardingPage />, address);
 
 describe('the wizard goes through five steps', () => {

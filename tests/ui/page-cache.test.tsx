@@ -17,27 +17,27 @@ beforeEach(() => {
   loggedIn = customerId;
   const list = () => ({ success: true, data: [] });
   answer({
-    'customer.dashboard': ({ id }) => {
+    'customer.portal.dashboard': ({ id }) => {
       if (!loggedIn) throw new Refusal(401, 'Please log in to see this.');
       if (id !== loggedIn) throw new Refusal(403, 'This is not yours to see.');
       const customer = createCustomerView({ id: loggedIn, firstName: names[loggedIn] ?? '' });
       return { success: true, data: { customer, projects: [createProject()], transactions: [] } };
     },
-    'customer.designs': list,
-    'customer.changeRequests': list,
-    'customer.logout': () => {
+    'customer.portal.designs': list,
+    'customer.portal.changeRequests': list,
+    'customer.portal.logout': () => {
       loggedIn = undefined;
       return { success: true };
     },
-    'customer.login': () => {
+    'public.portal.login': () => {
       loggedIn = otherId;
       return { success: true, message: '', customer: { id: otherId, firstName: 'Zofia' } };
     },
-    'directDebit.counts': () => ({
+    'admin.directDebit.counts': () => ({
       ...{ total: 0, premium: 0, basic: 0, googleBusiness: 0, fresh: 0, byStatus: [] },
     }),
-    'directDebit.page': () => ({ rows: [], total: 0 }),
-    'admin.session': () => ({ success: true }),
+    'admin.directDebit.page': () => ({ rows: [], total: 0 }),
+    'admin.session.read': () => ({ success: true }),
   });
 });
 afterEach(() => {
@@ -86,18 +86,18 @@ test('Finding 19: after five minutes it is read again', async () => {
   await act(() => vi.advanceTimersByTimeAsync(5 * 60_000 + 1));
   go(portal(customerId));
   await greeting('Maud');
-  expect(sent('customer.dashboard')).toHaveLength(2);
+  expect(sent('customer.portal.dashboard')).toHaveLength(2);
 });
 
 test('Finding 19: /portfolio too is read once in five minutes', async () => {
   stubMotion(true);
-  answer({ 'portfolio.list': () => ({ success: true, data: [] }) });
+  answer({ 'public.portfolio.list': () => ({ success: true, data: [] }) });
   await open('/portfolio');
   await screen.findByText('Coming Soon!');
   await leave();
   go('/portfolio');
   await screen.findByText('Coming Soon!');
-  expect(sent('portfolio.list')).toHaveLength(1);
+  expect(sent('public.portfolio.list')).toHaveLength(1);
   await leave();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   go('/portfolio');
@@ -105,7 +105,7 @@ test('Finding 19: /portfolio too is read once in five minutes', async () => {
   await act(() => vi.advanceTimersByTimeAsync(5 * 60_000 + 1));
   go('/portfolio');
   await screen.findByText('Coming Soon!');
-  expect(sent('portfolio.list')).toHaveLength(2);
+  expect(sent('public.portfolio.list')).toHaveLength(2);
 });
 
 test('Finding 19: after a logout nothing that was read is shown', async () => {
@@ -114,7 +114,7 @@ test('Finding 19: after a logout nothing that was read is shown', async () => {
   await greeting('Maud');
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   await screen.findByLabelText('Email address');
-  answer({ 'customer.dashboard': () => new Promise<never>(() => {}) });
+  answer({ 'customer.portal.dashboard': () => new Promise<never>(() => {}) });
   go(portal(customerId));
   expect(await screen.findByText('Opening your portal…')).toBeVisible();
   expect(screen.queryByText(/Maud|Ferris/)).not.toBeInTheDocument();
@@ -147,16 +147,16 @@ test('Finding 19: /admin/payments is read every 30 seconds while it is shown, an
   await open('/admin/payments');
   await screen.findByText('No Payment Requests Yet');
   await act(() => vi.advanceTimersByTimeAsync(30_500));
-  await waitFor(() => expect(sent('directDebit.page')).toHaveLength(2));
+  await waitFor(() => expect(sent('admin.directDebit.page')).toHaveLength(2));
   await leave();
   go('/admin/payments');
   await screen.findByText('No Payment Requests Yet');
-  expect(sent('directDebit.page')).toHaveLength(2);
+  expect(sent('admin.directDebit.page')).toHaveLength(2);
   await leave();
   await act(() => vi.advanceTimersByTimeAsync(60_000));
-  expect(sent('directDebit.page')).toHaveLength(2);
+  expect(sent('admin.directDebit.page')).toHaveLength(2);
   go('/admin/payments');
-  await waitFor(() => expect(sent('directDebit.page')).toHaveLength(3));
+  await waitFor(() => expect(sent('admin.directDebit.page')).toHaveLength(3));
 });
 
 test("Finding 19: the owner's logout leaves nothing that was read", async () => {
@@ -168,8 +168,8 @@ test("Finding 19: the owner's logout leaves nothing that was read", async () => 
   await screen.findByLabelText('Password');
   await leave();
   localStorage.setItem('admin_session', `admin.${'u'.repeat(43)}`);
-  const before = sent('directDebit.page').length;
+  const before = sent('admin.directDebit.page').length;
   go('/admin/payments');
   await screen.findByText('No Payment Requests Yet');
-  expect(sent('directDebit.page').length).toBe(before + 1);
+  expect(sent('admin.directDebit.page').length).toBe(before + 1);
 });

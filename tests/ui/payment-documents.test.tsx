@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PaymentSetupPage } from '#src/features/direct-debit/payment-setup-page.tsx';
 import { answering, openScreen } from '#tests/support/order-screens.tsx';
 
-answering('directDebit.create');
+answering('public.directDebit.create');
 
 async function read(name: string) {
   const { user } = openScreen(<PaymentSetupPage />, '/payment-setup');

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { PaymentItem } from '#src/features/direct-debit/contract.ts';
+import type { PaymentItem } from '#src/features/direct-debit/admin-contract.ts';
 import { createDirectDebit } from '#tests/support/builders.ts';
 import { deskServer, noPayments, openDesk, refuse, token } from '#tests/support/desk-screens.tsx';
 
@@ -14,7 +14,7 @@ const createPayment = (overrides: Partial<PaymentItem> = {}): PaymentItem => ({
   ...overrides,
 });
 beforeEach(() => {
-  answers['directDebit.page'] = { rows: [], total: 0 };
+  answers['admin.directDebit.page'] = { rows: [], total: 0 };
 });
 
 const open = () =>
@@ -48,7 +48,7 @@ test('a kept session says Auto-login successful', async () => {
 
 test('a kept session that has ended leads to the login', async () => {
   const ended = refuse(401, 'Your session has ended. Please log in again.');
-  for (const name of ['admin.session', 'directDebit.counts', 'directDebit.page'])
+  for (const name of ['admin.session.read', 'admin.directDebit.counts', 'admin.directDebit.page'])
     answers[name] = ended;
   await openLoggedIn();
   expect(await screen.findByLabelText('Password')).toBeVisible();
@@ -56,7 +56,7 @@ test('a kept session that has ended leads to the login', async () => {
 });
 
 test('cards count the requests by plan, with their prices', async () => {
-  answers['directDebit.counts'] = {
+  answers['admin.directDebit.counts'] = {
     ...noPayments,
     total: 9,
     premium: 6,
@@ -74,7 +74,7 @@ test('cards count the requests by plan, with their prices', async () => {
 test('Finding 3: bank details that cannot be read say so on their card', async () => {
   const lost = 'cannot be read';
   const payment = createPayment({ accountHolderName: lost, sortCode: lost, accountNumber: lost });
-  answers['directDebit.page'] = { rows: [payment], total: 1 };
+  answers['admin.directDebit.page'] = { rows: [payment], total: 1 };
   await openLoggedIn();
   const card = within(await screen.findByRole('article'));
   for (const label of ['Account holder', 'Sort code', 'Account number'])
@@ -82,7 +82,10 @@ test('Finding 3: bank details that cannot be read say so on their card', async (
 });
 
 test('a request shows its order, its customer and the bank details', async () => {
-  answers['directDebit.page'] = { rows: [createPayment({ googleBusinessSetup: true })], total: 1 };
+  answers['admin.directDebit.page'] = {
+    rows: [createPayment({ googleBusinessSetup: true })],
+    total: 1,
+  };
   await openLoggedIn();
   const card = within(await screen.findByRole('article'));
   for (const words of [
@@ -109,7 +112,7 @@ test('Finding 6: another name, business or package than the first order is said 
   const { firstName, lastName, businessName } = createPayment();
   const firstOrder = { firstName, lastName, businessName, package: 'basic' } as const;
   const later = createPayment({ lastName: 'Mallory', businessName: 'Mallory & Co', firstOrder });
-  answers['directDebit.page'] = { rows: [later], total: 1 };
+  answers['admin.directDebit.page'] = { rows: [later], total: 1 };
   await openLoggedIn();
   const card = within(await screen.findByRole('article'));
   expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -125,7 +128,7 @@ test('nothing yet says No Payment Requests Yet', async () => {
 });
 
 test('requests that cannot be had are said, in a toast and in their place', async () => {
-  answers['directDebit.page'] = refuse(500, 'Something went wrong on our side.');
+  answers['admin.directDebit.page'] = refuse(500, 'Something went wrong on our side.');
   await openLoggedIn();
   await waitFor(() =>
     expect(screen.getAllByText('Failed to fetch payment requests').length).toBeGreaterThan(1),
@@ -137,7 +140,7 @@ test('every 30 seconds the list is looked at again; what stands there stays the 
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const first = createPayment();
   const second = createPayment({ id: 'a3d0b7e2-4f6c-4d55-8c31-9e7f2b6a1d08', firstName: 'Zofia' });
-  answers['directDebit.page'] = [
+  answers['admin.directDebit.page'] = [
     { rows: [first], total: 1 },
     { rows: [second, first], total: 2 },
   ];
@@ -145,10 +148,10 @@ test('every 30 seconds the list is looked at again; what stands there stays the 
   const name = await screen.findByText('Maud Ferris');
   getSelection()?.selectAllChildren(name);
   await act(() => vi.advanceTimersByTimeAsync(29_000));
-  expect(called('directDebit.page')).toHaveLength(1);
+  expect(called('admin.directDebit.page')).toHaveLength(1);
   await act(() => vi.advanceTimersByTimeAsync(1500));
   expect(await screen.findByText('Zofia Ferris')).toBeVisible();
-  expect(called('directDebit.page')).toHaveLength(2);
+  expect(called('admin.directDebit.page')).toHaveLength(2);
   expect(name).toBeInTheDocument();
   expect(String(getSelection())).toBe('Maud Ferris');
 });

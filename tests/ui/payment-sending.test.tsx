@@ -4,7 +4,7 @@ import { PaymentSetupPage } from '#src/features/direct-debit/payment-setup-page.
 import { answering, lost, openScreen, orderId, refused } from '#tests/support/order-screens.tsx';
 import { complete, fillPayment } from '#tests/support/payment-form.tsx';
 
-const { calls, answerWith } = answering('directDebit.create');
+const { calls, answerWith } = answering('public.directDebit.create');
 const address = `/payment-setup?${new URLSearchParams({
   email: 'maud@ferris-heating.example.org',
   name: 'Maud Ann Ferris',

@@ -4,7 +4,7 @@ import { PaymentSetupPage } from '#src/features/direct-debit/payment-setup-page.
 import { answering, openScreen, orderId } from '#tests/support/order-screens.tsx';
 import { complete, fillPayment, guarantee, terms } from '#tests/support/payment-form.tsx';
 
-const { calls } = answering('directDebit.create');
+const { calls } = answering('public.directDebit.create');
 const query = {
   email: 'maud@ferris-heating.example.org',
   name: 'Maud Ferris',

@@ -33,7 +33,7 @@ const createItem = (overrides: Partial<PortfolioItem> = {}): PortfolioItem => ({
 /** Opens the page over a server that answers with these items, with a failure, or not at all. */
 async function open(items: PortfolioItem[] | 'failure' | 'nothing') {
   server.use(
-    http.get('*/trpc/portfolio.list', () => {
+    http.get('*/trpc/public.portfolio.list', () => {
       if (items === 'nothing') return new Promise<never>(() => {});
       if (items === 'failure') return HttpResponse.json([{ error: failure }], { status: 500 });
       return HttpResponse.json([{ result: { data: { success: true, data: items } } }]);

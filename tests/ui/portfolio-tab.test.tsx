@@ -22,12 +22,12 @@ let items: (typeof item)[];
 let refusal: { message: string; data: object } | undefined;
 const calls: string[] = [];
 const server = setupServer(
-  http.get('*/trpc/portfolio.page', () =>
+  http.get('*/trpc/admin.portfolio.page', () =>
     refusal
       ? HttpResponse.json([{ error: { code: -32600, ...refusal } }], { status: 500 })
       : HttpResponse.json([{ result: { data: { rows: items, total: items.length } } }]),
   ),
-  http.post('*/trpc/portfolio.:call', async ({ request, params }) => {
+  http.post('*/trpc/admin.portfolio.:call', async ({ request, params }) => {
     calls.push(`${params.call} ${await request.text()}`);
     if (refusal)
       return HttpResponse.json([{ error: { code: -32600, ...refusal } }], { status: 500 });

@@ -33,9 +33,9 @@ class Upload {
 beforeEach(() => {
   uploads = [];
   vi.stubGlobal('XMLHttpRequest', Upload);
-  answers['portfolio.page'] = { rows: [], total: 0 };
-  answers['portfolio.create'] = { id: names[0] };
-  answers['objects.upload'] = imageUrls.map((url) => ({ uploadURL: `${url}?expires=1` }));
+  answers['admin.portfolio.page'] = { rows: [], total: 0 };
+  answers['admin.portfolio.create'] = { id: names[0] };
+  answers['admin.image.upload'] = imageUrls.map((url) => ({ uploadURL: `${url}?expires=1` }));
 });
 
 const png = new File(['x'], 'shop.png', { type: 'image/png' });
@@ -69,11 +69,11 @@ test('Finding 10: nothing is sent while an image is uploading, neither a first n
     await user.type(screen.getByLabelText('Client name'), '{Enter}');
     expect(screen.queryByText('Missing Information')).toBeNull();
     await arrival(place);
-    expect(called('portfolio.create')).toEqual([]);
+    expect(called('admin.portfolio.create')).toEqual([]);
   }
   await user.click(send());
   expect(await screen.findByText('Portfolio item created')).toBeVisible();
-  expect(called('portfolio.create').map(({ input }) => input)).toMatchObject([
+  expect(called('admin.portfolio.create').map(({ input }) => input)).toMatchObject([
     { projectTitle: 'Roses', imageUrl: imageUrls[1] },
   ]);
 });
@@ -92,5 +92,5 @@ test('Finding 10: a form closed while an image uploads opens with the image befo
   expect(uploads[1]?.aborted).toBe(true);
   await user.click(send());
   expect(await screen.findByText('Portfolio item created')).toBeVisible();
-  expect(called('portfolio.create')[0]?.input).toMatchObject({ imageUrl: imageUrls[0] });
+  expect(called('admin.portfolio.create')[0]?.input).toMatchObject({ imageUrl: imageUrls[0] });
 });

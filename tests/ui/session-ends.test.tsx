@@ -5,7 +5,7 @@ import { deskServer, openDesk, refuse, token } from '#tests/support/desk-screens
 
 const { answers, called } = deskServer();
 beforeEach(() => {
-  answers['directDebit.page'] = { rows: [], total: 0 };
+  answers['admin.directDebit.page'] = { rows: [], total: 0 };
 });
 
 type Screen = 'AdminScreen' | 'AdminPaymentsScreen';
@@ -25,7 +25,11 @@ describe('Finding 16: a session that has ended', () => {
   test.each([ended, refuse(401, 'Invalid password')])(
     'on /admin says so, with Login Again first and no second toast (%j)',
     async (refusal) => {
-      for (const name of ['admin.session', 'analytics.summary', 'directDebit.counts'])
+      for (const name of [
+        'admin.session.read',
+        'admin.analytics.summary',
+        'admin.directDebit.counts',
+      ])
         answers[name] = refusal;
       await openLoggedIn('AdminScreen', '/admin');
       const panel = within(await screen.findByRole('alert'));
@@ -33,7 +37,7 @@ describe('Finding 16: a session that has ended', () => {
       expect(panel.getByText(sentence)).toBeVisible();
       const names = panel.getAllByRole('button').map(({ textContent }) => textContent);
       expect(names).toEqual(['Login Again', 'Retry', 'Logout']);
-      await waitFor(() => expect(called('directDebit.counts')).toHaveLength(1));
+      await waitFor(() => expect(called('admin.directDebit.counts')).toHaveLength(1));
       expect(screen.queryByText('Invalid password')).not.toBeInTheDocument();
       // Time enough for a toast to be loaded and shown.
       await new Promise((resolve) => setTimeout(resolve, 500));
@@ -42,7 +46,7 @@ describe('Finding 16: a session that has ended', () => {
   );
 
   test('a failure of another kind has Retry first', async () => {
-    answers['analytics.summary'] = refuse(500, 'Boom');
+    answers['admin.analytics.summary'] = refuse(500, 'Boom');
     await openLoggedIn('AdminScreen', '/admin');
     const panel = within(await screen.findByRole('alert'));
     const [first] = panel.getAllByRole('button');
@@ -54,10 +58,10 @@ describe('Finding 16: a session that has ended', () => {
     "on an older browser's password (%s) asks to log in again, and calls nothing typed wrong",
     async (kept) => {
       localStorage.setItem('admin_session', kept);
-      answers['admin.login'] = { success: false, message: 'Invalid password' };
+      answers['public.admin.login'] = { success: false, message: 'Invalid password' };
       const user = await open('AdminScreen', '/admin');
       expect(await screen.findByText(sentence)).toBeVisible();
-      expect(called('admin.login')).toHaveLength(1);
+      expect(called('public.admin.login')).toHaveLength(1);
       expect(screen.queryByText('Invalid password')).not.toBeInTheDocument();
       await user.type(screen.getByLabelText('Password'), 'guess{Enter}');
       expect(await screen.findByText('Invalid password')).toBeVisible();
@@ -68,7 +72,7 @@ describe('Finding 16: a session that has ended', () => {
     const user = await openLoggedIn('AdminPaymentsScreen', '/admin/payments');
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     expect(await screen.findByText('Logged out')).toBeVisible();
-    expect(called('admin.logout')[0]?.authorization).toBe(`Bearer ${token}`);
+    expect(called('admin.session.logout')[0]?.authorization).toBe(`Bearer ${token}`);
     expect(screen.getByLabelText('Password')).toBeVisible();
     expect(localStorage.getItem('admin_session')).toBeNull();
   });
@@ -81,11 +85,11 @@ describe("Finding 16: a read that fails carries the server's message", () => {
     (await screen.findByRole('heading', { name: title })).closest('[role=alert]');
 
   test.each([
-    ['AdminScreen', '/admin', 'directDebit.counts', 'Failed to fetch payment data'],
+    ['AdminScreen', '/admin', 'admin.directDebit.counts', 'Failed to fetch payment data'],
     [
       'AdminPaymentsScreen',
       '/admin/payments',
-      'directDebit.page',
+      'admin.directDebit.page',
       'Failed to fetch payment requests',
     ],
   ] as const)('in the toast of %s', async (name, address, procedure, title) => {
@@ -98,13 +102,13 @@ describe("Finding 16: a read that fails carries the server's message", () => {
   });
 
   test.each([
-    ['analytics', 'analytics.summary', 'Authentication Error'],
-    ['sales', 'directDebit.sales', 'Failed to fetch payment data'],
-    ['inquiries', 'onboarding.page', 'Failed to fetch client data'],
-    ['customers', 'customerDesk.page', 'Failed to fetch customers'],
-    ['consultations', 'consultation.page', 'Failed to fetch consultation data'],
-    ['updates', 'websiteUpdate.page', 'Failed to fetch website updates data'],
-    ['portfolio', 'portfolio.page', 'Failed to fetch portfolio items'],
+    ['analytics', 'admin.analytics.summary', 'Authentication Error'],
+    ['sales', 'admin.directDebit.sales', 'Failed to fetch payment data'],
+    ['inquiries', 'admin.onboarding.page', 'Failed to fetch client data'],
+    ['customers', 'admin.customer.page', 'Failed to fetch customers'],
+    ['consultations', 'admin.consultation.page', 'Failed to fetch consultation data'],
+    ['updates', 'admin.websiteUpdate.page', 'Failed to fetch website updates data'],
+    ['portfolio', 'admin.portfolio.page', 'Failed to fetch portfolio items'],
   ])('on the tab %s', async (tab, procedure, title) => {
     answers[procedure] = away;
     await openLoggedIn('AdminScreen', `/admin?tab=${tab}`);
@@ -112,15 +116,15 @@ describe("Finding 16: a read that fails carries the server's message", () => {
   });
 
   test("on a customer's file", async () => {
-    answers['customerDesk.page'] = { rows: [deskCustomer], total: 1 };
-    answers['customerDesk.read'] = away;
+    answers['admin.customer.page'] = { rows: [deskCustomer], total: 1 };
+    answers['admin.customer.read'] = away;
     const user = await openLoggedIn('AdminScreen', '/admin?tab=customers');
     await user.click(await screen.findByRole('button', { name: /Ferris Heating/ }));
     expect(await inPanel('Failed to fetch customers')).toHaveTextContent(message);
   });
 
   test('on the list of payments', async () => {
-    answers['directDebit.page'] = away;
+    answers['admin.directDebit.page'] = away;
     await openLoggedIn('AdminPaymentsScreen', '/admin/payments');
     expect(await inPanel('Failed to fetch payment requests')).toHaveTextContent(message);
   });

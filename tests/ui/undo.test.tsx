@@ -58,8 +58,8 @@ describe.each([
 });
 
 test('Finding 12: Undo is reached by keyboard, offered for ten seconds and not again', async () => {
-  answers['onboarding.page'] = { rows: [createInquiry()], total: 1, open: 1 };
-  answers['onboarding.setStatus'] = taken(createInquiry());
+  answers['admin.onboarding.page'] = { rows: [createInquiry()], total: 1, open: 1 };
+  answers['admin.onboarding.setStatus'] = taken(createInquiry());
   const user = await open('Client Inquiries', []);
   await screen.findByRole('button', { name: 'Accept' });
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -78,12 +78,12 @@ test('Finding 12: Undo is reached by keyboard, offered for ten seconds and not a
 });
 
 test('Finding 12: a button pressed twice undoes once', async () => {
-  answers['onboarding.page'] = { rows: [createInquiry()], total: 1, open: 1 };
-  answers['onboarding.setStatus'] = taken(createInquiry());
-  answers['onboarding.undo'] = taken(createInquiry());
+  answers['admin.onboarding.page'] = { rows: [createInquiry()], total: 1, open: 1 };
+  answers['admin.onboarding.setStatus'] = taken(createInquiry());
+  answers['admin.onboarding.undo'] = taken(createInquiry());
   const user = await open('Client Inquiries', []);
   await user.click(await screen.findByRole('button', { name: 'Accept' }));
   await user.dblClick(await undo());
   expect(await screen.findByText('Undone')).toBeVisible();
-  expect(called('onboarding.undo')).toHaveLength(1);
+  expect(called('admin.onboarding.undo')).toHaveLength(1);
 });

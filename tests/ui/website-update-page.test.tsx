@@ -5,7 +5,7 @@ import { WebsiteUpdatePage } from '#src/features/website-update/website-update-p
 import { createWebsiteUpdate } from '#tests/support/builders.ts';
 import { answering, lost, openScreen, refused } from '#tests/support/order-screens.tsx';
 
-const { calls, answerWith } = answering('websiteUpdate.create');
+const { calls, answerWith } = answering('public.websiteUpdate.create');
 const path = '/website-update-request';
 const open = () => openScreen(<WebsiteUpdatePage />, path);
 const send = (user: UserEvent) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { summaryQuery } from '#src/features/analytics/contract.ts';
+import { summaryQuery } from '#src/features/analytics/admin-contract.ts';
 import {
   cleanElement,
   cleanPage,

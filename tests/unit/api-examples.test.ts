@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type ZodType, z } from 'zod';
 import { appRouter } from '#src/app/router.ts';
 import { openApiDocument } from '#src/server/openapi.ts';
-import { restRoutes } from '#src/server/rest-routes.ts';
+import { routesOf } from '#tests/support/procedures.ts';
 
 const document = openApiDocument(appRouter, 'https://awning.example.org');
 const procedures = appRouter._def.procedures as unknown as Record<
@@ -15,7 +15,7 @@ const schemaOf = (holder: unknown) =>
   (holder as { content?: Record<string, { schema?: { examples?: unknown[] } }> } | undefined)
     ?.content?.['application/json']?.schema;
 
-test.each(restRoutes(appRouter))(
+test.each(routesOf(appRouter))(
   '$method $path has an example of its answer, and of its body, that its schemas take',
   ({ method, path, procedure }) => {
     const operation = document.paths?.[path]?.[method.toLowerCase() as 'get'];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { penceOf } from '#src/features/customer/admin-rules.ts';
 import { groupVersions } from '#src/features/customer/rules.ts';
-import { penceOf } from '#src/features/customer-desk/rules.ts';
+import { signedAmount } from '#src/features/customer/view-contract.ts';
 import { inWords, optionsOf } from '#src/shared/in-words.ts';
-import { signedAmount } from '#src/shared/portal.ts';
 import { createDesignView, createTransaction } from '#tests/support/portal-screens.tsx';
 
 test.each([

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const serverOnly = [
   /\/src\/server\//,
-  /\/src\/features\/[^/]+\/(entity|router|service)\.ts$/,
+  /\/src\/features\/[^/]+\/([a-z]+-)*(entity|router|service)\.ts$/,
   /\/src\/app\/(entities|router|server|start)\.ts$/,
   /\/migrations\//,
   /\/node_modules\/(typeorm|pg|fastify|rate-limiter-flexible|trpc-openapi)\//,

@@ -29,7 +29,7 @@ export function AdminGate({ title, welcome, announces = false, children }: Admin
   const [entered, setEntered] = useState(false);
   /** A password that an older browser left was wrong. */
   const [refused, setRefused] = useState(false);
-  const session = api.admin.session.useQuery(undefined, { enabled: standing === 'in' });
+  const session = api.admin.session.read.useQuery(undefined, { enabled: standing === 'in' });
   const opened = entered || session.isSuccess;
   const cameBack = session.isSuccess && !entered;
   const exchanging = useExchange(standing === 'old', () => setRefused(true));

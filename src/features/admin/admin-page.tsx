@@ -5,8 +5,8 @@ import { api } from '#src/client/api.ts';
 import { Loading } from '#src/client/ui/states.tsx';
 import { Tabs } from '#src/client/ui/tabs.tsx';
 import { useReadFailure } from '#src/client/use-read-failure.ts';
-import { type Period, summaryQuery } from '#src/features/analytics/contract.ts';
-import { directDebitMessages } from '#src/features/direct-debit/rules.ts';
+import { type Period, summaryQuery } from '#src/features/analytics/admin-contract.ts';
+import { paymentDeskMessages } from '#src/features/direct-debit/admin-rules.ts';
 import { AuthenticationError } from './authentication-error.tsx';
 import { DeskHeader } from './desk-header.tsx';
 import { NewPayments } from './new-payments.tsx';
@@ -24,7 +24,10 @@ export function AdminPage({ tabs }: { tabs: readonly AdminTab[] }) {
   const search = new URLSearchParams(useSearch());
   const chosen = summaryQuery.safeParse({ days: search.get('days') ?? undefined });
   const days = chosen.data?.days ?? 30;
-  const summary = api.analytics.summary.useQuery({ days }, { placeholderData: keepPreviousData });
+  const summary = api.admin.analytics.summary.useQuery(
+    { days },
+    { placeholderData: keepPreviousData },
+  );
   const fresh = useFreshPayments();
   const [opened, setOpened] = useState(false);
   if (summary.data && !opened) setOpened(true);
@@ -66,7 +69,7 @@ export function AdminPage({ tabs }: { tabs: readonly AdminTab[] }) {
 
 /** Payment requests of the last 24 hours; says so when they cannot be counted. */
 function useFreshPayments(): number {
-  const counts = api.directDebit.counts.useQuery();
-  useReadFailure(counts, directDebitMessages.fetchFailed);
+  const counts = api.admin.directDebit.counts.useQuery();
+  useReadFailure(counts, paymentDeskMessages.fetchFailed);
   return counts.data?.fresh ?? 0;
 }

@@ -1,4 +1,5 @@
 import { tooLong } from '#src/shared/fields.ts';
+import { resultOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
 
 /** What the owner logs in with. */
@@ -11,18 +12,16 @@ export const adminLogin = z
   })
   .meta({ examples: [{ password: 'the shared password' }] });
 
-/** Answered with status 200 either way; the token is there when it succeeded. */
+/** Sent with status 200 either way; the token is there when it succeeded. */
 export const adminLoginResult = z
   .object({
-    success: z.boolean(),
+    success: z.boolean().prefault(true),
     message: z.string(),
     token: z.string().optional(),
   })
   .meta({ examples: [{ success: true, message: 'Login successful', token: 'admin.kQ3…' }] });
 
-export const adminLogoutResult = z
-  .object({ success: z.literal(true), message: z.string() })
-  .meta({ examples: [{ success: true, message: 'Logged out' }] });
+export const adminLogoutResult = resultOf({ message: z.string() }, { message: 'Logged out' });
 
 export const adminMessages = {
   loggedIn: 'Login successful',

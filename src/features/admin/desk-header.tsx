@@ -1,6 +1,6 @@
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Logo } from '#src/client/ui/logo.tsx';
-import { type Period, periods } from '#src/features/analytics/contract.ts';
+import { type Period, periods } from '#src/features/analytics/admin-contract.ts';
 import { paths } from '#src/shared/paths.ts';
 import { LogoutButton } from './logout-button.tsx';
 

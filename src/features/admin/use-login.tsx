@@ -18,7 +18,7 @@ export function useLogin() {
   const login = async (password: string, typed = true): Promise<boolean> => {
     setBusy(true);
     try {
-      const { token, message } = await client.admin.login.mutate({ password });
+      const { token, message } = await client.public.admin.login.mutate({ password });
       if (token === undefined) {
         if (typed) fail(message || adminMessages.loginFailedHint);
         return false;
@@ -42,7 +42,7 @@ export function useLogout() {
   const { client } = api.useUtils();
   return async () => {
     try {
-      await client.admin.logout.mutate(undefined, { signal: AbortSignal.timeout(timeout) });
+      await client.admin.session.logout.mutate(undefined, { signal: AbortSignal.timeout(timeout) });
     } catch (error) {
       console.warn('The session could not be ended on the server', error);
     }

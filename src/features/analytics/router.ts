@@ -1,6 +1,7 @@
-import { adminProcedure, publicProcedure, router } from '#src/server/trpc.ts';
-import { done } from '#src/shared/fields.ts';
-import { clickEvent, pageViewEvent, summaryQuery, summaryResult } from './contract.ts';
+import { adminProcedure, publicProcedure, rest, router } from '#src/server/trpc.ts';
+import { done } from '#src/shared/result.ts';
+import { summaryQuery, summaryResult } from './admin-contract.ts';
+import { clickEvent, pageViewEvent } from './contract.ts';
 import { recordEvent, summarise } from './service.ts';
 
 /** Records one kind of event for anyone, 600 times a minute from one address. */
@@ -10,15 +11,14 @@ function eventProcedure<Schema extends typeof pageViewEvent>(
   summary: string,
 ) {
   return publicProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
+    .meta(
+      rest(
+        'POST',
         path,
-        tags: ['Analytics'],
         summary,
-        description: 'Answered once it is stored. Crawlers that say what they are leave no trace.',
-      },
-    })
+        'Responds once it is stored. Crawlers that say what they are leave no trace.',
+      ),
+    )
     .use(async ({ ctx, next }) => {
       await ctx.limits.event(ctx.caller.address);
       return next();
@@ -27,28 +27,28 @@ function eventProcedure<Schema extends typeof pageViewEvent>(
     .output(done)
     .mutation(async ({ ctx, input }) => {
       await recordEvent(ctx, input);
-      return { success: true as const };
+      return {};
     });
 }
 
-export const analyticsRouter = router({
+export const publicAnalyticsRouter = router({
   pageView: eventProcedure('/analytics/pageview', pageViewEvent, 'Record that a page was viewed'),
   click: eventProcedure('/analytics/click', clickEvent, 'Record that something was clicked'),
+});
+
+export const adminAnalyticsRouter = router({
   summary: adminProcedure
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/admin/analytics',
-        tags: ['Owner'],
-        summary: 'Visitors, views and clicks of a period',
-        description:
-          'Calendar days in London, the last of which is today. The pages under /admin are left out.',
-      },
-    })
+    .meta(
+      rest(
+        'GET',
+        '/admin/analytics',
+        'Visitors, views and clicks of a period',
+        'Calendar days in London, the last of which is today. The pages under /admin are left out.',
+      ),
+    )
     .input(summaryQuery)
     .output(summaryResult)
     .query(async ({ ctx, input }) => ({
-      success: true as const,
       message: `The last ${input.days} days`,
       data: await summarise(ctx, input.days),
     })),

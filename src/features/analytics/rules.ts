@@ -1,5 +1,5 @@
 import { paths } from '#src/shared/paths.ts';
-import type { AnalyticsSummary, Period } from './contract.ts';
+import type { AnalyticsSummary, Period } from './admin-contract.ts';
 
 /** Characters of a page or label that are kept. */
 const labelLimit = 200;

@@ -5,9 +5,9 @@ import { serverMessage } from '#src/client/server-message.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { FigureCard, Figures } from '#src/client/ui/figure-card.tsx';
 import { ErrorPanel, Loading } from '#src/client/ui/states.tsx';
-import { directDebitMessages } from '#src/features/direct-debit/rules.ts';
+import { paymentDeskMessages } from '#src/features/direct-debit/admin-rules.ts';
 import { formatPounds } from '#src/shared/money.ts';
-import type { Period } from './contract.ts';
+import type { Period } from './admin-contract.ts';
 import { DailyChart } from './daily-chart.tsx';
 import { conversionRate } from './rules.ts';
 
@@ -16,8 +16,8 @@ const number = new Intl.NumberFormat('en-GB');
 /** What came of the visits of a period: payment requests, and what they would bring. */
 export function SalesConversionTab({ days }: { days: Period }) {
   const previous = { placeholderData: keepPreviousData };
-  const summary = api.analytics.summary.useQuery({ days }, previous);
-  const sales = api.directDebit.sales.useQuery({ days }, previous);
+  const summary = api.admin.analytics.summary.useQuery({ days }, previous);
+  const sales = api.admin.directDebit.sales.useQuery({ days }, previous);
   const visits = summary.data?.data;
   const chart = useMemo(() => {
     const visitors = new Map(visits?.days.map((figures) => [figures.day, figures.visitors]));
@@ -33,7 +33,7 @@ export function SalesConversionTab({ days }: { days: Period }) {
   if (sales.isError && !sales.data)
     return (
       <ErrorPanel
-        title={directDebitMessages.fetchFailed}
+        title={paymentDeskMessages.fetchFailed}
         action={
           <Button busy={sales.isFetching} onClick={() => sales.refetch()}>
             Try again

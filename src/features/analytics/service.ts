@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { Batches } from '#src/server/batches.ts';
 import type { Context } from '#src/server/context.ts';
 import { londonDate } from '#src/shared/dates.ts';
-import type { AnalyticsSummary, Period } from './contract.ts';
+import type { AnalyticsSummary, Period } from './admin-contract.ts';
 import {
   addDays,
   cleanElement,

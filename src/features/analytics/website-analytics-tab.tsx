@@ -3,14 +3,17 @@ import { useMemo } from 'react';
 import { api } from '#src/client/api.ts';
 import { FigureCard, Figures } from '#src/client/ui/figure-card.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
-import type { AnalyticsSummary, DayFigures, Period } from './contract.ts';
+import type { AnalyticsSummary, DayFigures, Period } from './admin-contract.ts';
 import { DailyChart } from './daily-chart.tsx';
 import { RankedList } from './ranked-list.tsx';
 import { engagementRate, pageName, topPage } from './rules.ts';
 
 /** Who came, what they looked at and what they pressed in a period. */
 export function WebsiteAnalyticsTab({ days }: { days: Period }) {
-  const { data } = api.analytics.summary.useQuery({ days }, { placeholderData: keepPreviousData });
+  const { data } = api.admin.analytics.summary.useQuery(
+    { days },
+    { placeholderData: keepPreviousData },
+  );
   return data ? <Summary summary={data.data} days={days} /> : <Loading />;
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '#src/client/ui/button.tsx';
 import { DeskCard, EmailLink, PhoneLink } from '#src/client/ui/desk-card.tsx';
 import { Facts } from '#src/client/ui/facts.tsx';
-import type { ConsultationItem } from './contract.ts';
+import type { ConsultationItem } from './admin-contract.ts';
 import {
   addOnPrices,
   addOns,

@@ -29,7 +29,7 @@ export function ConsultationForm({ onSent }: { onSent: (sent: Sent) => void }) {
   const form = useForm({ resolver: check.resolver });
   const forgetDraft = useDraft(form, 'consultation-draft');
   const { submit, busy } = useSubmission(
-    lateCall((client) => client.consultation.create.mutate),
+    lateCall((client) => client.public.consultation.create.mutate),
     'consultation-attempt',
   );
 

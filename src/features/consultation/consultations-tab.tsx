@@ -8,24 +8,32 @@ import { useList } from '#src/client/use-list.ts';
 import { optionsOf } from '#src/shared/in-words.ts';
 import type { Standing } from '#src/shared/list-query.ts';
 import { undoMessages } from '#src/shared/undo.ts';
+import {
+  type ConsultationStatus,
+  consultationDeskMessages,
+  consultationStatuses,
+} from './admin-contract.ts';
 import { ConsultationCard } from './consultation-card.tsx';
-import { type ConsultationStatus, consultationStatuses } from './contract.ts';
-import { consultationMessages } from './rules.ts';
 
 /** Requests for a custom quote, the longest waiting first, to be quoted or delayed. */
 export function ConsultationsTab() {
   const list = useList<ConsultationStatus | Standing>('list-consultations');
-  const answer = api.consultation.page.useQuery(list.query, { placeholderData: keepPreviousData });
-  const { consultation } = api.useUtils();
-  const undo = api.consultation.undo.useMutation({
+  const answer = api.admin.consultation.page.useQuery(list.query, {
+    placeholderData: keepPreviousData,
+  });
+  const { consultation } = api.useUtils().admin;
+  const undo = api.admin.consultation.undo.useMutation({
     onSuccess: () => toast({ title: undoMessages.done, description: undoMessages.doneHint }),
-    onError: toastFailure(consultationMessages.updateFailed, undoMessages.failed),
+    onError: toastFailure(consultationDeskMessages.updateFailed, undoMessages.failed),
     onSettled: () => consultation.page.invalidate(),
   });
-  const decision = api.consultation.setStatus.useMutation({
+  const decision = api.admin.consultation.setStatus.useMutation({
     onSuccess: (_, { id }) =>
-      toastUndoable(consultationMessages.updated, () => undo.mutate({ id })),
-    onError: toastFailure(consultationMessages.updateFailed, consultationMessages.updateFailedHint),
+      toastUndoable(consultationDeskMessages.updated, () => undo.mutate({ id })),
+    onError: toastFailure(
+      consultationDeskMessages.updateFailed,
+      consultationDeskMessages.updateFailedHint,
+    ),
     onSettled: () => consultation.page.invalidate(),
   });
   return (
@@ -33,7 +41,7 @@ export function ConsultationsTab() {
       list={list}
       answer={answer}
       statuses={optionsOf(consultationStatuses)}
-      failed={consultationMessages.fetchFailed}
+      failed={consultationDeskMessages.fetchFailed}
       empty={{
         title: 'No consultation requests yet',
         hint: <p>Requests for a custom quote appear here as soon as they are sent.</p>,

@@ -1,24 +1,9 @@
-import {
-  decidedAt,
-  emailField,
-  idField,
-  oneOf,
-  optional,
-  optionalText,
-  requiredText,
-  submissionResult,
-  tick,
-} from '#src/shared/fields.ts';
-import { listQuery, pageQuery, requestPageOf, standings } from '#src/shared/list-query.ts';
+import { emailField, optional, optionalText, requiredText, tick } from '#src/shared/fields.ts';
+import { resultOf, submissionResult } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
 import { complexities, consultationMessages, serviceTypes, timelines } from './rules.ts';
 
-export const consultationStatuses = ['pending', 'quoted', 'delayed'] as const;
-export type ConsultationStatus = (typeof consultationStatuses)[number];
-/** In these the owner's decision is still to come. */
-export const openConsultationStatuses: readonly ConsultationStatus[] = ['pending'];
-
-const example = {
+export const consultationExample = {
   fullName: 'Idris Pell',
   email: 'idris@pell-joinery.example.org',
   phone: '01632 960417',
@@ -34,9 +19,6 @@ const example = {
   projectDescription: 'Our site is eight years old and shows none of our staircases.',
   specialRequests: 'Please keep our green.',
 } as const;
-
-const answered = { id: '6f2d5c1e-8f0b-4a52-9a55-0c6f2a7f7a10', estimatedPrice: 395 } as const;
-const stored = { ...answered, createdAt: '2026-04-15T10:00:00.000Z', ...example } as const;
 
 /** What the quote form and scripts send to POST /api/consultation; our own estimate is stored. */
 export const consultationPayload = z
@@ -56,66 +38,19 @@ export const consultationPayload = z
     projectDescription: requiredText('Please provide more details about your project.', 5000, 10),
     specialRequests: optionalText(5000),
     estimatedPrice: optional(z.number({ error: 'This must be a number.' })).describe(
-      'Whole pounds. Accepted, and left unused: the answer carries our own figure.',
+      'Whole pounds. Accepted, and left unused: the response carries our own figure.',
     ),
   })
-  .meta({ examples: [example] });
+  .meta({ examples: [consultationExample] });
 export type ConsultationInput = z.input<typeof consultationPayload>;
 export type Consultation = Omit<z.output<typeof consultationPayload>, 'estimatedPrice'>;
 
-export const consultationResult = submissionResult
-  .extend({ estimatedPrice: z.int().describe('Whole pounds') })
-  .meta({ examples: [{ success: true, message: consultationMessages.sent, ...answered }] });
-
-/** A consultation as the owner sees it. */
-const consultationItem = z
-  .object({
-    id: idField,
-    createdAt: z.iso.datetime(),
-    status: z.enum(consultationStatuses),
-    decidedAt,
-    fullName: z.string(),
-    businessName: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    estimatedPrice: z.int().describe('Whole pounds'),
-    serviceType: z.enum(serviceTypes),
-    projectComplexity: z.enum(complexities),
-    timeline: z.enum(timelines),
-    seoSetup: z.boolean(),
-    contentWriting: z.boolean(),
-    ongoingSupport: z.boolean(),
-    customIntegrations: z.boolean(),
-    ecommerceFeatures: z.boolean(),
-    projectDescription: z.string(),
-    specialRequests: z.string(),
-  })
-  .meta({ examples: [{ ...stored, status: 'pending', decidedAt: null }] });
-export type ConsultationItem = z.output<typeof consultationItem>;
-
-export const consultationListQuery = listQuery([...consultationStatuses, ...standings]);
-export const consultationPageQuery = pageQuery([...consultationStatuses, ...standings]);
-export const consultationList = z
-  .array(consultationItem)
-  .meta({ examples: [[{ ...stored, status: 'pending', decidedAt: null }]] });
-export const consultationPage = requestPageOf(consultationItem);
-
-/** The owner's decision on a pending consultation. */
-export const consultationDecision = z
-  .object({
-    id: idField,
-    status: oneOf(['quoted', 'delayed']),
-  })
-  .meta({ examples: [{ status: 'quoted' }] });
-
-export const consultationDecided = z
-  .object({ success: z.literal(true), message: z.string(), data: consultationItem })
-  .meta({
-    examples: [
-      {
-        success: true,
-        message: consultationMessages.updated,
-        data: { ...stored, status: 'quoted', decidedAt: '2026-04-16T08:30:00.000Z' },
-      },
-    ],
-  });
+/** The id and our estimate of a request that was stored. */
+export const consultationResult = resultOf(
+  { ...submissionResult, estimatedPrice: z.int().describe('Whole pounds') },
+  {
+    message: consultationMessages.sent,
+    id: '6f2d5c1e-8f0b-4a52-9a55-0c6f2a7f7a10',
+    estimatedPrice: 395,
+  },
+);

@@ -1,6 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { DecidedRow } from '#src/server/stored-row.ts';
-import type { Consultation, ConsultationStatus } from './contract.ts';
+import type { ConsultationStatus } from './admin-contract.ts';
+import type { Consultation } from './contract.ts';
 import type { Complexity, ServiceType, Timeline } from './rules.ts';
 
 /** A request for a custom quote, with the estimate it was given. */

@@ -29,10 +29,6 @@ export const consultationMessages = {
   sentHint: 'We will send your quote within 24 hours.',
   failed: 'Submission Failed',
   failedHint: 'Please try again or contact us directly.',
-  fetchFailed: 'Failed to fetch consultation data',
-  updated: 'Consultation status updated',
-  updateFailed: 'Update failed',
-  updateFailedHint: 'Failed to update consultation status',
 } as const;
 
 /** Whole pounds as they are shown. */

@@ -2,12 +2,12 @@ import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { ShortFacts } from '#src/client/ui/short-facts.tsx';
 import { Empty } from '#src/client/ui/states.tsx';
-import { TransactionRow } from '#src/client/ui/transaction-row.tsx';
+import type { CustomerView, TransactionView } from '#src/features/customer/view-contract.ts';
 import { formatDate } from '#src/shared/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { pricing } from '#src/shared/packages.ts';
-import type { CustomerView, TransactionView } from '#src/shared/portal.ts';
 import { recentTransactions } from './rules.ts';
+import { TransactionRow } from './transaction-row.tsx';
 
 interface BillingTabProps {
   customer: CustomerView;

@@ -1,4 +1,7 @@
 import { emailField, idField, optionalText } from '#src/shared/fields.ts';
+import { dataOf } from '#src/shared/result.ts';
+import { z } from '#src/shared/zod.ts';
+import { customerMessages } from './rules.ts';
 import {
   changeRequestView,
   customerView,
@@ -6,9 +9,7 @@ import {
   portalExamples,
   projectView,
   transactionView,
-} from '#src/shared/portal.ts';
-import { z } from '#src/shared/zod.ts';
-import { customerMessages } from './rules.ts';
+} from './view-contract.ts';
 
 /** What a customer may decide about a design that is pending. */
 const designDecisions = ['approved', 'revision_requested', 'rejected'] as const;
@@ -29,7 +30,11 @@ export type CustomerIdentity = z.output<typeof customerIdentity>;
 const { customer, project, transaction, design, changeRequest } = portalExamples;
 
 export const customerLoginResult = z
-  .object({ success: z.boolean(), message: z.string(), customer: customerIdentity.optional() })
+  .object({
+    success: z.boolean().prefault(true),
+    message: z.string(),
+    customer: customerIdentity.optional(),
+  })
   .meta({
     examples: [
       {
@@ -41,29 +46,20 @@ export const customerLoginResult = z
   });
 
 /** Everything the portal shows at once. */
-export const dashboardResult = z
-  .object({
-    success: z.literal(true),
-    data: z.object({
-      customer: customerView,
-      projects: z.array(projectView),
-      transactions: z.array(transactionView),
-    }),
-  })
-  .meta({
-    examples: [
-      { success: true, data: { customer, projects: [project], transactions: [transaction] } },
-    ],
-  });
-export type Dashboard = z.output<typeof dashboardResult>['data'];
+const dashboard = z.object({
+  customer: customerView,
+  projects: z.array(projectView),
+  transactions: z.array(transactionView),
+});
+export type Dashboard = z.output<typeof dashboard>;
 
-export const designsResult = z
-  .object({ success: z.literal(true), data: z.array(designView) })
-  .meta({ examples: [{ success: true, data: [design] }] });
-
-export const changeRequestsResult = z
-  .object({ success: z.literal(true), data: z.array(changeRequestView) })
-  .meta({ examples: [{ success: true, data: [changeRequest] }] });
+export const dashboardResult = dataOf(dashboard, {
+  customer,
+  projects: [project],
+  transactions: [transaction],
+});
+export const designsResult = dataOf(z.array(designView), [design]);
+export const changeRequestsResult = dataOf(z.array(changeRequestView), [changeRequest]);
 
 /** A customer's decision about one of their designs. */
 export const designDecision = z

@@ -32,7 +32,7 @@ export function CustomerDashboardPage() {
 }
 
 function Portal({ id }: { id: string }) {
-  const { data, error, refetch } = api.customer.dashboard.useQuery({ id });
+  const { data, error, refetch } = api.customer.portal.dashboard.useQuery({ id });
   useEffect(() => {
     if (error) toastError(customerMessages.error, customerMessages.loadFailed);
   }, [error]);

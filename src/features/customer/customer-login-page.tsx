@@ -16,8 +16,8 @@ import { keepCustomerData, mayBeKept } from './kept-customer.tsx';
 import { customerMessages, dashboardPath } from './rules.ts';
 
 const check = lateCheck(async () => (await import('./contract.ts')).customerLogin);
-const sendLogin = lateCall((client) => client.customer.login.mutate);
-const askDashboard = lateCall((client) => client.customer.dashboard.query);
+const sendLogin = lateCall((client) => client.public.portal.login.mutate);
+const askDashboard = lateCall((client) => client.customer.portal.dashboard.query);
 
 /** Logs a customer in by e-mail address; one who still is goes straight on to the portal. */
 export function CustomerLoginPage() {

@@ -1,7 +1,7 @@
 import { api } from '#src/client/api.ts';
 import { toast, toastError } from '#src/client/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
-import type { DesignView } from '#src/shared/portal.ts';
+import type { DesignView } from '#src/features/customer/view-contract.ts';
 import { type DesignDecision, revisionFeedback } from './contract.ts';
 import { customerMessages } from './rules.ts';
 
@@ -18,7 +18,7 @@ const thanks: Record<DesignDecision, string> = {
 
 /** The three decisions on a pending design; the designs are loaded again after one. */
 export function DesignActions({ design: { id, designTitle }, reload }: DesignActionsProps) {
-  const { mutateAsync, isPending, variables } = api.customer.decideDesign.useMutation();
+  const { mutateAsync, isPending, variables } = api.customer.portal.decideDesign.useMutation();
   const decide = async (status: DesignDecision, feedback?: string) => {
     if (isPending) return;
     try {

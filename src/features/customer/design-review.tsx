@@ -3,8 +3,8 @@ import { picturePath } from '#src/client/picture-path.ts';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { useFocusAfter } from '#src/client/use-focus-after.ts';
+import type { DesignStatus, DesignView } from '#src/features/customer/view-contract.ts';
 import { formatDay, formatMoment } from '#src/shared/dates.ts';
-import type { DesignStatus, DesignView } from '#src/shared/portal.ts';
 import { DesignActions } from './design-actions.tsx';
 import type { DesignThread } from './rules.ts';
 

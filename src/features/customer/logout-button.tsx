@@ -8,7 +8,7 @@ import { clearCustomerData } from './kept-customer.tsx';
 export function LogoutButton() {
   const [, navigate] = useLocation();
   const queries = useQueryClient();
-  const { mutateAsync, isPending } = api.customer.logout.useMutation();
+  const { mutateAsync, isPending } = api.customer.portal.logout.useMutation();
   const logOut = async () => {
     await mutateAsync().catch((error: unknown) => console.warn('Session not ended', error));
     clearCustomerData();

@@ -1,7 +1,8 @@
 import { refusal } from '#src/server/errors.ts';
 import { openSession, revokeSession, sessionLife } from '#src/server/sessions.ts';
-import { customerProcedure, publicProcedure, router } from '#src/server/trpc.ts';
-import { byId, done } from '#src/shared/fields.ts';
+import { customerProcedure, publicProcedure, rest, router } from '#src/server/trpc.ts';
+import { byId } from '#src/shared/fields.ts';
+import { done } from '#src/shared/result.ts';
 import {
   changeRequestsResult,
   customerLogin,
@@ -21,18 +22,16 @@ import {
 import { customerMessages } from './rules.ts';
 import { decideDesign, requireOwnProject } from './service.ts';
 
-export const customerRouter = router({
+export const publicPortalRouter = router({
   login: publicProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/customer/login',
-        tags: ['Portal'],
-        summary: 'Log in as a customer, by e-mail address',
-        description:
-          'Sets the session cookie. Status 200 whether or not the address is known. Taken 10 times in 15 minutes with one e-mail address from one address, and 30 times from one address in all.',
-      },
-    })
+    .meta(
+      rest(
+        'POST',
+        '/customer/login',
+        'Log in as a customer, by e-mail address',
+        'Sets the session cookie. Status 200 whether or not the address is known. Taken 10 times in 15 minutes with one e-mail address from one address, and 30 times from one address in all.',
+      ),
+    )
     .input(customerLogin)
     .output(customerLoginResult)
     .mutation(async ({ ctx, input }) => {
@@ -45,34 +44,36 @@ export const customerRouter = router({
       const { id, firstName } = customer;
       const token = await openSession(ctx, { kind: 'customer', customerId: id });
       ctx.setCustomerToken(token, sessionLife.customer / 1000);
-      return { success: true, message: customerMessages.loggedIn, customer: { id, firstName } };
+      return { message: customerMessages.loggedIn, customer: { id, firstName } };
     }),
+});
 
+export const customerPortalRouter = router({
   logout: customerProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/customer/logout',
-        tags: ['Portal'],
-        summary: 'End the session and clear its cookie',
-      },
-    })
+    .meta(
+      rest(
+        'POST',
+        '/customer/logout',
+        'End the session and clear its cookie',
+        'Logging out again is refused: there is no session then.',
+      ),
+    )
     .output(done)
     .mutation(async ({ ctx }) => {
       await revokeSession(ctx, ctx.caller.customerToken ?? '');
       ctx.setCustomerToken(null);
-      return { success: true as const };
+      return {};
     }),
 
   dashboard: customerProcedure
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/customer/{id}/dashboard',
-        tags: ['Portal'],
-        summary: 'The customer, their projects and their billing',
-      },
-    })
+    .meta(
+      rest(
+        'GET',
+        '/customer/{id}/dashboard',
+        'The customer, their projects and their billing',
+        'Only of the customer who is logged in; 403 for any other id.',
+      ),
+    )
     .input(byId)
     .output(dashboardResult)
     .query(async ({ ctx, input }) => {
@@ -87,18 +88,18 @@ export const customerRouter = router({
           .getRepository(BillingTransaction)
           .find({ where: { customerId }, order: { billingDate: 'DESC', createdAt: 'DESC' } }),
       ]);
-      return { success: true as const, data: { customer, projects, transactions } };
+      return { data: { customer, projects, transactions } };
     }),
 
   designs: customerProcedure
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/customer/project/{id}/designs',
-        tags: ['Portal'],
-        summary: 'The designs of a project, the newest version first',
-      },
-    })
+    .meta(
+      rest(
+        'GET',
+        '/customer/project/{id}/designs',
+        'The designs of a project, the newest version first',
+        'All versions of each design; those of one design share their threadId.',
+      ),
+    )
     .input(byId)
     .output(designsResult)
     .query(async ({ ctx, input }) => {
@@ -107,20 +108,19 @@ export const customerRouter = router({
         .getRepository(Design)
         .find({ where: { projectId: input.id }, order: { createdAt: 'DESC', version: 'DESC' } });
       return {
-        success: true as const,
         data: designs.map((design) => presentDesign(ctx.env, design)),
       };
     }),
 
   changeRequests: customerProcedure
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/customer/project/{id}/change-requests',
-        tags: ['Portal'],
-        summary: 'The change requests of a project, the newest first',
-      },
-    })
+    .meta(
+      rest(
+        'GET',
+        '/customer/project/{id}/change-requests',
+        'The change requests of a project, the newest first',
+        'With what the owner responded to each.',
+      ),
+    )
     .input(byId)
     .output(changeRequestsResult)
     .query(async ({ ctx, input }) => {
@@ -128,23 +128,22 @@ export const customerRouter = router({
       const data = await ctx.db
         .getRepository(ChangeRequest)
         .find({ where: { projectId: input.id }, order: { createdAt: 'DESC' } });
-      return { success: true as const, data };
+      return { data };
     }),
 
   decideDesign: customerProcedure
-    .meta({
-      openapi: {
-        method: 'PATCH',
-        path: '/customer/design/{id}',
-        tags: ['Portal'],
-        summary: 'Approve a design, reject it or ask for changes',
-        description: 'Answers 409 once the design is decided, or a newer version of it is there.',
-      },
-    })
+    .meta(
+      rest(
+        'PATCH',
+        '/customer/design/{id}',
+        'Approve a design, reject it or ask for changes',
+        'Status 409 once the design is decided, or a newer version of it is there.',
+      ),
+    )
     .input(designDecision)
     .output(done)
     .mutation(async ({ ctx, input }) => {
       await decideDesign(ctx.db, ctx.customerId, ctx.clock(), input);
-      return { success: true as const };
+      return {};
     }),
 });

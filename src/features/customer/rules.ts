@@ -1,5 +1,5 @@
+import type { DesignView } from '#src/features/customer/view-contract.ts';
 import { paths } from '#src/shared/paths.ts';
-import type { DesignView } from '#src/shared/portal.ts';
 
 /** What the portal says, in corner messages. */
 export const customerMessages = {

@@ -1,7 +1,11 @@
 import { useEffect } from 'react';
 import { api } from '#src/client/api.ts';
 import { isLoggedOut } from '#src/client/server-message.ts';
-import type { ChangeRequestView, DesignView, ProjectView } from '#src/shared/portal.ts';
+import type {
+  ChangeRequestView,
+  DesignView,
+  ProjectView,
+} from '#src/features/customer/view-contract.ts';
 
 /** One list of a project: on its way, here, or not to be had. */
 export interface WorkList<Item> {
@@ -31,8 +35,8 @@ export interface ProjectSelection {
 export function useProjectWork(projectId: string | undefined): ProjectWork {
   const options = { enabled: projectId !== undefined };
   const input = { id: projectId ?? '' };
-  const designs = api.customer.designs.useQuery(input, options);
-  const changeRequests = api.customer.changeRequests.useQuery(input, options);
+  const designs = api.customer.portal.designs.useQuery(input, options);
+  const changeRequests = api.customer.portal.changeRequests.useQuery(input, options);
   useEffect(() => {
     if (designs.error) console.warn('Designs not loaded', designs.error);
   }, [designs.error]);

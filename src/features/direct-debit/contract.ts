@@ -1,16 +1,14 @@
 import {
   emailField,
   idField,
-  optional,
   optionalText,
   packageField,
   requiredText,
-  submissionResult,
   tick,
 } from '#src/shared/fields.ts';
-import { listQuery, pageOf, pageQuery } from '#src/shared/list-query.ts';
+import { resultOf, submissionResult } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
-import { directDebitMessages, unreadable } from './rules.ts';
+import { directDebitMessages } from './rules.ts';
 
 const sortCodeMessage = 'Sort code must be in format XX-XX-XX.';
 
@@ -27,9 +25,7 @@ const bankFields = {
   postcode: requiredText('Postcode is required.', 20),
 };
 
-const exampleId = 'a3d0b7e2-4f6c-4d55-8c31-9e7f2b6a1d08';
-
-const example = {
+export const directDebitExample = {
   firstName: 'Maud',
   lastName: 'Ferris',
   email: 'maud@ferris-heating.example.org',
@@ -72,7 +68,7 @@ export const directDebitPayload = z
       ),
   })
   .meta({
-    examples: [example],
+    examples: [directDebitExample],
   });
 export type DirectDebit = z.output<typeof directDebitPayload>;
 
@@ -91,82 +87,8 @@ export const directDebitForm = z.object({
 });
 export type DirectDebitForm = z.input<typeof directDebitForm>;
 
-export const directDebitResult = submissionResult.meta({
-  examples: [{ success: true, message: directDebitMessages.done, id: exampleId }],
+/** The id of a payment request that was stored. */
+export const directDebitResult = resultOf(submissionResult, {
+  message: directDebitMessages.done,
+  id: 'a3d0b7e2-4f6c-4d55-8c31-9e7f2b6a1d08',
 });
-
-/** A payment request as the owner sees it, its bank details opened. */
-const paymentItem = z.object({
-  id: idField,
-  createdAt: z.iso.datetime(),
-  status: z.string(),
-  package: packageField,
-  googleBusinessSetup: z.boolean(),
-  firstName: z.string(),
-  lastName: z.string(),
-  businessName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  address: z.string(),
-  city: z.string(),
-  postcode: z.string(),
-  accountHolderName: z.string(),
-  sortCode: z.string().describe(`Six digits, or '${unreadable}', as each bank detail may say`),
-  accountNumber: z.string(),
-  firstOrder: z
-    .object({
-      firstName: z.string(),
-      lastName: z.string(),
-      businessName: z.string(),
-      package: packageField,
-    })
-    .nullable()
-    .describe(
-      'What the first payment request with this e-mail address said, where this one gives another name, business or package; else null',
-    ),
-});
-export type PaymentItem = z.output<typeof paymentItem>;
-
-/** Any status may occur, so any may be asked for. */
-const anyStatus = requiredText('Please give a status.');
-export const paymentListQuery = listQuery(['pending']).extend({ status: anyStatus.optional() });
-export const paymentPageQuery = pageQuery(['pending']).extend({ status: optional(anyStatus) });
-export const paymentPage = pageOf(paymentItem);
-export const paymentList = z.object({ success: z.literal(true), data: z.array(paymentItem) }).meta({
-  examples: [
-    {
-      success: true,
-      data: [
-        {
-          id: exampleId,
-          createdAt: '2026-04-15T10:00:00.000Z',
-          status: 'pending',
-          ...example,
-          firstOrder: null,
-        },
-      ],
-    },
-  ],
-});
-
-const count = z.int().min(0);
-
-/** What the desk's cards and its red badge count, over every payment request. */
-export const paymentCounts = z.object({
-  total: count,
-  premium: count,
-  basic: count,
-  googleBusiness: count,
-  /** Created within the last 24 hours. */
-  fresh: count,
-  byStatus: z.array(z.object({ status: z.string(), count })),
-});
-export type PaymentCounts = z.output<typeof paymentCounts>;
-
-/** Payment requests of a period of days that ends today, for the sales figures. */
-export const sales = z.object({
-  requests: count,
-  revenuePotential: count.describe('Pence: the setup fees'),
-  days: z.array(z.object({ day: z.iso.date(), requests: count })),
-});
-export type Sales = z.output<typeof sales>;

@@ -3,8 +3,9 @@ import { DeskCard, EmailLink, PhoneLink } from '#src/client/ui/desk-card.tsx';
 import { type Fact, Facts } from '#src/client/ui/facts.tsx';
 import { formatPounds } from '#src/shared/money.ts';
 import { googleBusinessPrice, pricing } from '#src/shared/packages.ts';
-import type { PaymentItem } from './contract.ts';
-import { deskPriceLine, differences, formatSortCode, unreadable } from './rules.ts';
+import type { PaymentItem } from './admin-contract.ts';
+import { deskPriceLine, differences, unreadable } from './admin-rules.ts';
+import { formatSortCode } from './rules.ts';
 
 /** One payment request with the bank details it was given. */
 export function PaymentCard({ item }: { item: PaymentItem }) {

@@ -10,9 +10,9 @@ import { useReadFailure } from '#src/client/use-read-failure.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import { googleBusinessPrice } from '#src/shared/packages.ts';
 import { paths } from '#src/shared/paths.ts';
-import type { PaymentCounts } from './contract.ts';
+import type { PaymentCounts } from './admin-contract.ts';
+import { deskPriceLine, paymentDeskMessages, refreshInterval } from './admin-rules.ts';
 import { PaymentCard } from './payment-card.tsx';
-import { deskPriceLine, directDebitMessages, refreshInterval } from './rules.ts';
 
 /** Every payment request, read again every 30 seconds while the page is open. */
 export function PaymentManagementPage({ logout }: { logout: ReactNode }) {
@@ -23,9 +23,9 @@ export function PaymentManagementPage({ logout }: { logout: ReactNode }) {
     // A page turned back to is no older than one that stayed open.
     staleTime: refreshInterval,
   };
-  const answer = api.directDebit.page.useQuery(list.query, refresh);
-  const { data: counts } = api.directDebit.counts.useQuery(undefined, refresh);
-  useReadFailure(answer, directDebitMessages.listFailed);
+  const answer = api.admin.directDebit.page.useQuery(list.query, refresh);
+  const { data: counts } = api.admin.directDebit.counts.useQuery(undefined, refresh);
+  useReadFailure(answer, paymentDeskMessages.listFailed);
   return (
     <div className="screen-high">
       <header className="border-b border-line bg-paper">
@@ -46,7 +46,7 @@ export function PaymentManagementPage({ logout }: { logout: ReactNode }) {
             value: status,
             label: `${status} (${count})`,
           }))}
-          failed={directDebitMessages.listFailed}
+          failed={paymentDeskMessages.listFailed}
           empty={{
             title: 'No Payment Requests Yet',
             hint: <p>Direct Debits appear here as soon as a customer sets one up.</p>,

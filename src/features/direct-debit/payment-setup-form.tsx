@@ -41,7 +41,9 @@ export function PaymentSetupForm({ order, onDone }: PaymentSetupFormProps) {
   });
   // They come to the page last and stand first on it; the focus follows the order of these calls.
   for (const name of contactNames) form.register(name);
-  const { submit, busy } = useSubmission(lateCall((client) => client.directDebit.create.mutate));
+  const { submit, busy } = useSubmission(
+    lateCall((client) => client.public.directDebit.create.mutate),
+  );
 
   const facts = JSON.stringify(order.given);
   useEffect(() => {

@@ -1,35 +1,31 @@
-import { summaryQuery } from '#src/features/analytics/contract.ts';
-import { listRows } from '#src/server/list-rows.ts';
+import { summaryQuery } from '#src/features/analytics/admin-contract.ts';
+import { createList, newestFirst } from '#src/server/lists.ts';
 import { once } from '#src/server/once.ts';
-import { adminProcedure, router, submissionProcedure } from '#src/server/trpc.ts';
-import {
-  directDebitPayload,
-  directDebitResult,
-  paymentCounts,
-  paymentList,
-  paymentListQuery,
-  paymentPage,
-  paymentPageQuery,
-  sales,
-} from './contract.ts';
+import { adminProcedure, idempotent, rest, router, submissionProcedure } from '#src/server/trpc.ts';
+import { paymentCounts, paymentLists, sales } from './admin-contract.ts';
+import { directDebitPayload, directDebitResult } from './contract.ts';
 import { PaymentRequest } from './entity.ts';
 import { directDebitMessages } from './rules.ts';
 import { countPayments, openPayments, placeOrder, sumSales } from './service.ts';
 
-const searched = ['firstName', 'lastName', 'businessName', 'email'] as const;
+const payments = createList({
+  entity: PaymentRequest,
+  searched: ['firstName', 'lastName', 'businessName', 'email'],
+  order: newestFirst,
+  present: (rows, ctx) => openPayments(ctx, rows),
+});
 
-export const directDebitRouter = router({
+export const publicDirectDebitRouter = router({
   create: submissionProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/payment/direct-debit',
-        tags: ['Orders'],
-        summary: 'Set up a Direct Debit',
-        description:
-          'Calling this states that the account holder agreed to the terms and the Direct Debit Guarantee in force; the time and edition are recorded.',
-      },
-    })
+    .meta(
+      rest(
+        'POST',
+        '/payment/direct-debit',
+        'Set up a Direct Debit',
+        'Calling this states that the account holder agreed to the terms and the Direct Debit Guarantee in force; the time and edition are recorded.',
+        idempotent,
+      ),
+    )
     .input(directDebitPayload)
     .output(directDebitResult)
     .mutation(({ ctx, input }) =>
@@ -39,36 +35,31 @@ export const directDebitRouter = router({
         input,
         async (manager) => {
           const { id } = await placeOrder(manager, ctx.cipher, ctx.clock(), input);
-          return { success: true as const, message: directDebitMessages.done, id };
+          return { message: directDebitMessages.done, id };
         },
         { form: true },
       ),
     ),
+});
 
+export const adminDirectDebitRouter = router({
   list: adminProcedure
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/admin/payments',
-        tags: ['Desk'],
-        summary: 'List the payment requests, newest first, with their bank details',
-      },
-    })
-    .input(paymentListQuery)
-    .output(paymentList)
-    .query(async ({ ctx, input }) => {
-      const rows = await listRows(ctx.db, PaymentRequest, searched, input, 'DESC').getMany();
-      return { success: true as const, data: await openPayments(ctx, rows) };
-    }),
+    .meta(
+      rest(
+        'GET',
+        '/admin/payments',
+        'List the payment requests, newest first, with their bank details',
+        'All of them, unless the query searches, narrows or cuts the list.',
+      ),
+    )
+    .input(paymentLists.query)
+    .output(paymentLists.result)
+    .query(async ({ ctx, input }) => ({ data: await payments.all(ctx, input) })),
 
   page: adminProcedure
-    .input(paymentPageQuery)
-    .output(paymentPage)
-    .query(async ({ ctx, input }) => {
-      const list = listRows(ctx.db, PaymentRequest, searched, input, 'DESC');
-      const [rows, total] = await list.getManyAndCount();
-      return { rows: await openPayments(ctx, rows), total };
-    }),
+    .input(paymentLists.pageQuery)
+    .output(paymentLists.page)
+    .query(({ ctx, input }) => payments.page(ctx, input)),
 
   counts: adminProcedure
     .output(paymentCounts)

@@ -1,5 +1,4 @@
-import { formatPounds } from '#src/shared/money.ts';
-import { isPackageName, type PackageName, pricing } from '#src/shared/packages.ts';
+import { isPackageName } from '#src/shared/packages.ts';
 import { isEmail, isId, isLine } from '#src/shared/text.ts';
 
 export const directDebitMessages = {
@@ -7,12 +6,7 @@ export const directDebitMessages = {
   heading: 'Payment Setup Complete',
   failed: 'Setup Failed',
   failedHint: 'Please check your details and try again.',
-  fetchFailed: 'Failed to fetch payment data',
-  listFailed: 'Failed to fetch payment requests',
 } as const;
-
-/** Stands for a bank detail that no key opens, in the list and on the desk. */
-export const unreadable = 'cannot be read';
 
 /** The edition of the terms and Guarantee that an account holder agrees to today (ISO date). */
 export const termsVersion = '2026-11-01';
@@ -95,35 +89,3 @@ export function readOrderQuery(search: string): OrderQuery {
     clientId: isId(clientId) ? clientId : undefined,
   };
 }
-
-/** What an order says of who orders what. */
-interface OrderFacts {
-  firstName: string;
-  lastName: string;
-  businessName: string;
-  package: PackageName;
-}
-
-const normalised = (name: string) => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
-
-/** In what an order differs from the first one with its e-mail address, in words. */
-export function differences(order: OrderFacts, first: OrderFacts): string[] {
-  const name = ({ firstName, lastName }: OrderFacts) => `${firstName} ${lastName}`;
-  return [
-    normalised(name(order)) !== normalised(name(first)) &&
-      `Another name than the first order: it was from ${name(first)}.`,
-    normalised(order.businessName) !== normalised(first.businessName) &&
-      `Another business than the first order: it was for ${first.businessName}.`,
-    order.package !== first.package &&
-      `Another package than the first order: it was for the ${pricing[first.package].name}.`,
-  ].filter((difference) => difference !== false);
-}
-
-/** Milliseconds a payment request counts as new. */
-export const newFor = 24 * 3_600_000;
-/** Milliseconds between two looks at the payment requests. */
-export const refreshInterval = 30_000;
-
-/** A package's price in the owner's sums: '£50 + £10/month'. */
-export const deskPriceLine = (name: PackageName): string =>
-  `${formatPounds(pricing[name].deskSetupPrice)} + ${formatPounds(pricing[name].monthlyPrice)}/month`;

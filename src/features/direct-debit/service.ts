@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Period } from '#src/features/analytics/contract.ts';
+import type { Period } from '#src/features/analytics/admin-contract.ts';
 import { daysOfPeriod } from '#src/features/analytics/rules.ts';
 import { BillingTransaction, Customer, Project } from '#src/features/customer/entity.ts';
 import { OnboardingInquiry } from '#src/features/onboarding/entity.ts';
@@ -10,9 +10,11 @@ import type { Context } from '#src/server/context.ts';
 import { presentRow } from '#src/server/stored-row.ts';
 import { londonDate, monthAfter } from '#src/shared/dates.ts';
 import { type PackageName, pricing } from '#src/shared/packages.ts';
-import type { DirectDebit, PaymentCounts, PaymentItem, Sales } from './contract.ts';
+import type { PaymentCounts, PaymentItem, Sales } from './admin-contract.ts';
+import { differences, newFor, unreadable } from './admin-rules.ts';
+import type { DirectDebit } from './contract.ts';
 import { PaymentRequest } from './entity.ts';
-import { differences, newFor, termsVersion, unreadable } from './rules.ts';
+import { termsVersion } from './rules.ts';
 
 /**
  * Stores a completed Direct Debit and, for an e-mail address we do not know, opens the customer,

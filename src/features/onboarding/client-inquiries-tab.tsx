@@ -8,23 +8,24 @@ import { useList } from '#src/client/use-list.ts';
 import { optionsOf } from '#src/shared/in-words.ts';
 import type { Standing } from '#src/shared/list-query.ts';
 import { undoMessages } from '#src/shared/undo.ts';
-import { type InquiryStatus, inquiryStatuses } from './contract.ts';
+import { type InquiryStatus, inquiryDeskMessages, inquiryStatuses } from './admin-contract.ts';
 import { InquiryCard } from './inquiry-card.tsx';
-import { onboardingMessages } from './rules.ts';
 
 /** Orders as they came in, the longest waiting first, to be accepted or delayed. */
 export function ClientInquiriesTab() {
   const list = useList<InquiryStatus | Standing>('list-inquiries');
-  const answer = api.onboarding.page.useQuery(list.query, { placeholderData: keepPreviousData });
-  const { onboarding } = api.useUtils();
-  const undo = api.onboarding.undo.useMutation({
+  const answer = api.admin.onboarding.page.useQuery(list.query, {
+    placeholderData: keepPreviousData,
+  });
+  const { onboarding } = api.useUtils().admin;
+  const undo = api.admin.onboarding.undo.useMutation({
     onSuccess: () => toast({ title: undoMessages.done, description: undoMessages.doneHint }),
-    onError: toastFailure(onboardingMessages.updateFailed, undoMessages.failed),
+    onError: toastFailure(inquiryDeskMessages.updateFailed, undoMessages.failed),
     onSettled: () => onboarding.page.invalidate(),
   });
-  const decision = api.onboarding.setStatus.useMutation({
-    onSuccess: (_, { id }) => toastUndoable(onboardingMessages.updated, () => undo.mutate({ id })),
-    onError: toastFailure(onboardingMessages.updateFailed, onboardingMessages.updateFailedHint),
+  const decision = api.admin.onboarding.setStatus.useMutation({
+    onSuccess: (_, { id }) => toastUndoable(inquiryDeskMessages.updated, () => undo.mutate({ id })),
+    onError: toastFailure(inquiryDeskMessages.updateFailed, inquiryDeskMessages.updateFailedHint),
     onSettled: () => onboarding.page.invalidate(),
   });
   return (
@@ -32,7 +33,7 @@ export function ClientInquiriesTab() {
       list={list}
       answer={answer}
       statuses={optionsOf(inquiryStatuses)}
-      failed={onboardingMessages.fetchFailed}
+      failed={inquiryDeskMessages.fetchFailed}
       empty={{
         title: 'No client inquiries yet',
         hint: <p>Orders from the website appear here as soon as they are sent.</p>,

@@ -1,7 +1,8 @@
 import { Column, Entity } from 'typeorm';
 import { DecidedRow } from '#src/server/stored-row.ts';
 import type { PackageName } from '#src/shared/packages.ts';
-import type { InquiryStatus, Onboarding } from './contract.ts';
+import type { InquiryStatus } from './admin-contract.ts';
+import type { Onboarding } from './contract.ts';
 
 /** What of a project accepting its inquiry may change. */
 export interface ProjectState {

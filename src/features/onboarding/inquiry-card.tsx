@@ -2,7 +2,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { DeskCard, EmailLink, PhoneLink } from '#src/client/ui/desk-card.tsx';
 import { type Fact, Facts } from '#src/client/ui/facts.tsx';
 import { pricing } from '#src/shared/packages.ts';
-import type { InquiryItem } from './contract.ts';
+import type { InquiryItem } from './admin-contract.ts';
 
 const domainAnswer = { yes: 'Has one', no: 'Needs one', '': '' } as const;
 

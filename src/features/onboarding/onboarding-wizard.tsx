@@ -20,7 +20,7 @@ const fail = (description: string = onboardingMessages.failedHint) =>
 export function OnboardingWizard({ onSent }: { onSent: (order: SentOrder) => void }) {
   const { form, place, go, rewind, heading } = useWizard();
   const { submit, busy } = useSubmission(
-    lateCall((client) => client.onboarding.create.mutate),
+    lateCall((client) => client.public.onboarding.create.mutate),
     attemptName,
   );
   const [leaving, setLeaving] = useState(false);

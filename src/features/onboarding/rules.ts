@@ -4,10 +4,6 @@ export const onboardingMessages = {
   sent: 'Information Submitted Successfully!',
   failed: 'Submission Failed',
   failedHint: 'Please try again or contact us directly.',
-  fetchFailed: 'Failed to fetch client data',
-  updated: 'Status updated',
-  updateFailed: 'Update failed',
-  updateFailedHint: 'Failed to update status',
 } as const;
 
 interface ProjectFacts {

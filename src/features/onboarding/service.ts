@@ -3,7 +3,7 @@ import { Customer, Design, Project } from '#src/features/customer/entity.ts';
 import { decide, undoDecision } from '#src/server/decide.ts';
 import { refusal } from '#src/server/errors.ts';
 import { presentDecided } from '#src/server/stored-row.ts';
-import type { InquiryItem, InquiryStatus } from './contract.ts';
+import type { InquiryItem, InquiryStatus } from './admin-contract.ts';
 import { OnboardingInquiry, type ProjectState, type StartedProject } from './entity.ts';
 import { projectText } from './rules.ts';
 

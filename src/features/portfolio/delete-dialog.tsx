@@ -2,7 +2,7 @@ import { api } from '#src/client/api.ts';
 import { toast, toastError } from '#src/client/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
-import { type AdminPortfolioItem, portfolioMessages as messages } from './contract.ts';
+import { type AdminPortfolioItem, portfolioMessages as messages } from './admin-contract.ts';
 
 interface DeleteDialogProps {
   item: AdminPortfolioItem;
@@ -11,8 +11,8 @@ interface DeleteDialogProps {
 
 /** Asks once more, then deletes the item with its picture. */
 export function DeleteDialog({ item, onClose }: DeleteDialogProps) {
-  const { portfolio } = api.useUtils();
-  const remove = api.portfolio.remove.useMutation({
+  const { portfolio } = api.useUtils().admin;
+  const remove = api.admin.portfolio.remove.useMutation({
     onSuccess: async () => {
       toast({ title: messages.deleted });
       await portfolio.invalidate();

@@ -17,8 +17,8 @@ import {
   portfolioMessages as messages,
   type PortfolioInput,
   portfolioPayload,
-  projectTypes,
-} from './contract.ts';
+} from './admin-contract.ts';
+import { projectTypes } from './contract.ts';
 
 /** What is said beside a field while the toast says that something is missing. */
 const missing: Partial<Record<keyof PortfolioInput, string>> = {
@@ -50,9 +50,9 @@ export function PortfolioForm({ form, onDone }: PortfolioFormProps) {
     const { error, ...bound } = bind(name);
     return { ...bound, error: saidOf(name, error) };
   };
-  const { client, portfolio } = api.useUtils();
+  const { client, admin } = api.useUtils();
   const [uploading, setUploading] = useState(false);
-  const { submit, busy } = useSubmission(client.portfolio.create.mutate);
+  const { submit, busy } = useSubmission(client.admin.portfolio.create.mutate);
 
   const send = form.handleSubmit(
     async (answers) => {
@@ -65,7 +65,7 @@ export function PortfolioForm({ form, onDone }: PortfolioFormProps) {
       toast({ title: messages.created });
       form.reset();
       onDone();
-      await portfolio.invalidate();
+      await admin.portfolio.invalidate();
     },
     (errors) => {
       if (Object.values(errors).some(({ message }) => message === messages.missingHint))
@@ -94,7 +94,7 @@ export function PortfolioForm({ form, onDone }: PortfolioFormProps) {
             value={value}
             onChange={onChange}
             onUploading={setUploading}
-            askAddress={() => client.objects.upload.mutate()}
+            askAddress={() => client.admin.image.upload.mutate()}
           />
         )}
       />

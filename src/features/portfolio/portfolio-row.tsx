@@ -2,7 +2,7 @@ import { picturePath } from '#src/client/picture-path.ts';
 import { toast } from '#src/client/toasts.tsx';
 import { Badge } from '#src/client/ui/badge.tsx';
 import { Button } from '#src/client/ui/button.tsx';
-import { type AdminPortfolioItem, portfolioMessages as messages } from './contract.ts';
+import { type AdminPortfolioItem, portfolioMessages as messages } from './admin-contract.ts';
 
 interface PortfolioRowProps {
   item: AdminPortfolioItem;

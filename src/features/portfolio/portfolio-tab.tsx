@@ -11,7 +11,7 @@ import {
   portfolioMessages as messages,
   type Visibility,
   visibilities,
-} from './contract.ts';
+} from './admin-contract.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { PortfolioForm, usePortfolioDraft } from './portfolio-form.tsx';
 import { PortfolioRow } from './portfolio-row.tsx';
@@ -19,7 +19,9 @@ import { PortfolioRow } from './portfolio-row.tsx';
 /** The owner's list of portfolio items: add one, delete one. */
 export function PortfolioTab() {
   const list = useList<Visibility>('list-portfolio');
-  const answer = api.portfolio.page.useQuery(list.query, { placeholderData: keepPreviousData });
+  const answer = api.admin.portfolio.page.useQuery(list.query, {
+    placeholderData: keepPreviousData,
+  });
   const draft = usePortfolioDraft();
   const [adding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<AdminPortfolioItem>();

@@ -5,8 +5,10 @@ import { refusal } from '#src/server/errors.ts';
 import { objectAddress, objectNameIn } from '#src/server/object-store/upload-address.ts';
 import { attachImage, holdImage, releaseImage } from '#src/server/object-store/uploads.ts';
 import { presentRow } from '#src/server/stored-row.ts';
+import type { Portfolio } from './admin-contract.ts';
 import type { PortfolioItem } from './contract.ts';
 import { PortfolioEntry } from './entity.ts';
+import { encodeFeatures } from './rules.ts';
 
 const longest = 2000;
 
@@ -58,6 +60,24 @@ export async function attachItemImage(
   return { imageUrl, imageName };
 }
 
+/** Stores an item in the caller's transaction; throws BAD_REQUEST for an image that cannot be used. */
+export async function createItem(
+  manager: EntityManager,
+  ctx: Pick<Context, 'env' | 'clock'>,
+  input: Portfolio,
+): Promise<PortfolioItem> {
+  const image = await attachItemImage(manager, ctx, input.imageUrl);
+  const entry = await manager.save(PortfolioEntry, {
+    ...input,
+    ...image,
+    features: encodeFeatures(input.features),
+    projectCompletedDate: input.projectCompletedDate || null,
+    clientRating: input.clientRating ?? null,
+    createdAt: ctx.clock(),
+  });
+  return toItem(ctx.env, entry);
+}
+
 /** An https address as browsers write it; throws BAD_REQUEST for what is none. */
 function elsewhere(publicUrl: string, typed: string): string {
   const url = URL.canParse(typed) ? new URL(typed) : undefined;
@@ -87,4 +107,14 @@ export async function removeItem(
   if (!imageName || (await manager.existsBy(PortfolioEntry, { imageName }))) return null;
   await releaseImage(manager, ctx, imageName);
   return imageName;
+}
+
+/** Deletes an item for good, and its image once nothing shows it any more. Throws NOT_FOUND. */
+export async function deleteItem(ctx: Context, id: string): Promise<void> {
+  const image = await ctx.db.transaction((manager) => removeItem(manager, ctx, id));
+  if (image)
+    await ctx.objects.delete(image).catch((err: unknown) => {
+      ctx.log.warn({ err }, 'an image could not be deleted and will be tried again');
+    });
+  forgetPublicItems(ctx.db);
 }

@@ -13,7 +13,7 @@ export function usePublicItems(): PortfolioItem[] | 'failed' | undefined {
   useEffect(() => {
     clearTimeout(forgetting);
     if (!kept)
-      client.portfolio.list.query().then(
+      client.public.portfolio.list.query().then(
         ({ data }) => {
           kept = data;
           setItems(data);

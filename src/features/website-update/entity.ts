@@ -1,7 +1,8 @@
 import { Column, Entity } from 'typeorm';
 import { StoredRow } from '#src/server/stored-row.ts';
+import type { WebsiteUpdateStatus } from './admin-contract.ts';
 import type { WebsiteUpdate } from './contract.ts';
-import type { UpdateCategory, WebsiteUpdateStatus } from './rules.ts';
+import type { UpdateCategory } from './rules.ts';
 
 /** A request to update a site that exists already. */
 @Entity('website_update')

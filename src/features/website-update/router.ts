@@ -1,87 +1,82 @@
 import type { EntityManager } from 'typeorm';
 import { setStatus } from '#src/server/decide.ts';
-import { listRequests, requestPage } from '#src/server/list-rows.ts';
+import { createRequestList } from '#src/server/lists.ts';
 import { once } from '#src/server/once.ts';
 import { presentRow } from '#src/server/stored-row.ts';
-import { adminProcedure, router, submissionProcedure } from '#src/server/trpc.ts';
+import { adminProcedure, idempotent, rest, router, submissionProcedure } from '#src/server/trpc.ts';
 import {
-  websiteUpdateList,
-  websiteUpdateListQuery,
+  openUpdateStatuses,
+  websiteUpdateDeskMessages,
+  websiteUpdateLists,
   websiteUpdateMove,
   websiteUpdateMoved,
-  websiteUpdatePage,
-  websiteUpdatePageQuery,
-  websiteUpdatePayload,
-  websiteUpdateResult,
-} from './contract.ts';
+} from './admin-contract.ts';
+import { websiteUpdatePayload, websiteUpdateResult } from './contract.ts';
 import { WebsiteUpdateRequest } from './entity.ts';
-import { openUpdateStatuses, websiteUpdateMessages } from './rules.ts';
+import { websiteUpdateMessages } from './rules.ts';
 
-const requests = {
+const requests = createRequestList({
   entity: WebsiteUpdateRequest,
   searched: ['name', 'businessName', 'email'],
   open: openUpdateStatuses,
-} as const;
+  present: presentRow,
+});
 
-export const websiteUpdateRouter = router({
+export const publicWebsiteUpdateRouter = router({
   create: submissionProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/website-update',
-        tags: ['Requests'],
-        summary: 'Ask for an update to an existing site',
-      },
-    })
+    .meta(
+      rest(
+        'POST',
+        '/website-update',
+        'Ask for an update to an existing site',
+        'A quote follows within 24 hours.',
+        idempotent,
+      ),
+    )
     .input(websiteUpdatePayload)
     .output(websiteUpdateResult)
     .mutation(({ ctx, input }) => {
       const save = async (manager: EntityManager) => {
-        const { id } = await manager.save(WebsiteUpdateRequest, {
-          ...input,
-          createdAt: ctx.clock(),
-        });
-        return { success: true as const, message: websiteUpdateMessages.sent, id };
+        const row = { ...input, createdAt: ctx.clock() };
+        const { id } = await manager.save(WebsiteUpdateRequest, row);
+        return { message: websiteUpdateMessages.sent, id };
       };
       return once(ctx, 'website-update', input, save, { form: true });
     }),
+});
 
+export const adminWebsiteUpdateRouter = router({
   list: adminProcedure
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/admin/website-updates',
-        tags: ['Desk'],
-        summary: 'List the website update requests, oldest first',
-      },
-    })
-    .input(websiteUpdateListQuery)
-    .output(websiteUpdateList)
-    .query(async ({ ctx, input }) => {
-      const rows = await listRequests(ctx.db, requests, input).getMany();
-      return { success: true as const, data: rows.map(presentRow) };
-    }),
+    .meta(
+      rest(
+        'GET',
+        '/admin/website-updates',
+        'List the website update requests, oldest first',
+        'All of them, unless the query searches, narrows or cuts the list.',
+      ),
+    )
+    .input(websiteUpdateLists.query)
+    .output(websiteUpdateLists.result)
+    .query(async ({ ctx, input }) => ({ data: await requests.all(ctx, input) })),
 
   page: adminProcedure
-    .input(websiteUpdatePageQuery)
-    .output(websiteUpdatePage)
-    .query(({ ctx, input }) => requestPage(ctx.db, requests, input, presentRow)),
+    .input(websiteUpdateLists.pageQuery)
+    .output(websiteUpdateLists.page)
+    .query(({ ctx, input }) => requests.page(ctx, input)),
 
   setStatus: adminProcedure
-    .meta({
-      openapi: {
-        method: 'PATCH',
-        path: '/admin/website-updates/{id}/status',
-        tags: ['Desk'],
-        summary: 'Set the status of a website update request',
-        description: 'Any of the six may follow any other.',
-      },
-    })
+    .meta(
+      rest(
+        'PATCH',
+        '/admin/website-updates/{id}/status',
+        'Set the status of a website update request',
+        'Any of the six may follow any other.',
+      ),
+    )
     .input(websiteUpdateMove)
     .output(websiteUpdateMoved)
-    .mutation(async ({ ctx, input }) => ({
-      success: true as const,
-      message: websiteUpdateMessages.updated,
-      data: presentRow(await setStatus(ctx.db, WebsiteUpdateRequest, input)),
-    })),
+    .mutation(async ({ ctx, input }) => {
+      const row = await setStatus(ctx.db, WebsiteUpdateRequest, input);
+      return { message: websiteUpdateDeskMessages.updated, data: presentRow(row) };
+    }),
 });

@@ -16,23 +16,6 @@ export const updateBudgets = [
 ] as const;
 type UpdateBudget = (typeof updateBudgets)[number];
 
-export const websiteUpdateStatuses = [
-  'pending',
-  'assessed',
-  'quoted',
-  'in-progress',
-  'completed',
-  'cancelled',
-] as const;
-export type WebsiteUpdateStatus = (typeof websiteUpdateStatuses)[number];
-/** In these there is still work to do. */
-export const openUpdateStatuses: readonly WebsiteUpdateStatus[] = [
-  'pending',
-  'assessed',
-  'quoted',
-  'in-progress',
-];
-
 export const websiteUpdateMessages = {
   missing: 'Missing Information',
   missingHint: 'Please fill in all required fields.',
@@ -42,10 +25,6 @@ export const websiteUpdateMessages = {
     'We have your update request. We will look at your site and send a quote within 24 hours.',
   failed: 'Submission Failed',
   failedHint: 'Please try again later.',
-  fetchFailed: 'Failed to fetch website updates data',
-  updated: 'Website update status updated',
-  updateFailed: 'Update failed',
-  updateFailedHint: 'Failed to update website update status',
 } as const;
 
 /** What each category of update covers, and the band its price falls in. */

@@ -3,9 +3,9 @@ import { Facts } from '#src/client/ui/facts.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { formatDay } from '#src/shared/dates.ts';
 import { optionsOf } from '#src/shared/in-words.ts';
-import type { WebsiteUpdateItem } from './contract.ts';
-import type { WebsiteUpdateStatus } from './rules.ts';
-import { budgetLabels, categories, timelineLabels, websiteUpdateStatuses } from './rules.ts';
+import type { WebsiteUpdateItem, WebsiteUpdateStatus } from './admin-contract.ts';
+import { websiteUpdateStatuses } from './admin-contract.ts';
+import { budgetLabels, categories, timelineLabels } from './rules.ts';
 
 interface WebsiteUpdateCardProps {
   item: WebsiteUpdateItem;

@@ -28,7 +28,7 @@ export function WebsiteUpdatePage() {
   const [, navigate] = useLocation();
   const [leaving, setLeaving] = useState(false);
   const { submit, busy } = useSubmission(
-    lateCall((client) => client.websiteUpdate.create.mutate),
+    lateCall((client) => client.public.websiteUpdate.create.mutate),
     'website-update-attempt',
   );
 

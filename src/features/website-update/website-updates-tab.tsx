@@ -6,19 +6,25 @@ import { DeskList } from '#src/client/ui/desk-list.tsx';
 import { useList } from '#src/client/use-list.ts';
 import { optionsOf } from '#src/shared/in-words.ts';
 import type { Standing } from '#src/shared/list-query.ts';
-import { type WebsiteUpdateStatus, websiteUpdateMessages, websiteUpdateStatuses } from './rules.ts';
+import {
+  type WebsiteUpdateStatus,
+  websiteUpdateDeskMessages,
+  websiteUpdateStatuses,
+} from './admin-contract.ts';
 import { WebsiteUpdateCard } from './website-update-card.tsx';
 
 /** Requests to update an existing site, with a status that may be set to any other. */
 export function WebsiteUpdatesTab() {
   const list = useList<WebsiteUpdateStatus | Standing>('list-updates');
-  const answer = api.websiteUpdate.page.useQuery(list.query, { placeholderData: keepPreviousData });
-  const { websiteUpdate } = api.useUtils();
-  const move = api.websiteUpdate.setStatus.useMutation({
-    onSuccess: () => toast({ title: websiteUpdateMessages.updated }),
+  const answer = api.admin.websiteUpdate.page.useQuery(list.query, {
+    placeholderData: keepPreviousData,
+  });
+  const { websiteUpdate } = api.useUtils().admin;
+  const move = api.admin.websiteUpdate.setStatus.useMutation({
+    onSuccess: () => toast({ title: websiteUpdateDeskMessages.updated }),
     onError: toastFailure(
-      websiteUpdateMessages.updateFailed,
-      websiteUpdateMessages.updateFailedHint,
+      websiteUpdateDeskMessages.updateFailed,
+      websiteUpdateDeskMessages.updateFailedHint,
     ),
     onSettled: () => websiteUpdate.page.invalidate(),
   });
@@ -27,7 +33,7 @@ export function WebsiteUpdatesTab() {
       list={list}
       answer={answer}
       statuses={optionsOf(websiteUpdateStatuses)}
-      failed={websiteUpdateMessages.fetchFailed}
+      failed={websiteUpdateDeskMessages.fetchFailed}
       empty={{
         title: 'No website update requests yet',
         hint: <p>Requests to update a site appear here as soon as they are sent.</p>,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { adminProcedure, router } from '#src/server/trpc.ts';
+import { adminProcedure, rest, router } from '#src/server/trpc.ts';
 import { signUploadAddress } from './upload-address.ts';
 
 const uploadAddress = z.object({ uploadURL: z.url() }).meta({
@@ -12,18 +12,16 @@ const uploadAddress = z.object({ uploadURL: z.url() }).meta({
   ],
 });
 
-export const objectsRouter = router({
+export const adminImageRouter = router({
   upload: adminProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/objects/upload',
-        tags: ['Images'],
-        summary: 'Ask for an address to upload an image to',
-        description:
-          'PUT the bytes to uploadURL once, within 10 minutes, with the image’s type as Content-Type: PNG, JPEG, WebP, GIF or AVIF, at most 10,485,760 bytes and 40 million pixels. The imageUrl to store is uploadURL without its query.',
-      },
-    })
+    .meta(
+      rest(
+        'POST',
+        '/objects/upload',
+        'Ask for an address to upload an image to',
+        'PUT the bytes to uploadURL once, within 10 minutes, with the image’s type as Content-Type: PNG, JPEG, WebP, GIF or AVIF, at most 10,485,760 bytes and 40 million pixels. The imageUrl to store is uploadURL without its query.',
+      ),
+    )
     .output(uploadAddress)
     .mutation(({ ctx }) => ({
       uploadURL: signUploadAddress(ctx.cipher, ctx.env.PUBLIC_URL, randomUUID(), ctx.clock()),

@@ -1,8 +1,8 @@
 import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
-import { TransactionRow } from '#src/client/ui/transaction-row.tsx';
-import type { TransactionView } from '#src/shared/portal.ts';
+import type { TransactionView } from '#src/features/customer/view-contract.ts';
 import { DeskNewTransaction } from './desk-new-transaction.tsx';
+import { TransactionRow } from './transaction-row.tsx';
 import { useDeskAct } from './use-desk-act.tsx';
 
 interface DeskTransactionsProps {

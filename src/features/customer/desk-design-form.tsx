@@ -6,8 +6,8 @@ import { Form, SubmitButton } from '#src/client/ui/form.tsx';
 import { ImageField, waitingForImage } from '#src/client/ui/image-field.tsx';
 import { TextAreaField } from '#src/client/ui/text-area-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
-import type { DesignView } from '#src/shared/portal.ts';
-import { newDesign } from './contract.ts';
+import type { DesignView } from '#src/features/customer/view-contract.ts';
+import { newDesign } from './admin-form-contract.ts';
 import { useDeskForm } from './use-desk-form.tsx';
 
 interface DeskDesignFormProps {
@@ -52,7 +52,7 @@ export function DeskDesignForm({ previous, onClose, ...place }: DeskDesignFormPr
             value={value}
             onChange={onChange}
             onUploading={setUploading}
-            askAddress={() => client.objects.upload.mutate()}
+            askAddress={() => client.admin.image.upload.mutate()}
           />
         )}
       />

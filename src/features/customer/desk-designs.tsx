@@ -3,8 +3,8 @@ import { picturePath } from '#src/client/picture-path.ts';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { type DesignThread, groupVersions } from '#src/features/customer/rules.ts';
+import type { DesignView } from '#src/features/customer/view-contract.ts';
 import { formatDay, formatMoment } from '#src/shared/dates.ts';
-import type { DesignView } from '#src/shared/portal.ts';
 import { DeskDesignForm } from './desk-design-form.tsx';
 
 interface DeskDesignsProps {

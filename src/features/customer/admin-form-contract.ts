@@ -8,94 +8,25 @@ import {
   optionalText,
   requiredText,
 } from '#src/shared/fields.ts';
-import { listQuery, pageOf, pageQuery } from '#src/shared/list-query.ts';
+import { z } from '#src/shared/zod.ts';
+import { penceOf } from './admin-rules.ts';
 import {
   changeRequestStatuses,
-  changeRequestView,
-  customerView,
-  designView,
-  portalExamples,
+  portalExamples as example,
   priorities,
   projectStatuses,
-  projectView,
   transactionStatuses,
   transactionTypes,
-  transactionView,
-} from '#src/shared/portal.ts';
-import { z } from '#src/shared/zod.ts';
-import { penceOf } from './rules.ts';
+} from './view-contract.ts';
 
 const asDate = 'Please give the date as YYYY-MM-DD.';
 /** A name, or nothing: '' as a form gives it, or null. Without a default: a change leaves it out. */
 const optionalName = z.union([requiredText('', 253, 0), z.null()], {
   error: 'This must be text.',
 });
-const example = portalExamples;
 const place = { customerId: example.customer.id };
 
-/** A customer in the owner's list. */
-const deskCustomer = customerView.extend({
-  createdAt: z.iso.datetime(),
-  lastName: z.string(),
-  email: z.string(),
-});
-export type DeskCustomer = z.output<typeof deskCustomer>;
-
-const exampleCustomer = {
-  ...example.customer,
-  createdAt: '2026-04-15T10:00:00.000Z',
-  lastName: 'Ferris',
-  email: 'maud@ferris-heating.example.org',
-} as const;
-
-export const customerList = z
-  .object({ success: z.literal(true), data: z.array(deskCustomer) })
-  .meta({ examples: [{ success: true, data: [exampleCustomer] }] });
-export const customerPage = pageOf(deskCustomer);
-
-/** How a subscription can stand, for the list to be narrowed by. */
-export const subscriptionStatuses = ['pending', 'active', 'cancelled'] as const;
-export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
-export const customerListQuery = listQuery(subscriptionStatuses);
-export const customerPageQuery = pageQuery(subscriptionStatuses);
-
 export const byCustomer = z.object({ customerId: idField });
-
-/** A project with everything that happens in it. */
-const deskProject = projectView.extend({
-  designs: z.array(designView),
-  changeRequests: z.array(changeRequestView),
-});
-export type DeskProject = z.output<typeof deskProject>;
-
-export const customerFile = z
-  .object({
-    success: z.literal(true),
-    data: z.object({
-      customer: deskCustomer,
-      projects: z.array(deskProject),
-      transactions: z.array(transactionView),
-    }),
-  })
-  .meta({
-    examples: [
-      {
-        success: true,
-        data: {
-          customer: exampleCustomer,
-          projects: [
-            {
-              ...example.project,
-              designs: [example.design],
-              changeRequests: [example.changeRequest],
-            },
-          ],
-          transactions: [example.transaction],
-        },
-      },
-    ],
-  });
-export type CustomerFile = z.output<typeof customerFile>['data'];
 
 const projectFields = {
   projectName: requiredText('Project name is required.'),
@@ -199,20 +130,3 @@ export const changeRequestAnswer = byCustomer
   .meta({
     examples: [{ ...place, id: example.changeRequest.id, adminResponse: 'Done: see version 2.' }],
   });
-
-const answered = <View extends z.ZodType>(data: View, shown: z.output<View>) => {
-  const answer = z.object({ success: z.literal(true), data });
-  return answer.register(z.globalRegistry, { examples: [{ success: true, data: shown }] });
-};
-
-export const projectAnswered = answered(projectView, example.project);
-export const designAnswered = answered(designView, example.design);
-export const transactionAnswered = answered(transactionView, example.transaction);
-export const changeRequestAnswered = answered(changeRequestView, example.changeRequest);
-export const customerAnswered = answered(deskCustomer, exampleCustomer);
-
-export const customerDeskMessages = {
-  fetchFailed: 'Failed to fetch customers',
-  failed: 'Update failed',
-  failedHint: 'Please try again.',
-} as const;

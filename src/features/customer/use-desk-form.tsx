@@ -6,9 +6,9 @@ import { bindField } from '#src/client/bind-field.ts';
 import { showIssues } from '#src/client/show-issues.ts';
 import { toast, toastError } from '#src/client/toasts.tsx';
 import { type Mutate, useSubmission } from '#src/client/use-submission.ts';
-import { customerDeskMessages as messages } from './contract.ts';
+import { customerDeskMessages as messages } from './admin-contract.ts';
 
-type CustomerDesk = ReturnType<typeof api.useUtils>['client']['customerDesk'];
+type CustomerDesk = ReturnType<typeof api.useUtils>['client']['admin']['customer'];
 
 interface DeskFormProps<Input extends FieldValues, Output> {
   /** The schema of the call. */
@@ -31,13 +31,13 @@ export function useDeskForm<Input extends FieldValues, Output>({
   said,
 }: DeskFormProps<Input, Output>) {
   const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), ...answers });
-  const { client, customerDesk } = api.useUtils();
-  const mutate = call(client.customerDesk);
+  const { client, admin } = api.useUtils();
+  const mutate = call(client.admin.customer);
   const { submit, busy } = useSubmission<Output, unknown>(async (given, options) => {
     try {
       return await mutate(given, options);
     } finally {
-      await customerDesk.invalidate();
+      await admin.customer.invalidate();
     }
   });
   const send = (andThen?: () => void) =>

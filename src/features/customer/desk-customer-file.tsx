@@ -10,7 +10,7 @@ import { ErrorPanel, Loading } from '#src/client/ui/states.tsx';
 import { formatDate, formatDay } from '#src/shared/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { pricing } from '#src/shared/packages.ts';
-import { customerDeskMessages, type DeskCustomer } from './contract.ts';
+import { customerDeskMessages, type DeskCustomer } from './admin-contract.ts';
 import { DeskNewProject } from './desk-new-project.tsx';
 import { DeskProjectCard } from './desk-project-card.tsx';
 import { DeskTransactions } from './desk-transactions.tsx';
@@ -24,7 +24,7 @@ export function DeskCustomerFile({
   customerId: string;
   onClose: () => void;
 }) {
-  const { data, error, isFetching, refetch } = api.customerDesk.read.useQuery({ customerId });
+  const { data, error, isFetching, refetch } = api.admin.customer.read.useQuery({ customerId });
   return (
     <div className="grid gap-8">
       <div>

@@ -2,9 +2,12 @@ import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Form, SubmitButton } from '#src/client/ui/form.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { TextAreaField } from '#src/client/ui/text-area-field.tsx';
+import {
+  type ChangeRequestView,
+  changeRequestStatuses,
+} from '#src/features/customer/view-contract.ts';
 import { optionsOf } from '#src/shared/in-words.ts';
-import { type ChangeRequestView, changeRequestStatuses } from '#src/shared/portal.ts';
-import { changeRequestAnswer } from './contract.ts';
+import { changeRequestAnswer } from './admin-form-contract.ts';
 import { useDeskForm } from './use-desk-form.tsx';
 
 interface DeskChangeRequestProps {

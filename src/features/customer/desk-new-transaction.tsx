@@ -1,10 +1,10 @@
 import { Form, SubmitButton } from '#src/client/ui/form.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
+import { transactionTypes } from '#src/features/customer/view-contract.ts';
 import { londonDate } from '#src/shared/dates.ts';
 import { optionsOf } from '#src/shared/in-words.ts';
-import { transactionTypes } from '#src/shared/portal.ts';
-import { typedTransaction } from './contract.ts';
+import { typedTransaction } from './admin-form-contract.ts';
 import { useDeskForm } from './use-desk-form.tsx';
 
 /** Adds a charge or a refund, pending until it is settled. */

@@ -1,6 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { type DataSource, type EntityManager, In, LessThanOrEqual } from 'typeorm';
 import type { z } from 'zod';
+import type { Context } from '#src/server/context.ts';
+import { decide } from '#src/server/decide.ts';
+import { refusal } from '#src/server/errors.ts';
+import { attachImage } from '#src/server/object-store/uploads.ts';
+import { presentRow } from '#src/server/stored-row.ts';
+import { monthAfter } from '#src/shared/dates.ts';
+import type { CustomerFile } from './admin-contract.ts';
+import type {
+  changeRequestAnswer,
+  newDesign,
+  newProject,
+  newTransaction,
+  projectChange,
+  settlement,
+} from './admin-form-contract.ts';
 import {
   BillingTransaction,
   ChangeRequest,
@@ -8,32 +23,11 @@ import {
   Design,
   Project,
   presentDesign,
-} from '#src/features/customer/entity.ts';
-import type { Context } from '#src/server/context.ts';
-import { refusal } from '#src/server/errors.ts';
-import { listRows } from '#src/server/list-rows.ts';
-import { attachImage } from '#src/server/object-store/uploads.ts';
-import { presentRow } from '#src/server/stored-row.ts';
-import { monthAfter } from '#src/shared/dates.ts';
-import type { DesignView, TransactionView } from '#src/shared/portal.ts';
-import type { CustomerFile, customerListQuery, newDesign, newTransaction } from './contract.ts';
-
-const searched = ['firstName', 'lastName', 'businessName', 'email'] as const;
-
-/** The customers, newest first, narrowed to words and to how their subscription stands. */
-export function listCustomers(
-  db: DataSource,
-  { status, ...input }: z.output<typeof customerListQuery>,
-) {
-  const query = listRows(db, Customer, searched, input, 'DESC');
-  return status ? query.andWhere('item.subscriptionStatus = :status', { status }) : query;
-}
+} from './entity.ts';
+import type { DesignView } from './view-contract.ts';
 
 /** The customer; throws NOT_FOUND where there is none by that id. */
-export async function requireCustomer(
-  db: DataSource | EntityManager,
-  id: string,
-): Promise<Customer> {
+async function requireCustomer(db: DataSource | EntityManager, id: string): Promise<Customer> {
   const customer = await db.getRepository(Customer).findOneBy({ id });
   if (!customer) throw refusal('NOT_FOUND', 'There is no such customer.');
   return customer;
@@ -67,6 +61,47 @@ export async function readCustomer(
     })),
     transactions,
   };
+}
+
+/** Ends a customer's subscription, with its fee and billing date. Throws NOT_FOUND. */
+export async function endSubscription(db: DataSource, id: string): Promise<Customer> {
+  const ended = { subscriptionStatus: 'cancelled', monthlyFee: null, nextBillingDate: null };
+  await db.getRepository(Customer).update({ id }, ended);
+  return requireCustomer(db, id);
+}
+
+/** What a form leaves blank is stored as nothing given. */
+const blankToNull = <
+  Fields extends { domainName?: string | null; estimatedCompletionDate?: string | null },
+>(
+  fields: Fields,
+): Fields => ({
+  ...fields,
+  ...(fields.domainName === '' ? { domainName: null } : {}),
+  ...(fields.estimatedCompletionDate === '' ? { estimatedCompletionDate: null } : {}),
+});
+
+/** Opens a project for a customer. Throws NOT_FOUND. */
+export async function createProject(
+  manager: EntityManager,
+  now: Date,
+  project: z.output<typeof newProject>,
+): Promise<Project> {
+  await requireCustomer(manager, project.customerId);
+  const id = randomUUID();
+  await manager.insert(Project, { ...blankToNull(project), id, createdAt: now });
+  return manager.findOneByOrFail(Project, { id });
+}
+
+/** Changes what is given of a customer's project. Throws NOT_FOUND for any other. */
+export async function changeProject(
+  db: DataSource,
+  { customerId, id, ...change }: z.output<typeof projectChange>,
+): Promise<Project> {
+  const projects = db.getRepository(Project);
+  const { affected } = await projects.update({ id, customerId }, blankToNull(change));
+  if (!affected) throw refusal('NOT_FOUND', 'This customer has no such project.');
+  return projects.findOneByOrFail({ id });
 }
 
 /** The customer's project, held until the transaction ends; throws NOT_FOUND for any other. */
@@ -113,7 +148,7 @@ export async function addTransaction(
   manager: EntityManager,
   now: Date,
   transaction: z.output<typeof newTransaction>,
-): Promise<TransactionView> {
+): Promise<BillingTransaction> {
   const { customerId, billingDate, type } = transaction;
   await requireCustomer(manager, customerId);
   const id = randomUUID();
@@ -127,15 +162,26 @@ export async function addTransaction(
   return manager.findOneByOrFail(BillingTransaction, { id });
 }
 
-/** The customer's change request; throws NOT_FOUND for any other. */
-export async function requireChangeRequest(
+/** Settles a customer's pending transaction. Throws NOT_FOUND, or CONFLICT where it went otherwise. */
+export async function settleTransaction(
   db: DataSource,
-  customerId: string,
-  id: string,
+  { customerId, id, status }: z.output<typeof settlement>,
+): Promise<BillingTransaction> {
+  if (!(await db.getRepository(BillingTransaction).existsBy({ id, customerId })))
+    throw refusal('NOT_FOUND', 'This customer has no such transaction.');
+  return (await decide(db, BillingTransaction, 'pending', { id, status })).row;
+}
+
+/** Keeps the owner's response to a customer's change request. Throws NOT_FOUND for any other. */
+export async function answerChangeRequest(
+  db: DataSource,
+  { customerId, id, ...answer }: z.output<typeof changeRequestAnswer>,
 ): Promise<ChangeRequest> {
-  const request = await db.getRepository(ChangeRequest).findOneBy({ id });
+  const requests = db.getRepository(ChangeRequest);
+  const request = await requests.findOneBy({ id });
   const owned =
     request && (await db.getRepository(Project).existsBy({ id: request.projectId, customerId }));
   if (!owned) throw refusal('NOT_FOUND', 'This customer has no such change request.');
-  return request;
+  await requests.update({ id }, answer);
+  return { ...request, ...answer };
 }

@@ -10,7 +10,7 @@ import {
   type DeskCustomer,
   type SubscriptionStatus,
   subscriptionStatuses,
-} from './contract.ts';
+} from './admin-contract.ts';
 import { DeskCustomerFile } from './desk-customer-file.tsx';
 
 /** The real customers, and everything the owner does for one of them; marked as a preview. */
@@ -45,7 +45,9 @@ interface CustomerListProps {
 }
 
 function CustomerList({ list, onOpen }: CustomerListProps) {
-  const answer = api.customerDesk.page.useQuery(list.query, { placeholderData: keepPreviousData });
+  const answer = api.admin.customer.page.useQuery(list.query, {
+    placeholderData: keepPreviousData,
+  });
   return (
     <DeskList
       list={list}

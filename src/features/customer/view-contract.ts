@@ -1,5 +1,5 @@
-import { idField, packageField } from './fields.ts';
-import { z } from './zod.ts';
+import { idField, packageField } from '#src/shared/fields.ts';
+import { z } from '#src/shared/zod.ts';
 
 export const projectStatuses = ['pending', 'in_progress', 'completed', 'cancelled'] as const;
 export const priorities = ['low', 'medium', 'high'] as const;

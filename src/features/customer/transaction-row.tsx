@@ -1,8 +1,8 @@
+import { StatusBadge } from '#src/client/ui/badge.tsx';
+import { signedAmount, type TransactionView } from '#src/features/customer/view-contract.ts';
 import { formatDate } from '#src/shared/dates.ts';
 import { inWords } from '#src/shared/in-words.ts';
 import { formatPence } from '#src/shared/money.ts';
-import { signedAmount, type TransactionView } from '#src/shared/portal.ts';
-import { StatusBadge } from './badge.tsx';
 
 /** One charge or refund in a list, as both sides see it. */
 export const TransactionRow = (transaction: TransactionView) => (

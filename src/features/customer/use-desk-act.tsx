@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { api } from '#src/client/api.ts';
 import { toastFailure } from '#src/client/toast-failure.ts';
 import { toast } from '#src/client/toasts.tsx';
-import { customerDeskMessages } from './contract.ts';
+import { customerDeskMessages } from './admin-contract.ts';
 
 const fail = toastFailure(customerDeskMessages.failed, customerDeskMessages.failedHint);
 
@@ -24,9 +24,9 @@ export function useDeskAct() {
       fail(error);
       return false;
     } finally {
-      await utils.customerDesk.invalidate();
+      await utils.admin.customer.invalidate();
       setBusy(false);
     }
   };
-  return { act, busy, desk: utils.client.customerDesk };
+  return { act, busy, desk: utils.client.admin.customer };
 }

@@ -4,7 +4,7 @@ import { Card } from '#src/client/ui/card.tsx';
 import { Form, SubmitButton } from '#src/client/ui/form.tsx';
 import { TextAreaField } from '#src/client/ui/text-area-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
-import { newProject } from './contract.ts';
+import { newProject } from './admin-form-contract.ts';
 import { useDeskForm } from './use-desk-form.tsx';
 
 /** Opens a further project for a customer. */

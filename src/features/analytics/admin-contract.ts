@@ -1,0 +1,55 @@
+import { resultOf } from '#src/shared/result.ts';
+import { z } from '#src/shared/zod.ts';
+
+/** The periods a summary can cover: days, the last of which is today. */
+export const periods = [7, 30, 90] as const;
+export type Period = (typeof periods)[number];
+const defaultPeriod: Period = 30;
+
+const periodMessage = 'Please choose 7, 30 or 90 days.';
+
+/** Which period; text as well as a number, since a query string holds nothing else. */
+export const summaryQuery = z.object({
+  days: z
+    .union([z.literal(periods), z.enum(['7', '30', '90'])], { error: periodMessage })
+    .transform((days) => Number(days) as Period)
+    .default(defaultPeriod),
+});
+
+const figure = z.number().int().min(0);
+
+/** One calendar day in London (YYYY-MM-DD). */
+const dayFigures = z.object({
+  day: z.iso.date(),
+  views: figure,
+  clicks: figure,
+  visitors: figure,
+});
+export type DayFigures = z.output<typeof dayFigures>;
+
+/** What happened on the public and customer pages in a period; lists run from most to least. */
+const analyticsSummary = z.object({
+  uniqueVisitors: figure,
+  totalClickEvents: figure,
+  totalPageViews: figure,
+  pageViewStats: z.array(z.object({ page: z.string(), views: figure })),
+  clickEventStats: z.array(z.object({ element: z.string(), clicks: figure })),
+  /** Every day of the period, oldest first, those without visitors too. */
+  days: z.array(dayFigures),
+});
+export type AnalyticsSummary = z.output<typeof analyticsSummary>;
+
+export const summaryResult = resultOf(
+  { message: z.string(), data: analyticsSummary },
+  {
+    message: 'The last 7 days',
+    data: {
+      uniqueVisitors: 41,
+      totalClickEvents: 12,
+      totalPageViews: 96,
+      pageViewStats: [{ page: '/', views: 60 }],
+      clickEventStats: [{ element: 'Button: Get Started Today', clicks: 7 }],
+      days: [{ day: '2026-04-15', views: 14, clicks: 2, visitors: 6 }],
+    },
+  },
+);

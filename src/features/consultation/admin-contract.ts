@@ -1,0 +1,73 @@
+import { decidedAt, idField, oneOf } from '#src/shared/fields.ts';
+import { requestListOf } from '#src/shared/list-query.ts';
+import { resultOf } from '#src/shared/result.ts';
+import { z } from '#src/shared/zod.ts';
+import { consultationExample } from './contract.ts';
+import { complexities, serviceTypes, timelines } from './rules.ts';
+
+/** What the desk says of these, in corner messages and panels. */
+export const consultationDeskMessages = {
+  fetchFailed: 'Failed to fetch consultation data',
+  updated: 'Consultation status updated',
+  updateFailed: 'Update failed',
+  updateFailedHint: 'Failed to update consultation status',
+} as const;
+
+export const consultationStatuses = ['pending', 'quoted', 'delayed'] as const;
+export type ConsultationStatus = (typeof consultationStatuses)[number];
+/** In these the owner's decision is still to come. */
+export const openConsultationStatuses: readonly ConsultationStatus[] = ['pending'];
+
+const pending = {
+  id: '6f2d5c1e-8f0b-4a52-9a55-0c6f2a7f7a10',
+  createdAt: '2026-04-15T10:00:00.000Z',
+  estimatedPrice: 395,
+  ...consultationExample,
+  status: 'pending',
+  decidedAt: null,
+} as const;
+
+/** A consultation as the owner sees it. */
+const consultationItem = z
+  .object({
+    id: idField,
+    createdAt: z.iso.datetime(),
+    status: z.enum(consultationStatuses),
+    decidedAt,
+    fullName: z.string(),
+    businessName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    estimatedPrice: z.int().describe('Whole pounds'),
+    serviceType: z.enum(serviceTypes),
+    projectComplexity: z.enum(complexities),
+    timeline: z.enum(timelines),
+    seoSetup: z.boolean(),
+    contentWriting: z.boolean(),
+    ongoingSupport: z.boolean(),
+    customIntegrations: z.boolean(),
+    ecommerceFeatures: z.boolean(),
+    projectDescription: z.string(),
+    specialRequests: z.string(),
+  })
+  .meta({ examples: [pending] });
+export type ConsultationItem = z.output<typeof consultationItem>;
+
+export const consultationLists = {
+  ...requestListOf(consultationItem, consultationStatuses, pending),
+  /** Documented as the bare list. */
+  result: z.array(consultationItem).meta({ examples: [[pending]] }),
+};
+
+/** The owner's decision on a pending consultation. */
+export const consultationDecision = z
+  .object({ id: idField, status: oneOf(['quoted', 'delayed']) })
+  .meta({ examples: [{ status: 'quoted' }] });
+
+export const consultationDecided = resultOf(
+  { message: z.string(), data: consultationItem },
+  {
+    message: consultationDeskMessages.updated,
+    data: { ...pending, status: 'quoted', decidedAt: '2026-04-16T08:30:00.000Z' },
+  },
+);

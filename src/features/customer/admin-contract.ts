@@ -1,0 +1,67 @@
+import { oneOf } from '#src/shared/fields.ts';
+import { listOf } from '#src/shared/list-query.ts';
+import { dataOf } from '#src/shared/result.ts';
+import { z } from '#src/shared/zod.ts';
+import {
+  changeRequestView,
+  customerView,
+  designView,
+  portalExamples as example,
+  projectView,
+  transactionView,
+} from './view-contract.ts';
+
+export const customerDeskMessages = {
+  fetchFailed: 'Failed to fetch customers',
+  failed: 'Update failed',
+  failedHint: 'Please try again.',
+} as const;
+
+/** A customer in the owner's list. */
+const deskCustomer = customerView.extend({
+  createdAt: z.iso.datetime(),
+  lastName: z.string(),
+  email: z.string(),
+});
+export type DeskCustomer = z.output<typeof deskCustomer>;
+
+const exampleCustomer = {
+  ...example.customer,
+  createdAt: '2026-04-15T10:00:00.000Z',
+  lastName: 'Ferris',
+  email: 'maud@ferris-heating.example.org',
+} as const;
+
+/** How a subscription can stand, for the list to be narrowed by. */
+export const subscriptionStatuses = ['pending', 'active', 'cancelled'] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
+export const customerLists = listOf(deskCustomer, oneOf(subscriptionStatuses), exampleCustomer);
+
+/** A project with everything that happens in it. */
+const deskProject = projectView.extend({
+  designs: z.array(designView),
+  changeRequests: z.array(changeRequestView),
+});
+export type DeskProject = z.output<typeof deskProject>;
+
+/** All that is known of a customer. */
+const customerFile = z.object({
+  customer: deskCustomer,
+  projects: z.array(deskProject),
+  transactions: z.array(transactionView),
+});
+export type CustomerFile = z.output<typeof customerFile>;
+
+export const customerFileResult = dataOf(customerFile, {
+  customer: exampleCustomer,
+  projects: [
+    { ...example.project, designs: [example.design], changeRequests: [example.changeRequest] },
+  ],
+  transactions: [example.transaction],
+});
+export const customerResult = dataOf(deskCustomer, exampleCustomer);
+export const projectResult = dataOf(projectView, example.project);
+export const designResult = dataOf(designView, example.design);
+export const transactionResult = dataOf(transactionView, example.transaction);
+export const changeRequestResult = dataOf(changeRequestView, example.changeRequest);

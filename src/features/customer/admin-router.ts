@@ -1,0 +1,186 @@
+import { createList, newestFirst } from '#src/server/lists.ts';
+import { once } from '#src/server/once.ts';
+import { presentRow } from '#src/server/stored-row.ts';
+import { adminProcedure, idempotent, rest, router } from '#src/server/trpc.ts';
+import {
+  changeRequestResult,
+  customerFileResult,
+  customerLists,
+  customerResult,
+  designResult,
+  projectResult,
+  transactionResult,
+} from './admin-contract.ts';
+import {
+  byCustomer,
+  changeRequestAnswer,
+  newDesign,
+  newProject,
+  newTransaction,
+  projectChange,
+  settlement,
+} from './admin-form-contract.ts';
+import {
+  addDesign,
+  addTransaction,
+  answerChangeRequest,
+  changeProject,
+  createProject,
+  endSubscription,
+  readCustomer,
+  settleTransaction,
+} from './admin-service.ts';
+import { Customer } from './entity.ts';
+
+const customers = createList({
+  entity: Customer,
+  searched: ['firstName', 'lastName', 'businessName', 'email'],
+  order: newestFirst,
+  narrow(rows, status) {
+    rows.andWhere('item.subscriptionStatus = :status', { status });
+  },
+  present: (rows) => rows.map(presentRow),
+});
+
+const one = '/admin/customers/{customerId}';
+
+export const adminCustomerRouter = router({
+  list: adminProcedure
+    .meta(
+      rest(
+        'GET',
+        '/admin/customers',
+        'List the customers, newest first',
+        'All of them, unless the query searches, narrows or cuts the list.',
+      ),
+    )
+    .input(customerLists.query)
+    .output(customerLists.result)
+    .query(async ({ ctx, input }) => ({ data: await customers.all(ctx, input) })),
+
+  page: adminProcedure
+    .input(customerLists.pageQuery)
+    .output(customerLists.page)
+    .query(({ ctx, input }) => customers.page(ctx, input)),
+
+  read: adminProcedure
+    .meta(
+      rest(
+        'GET',
+        one,
+        'A customer with projects, designs, change requests and billing',
+        'Projects in the order they were opened; everything else newest first.',
+      ),
+    )
+    .input(byCustomer)
+    .output(customerFileResult)
+    .query(async ({ ctx, input }) => ({ data: await readCustomer(ctx, input.customerId) })),
+
+  endSubscription: adminProcedure
+    .meta(
+      rest(
+        'POST',
+        `${one}/end-subscription`,
+        "End a customer's subscription",
+        'It is cancelled, with no further fee or billing date; again changes nothing. The customer can still log in, to see what was made and paid.',
+      ),
+    )
+    .input(byCustomer)
+    .output(customerResult)
+    .mutation(async ({ ctx, input }) => ({
+      data: presentRow(await endSubscription(ctx.db, input.customerId)),
+    })),
+
+  createProject: adminProcedure
+    .meta(
+      rest(
+        'POST',
+        `${one}/projects`,
+        'Open a project',
+        'Pending and of medium priority unless the body says otherwise.',
+        idempotent,
+      ),
+    )
+    .input(newProject)
+    .output(projectResult)
+    .mutation(({ ctx, input }) =>
+      once(ctx, 'project', input, async (manager) => ({
+        data: await createProject(manager, ctx.clock(), input),
+      })),
+    ),
+
+  changeProject: adminProcedure
+    .meta(
+      rest(
+        'PATCH',
+        `${one}/projects/{id}`,
+        'Change a project',
+        'What the body leaves out stays as it is.',
+      ),
+    )
+    .input(projectChange)
+    .output(projectResult)
+    .mutation(async ({ ctx, input }) => ({ data: await changeProject(ctx.db, input) })),
+
+  addDesign: adminProcedure
+    .meta(
+      rest(
+        'POST',
+        `${one}/projects/{projectId}/designs`,
+        'Add a design, or the next version of one',
+        'With threadId it is the next version, pending; the earlier ones keep their decisions and can no longer be decided. imageUrl is the address of an image uploaded here that nothing else shows.',
+        idempotent,
+      ),
+    )
+    .input(newDesign)
+    .output(designResult)
+    .mutation(({ ctx, input }) =>
+      once(ctx, 'design', input, async (manager) => ({
+        data: await addDesign(manager, ctx, input),
+      })),
+    ),
+
+  addTransaction: adminProcedure
+    .meta(
+      rest(
+        'POST',
+        `${one}/transactions`,
+        'Add a transaction',
+        'A subscription charge on or after the next billing date moves that date to a month after it.',
+        idempotent,
+      ),
+    )
+    .input(newTransaction)
+    .output(transactionResult)
+    .mutation(({ ctx, input }) =>
+      once(ctx, 'transaction', input, async (manager) => ({
+        data: await addTransaction(manager, ctx.clock(), input),
+      })),
+    ),
+
+  settleTransaction: adminProcedure
+    .meta(
+      rest(
+        'PATCH',
+        `${one}/transactions/{id}`,
+        'Settle a pending transaction',
+        'The same outcome again changes nothing; another one is refused with 409.',
+      ),
+    )
+    .input(settlement)
+    .output(transactionResult)
+    .mutation(async ({ ctx, input }) => ({ data: await settleTransaction(ctx.db, input) })),
+
+  answerChangeRequest: adminProcedure
+    .meta(
+      rest(
+        'PATCH',
+        `${one}/change-requests/{id}`,
+        'Respond to a change request',
+        'It is completed unless the body gives another status.',
+      ),
+    )
+    .input(changeRequestAnswer)
+    .output(changeRequestResult)
+    .mutation(async ({ ctx, input }) => ({ data: await answerChangeRequest(ctx.db, input) })),
+});

@@ -1,0 +1,69 @@
+import { idField, packageField, requiredText } from '#src/shared/fields.ts';
+import { listOf } from '#src/shared/list-query.ts';
+import { z } from '#src/shared/zod.ts';
+import { unreadable } from './admin-rules.ts';
+import { directDebitExample } from './contract.ts';
+
+/** A payment request as the owner sees it, its bank details opened. */
+const paymentItem = z.object({
+  id: idField,
+  createdAt: z.iso.datetime(),
+  status: z.string(),
+  package: packageField,
+  googleBusinessSetup: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  businessName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  postcode: z.string(),
+  accountHolderName: z.string(),
+  sortCode: z.string().describe(`Six digits, or '${unreadable}', as each bank detail may say`),
+  accountNumber: z.string(),
+  firstOrder: z
+    .object({
+      firstName: z.string(),
+      lastName: z.string(),
+      businessName: z.string(),
+      package: packageField,
+    })
+    .nullable()
+    .describe(
+      'What the first payment request with this e-mail address said, where this one gives another name, business or package; else null',
+    ),
+});
+export type PaymentItem = z.output<typeof paymentItem>;
+
+/** Any status may occur, so any may be asked for. */
+const anyStatus = requiredText('Please give a status.');
+export const paymentLists = listOf(paymentItem, anyStatus, {
+  id: 'a3d0b7e2-4f6c-4d55-8c31-9e7f2b6a1d08',
+  createdAt: '2026-04-15T10:00:00.000Z',
+  status: 'pending',
+  ...directDebitExample,
+  firstOrder: null,
+});
+
+const count = z.int().min(0);
+
+/** What the desk's cards and its red badge count, over every payment request. */
+export const paymentCounts = z.object({
+  total: count,
+  premium: count,
+  basic: count,
+  googleBusiness: count,
+  /** Created within the last 24 hours. */
+  fresh: count,
+  byStatus: z.array(z.object({ status: z.string(), count })),
+});
+export type PaymentCounts = z.output<typeof paymentCounts>;
+
+/** Payment requests of a period of days that ends today, for the sales figures. */
+export const sales = z.object({
+  requests: count,
+  revenuePotential: count.describe('Pence: the setup fees'),
+  days: z.array(z.object({ day: z.iso.date(), requests: count })),
+});
+export type Sales = z.output<typeof sales>;
