@@ -9,17 +9,24 @@ const undo = () => screen.findByRole('button', { name: 'Undo' });
 const taken = (data: object) => ({ success: true, message: '', data });
 
 describe.each([
-  ['Client Inquiries', 'onboarding', createInquiry, 'Accept', 'accepted', 'Status updated'],
-  ['Client Inquiries', 'onboarding', createInquiry, 'Delay', 'delayed', 'Status updated'],
+  ['Client Inquiries', 'admin.onboarding', createInquiry, 'Accept', 'accepted', 'Status updated'],
+  ['Client Inquiries', 'admin.onboarding', createInquiry, 'Delay', 'delayed', 'Status updated'],
   [
     'Consultations',
-    'consultation',
+    'admin.consultation',
     createQuote,
     'Send Quote',
     'quoted',
     'Consultation status updated',
   ],
-  ['Consultations', 'consultation', createQuote, 'Delay', 'delayed', 'Consultation status updated'],
+  [
+    'Consultations',
+    'admin.consultation',
+    createQuote,
+    'Delay',
+    'delayed',
+    'Consultation status updated',
+  ],
 ] as const)('in %s, after %4$s', (tab, slice, create, button, status, said) => {
   const decide = async () => {
     const row = create();

@@ -28,6 +28,13 @@ test.each(routesOf(appRouter))(
     if (body === undefined || inputs[0] === undefined) return;
     expect(body.examples?.length).toBeGreaterThan(0);
     for (const example of body.examples ?? [])
-      expect(() => z.parse(inputs[0] as ZodType, { id, ...(example as object) })).not.toThrow();
+      expect(() =>
+        z.parse(inputs[0] as ZodType, {
+          id,
+          customerId: id,
+          projectId: id,
+          ...(example as object),
+        }),
+      ).not.toThrow();
   },
 );

@@ -71,5 +71,5 @@ export const designDecision = z
     feedback: optionalText(5000),
   })
   .meta({
-    examples: [{ id: design.id, status: 'revision_requested', feedback: revisionFeedback }],
+    examples: [{ status: 'revision_requested', feedback: revisionFeedback }],
   });

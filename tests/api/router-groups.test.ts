@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { appRouter } from '#src/app/router.ts';
+import { sharedDatabase } from '#tests/support/database.ts';
+import { createCustomer } from '#tests/support/portal.ts';
+import { proceduresOf } from '#tests/support/procedures.ts';
+import { adminPassword, callTrpc, sharedServer } from '#tests/support/server.ts';
+
+const database = sharedDatabase();
+const server = sharedServer(database);
+const procedures = proceduresOf(appRouter);
+const owner = { authorization: `Bearer ${adminPassword}` };
+
+test('the router has three groups, and each has procedures', () => {
+  const groups = new Set(procedures.map(({ name }) => name.split('.')[0]));
+  expect([...groups].sort()).toEqual(['admin', 'customer', 'public']);
+});
+
+/** Which of these the procedures of each group refuse with 401. */
+const refused = {
+  public: { nobody: false, customer: false, owner: false },
+  customer: { nobody: true, customer: false, owner: true },
+  admin: { nobody: true, customer: true, owner: false },
+};
+
+// Logging out ends the session that the others are called with.
+const called = procedures.filter(({ name }) => !name.endsWith('.logout'));
+
+test.each(called)('$name is open to its group only', async ({ name, type, access }) => {
+  await database.source.query('TRUNCATE rate_limit');
+  const customer = await (await createCustomer(server, {})).logIn();
+  const callers = { nobody: {}, customer, owner };
+  for (const [who, headers] of Object.entries(callers)) {
+    const { status } = await callTrpc(server, type, name, {}, headers);
+    expect([who, status === 401]).toEqual([who, refused[access][who as 'nobody']]);
+  }
+});
+
+test.each(['customer.portal.logout', 'admin.session.logout'])(
+  '%s is for who is logged in',
+  async (name) => {
+    expect((await callTrpc(server, 'mutation', name, undefined)).status).toBe(401);
+  },
+);
