@@ -5,7 +5,7 @@ import { readEnv } from '#src/server/env.ts';
 import { createObjectStore } from '#src/server/object-store/create-object-store.ts';
 import { runCommand } from './run-command.ts';
 
-/** Writes a backup of all that the settings name into a new folder, while the server serves. */
+/** Writes a backup of the database and the images of these settings into a new folder. */
 await runCommand(async ([given]) => {
   const env = readEnv(process.env);
   const now = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
@@ -16,6 +16,7 @@ await runCommand(async ([given]) => {
     folder,
   );
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  for (const name of lost) console.warn(`The picture ${name} is lost: its store does not have it.`);
-  return `${folder} holds ${rows} rows of ${tables.length} tables and ${pictures.length} pictures. Keep SECRET_KEY elsewhere: it is not in it.`;
+  for (const name of lost)
+    console.warn(`The image ${name} is lost: the object store does not have it.`);
+  return `${folder} holds ${rows} rows of ${tables.length} tables and ${pictures.length} images. SECRET_KEY is not in it: keep it elsewhere.`;
 });

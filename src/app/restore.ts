@@ -10,10 +10,10 @@ import { builtTemplate } from './built-template.ts';
 import { migrations } from './entities.ts';
 import { runCommand } from './run-command.ts';
 
-/** Brings a backup to where the settings point, with no server running over it. */
+/** Restores a backup to the database and the object store of these settings; no server may run. */
 await runCommand(async (given) => {
   const [folder] = given.filter((word) => word !== '--replace');
-  if (!folder) throw new BackupRefused('Say which: npm run restore -- <folder> [--replace]');
+  if (!folder) throw new BackupRefused('Usage: npm run restore -- <folder> [--replace]');
   const env = readEnv(process.env);
   const manifest = await readBackup(resolve(folder));
   const steps = migrations.filter((step) => manifest.migrations.includes(new step().name ?? ''));
@@ -28,5 +28,5 @@ await runCommand(async (given) => {
       replace: given.includes('--replace'),
     }),
   );
-  return 'The backup is restored, and every table counted and hashed again.';
+  return 'The backup is restored, and every table has its count and hash.';
 });

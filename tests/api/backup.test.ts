@@ -8,7 +8,7 @@ import { migrations } from '#src/app/entities.ts';
 import { readBackup } from '#src/server/backup/manifest.ts';
 import { restoreBackup } from '#src/server/backup/restore-backup.ts';
 import { withDatabase, withStoredDatabase } from '#src/server/backup/stored-database.ts';
-import { beginCarrying } from '#src/server/backup/tables.ts';
+import { beginTransfer } from '#src/server/backup/tables.ts';
 import { writeBackup } from '#src/server/backup/write-backup.ts';
 import type { ObjectStore } from '#src/server/object-store/object-store.ts';
 import { createOnboarding, createPortfolioItem } from '#tests/support/builders.ts';
@@ -35,7 +35,7 @@ async function addItem(): Promise<{ id: string; name: string }> {
 const remove = ({ id }: { id: string }) =>
   call(server, 'DELETE', `/api/admin/portfolio/${id}`, undefined, asOwner);
 
-test('a picture deleted between its row and its copy takes its row with it out of the backup', async () => {
+test('an image deleted between its row and its copy is left out of the backup with its row', async () => {
   const { objects } = server.services;
   const [kept, gone] = [await addItem(), await addItem()];
   let asked = 0;
@@ -53,7 +53,7 @@ test('a picture deleted between its row and its copy takes its row with it out o
   await remove(kept);
 });
 
-test('a picture that the store lost is named, and keeps nothing else out of the backup', async () => {
+test('an image that the store lost is named, and the rest is backed up', async () => {
   const [there, lost] = [await addItem(), await addItem()];
   await server.services.objects.delete(lost.name);
   const backup = await backUp(server.services.objects);
@@ -104,7 +104,7 @@ test('a backup of an earlier version restores as that version, and not over a la
   );
 });
 
-test('a database that is away is said, without a word of its password', async () => {
+test('a database that is away is named without its password', async () => {
   const away = { DATABASE_URL: 'postgres://awning:canary@127.0.0.1:1/awning', DATA_DIR: '' };
   const error = await withStoredDatabase(away, async () => {}).catch((caught: Error) => caught);
   expect(String(error)).toMatch(/cannot be reached \(ECONNREFUSED\)/);
@@ -114,7 +114,7 @@ test('a database that is away is said, without a word of its password', async ()
   expect(await readdir(empty.DATA_DIR)).toEqual([]);
 });
 
-test('a restore over other rows takes their pictures out of the store, and keeps those it brings', async () => {
+test('a restore over other rows deletes their images, and keeps those it brings', async () => {
   const kept = await addItem();
   const folder = join(newFolder(), 'backup');
   await backUp(server.services.objects, folder);
@@ -134,7 +134,7 @@ test('a restore over other rows takes their pictures out of the store, and keeps
 test('backup and restore may take as long as they need, also between two statements', async () => {
   const limits = ['statement_timeout', 'idle_in_transaction_session_timeout'];
   const set = await database.source.transaction(async (manager) => {
-    await beginCarrying(manager);
+    await beginTransfer(manager);
     return Promise.all(limits.map((name) => manager.query(`SHOW ${name}`)));
   });
   expect(set).toEqual(limits.map((name) => [{ [name]: '0' }]));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { migrations } from '#src/app/entities.ts';
+import { requestCopy } from '#src/server/database/copy-requests.ts';
 import { openDatabase } from '#src/server/database/open.ts';
 import { Note, notes } from '#tests/support/notes.ts';
 import { startWriter } from '#tests/support/processes.ts';
@@ -53,7 +54,7 @@ describe('the embedded database', () => {
     expect(await repository.count()).toBe(1);
   });
 
-  test('is started again when its engine breaks, with what was stored', async () => {
+  test('is started again when its engine breaks, with what was stored, and can be copied', async () => {
     const dataDir = newFolder();
     const repository = await open(dataDir);
     await repository.insert({ number: 1, writtenBy: 'before' });
@@ -64,6 +65,7 @@ describe('the embedded database', () => {
     renameSync(`${log}.gone`, log);
     await vi.waitFor(() => repository.insert({ number: 2, writtenBy: 'after' }), 20_000);
     expect((await repository.find()).map(({ number }) => number)).toEqual([1, 2]);
+    expect(await requestCopy(dataDir, join(newFolder(), 'copy'))).toBe(true);
   });
 
   test('ends cleanly on SIGTERM and leaves the folder to the next', async () => {

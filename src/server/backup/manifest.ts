@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { StartFault } from '#src/server/start-fault.ts';
 
-const file = z.object({ bytes: z.int(), sha256: z.string() });
-
+/** On disk images have been called pictures since the first version. */
 const manifest = z.object({
   format: z.literal(1),
   /** The migrations that the rows belong to, in their order. */
   migrations: z.array(z.string()),
   /** Rows and hash as the database itself counted them, see `Figures`. */
-  tables: z.array(file.extend({ name: z.string(), rows: z.int(), hash: z.string() })),
+  tables: z.array(
+    z.object({ name: z.string(), rows: z.int(), hash: z.string(), sha256: z.string() }),
+  ),
   sequences: z.array(z.object({ name: z.string(), last: z.string(), called: z.boolean() })),
-  pictures: z.array(file.extend({ name: z.uuid() })),
-  /** Pictures of which there is a row, but which the store did not have. */
+  pictures: z.array(z.object({ name: z.uuid(), sha256: z.string() })),
+  /** Images that have a row, but that the object store did not have. */
   lost: z.array(z.string()),
 });
 
 /** What a backup holds. It is written last: a folder without one is no backup. */
 export type Manifest = z.output<typeof manifest>;
-type FileFacts = z.output<typeof file>;
 
 /** The backup cannot be used, or may not be used here; nothing was changed. */
 export class BackupRefused extends StartFault {
@@ -30,43 +30,34 @@ export class BackupRefused extends StartFault {
 }
 
 export const rowsFolder = (folder: string) => join(folder, 'rows');
-export const picturesFolder = (folder: string) => join(folder, 'pictures');
+export const imagesFolder = (folder: string) => join(folder, 'pictures');
 /** Where a table's rows are: one JSON object a line. */
 export const rowsFile = (folder: string, table: string) =>
   join(rowsFolder(folder), `${table}.jsonl`);
-export const pictureFile = (folder: string, name: string) => join(picturesFolder(folder), name);
+export const imageFile = (folder: string, name: string) => join(imagesFolder(folder), name);
 const manifestFile = (folder: string) => join(folder, 'manifest.json');
 
-/** Writes a new file for its owner's eyes only, on disk for good once it resolves. */
+/** Writes a new private file to disk, and returns its checksum. */
 export async function writeFileHashed(
   path: string,
-  chunks: AsyncIterable<string | Buffer>,
-): Promise<FileFacts> {
+  chunks: AsyncIterable<string | Buffer> | Iterable<string>,
+): Promise<{ sha256: string }> {
   const hash = createHash('sha256');
-  let bytes = 0;
-  const target = await open(path, 'wx', 0o600);
-  try {
+  async function* hashed() {
     for await (const chunk of chunks) {
-      const data = Buffer.from(chunk);
-      hash.update(data);
-      bytes += data.length;
-      await target.appendFile(data);
+      hash.update(chunk);
+      yield chunk;
     }
-    await target.sync();
-  } finally {
-    await target.close();
   }
-  return { bytes, sha256: hash.digest('hex') };
+  await writeFile(path, hashed(), { flag: 'wx', mode: 0o600, flush: true });
+  return { sha256: hash.digest('hex') };
 }
 
 export async function writeManifest(folder: string, value: Manifest): Promise<void> {
-  async function* text() {
-    yield `${JSON.stringify(value, null, 2)}\n`;
-  }
-  await writeFileHashed(manifestFile(folder), text());
+  await writeFileHashed(manifestFile(folder), [`${JSON.stringify(value, null, 2)}\n`]);
 }
 
-/** Reads a backup's manifest and every file it names; throws BackupRefused unless all are whole. */
+/** Reads a backup's manifest and every file it names; throws BackupRefused unless all are intact. */
 export async function readBackup(folder: string): Promise<Manifest> {
   const text = await readFile(manifestFile(folder), 'utf8').catch(() => {
     throw new BackupRefused(`There is no finished backup in ${folder}.`);
@@ -75,18 +66,17 @@ export async function readBackup(folder: string): Promise<Manifest> {
   if (!parsed.success)
     throw new BackupRefused(`The manifest in ${folder} is damaged, or of another version.`);
   for (const table of parsed.data.tables) await check(rowsFile(folder, table.name), table);
-  for (const picture of parsed.data.pictures)
-    await check(pictureFile(folder, picture.name), picture);
+  for (const image of parsed.data.pictures) await check(imageFile(folder, image.name), image);
   return parsed.data;
 }
 
-async function check(path: string, { sha256 }: FileFacts): Promise<void> {
+async function check(path: string, { sha256 }: { sha256: string }): Promise<void> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash).catch(() => {
-    throw new BackupRefused(`The backup is not whole: ${path} cannot be read.`);
+    throw new BackupRefused(`The backup is incomplete: ${path} cannot be read.`);
   });
   if (hash.digest('hex') !== sha256)
-    throw new BackupRefused(`The backup is damaged: ${path} is not as it was written.`);
+    throw new BackupRefused(`The backup is damaged: the checksum of ${path} is wrong.`);
 }
 
 const parseJson = (text: string): unknown => {

@@ -5,22 +5,22 @@ import type { Cipher } from '#src/server/cipher.ts';
 import { sniffImage } from '#src/server/object-store/image-type.ts';
 import type { ObjectStore } from '#src/server/object-store/object-store.ts';
 import { findUnknownKeys } from '#src/server/sealed-rows.ts';
-import { BackupRefused, type Manifest, pictureFile, rowsFile } from './manifest.ts';
-import { beginCarrying, figuresOf, listMigrations, listTables, quoted } from './tables.ts';
+import { BackupRefused, imageFile, type Manifest, rowsFile } from './manifest.ts';
+import { beginTransfer, figuresOf, listMigrations, listTables, quoted } from './tables.ts';
 
 export interface Target {
-  /** At the migrations of the backup. */
+  /** Migrated as far as the backup. */
   db: DataSource;
   objects: ObjectStore;
   cipher: Pick<Cipher, 'keyIds'>;
-  /** Whether rows that are there may go. */
+  /** Whether rows that it holds may be deleted. */
   replace: boolean;
 }
 
 /**
- * Brings a backup that was read back to a database and a store. The rows come in one transaction
- * and are counted and hashed again before it ends; throws BackupRefused where anything differs.
- * Pictures of the rows it replaces go once that is done.
+ * Restores a backup that `readBackup` has checked. The rows come in one transaction, and are counted
+ * and hashed before it commits; throws BackupRefused where anything differs. Then the images of the
+ * rows that were replaced are deleted.
  */
 export async function restoreBackup(
   folder: string,
@@ -28,40 +28,28 @@ export async function restoreBackup(
   { db, objects, cipher, replace }: Target,
 ): Promise<void> {
   await db.transaction((manager) => refuseTarget(manager, manifest, replace));
-  for (const { name } of manifest.pictures) await bringPicture(objects, folder, name);
-  const shownNoMore = await db.transaction(async (manager) => {
-    await beginCarrying(manager);
+  for (const { name } of manifest.pictures) await putImage(objects, folder, name);
+  const replaced = await db.transaction(async (manager) => {
+    await beginTransfer(manager);
     const uploads: { name: string }[] = await manager.query('SELECT name FROM upload');
-    const tables = await listTables(manager);
-    const names = tables.map(quoted);
-    // The triggers' own doings, down to TRUNCATE's, are among the rows.
-    for (const name of names) await manager.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
-    await manager.query(`TRUNCATE ${names.join(', ')}`);
-    for (const table of tables) await insertRows(manager, folder, table);
-    for (const { name, last, called } of manifest.sequences)
-      await manager.query('SELECT setval($1::regclass, $2::bigint, $3)', [
-        quoted(name),
-        last,
-        called,
-      ]);
+    await replaceRows(manager, folder, manifest);
     for (const { name, rows, hash } of manifest.tables) {
       const found = await figuresOf(manager, name);
       if (found.rows !== rows || found.hash !== hash)
-        throw new BackupRefused(`The rows of ${name} did not arrive as they were.`);
+        throw new BackupRefused(`The rows of ${name} differ from the backup once restored.`);
     }
     if ((await findUnknownKeys(manager, cipher)).length > 0)
       throw new BackupRefused(
         'The bank details of this backup were sealed with another SECRET_KEY. Set the one it was made with.',
       );
-    for (const name of names) await manager.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
-    const unknown: { name: string }[] = await manager.query(
+    const unused: { name: string }[] = await manager.query(
       'SELECT name FROM unnest($1::uuid[]) AS name EXCEPT SELECT name FROM upload',
       [uploads.map(({ name }) => name)],
     );
-    return unknown;
+    return unused;
   });
-  // No row speaks of them any more, by which housekeeping would find them.
-  for (const { name } of shownNoMore) await objects.delete(name);
+  // Housekeeping finds images by their rows, and these have none any more.
+  for (const { name } of replaced) await objects.delete(name);
 }
 
 async function refuseTarget(manager: EntityManager, manifest: Manifest, replace: boolean) {
@@ -70,7 +58,7 @@ async function refuseTarget(manager: EntityManager, manifest: Manifest, replace:
   );
   if (later.length > 0)
     throw new BackupRefused(
-      'This database is of a later version than the backup. Restore into an empty one: the server brings it up to date at its start.',
+      'This database is of a later version than the backup. Restore into an empty one: the server migrates it at its next start.',
     );
   if (replace) return;
   const held: string[] = [];
@@ -83,15 +71,30 @@ async function refuseTarget(manager: EntityManager, manifest: Manifest, replace:
     );
 }
 
-/** Rows come as JSON, so that the database reads every value itself and none passes through ours. */
-async function insertRows(manager: EntityManager, folder: string, table: string): Promise<void> {
-  const statement = `INSERT INTO ${quoted(table)} OVERRIDING SYSTEM VALUE
-    SELECT * FROM json_populate_recordset(NULL::${quoted(table)}, $1::json)`;
-  for await (const lines of batches(rowsFile(folder, table)))
-    await manager.query(statement, [`[${lines.join(',')}]`]);
+/** Rows go in as JSON, so that PostgreSQL alone parses their values. */
+async function replaceRows(manager: EntityManager, folder: string, { sequences }: Manifest) {
+  const tables = await listTables(manager);
+  const names = tables.map(quoted);
+  // The backup holds what triggers wrote, also on TRUNCATE.
+  for (const name of names) await manager.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
+  await manager.query(`TRUNCATE ${names.join(', ')}`);
+  for (const table of tables)
+    for await (const lines of batches(rowsFile(folder, table)))
+      await manager.query(
+        `INSERT INTO ${quoted(table)} OVERRIDING SYSTEM VALUE
+          SELECT * FROM json_populate_recordset(NULL::${quoted(table)}, $1::json)`,
+        [`[${lines.join(',')}]`],
+      );
+  for (const { name, last, called } of sequences)
+    await manager.query('SELECT setval($1::regclass, $2::bigint, $3)', [
+      quoted(name),
+      last,
+      called,
+    ]);
+  for (const name of names) await manager.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
 }
 
-/** The lines of a file, in handy amounts. Node's readline would also part them at U+2028. */
+/** The lines of a file, in batches. Node's readline would also split them at U+2028. */
 async function* batches(path: string): AsyncGenerator<string[]> {
   let rest = '';
   for await (const chunk of createReadStream(path, { encoding: 'utf8', highWaterMark: 262_144 })) {
@@ -101,13 +104,13 @@ async function* batches(path: string): AsyncGenerator<string[]> {
   }
 }
 
-/** A name is given once and its picture never changes, so that one already there is the same. */
-async function bringPicture(objects: ObjectStore, folder: string, name: string): Promise<void> {
-  const there = await objects.get(name);
-  there?.body.destroy();
-  if (there) return;
-  const bytes = await readFile(pictureFile(folder, name));
+/** An image's name is used once and its bytes never change: one already there is the same. */
+async function putImage(objects: ObjectStore, folder: string, name: string): Promise<void> {
+  const existing = await objects.get(name);
+  existing?.body.destroy();
+  if (existing) return;
+  const bytes = await readFile(imageFile(folder, name));
   const type = await sniffImage(bytes);
-  if (!type) throw new BackupRefused(`The backup's picture ${name} is no image.`);
+  if (!type) throw new BackupRefused(`${name} in the backup is no image.`);
   await objects.put(name, bytes, type);
 }

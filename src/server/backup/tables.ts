@@ -6,8 +6,8 @@ export interface Figures {
   hash: string;
 }
 
-/** Begins to read or write everything: as long as it takes, with values in one notation. */
-export async function beginCarrying(manager: EntityManager): Promise<void> {
+/** Prepares a transaction over all rows: no time-outs, and one notation for values. */
+export async function beginTransfer(manager: EntityManager): Promise<void> {
   await manager.query(`SET LOCAL statement_timeout = 0; SET LOCAL TimeZone = 'UTC';
     SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL bytea_output = 'hex'`);
 }
@@ -17,25 +17,19 @@ export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** The names of our tables, each after those it refers to. */
 export async function listTables(manager: EntityManager): Promise<string[]> {
-  const left: { name: string; needs: string[] }[] = await manager.query(`
-    SELECT t.relname AS name, ARRAY(
-      SELECT DISTINCT other.relname::text FROM pg_constraint AS c
-      JOIN pg_class AS other ON other.oid = c.confrelid
-      WHERE c.contype = 'f' AND c.conrelid = t.oid AND c.confrelid <> t.oid
-    ) AS needs
-    FROM pg_class AS t
-    WHERE t.relkind = 'r' AND t.relnamespace = current_schema()::regnamespace
-      AND t.relname <> 'migrations'
-    ORDER BY t.relname
+  const tables: { name: string }[] = await manager.query(`
+    WITH RECURSIVE place (id, depth) AS (
+      SELECT oid, 0 FROM pg_class
+      WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace
+        AND relname <> 'migrations'
+      UNION ALL
+      SELECT conrelid, depth + 1 FROM place JOIN pg_constraint ON confrelid = id
+      WHERE contype = 'f' AND conrelid <> confrelid
+    ) CYCLE id SET is_cycle USING path
+    SELECT relname AS name FROM place JOIN pg_class ON oid = id
+    GROUP BY relname ORDER BY max(depth), relname
   `);
-  const listed: string[] = [];
-  while (left.length > 0) {
-    const at = left.findIndex(({ needs }) => needs.every((name) => listed.includes(name)));
-    const [next] = left.splice(at, 1);
-    if (at === -1 || !next) throw new Error('These tables refer to each other in a ring.');
-    listed.push(next.name);
-  }
-  return listed;
+  return tables.map(({ name }) => name);
 }
 
 /** Counts and hashes a table inside the database. */

@@ -4,27 +4,27 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { ObjectStore } from '#src/server/object-store/object-store.ts';
 import {
   BackupRefused,
+  imageFile,
+  imagesFolder,
   type Manifest,
-  pictureFile,
-  picturesFolder,
   rowsFile,
   rowsFolder,
   writeFileHashed,
   writeManifest,
 } from './manifest.ts';
-import { beginCarrying, figuresOf, listMigrations, listTables, quoted } from './tables.ts';
+import { beginTransfer, figuresOf, listMigrations, listTables, quoted } from './tables.ts';
 
 /** Runs something over the database as it is now. */
 type WithDatabase = <T>(work: (db: DataSource) => Promise<T>) => Promise<T>;
 
-type Rows = Pick<Manifest, 'migrations' | 'tables' | 'sequences'> & { pictures: string[] };
+type Rows = Pick<Manifest, 'migrations' | 'tables' | 'sequences'> & { images: string[] };
 
-/** Rounds after which we say that pictures go faster than they can be copied. */
+/** Rounds after which images are deleted faster than they can be copied. */
 const mostRounds = 10;
 
 /**
- * Writes everything that is stored into a new folder: the rows of one moment, and the pictures they
- * show. Nobody has to wait for it. It is finished once its manifest is there; a failed one is deleted.
+ * Writes everything that is stored into a new folder: the rows of one moment, and the images they
+ * show. The server goes on serving. The manifest comes last; the folder of a failed backup is deleted.
  */
 export async function writeBackup(
   withDatabase: WithDatabase,
@@ -36,8 +36,8 @@ export async function writeBackup(
     throw error.code === 'EEXIST' ? new BackupRefused(`${folder} exists already.`) : error;
   });
   try {
-    await mkdir(picturesFolder(folder), { mode: 0o700 });
-    const manifest = await carryOut(withDatabase, objects, folder);
+    await mkdir(imagesFolder(folder), { mode: 0o700 });
+    const manifest = await writeRounds(withDatabase, objects, folder);
     await writeManifest(folder, manifest);
     return manifest;
   } catch (error) {
@@ -47,59 +47,62 @@ export async function writeBackup(
 }
 
 /**
- * Rows first, for a picture is stored before its row shows it and never changes. One that is not
- * there was deleted with its row since, and the rows are taken again; if the later rows still have
- * it, it is lost. Copies are kept, so that one deletion asks for one more round at most.
+ * Rows first: an image is stored before its row and never changes. One that is missing was deleted
+ * with its row since, and the rows are read again; if the later rows still have it, it is lost.
  */
-async function carryOut(
+async function writeRounds(
   withDatabase: WithDatabase,
   objects: ObjectStore,
   folder: string,
 ): Promise<Manifest> {
+  // Kept over the rounds, so that each copies only what is new.
   const copied = new Map<string, Manifest['pictures'][number]>();
   let lost: string[] = [];
   for (let round = 0; round < mostRounds; round += 1) {
     await rm(rowsFolder(folder), { recursive: true, force: true });
-    const rows = await withDatabase((db) => writeRows(db, folder));
+    const { images, ...rows } = await withDatabase((db) => writeRows(db, folder));
     const pictures: Manifest['pictures'] = [];
     const missing: string[] = [];
-    for (const name of rows.pictures) {
-      const picture = copied.get(name) ?? (await copyPicture(objects, folder, name));
-      if (picture) {
-        copied.set(name, picture);
-        pictures.push(picture);
+    for (const name of images) {
+      const image = copied.get(name) ?? (await copyImage(objects, folder, name));
+      if (image) {
+        copied.set(name, image);
+        pictures.push(image);
       } else missing.push(name);
     }
     if (missing.every((name) => lost.includes(name)))
       return { format: 1, ...rows, pictures, lost: missing };
     lost = missing;
   }
-  throw new BackupRefused('Pictures are deleted faster than they can be copied.');
+  throw new BackupRefused('Images are deleted faster than they can be copied.');
 }
 
 const writeRows = (db: DataSource, folder: string): Promise<Rows> =>
   db.transaction('REPEATABLE READ', async (manager) => {
-    await beginCarrying(manager);
+    await beginTransfer(manager);
     const migrations = await listMigrations(manager);
-    if (migrations.length === 0) throw new BackupRefused('This database holds nothing of ours.');
+    if (migrations.length === 0)
+      throw new BackupRefused('This database was never migrated: there is nothing to back up.');
     await mkdir(rowsFolder(folder), { mode: 0o700 });
     const tables: Manifest['tables'] = [];
     for (const name of await listTables(manager)) {
-      const facts = await writeFileHashed(rowsFile(folder, name), linesOf(manager, name));
-      tables.push({ name, ...(await figuresOf(manager, name)), ...facts });
+      const file = await writeFileHashed(rowsFile(folder, name), readLines(manager, name));
+      tables.push({ name, ...(await figuresOf(manager, name)), ...file });
     }
-    const pictures: { name: string }[] = await manager.query(
+    // Sequences have no snapshot: read after the rows, they are at or past every number in them.
+    const sequences: Manifest['sequences'] = await manager.query(`
+      SELECT sequencename AS name, coalesce(last_value, start_value)::text AS last,
+        last_value IS NOT NULL AS called
+      FROM pg_sequences
+      WHERE schemaname = current_schema() AND sequencename <> 'migrations_id_seq' ORDER BY 1
+    `);
+    const images: { name: string }[] = await manager.query(
       "SELECT name FROM upload WHERE state IN ('waiting', 'attached') ORDER BY name",
     );
-    return {
-      migrations,
-      tables,
-      sequences: await readSequences(manager),
-      pictures: pictures.map(({ name }) => name),
-    };
+    return { migrations, tables, sequences, images: images.map(({ name }) => name) };
   });
 
-async function* linesOf(manager: EntityManager, table: string): AsyncGenerator<string> {
+async function* readLines(manager: EntityManager, table: string): AsyncGenerator<string> {
   const rows = `SELECT to_json(t)::text AS line FROM ${quoted(table)} AS t`;
   await manager.query(`DECLARE lines NO SCROLL CURSOR FOR ${rows}`);
   for (;;) {
@@ -110,23 +113,7 @@ async function* linesOf(manager: EntityManager, table: string): AsyncGenerator<s
   await manager.query('CLOSE lines');
 }
 
-/** Sequences know no snapshot: read after the rows, they stand at or past every number in them. */
-async function readSequences(manager: EntityManager): Promise<Manifest['sequences']> {
-  const names: { name: string }[] = await manager.query(`
-    SELECT sequencename AS name FROM pg_sequences
-    WHERE schemaname = current_schema() AND sequencename <> 'migrations_id_seq' ORDER BY 1
-  `);
-  const sequences: Manifest['sequences'] = [];
-  for (const { name } of names) {
-    const [state] = await manager.query(
-      `SELECT last_value::text AS last, is_called AS called FROM ${quoted(name)}`,
-    );
-    sequences.push({ name, ...state });
-  }
-  return sequences;
-}
-
-async function copyPicture(objects: ObjectStore, folder: string, name: string) {
+async function copyImage(objects: ObjectStore, folder: string, name: string) {
   const found = await objects.get(name);
-  return found && { name, ...(await writeFileHashed(pictureFile(folder, name), found.body)) };
+  return found && { name, ...(await writeFileHashed(imageFile(folder, name), found.body)) };
 }

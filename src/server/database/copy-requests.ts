@@ -4,26 +4,28 @@ import { createServer, request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** Says, in the data folder, at which socket its process takes requests. */
+/** In the data folder: names the socket at which its process takes requests. */
 const addressFile = (dataDir: string) => join(dataDir, 'database.copies');
 
 /**
- * Lets other processes of this user have a copy of the embedded database, which is this process's
- * alone: they POST the path of a folder to be made. Gives the function that ends it.
+ * Lets other processes of this user have a copy of the embedded database, which belongs to this
+ * process alone: they POST the path of the folder to make. Returns the function that stops it.
  */
-export async function answerCopyRequests(
+export async function serveCopyRequests(
   dataDir: string,
   socket: string,
-  copyTo: (folder: string) => Promise<void>,
+  copyTo: (folder: string) => void,
 ): Promise<() => Promise<void>> {
-  const server = createServer((asked, answer) => {
-    text(asked)
+  const server = createServer((incoming, response) => {
+    text(incoming)
       .then(copyTo)
       .then(
-        () => answer.end(),
-        (error: Error) => answer.writeHead(500).end(error.message),
+        () => response.end(),
+        (error: Error) => response.writeHead(500).end(error.message),
       );
   });
+  // An earlier worker that broke may have left it.
+  await rm(socket, { force: true });
   await once(server.listen(socket), 'listening');
   await writeFile(addressFile(dataDir), socket, { mode: 0o600 });
   return async () => {
@@ -35,21 +37,21 @@ export async function answerCopyRequests(
 }
 
 /**
- * Has the process that holds the data folder copy its database to a new folder. Answers false where
- * no process does; throws where the copy cannot be made.
+ * Has the process that holds the data folder copy its database to a new folder. Returns false if
+ * there is no such process; throws if the copy fails.
  */
 export async function requestCopy(dataDir: string, folder: string): Promise<boolean> {
   const socketPath = await readFile(addressFile(dataDir), 'utf8').catch(() => undefined);
   if (!socketPath) return false;
-  const asking = request({ socketPath, method: 'POST' }).end(folder);
-  const answers = await once(asking, 'response').catch((error: NodeJS.ErrnoException) => {
-    // What a process that was killed has left.
+  const outgoing = request({ socketPath, method: 'POST' }).end(folder);
+  const responses = await once(outgoing, 'response').catch((error: NodeJS.ErrnoException) => {
+    // The file of a process that was killed.
     if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') return null;
     throw error;
   });
-  if (!answers) return false;
-  const [answer] = answers;
-  const said = await text(answer);
-  if (answer.statusCode !== 200) throw new Error(`The server made no copy: ${said}`);
+  if (!responses) return false;
+  const [response] = responses;
+  const message = await text(response);
+  if (response.statusCode !== 200) throw new Error(`The server made no copy: ${message}`);
   return true;
 }

@@ -1,7 +1,9 @@
 import { constants, cpSync } from 'node:fs';
-import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { dirname, join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { StartFault } from '#src/server/start-fault.ts';
+import { serveCopyRequests } from './copy-requests.ts';
 import { type DatabaseFolder, openFolder } from './database-folder.ts';
 
 /** What the embedded database is started with. */
@@ -11,9 +13,6 @@ export interface EmbeddedStart extends DatabaseFolder {
 
 /** What the worker says first: where it can be reached, or why the folder cannot be opened. */
 export type EmbeddedAnswer = { address: string } | { fault: string };
-
-/** What the worker is told afterwards. A copy is answered with what went wrong, or ''. */
-export type EmbeddedOrder = 'close' | { copyTo: string; answer: MessagePort };
 
 const { listen, ...place } = workerData as EmbeddedStart;
 const db = await openFolder(place).catch((error) => {
@@ -52,24 +51,20 @@ db.execProtocolRawStream = async (message, options) => {
 const server = new PGLiteSocketServer({ db, ...listen, maxConnections: 8 });
 await server.start();
 
-parentPort?.on('message', async (order: EmbeddedOrder) => {
-  if (order !== 'close') return order.answer.postMessage(copyFolder(order.copyTo));
+// The copy is what a kill would leave, with all that was committed: no statement runs meanwhile, for
+// this is its thread. A checkpoint first could come between two messages of a statement, and spoil it.
+const stopCopies =
+  'path' in listen
+    ? await serveCopyRequests(dirname(place.folder), join(dirname(listen.path), 'copies'), (into) =>
+        cpSync(place.folder, into, { recursive: true, mode: constants.COPYFILE_FICLONE }),
+      )
+    : undefined;
+
+// The only message it is ever sent: to close.
+parentPort?.on('message', async () => {
+  await stopCopies?.();
   await server.stop();
   await db.close();
   parentPort?.close();
 });
 parentPort?.postMessage({ address: server.getServerConn() } satisfies EmbeddedAnswer);
-
-/**
- * No statement runs meanwhile, for this is its thread: the copy is what a kill would leave, with
- * all that was committed. Asking the engine for a checkpoint could come between two messages of
- * a statement, and spoil it.
- */
-function copyFolder(into: string): string {
-  try {
-    cpSync(place.folder, into, { recursive: true, mode: constants.COPYFILE_FICLONE });
-    return '';
-  } catch (error) {
-    return (error as Error).message;
-  }
-}

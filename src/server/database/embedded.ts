@@ -3,10 +3,9 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { MessageChannel, Worker } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import { StartFault } from '#src/server/start-fault.ts';
-import { answerCopyRequests } from './copy-requests.ts';
-import type { EmbeddedAnswer, EmbeddedOrder, EmbeddedStart } from './embedded-worker.ts';
+import type { EmbeddedAnswer, EmbeddedStart } from './embedded-worker.ts';
 import { lockDataFolder } from './lock.ts';
 import type { Warn } from './outage.ts';
 import { makeSocketFolder, removeAbandonedSockets } from './socket-folder.ts';
@@ -42,7 +41,6 @@ export async function openEmbedded(
   let worker: Worker | undefined;
   let ended: Promise<unknown> | undefined;
   const closing = new AbortController();
-  let stopAnswering: (() => Promise<void>) | undefined;
 
   async function start(mayCreate: boolean): Promise<void> {
     const socket = hasSockets ? join(host, `.s.PGSQL.${port}`) : undefined;
@@ -75,25 +73,12 @@ export async function openEmbedded(
     });
   }
 
-  async function copyTo(folder: string): Promise<void> {
-    const { port1: answer, port2 } = new MessageChannel();
-    const order: EmbeddedOrder = { copyTo: folder, answer: port2 };
-    worker?.postMessage(order, [port2]);
-    // Where there is no worker, or none any more, the channel closes unanswered.
-    if (!worker) port2.close();
-    const unanswered = once(answer, 'close').then(() => ['The embedded database is not running.']);
-    const [fault] = await Promise.race([once(answer, 'message'), unanswered]);
-    answer.close();
-    if (fault) throw new Error(fault);
-  }
-
   async function close(): Promise<void> {
     closing.abort();
-    await stopAnswering?.();
     // Twice where it was just being started again.
     for (let told: Worker | undefined | null = null; told !== worker; await ended) {
       told = worker;
-      told?.postMessage('close' satisfies EmbeddedOrder);
+      told?.postMessage('close');
       const impatient = globalThis.setTimeout(() => told?.terminate(), timeoutMs);
       void ended?.then(() => clearTimeout(impatient));
     }
@@ -103,7 +88,6 @@ export async function openEmbedded(
 
   try {
     await start(true);
-    if (hasSockets) stopAnswering = await answerCopyRequests(dataDir, join(host, 'copies'), copyTo);
     return { host, port, close };
   } catch (error) {
     await close();
