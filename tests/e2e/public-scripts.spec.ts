@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, idle, takenOver, test } from './journey.ts';
+
+const assets = join(import.meta.dirname, '../../dist/client/assets');
+/** Texts and field names of the admin's schemas, one of each slice that has a public form or list. */
+const adminOnly = [
+  'Please choose one of the six statuses.',
+  'Please say what to change.',
+  'revenuePotential',
+  'screenshotUrl',
+  'Please rate from 1 to 5.',
+  'Failed to fetch payment requests',
+  'Consultation status updated',
+];
+
+test.use({ expectedTrouble: /Blocked script execution in .*\/showcase\// });
+
+test('visitors download nothing of the desk', async ({ page, server }) => {
+  const built = await Promise.all(
+    (await readdir(assets))
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => readFile(join(assets, name), 'utf8')),
+  );
+  for (const text of adminOnly)
+    expect(built.some((script) => script.includes(text)), `${text} is in the build`).toBe(true);
+
+  const scripts = new Map<string, Promise<string>>();
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.set(response.url(), response.text());
+  });
+  const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
+  const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url);
+  for (const address of [...addresses, `${server.url}/customer/login`]) {
+    await page.goto(address);
+    await page.mouse.wheel(0, 300);
+    await takenOver(page);
+    const field = page.locator('form input').first();
+    if (await field.count()) await field.focus();
+    await idle(page);
+  }
+  expect(scripts.size).toBeGreaterThan(5);
+  for (const [url, text] of scripts)
+    for (const secret of adminOnly) expect(await text, url).not.toContain(secret);
+});
