@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { seed } from '#src/demo/seed.ts';
 import { readEnv } from '#src/server/env.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
-import { seed } from '#tests/support/seed.ts';
 
 const database = sharedDatabase();
 const dataDir = mkdtempSync(join(tmpdir(), 'awning-seed-'));

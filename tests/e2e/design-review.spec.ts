@@ -1,6 +1,6 @@
+import { drawMockUp } from '#src/demo/mock-up.ts';
 import { createDirectDebit } from '#tests/support/builders.ts';
 import { images } from '#tests/support/images.ts';
-import { drawMockUp } from '#tests/support/mock-up.ts';
 import { expect, expectAccessible, test, viewports } from './journey.ts';
 
 const pictures = {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright/test';
+import { drawMockUp } from '#src/demo/mock-up.ts';
 import { createOnboarding } from '#tests/support/builders.ts';
 import type { BuiltServer } from '#tests/support/built-server.ts';
-import { drawMockUp } from '#tests/support/mock-up.ts';
 import { expect, expectAccessible, fillInPayment, hydrated, test, viewports } from './journey.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });

@@ -1,5 +1,6 @@
+import { directDebitExample } from '#src/features/direct-debit/contract.ts';
+import { onboardingExample } from '#src/features/onboarding/contract.ts';
 import { monthAfter } from '#src/shared/dates.ts';
-import { createDirectDebit, createOnboarding } from './builders.ts';
 import { drawMockUp, type MockUp } from './mock-up.ts';
 import { emailOf, type Person, people, type Stage } from './seed-people.ts';
 import type { SeedServer } from './seed-server.ts';
@@ -54,31 +55,27 @@ class Story {
     const email = emailOf(person);
     const premium = person.package === 'premium';
     server.at(ordered, 9 + (ordered % 8), ordered % 60);
-    const { id = '' } = await server.visitor(
-      '/api/client-onboarding',
-      createOnboarding({
-        fullName: `${firstName} ${lastName}`,
-        businessName,
-        email,
-        phone: `01632 9606${String(slug.length * 3).padStart(2, '0')}`,
-        hasDomain: premium ? 'yes' : '',
-        existingDomain: premium ? `${slug}.example.org` : '',
-        businessDescription: person.description,
-        hasLogo: ordered % 2 === 0,
-        selectedPackage: person.package,
-      }),
-    );
+    const { id = '' } = await server.visitor('/api/client-onboarding', {
+      ...onboardingExample,
+      fullName: `${firstName} ${lastName}`,
+      businessName,
+      email,
+      phone: `01632 9606${String(slug.length * 3).padStart(2, '0')}`,
+      hasDomain: premium ? 'yes' : '',
+      existingDomain: premium ? `${slug}.example.org` : '',
+      businessDescription: person.description,
+      hasLogo: ordered % 2 === 0,
+      selectedPackage: person.package,
+    });
     const order = { firstName, lastName, email, businessName, package: person.package };
-    await server.visitor(
-      '/api/payment/direct-debit',
-      createDirectDebit({
-        ...order,
-        accountHolderName: `${firstName} ${lastName}`,
-        address: `${slug.length} High Street`,
-        googleBusinessSetup: ordered % 3 === 0,
-        clientId: id,
-      }),
-    );
+    await server.visitor('/api/payment/direct-debit', {
+      ...directDebitExample,
+      ...order,
+      accountHolderName: `${firstName} ${lastName}`,
+      address: `${slug.length} High Street`,
+      googleBusinessSetup: ordered % 3 === 0,
+      clientId: id,
+    });
     const { data } = await server.owner('GET', `/api/admin/customers?search=${email}`);
     const [customer] = data as { id: string }[];
     return new Story(server, person, id, customer?.id ?? '');

@@ -1,9 +1,6 @@
-import {
-  createConsultation,
-  createOnboarding,
-  createPortfolioItem,
-  createWebsiteUpdate,
-} from './builders.ts';
+import { consultationExample } from '#src/features/consultation/contract.ts';
+import { onboardingExample } from '#src/features/onboarding/contract.ts';
+import { websiteUpdateExample } from '#src/features/website-update/contract.ts';
 import { drawMockUp } from './mock-up.ts';
 import { people } from './seed-people.ts';
 import type { SeedServer } from './seed-server.ts';
@@ -68,7 +65,7 @@ export async function seedRequests(server: SeedServer): Promise<void> {
   ] as const;
   for (const [days, status, facts] of consultations) {
     server.at(days, 13);
-    const { id } = await server.visitor('/api/consultation', createConsultation(facts));
+    const { id } = await server.visitor('/api/consultation', { ...consultationExample, ...facts });
     if (status) await server.owner('PATCH', `${admin}/consultations/${id}/status`, { status });
   }
   const updates = [
@@ -136,7 +133,7 @@ export async function seedRequests(server: SeedServer): Promise<void> {
   for (const [days, status, facts] of updates) {
     server.at(days, 15);
     const site = 'email' in facts ? `https://www.${facts.email.split('@')[1]}` : undefined;
-    const body = createWebsiteUpdate({ ...facts, ...(site ? { currentWebsite: site } : {}) });
+    const body = { ...websiteUpdateExample, ...facts, ...(site && { currentWebsite: site }) };
     const { id } = await server.visitor('/api/website-update', body);
     if (status !== 'pending')
       await server.owner('PATCH', `${admin}/website-updates/${id}/status`, { status });
@@ -147,16 +144,14 @@ export async function seedRequests(server: SeedServer): Promise<void> {
     businessName: 'Barnes Allotment Shop',
     email: 'wilf@barnes-allotments.example.org',
   };
-  await server.visitor(
-    '/api/client-onboarding',
-    createOnboarding({
-      ...unpaid,
-      selectedPackage: 'basic',
-      hasDomain: '',
-      existingDomain: '',
-      businessDescription: 'Seeds, string and advice from a shed by the canal.',
-    }),
-  );
+  await server.visitor('/api/client-onboarding', {
+    ...onboardingExample,
+    ...unpaid,
+    selectedPackage: 'basic',
+    hasDomain: '',
+    existingDomain: '',
+    businessDescription: 'Seeds, string and advice from a shed by the canal.',
+  });
 }
 
 /** Six pieces of public work and a private one, the newest last. */
@@ -220,18 +215,15 @@ export async function seedPortfolio(server: SeedServer): Promise<void> {
     const imageUrl = await server.upload(
       drawMockUp({ name: businessName, headline, colours, layout }),
     );
-    await server.owner(
-      'POST',
-      '/api/admin/portfolio',
-      createPortfolioItem(imageUrl, {
-        projectTitle,
-        clientName: businessName,
-        industry,
-        projectType: person.package,
-        websiteUrl: `https://${slug}.example.org`,
-        projectCompletedDate: completed.toISOString().slice(0, 10),
-        ...more,
-      }),
-    );
+    await server.owner('POST', '/api/admin/portfolio', {
+      imageUrl,
+      projectTitle,
+      clientName: businessName,
+      industry,
+      projectType: person.package,
+      websiteUrl: `https://${slug}.example.org`,
+      projectCompletedDate: completed.toISOString().slice(0, 10),
+      ...more,
+    });
   }
 }
