@@ -6,7 +6,7 @@ import { SelectField, type SelectOption } from './select-field.tsx';
 import { Empty, ErrorPanel, Loading } from './states.tsx';
 import { TextField } from './text-field.tsx';
 
-interface Answer<Row> {
+interface Result<Row> {
   /** `open`: how many still wait for the owner, in a list of requests. */
   data: { rows: Row[]; total: number; open?: number } | undefined;
   error: unknown;
@@ -16,7 +16,7 @@ interface Answer<Row> {
 
 interface DeskListProps<Row, Status extends string> {
   list: List<Status>;
-  answer: Answer<Row>;
+  result: Result<Row>;
   statuses: readonly SelectOption[];
   /** What is searched: 'Name, business or email'. */
   searches?: string;
@@ -31,7 +31,7 @@ interface DeskListProps<Row, Status extends string> {
 /** A list of the desk: search, filter, how many there are, its rows, and the way to more of them. */
 export function DeskList<Row extends { id: string }, Status extends string>({
   list,
-  answer: { data, error, isFetching, refetch },
+  result: { data, error, isFetching, refetch },
   statuses,
   searches = 'Name, business or email',
   filterLabel = 'Status',

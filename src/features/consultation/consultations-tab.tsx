@@ -18,7 +18,7 @@ import { ConsultationCard } from './consultation-card.tsx';
 /** Requests for a custom quote, the longest waiting first, to be quoted or delayed. */
 export function ConsultationsTab() {
   const list = useList<ConsultationStatus | Standing>('list-consultations');
-  const answer = api.admin.consultation.page.useQuery(list.query, {
+  const result = api.admin.consultation.page.useQuery(list.query, {
     placeholderData: keepPreviousData,
   });
   const { consultation } = api.useUtils().admin;
@@ -39,7 +39,7 @@ export function ConsultationsTab() {
   return (
     <DeskList
       list={list}
-      answer={answer}
+      result={result}
       statuses={optionsOf(consultationStatuses)}
       failed={consultationDeskMessages.fetchFailed}
       empty={{

@@ -21,7 +21,7 @@ export function DeskChangeRequest({ customerId, request }: DeskChangeRequestProp
   const { field, send, busy } = useDeskForm({
     schema: changeRequestAnswer,
     call: (desk) => desk.answerChangeRequest.mutate,
-    answers: {
+    formProps: {
       values: {
         customerId,
         id: request.id,

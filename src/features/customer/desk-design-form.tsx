@@ -23,7 +23,7 @@ export function DeskDesignForm({ previous, onClose, ...place }: DeskDesignFormPr
   const { form, field, send, busy } = useDeskForm({
     schema: newDesign,
     call: (desk) => desk.addDesign.mutate,
-    answers: {
+    formProps: {
       defaultValues: {
         ...place,
         threadId: previous?.threadId,

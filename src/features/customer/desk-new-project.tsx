@@ -13,7 +13,7 @@ export function DeskNewProject({ customerId }: { customerId: string }) {
   const { form, field, send, busy } = useDeskForm({
     schema: newProject,
     call: (desk) => desk.createProject.mutate,
-    answers: {
+    formProps: {
       defaultValues: { customerId, projectName: '', projectDescription: '', domainName: '' },
     },
     said: 'Project opened',

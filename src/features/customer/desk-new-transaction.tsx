@@ -12,7 +12,7 @@ export function DeskNewTransaction({ customerId }: { customerId: string }) {
   const { form, field, send, busy } = useDeskForm({
     schema: typedTransaction,
     call: (desk) => desk.addTransaction.mutate,
-    answers: {
+    formProps: {
       defaultValues: {
         customerId,
         description: '',

@@ -45,13 +45,13 @@ interface CustomerListProps {
 }
 
 function CustomerList({ list, onOpen }: CustomerListProps) {
-  const answer = api.admin.customer.page.useQuery(list.query, {
+  const result = api.admin.customer.page.useQuery(list.query, {
     placeholderData: keepPreviousData,
   });
   return (
     <DeskList
       list={list}
-      answer={answer}
+      result={result}
       statuses={optionsOf(subscriptionStatuses)}
       filterLabel="Subscription"
       failed={customerDeskMessages.fetchFailed}

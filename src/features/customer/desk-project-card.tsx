@@ -67,7 +67,7 @@ function ProjectState({ customerId, project }: DeskProjectProps) {
   const { field, send, busy } = useDeskForm({
     schema: projectChange,
     call: (desk) => desk.changeProject.mutate,
-    answers: {
+    formProps: {
       values: {
         customerId,
         id: project.id,

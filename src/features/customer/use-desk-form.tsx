@@ -15,7 +15,7 @@ interface DeskFormProps<Input extends FieldValues, Output> {
   schema: z.ZodType<Output, Input>;
   call: (desk: CustomerDesk) => Mutate<Output, unknown>;
   /** What stands in the form, and what the call needs besides; `values` follow what is read again. */
-  answers: Pick<UseFormProps<Input, unknown, Output>, 'defaultValues' | 'values'>;
+  formProps: Pick<UseFormProps<Input, unknown, Output>, 'defaultValues' | 'values'>;
   /** The title of the toast once it is done. */
   said: string;
 }
@@ -27,10 +27,10 @@ interface DeskFormProps<Input extends FieldValues, Output> {
 export function useDeskForm<Input extends FieldValues, Output>({
   schema,
   call,
-  answers,
+  formProps,
   said,
 }: DeskFormProps<Input, Output>) {
-  const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), ...answers });
+  const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), ...formProps });
   const { client, admin } = api.useUtils();
   const mutate = call(client.admin.customer);
   const { submit, busy } = useSubmission<Output, unknown>(async (given, options) => {

@@ -23,9 +23,9 @@ export function PaymentManagementPage({ logout }: { logout: ReactNode }) {
     // A page turned back to is no older than one that stayed open.
     staleTime: refreshInterval,
   };
-  const answer = api.admin.directDebit.page.useQuery(list.query, refresh);
+  const result = api.admin.directDebit.page.useQuery(list.query, refresh);
   const { data: counts } = api.admin.directDebit.counts.useQuery(undefined, refresh);
-  useReadFailure(answer, paymentDeskMessages.listFailed);
+  useReadFailure(result, paymentDeskMessages.listFailed);
   return (
     <div className="screen-high">
       <header className="border-b border-line bg-paper">
@@ -41,7 +41,7 @@ export function PaymentManagementPage({ logout }: { logout: ReactNode }) {
         {counts && <Counts counts={counts} />}
         <DeskList
           list={list}
-          answer={answer}
+          result={result}
           statuses={(counts?.byStatus ?? []).map(({ status, count }) => ({
             value: status,
             label: `${status} (${count})`,

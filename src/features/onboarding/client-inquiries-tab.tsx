@@ -14,7 +14,7 @@ import { InquiryCard } from './inquiry-card.tsx';
 /** Orders as they came in, the longest waiting first, to be accepted or delayed. */
 export function ClientInquiriesTab() {
   const list = useList<InquiryStatus | Standing>('list-inquiries');
-  const answer = api.admin.onboarding.page.useQuery(list.query, {
+  const result = api.admin.onboarding.page.useQuery(list.query, {
     placeholderData: keepPreviousData,
   });
   const { onboarding } = api.useUtils().admin;
@@ -31,7 +31,7 @@ export function ClientInquiriesTab() {
   return (
     <DeskList
       list={list}
-      answer={answer}
+      result={result}
       statuses={optionsOf(inquiryStatuses)}
       failed={inquiryDeskMessages.fetchFailed}
       empty={{

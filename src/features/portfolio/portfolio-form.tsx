@@ -55,9 +55,9 @@ export function PortfolioForm({ form, onDone }: PortfolioFormProps) {
   const { submit, busy } = useSubmission(client.admin.portfolio.create.mutate);
 
   const send = form.handleSubmit(
-    async (answers) => {
+    async (values) => {
       // Technologies leave as the text they are typed as: the server splits them.
-      const outcome = await submit(answers);
+      const outcome = await submit(values);
       if (!outcome.taken) {
         showIssues<PortfolioInput>(form, outcome.issues);
         return toastError(messages.createFailed, outcome.message ?? messages.createFailedHint);

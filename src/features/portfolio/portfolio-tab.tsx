@@ -19,7 +19,7 @@ import { PortfolioRow } from './portfolio-row.tsx';
 /** The owner's list of portfolio items: add one, delete one. */
 export function PortfolioTab() {
   const list = useList<Visibility>('list-portfolio');
-  const answer = api.admin.portfolio.page.useQuery(list.query, {
+  const result = api.admin.portfolio.page.useQuery(list.query, {
     placeholderData: keepPreviousData,
   });
   const draft = usePortfolioDraft();
@@ -36,7 +36,7 @@ export function PortfolioTab() {
       </div>
       <DeskList
         list={list}
-        answer={answer}
+        result={result}
         statuses={optionsOf(visibilities)}
         filterLabel="Visibility"
         searches="Title, client or industry"

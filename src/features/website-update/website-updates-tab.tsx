@@ -16,7 +16,7 @@ import { WebsiteUpdateCard } from './website-update-card.tsx';
 /** Requests to update an existing site, with a status that may be set to any other. */
 export function WebsiteUpdatesTab() {
   const list = useList<WebsiteUpdateStatus | Standing>('list-updates');
-  const answer = api.admin.websiteUpdate.page.useQuery(list.query, {
+  const result = api.admin.websiteUpdate.page.useQuery(list.query, {
     placeholderData: keepPreviousData,
   });
   const { websiteUpdate } = api.useUtils().admin;
@@ -31,7 +31,7 @@ export function WebsiteUpdatesTab() {
   return (
     <DeskList
       list={list}
-      answer={answer}
+      result={result}
       statuses={optionsOf(websiteUpdateStatuses)}
       failed={websiteUpdateDeskMessages.fetchFailed}
       empty={{
