@@ -4,8 +4,8 @@ import { AgreedTexts } from '#src/features/direct-debit/agreed-texts.tsx';
 import favicon from '#src/public/favicon.svg?raw';
 import { brand } from '#src/shared/brand.ts';
 import { paths } from '#src/shared/paths.ts';
+import type { BrowserBundle } from '#src/tools/browser-bundle.ts';
 import { App } from './app.tsx';
-import type { BrowserBundle } from './build/browser-bundle.ts';
 import { descriptions } from './descriptions.ts';
 import type { PageRoute } from './routes.tsx';
 

@@ -6,29 +6,29 @@ import { parse } from 'regexparam';
 import { build } from 'vite';
 import type { BuiltPage, PageManifest } from '#src/server/page-manifest.ts';
 import type { BrowserBundle } from './browser-bundle.ts';
+import { buildPaths } from './build-paths.ts';
 import { criticalCss } from './critical-css.ts';
-import { places } from './places.ts';
 
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** Writes every page's document into dist/pages, and the manifest the server reads. */
 export async function prerenderPages(bundle: BrowserBundle, publicUrl: string): Promise<void> {
   await build({
-    configFile: places.config,
+    configFile: buildPaths.config,
     logLevel: 'warn',
     publicDir: false,
     build: {
-      ssr: join(places.root, 'src/app/prerender.tsx'),
-      outDir: places.prerender,
+      ssr: join(buildPaths.root, 'src/app/prerender.tsx'),
+      outDir: buildPaths.prerender,
       emptyOutDir: true,
     },
   });
-  const module = pathToFileURL(join(places.prerender, 'prerender.js')).href;
+  const module = pathToFileURL(join(buildPaths.prerender, 'prerender.js')).href;
   const { notFound, queriesOf, renderContent, renderDocument, renderNotice, routes } =
     (await import(module)) as typeof import('#src/app/prerender.tsx');
-  await mkdir(places.pages, { recursive: true });
+  await mkdir(buildPaths.pages, { recursive: true });
 
-  const stylesheet = await readFile(join(places.client, bundle.styles), 'utf8');
+  const stylesheet = await readFile(join(buildPaths.client, bundle.styles), 'utf8');
   const pages: BuiltPage[] = [];
   const drawings = [...routes, notFound].flatMap((route) =>
     ['', ...(queriesOf[route.path] ?? [])].map((query) => ({ route, query })),
@@ -42,7 +42,7 @@ export async function prerenderPages(bundle: BrowserBundle, publicUrl: string): 
     const css = await criticalCss(content + renderNotice(route), stylesheet);
     const file = `${at}.html`;
     await writeFile(
-      join(places.pages, file),
+      join(buildPaths.pages, file),
       renderDocument(route, { publicUrl, query, content, css, bundle }),
     );
     pages.push({
@@ -56,6 +56,6 @@ export async function prerenderPages(bundle: BrowserBundle, publicUrl: string): 
     });
   }
   const manifest: PageManifest = { publicUrl, pages };
-  await writeFile(join(places.pages, 'manifest.json'), JSON.stringify(manifest, null, 2));
-  await rm(places.prerender, { recursive: true });
+  await writeFile(join(buildPaths.pages, 'manifest.json'), JSON.stringify(manifest, null, 2));
+  await rm(buildPaths.prerender, { recursive: true });
 }

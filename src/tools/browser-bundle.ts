@@ -1,11 +1,11 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type InlineConfig, type Manifest } from 'vite';
+import { fetchBeforeImport, modulePreload } from '#src/app/build/fetch-before-import.ts';
 import { buildGuard } from './build-guard.ts';
-import { fetchBeforeImport, modulePreload } from './fetch-before-import.ts';
-import { places } from './places.ts';
+import { buildPaths } from './build-paths.ts';
 
-const shared: InlineConfig = { configFile: places.config, logLevel: 'warn' };
+const shared: InlineConfig = { configFile: buildPaths.config, logLevel: 'warn' };
 
 /** Every page needs these: one file that outlives our own changes in a browser's cache. */
 const react = /node_modules\/(react|react-dom|scheduler|wouter|regexparam)\//;
@@ -31,13 +31,13 @@ export async function buildBrowserBundle(): Promise<BrowserBundle> {
     ...shared,
     plugins: [buildGuard(), fetchBeforeImport()],
     build: {
-      outDir: places.client,
+      outDir: buildPaths.client,
       emptyOutDir: true,
       manifest: 'manifest.json',
       modulePreload,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: join(places.root, 'src/app/main.tsx'),
+        input: join(buildPaths.root, 'src/app/main.tsx'),
         // The inlined script calls what it exports.
         preserveEntrySignatures: 'allow-extension',
         output: {
@@ -54,7 +54,7 @@ export async function buildBrowserBundle(): Promise<BrowserBundle> {
       },
     },
   });
-  const file = join(places.client, 'manifest.json');
+  const file = join(buildPaths.client, 'manifest.json');
   const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'));
   await rm(file);
   const styles = manifest['main.tsx']?.css?.[0];
@@ -89,7 +89,7 @@ async function buildInlineScript(): Promise<string> {
       write: false,
       modulePreload: false,
       rolldownOptions: {
-        input: join(places.root, 'src/app/inline.ts'),
+        input: join(buildPaths.root, 'src/app/inline.ts'),
         output: { format: 'iife', assetFileNames: 'assets/[hash:8][extname]' },
       },
     },
@@ -99,6 +99,7 @@ async function buildInlineScript(): Promise<string> {
   if (!chunk) throw new Error('The inlined script was not built.');
   if (chunk.code.includes('</')) throw new Error('The inlined script would close its element.');
   for (const other of others)
-    if (other.type === 'asset') await writeFile(join(places.client, other.fileName), other.source);
+    if (other.type === 'asset')
+      await writeFile(join(buildPaths.client, other.fileName), other.source);
   return chunk.code.trim();
 }
