@@ -1,9 +1,15 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, type InlineConfig, type Manifest } from 'vite';
-import { fetchBeforeImport, modulePreload } from '#src/app/build/fetch-before-import.ts';
+import {
+  build,
+  type InlineConfig,
+  type Manifest,
+  type ResolveModulePreloadDependenciesFn,
+} from 'vite';
+import { fetchBeforeImport } from '#src/app/build/fetch-before-import.ts';
 import { buildGuard } from './build-guard.ts';
 import { buildPaths } from './build-paths.ts';
+import { entry, findScripts } from './page-scripts.ts';
 
 const shared: InlineConfig = { configFile: buildPaths.config, logLevel: 'warn' };
 
@@ -11,15 +17,22 @@ const shared: InlineConfig = { configFile: buildPaths.config, logLevel: 'warn' }
 const react = /node_modules\/(react|react-dom|scheduler|wouter|regexparam)\//;
 /** Small, and wanted by nearly every page: many files of them weigh more than one. */
 const house =
-  /\/src\/(app\/(app|routes|screen)|shared\/(brand|paths|packages|money|launch-discount)|client\/(toasts|toast-place|focus-heading|use-launch-discount|ui\/(logo|button|awning|error-boundary)))\.tsx?$/;
+  /\/src\/(app\/(main|app|pages|screen)|shared\/(brand|paths|packages|money|launch-discount)|client\/(notice|toasts|toast-place|focus-heading|use-launch-discount|ui\/(logo|button|awning|error-boundary)))\.tsx?$/;
 /** What every form is made of; likewise. */
 const forms =
   /\/src\/(shared\/(text|price-line)|client\/(late-(call|check)|login-email|bind-field|show-issues|session-store|server-message|use-(submission|draft|hydrated)|ui\/(card|contact-fields|form|form-section|priced-label|((checkbox|radio|select|text|text-area)-)?field)))\.tsx?$/;
 
+/**
+ * What is fetched beside a late module: all that it imports. Of a page only its own file, because
+ * every page would carry the lists of all others.
+ */
+const resolveDependencies: ResolveModulePreloadDependenciesFn = (file, files, { hostId }) =>
+  hostId.startsWith('assets/main-') ? [file] : [...new Set([file, ...files])];
+
 /** Addresses of what a page starts from. */
 export interface BrowserBundle {
-  /** The module to import, and then the given ones and all that any of them imports. */
-  scriptsOf(modules: readonly string[]): string[];
+  /** The entry, and then all that a page of src/app/pages.tsx, by its name, is rendered by. */
+  scriptsOf(page: string): string[];
   styles: string;
   /** The script that stands in every page. */
   inline: string;
@@ -34,10 +47,10 @@ export async function buildBrowserBundle(): Promise<BrowserBundle> {
       outDir: buildPaths.client,
       emptyOutDir: true,
       manifest: 'manifest.json',
-      modulePreload,
+      modulePreload: { polyfill: false, resolveDependencies },
       reportCompressedSize: false,
       rolldownOptions: {
-        input: join(buildPaths.root, 'src/app/main.tsx'),
+        input: join(buildPaths.root, 'src/app', entry),
         // The inlined script calls what it exports.
         preserveEntrySignatures: 'allow-extension',
         output: {
@@ -57,26 +70,13 @@ export async function buildBrowserBundle(): Promise<BrowserBundle> {
   const file = join(buildPaths.client, 'manifest.json');
   const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'));
   await rm(file);
-  const styles = manifest['main.tsx']?.css?.[0];
+  const styles = manifest[entry]?.css?.[0];
   if (!styles) throw new Error('The bundle has no entry, or no stylesheet.');
   return {
-    scriptsOf: (modules) => [...filesOf(['main.tsx', ...modules], manifest)],
+    scriptsOf: (page) => findScripts(manifest, page),
     styles: `/${styles}`,
     inline: await buildInlineScript(),
   };
-}
-
-/** Addresses of modules and of all that they import, each once. */
-function filesOf(modules: readonly string[], manifest: Manifest, found = new Set<string>()) {
-  for (const name of modules) {
-    const module = manifest[name];
-    if (!module) throw new Error(`The bundle has no ${name}.`);
-    const address = `/${module.file}`;
-    if (found.has(address)) continue;
-    found.add(address);
-    filesOf(module.imports ?? [], manifest, found);
-  }
-  return found;
 }
 
 /** Builds the inlined script; writes the font that it loads into dist/client. */

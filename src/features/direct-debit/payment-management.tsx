@@ -15,7 +15,7 @@ import { PaymentCard } from './payment-card.tsx';
 import { deskPriceLine, directDebitMessages, refreshInterval } from './rules.ts';
 
 /** Every payment request, read again every 30 seconds while the page is open. */
-export function PaymentManagementPage({ logout }: { logout: ReactNode }) {
+export function PaymentManagement({ logout }: { logout: ReactNode }) {
   const list = useList<string>('list-payments');
   const refresh = {
     placeholderData: keepPreviousData,
