@@ -1,4 +1,5 @@
 import Beasties from 'beasties';
+import { type ChildNode, parse, type Root } from 'postcss';
 
 const reducer = new Beasties({
   external: false,
@@ -8,33 +9,36 @@ const reducer = new Beasties({
   allowRules: [/^:focus-visible/, '::selection'],
   logLevel: 'error',
 });
+const [open, close] = ['<style>', '</style>'] as const;
 
-/** The stylesheet cut to what a page's content draws; fonts that are fetched wait for the rest. */
+/** The stylesheet cut to what styles a page's content. */
 export async function criticalCss(content: string, stylesheet: string): Promise<string> {
-  // Toasts come later, and so may their variables, which `:root` would keep in every page.
-  const drawn = stylesheet.replace(/:root\s*\{\s*--toastify[^}]*\}/g, '');
-  const page = `<html><head><style>${drawn}</style></head><body>${content}</body></html>`;
-  const [, reduced = ''] = /<style>([\s\S]*?)<\/style>/.exec(await reducer.process(page)) ?? [];
-  if (!reduced) throw new Error('A page is left without style.');
-  // Faces already on the machine stand in for a fetched one, so they are needed from the first paint.
-  const faces = stylesheet.match(/@font-face\s*\{[^}]*\}/g) ?? [];
-  const css = dropUnread(reduced) + faces.filter((face) => !face.includes('url(')).join('');
-  if (/url\((?!["']?(data:|#))/.test(css)) throw new Error('Inlined CSS may not fetch anything.');
-  return css;
+  const page = await reducer.process(open + stylesheet + close + content);
+  const start = page.indexOf(open);
+  if (start < 0) throw new Error('A page is left without style.');
+  const css = parse(page.slice(start + open.length, page.indexOf(close)));
+  dropUnread(css);
+  // Installed faces, which stand in from the first paint for the one that a script fetches.
+  parse(stylesheet).walkAtRules('font-face', (face) => void css.append(face.clone()));
+  return css.toString();
 }
 
-/** Of the variables that every page is given, few are read by its rules. */
-function dropUnread(css: string): string {
-  const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
-  const keepRead = (text: string, name: string) => (read.has(name) ? text : '');
-  return (
-    css
-      .replaceAll(/@property (--[\w-]+)\s*\{[^}]*\}/g, keepRead)
-      .replaceAll(/(?<=[{;]\s*)(--[\w-]+):[^;}]*;?/g, keepRead)
-      // What that leaves empty; a layer stays, for its place among the layers.
-      .replaceAll(/(?<=[{}])[^{};@]+\{\s*\}/g, '')
-      .replaceAll(/@(?:supports|media)[^{}]*\{\s*\}/g, '')
-      // Our theme names the face, so what would stand in for it is never read either.
-      .replaceAll(/var\((--default-font-family),[^)]*\)/g, 'var($1)')
-  );
+/** Removes custom properties, of Tailwind's and of toasts, that no declaration reads. */
+function dropUnread(css: Root): void {
+  let values = '';
+  css.walkDecls(({ value }) => {
+    values += `${value};`;
+  });
+  const isUnread = (name: string) =>
+    !values.includes(`var(${name})`) && !values.includes(`var(${name},`);
+  const unread: ChildNode[] = [];
+  css.walkDecls((declaration) => {
+    if (declaration.variable && isUnread(declaration.prop)) unread.push(declaration);
+  });
+  css.walkAtRules('property', (rule) => {
+    if (isUnread(rule.params)) unread.push(rule);
+  });
+  for (const node of unread) node.remove();
+  // What only these read is unread now.
+  if (unread.length > 0) dropUnread(css);
 }

@@ -28,36 +28,21 @@ export async function prerenderPages(bundle: BrowserBundle, publicUrl: string): 
   )) as typeof import('#src/app/prerender.tsx');
   await mkdir(buildPaths.pages, { recursive: true });
 
-  const stylesheet = await readFile(join(buildPaths.client, bundle.styles), 'utf8');
+  const { styles, inline, scriptsOf } = bundle;
+  const stylesheet = await readFile(join(buildPaths.client, styles), 'utf8');
   const built: BuiltPage[] = [];
   for (const [name, page] of Object.entries(pages)) {
     const { path, access, foreignImages = false } = page;
-    const queries = page.access === 'public' ? page.queries : undefined;
-    for (const query of ['', ...(queries ?? [])]) {
+    const shared = { publicUrl, styles, inline, scripts: scriptsOf(name) };
+    const queries = page.access === 'public' ? (page.queries ?? []) : [];
+    for (const query of ['', ...queries]) {
       const content = await renderContent(page, query);
       const css = await criticalCss(content + renderNotice(page), stylesheet);
-      const { styles, inline } = bundle;
-      const scripts = bundle.scriptsOf(name);
-      const document = renderDocument(page, {
-        publicUrl,
-        query,
-        content,
-        css,
-        styles,
-        scripts,
-        inline,
-      });
       const file = `${built.length}.html`;
+      const document = renderDocument(page, { ...shared, query, content, css });
       await writeFile(join(buildPaths.pages, file), document);
-      built.push({
-        file,
-        path,
-        query,
-        access,
-        foreignImages,
-        scripts: [hash(inline)],
-        styles: [hash(css)],
-      });
+      const hashes = { scripts: [hash(inline)], styles: [hash(css)] };
+      built.push({ file, path, query, access, foreignImages, ...hashes });
     }
   }
   const manifest: PageManifest = { publicUrl, pages: built };
