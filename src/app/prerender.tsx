@@ -102,7 +102,8 @@ const LoadingPage = ({ title }: { title: string }) => (
 
 /** When the inlined script brings React; without a word, once the page has been painted. */
 function whenOf({ access, path }: Page): 'now' | 'touched' | undefined {
-  if (access === 'private') return 'now';
+  // The portfolio holds nothing but a spinner until React has its list.
+  if (access === 'private' || path === paths.portfolio) return 'now';
   return path === paths.home ? 'touched' : undefined;
 }
 

@@ -21,6 +21,8 @@ const house =
 /** What every form is made of; likewise. */
 const forms =
   /\/src\/(shared\/(text|price-line)|client\/(late-(call|check)|login-email|bind-field|show-issues|session-store|server-message|use-(submission|draft|hydrated)|ui\/(card|contact-fields|form|form-section|priced-label|((checkbox|radio|select|text|text-area)-)?field)))\.tsx?$/;
+/** What lists are made of, on the portfolio, in the portal and on the desk; likewise. */
+const lists = /\/src\/(shared\/dates|client\/(picture-path|ui\/(badge|states)))\.tsx?$/;
 
 /**
  * What is fetched beside a late module: all that it imports. Of a page only its own file, because
@@ -61,6 +63,7 @@ export async function buildBrowserBundle(): Promise<BrowserBundle> {
               { name: 'react', test: react },
               { name: 'house', test: house },
               { name: 'forms', test: forms },
+              { name: 'lists', test: lists },
             ],
           },
         },
