@@ -1,5 +1,5 @@
 import { latePanel } from '#src/client/ui/late-panel.tsx';
-import type { AdminTab } from '#src/features/admin/admin-page.tsx';
+import type { AdminTab } from '#src/features/admin/admin-dashboard.tsx';
 
 /** The tabs of the dashboard in their order, one entry a tab; its code comes when it is opened. */
 export const adminTabs: readonly AdminTab[] = [

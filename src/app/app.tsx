@@ -3,8 +3,8 @@ import { type AroundNavHandler, Route, Router, Switch, useLocation } from 'woute
 import { focusHeading } from '#src/client/focus-heading.ts';
 import { Toasts } from '#src/client/toasts.tsx';
 import { ErrorBoundary } from '#src/client/ui/error-boundary.tsx';
-import { paths, showsForeignImages } from '#src/shared/paths.ts';
-import { findRoute, notFound, routes } from './routes.tsx';
+import { paths } from '#src/shared/paths.ts';
+import { findPage, pages } from './pages.tsx';
 import { ScreenView } from './screen.tsx';
 
 /** The whole application; `path` is the page that was prerendered, with its query, or is now open. */
@@ -37,7 +37,7 @@ function Screens() {
   useArrival(path);
   return (
     <Switch>
-      {[...routes, notFound].map(({ path: pattern, screen }) => (
+      {Object.values(pages).map(({ path: pattern, screen }) => (
         <Route key={pattern} path={pattern}>
           <ScreenView screen={screen} />
         </Route>
@@ -50,7 +50,7 @@ function Screens() {
 function useArrival(path: string): void {
   const shown = useRef(path);
   useEffect(() => {
-    document.title = findRoute(path).title;
+    document.title = findPage(path).title;
     if (shown.current === path) return;
     shown.current = path;
     const target = document.getElementById(location.hash.slice(1));
@@ -71,13 +71,14 @@ const navigateWhenLoaded: AroundNavHandler = async (navigate, to, options) => {
   latest += 1;
   const mine = latest;
   const { pathname } = new URL(to, location.href);
-  // A page keeps the policy it was loaded with.
-  if (showsForeignImages(pathname) && !showsForeignImages(location.pathname)) {
+  const { foreignImages, screen } = findPage(pathname);
+  // A document keeps the content policy it was loaded with.
+  if (foreignImages && !findPage(location.pathname).foreignImages) {
     location.assign(to);
     return;
   }
   try {
-    await findRoute(pathname).screen.load();
+    await screen.load();
   } catch {
     location.assign(to);
     return;

@@ -5,113 +5,82 @@ import favicon from '#src/public/favicon.svg?raw';
 import { brand } from '#src/shared/brand.ts';
 import { paths } from '#src/shared/paths.ts';
 import { App } from './app.tsx';
-import type { BrowserBundle } from './build/browser-bundle.ts';
-import { descriptions } from './descriptions.ts';
-import type { PageRoute } from './routes.tsx';
+import type { Page, PublicPage } from './page.ts';
 
-export { notFound, routes } from './routes.tsx';
+export { pages } from './pages.tsx';
 
-/** Queries a page is drawn for besides: so it shows the right package before React, and without it. */
-export const queriesOf: Record<string, readonly string[]> = {
-  [paths.payment]: ['?package=premium', '?package=update'],
-  [paths.onboarding]: ['?package=premium'],
-  [paths.paymentSetup]: ['?package=basic', '?package=premium'],
-};
-
-const ofPortalOrDesk = ['private-screens.tsx', '../client/api-provider.tsx'];
-
-/**
- * Modules that draw a page, fetched with what every page starts from rather than after it. The
- * landing page is whole without its own, and has few bytes to spare for their names.
- */
-const modulesOf: Record<string, readonly string[]> = {
-  [paths.home]: [],
-  [paths.payment]: ['../features/onboarding/service-selection-page.tsx'],
-  [paths.onboarding]: ['../features/onboarding/onboarding-page.tsx'],
-  [paths.paymentSetup]: ['../features/direct-debit/payment-setup-page.tsx'],
-  [paths.consultation]: ['../features/consultation/consultation-page.tsx'],
-  [paths.websiteUpdate]: ['../features/website-update/website-update-page.tsx'],
-  [paths.portfolio]: ['../features/portfolio/portfolio-page.tsx'],
-  [paths.customerLogin]: ['private-screens.tsx', '../features/customer/customer-login-page.tsx'],
-  [paths.customerDashboard]: [
-    ...ofPortalOrDesk,
-    '../features/customer/customer-dashboard-page.tsx',
-  ],
-  [paths.admin]: [...ofPortalOrDesk, 'admin-screens.tsx'],
-  [paths.adminPayments]: [...ofPortalOrDesk, 'admin-screens.tsx'],
-  '*': ['../features/landing/not-found-page.tsx'],
-};
-
-/** A route's content as HTML under a query; what a private one holds is drawn in the browser alone. */
-export async function renderContent(route: PageRoute, query: string): Promise<string> {
-  if (route.access === 'private') return renderToStaticMarkup(<LoadingPage title={route.title} />);
-  await route.screen.load();
-  const path = route.path === '*' ? '/404' : route.path;
+/** A page's content as HTML for a query; that of a private one is rendered in the browser alone. */
+export async function renderContent(page: Page, query: string): Promise<string> {
+  if (page.access === 'private') return renderToStaticMarkup(<LoadingPage title={page.title} />);
+  await page.screen.load();
+  const path = page.access === 'not-found' ? '/404' : page.path;
   return renderToString(<App path={path + query} />);
 }
 
-/** What stands beside a route's content until React comes, as HTML. */
-export const renderNotice = (route: PageRoute): string =>
-  renderToStaticMarkup(<MissingNotice route={route} />);
+/** What stands beside a page's content until React comes, as HTML. */
+export const renderNotice = (page: Page): string =>
+  renderToStaticMarkup(<MissingNotice page={page} />);
 
 interface Parts {
   /** The address the site will be served from. */
   publicUrl: string;
-  /** The query the content was drawn for; '' for none. */
+  /** The query the content was rendered for; '' for none. */
   query: string;
   content: string;
   css: string;
-  bundle: BrowserBundle;
+  /** Address of the whole stylesheet. */
+  styles: string;
+  /** Addresses of the scripts the page starts from, the one to import first. */
+  scripts: readonly string[];
+  /** The script that stands in every page. */
+  inline: string;
 }
 
 /** In the page itself, for a browser may want it before it paints. */
 const icon = `data:image/svg+xml,${favicon.replaceAll(/\s*\n\s*/g, '').replaceAll(/["#%<>]/g, encodeURIComponent)}`;
 
-/** The whole document of a route. */
-export const renderDocument = (route: PageRoute, parts: Parts): string =>
-  `<!doctype html>${renderToStaticMarkup(<Page route={route} {...parts} />)}`;
+/** The whole document of a page. */
+export const renderDocument = (page: Page, parts: Parts): string =>
+  `<!doctype html>${renderToStaticMarkup(<Document page={page} {...parts} />)}`;
 
-function Page({ route, publicUrl, query, content, css, bundle }: Parts & { route: PageRoute }) {
-  const modules = modulesOf[route.path];
-  if (!modules) throw new Error(`${route.path} names no modules.`);
-  const indexed = route.access === 'public' && route.path !== '*';
+function Document({ page, ...parts }: Parts & { page: Page }) {
   return (
     <html lang="en-GB">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{route.title}</title>
-        {indexed ? (
-          <Listing route={route} publicUrl={publicUrl} />
+        <title>{page.title}</title>
+        {page.access === 'public' ? (
+          <Listing page={page} publicUrl={parts.publicUrl} />
         ) : (
           <meta name="robots" content="noindex" />
         )}
         <meta name="theme-color" content={brand.themeColour} />
         <link rel="icon" href={icon} />
         {/* Drawn halfway through, the top of a page moves as the rest of it arrives. */}
-        <link rel="expect" href={firstScreenOf(route)} blocking="render" />
-        <style dangerouslySetInnerHTML={{ __html: css }} />
+        <link rel="expect" href={firstScreenOf(page)} blocking="render" />
+        <style dangerouslySetInnerHTML={{ __html: parts.css }} />
         <noscript>
-          <link rel="stylesheet" href={bundle.styles} />
+          <link rel="stylesheet" href={parts.styles} />
         </noscript>
       </head>
       <body>
         <div
           id="root"
-          data-prerendered={route.access === 'private' ? undefined : query}
-          dangerouslySetInnerHTML={{ __html: content }}
+          data-prerendered={page.access === 'private' ? undefined : parts.query}
+          dangerouslySetInnerHTML={{ __html: parts.content }}
         />
-        {route.path === paths.paymentSetup && (
+        {page.path === paths.paymentSetup && (
           <noscript>
             <AgreedTexts />
           </noscript>
         )}
-        <MissingNotice route={route} />
+        <MissingNotice page={page} />
         <script
-          data-scripts={bundle.scriptsOf(modules).join(' ')}
-          data-styles={bundle.styles}
-          data-when={whenOf(route)}
-          dangerouslySetInnerHTML={{ __html: bundle.inline }}
+          data-scripts={parts.scripts.join(' ')}
+          data-styles={parts.styles}
+          data-when={whenOf(page)}
+          dangerouslySetInnerHTML={{ __html: parts.inline }}
         />
       </body>
     </html>
@@ -132,18 +101,19 @@ const LoadingPage = ({ title }: { title: string }) => (
 );
 
 /** When the inlined script brings React; without a word, once the page has been painted. */
-function whenOf({ access, path }: PageRoute): 'now' | 'touched' | undefined {
-  if (access === 'private') return 'now';
+function whenOf({ access, path }: Page): 'now' | 'touched' | undefined {
+  // The portfolio holds nothing but a spinner until React has its list.
+  if (access === 'private' || path === paths.portfolio) return 'now';
   return path === paths.home ? 'touched' : undefined;
 }
 
 /** What has to have arrived before a browser draws any of a page. */
-const firstScreenOf = ({ path }: PageRoute) => (path === paths.home ? '#home' : '#root');
+const firstScreenOf = ({ path }: Page) => (path === paths.home ? '#home' : '#root');
 
 /** Shown by the inlined script while React, or the code of the page, could not be fetched. */
-const MissingNotice = ({ route }: { route: PageRoute }) =>
+const MissingNotice = ({ page }: { page: Page }) =>
   // The landing page works without, and has few bytes to spare.
-  route.path !== paths.home && (
+  page.path !== paths.home && (
     <p id="missing" role="alert" hidden className="missing-notice">
       Part of this page did not arrive. We ask for it again as you go on; if that does not help,
       please ring us on <a href={brand.phone.href}>{brand.phone.label}</a>.
@@ -151,10 +121,9 @@ const MissingNotice = ({ route }: { route: PageRoute }) =>
   );
 
 /** What search engines and shared links show. */
-function Listing({ route, publicUrl }: Pick<Parts, 'publicUrl'> & { route: PageRoute }) {
-  const url = `${publicUrl}${route.path}`;
-  const description = descriptions[route.path];
-  if (!description) throw new Error(`${route.path} has no description.`);
+function Listing({ page, publicUrl }: Pick<Parts, 'publicUrl'> & { page: PublicPage }) {
+  const { path, title, description } = page;
+  const url = `${publicUrl}${path}`;
   return (
     <>
       <meta name="description" content={description} />
@@ -162,7 +131,7 @@ function Listing({ route, publicUrl }: Pick<Parts, 'publicUrl'> & { route: PageR
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:locale" content="en_GB" />
-      <meta property="og:title" content={route.title} />
+      <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
       <meta property="og:image" content={`${publicUrl}/shared-link.png`} />

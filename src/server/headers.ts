@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
-import { paths, showsForeignImages } from '#src/shared/paths.ts';
+import { paths } from '#src/shared/paths.ts';
 import type { SiteSettings } from './env.ts';
 
 type Directives = Record<string, string[]>;
@@ -46,6 +46,7 @@ export function safetyHeaders(
 
 interface Page {
   path: string;
+  foreignImages: boolean;
   /** Hashes of what is inlined. */
   scripts: string[];
   styles: string[];
@@ -54,13 +55,13 @@ interface Page {
 const quoted = (hashes: string[]) => hashes.map((hash) => `'${hash}'`);
 
 /** Our own pages: nothing from elsewhere but images on a few, nothing inline but what the build hashed. */
-export const ofPage = ({ path, scripts, styles }: Page): Kind => ({
+export const ofPage = ({ path, foreignImages, scripts, styles }: Page): Kind => ({
   sharesProcess: path === paths.home,
   policy: {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...quoted(scripts)],
     'style-src': ["'self'", ...quoted(styles)],
-    'img-src': ["'self'", 'data:', 'blob:', ...(showsForeignImages(path) ? ['https:'] : [])],
+    'img-src': ["'self'", 'data:', 'blob:', ...(foreignImages ? ['https:'] : [])],
     'connect-src': ["'self'"],
     'frame-src': ["'self'"],
     'object-src': ["'none'"],

@@ -2,13 +2,14 @@
 export interface BuiltPage {
   /** Its document, beside the manifest. */
   file: string;
-  /** A route's path; '*' is the not-found page. */
+  /** A pattern that Fastify and wouter both read. */
   path: string;
-  /** The query it was drawn for, such as '?package=premium'; '' for the page itself. */
+  /** The query it was rendered for, such as '?package=premium'; '' for the page itself. */
   query: string;
-  /** The source of a regular expression for the paths it answers. */
-  pattern: string;
-  access: 'public' | 'private';
+  /** Private pages are neither indexed nor kept by a cache; not-found is served for every other path. */
+  access: 'public' | 'private' | 'not-found';
+  /** May show images from other sites. */
+  foreignImages: boolean;
   /** CSP sources of what is inlined. */
   scripts: string[];
   styles: string[];

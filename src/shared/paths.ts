@@ -1,4 +1,4 @@
-/** Every page of the product, by the path the route table gives it. */
+/** The path of every page; src/app/pages.tsx holds the rest of each. */
 export const paths = {
   home: '/',
   admin: '/admin',
@@ -12,7 +12,3 @@ export const paths = {
   customerLogin: '/customer/login',
   customerDashboard: '/customer/dashboard/:customerId?',
 } as const;
-
-/** The pages that draw images from elsewhere, which the policy of no other page allows. */
-export const showsForeignImages = (path: string): boolean =>
-  path === paths.portfolio || path === paths.admin || path.startsWith(`${paths.admin}/`);

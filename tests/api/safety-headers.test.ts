@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 import { afterAll, expect, it } from 'vitest';
+import { pages } from '#src/app/pages.tsx';
 import { ofPage } from '#src/server/headers.ts';
-import { paths } from '#src/shared/paths.ts';
 import { createBuiltSite } from '#tests/support/built-site.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { openSite } from '#tests/support/open-site.ts';
@@ -85,10 +85,10 @@ it('lets other sites draw what is meant for them, and frame nothing', async () =
   expect((await headersOf('/api/docs'))['x-frame-options']).toBe('DENY');
 });
 
-it.each(Object.values(paths))(
-  'Finding 10: %s draws images from elsewhere only where it must',
-  (path) => {
-    const { policy } = ofPage({ path, scripts: [], styles: [] });
+it.each(Object.values(pages))(
+  'Finding 10: $path shows images from other sites only where it must',
+  ({ path, foreignImages = false }) => {
+    const { policy } = ofPage({ path, foreignImages, scripts: [], styles: [] });
     const may = ['/portfolio', '/admin', '/admin/payments'].includes(path);
     expect(policy['img-src']).toEqual(["'self'", 'data:', 'blob:', ...(may ? ['https:'] : [])]);
   },

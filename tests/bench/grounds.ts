@@ -1,11 +1,11 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { places } from '#src/app/build/places.ts';
 import { entities, migrations } from '#src/app/entities.ts';
 import { PortfolioEntry } from '#src/features/portfolio/entity.ts';
 import { encodeFeatures } from '#src/features/portfolio/rules.ts';
 import { type Database, openDatabase } from '#src/server/database/open.ts';
+import { buildPaths } from '#src/tools/build-paths.ts';
 import { createPortfolioItem } from '#tests/support/builders.ts';
 import { administer, databaseUrl, startPostgres } from '#tests/support/postgres.ts';
 
@@ -51,7 +51,7 @@ export async function openPostgres(fill?: Fill): Promise<Grounds & { url: string
 export async function openEmbeddedGrounds(fill: Fill): Promise<Grounds> {
   const folder = mkdtempSync(join(tmpdir(), 'awning-bench-'));
   const original = join(folder, 'original');
-  const template = existsSync(places.template) ? places.template : undefined;
+  const template = existsSync(buildPaths.template) ? buildPaths.template : undefined;
   await prepare({ dataDir: original, template }, fill);
   let copies = 0;
   return {

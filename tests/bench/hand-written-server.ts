@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { places } from '#src/app/build/places.ts';
+import { buildPaths } from '#src/tools/build-paths.ts';
 
 /** The landing page as one would write it by hand, with the pictures of ours, in brotli. */
-const ours = readFileSync(join(places.pages, '0.html'), 'utf8');
+const ours = readFileSync(join(buildPaths.pages, '0.html'), 'utf8');
 const pictures = ours.slice(ours.indexOf('<body')).match(/<svg\b.*?<\/svg>/gs) ?? [];
 const page = readFileSync(new URL('./hand-written.html', import.meta.url), 'utf8').replaceAll(
   /\{\{(\d+)\}\}/g,

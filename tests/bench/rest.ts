@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { places } from '#src/app/build/places.ts';
-import { bundleForNode } from '#src/app/build/server-bundle.ts';
+import { buildPaths } from '#src/tools/build-paths.ts';
+import { bundleForNode } from '#src/tools/server-bundle.ts';
 import { createWebsiteUpdate } from '#tests/support/builders.ts';
 import { rows } from './calls.ts';
 import { race, startYardstick } from './contestants.ts';
@@ -13,7 +13,7 @@ const sent = {
   'one INSERT': postFrom(1, '/api/website-update', createWebsiteUpdate()),
 };
 
-const bundle = join(places.root, 'node_modules/.cache/bench');
+const bundle = join(buildPaths.root, 'node_modules/.cache/bench');
 
 /** The REST layer alone, without limits, ORM or idempotency, beside plain Fastify routes. */
 export async function measureRest(count = 4000): Promise<void> {

@@ -11,6 +11,9 @@ const programs: Record<string, (...args: string[]) => Promise<void>> = {
   async landing() {
     await (await import('./landing.ts')).measureLanding();
   },
+  async 'public-routes'(...paths) {
+    await (await import('./public-routes.ts')).measurePublicRoutes(...paths);
+  },
   async 'slow-line'() {
     await (await import('./slow-line.ts')).measureSlowLine();
   },

@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { places } from '#src/app/build/places.ts';
+import { buildPaths } from '#src/tools/build-paths.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { quantile, ratio, residentMegabytes } from '#tests/support/measures.ts';
 import { administer, databaseUrl } from '#tests/support/postgres.ts';
@@ -15,7 +15,7 @@ import { get, load, postFrom } from './load.ts';
 
 const hello = `require('node:http').createServer((_, reply) => reply.end('hello'))
   .listen(Number(process.env.PORT), '127.0.0.1')`;
-const built = [join(places.server, 'start.js')];
+const built = [join(buildPaths.server, 'start.js')];
 
 /** Milliseconds from spawn: to the first page, and to the first answer made from the database. */
 interface Start {

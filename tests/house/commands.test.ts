@@ -9,7 +9,7 @@ test.each(['backup', 'restore'])(
   'npm run %s, which is for use beside a running server, changes nothing of its build',
   (name) => {
     expect(scripts[name]).toMatch(new RegExp(`node dist/server/${name}\\.js$`));
-    expect(scripts[name]).not.toMatch(/prestart|if-needed|build\/now|npm/);
+    expect(scripts[name]).not.toMatch(/prestart|build-if-needed|build-cli|npm/);
     expect(scripts[`pre${name}`]).toBeUndefined();
   },
 );

@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { parse } from 'regexparam';
 import type { BuiltPage, PageManifest } from '#src/server/page-manifest.ts';
 
 /** The address that stands in its pages. */
@@ -11,7 +10,7 @@ const page = (path: string, access: BuiltPage['access'], at: number, query = '')
   query,
   access,
   file: `${at}.html`,
-  pattern: parse(path).pattern.source,
+  foreignImages: false,
   scripts: ['sha256-script'],
   styles: ['sha256-style'],
 });
@@ -28,7 +27,7 @@ export function createBuiltSite(): string {
     page('/payment', 'public', 1),
     page('/admin', 'private', 2),
     page('/customer/dashboard/:customerId?', 'private', 3),
-    page('*', 'public', 4),
+    page('*', 'not-found', 4),
     page('/payment', 'public', 5, '?package=premium'),
   ];
   const manifest: PageManifest = { publicUrl: builtFor, pages };

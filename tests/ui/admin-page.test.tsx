@@ -6,8 +6,8 @@ const { answers, called } = deskServer();
 
 const open = (address?: string) =>
   openDesk(async () => {
-    const { AdminScreen } = await import('#src/app/admin-screens.tsx');
-    return <AdminScreen />;
+    const { AdminPage } = await import('#src/app/pages/admin-page.tsx');
+    return <AdminPage />;
   }, address);
 const openLoggedIn = (address?: string) => {
   localStorage.setItem('admin_session', token);

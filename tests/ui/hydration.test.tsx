@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { LandingPage } from '#src/features/landing/landing-page.tsx';
+import { HomePage } from '#src/features/landing/home-page.tsx';
 import { NotFoundPage } from '#src/features/landing/not-found-page.tsx';
 import { takeOver } from '#tests/support/take-over.tsx';
 
 describe('served pages are taken over without a warning', () => {
   test('the landing page shows the discount at once and its end date only in the browser', () => {
-    const { served, container, leave } = takeOver(<LandingPage />, '/');
+    const { served, container, leave } = takeOver(<HomePage />, '/');
     expect(served).toContain('Special Launch Pricing - Save 50%!');
     expect(served).toContain('ends in seven days');
     expect(container.textContent).toMatch(/ends \d{1,2} \w+ \d{4}/);
@@ -13,7 +13,7 @@ describe('served pages are taken over without a warning', () => {
   });
 
   test('a menu opened before React has come stays open', () => {
-    const { container, leave } = takeOver(<LandingPage />, '/', () => {
+    const { container, leave } = takeOver(<HomePage />, '/', () => {
       document.querySelector('details')?.setAttribute('open', '');
     });
     expect(container.querySelector('details')?.open).toBe(true);

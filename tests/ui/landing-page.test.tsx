@@ -2,14 +2,14 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { closeMenus } from '#src/client/close-menus.ts';
-import { LandingPage } from '#src/features/landing/landing-page.tsx';
+import { HomePage } from '#src/features/landing/home-page.tsx';
 
 const link = (name: string | RegExp, area?: HTMLElement) =>
   (area ? within(area) : screen).getByRole('link', { name });
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/');
-  render(<LandingPage />);
+  render(<HomePage />);
 });
 
 describe('sections', () => {

@@ -6,7 +6,7 @@ const day = 24 * 60 * 60 * 1000;
 const minute = 60_000;
 
 vi.useFakeTimers({ now: loaded });
-const { LandingPage } = await import('#src/features/landing/landing-page.tsx');
+const { HomePage } = await import('#src/features/landing/home-page.tsx');
 
 const pass = (time: number) => act(() => vi.advanceTimersByTime(time));
 const board = (name: string) =>
@@ -26,7 +26,7 @@ afterAll(() => {
 
 describe('while the launch discount runs', () => {
   beforeEach(() => {
-    render(<LandingPage />);
+    render(<HomePage />);
   });
 
   test('the hero offers special launch pricing, a limited time discount with its end date, 50% off', () => {
@@ -53,7 +53,7 @@ describe('while the launch discount runs', () => {
 
 describe('the end of the discount', () => {
   test('comes 7 days after the page was loaded, and brings the standard prices', () => {
-    render(<LandingPage />);
+    render(<HomePage />);
     pass(7 * day - minute);
     headline().getByRole('heading', { name: 'Special Launch Pricing - Save 50%!' });
     pass(minute);
@@ -68,7 +68,7 @@ describe('the end of the discount', () => {
   });
 
   test('is looked for every 60 seconds', () => {
-    render(<LandingPage />);
+    render(<HomePage />);
     vi.setSystemTime(loaded + 7 * day + 1);
     pass(minute - 1);
     headline().getByRole('heading', { name: 'Special Launch Pricing - Save 50%!' });

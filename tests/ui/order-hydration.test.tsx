@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiProvider } from '#src/client/api-provider.tsx';
 import { PaymentSetupPage } from '#src/features/direct-debit/payment-setup-page.tsx';
 import { OnboardingPage } from '#src/features/onboarding/onboarding-page.tsx';
-import { ServiceSelectionPage } from '#src/features/onboarding/service-selection-page.tsx';
+import { PaymentPage } from '#src/features/onboarding/payment-page.tsx';
 import { expectNoEarlyPress, takeOver } from '#tests/support/take-over.tsx';
 
 let leave = () => {};
@@ -13,7 +13,7 @@ afterEach(() => leave());
 
 const serve = (address: string, meanwhile?: () => void, drawnFor?: string) => {
   const page = {
-    '/payment': <ServiceSelectionPage />,
+    '/payment': <PaymentPage />,
     '/onboarding': <OnboardingPage />,
     '/payment-setup': <PaymentSetupPage />,
   }[address.split('?', 1)[0] ?? ''];

@@ -19,8 +19,8 @@ beforeEach(() => {
 
 const open = () =>
   openDesk(async () => {
-    const { AdminPaymentsScreen } = await import('#src/app/admin-screens.tsx');
-    return <AdminPaymentsScreen />;
+    const { AdminPaymentsPage } = await import('#src/app/pages/admin-payments-page.tsx');
+    return <AdminPaymentsPage />;
   }, '/admin/payments');
 const openLoggedIn = () => {
   localStorage.setItem('admin_session', token);

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ServiceSelectionPage } from '#src/features/onboarding/service-selection-page.tsx';
+import { PaymentPage } from '#src/features/onboarding/payment-page.tsx';
 import { openScreen } from '#tests/support/order-screens.tsx';
 
-const open = (address = '/payment') => openScreen(<ServiceSelectionPage />, address);
+const open = (address = '/payment') => openScreen(<PaymentPage />, address);
 const optionTexts = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
 describe('Choose Your Service', () => {

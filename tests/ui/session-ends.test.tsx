@@ -8,15 +8,15 @@ beforeEach(() => {
   answers['admin.directDebit.page'] = { rows: [], total: 0 };
 });
 
-type Screen = 'AdminScreen' | 'AdminPaymentsScreen';
-const open = (name: Screen, address: string) =>
+const open = (address: string) =>
   openDesk(async () => {
-    const Screen = (await import('#src/app/admin-screens.tsx'))[name];
+    const { findPage } = await import('#src/app/pages.tsx');
+    const Screen = await findPage(location.pathname).screen.load();
     return <Screen />;
   }, address);
-const openLoggedIn = (name: Screen, address: string) => {
+const openLoggedIn = (address: string) => {
   localStorage.setItem('admin_session', token);
-  return open(name, address);
+  return open(address);
 };
 const ended = refuse(401, 'Your session has ended. Please log in again.');
 const sentence = 'Your session has ended. Please log in again.';
@@ -31,7 +31,7 @@ describe('Finding 16: a session that has ended', () => {
         'admin.directDebit.counts',
       ])
         answers[name] = refusal;
-      await openLoggedIn('AdminScreen', '/admin');
+      await openLoggedIn('/admin');
       const panel = within(await screen.findByRole('alert'));
       expect(panel.getByRole('heading')).toHaveTextContent('Authentication Error');
       expect(panel.getByText(sentence)).toBeVisible();
@@ -47,7 +47,7 @@ describe('Finding 16: a session that has ended', () => {
 
   test('a failure of another kind has Retry first', async () => {
     answers['admin.analytics.summary'] = refuse(500, 'Boom');
-    await openLoggedIn('AdminScreen', '/admin');
+    await openLoggedIn('/admin');
     const panel = within(await screen.findByRole('alert'));
     const [first] = panel.getAllByRole('button');
     expect(first).toHaveTextContent('Retry');
@@ -59,7 +59,7 @@ describe('Finding 16: a session that has ended', () => {
     async (kept) => {
       localStorage.setItem('admin_session', kept);
       answers['public.admin.login'] = { success: false, message: 'Invalid password' };
-      const user = await open('AdminScreen', '/admin');
+      const user = await open('/admin');
       expect(await screen.findByText(sentence)).toBeVisible();
       expect(called('public.admin.login')).toHaveLength(1);
       expect(screen.queryByText('Invalid password')).not.toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('Finding 16: a session that has ended', () => {
   );
 
   test('/admin/payments has Logout', async () => {
-    const user = await openLoggedIn('AdminPaymentsScreen', '/admin/payments');
+    const user = await openLoggedIn('/admin/payments');
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     expect(await screen.findByText('Logged out')).toBeVisible();
     expect(called('admin.session.logout')[0]?.authorization).toBe(`Bearer ${token}`);
@@ -85,16 +85,11 @@ describe("Finding 16: a read that fails carries the server's message", () => {
     (await screen.findByRole('heading', { name: title })).closest('[role=alert]');
 
   test.each([
-    ['AdminScreen', '/admin', 'admin.directDebit.counts', 'Failed to fetch payment data'],
-    [
-      'AdminPaymentsScreen',
-      '/admin/payments',
-      'admin.directDebit.page',
-      'Failed to fetch payment requests',
-    ],
-  ] as const)('in the toast of %s', async (name, address, procedure, title) => {
+    ['/admin', 'admin.directDebit.counts', 'Failed to fetch payment data'],
+    ['/admin/payments', 'admin.directDebit.page', 'Failed to fetch payment requests'],
+  ] as const)('in the toast of %s', async (address, procedure, title) => {
     answers[procedure] = away;
-    await openLoggedIn(name, address);
+    await openLoggedIn(address);
     await waitFor(() => {
       const toast = document.querySelector('.Toastify__toast');
       expect(toast).toHaveTextContent(`${title}${message}`);
@@ -111,21 +106,21 @@ describe("Finding 16: a read that fails carries the server's message", () => {
     ['portfolio', 'admin.portfolio.page', 'Failed to fetch portfolio items'],
   ])('on the tab %s', async (tab, procedure, title) => {
     answers[procedure] = away;
-    await openLoggedIn('AdminScreen', `/admin?tab=${tab}`);
+    await openLoggedIn(`/admin?tab=${tab}`);
     expect(await inPanel(title)).toHaveTextContent(message);
   });
 
   test("on a customer's file", async () => {
     answers['admin.customer.page'] = { rows: [deskCustomer], total: 1 };
     answers['admin.customer.read'] = away;
-    const user = await openLoggedIn('AdminScreen', '/admin?tab=customers');
+    const user = await openLoggedIn('/admin?tab=customers');
     await user.click(await screen.findByRole('button', { name: /Ferris Heating/ }));
     expect(await inPanel('Failed to fetch customers')).toHaveTextContent(message);
   });
 
   test('on the list of payments', async () => {
     answers['admin.directDebit.page'] = away;
-    await openLoggedIn('AdminPaymentsScreen', '/admin/payments');
+    await openLoggedIn('/admin/payments');
     expect(await inPanel('Failed to fetch payment requests')).toHaveTextContent(message);
   });
 });

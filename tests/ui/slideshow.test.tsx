@@ -129,30 +129,39 @@ describe('the slideshow moves', () => {
 });
 
 describe('the slideshow loads', () => {
-  test('no frame before the page is interactive', async () => {
+  const settle = 2000;
+  const arrive = (name: string | undefined) =>
+    fireEvent.load(screen.getByTitle(`Preview of ${name}`));
+
+  test('no frame before the page has come to rest, and one at a time', async () => {
     render(<Slideshow />);
+    await pass(1400);
     expect(frames()).toEqual([]);
-    await pass(300);
+    await pass(settle);
+    expect(frames()).toEqual([names[0]]);
+    arrive(names[0]);
     expect(frames()).toEqual([names[0], names[1]]);
   });
 
   test('the current frame and the next only, wrapping, and never unloads one', async () => {
     render(<Slideshow />);
-    await pass(300);
+    await pass(settle);
     press('Previous website');
-    expect(frames()).toEqual([names[0], names[1], names[5]]);
+    expect(frames()).toEqual([names[0], names[5]]);
     press(`Show ${names[2]}`);
-    expect(frames()).toEqual([names[0], names[1], names[2], names[3], names[5]]);
+    arrive(names[2]);
+    expect(frames()).toEqual([names[0], names[2], names[3], names[5]]);
     const kept = document.querySelector('iframe');
     press('Next website');
     press('Next website');
+    press(`Show ${names[1]}`);
     expect(frames()).toEqual(names);
     expect(document.querySelector('iframe')).toBe(kept);
   });
 
   test('each frame in a sandbox that allows nothing but its own origin', async () => {
     render(<Slideshow />);
-    await pass(300);
+    await pass(settle);
     for (const frame of document.querySelectorAll('iframe')) {
       expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
       expect(frame.closest('[inert]')).not.toBeNull();
@@ -161,7 +170,7 @@ describe('the slideshow loads', () => {
 
   test('and says so of each that has not come', async () => {
     render(<Slideshow />);
-    await pass(300);
+    await pass(settle);
     for (const name of names) expect(screen.getByText(`Loading ${name}...`)).toBeInTheDocument();
     fireEvent.load(document.querySelector('iframe') as HTMLIFrameElement);
     expect(screen.queryByText(`Loading ${names[0]}...`)).toBeNull();

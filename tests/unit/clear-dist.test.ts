@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { clearDist } from '#src/app/build/clear-dist.ts';
-import { places } from '#src/app/build/places.ts';
+import { buildPaths } from '#src/tools/build-paths.ts';
+import { clearDist } from '#src/tools/clear-dist.ts';
 
 const dist = join(mkdtempSync(join(tmpdir(), 'awning-dist-')), 'dist');
 const clear = () =>
-  clearDist({ ...places, dist, client: join(dist, 'client'), earlier: join(dist, 'earlier') });
+  clearDist({ ...buildPaths, dist, client: join(dist, 'client'), earlier: join(dist, 'earlier') });
 const write = (name: string) => {
   mkdirSync(dirname(join(dist, name)), { recursive: true });
   writeFileSync(join(dist, name), '');

@@ -42,7 +42,9 @@ export function useLogout() {
   const { client } = api.useUtils();
   return async () => {
     try {
-      await client.admin.session.logout.mutate(undefined, { signal: AbortSignal.timeout(timeout) });
+      await client.admin.session.logout.mutate(undefined, {
+        signal: AbortSignal.timeout(timeout),
+      });
     } catch (error) {
       console.warn('The session could not be ended on the server', error);
     }

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { api } from '#src/client/api.ts';
+import { ApiProvider } from '#src/client/api-provider.tsx';
 import { toastError } from '#src/client/toasts.tsx';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
@@ -28,7 +29,12 @@ export function CustomerDashboardPage() {
   useLayoutEffect(() => {
     if (id === undefined) navigate(paths.customerLogin, { replace: true });
   }, [id, navigate]);
-  return id === undefined ? null : <Portal id={id} />;
+  if (id === undefined) return null;
+  return (
+    <ApiProvider>
+      <Portal id={id} />
+    </ApiProvider>
+  );
 }
 
 function Portal({ id }: { id: string }) {

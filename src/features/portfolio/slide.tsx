@@ -10,10 +10,12 @@ interface SlideProps {
   current: boolean;
   /** Whether its frame may load. */
   opened: boolean;
+  /** Called once its frame has loaded. */
+  onArrive: () => void;
 }
 
 /** One site in the window, with its card beside it; all slides lie on one another, one is seen. */
-export function Slide({ site, place, current, opened }: SlideProps) {
+export function Slide({ site, place, current, opened, onArrive }: SlideProps) {
   const { slug, name, url, description, industry } = site;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group in the carousel pattern, not a fieldset
@@ -23,7 +25,7 @@ export function Slide({ site, place, current, opened }: SlideProps) {
       aria-label={place}
       className={`col-start-1 row-start-1 grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-10 ${current ? '' : 'invisible'}`}
     >
-      <Preview name={name} url={url} current={current} opened={opened} />
+      <Preview name={name} url={url} current={current} opened={opened} onArrive={onArrive} />
       <div className="flex flex-col items-start gap-3 lg:justify-center">
         <p className="rounded-full border border-butter px-3 py-0.5 text-sm text-butter">
           {industry}
@@ -46,10 +48,11 @@ export function Slide({ site, place, current, opened }: SlideProps) {
   );
 }
 
-type PreviewProps = Pick<ShowcaseSite, 'name' | 'url'> & Pick<SlideProps, 'current' | 'opened'>;
+type PreviewProps = Pick<ShowcaseSite, 'name' | 'url'> &
+  Pick<SlideProps, 'current' | 'opened' | 'onArrive'>;
 
 /** The site itself, drawn small behind the glass: nothing in it runs or can be focused. */
-function Preview({ name, url, current, opened }: PreviewProps) {
+function Preview({ name, url, current, opened, onArrive }: PreviewProps) {
   const [arrived, setArrived] = useState(false);
   return (
     <div className="relative aspect-[4/3] overflow-hidden rounded border-4 border-cream bg-sand text-ink sm:aspect-[16/10]">
@@ -67,7 +70,10 @@ function Preview({ name, url, current, opened }: PreviewProps) {
             title={`Preview of ${name}`}
             // No script runs in it; without its origin WebKit would refuse its stylesheet.
             sandbox="allow-same-origin"
-            onLoad={() => setArrived(true)}
+            onLoad={() => {
+              setArrived(true);
+              onArrive();
+            }}
             className="absolute top-0 left-0 h-[300%] w-[300%] origin-top-left scale-[0.33334] sm:h-[175%] sm:w-[175%] sm:scale-[0.57143]"
           />
         </div>

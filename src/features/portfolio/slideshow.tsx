@@ -8,7 +8,7 @@ import { useAutoplay } from './use-autoplay.tsx';
 /** The six showcase sites, one at a time in a shop window. */
 export function Slideshow() {
   const { index, playing, show, toggle, hold } = useAutoplay(showcaseSites.length);
-  const opened = useOpened(index);
+  const { opened, arrive } = useOpened(index);
   const holdForKeyboard = ({ target }: FocusEvent) => hold(target.matches(':focus-visible'));
 
   return (
@@ -33,6 +33,7 @@ export function Slideshow() {
                 place={`${number + 1} of ${showcaseSites.length}`}
                 current={number === index}
                 opened={opened.has(number)}
+                onArrive={() => arrive(number)}
               />
             ))}
           </div>
@@ -43,29 +44,43 @@ export function Slideshow() {
   );
 }
 
-/** The slides whose frame may load: the current one and the next, and never fewer than before. */
-function useOpened(index: number): ReadonlySet<number> {
+/**
+ * The slides whose frame may load: the current one, once that has arrived the next, and never fewer
+ * than before.
+ */
+function useOpened(index: number) {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
-  const interactive = useInteractive();
+  const [arrived, setArrived] = useState<ReadonlySet<number>>(new Set());
+  const atRest = useAtRest();
   useEffect(() => {
-    if (!interactive) return;
+    if (!atRest) return;
     const next = (index + 1) % showcaseSites.length;
-    setOpened((before) => new Set([...before, index, next]));
-  }, [interactive, index]);
-  return opened;
+    const wanted = arrived.has(index) ? [index, next] : [index];
+    setOpened((before) => new Set([...before, ...wanted]));
+  }, [atRest, arrived, index]);
+  return {
+    opened,
+    arrive: (number: number) => setArrived((before) => new Set([...before, number])),
+  };
 }
 
-/** True once the browser has nothing more urgent to do, so that frames never delay the page. */
-function useInteractive(): boolean {
-  const [interactive, setInteractive] = useState(false);
+/** Milliseconds the page is left alone to become usable: a frame lays out a whole site beside it. */
+const rest = 1500;
+
+/** True once the slideshow has stood for a while and the browser has nothing more urgent to do. */
+function useAtRest(): boolean {
+  const [atRest, setAtRest] = useState(false);
   useEffect(() => {
-    const ready = () => setInteractive(true);
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(ready, 200);
-      return () => clearTimeout(timer);
-    }
-    const idle = requestIdleCallback(ready, { timeout: 2000 });
-    return () => cancelIdleCallback(idle);
+    let idle: number | undefined;
+    const timer = setTimeout(() => {
+      // Safari has no requestIdleCallback.
+      if (!('requestIdleCallback' in window)) return setAtRest(true);
+      idle = requestIdleCallback(() => setAtRest(true), { timeout: 2000 });
+    }, rest);
+    return () => {
+      clearTimeout(timer);
+      if (idle !== undefined) cancelIdleCallback(idle);
+    };
   }, []);
-  return interactive;
+  return atRest;
 }

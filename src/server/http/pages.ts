@@ -63,20 +63,18 @@ export function registerPages(
 ): void {
   const onRequest = safetyHeaders(env, ofCall);
   const documents = pages.map((page) => createDocument(page));
-  for (const { path } of pages.filter(({ path, query }) => path !== '*' && query === '')) {
+  for (const { path } of pages.filter(({ access, query }) => access !== 'not-found' && !query)) {
     const variants = documents.filter((document) => document.path === path);
     const choose = (request: FastifyRequest<PageRequest>) =>
       variants.find(({ query }) => query === `?package=${request.query.package}`) ?? variants[0];
     app.get<PageRequest>(path, (request, reply) => choose(request)?.send(request, reply));
     if (path !== '/') app.get(`${path.replace('?', '')}/`, { onRequest }, redirectWithoutSlash);
   }
-  const notFound = documents.find(({ path }) => path === '*');
+  const notFound = documents.find(({ access }) => access === 'not-found');
   app.setNotFoundHandler((request, reply) => notFound?.send(request, reply));
 
   function createDocument(page: BuiltPage) {
     const { file, path, query, access } = page;
-    const isPrivate = access === 'private';
-    const isLost = path === '*';
     const read = async () =>
       (await readFile(join(dist, 'pages', file), 'utf8')).replaceAll(
         inDocument(publicUrl),
@@ -84,18 +82,19 @@ export function registerPages(
       );
     const encoded = encodedPage(read, {
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': isPrivate ? 'no-store' : 'no-cache',
-      ...(isPrivate || isLost ? { 'x-robots-tag': 'noindex' } : {}),
+      'cache-control': access === 'private' ? 'no-store' : 'no-cache',
+      ...(access === 'public' ? {} : { 'x-robots-tag': 'noindex' }),
     });
     const setSafetyHeaders = safetyHeaders(env, ofPage(page));
     return {
       path,
       query,
+      access,
       async send(request: Pick<FastifyRequest, 'headers' | 'raw'>, reply: FastifyReply) {
         setSafetyHeaders(request, reply, () => {});
         const { bytes, headers } = await encoded(request.headers['accept-encoding']).catch(refuse);
         return reply
-          .code(isLost ? 404 : 200)
+          .code(access === 'not-found' ? 404 : 200)
           .headers(headers)
           .send(bytes);
       },

@@ -11,7 +11,7 @@ export function registerSitemap(
 ): void {
   const address = PUBLIC_URL.replaceAll('&', '&amp;').replaceAll('<', '%3C');
   const entries = pages
-    .filter(({ access, path, query }) => access === 'public' && path !== '*' && !query)
+    .filter(({ access, query }) => access === 'public' && !query)
     .map(({ path }) => `  <url><loc>${address}${path}</loc></url>`);
   const sitemap = [
     '<?xml version="1.0" encoding="UTF-8"?>',

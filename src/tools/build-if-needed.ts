@@ -1,6 +1,6 @@
 import { endWith } from '#src/server/start-fault.ts';
 import { buildAll } from './build.ts';
-import { builtStamp, sourceStamp } from './stamp.ts';
+import { builtStamp, sourceStamp } from './build-stamp.ts';
 
 if ((await sourceStamp()) !== builtStamp()) {
   console.warn('Building…');

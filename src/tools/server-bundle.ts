@@ -1,22 +1,22 @@
 import { join } from 'node:path';
 import { build } from 'vite';
-import { places } from './places.ts';
+import { buildPaths } from './build-paths.ts';
 
-const app = (file: string) => join(places.root, 'src/app', file);
+const app = (file: string) => join(buildPaths.root, 'src/app', file);
 
 /** Bundles the server with its packages into dist/server. */
 export const buildServerBundle = () =>
-  bundleForNode(places.server, {
+  bundleForNode(buildPaths.server, {
     start: app('start.ts'),
     backup: app('backup.ts'),
     restore: app('restore.ts'),
-    'embedded-worker': join(places.root, 'src/server/database/embedded-worker.ts'),
+    'embedded-worker': join(buildPaths.root, 'src/server/database/embedded-worker.ts'),
   });
 
 /** Bundles programs that call tRPC, by name, with their packages into a folder of their own. */
 export async function bundleForNode(outDir: string, input: Record<string, string>): Promise<void> {
   await build({
-    configFile: places.config,
+    configFile: buildPaths.config,
     logLevel: 'warn',
     publicDir: false,
     // These read files of their own package: a database in WebAssembly, and a native lock.

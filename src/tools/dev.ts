@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { createServer as createVite } from 'vite';
+import { openServer } from '#src/app/open-server.ts';
 import { readEnv } from '#src/server/env.ts';
 import { endWith } from '#src/server/start-fault.ts';
-import { places } from './build/places.ts';
-import { openServer } from './open-server.ts';
+import { buildPaths } from './build-paths.ts';
 
 const ofTheServer = /^\/(api|trpc|objects|healthz|readyz)(\/|\?|$)/;
 
@@ -16,7 +16,7 @@ opened.catch(endWith);
 await app.ready();
 const server = createServer();
 const vite = await createVite({
-  configFile: places.config,
+  configFile: buildPaths.config,
   appType: 'spa',
   server: { middlewareMode: true, hmr: { server } },
 });

@@ -31,7 +31,7 @@ const shownWith = (name: Service) =>
 const choose = (service: string) => history.replaceState(history.state, '', `?package=${service}`);
 
 /** Where an order begins: one of the two packages, or an update to a website that exists. */
-export function ServiceSelectionPage() {
+export function PaymentPage() {
   const { active } = useLaunchDiscount();
   const wanted = new URLSearchParams(useSearch()).get('package');
   const service = isService(wanted) ? wanted : 'basic';

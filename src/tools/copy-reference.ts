@@ -1,14 +1,14 @@
 import { cp, mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { places } from './places.ts';
+import { buildPaths } from './build-paths.ts';
 
 const swagger = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
 /** Gathers the API reference into dist/reference: our page and the viewer it starts. */
 export async function copyReference(): Promise<void> {
-  await mkdir(places.reference, { recursive: true });
-  await cp(join(places.root, 'src/app/reference'), places.reference, { recursive: true });
+  await mkdir(buildPaths.reference, { recursive: true });
+  await cp(join(buildPaths.root, 'src/app/reference'), buildPaths.reference, { recursive: true });
   for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js'])
-    await cp(join(swagger, name), join(places.reference, name));
+    await cp(join(swagger, name), join(buildPaths.reference, name));
 }

@@ -19,7 +19,7 @@ export interface AdminTab {
 }
 
 /** The owner's dashboard; the open tab and the period stand in the address. */
-export function AdminPage({ tabs }: { tabs: readonly AdminTab[] }) {
+export function AdminDashboard({ tabs }: { tabs: readonly AdminTab[] }) {
   const [path, navigate] = useLocation();
   const search = new URLSearchParams(useSearch());
   const chosen = summaryQuery.safeParse({ days: search.get('days') ?? undefined });

@@ -15,7 +15,7 @@ import { deskPriceLine, paymentDeskMessages, refreshInterval } from './admin-rul
 import { PaymentCard } from './payment-card.tsx';
 
 /** Every payment request, read again every 30 seconds while the page is open. */
-export function PaymentManagementPage({ logout }: { logout: ReactNode }) {
+export function PaymentManagement({ logout }: { logout: ReactNode }) {
   const list = useList<string>('list-payments');
   const refresh = {
     placeholderData: keepPreviousData,

@@ -2,13 +2,13 @@ import { entities, migrations } from '#src/app/entities.ts';
 import { makeTemplate } from '#src/server/database/template.ts';
 import { readEnv } from '#src/server/env.ts';
 import { buildBrowserBundle } from './browser-bundle.ts';
+import { buildPaths } from './build-paths.ts';
+import { sourceStamp, writeStamp } from './build-stamp.ts';
 import { clearDist } from './clear-dist.ts';
-import { compressFolder } from './compress.ts';
-import { places } from './places.ts';
+import { compressFolder } from './compress-folder.ts';
+import { copyReference } from './copy-reference.ts';
 import { prerenderPages } from './prerender-pages.ts';
-import { copyReference } from './reference.ts';
 import { buildServerBundle } from './server-bundle.ts';
-import { sourceStamp, writeStamp } from './stamp.ts';
 
 /** Builds everything that is served, and the server, into dist. */
 export async function buildAll(): Promise<void> {
@@ -19,7 +19,7 @@ export async function buildAll(): Promise<void> {
   await prerenderPages(await buildBrowserBundle(), PUBLIC_URL);
   await copyReference();
   await buildServerBundle();
-  await makeTemplate(places.template, { entities, migrations });
-  await Promise.all([places.client, places.reference].map(compressFolder));
+  await makeTemplate(buildPaths.template, { entities, migrations });
+  await Promise.all([buildPaths.client, buildPaths.reference].map(compressFolder));
   writeStamp(stamp);
 }

@@ -1,25 +1,40 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, type InlineConfig, type Manifest } from 'vite';
+import {
+  build,
+  type InlineConfig,
+  type Manifest,
+  type ResolveModulePreloadDependenciesFn,
+} from 'vite';
+import { fetchBeforeImport } from '#src/app/build/fetch-before-import.ts';
 import { buildGuard } from './build-guard.ts';
-import { fetchBeforeImport, modulePreload } from './fetch-before-import.ts';
-import { places } from './places.ts';
+import { buildPaths } from './build-paths.ts';
+import { entry, findScripts } from './page-scripts.ts';
 
-const shared: InlineConfig = { configFile: places.config, logLevel: 'warn' };
+const shared: InlineConfig = { configFile: buildPaths.config, logLevel: 'warn' };
 
 /** Every page needs these: one file that outlives our own changes in a browser's cache. */
 const react = /node_modules\/(react|react-dom|scheduler|wouter|regexparam)\//;
 /** Small, and wanted by nearly every page: many files of them weigh more than one. */
 const house =
-  /\/src\/(app\/(app|routes|screen)|shared\/(brand|paths|packages|money|launch-discount)|client\/(toasts|toast-place|focus-heading|use-launch-discount|ui\/(logo|button|awning|error-boundary)))\.tsx?$/;
+  /\/src\/(app\/(main|app|pages|screen)|shared\/(brand|paths|packages|money|launch-discount)|client\/(notice|toasts|toast-place|focus-heading|use-launch-discount|ui\/(logo|button|awning|error-boundary)))\.tsx?$/;
 /** What every form is made of; likewise. */
 const forms =
   /\/src\/(shared\/(text|price-line)|client\/(late-(call|check)|login-email|bind-field|show-issues|session-store|server-message|use-(submission|draft|hydrated)|ui\/(card|contact-fields|form|form-section|priced-label|((checkbox|radio|select|text|text-area)-)?field)))\.tsx?$/;
+/** What lists are made of, on the portfolio, in the portal and on the desk; likewise. */
+const lists = /\/src\/(shared\/dates|client\/(picture-path|ui\/(badge|states)))\.tsx?$/;
+
+/**
+ * What is fetched beside a late module: all that it imports. Of a page only its own file, because
+ * every page would carry the lists of all others.
+ */
+const resolveDependencies: ResolveModulePreloadDependenciesFn = (file, files, { hostId }) =>
+  hostId.startsWith('assets/main-') ? [file] : [...new Set([file, ...files])];
 
 /** Addresses of what a page starts from. */
 export interface BrowserBundle {
-  /** The module to import, and then the given ones and all that any of them imports. */
-  scriptsOf(modules: readonly string[]): string[];
+  /** The entry, and then all that a page of src/app/pages.tsx, by its name, is rendered by. */
+  scriptsOf(page: string): string[];
   styles: string;
   /** The script that stands in every page. */
   inline: string;
@@ -31,13 +46,13 @@ export async function buildBrowserBundle(): Promise<BrowserBundle> {
     ...shared,
     plugins: [buildGuard(), fetchBeforeImport()],
     build: {
-      outDir: places.client,
+      outDir: buildPaths.client,
       emptyOutDir: true,
       manifest: 'manifest.json',
-      modulePreload,
+      modulePreload: { polyfill: false, resolveDependencies },
       reportCompressedSize: false,
       rolldownOptions: {
-        input: join(places.root, 'src/app/main.tsx'),
+        input: join(buildPaths.root, 'src/app', entry),
         // The inlined script calls what it exports.
         preserveEntrySignatures: 'allow-extension',
         output: {
@@ -48,35 +63,23 @@ export async function buildBrowserBundle(): Promise<BrowserBundle> {
               { name: 'react', test: react },
               { name: 'house', test: house },
               { name: 'forms', test: forms },
+              { name: 'lists', test: lists },
             ],
           },
         },
       },
     },
   });
-  const file = join(places.client, 'manifest.json');
+  const file = join(buildPaths.client, 'manifest.json');
   const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'));
   await rm(file);
-  const styles = manifest['main.tsx']?.css?.[0];
+  const styles = manifest[entry]?.css?.[0];
   if (!styles) throw new Error('The bundle has no entry, or no stylesheet.');
   return {
-    scriptsOf: (modules) => [...filesOf(['main.tsx', ...modules], manifest)],
+    scriptsOf: (page) => findScripts(manifest, page),
     styles: `/${styles}`,
     inline: await buildInlineScript(),
   };
-}
-
-/** Addresses of modules and of all that they import, each once. */
-function filesOf(modules: readonly string[], manifest: Manifest, found = new Set<string>()) {
-  for (const name of modules) {
-    const module = manifest[name];
-    if (!module) throw new Error(`The bundle has no ${name}.`);
-    const address = `/${module.file}`;
-    if (found.has(address)) continue;
-    found.add(address);
-    filesOf(module.imports ?? [], manifest, found);
-  }
-  return found;
 }
 
 /** Builds the inlined script; writes the font that it loads into dist/client. */
@@ -89,7 +92,7 @@ async function buildInlineScript(): Promise<string> {
       write: false,
       modulePreload: false,
       rolldownOptions: {
-        input: join(places.root, 'src/app/inline.ts'),
+        input: join(buildPaths.root, 'src/app/inline.ts'),
         output: { format: 'iife', assetFileNames: 'assets/[hash:8][extname]' },
       },
     },
@@ -99,6 +102,7 @@ async function buildInlineScript(): Promise<string> {
   if (!chunk) throw new Error('The inlined script was not built.');
   if (chunk.code.includes('</')) throw new Error('The inlined script would close its element.');
   for (const other of others)
-    if (other.type === 'asset') await writeFile(join(places.client, other.fileName), other.source);
+    if (other.type === 'asset')
+      await writeFile(join(buildPaths.client, other.fileName), other.source);
   return chunk.code.trim();
 }

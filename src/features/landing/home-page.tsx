@@ -9,7 +9,7 @@ import { Services } from './services.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** The landing page. */
-export function LandingPage() {
+export function HomePage() {
   const discount = useLaunchDiscount();
   return (
     <>

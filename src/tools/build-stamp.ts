@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { places } from './places.ts';
+import { buildPaths } from './build-paths.ts';
 
 const sources = ['src', 'migrations', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 
@@ -10,7 +10,7 @@ const sources = ['src', 'migrations', 'package-lock.json', 'tsconfig.json', 'vit
 export async function sourceStamp(): Promise<string> {
   const digest = createHash('sha256');
   for (const source of sources) {
-    const path = join(places.root, source);
+    const path = join(buildPaths.root, source);
     const inside = (await stat(path)).isDirectory()
       ? await readdir(path, { recursive: true })
       : [''];
@@ -25,11 +25,11 @@ export async function sourceStamp(): Promise<string> {
 /** The stamp of the sources that dist was built from; '' where there is no finished build. */
 export function builtStamp(): string {
   try {
-    return readFileSync(places.stamp, 'utf8');
+    return readFileSync(buildPaths.stamp, 'utf8');
   } catch {
     return '';
   }
 }
 
 /** Marks the build as finished. */
-export const writeStamp = (stamp: string): void => writeFileSync(places.stamp, stamp);
+export const writeStamp = (stamp: string): void => writeFileSync(buildPaths.stamp, stamp);

@@ -1,0 +1,151 @@
+import { parse } from 'regexparam';
+import { brand } from '#src/shared/brand.ts';
+import { formatPounds } from '#src/shared/money.ts';
+import { pricing } from '#src/shared/packages.ts';
+import { paths } from '#src/shared/paths.ts';
+import { updatePrices } from '#src/shared/update-prices.ts';
+import type { Page } from './page.ts';
+import { lazyScreen } from './screen.tsx';
+
+type Pages = { [Name in keyof typeof paths]: Page & { path: (typeof paths)[Name] } } & {
+  /** What any other path shows. */
+  notFound: Page;
+};
+
+const { setupPrice, monthlyPrice } = pricing.basic;
+
+/**
+ * Every page of the product. A screen's file is named after its page, `admin-payments-page.tsx` for
+ * `adminPayments`: by that name the build finds the page's scripts. Only the build reads descriptions,
+ * so their texts are kept out of the browser's code.
+ */
+export const pages: Pages = {
+  home: {
+    path: paths.home,
+    title: `${brand.name}: ${brand.strapline}`,
+    access: 'public',
+    description: import.meta.env.SSR
+      ? `Simple, affordable websites for local businesses, with domain, hosting and support. From ${formatPounds(setupPrice)} to set up and ${formatPounds(monthlyPrice)} a month.`
+      : '',
+    screen: lazyScreen(async () => (await import('#src/features/landing/home-page.tsx')).HomePage),
+  },
+  payment: {
+    path: paths.payment,
+    title: `Choose your service | ${brand.name}`,
+    access: 'public',
+    description: import.meta.env.SSR
+      ? 'Choose a basic website, a premium one with domain and hosting, or an update to the website you have.'
+      : '',
+    queries: ['?package=premium', '?package=update'],
+    screen: lazyScreen(
+      async () => (await import('#src/features/onboarding/payment-page.tsx')).PaymentPage,
+    ),
+  },
+  onboarding: {
+    path: paths.onboarding,
+    title: `Tell us about your website | ${brand.name}`,
+    access: 'public',
+    description: import.meta.env.SSR
+      ? 'Order a website in five short steps: who you are, what it says, how it looks.'
+      : '',
+    queries: ['?package=premium'],
+    screen: lazyScreen(
+      async () => (await import('#src/features/onboarding/onboarding-page.tsx')).OnboardingPage,
+    ),
+  },
+  paymentSetup: {
+    path: paths.paymentSetup,
+    title: `Set up your Direct Debit | ${brand.name}`,
+    access: 'public',
+    description: import.meta.env.SSR
+      ? 'Set up the Direct Debit that pays for your website, under the Guarantee.'
+      : '',
+    queries: ['?package=basic', '?package=premium'],
+    screen: lazyScreen(
+      async () =>
+        (await import('#src/features/direct-debit/payment-setup-page.tsx')).PaymentSetupPage,
+    ),
+  },
+  consultation: {
+    path: paths.consultation,
+    title: `Custom quote | ${brand.name}`,
+    access: 'public',
+    description: import.meta.env.SSR
+      ? 'Say what you have in mind and see at once what it comes to; a fixed quote follows within 24 hours.'
+      : '',
+    screen: lazyScreen(
+      async () =>
+        (await import('#src/features/consultation/consultation-page.tsx')).ConsultationPage,
+    ),
+  },
+  websiteUpdate: {
+    path: paths.websiteUpdate,
+    title: `Update your website | ${brand.name}`,
+    access: 'public',
+    description: import.meta.env.SSR
+      ? `Have your website brought up to date, from ${formatPounds(updatePrices.basic.from)}. A quote within 24 hours, payment when the work is done.`
+      : '',
+    screen: lazyScreen(
+      async () =>
+        (await import('#src/features/website-update/website-update-page.tsx')).WebsiteUpdatePage,
+    ),
+  },
+  portfolio: {
+    path: paths.portfolio,
+    title: `Our portfolio | ${brand.name}`,
+    access: 'public',
+    description: import.meta.env.SSR
+      ? 'Websites we have built for local businesses, from cat boarding to a seafood restaurant: look in at the window, then visit.'
+      : '',
+    foreignImages: true,
+    screen: lazyScreen(
+      async () => (await import('#src/features/portfolio/portfolio-page.tsx')).PortfolioPage,
+    ),
+  },
+  customerLogin: {
+    path: paths.customerLogin,
+    title: `Customer login | ${brand.name}`,
+    access: 'private',
+    screen: lazyScreen(
+      async () =>
+        (await import('#src/features/customer/customer-login-page.tsx')).CustomerLoginPage,
+    ),
+  },
+  customerDashboard: {
+    path: paths.customerDashboard,
+    title: `Customer Portal | ${brand.name}`,
+    access: 'private',
+    screen: lazyScreen(
+      async () =>
+        (await import('#src/features/customer/customer-dashboard-page.tsx')).CustomerDashboardPage,
+    ),
+  },
+  admin: {
+    path: paths.admin,
+    title: `Admin Dashboard | ${brand.name}`,
+    access: 'private',
+    foreignImages: true,
+    screen: lazyScreen(async () => (await import('./pages/admin-page.tsx')).AdminPage),
+  },
+  adminPayments: {
+    path: paths.adminPayments,
+    title: `Payment Management | ${brand.name}`,
+    access: 'private',
+    foreignImages: true,
+    screen: lazyScreen(
+      async () => (await import('./pages/admin-payments-page.tsx')).AdminPaymentsPage,
+    ),
+  },
+  notFound: {
+    path: '*',
+    title: `Page not found | ${brand.name}`,
+    access: 'not-found',
+    screen: lazyScreen(
+      async () => (await import('#src/features/landing/not-found-page.tsx')).NotFoundPage,
+    ),
+  },
+};
+
+/** The page that a path shows. */
+export const findPage = (path: string): Page =>
+  Object.values(pages).find((page) => parse(page.path).pattern.test(path)) ?? pages.notFound;

@@ -1,0 +1,14 @@
+import { ApiProvider } from '#src/client/api-provider.tsx';
+import { AdminGate } from '#src/features/admin/admin-gate.tsx';
+import { adminMessages } from '#src/features/admin/contract.ts';
+import { LogoutButton } from '#src/features/admin/logout-button.tsx';
+import { PaymentManagement } from '#src/features/direct-debit/payment-management.tsx';
+
+/** /admin/payments: the payment requests behind the owner's login. */
+export const AdminPaymentsPage = () => (
+  <ApiProvider>
+    <AdminGate announces title="Payment Management" welcome={adminMessages.welcomePayments}>
+      <PaymentManagement logout={<LogoutButton className="-mr-4" />} />
+    </AdminGate>
+  </ApiProvider>
+);

@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+
+const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/** Where the build reads and writes. */
+export const buildPaths = {
+  root: at('.'),
+  config: at('vite.config.ts'),
+  dist: at('dist'),
+  client: at('dist/client'),
+  earlier: at('dist/earlier'),
+  pages: at('dist/pages'),
+  prerender: at('dist/prerender'),
+  reference: at('dist/reference'),
+  server: at('dist/server'),
+  template: at('dist/template'),
+  stamp: at('dist/stamp'),
+};

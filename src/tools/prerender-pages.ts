@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import type { BuiltPage, PageManifest } from '#src/server/page-manifest.ts';
+import type { BrowserBundle } from './browser-bundle.ts';
+import { buildPaths } from './build-paths.ts';
+import { criticalCss } from './critical-css.ts';
+
+const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/** Writes every page's document into dist/pages, and the manifest the server reads. */
+export async function prerenderPages(bundle: BrowserBundle, publicUrl: string): Promise<void> {
+  await build({
+    configFile: buildPaths.config,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      ssr: join(buildPaths.root, 'src/app/prerender.tsx'),
+      outDir: buildPaths.prerender,
+      emptyOutDir: true,
+    },
+  });
+  const module = pathToFileURL(join(buildPaths.prerender, 'prerender.js')).href;
+  const { pages, renderContent, renderDocument, renderNotice } = (await import(
+    module
+  )) as typeof import('#src/app/prerender.tsx');
+  await mkdir(buildPaths.pages, { recursive: true });
+
+  const { styles, inline, scriptsOf } = bundle;
+  const stylesheet = await readFile(join(buildPaths.client, styles), 'utf8');
+  const built: BuiltPage[] = [];
+  for (const [name, page] of Object.entries(pages)) {
+    const { path, access, foreignImages = false } = page;
+    const shared = { publicUrl, styles, inline, scripts: scriptsOf(name) };
+    const queries = page.access === 'public' ? (page.queries ?? []) : [];
+    for (const query of ['', ...queries]) {
+      const content = await renderContent(page, query);
+      const css = await criticalCss(content + renderNotice(page), stylesheet);
+      const file = `${built.length}.html`;
+      const document = renderDocument(page, { ...shared, query, content, css });
+      await writeFile(join(buildPaths.pages, file), document);
+      const hashes = { scripts: [hash(inline)], styles: [hash(css)] };
+      built.push({ file, path, query, access, foreignImages, ...hashes });
+    }
+  }
+  const manifest: PageManifest = { publicUrl, pages: built };
+  await writeFile(join(buildPaths.pages, 'manifest.json'), JSON.stringify(manifest, null, 2));
+  await rm(buildPaths.prerender, { recursive: true });
+}

@@ -1,0 +1,28 @@
+import { readManifest } from '#src/server/http/pages.ts';
+import { buildPaths } from '#src/tools/build-paths.ts';
+import { startProduct } from './contestants.ts';
+import { describeRuns, runLighthouse } from './lighthouse.ts';
+
+const runs = 5;
+
+/** Every public page with Lighthouse's mobile preset, five times each in turn; or the given paths. */
+export async function measurePublicRoutes(...chosen: string[]): Promise<void> {
+  const { pages } = await readManifest(buildPaths.dist);
+  const paths = pages.flatMap(({ access, path, query }) =>
+    access === 'public' && !query ? [path] : [],
+  );
+  const product = await startProduct({});
+  try {
+    const origin = `http://localhost:${product.port}`;
+    const urls = (chosen.length > 0 ? chosen : paths).map((path) => origin + path);
+    const results = await runLighthouse(urls, runs);
+    console.log('Public pages, Lighthouse, mobile; goal: 98 100 100 100, CLS 0');
+    console.table(
+      Object.fromEntries(
+        [...results].map(([url, runs]) => [url.replace(origin, ''), describeRuns(runs)]),
+      ),
+    );
+  } finally {
+    await product.stop();
+  }
+}

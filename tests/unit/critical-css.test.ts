@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { criticalCss } from '#src/tools/critical-css.ts';
+
+const stylesheet = `
+  @layer late, early;
+  @property --unread { syntax: "*"; inherits: false }
+  @property --read { syntax: "*"; inherits: false }
+  :root { --read: 1; --through: var(--only-through); --only-through: 2; --with-fallback: 3 }
+  .here { order: var(--read); z-index: var(--with-fallback, 4) }
+  .elsewhere { order: var(--through) }
+  @font-face { font-family: Stand-in; src: local("Georgia") }
+`;
+
+test('a page keeps the rules that style it, what these read, layers and installed faces', async () => {
+  const css = await criticalCss('<p class="here">Here</p>', stylesheet);
+  for (const kept of ['.here', '@property --read', '--read:', '--with-fallback:', 'Stand-in'])
+    expect(css).toContain(kept);
+  expect(css).toMatch(/^@layer late/);
+  for (const dropped of ['elsewhere', '--unread', '--through', '--only-through'])
+    expect(css).not.toContain(dropped);
+});
+
+test('a page that nothing styles fails the build', async () => {
+  await expect(criticalCss('<p>Bare</p>', '.elsewhere { order: 1 }')).rejects.toThrow(
+    'A page is left without style.',
+  );
+});
