@@ -17,6 +17,7 @@ import { encodeFeatures } from './rules.ts';
 import {
   attachItemImage,
   forgetPublicItems,
+  keepPublicList,
   order,
   publicItems,
   removeItem,
@@ -42,6 +43,7 @@ export const portfolioRouter = router({
         description: 'Public items, featured ones first, then the newest. Answers with an ETag.',
       },
     })
+    .use(({ ctx, next }) => keepPublicList(ctx.db, next))
     .output(portfolioList)
     .query(async ({ ctx }) => ({ success: true as const, data: await publicItems(ctx) })),
 
