@@ -47,6 +47,7 @@ export const badBody = {
   notObject: () => refusal('BAD_REQUEST', 'The body must be a JSON object.'),
   empty: () => refusal('BAD_REQUEST', 'The body is empty; JSON was expected.'),
   cutShort: () => refusal('BAD_REQUEST', 'The body was cut short.'),
+  tooSlow: () => refusal('TIMEOUT', 'The request took too long.'),
   tooLarge: () => refusal('PAYLOAD_TOO_LARGE', 'The body is larger than this call takes.'),
   notJsonType: () => refusal('UNSUPPORTED_MEDIA_TYPE', 'Please send JSON.'),
 };
@@ -57,7 +58,7 @@ const fastifyFaults: Record<string, () => TRPCError> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: badBody.cutShort,
   FST_ERR_CTP_BODY_TOO_LARGE: badBody.tooLarge,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: badBody.notJsonType,
-  FST_ERR_HANDLER_TIMEOUT: () => refusal('TIMEOUT', 'The request took too long.'),
+  FST_ERR_HANDLER_TIMEOUT: badBody.tooSlow,
   FST_ERR_MAX_PARAM_LENGTH: () => refusal('NOT_FOUND', 'There is nothing here by that id.'),
 };
 
