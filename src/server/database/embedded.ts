@@ -15,6 +15,8 @@ export interface Embedded {
   /** Where the ordinary driver reaches it: a socket's folder, or a loopback address. */
   host: string;
   port: number;
+  /** Starts its engine again, which the error has shown to be broken. */
+  restart(error: unknown): void;
   close(): Promise<void>;
 }
 
@@ -62,16 +64,23 @@ export async function openEmbedded(
     if (!socket) port = Number(answer.address.split(':').at(-1));
     next.on('error', (error) => warn(error, 'the embedded database broke'));
     worker = next;
-    ended = exit.then(() => (closing.signal.aborted ? undefined : restart()));
+    ended = exit.then(() => (closing.signal.aborted ? undefined : startAgain()));
   }
 
-  async function restart(pause = restartAfterMs): Promise<void> {
+  function restart(error: unknown): void {
+    if (!worker || closing.signal.aborted) return;
+    warn(error, 'the embedded database broke');
+    void worker.terminate();
+    worker = undefined;
+  }
+
+  async function startAgain(pause = restartAfterMs): Promise<void> {
     worker = undefined;
     await setTimeout(pause, undefined, closing).catch(() => {});
     if (closing.signal.aborted) return;
     await start(false).catch((error) => {
       warn(error, 'the embedded database did not start again');
-      return restart(Math.min(2 * pause, longestRestartMs));
+      return startAgain(Math.min(2 * pause, longestRestartMs));
     });
   }
 
@@ -104,7 +113,7 @@ export async function openEmbedded(
   try {
     await start(true);
     if (hasSockets) stopAnswering = await answerCopyRequests(dataDir, join(host, 'copies'), copyTo);
-    return { host, port, close };
+    return { host, port, restart, close };
   } catch (error) {
     await close();
     throw error;
