@@ -4,17 +4,17 @@ import { toastFailure } from '#src/client/toast-failure.ts';
 import { toastUndoable } from '#src/client/toast-undoable.tsx';
 import { toast } from '#src/client/toasts.tsx';
 import { DeskList } from '#src/client/ui/desk-list.tsx';
-import { useList } from '#src/client/use-list.ts';
+import { among, useList } from '#src/client/use-list.ts';
 import { optionsOf } from '#src/shared/in-words.ts';
-import type { Standing } from '#src/shared/list-query.ts';
+import { standings } from '#src/shared/list-query.ts';
 import { undoMessages } from '#src/shared/undo.ts';
 import { ConsultationCard } from './consultation-card.tsx';
-import { type ConsultationStatus, consultationStatuses } from './contract.ts';
+import { consultationStatuses } from './contract.ts';
 import { consultationMessages } from './rules.ts';
 
 /** Requests for a custom quote, the longest waiting first, to be quoted or delayed. */
 export function ConsultationsTab() {
-  const list = useList<ConsultationStatus | Standing>('list-consultations');
+  const list = useList('list-consultations', among([...consultationStatuses, ...standings]));
   const answer = api.consultation.page.useQuery(list.query, { placeholderData: keepPreviousData });
   const { consultation } = api.useUtils();
   const undo = api.consultation.undo.useMutation({

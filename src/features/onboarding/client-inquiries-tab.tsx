@@ -4,17 +4,17 @@ import { toastFailure } from '#src/client/toast-failure.ts';
 import { toastUndoable } from '#src/client/toast-undoable.tsx';
 import { toast } from '#src/client/toasts.tsx';
 import { DeskList } from '#src/client/ui/desk-list.tsx';
-import { useList } from '#src/client/use-list.ts';
+import { among, useList } from '#src/client/use-list.ts';
 import { optionsOf } from '#src/shared/in-words.ts';
-import type { Standing } from '#src/shared/list-query.ts';
+import { standings } from '#src/shared/list-query.ts';
 import { undoMessages } from '#src/shared/undo.ts';
-import { type InquiryStatus, inquiryStatuses } from './contract.ts';
+import { inquiryStatuses } from './contract.ts';
 import { InquiryCard } from './inquiry-card.tsx';
 import { onboardingMessages } from './rules.ts';
 
 /** Orders as they came in, the longest waiting first, to be accepted or delayed. */
 export function ClientInquiriesTab() {
-  const list = useList<InquiryStatus | Standing>('list-inquiries');
+  const list = useList('list-inquiries', among([...inquiryStatuses, ...standings]));
   const answer = api.onboarding.page.useQuery(list.query, { placeholderData: keepPreviousData });
   const { onboarding } = api.useUtils();
   const undo = api.onboarding.undo.useMutation({
