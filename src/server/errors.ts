@@ -3,6 +3,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { QueryFailedError } from 'typeorm';
 import { ZodError, z } from 'zod';
+import { errorCode } from './error-code.ts';
 
 /** What every failure under /api looks like. */
 export const errorBody = z
@@ -65,12 +66,12 @@ const fastifyFaults: Record<string, () => TRPCError> = {
 /** Turns whatever was thrown into the one shape; nothing of the driver or the stack gets through. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof TRPCError) return fromTrpc(error);
-  const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
-  const known = fastifyFaults[code];
+  const known = fastifyFaults[errorCode(error) ?? ''];
   if (known) return fromTrpc(known());
   if (isUnavailable(error)) return unavailable(error);
-  if (error instanceof SyntaxError && statusCode === 400) return fromTrpc(badBody.notJson());
-  if (statusCode === 400) return failure(400, 'BAD_REQUEST', 'The request could not be read.');
+  const isUnreadable = error instanceof Error && 'statusCode' in error && error.statusCode === 400;
+  if (error instanceof SyntaxError && isUnreadable) return fromTrpc(badBody.notJson());
+  if (isUnreadable) return failure(400, 'BAD_REQUEST', 'The request could not be read.');
   return failure(500, 'INTERNAL_SERVER_ERROR', serverFault);
 }
 
@@ -115,7 +116,7 @@ const unavailable = (error: unknown): Failure => ({
 export function answerTo(error: unknown, log: Pick<FastifyBaseLogger, 'error'>): Failure {
   const failure = toFailure(error);
   const { status, retryAfter } = failure;
-  const { cause } = error as { cause?: unknown };
+  const cause = error instanceof Error ? error.cause : undefined;
   const saidElsewhere =
     retryAfter !== undefined && !failure.toBeSaid && !(cause instanceof RetryLater && cause.cause);
   if (status >= 500 && !saidElsewhere) log.error({ err: error }, 'a call failed');
@@ -134,7 +135,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
 /** Whether a disk, the database's memory or its connections are used up, which nothing else reports. */
 const isFull = (error: unknown): boolean => {
   if (error instanceof QueryFailedError) return isFull(error.driverError);
-  return /^(ENOSPC|EDQUOT|53[1-4]00|58030)$/.test((error as NodeJS.ErrnoException).code ?? '');
+  return /^(ENOSPC|EDQUOT|53[1-4]00|58030)$/.test(errorCode(error) ?? '');
 };
 
 const lostConnection =
@@ -145,9 +146,9 @@ const lostMessage = /Connection terminated|timeout exceeded when trying to conne
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof QueryFailedError) return isUnavailable(error.driverError);
   if (!(error instanceof Error)) return false;
-  const { code, syscall } = error as NodeJS.ErrnoException;
+  const code = errorCode(error) ?? '';
   // The embedded database's socket is a file, gone while its worker is started again.
-  if (code === 'ENOENT') return syscall === 'connect';
+  if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect';
   if (isFull(error) || lostMessage.test(error.message)) return true;
-  return typeof code === 'string' && lostConnection.test(code);
+  return lostConnection.test(code);
 }

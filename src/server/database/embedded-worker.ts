@@ -15,7 +15,7 @@ export type EmbeddedAnswer = { address: string } | { fault: string };
 /** What the worker is told afterwards. A copy is answered with what went wrong, or ''. */
 export type EmbeddedOrder = 'close' | { copyTo: string; answer: MessagePort };
 
-const { listen, ...place } = workerData as EmbeddedStart;
+const { listen, ...place }: EmbeddedStart = workerData;
 const db = await openFolder(place).catch((error) => {
   if (!(error instanceof StartFault)) throw error;
   parentPort?.postMessage({ fault: error.message } satisfies EmbeddedAnswer);

@@ -56,10 +56,11 @@ export async function openEmbedded(
       listen: socket ? { path: socket } : { host, port },
     });
     const exit = once(next, 'exit').catch(() => {});
-    const [answer] = await Promise.race([
-      once(next, 'message') as Promise<[EmbeddedAnswer]>,
+    const [message] = await Promise.race([
+      once(next, 'message'),
       exit.then(() => Promise.reject(new Error('The embedded database ended at its start.'))),
     ]);
+    const answer: EmbeddedAnswer = message;
     if ('fault' in answer) throw new StartFault(answer.fault);
     if (!socket) port = Number(answer.address.split(':').at(-1));
     next.on('error', (error) => warn(error, 'the embedded database broke'));

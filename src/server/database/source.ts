@@ -73,7 +73,7 @@ const reach = ({ host, port, restart }: Exclude<Place, { url: string }>) => ({
 
 /** Whether it is this process's own, which no other one reads or writes. */
 export const isEmbedded = ({ options }: DataSource): boolean =>
-  (options as PostgresOptions).url === undefined;
+  options.type === 'postgres' && options.url === undefined;
 
 /** The embedded database has one session for all connections: a new one must not inherit from it. */
 async function beginSession(client: ClientBase): Promise<void> {
