@@ -1,5 +1,7 @@
+import { closeDataFolder } from '#src/server/data-folder.ts';
 import { openDatabase } from '#src/server/database/open.ts';
 import { readEnv } from '#src/server/env.ts';
+import { errorMessage } from '#src/server/error-code.ts';
 import { describeError } from '#src/server/log.ts';
 import { entities, migrations } from './entities.ts';
 
@@ -7,6 +9,8 @@ import { entities, migrations } from './entities.ts';
 process.umask(0o077);
 /** Brings the database of the settings up to date and ends; the server does the same at its start. */
 const { DATABASE_URL: url, DATA_DIR: dataDir } = readEnv(process.env);
+const openToOthers = closeDataFolder(dataDir);
+if (openToOthers) console.warn(openToOthers);
 const database = openDatabase({
   url,
   dataDir,
@@ -18,7 +22,7 @@ try {
   await database.ready;
   process.stdout.write('The database is up to date.\n');
 } catch (error) {
-  console.error((error as Error).message);
+  console.error(errorMessage(error));
   process.exitCode = 1;
 } finally {
   await database.close();

@@ -15,6 +15,8 @@ interface OpenedServer {
   app: FastifyInstance;
   /** Settles when the database is open, migrated and readable with our keys; rejects where it cannot be. */
   opened: Promise<unknown>;
+  /** Resolves once the database turns out to be away: pages are served, and it is tried again. */
+  delayed: Promise<void>;
   /** Where a generated password was put. */
   adminPasswordFile?: string;
 }
@@ -25,7 +27,14 @@ const notice = { behindProxy: 2000, alone: 500 };
 /** Begins to open the database and builds the server over it, with the site in `dist` if given. */
 export function openServer(env: Env, dist?: string): OpenedServer {
   const secrets = loadSecrets(env);
-  const warn: Warn = (error, message) => app.log.warn({ err: error }, message);
+  let delay = () => {};
+  const delayed = new Promise<void>((resolve) => {
+    delay = resolve;
+  });
+  const warn: Warn = (error, message) => {
+    app.log.warn({ err: error }, message);
+    delay();
+  };
   const database = openDatabase({
     url: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
@@ -54,5 +63,5 @@ export function openServer(env: Env, dist?: string): OpenedServer {
     endHousekeeping();
     await database.close();
   });
-  return { app, opened, adminPasswordFile: secrets.adminPasswordFile };
+  return { app, opened, delayed, adminPasswordFile: secrets.adminPasswordFile };
 }

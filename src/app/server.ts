@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import etag from '@fastify/etag';
@@ -13,7 +14,7 @@ import { limitConcurrency } from '#src/server/http/concurrency.ts';
 import { readManifest, registerPages } from '#src/server/http/pages.ts';
 import { registerSitemap } from '#src/server/http/sitemap.ts';
 import { registerStaticFiles } from '#src/server/http/static-files.ts';
-import { bodyLimit } from '#src/server/json-bodies.ts';
+import { bodyLimit, limitBodyTime } from '#src/server/json-bodies.ts';
 import { describeRequest, loggerOptions } from '#src/server/log.ts';
 import { registerObjects } from '#src/server/object-store/object-routes.ts';
 import { appRouter } from './router.ts';
@@ -25,6 +26,8 @@ interface ServerOptions {
   logTo?: NodeJS.WritableStream;
   /** Calls that may be handled at once; further ones are refused. */
   maxCalls?: number;
+  /** Milliseconds a body may take to arrive; uploads have a time of their own. */
+  bodyTimeout?: number;
   /** Milliseconds for which requests are still answered once closing has begun. */
   notice?: number;
 }
@@ -32,7 +35,13 @@ interface ServerOptions {
 /** Builds the server over its services, without listening. */
 export function buildServer(
   services: Services,
-  { dist, logTo = process.stdout, maxCalls = 100, notice = 0 }: ServerOptions = {},
+  {
+    dist,
+    logTo = process.stdout,
+    maxCalls = 100,
+    bodyTimeout = 15_000,
+    notice = 0,
+  }: ServerOptions = {},
 ): FastifyInstance {
   const { env } = services;
   const app = fastify({
@@ -41,7 +50,6 @@ export function buildServer(
     keepAliveTimeout: 125_000,
     connectionTimeout: 60_000,
     requestTimeout: 300_000,
-    handlerTimeout: 15_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -60,13 +68,15 @@ export function buildServer(
     closing = true;
     await setTimeout(notice);
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const milliseconds = Math.round(reply.elapsedTime);
     const line = { ...describeRequest(request), status: reply.statusCode, milliseconds };
     request.log.info(line, 'answered');
+    done();
   });
   if (!env.TRUST_PROXY) warnOfUntrustedProxy(app);
   app.setErrorHandler(sendFailure);
+  limitBodyTime(app, bodyTimeout);
   const forCalls = safetyHeaders(env, ofCall);
   app.register(async (health) => {
     health.addHook('onRequest', forCalls);
@@ -74,7 +84,11 @@ export function buildServer(
   });
   app.register(cookie);
   app.register(async (site) => {
-    site.register(etag);
+    // Encoded once: as text it would be encoded for its hash, its length and the socket.
+    site.addHook('onSend', (_request, _reply, payload, done) =>
+      done(null, typeof payload === 'string' ? Buffer.from(payload) : payload),
+    );
+    site.register(etag, { hashFn: (body) => hash('sha1', body, 'base64') });
     site.register(async (calls) => {
       calls.addHook('onRequest', forCalls);
       limitConcurrency(calls, maxCalls);

@@ -1,5 +1,4 @@
 import { dirname, join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { closeDataFolder } from '#src/server/data-folder.ts';
 import { readEnv } from '#src/server/env.ts';
@@ -20,9 +19,13 @@ process.umask(0o077);
 try {
   const env = readEnv(process.env);
   const openToOthers = closeDataFolder(env.DATA_DIR);
-  const { app, opened, adminPasswordFile } = openServer(env, dist);
-  opened.catch(() => {});
+  const { app, opened, delayed, adminPasswordFile } = openServer(env, dist);
   let stopping = false;
+  const unlessStopping = (opening: Promise<unknown>) =>
+    opening.catch((error) => {
+      if (!stopping) throw error;
+    });
+  opened.catch(() => {});
   const stop = async () => {
     if (stopping) return;
     stopping = true;
@@ -39,14 +42,11 @@ try {
       await app.close();
       throw new StartFault(`HOST, PORT: ${message}`);
     });
-  // A data folder that another process holds has been refused by now.
-  await Promise.race([opened, setImmediate()]);
-  say(`${env.PUBLIC_URL} is open.`);
-  if (openToOthers) say(`Other users of this machine may read DATA_DIR: ${openToOthers}`);
+  await unlessStopping(Promise.race([opened, delayed]));
+  if (!stopping) say(`${env.PUBLIC_URL} is open.`);
+  if (openToOthers) say(openToOthers);
   if (adminPasswordFile) say(`The owner's password is in ${adminPasswordFile}`);
-  await opened.catch((error) => {
-    if (!stopping) throw error;
-  });
+  await unlessStopping(opened);
 } catch (error) {
   endWith(error);
 }

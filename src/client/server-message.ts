@@ -3,10 +3,13 @@ import type { AppRouter } from './router-type.ts';
 
 /** A failed call that the server itself answered; known by its name, which weighs nothing. */
 export function serverError(error: unknown) {
-  const failed = error instanceof Error && error.name === 'TRPCClientError';
-  const { data, message } = (failed ? error : {}) as Partial<TRPCClientError<AppRouter>>;
-  return data && message !== undefined ? { message, data } : undefined;
+  return isCallError(error) && error.data
+    ? { message: error.message, data: error.data }
+    : undefined;
 }
+
+const isCallError = (error: unknown): error is TRPCClientError<AppRouter> =>
+  error instanceof Error && error.name === 'TRPCClientError';
 
 /** The server's own words for a failed call, or the given ones where it gave none. */
 export const serverMessage = (error: unknown, fallback: string): string =>

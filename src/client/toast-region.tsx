@@ -51,7 +51,8 @@ function Words({ title, description, action }: ToastMessage) {
 /** The library stops the 5 s on F8, and would for good: they run on once the focus is elsewhere. */
 function resume({ target, relatedTarget }: FocusEvent): void {
   const region = target instanceof Element && target.closest('.Toastify');
-  if (region && !region.contains(relatedTarget as Node | null)) push.play();
+  const staysInside = relatedTarget instanceof Node && region && region.contains(relatedTarget);
+  if (region && !staysInside) push.play();
 }
 
 /** The notifications region; F8 takes the focus to it, or brings the last message back. */

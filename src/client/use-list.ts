@@ -6,15 +6,28 @@ export const pageSize = 25;
 /** Milliseconds of quiet before what is typed is searched for. */
 const quiet = 250;
 
+/** Tells the values from all others. */
+export const among =
+  <Value extends string>(values: readonly Value[]) =>
+  (value: unknown): value is Value =>
+    values.some((one) => one === value);
+
 /**
  * What narrows a long list: the words searched for, a status, and which page. The status is kept
  * under `keepAs` until the browser's tab closes.
  */
-export function useList<Status extends string>(keepAs: string) {
+export function useList<Status extends string>(
+  keepAs: string,
+  isStatus: (value: unknown) => value is Status,
+) {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
-  const [status, setStatus] = useState(() => (readSession(keepAs) ?? '') as Status | '');
+  const [status, setStatus] = useState(() => known(readSession(keepAs)));
   const [offset, setOffset] = useState(0);
+  // An earlier version may have kept a status that there is no more.
+  function known(value: unknown): Status | '' {
+    return isStatus(value) ? value : '';
+  }
   useEffect(() => {
     const timer = setTimeout(() => {
       setSearch(typed.trim());
@@ -31,8 +44,8 @@ export function useList<Status extends string>(keepAs: string) {
     offset,
     setTyped,
     setOffset,
-    setStatus(next: Status | '') {
-      setStatus(next);
+    setStatus(next: string) {
+      setStatus(known(next));
       writeSession(keepAs, next || undefined);
       setOffset(0);
     },

@@ -1,3 +1,4 @@
+import { errorCode } from './error-code.ts';
 import { RetryLater, refusal } from './errors.ts';
 
 interface Waiting<Item> {
@@ -62,5 +63,4 @@ export class Batches<Item> {
 }
 
 /** Whether a value was refused (and so nothing written), rather than the database away or late. */
-const isItemsFault = (error: unknown) =>
-  error instanceof Error && /^(22|23|54|P0)/.test(String((error as { code?: unknown }).code));
+const isItemsFault = (error: unknown) => /^(22|23|54|P0)/.test(errorCode(error) ?? '');

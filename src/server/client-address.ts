@@ -17,9 +17,9 @@ export function clientAddresses(trustedProxies: string[] = []) {
   return ({ headers, socket }: Arrived): string => {
     let address = socket.remoteAddress ?? '';
     const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
-    for (let hop = forwarded.length - 1; hop >= 0 && isTrusted(address, 0); hop -= 1) {
-      const named = withoutPort(forwarded[hop]?.trim() ?? '');
-      if (!isIP(named)) break;
+    for (const hop of forwarded.reverse()) {
+      const named = withoutPort(hop.trim());
+      if (!isIP(named) || !isTrusted(address, 0)) break;
       address = named;
     }
     return address;
@@ -33,7 +33,8 @@ const withoutPort = (entry: string) =>
 /** Warns once where a proxy passes addresses on that no setting lets us believe. */
 export function warnOfUntrustedProxy(app: FastifyInstance): void {
   let warned = false;
-  app.addHook('onRequest', async ({ headers, log }) => {
+  app.addHook('onRequest', ({ headers, log }, _reply, done) => {
+    done();
     if (warned || headers['x-forwarded-for'] === undefined) return;
     warned = true;
     log.warn(

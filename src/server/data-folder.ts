@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorCode, errorMessage } from './error-code.ts';
 import { StartFault } from './start-fault.ts';
 
 /** What we keep in the data folder; anything else there is left as it is. */
@@ -11,7 +12,7 @@ export function inDataFolder<Result>(dataDir: string, act: () => Result): Result
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     return act();
   } catch (error) {
-    throw new StartFault(`DATA_DIR: ${(error as Error).message}`);
+    throw new StartFault(`DATA_DIR: ${errorMessage(error)}`);
   }
 }
 
@@ -29,7 +30,7 @@ export const makePrivate = (path: string): void => setModes(path, 0o700, 0o600);
 
 /**
  * Closes what we keep in the data folder to other users, and the folder itself where it holds nothing
- * else: it may be one that others need, such as /srv. Gives the reason where that is not allowed.
+ * else: it may be one that others need, such as /srv. Where that is not allowed, gives what to say.
  */
 export function closeDataFolder(dataDir: string): string | undefined {
   let fault: string | undefined;
@@ -37,7 +38,7 @@ export function closeDataFolder(dataDir: string): string | undefined {
     try {
       act();
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') fault ??= (error as Error).message;
+      if (errorCode(error) !== 'ENOENT') fault ??= errorMessage(error);
     }
   };
   attempt(() => {
@@ -45,5 +46,5 @@ export function closeDataFolder(dataDir: string): string | undefined {
     if (names.every((name) => ours.test(name))) attempt(() => chmodSync(dataDir, 0o700));
     for (const name of names) if (ours.test(name)) attempt(() => makePrivate(join(dataDir, name)));
   });
-  return fault;
+  return fault && `Other users of this machine may read DATA_DIR: ${fault}`;
 }

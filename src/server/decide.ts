@@ -1,5 +1,4 @@
-import type { DataSource, EntityManager, EntityTarget, FindOptionsWhere } from 'typeorm';
-import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import type { DataSource, EntityManager, FindOptionsWhere } from 'typeorm';
 import { undoFor } from '#src/shared/undo.ts';
 import { refusal } from './errors.ts';
 import type { DecidedRow } from './stored-row.ts';
@@ -7,7 +6,9 @@ import type { DecidedRow } from './stored-row.ts';
 interface Decided {
   id: string;
   status: string;
+  decidedAt?: Date | null;
 }
+type Entity<Row> = new () => Row;
 
 interface Decision<Row> {
   row: Row;
@@ -21,15 +22,11 @@ interface Decision<Row> {
  */
 export async function decide<Row extends Decided>(
   db: DataSource | EntityManager,
-  entity: EntityTarget<Row>,
+  entity: Entity<Row>,
   open: Row['status'],
   { id, ...change }: { id: string; status: Row['status']; decidedAt?: Date },
 ): Promise<Decision<Row>> {
-  const rows = db.getRepository(entity);
-  const { affected } = await rows.update(
-    { id, status: open } as FindOptionsWhere<Row>,
-    change as unknown as QueryDeepPartialEntity<Row>,
-  );
+  const { affected } = await update(db, entity, { id, status: open }, change);
   const row = await find(db, entity, id);
   if (row.status !== change.status)
     throw refusal('CONFLICT', `This was already decided: it is ${row.status}.`);
@@ -45,45 +42,52 @@ const undoGrace = 5_000;
  */
 export async function undoDecision<Row extends DecidedRow & { status: string }>(
   manager: EntityManager,
-  entity: EntityTarget<Row>,
+  entity: Entity<Row>,
   open: Row['status'],
   { id, now }: { id: string; now: Date },
   takeBack?: (row: Row) => Promise<void>,
 ): Promise<Row> {
-  const rows = manager.getRepository(entity);
-  const where = { id } as FindOptionsWhere<Row>;
-  const row = await rows.findOne({ where, lock: { mode: 'pessimistic_write' } });
+  const row = await byId(manager, entity, id).setLock('pessimistic_write').getOne();
   if (!row) throw noSuchRow();
   if (row.status === open) return row;
   const decidedAt = row.decidedAt?.getTime() ?? Number.NEGATIVE_INFINITY;
   if (now.getTime() - decidedAt > undoFor + undoGrace)
     throw refusal('CONFLICT', 'This was decided too long ago to be undone.');
   await takeBack?.(row);
-  await rows.update(where, {
-    status: open,
-    decidedAt: null,
-  } as unknown as QueryDeepPartialEntity<Row>);
+  await update(manager, entity, { id }, { status: open, decidedAt: null });
   return { ...row, status: open, decidedAt: null };
 }
 
 /** Sets a row's status, whatever it was. NOT_FOUND for no such row. */
 export async function setStatus<Row extends Decided>(
   db: DataSource | EntityManager,
-  entity: EntityTarget<Row>,
+  entity: Entity<Row>,
   { id, status }: { id: string; status: Row['status'] },
 ): Promise<Row> {
-  await db
-    .getRepository(entity)
-    .update({ id } as FindOptionsWhere<Row>, { status } as unknown as QueryDeepPartialEntity<Row>);
+  await update(db, entity, { id }, { status });
   return { ...(await find(db, entity, id)), status };
 }
 
+/** Typed over the columns that all of these entities have. */
+const update = (
+  db: DataSource | EntityManager,
+  entity: Entity<Decided>,
+  where: FindOptionsWhere<Decided>,
+  change: Partial<Decided>,
+) => db.getRepository(entity).update(where, change);
+
+const byId = <Row extends Decided>(
+  db: DataSource | EntityManager,
+  entity: Entity<Row>,
+  id: string,
+) => db.createQueryBuilder(entity, 'row').where('row.id = :id', { id });
+
 async function find<Row extends Decided>(
   db: DataSource | EntityManager,
-  entity: EntityTarget<Row>,
+  entity: Entity<Row>,
   id: string,
 ) {
-  const row = await db.getRepository(entity).findOneBy({ id } as FindOptionsWhere<Row>);
+  const row = await byId(db, entity, id).getOne();
   if (!row) throw noSuchRow();
   return row;
 }

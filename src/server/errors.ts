@@ -3,6 +3,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { QueryFailedError } from 'typeorm';
 import { ZodError, z } from 'zod';
+import { errorCode } from './error-code.ts';
 
 /** What every failure under /api looks like. */
 export const errorBody = z
@@ -47,6 +48,7 @@ export const badBody = {
   notObject: () => refusal('BAD_REQUEST', 'The body must be a JSON object.'),
   empty: () => refusal('BAD_REQUEST', 'The body is empty; JSON was expected.'),
   cutShort: () => refusal('BAD_REQUEST', 'The body was cut short.'),
+  tooSlow: () => refusal('TIMEOUT', 'The request took too long.'),
   tooLarge: () => refusal('PAYLOAD_TOO_LARGE', 'The body is larger than this call takes.'),
   notJsonType: () => refusal('UNSUPPORTED_MEDIA_TYPE', 'Please send JSON.'),
 };
@@ -57,19 +59,19 @@ const fastifyFaults: Record<string, () => TRPCError> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: badBody.cutShort,
   FST_ERR_CTP_BODY_TOO_LARGE: badBody.tooLarge,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: badBody.notJsonType,
-  FST_ERR_HANDLER_TIMEOUT: () => refusal('TIMEOUT', 'The request took too long.'),
+  FST_ERR_HANDLER_TIMEOUT: badBody.tooSlow,
   FST_ERR_MAX_PARAM_LENGTH: () => refusal('NOT_FOUND', 'There is nothing here by that id.'),
 };
 
 /** Turns whatever was thrown into the one shape; nothing of the driver or the stack gets through. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof TRPCError) return fromTrpc(error);
-  const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
-  const known = fastifyFaults[code];
+  const known = fastifyFaults[errorCode(error) ?? ''];
   if (known) return fromTrpc(known());
   if (isUnavailable(error)) return unavailable(error);
-  if (error instanceof SyntaxError && statusCode === 400) return fromTrpc(badBody.notJson());
-  if (statusCode === 400) return failure(400, 'BAD_REQUEST', 'The request could not be read.');
+  const isUnreadable = error instanceof Error && 'statusCode' in error && error.statusCode === 400;
+  if (error instanceof SyntaxError && isUnreadable) return fromTrpc(badBody.notJson());
+  if (isUnreadable) return failure(400, 'BAD_REQUEST', 'The request could not be read.');
   return failure(500, 'INTERNAL_SERVER_ERROR', serverFault);
 }
 
@@ -114,7 +116,7 @@ const unavailable = (error: unknown): Failure => ({
 export function answerTo(error: unknown, log: Pick<FastifyBaseLogger, 'error'>): Failure {
   const failure = toFailure(error);
   const { status, retryAfter } = failure;
-  const { cause } = error as { cause?: unknown };
+  const cause = error instanceof Error ? error.cause : undefined;
   const saidElsewhere =
     retryAfter !== undefined && !failure.toBeSaid && !(cause instanceof RetryLater && cause.cause);
   if (status >= 500 && !saidElsewhere) log.error({ err: error }, 'a call failed');
@@ -133,7 +135,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
 /** Whether a disk, the database's memory or its connections are used up, which nothing else reports. */
 const isFull = (error: unknown): boolean => {
   if (error instanceof QueryFailedError) return isFull(error.driverError);
-  return /^(ENOSPC|EDQUOT|53[1-4]00|58030)$/.test((error as NodeJS.ErrnoException).code ?? '');
+  return /^(ENOSPC|EDQUOT|53[1-4]00|58030)$/.test(errorCode(error) ?? '');
 };
 
 const lostConnection =
@@ -144,9 +146,9 @@ const lostMessage = /Connection terminated|timeout exceeded when trying to conne
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof QueryFailedError) return isUnavailable(error.driverError);
   if (!(error instanceof Error)) return false;
-  const { code, syscall } = error as NodeJS.ErrnoException;
+  const code = errorCode(error) ?? '';
   // The embedded database's socket is a file, gone while its worker is started again.
-  if (code === 'ENOENT') return syscall === 'connect';
+  if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect';
   if (isFull(error) || lostMessage.test(error.message)) return true;
-  return typeof code === 'string' && lostConnection.test(code);
+  return lostConnection.test(code);
 }

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { QueryFailedError } from 'typeorm';
 import { ZodError } from 'zod';
+import { errorCode } from './error-code.ts';
 
 const { DatabaseError } = pg;
 
@@ -27,7 +28,7 @@ export function describeError(error: unknown): DescribedError {
     return { ...known, query: error.query, ...driverFacts(error.driverError) };
   if (error instanceof DatabaseError) return { ...known, ...driverFacts(error) };
   if (error.cause !== undefined) return { ...known, cause: describeError(error.cause) };
-  return { ...known, message: error.message, code: (error as { code?: unknown }).code };
+  return { ...known, message: error.message, code: errorCode(error) };
 }
 
 const driverFacts = (error: Error) => {

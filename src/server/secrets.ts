@@ -3,6 +3,7 @@ import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { resolve } from 'node:path';
 import { inDataFolder } from './data-folder.ts';
 import type { Env } from './env.ts';
+import { errorCode } from './error-code.ts';
 import { StartFault } from './start-fault.ts';
 
 export interface Secrets {
@@ -49,7 +50,7 @@ function store(file: string, value: string): string {
     linkSync(aside, file);
     return value;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
     return store(file, value);
   } finally {
     rmSync(aside, { force: true });

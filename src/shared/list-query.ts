@@ -51,8 +51,7 @@ export const listOf = <Row extends z.ZodType, Status extends z.ZodType<string>>(
 });
 
 /** What requests can be narrowed to besides one status: those still open, and all others. */
-const standings = ['open', 'settled'] as const;
-export type Standing = (typeof standings)[number];
+export const standings = ['open', 'settled'] as const;
 
 /** The lists of requests: they can be narrowed to those still open, and a page says how many are. */
 export function requestListOf<Row extends z.ZodType, const Status extends string>(

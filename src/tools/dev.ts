@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { createServer as createVite } from 'vite';
 import { openServer } from '#src/app/open-server.ts';
+import { closeDataFolder } from '#src/server/data-folder.ts';
 import { readEnv } from '#src/server/env.ts';
 import { endWith } from '#src/server/start-fault.ts';
 import { buildPaths } from './build-paths.ts';
@@ -11,6 +12,8 @@ const ofTheServer = /^\/(api|trpc|objects|healthz|readyz)(\/|\?|$)/;
 process.umask(0o077);
 /** The source as it stands: screens through Vite, with hot reload; calls through the real server. */
 const env = readEnv(process.env);
+const openToOthers = closeDataFolder(env.DATA_DIR);
+if (openToOthers) console.warn(openToOthers);
 const { app, opened } = openServer(env);
 opened.catch(endWith);
 await app.ready();

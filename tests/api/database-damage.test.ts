@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -82,6 +83,19 @@ describe('a damaged data folder', () => {
     const { repository } = open(dataDir, damaged);
     await expect(repository).rejects.toThrow(`or ${damaged} is damaged (npm run build`);
     expect(existsSync(join(dataDir, 'database'))).toBe(false);
+  });
+
+  test('a database that cannot be written is said in one sentence, and leaves nothing behind', async () => {
+    const dataDir = newFolder();
+    // A copy fails at a pipe as it does on a full disk.
+    const from = newFolder();
+    execFileSync('mkfifo', [join(from, 'PG_VERSION')]);
+    const fault = await open(dataDir, from).repository.catch((error: Error) => error);
+    expect(fault).toMatchObject({ name: 'StartFault' });
+    expect(String(fault)).toContain(
+      `DATA_DIR: no database can be made in ${join(dataDir, 'database')}: the disk is full or`,
+    );
+    expect(readdirSync(dataDir)).toEqual(['database.lock']);
   });
 
   test('Finding 2: no new database is made under a running server whose folder went away', async () => {

@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { buildServer } from '#src/app/server.ts';
 import { createOnboarding } from '#tests/support/builders.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
+import { listen } from '#tests/support/open-site.ts';
 import { adminPassword, call, sharedServer } from '#tests/support/server.ts';
 
 const database = sharedDatabase();
@@ -20,6 +25,16 @@ test.each([
   expect(answer.status).toBe(415);
   expect(answer.body).toMatchObject({ success: false, code: 'UNSUPPORTED_MEDIA_TYPE' });
 });
+
+test.each(['/trpc/analytics.pageView', '/api/analytics/pageview'])(
+  '%s takes the type of a body in any case',
+  async (path) => {
+    for (const type of ['APPLICATION/JSON', 'Application/Json; Charset=UTF-8']) {
+      const answer = await call(server, 'POST', path, { page: '/' }, { 'content-type': type });
+      expect([type, answer.status]).toEqual([type, 200]);
+    }
+  },
+);
 
 test('Finding 1: 128 KiB is the limit under /trpc, too', async () => {
   const large = JSON.stringify(createOnboarding({ textContent: 'x'.repeat(140_000) }));
@@ -45,4 +60,31 @@ test('Finding 19: what needs no body is taken with a JSON type and none', async 
     const { status, body } = await send('POST', path);
     expect([status, body.message]).toEqual([400, 'The body is empty; JSON was expected.']);
   }
+});
+
+test.each(['/api/consultation', '/trpc/consultation.create', '/no-such-page'])(
+  'a body that does not arrive at %s is refused with 408, and its connection closed',
+  async (path) => {
+    const app = buildServer(server.services, { logTo: process.stderr, bodyTimeout: 200 });
+    onTestFinished(() => app.close());
+    const socket = connect(await listen(app), '127.0.0.1');
+    const head = `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json`;
+    socket.write(`${head}\r\ncontent-length: 99\r\n\r\n{"fullName": "`);
+    const said = await text(socket);
+    expect(said).toContain('HTTP/1.1 408 Request Timeout\r\n');
+    expect(said).toContain('connection: close\r\n');
+    expect(said).toContain('"message":"The request took too long."');
+  },
+);
+
+test('a body that arrives in pieces, within its time, is taken', async () => {
+  const app = buildServer(server.services, { logTo: process.stderr, bodyTimeout: 2000 });
+  onTestFinished(() => app.close());
+  const socket = connect(await listen(app), '127.0.0.1');
+  const body = JSON.stringify({ page: '/' });
+  const head = `POST /api/analytics/pageview HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json`;
+  socket.write(`${head}\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 5)}`);
+  await setTimeout(300);
+  socket.write(body.slice(5));
+  expect(await text(socket)).toContain('HTTP/1.1 200 OK');
 });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,6 +51,15 @@ test('a place that cannot be used is said in one line, with its setting', async 
     expect(words).toMatch(line);
     expect(code).toBe(1);
   }
+});
+
+test('a damaged data folder is refused in one line, without a word of being open', async () => {
+  const damaged = mkdtempSync(join(tmpdir(), 'awning-damaged-'));
+  await cp(import.meta.filename, join(damaged, 'database/base'));
+  const { code, words } = await (await startProcess({ DATA_DIR: damaged })).ended;
+  expect(words).toMatch(/^DATA_DIR: the database in \S+ cannot be opened\. .*\n$/);
+  expect(code).toBe(1);
+  await rm(damaged, { recursive: true });
 });
 
 test('SIGTERM ends a server whose database was never there, without a fault', async () => {

@@ -82,7 +82,7 @@ export function DeskList<Row extends { id: string }, Status extends string>({
           label={filterLabel}
           options={[...standingOptions(data.open), { value: '', label: 'All' }, ...statuses]}
           value={list.status}
-          onChange={(event) => list.setStatus(event.target.value as Status | '')}
+          onChange={(event) => list.setStatus(event.target.value)}
         />
       </div>
       <p ref={count} tabIndex={-1} role="status" className="tabular text-sm text-stone">

@@ -29,7 +29,7 @@ export function DeskHeader({ days, onDays, fresh }: DeskHeaderProps) {
           aria-label="Period"
           className="control select max-sm:pr-8 max-sm:pl-3 lg:w-44"
           value={days}
-          onChange={(event) => onDays(Number(event.target.value) as Period)}
+          onChange={({ target }) => onDays(periods[target.selectedIndex] ?? days)}
         >
           {periods.map((period) => (
             <option key={period} value={period}>

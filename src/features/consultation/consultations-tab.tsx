@@ -4,20 +4,16 @@ import { toastFailure } from '#src/client/toast-failure.ts';
 import { toastUndoable } from '#src/client/toast-undoable.tsx';
 import { toast } from '#src/client/toasts.tsx';
 import { DeskList } from '#src/client/ui/desk-list.tsx';
-import { useList } from '#src/client/use-list.ts';
+import { among, useList } from '#src/client/use-list.ts';
 import { optionsOf } from '#src/shared/in-words.ts';
-import type { Standing } from '#src/shared/list-query.ts';
+import { standings } from '#src/shared/list-query.ts';
 import { undoMessages } from '#src/shared/undo.ts';
-import {
-  type ConsultationStatus,
-  consultationDeskMessages,
-  consultationStatuses,
-} from './admin-contract.ts';
+import { consultationDeskMessages, consultationStatuses } from './admin-contract.ts';
 import { ConsultationCard } from './consultation-card.tsx';
 
 /** Requests for a custom quote, the longest waiting first, to be quoted or delayed. */
 export function ConsultationsTab() {
-  const list = useList<ConsultationStatus | Standing>('list-consultations');
+  const list = useList('list-consultations', among([...consultationStatuses, ...standings]));
   const result = api.admin.consultation.page.useQuery(list.query, {
     placeholderData: keepPreviousData,
   });

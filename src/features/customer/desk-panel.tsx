@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { api } from '#src/client/api.ts';
 import { Badge, StatusBadge } from '#src/client/ui/badge.tsx';
 import { DeskList } from '#src/client/ui/desk-list.tsx';
-import { type List, useList } from '#src/client/use-list.ts';
+import { among, type List, useList } from '#src/client/use-list.ts';
 import { optionsOf } from '#src/shared/in-words.ts';
 import {
   customerDeskMessages,
@@ -16,7 +16,7 @@ import { DeskCustomerFile } from './desk-customer-file.tsx';
 /** The real customers, and everything the owner does for one of them; marked as a preview. */
 export function CustomerDeskPanel() {
   const [open, setOpen] = useState<string>();
-  const list = useList<SubscriptionStatus>('list-customers');
+  const list = useList('list-customers', among(subscriptionStatuses));
   const heading = useRef<HTMLHeadingElement>(null);
   const turnTo = (id?: string) => {
     setOpen(id);

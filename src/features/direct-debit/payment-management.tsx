@@ -14,9 +14,12 @@ import type { PaymentCounts } from './admin-contract.ts';
 import { deskPriceLine, paymentDeskMessages, refreshInterval } from './admin-rules.ts';
 import { PaymentCard } from './payment-card.tsx';
 
+/** Any status may occur. */
+const isText = (value: unknown): value is string => typeof value === 'string';
+
 /** Every payment request, read again every 30 seconds while the page is open. */
 export function PaymentManagement({ logout }: { logout: ReactNode }) {
-  const list = useList<string>('list-payments');
+  const list = useList('list-payments', isText);
   const refresh = {
     placeholderData: keepPreviousData,
     refetchInterval: refreshInterval,

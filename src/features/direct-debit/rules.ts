@@ -58,14 +58,14 @@ export const toPayload = <Form extends CompletedForm>({
 });
 
 /** The contact details the payment setup needs, in their order on the page, and what makes them usable. */
-const contactChecks = {
+export const contactNames = ['package', 'fullName', 'email', 'businessName'] as const;
+export type ContactName = (typeof contactNames)[number];
+const contactChecks: Record<ContactName, (given: string) => boolean> = {
   package: isPackageName,
   fullName: isLine,
   email: isEmail,
   businessName: isLine,
 };
-export type ContactName = keyof typeof contactChecks;
-export const contactNames = Object.keys(contactChecks) as ContactName[];
 
 export interface OrderQuery {
   /** As they came, good or not. */

@@ -63,7 +63,7 @@ async function insertCustomer(
   now: Date,
   { email, firstName, lastName, businessName, package: chosen }: DirectDebit,
 ): Promise<string | null> {
-  const { raw } = await manager
+  const { raw }: { raw: { id: string }[] } = await manager
     .createQueryBuilder()
     .insert()
     .into(Customer)
@@ -81,7 +81,7 @@ async function insertCustomer(
     .orIgnore()
     .returning('id')
     .execute();
-  return (raw as { id: string }[])[0]?.id ?? null;
+  return raw[0]?.id ?? null;
 }
 
 async function openProject(

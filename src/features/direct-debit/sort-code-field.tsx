@@ -10,10 +10,11 @@ export function SortCodeField() {
   const field = bindField(useFormContext<DirectDebitForm>())('sortCode');
   const format = (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.target;
-    const { inputType } = event.nativeEvent as InputEvent;
+    const { nativeEvent } = event;
     const before = input.value.slice(0, input.selectionStart ?? input.value.length);
     input.value = formatSortCode(input.value);
-    const forward = inputType === 'deleteContentForward';
+    const forward =
+      nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward';
     const caret = caretInSortCode(before, input.value, forward);
     input.setSelectionRange(caret, caret);
     return field.onChange(event);

@@ -4,16 +4,16 @@ import { toastFailure } from '#src/client/toast-failure.ts';
 import { toastUndoable } from '#src/client/toast-undoable.tsx';
 import { toast } from '#src/client/toasts.tsx';
 import { DeskList } from '#src/client/ui/desk-list.tsx';
-import { useList } from '#src/client/use-list.ts';
+import { among, useList } from '#src/client/use-list.ts';
 import { optionsOf } from '#src/shared/in-words.ts';
-import type { Standing } from '#src/shared/list-query.ts';
+import { standings } from '#src/shared/list-query.ts';
 import { undoMessages } from '#src/shared/undo.ts';
-import { type InquiryStatus, inquiryDeskMessages, inquiryStatuses } from './admin-contract.ts';
+import { inquiryDeskMessages, inquiryStatuses } from './admin-contract.ts';
 import { InquiryCard } from './inquiry-card.tsx';
 
 /** Orders as they came in, the longest waiting first, to be accepted or delayed. */
 export function ClientInquiriesTab() {
-  const list = useList<InquiryStatus | Standing>('list-inquiries');
+  const list = useList('list-inquiries', among([...inquiryStatuses, ...standings]));
   const result = api.admin.onboarding.page.useQuery(list.query, {
     placeholderData: keepPreviousData,
   });

@@ -4,12 +4,11 @@ import { api } from '#src/client/api.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { DeskList } from '#src/client/ui/desk-list.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
-import { useList } from '#src/client/use-list.ts';
+import { among, useList } from '#src/client/use-list.ts';
 import { optionsOf } from '#src/shared/in-words.ts';
 import {
   type AdminPortfolioItem,
   portfolioMessages as messages,
-  type Visibility,
   visibilities,
 } from './admin-contract.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -18,7 +17,7 @@ import { PortfolioRow } from './portfolio-row.tsx';
 
 /** The owner's list of portfolio items: add one, delete one. */
 export function PortfolioTab() {
-  const list = useList<Visibility>('list-portfolio');
+  const list = useList('list-portfolio', among(visibilities));
   const result = api.admin.portfolio.page.useQuery(list.query, {
     placeholderData: keepPreviousData,
   });

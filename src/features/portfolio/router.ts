@@ -10,6 +10,7 @@ import {
   createItem,
   deleteItem,
   forgetPublicItems,
+  keepPublicList,
   order,
   publicItems,
   toItem,
@@ -39,11 +40,12 @@ export const publicPortfolioRouter = router({
         'Public items, featured ones first, then the newest. Carries an ETag.',
       ),
     )
-    .output(portfolioList)
-    .query(async ({ ctx }) => {
+    .use(({ ctx, next }) => {
       ctx.setCacheControl('public, no-cache');
-      return { data: await publicItems(ctx) };
-    }),
+      return keepPublicList(ctx.db, next);
+    })
+    .output(portfolioList)
+    .query(async ({ ctx }) => ({ data: await publicItems(ctx) })),
 });
 
 export const adminPortfolioRouter = router({

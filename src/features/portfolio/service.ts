@@ -1,3 +1,4 @@
+import type { AnyTRPCMiddlewareFunction } from '@trpc/server';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Context } from '#src/server/context.ts';
 import type { Env } from '#src/server/env.ts';
@@ -21,24 +22,31 @@ export const toItem = ({ PUBLIC_URL }: Env, entry: PortfolioEntry): PortfolioIte
   return imageName ? { ...item, imageUrl: objectAddress(PUBLIC_URL, imageName) } : item;
 };
 
-/** Milliseconds the public list is kept in memory: as long as another process may show an older one. */
-const keptFor = 1000;
-const lists = new WeakMap<DataSource, { until: number; items: Promise<PortfolioItem[]> }>();
-
-/** The public items, read at most once a second. */
-export function publicItems({ db, env }: Pick<Context, 'db' | 'env'>): Promise<PortfolioItem[]> {
-  const known = lists.get(db);
-  if (known && performance.now() < known.until) return known.items;
-  const items = db
-    .getRepository(PortfolioEntry)
-    .find({ where: { isPublic: true }, order })
-    .then((entries) => entries.map((entry) => toItem(env, entry)));
-  lists.set(db, { until: performance.now() + keptFor, items });
-  items.catch(() => lists.delete(db));
-  return items;
+/** The public items, as every visitor sees them. */
+export async function publicItems({
+  db,
+  env,
+}: Pick<Context, 'db' | 'env'>): Promise<PortfolioItem[]> {
+  const entries = await db.getRepository(PortfolioEntry).find({ where: { isPublic: true }, order });
+  return entries.map((entry) => toItem(env, entry));
 }
 
-/** Has the public items read again; to be called once a change to them is committed. */
+type Result = ReturnType<AnyTRPCMiddlewareFunction>;
+/** Milliseconds the public list is kept in memory: as long as another process may show an older one. */
+const keptFor = 1000;
+const lists = new WeakMap<DataSource, { until: number; result: Result }>();
+
+/** Middleware of the public list, which has no input: it is read and validated at most once a second. */
+export async function keepPublicList(db: DataSource, next: () => Result): Result {
+  const known = lists.get(db);
+  if (known && performance.now() < known.until) return known.result;
+  const result = next();
+  lists.set(db, { until: performance.now() + keptFor, result });
+  if (!(await result).ok) lists.delete(db);
+  return result;
+}
+
+/** Has the public list read again; to be called once a change to it is committed. */
 export const forgetPublicItems = (db: DataSource): void => void lists.delete(db);
 
 /**

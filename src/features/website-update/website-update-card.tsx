@@ -1,6 +1,7 @@
 import { DeskCard, EmailLink, PhoneLink } from '#src/client/ui/desk-card.tsx';
 import { Facts } from '#src/client/ui/facts.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
+import { among } from '#src/client/use-list.ts';
 import { formatDay } from '#src/shared/dates.ts';
 import { optionsOf } from '#src/shared/in-words.ts';
 import type { WebsiteUpdateItem, WebsiteUpdateStatus } from './admin-contract.ts';
@@ -13,6 +14,8 @@ interface WebsiteUpdateCardProps {
   moving: WebsiteUpdateStatus | undefined;
   onMove: (status: WebsiteUpdateStatus) => void;
 }
+
+const isStatus = among(websiteUpdateStatuses);
 
 /** One request to update a site, and its status. */
 export function WebsiteUpdateCard({ item, moving, onMove }: WebsiteUpdateCardProps) {
@@ -30,7 +33,7 @@ export function WebsiteUpdateCard({ item, moving, onMove }: WebsiteUpdateCardPro
             options={optionsOf(websiteUpdateStatuses)}
             value={moving ?? item.status}
             disabled={moving !== undefined}
-            onChange={(event) => onMove(event.target.value as WebsiteUpdateStatus)}
+            onChange={({ target }) => isStatus(target.value) && onMove(target.value)}
           />
         </div>
       }

@@ -3,19 +3,15 @@ import { api } from '#src/client/api.ts';
 import { toastFailure } from '#src/client/toast-failure.ts';
 import { toast } from '#src/client/toasts.tsx';
 import { DeskList } from '#src/client/ui/desk-list.tsx';
-import { useList } from '#src/client/use-list.ts';
+import { among, useList } from '#src/client/use-list.ts';
 import { optionsOf } from '#src/shared/in-words.ts';
-import type { Standing } from '#src/shared/list-query.ts';
-import {
-  type WebsiteUpdateStatus,
-  websiteUpdateDeskMessages,
-  websiteUpdateStatuses,
-} from './admin-contract.ts';
+import { standings } from '#src/shared/list-query.ts';
+import { websiteUpdateDeskMessages, websiteUpdateStatuses } from './admin-contract.ts';
 import { WebsiteUpdateCard } from './website-update-card.tsx';
 
 /** Requests to update an existing site, with a status that may be set to any other. */
 export function WebsiteUpdatesTab() {
-  const list = useList<WebsiteUpdateStatus | Standing>('list-updates');
+  const list = useList('list-updates', among([...websiteUpdateStatuses, ...standings]));
   const result = api.admin.websiteUpdate.page.useQuery(list.query, {
     placeholderData: keepPreviousData,
   });

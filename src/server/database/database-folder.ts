@@ -20,7 +20,12 @@ const initDbStartParams = ['--wal-segsize=1'];
 /** Opens the database in a folder, made first where that is missing or empty; throws a StartFault. */
 export async function openFolder({ folder, template, mayCreate }: DatabaseFolder): Promise<PGlite> {
   const isNew = mayCreate && (!existsSync(folder) || readdirSync(folder).length === 0);
-  if (isNew) await initialise(folder, template);
+  const damaged = template ? ` or ${template} is damaged (npm run build makes it again)` : '';
+  const notMade = `DATA_DIR: no database can be made in ${folder}: the disk is full${damaged}.`;
+  if (isNew)
+    await initialise(folder, template).catch(() => {
+      throw new StartFault(notMade);
+    });
   // PGlite takes a folder without this file for a new one, and initialises over its rows.
   const isWhole = existsSync(join(folder, 'PG_VERSION'));
   const db = isWhole && (await PGlite.create(folder, { startParams }).catch(() => undefined));
@@ -34,17 +39,18 @@ export async function openFolder({ folder, template, mayCreate }: DatabaseFolder
       `DATA_DIR: the database in ${folder} cannot be opened. Its files are damaged or incomplete, or the disk is full. Make room on the disk; or move that folder away and restore a backup (npm run restore). Without a backup, the next start makes an empty database.`,
     );
   rmSync(folder, { recursive: true });
-  const damaged = template ? ` or ${template} is damaged (npm run build makes it again)` : '';
-  throw new StartFault(
-    `DATA_DIR: no database can be made in ${folder}: the disk is full${damaged}.`,
-  );
+  throw new StartFault(notMade);
 }
 
 /** A new database is made beside its place and moved there when whole, so that a kill leaves no half. */
 async function initialise(folder: string, template: string | undefined): Promise<void> {
   const unfinished = `${folder}.new`;
   rmSync(unfinished, { recursive: true, force: true });
-  if (template) cpSync(template, unfinished, { recursive: true });
-  else await (await PGlite.create(unfinished, { initDbStartParams })).close();
-  renameSync(unfinished, folder);
+  try {
+    if (template) cpSync(template, unfinished, { recursive: true });
+    else await (await PGlite.create(unfinished, { initDbStartParams })).close();
+    renameSync(unfinished, folder);
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
 }

@@ -14,38 +14,12 @@ export interface EmbeddedStart extends DatabaseFolder {
 /** What the worker says first: where it can be reached, or why the folder cannot be opened. */
 export type EmbeddedAnswer = { address: string } | { fault: string };
 
-const { listen, ...place } = workerData as EmbeddedStart;
+const { listen, ...place }: EmbeddedStart = workerData;
 const db = await openFolder(place).catch((error) => {
   if (!(error instanceof StartFault)) throw error;
   parentPort?.postMessage({ fault: error.message } satisfies EmbeddedAnswer);
   process.exit();
 });
-
-// After a panic the engine only repeats it, and what it throws stops the socket server's queue:
-// either way nobody is answered any more. End this thread, and be started again. No text can hold
-// the mark, for PostgreSQL stores no NUL.
-const panic = 'SPANIC\0VPANIC\0';
-const leave = (error: unknown) => {
-  process.nextTick(() => {
-    throw error;
-  });
-};
-const execute = db.execProtocolRawStream.bind(db);
-db.execProtocolRawStream = async (message, options) => {
-  try {
-    await execute(message, {
-      ...options,
-      onRawData(data) {
-        options?.onRawData(data);
-        if (Buffer.from(data.buffer, data.byteOffset, data.byteLength).includes(panic))
-          leave(new Error('The engine panicked.'));
-      },
-    });
-  } catch (error) {
-    leave(error);
-    throw error;
-  }
-};
 
 // The pool keeps one connection; its successor may arrive before that one is seen to have gone.
 const server = new PGLiteSocketServer({ db, ...listen, maxConnections: 8 });

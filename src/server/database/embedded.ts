@@ -14,6 +14,8 @@ export interface Embedded {
   /** Where the ordinary driver reaches it: a socket's folder, or a loopback address. */
   host: string;
   port: number;
+  /** Starts its engine again, which the error has shown to be broken. */
+  restart(error: unknown): void;
   close(): Promise<void>;
 }
 
@@ -52,24 +54,32 @@ export async function openEmbedded(
       listen: socket ? { path: socket } : { host, port },
     });
     const exit = once(next, 'exit').catch(() => {});
-    const [answer] = await Promise.race([
-      once(next, 'message') as Promise<[EmbeddedAnswer]>,
+    const [message] = await Promise.race([
+      once(next, 'message'),
       exit.then(() => Promise.reject(new Error('The embedded database ended at its start.'))),
     ]);
+    const answer: EmbeddedAnswer = message;
     if ('fault' in answer) throw new StartFault(answer.fault);
     if (!socket) port = Number(answer.address.split(':').at(-1));
     next.on('error', (error) => warn(error, 'the embedded database broke'));
     worker = next;
-    ended = exit.then(() => (closing.signal.aborted ? undefined : restart()));
+    ended = exit.then(() => (closing.signal.aborted ? undefined : startAgain()));
   }
 
-  async function restart(pause = restartAfterMs): Promise<void> {
+  function restart(error: unknown): void {
+    if (!worker || closing.signal.aborted) return;
+    warn(error, 'the embedded database broke');
+    void worker.terminate();
+    worker = undefined;
+  }
+
+  async function startAgain(pause = restartAfterMs): Promise<void> {
     worker = undefined;
     await setTimeout(pause, undefined, closing).catch(() => {});
     if (closing.signal.aborted) return;
     await start(false).catch((error) => {
       warn(error, 'the embedded database did not start again');
-      return restart(Math.min(2 * pause, longestRestartMs));
+      return startAgain(Math.min(2 * pause, longestRestartMs));
     });
   }
 
@@ -88,7 +98,7 @@ export async function openEmbedded(
 
   try {
     await start(true);
-    return { host, port, close };
+    return { host, port, restart, close };
   } catch (error) {
     await close();
     throw error;

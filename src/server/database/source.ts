@@ -1,5 +1,7 @@
 import type { ClientBase } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import type { Embedded } from './embedded.ts';
+import { EngineWatch } from './engine-watch.ts';
 import { SnakeCaseColumns } from './naming.ts';
 import { createSocket, type Outage } from './outage.ts';
 
@@ -11,8 +13,8 @@ export interface Schema {
   migrations: PostgresOptions['migrations'];
 }
 
-/** A PostgreSQL, or the socket of the embedded database. */
-export type Place = { url: string } | { host: string; port: number };
+/** A PostgreSQL, or the embedded database. */
+export type Place = { url: string } | Pick<Embedded, 'host' | 'port' | 'restart'>;
 
 /** What every session is to have: the names and values of PostgreSQL's settings. */
 export const sessionSettings: [name: string, value: string][] = [
@@ -39,7 +41,7 @@ export function createSource(
   const embedded = !('url' in place);
   return new DataSource({
     type: 'postgres',
-    ...(embedded ? { ...place, username: 'postgres', database: 'postgres' } : place),
+    ...(embedded ? reach(place) : place),
     applicationName: 'awning',
     ...schema,
     namingStrategy: new SnakeCaseColumns(),
@@ -61,9 +63,17 @@ export function createSource(
   });
 }
 
+const reach = ({ host, port, restart }: Exclude<Place, { url: string }>) => ({
+  host,
+  port,
+  username: 'postgres',
+  database: 'postgres',
+  logger: new EngineWatch(restart),
+});
+
 /** Whether it is this process's own, which no other one reads or writes. */
 export const isEmbedded = ({ options }: DataSource): boolean =>
-  (options as PostgresOptions).url === undefined;
+  options.type === 'postgres' && options.url === undefined;
 
 /** The embedded database has one session for all connections: a new one must not inherit from it. */
 async function beginSession(client: ClientBase): Promise<void> {

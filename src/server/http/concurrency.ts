@@ -8,17 +8,17 @@ import { RetryLater, refusal } from '#src/server/errors.ts';
 export function limitConcurrency(app: FastifyInstance, limit: number): void {
   const accepted = new WeakSet<FastifyRequest>();
   let handled = 0;
-  app.addHook('preHandler', async (request) => {
-    if (handled >= limit)
-      throw refusal(
-        'SERVICE_UNAVAILABLE',
-        'We are very busy just now. Please try again.',
-        new RetryLater(5),
-      );
+  app.addHook('preHandler', (request, _reply, done) => {
+    if (handled >= limit) return done(tooBusy());
     accepted.add(request);
     handled += 1;
+    done();
   });
-  app.addHook('onSend', async (request) => {
+  app.addHook('onSend', (request, _reply, _payload, done) => {
     if (accepted.delete(request)) handled -= 1;
+    done();
   });
 }
+
+const tooBusy = () =>
+  refusal('SERVICE_UNAVAILABLE', 'We are very busy just now. Please try again.', new RetryLater(5));

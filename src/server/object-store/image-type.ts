@@ -4,7 +4,7 @@ import { imageTypes } from '#src/shared/upload.ts';
 export type ImageType = (typeof imageTypes)[number];
 
 export const isImageType = (type: unknown): type is ImageType =>
-  (imageTypes as readonly unknown[]).includes(type);
+  imageTypes.some((known) => known === type);
 
 /** Bytes from the start that tell one type from another. */
 export const sniffedBytes = 4100;

@@ -22,10 +22,10 @@ export function registerObjects(app: FastifyInstance, services: Services): void 
       objects.removeAllContentTypeParsers();
       objects.addContentTypeParser('*', (_request, body, done) => done(null, body));
       objects.addHook('onRequest', safetyHeaders(services.env, ofPicture));
-      objects.put('/*', { handlerTimeout: uploadTimeout }, (request, reply) =>
+      objects.put<ObjectRequest>('/*', { handlerTimeout: uploadTimeout }, (request, reply) =>
         take(services, request, reply),
       );
-      objects.get('/*', (request, reply) => serve(services, request, reply));
+      objects.get<ObjectRequest>('/*', (request, reply) => serve(services, request, reply));
       objects.route({
         method: ['POST', 'PATCH', 'DELETE', 'OPTIONS'],
         url: '/*',
@@ -41,19 +41,27 @@ export function registerObjects(app: FastifyInstance, services: Services): void 
   );
 }
 
-const nameOf = (request: FastifyRequest) => (request.params as { '*': string })['*'];
+interface ObjectRequest {
+  Params: { '*': string };
+  Querystring: Record<string, unknown>;
+  Body: Readable | undefined;
+}
 
-async function take(services: Services, request: FastifyRequest, reply: FastifyReply) {
+async function take(
+  services: Services,
+  request: FastifyRequest<ObjectRequest>,
+  reply: FastifyReply,
+) {
   const { cipher, clock, objects } = services;
-  const name = nameOf(request);
+  const name = request.params['*'];
   if (!isObjectName(name))
     throw refusal('BAD_REQUEST', 'This is not the name of an image of ours.');
-  checkUploadAddress(cipher, name, request.query as object, clock());
+  checkUploadAddress(cipher, name, request.query, clock());
   if (Number(request.headers['content-length'] ?? 0) > largestImage) throw tooLarge();
   const db = await databaseOf(services);
   await refuseUsed(db, name);
 
-  const bytes = await gather(request.body as Readable | undefined);
+  const bytes = await gather(request.body);
   const type = await sniffImage(bytes);
   if (!type) throw unsupported(uploadMessages.notTaken);
   if (hidesAnother(bytes)) throw unsupported(uploadMessages.holdsMore);
@@ -81,8 +89,12 @@ async function gather(body: Readable | undefined): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-async function serve({ objects }: Services, request: FastifyRequest, reply: FastifyReply) {
-  const name = nameOf(request);
+async function serve(
+  { objects }: Services,
+  request: FastifyRequest<ObjectRequest>,
+  reply: FastifyReply,
+) {
+  const name = request.params['*'];
   const etag = `"${name}"`;
   const cacheable = { 'cache-control': 'public, max-age=31536000, immutable', etag };
   if (isObjectName(name) && request.headers['if-none-match'] === etag)

@@ -18,7 +18,7 @@ export async function refuseUsed(db: DataSource, name: string): Promise<void> {
 
 /** Uses the address up; throws CONFLICT where another request or process was quicker. */
 export async function claim(db: DataSource, name: string, now: Date): Promise<void> {
-  const { raw } = await db
+  const { raw }: { raw: unknown[] } = await db
     .createQueryBuilder()
     .insert()
     .into(Upload)
@@ -26,7 +26,7 @@ export async function claim(db: DataSource, name: string, now: Date): Promise<vo
     .orIgnore()
     .returning('name')
     .execute();
-  if ((raw as unknown[]).length === 0) throw alreadyUsed();
+  if (raw.length === 0) throw alreadyUsed();
 }
 
 /** Says that the object is stored for good. */

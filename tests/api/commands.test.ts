@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { sharedDatabase } from '#tests/support/database.ts';
+import { freePort } from '#tests/support/free-port.ts';
+
+const database = sharedDatabase();
+const root = join(import.meta.dirname, '../..');
+
+test.each([
+  ['migrate', 'The database is up to date.'],
+  ['dev', 'is open.'],
+])('npm run %s closes the data folder to other users', async (command, line) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'awning-command-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const key = join(dataDir, 'secret-key');
+  writeFileSync(key, 'canary-secret-key-canary-secret-key\n', { mode: 0o644 });
+  const child = spawn(process.execPath, ['--import', 'tsx', `src/app/${command}.ts`], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      PORT: String(await freePort()),
+    },
+  });
+  const ended = once(child, 'close');
+  onTestFinished(() => void child.kill());
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said += chunk;
+    });
+  await expect.poll(() => said, { timeout: 60_000 }).toContain(line);
+  expect(statSync(key).mode & 0o777).toBe(0o600);
+  child.kill('SIGINT');
+  await ended;
+});
