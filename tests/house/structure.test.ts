@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { pages } from '#src/app/pages.tsx';
+import { findScripts } from '#src/tools/page-scripts.ts';
 import { findBreaches, findCycles } from './import-law.ts';
 import { findReferences, readSources, type SourceFile } from './source-tree.ts';
 
@@ -27,6 +29,13 @@ test.each(['src', 'tests', 'migrations'])('no file of %s is longer than 250 line
     .filter((name) => /\.tsx?$/.test(name))
     .filter((name) => readFileSync(join(root, folder, name), 'utf8').split('\n').length > 251);
   expect(long).toEqual([]);
+});
+
+test('every page has one file named after it, and no other file is called a page', () => {
+  const manifest = Object.fromEntries(files.map(({ path }) => [path, { file: path }]));
+  const found = Object.keys(pages).flatMap((name) => findScripts(manifest, name));
+  const called = files.filter(({ path }) => path.endsWith('-page.tsx'));
+  expect(found.toSorted()).toEqual(called.map(({ path }) => `/${path}`).toSorted());
 });
 
 test('no file is an index, utils, helpers or common', () => {
