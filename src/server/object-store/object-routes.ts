@@ -11,6 +11,8 @@ import { claim, confirmArrival, refuseUsed } from './uploads.ts';
 
 /** Milliseconds an upload may take: a photograph sent from a van is slow, and its address was signed for. */
 const uploadTimeout = 300_000;
+/** Milliseconds until a read has to begin. With it, `signal` knows of an end before it is asked for. */
+const readTimeout = 15_000;
 
 const tooLarge = () => refusal('PAYLOAD_TOO_LARGE', uploadMessages.tooLarge);
 const unsupported = (message: string) => refusal('UNSUPPORTED_MEDIA_TYPE', message);
@@ -25,7 +27,9 @@ export function registerObjects(app: FastifyInstance, services: Services): void 
       objects.put<ObjectRequest>('/*', { handlerTimeout: uploadTimeout }, (request, reply) =>
         take(services, request, reply),
       );
-      objects.get<ObjectRequest>('/*', (request, reply) => serve(services, request, reply));
+      objects.get<ObjectRequest>('/*', { handlerTimeout: readTimeout }, (request, reply) =>
+        serve(services, request, reply),
+      );
       objects.route({
         method: ['POST', 'PATCH', 'DELETE', 'OPTIONS'],
         url: '/*',
