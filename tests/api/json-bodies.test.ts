@@ -26,7 +26,7 @@ test.each([
   expect(answer.body).toMatchObject({ success: false, code: 'UNSUPPORTED_MEDIA_TYPE' });
 });
 
-test.each(['/trpc/analytics.pageView', '/api/analytics/pageview'])(
+test.each(['/trpc/public.analytics.pageView', '/api/analytics/pageview'])(
   '%s takes the type of a body in any case',
   async (path) => {
     for (const type of ['APPLICATION/JSON', 'Application/Json; Charset=UTF-8']) {

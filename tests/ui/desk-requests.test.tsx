@@ -151,8 +151,8 @@ test.each([
 
 test('a status that is kept from before and is none of the list is ignored', async () => {
   sessionStorage.setItem('list-consultations', JSON.stringify('archived'));
-  answers['consultation.page'] = { rows: [createQuote()], total: 1, open: 1 };
+  answers['admin.consultation.page'] = { rows: [createQuote()], total: 1, open: 1 };
   await open('Consultations', []);
   expect(await screen.findByLabelText('Status')).toHaveDisplayValue('All');
-  expect(called('consultation.page').at(-1)?.input).not.toHaveProperty('status');
+  expect(called('admin.consultation.page').at(-1)?.input).not.toHaveProperty('status');
 });
