@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { withStoredDatabase } from '#src/server/backup/stored-database.ts';
 import { writeBackup } from '#src/server/backup/write-backup.ts';
 import { readEnv } from '#src/server/env.ts';
-import { createObjectStore } from '#src/server/object-store/create-object-store.ts';
+import { createObjectStore } from '#src/server/storage/create-object-store.ts';
 import { runCommand } from './run-command.ts';
 
 /** Writes a backup of the database and the images of these settings into a new folder. */

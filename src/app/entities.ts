@@ -29,8 +29,9 @@ import { PaymentRequest } from '#src/features/direct-debit/entity.ts';
 import { OnboardingInquiry } from '#src/features/onboarding/entity.ts';
 import { PortfolioEntry } from '#src/features/portfolio/entity.ts';
 import { WebsiteUpdateRequest } from '#src/features/website-update/entity.ts';
-import { Session, Submission } from '#src/server/entity.ts';
-import { Upload } from '#src/server/object-store/entity.ts';
+import { Session } from '#src/server/auth/entity.ts';
+import { Submission } from '#src/server/database/entity.ts';
+import { Upload } from '#src/server/storage/entity.ts';
 
 type Class<T> = new () => T;
 

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { forgetOldVisitors, pruneEvents } from '#src/features/analytics/service.ts';
+import { forgetExpiredSessions } from '#src/server/auth/sessions.ts';
+import { forgetOldSubmissions } from '#src/server/database/idempotency.ts';
 import { isEmbedded } from '#src/server/database/source.ts';
 import { vacuumTables } from '#src/server/database/vacuum.ts';
-import type { ObjectStore } from '#src/server/object-store/object-store.ts';
-import { forgetUnusedUploads } from '#src/server/object-store/uploads.ts';
-import { forgetOldSubmissions } from '#src/server/once.ts';
-import { forgetExpiredSessions } from '#src/server/sessions.ts';
+import type { ObjectStore } from '#src/server/storage/object-store.ts';
+import { forgetUnusedUploads } from '#src/server/storage/uploads.ts';
 
 /** Milliseconds between two rounds of deletions, and between two of vacuuming. */
 const interval = { deletions: 60 * 60_000, vacuum: 10_000 };

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { loadSecrets } from '#src/server/auth/secrets.ts';
 import { openDatabase } from '#src/server/database/open.ts';
 import type { Warn } from '#src/server/database/outage.ts';
+import { refuseUnknownKeys } from '#src/server/database/sealed-rows.ts';
 import type { Env } from '#src/server/env.ts';
-import { refuseUnknownKeys } from '#src/server/sealed-rows.ts';
-import { loadSecrets } from '#src/server/secrets.ts';
 import { builtTemplate } from './built-template.ts';
 import { entities, migrations } from './entities.ts';
 import { startHousekeeping } from './housekeeping.ts';

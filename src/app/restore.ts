@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
+import { createCipher } from '#src/server/auth/cipher.ts';
+import { loadSecrets } from '#src/server/auth/secrets.ts';
 import { BackupRefused, readBackup } from '#src/server/backup/manifest.ts';
 import { restoreBackup } from '#src/server/backup/restore-backup.ts';
 import { withDatabase } from '#src/server/backup/stored-database.ts';
-import { createCipher } from '#src/server/cipher.ts';
 import { readEnv } from '#src/server/env.ts';
-import { createObjectStore } from '#src/server/object-store/create-object-store.ts';
-import { loadSecrets } from '#src/server/secrets.ts';
+import { createObjectStore } from '#src/server/storage/create-object-store.ts';
 import { builtTemplate } from './built-template.ts';
 import { migrations } from './entities.ts';
 import { runCommand } from './run-command.ts';

@@ -16,7 +16,7 @@ import {
   adminWebsiteUpdateRouter,
   publicWebsiteUpdateRouter,
 } from '#src/features/website-update/router.ts';
-import { adminImageRouter } from '#src/server/object-store/router.ts';
+import { adminImageRouter } from '#src/server/storage/router.ts';
 import { router } from '#src/server/trpc.ts';
 
 /** Every call of the product, by who may make it and by slice. */

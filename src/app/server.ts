@@ -3,20 +3,20 @@ import { setTimeout } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import etag from '@fastify/etag';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { registerApi } from '#src/server/api.ts';
-import { warnOfUntrustedProxy } from '#src/server/client-address.ts';
 import type { Services } from '#src/server/context.ts';
 import { sendFailure } from '#src/server/errors.ts';
-import { ofCall, safetyHeaders } from '#src/server/headers.ts';
-import { registerHealth } from '#src/server/health.ts';
+import { registerApi } from '#src/server/http/api.ts';
+import { warnOfUntrustedProxy } from '#src/server/http/client-address.ts';
 import { refuseUnreadable } from '#src/server/http/client-errors.ts';
 import { limitConcurrency } from '#src/server/http/concurrency.ts';
+import { registerHealth } from '#src/server/http/health.ts';
+import { bodyLimit, limitBodyTime } from '#src/server/http/json-bodies.ts';
 import { readManifest, registerPages } from '#src/server/http/pages.ts';
+import { ofCall, safetyHeaders } from '#src/server/http/safety-headers.ts';
 import { registerSitemap } from '#src/server/http/sitemap.ts';
 import { registerStaticFiles } from '#src/server/http/static-files.ts';
-import { bodyLimit, limitBodyTime } from '#src/server/json-bodies.ts';
 import { describeRequest, loggerOptions } from '#src/server/log.ts';
-import { registerObjects } from '#src/server/object-store/object-routes.ts';
+import { registerObjects } from '#src/server/storage/object-routes.ts';
 import { appRouter } from './router.ts';
 
 interface ServerOptions {

@@ -1,11 +1,11 @@
 import type { DataSource } from 'typeorm';
-import { createCipher } from '#src/server/cipher.ts';
+import { createOwner } from '#src/server/auth/admin-password.ts';
+import { createCipher } from '#src/server/auth/cipher.ts';
+import type { Secrets } from '#src/server/auth/secrets.ts';
 import type { Services } from '#src/server/context.ts';
 import type { Env } from '#src/server/env.ts';
-import { createLimits } from '#src/server/limits.ts';
-import { createObjectStore } from '#src/server/object-store/create-object-store.ts';
-import { createOwner } from '#src/server/owner.ts';
-import type { Secrets } from '#src/server/secrets.ts';
+import { createLimits } from '#src/server/http/rate-limits.ts';
+import { createObjectStore } from '#src/server/storage/create-object-store.ts';
 
 /** Makes what one process has over a database that may still be opening. */
 export function createServices(

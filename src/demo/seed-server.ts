@@ -1,10 +1,10 @@
 import { entities, migrations } from '#src/app/entities.ts';
 import { buildServer } from '#src/app/server.ts';
 import { createServices } from '#src/app/services.ts';
+import { loadSecrets } from '#src/server/auth/secrets.ts';
 import { openDatabase } from '#src/server/database/open.ts';
 import type { Env } from '#src/server/env.ts';
 import { describeError } from '#src/server/log.ts';
-import { loadSecrets } from '#src/server/secrets.ts';
 
 type Answer = Record<string, unknown> & { id?: string; data?: unknown };
 

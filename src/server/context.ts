@@ -1,12 +1,12 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
-import type { Cipher } from './cipher.ts';
-import { clientAddresses } from './client-address.ts';
+import type { Owner } from '#src/server/auth/admin-password.ts';
+import type { Cipher } from '#src/server/auth/cipher.ts';
+import { clientAddresses } from '#src/server/http/client-address.ts';
+import type { Limits } from '#src/server/http/rate-limits.ts';
+import type { ObjectStore } from '#src/server/storage/object-store.ts';
 import type { Env } from './env.ts';
-import type { Limits } from './limits.ts';
-import type { ObjectStore } from './object-store/object-store.ts';
-import type { Owner } from './owner.ts';
 import { within } from './timeout.ts';
 
 /** What one process has, made once at start. */

@@ -1,9 +1,9 @@
 import { initTRPC } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-openapi';
 import { z } from 'zod';
+import { findSession, isOwnerToken } from '#src/server/auth/sessions.ts';
 import type { Context } from './context.ts';
 import { refusal, toFailure } from './errors.ts';
-import { findSession, isOwnerToken } from './sessions.ts';
 
 const t = initTRPC
   .context<Context>()

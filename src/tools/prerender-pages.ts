@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import type { BuiltPage, PageManifest } from '#src/server/page-manifest.ts';
+import type { BuiltPage, PageManifest } from '#src/server/http/page-manifest.ts';
 import type { BrowserBundle } from './browser-bundle.ts';
 import { buildPaths } from './build-paths.ts';
 import { criticalCss } from './critical-css.ts';

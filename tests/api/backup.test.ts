@@ -10,7 +10,7 @@ import { restoreBackup } from '#src/server/backup/restore-backup.ts';
 import { withDatabase, withStoredDatabase } from '#src/server/backup/stored-database.ts';
 import { beginTransfer } from '#src/server/backup/tables.ts';
 import { writeBackup } from '#src/server/backup/write-backup.ts';
-import type { ObjectStore } from '#src/server/object-store/object-store.ts';
+import type { ObjectStore } from '#src/server/storage/object-store.ts';
 import { createOnboarding, createPortfolioItem } from '#tests/support/builders.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
 import { administer, databaseUrl } from '#tests/support/postgres.ts';

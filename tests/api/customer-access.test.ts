@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { appRouter } from '#src/app/router.ts';
-import { sessionLife } from '#src/server/sessions.ts';
+import { sessionLife } from '#src/server/auth/sessions.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { createCustomer, logIn, type TestCustomer } from '#tests/support/portal.ts';
 import { proceduresOf, routesOf } from '#tests/support/procedures.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startHousekeeping } from '#src/app/housekeeping.ts';
-import type { ObjectStore } from '#src/server/object-store/object-store.ts';
+import type { ObjectStore } from '#src/server/storage/object-store.ts';
 import { createEmbeddedDatabase, sharedDatabase } from '#tests/support/database.ts';
 
 const database = sharedDatabase();

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createCipher } from '#src/server/cipher.ts';
-import { signUploadAddress } from '#src/server/object-store/upload-address.ts';
-import { forgetUnusedUploads } from '#src/server/object-store/uploads.ts';
+import { createCipher } from '#src/server/auth/cipher.ts';
+import { signUploadAddress } from '#src/server/storage/upload-address.ts';
+import { forgetUnusedUploads } from '#src/server/storage/uploads.ts';
 import { startBucket } from '#tests/support/bucket.ts';
 import { createTestDatabase, sharedDatabase } from '#tests/support/database.ts';
 import { images, pngOf, pretenders } from '#tests/support/images.ts';

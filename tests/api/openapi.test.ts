@@ -3,7 +3,7 @@ import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core';
 import { oas } from '@stoplight/spectral-rulesets';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { appRouter } from '#src/app/router.ts';
-import { openApiDocument } from '#src/server/openapi.ts';
+import { openApiDocument } from '#src/server/http/openapi.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
 import { routesOf } from '#tests/support/procedures.ts';
 import { call, sharedServer } from '#tests/support/server.ts';

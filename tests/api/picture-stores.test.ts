@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { S3Store } from '#src/server/object-store/s3-store.ts';
+import { S3Store } from '#src/server/storage/s3-store.ts';
 import { startBucket } from '#tests/support/bucket.ts';
 import { createPortfolioItem } from '#tests/support/builders.ts';
 import { sharedDatabase } from '#tests/support/database.ts';

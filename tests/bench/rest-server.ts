@@ -6,9 +6,9 @@ import {
   websiteUpdatePayload,
   websiteUpdateResult,
 } from '#src/features/website-update/contract.ts';
-import { registerApi } from '#src/server/api.ts';
 import type { Services } from '#src/server/context.ts';
 import { readEnv } from '#src/server/env.ts';
+import { registerApi } from '#src/server/http/api.ts';
 import { publicProcedure, router } from '#src/server/trpc.ts';
 import { openStatements } from './yardstick-statements.ts';
 

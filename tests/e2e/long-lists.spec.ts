@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Page } from 'playwright/test';
-import { createCipher } from '#src/server/cipher.ts';
+import { createCipher } from '#src/server/auth/cipher.ts';
 import { createDirectDebit } from '#tests/support/builders.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/support/built-server.ts';
 import { fillLists } from '#tests/support/many-rows.ts';

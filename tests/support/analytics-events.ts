@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { recordEvent } from '#src/features/analytics/service.ts';
-import { createCipher } from '#src/server/cipher.ts';
+import { createCipher } from '#src/server/auth/cipher.ts';
 import { secretKey } from './server.ts';
 
 export interface RawEvent {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Cipher } from '#src/server/cipher.ts';
+import type { Cipher } from '#src/server/auth/cipher.ts';
 import {
   createConsultation,
   createDirectDebit,

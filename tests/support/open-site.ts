@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildServer } from '#src/app/server.ts';
 import { createServices } from '#src/app/services.ts';
+import { loadSecrets } from '#src/server/auth/secrets.ts';
 import { readEnv } from '#src/server/env.ts';
-import { loadSecrets } from '#src/server/secrets.ts';
 import { adminPassword, secretKey } from './server.ts';
 
 export interface Answer {

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@trpc/server';
-import { operationsOf } from '#src/server/openapi.ts';
+import { operationsOf } from '#src/server/http/openapi.ts';
 
 type Access = 'public' | 'customer' | 'admin';
 

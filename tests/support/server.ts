@@ -7,8 +7,8 @@ import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll } from 'vitest';
 import { buildServer } from '#src/app/server.ts';
 import { createServices } from '#src/app/services.ts';
+import { loadSecrets } from '#src/server/auth/secrets.ts';
 import { readEnv } from '#src/server/env.ts';
-import { loadSecrets } from '#src/server/secrets.ts';
 import type { TestDatabase } from './database.ts';
 
 export const adminPassword = 'canary-owner-password';

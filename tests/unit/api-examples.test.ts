@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ZodType, z } from 'zod';
 import { appRouter } from '#src/app/router.ts';
-import { openApiDocument } from '#src/server/openapi.ts';
+import { openApiDocument } from '#src/server/http/openapi.ts';
 import { routesOf } from '#tests/support/procedures.ts';
 
 const document = openApiDocument(appRouter, 'https://awning.example.org');

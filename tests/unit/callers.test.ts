@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { clientAddresses } from '#src/server/client-address.ts';
-import { callerOf } from '#src/server/limits.ts';
+import { clientAddresses } from '#src/server/http/client-address.ts';
+import { callerOf } from '#src/server/http/rate-limits.ts';
 
 test.each([
   ['198.51.100.7', '198.51.100.7'],

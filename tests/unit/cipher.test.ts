@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCipher } from '#src/server/cipher.ts';
+import { createCipher } from '#src/server/auth/cipher.ts';
 
 const place = 'payment_request/1/sortCode';
 const cipher = createCipher(['a-key-of-some-length-for-the-tests']);

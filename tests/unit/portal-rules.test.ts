@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { penceOf } from '#src/features/customer/admin-rules.ts';
 import { groupVersions } from '#src/features/customer/rules.ts';
 import { signedAmount } from '#src/features/customer/view-contract.ts';
-import { inWords, optionsOf } from '#src/shared/in-words.ts';
+import { inWords, optionsOf } from '#src/shared/humanize.ts';
 import { createDesignView, createTransaction } from '#tests/support/portal-screens.tsx';
 
 test.each([

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { loadSecrets } from '#src/server/auth/secrets.ts';
 import { readEnv } from '#src/server/env.ts';
-import { loadSecrets } from '#src/server/secrets.ts';
 
 test('without any setting the defaults stand', () => {
   expect(readEnv({})).toMatchObject({

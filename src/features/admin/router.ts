@@ -1,4 +1,4 @@
-import { openSession, revokeSession } from '#src/server/sessions.ts';
+import { openSession, revokeSession } from '#src/server/auth/sessions.ts';
 import { adminProcedure, publicProcedure, rest, router } from '#src/server/trpc.ts';
 import { done } from '#src/shared/result.ts';
 import { adminLogin, adminLoginResult, adminLogoutResult, adminMessages } from './contract.ts';

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { Batches } from '#src/server/batches.ts';
 import type { Context } from '#src/server/context.ts';
+import { Batches } from '#src/server/database/batches.ts';
 import { londonDate } from '#src/shared/dates.ts';
 import type { AnalyticsSummary, Period } from './admin-contract.ts';
 import {

@@ -1,5 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import { DecidedRow } from '#src/server/stored-row.ts';
+import { DecidedRow } from '#src/server/database/stored-row.ts';
 import type { ConsultationStatus } from './admin-contract.ts';
 import type { Consultation } from './contract.ts';
 import type { Complexity, ServiceType, Timeline } from './rules.ts';

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { decide, undoDecision } from '#src/server/decide.ts';
-import { createRequestList } from '#src/server/lists.ts';
-import { once } from '#src/server/once.ts';
-import { presentDecided } from '#src/server/stored-row.ts';
+import { once } from '#src/server/database/idempotency.ts';
+import { createRequestList } from '#src/server/database/lists.ts';
+import { presentDecided } from '#src/server/database/stored-row.ts';
+import { decide, undoDecision } from '#src/server/database/transition.ts';
 import { adminProcedure, idempotent, rest, router, submissionProcedure } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
 import { undoMessages } from '#src/shared/undo.ts';

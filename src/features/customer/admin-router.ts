@@ -1,6 +1,6 @@
-import { createList, newestFirst } from '#src/server/lists.ts';
-import { once } from '#src/server/once.ts';
-import { presentRow } from '#src/server/stored-row.ts';
+import { once } from '#src/server/database/idempotency.ts';
+import { createList, newestFirst } from '#src/server/database/lists.ts';
+import { presentRow } from '#src/server/database/stored-row.ts';
 import { adminProcedure, idempotent, rest, router } from '#src/server/trpc.ts';
 import {
   changeRequestResult,

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type DataSource, type EntityManager, In, LessThanOrEqual } from 'typeorm';
 import type { z } from 'zod';
 import type { Context } from '#src/server/context.ts';
-import { decide } from '#src/server/decide.ts';
+import { presentRow } from '#src/server/database/stored-row.ts';
+import { decide } from '#src/server/database/transition.ts';
 import { refusal } from '#src/server/errors.ts';
-import { attachImage } from '#src/server/object-store/uploads.ts';
-import { presentRow } from '#src/server/stored-row.ts';
+import { attachImage } from '#src/server/storage/uploads.ts';
 import { monthAfter } from '#src/shared/dates.ts';
 import type { CustomerFile } from './admin-contract.ts';
 import type {

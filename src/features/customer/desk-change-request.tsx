@@ -6,7 +6,7 @@ import {
   type ChangeRequestView,
   changeRequestStatuses,
 } from '#src/features/customer/view-contract.ts';
-import { optionsOf } from '#src/shared/in-words.ts';
+import { optionsOf } from '#src/shared/humanize.ts';
 import { changeRequestAnswer } from './admin-form-contract.ts';
 import { useDeskForm } from './use-desk-form.tsx';
 

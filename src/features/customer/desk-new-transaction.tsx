@@ -3,7 +3,7 @@ import { SelectField } from '#src/client/ui/select-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { transactionTypes } from '#src/features/customer/view-contract.ts';
 import { londonDate } from '#src/shared/dates.ts';
-import { optionsOf } from '#src/shared/in-words.ts';
+import { optionsOf } from '#src/shared/humanize.ts';
 import { typedTransaction } from './admin-form-contract.ts';
 import { useDeskForm } from './use-desk-form.tsx';
 

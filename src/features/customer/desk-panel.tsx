@@ -4,7 +4,7 @@ import { api } from '#src/client/api.ts';
 import { Badge, StatusBadge } from '#src/client/ui/badge.tsx';
 import { DeskList } from '#src/client/ui/desk-list.tsx';
 import { among, type List, useList } from '#src/client/use-list.ts';
-import { optionsOf } from '#src/shared/in-words.ts';
+import { optionsOf } from '#src/shared/humanize.ts';
 import {
   customerDeskMessages,
   type DeskCustomer,

@@ -6,7 +6,7 @@ import { Form, SubmitButton } from '#src/client/ui/form.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { priorities, projectStatuses } from '#src/features/customer/view-contract.ts';
-import { optionsOf } from '#src/shared/in-words.ts';
+import { optionsOf } from '#src/shared/humanize.ts';
 import type { DeskProject } from './admin-contract.ts';
 import { projectChange } from './admin-form-contract.ts';
 import { DeskChangeRequest } from './desk-change-request.tsx';

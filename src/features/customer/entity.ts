@@ -1,8 +1,8 @@
 import { Column, Entity } from 'typeorm';
 import type { DesignStatus, DesignView } from '#src/features/customer/view-contract.ts';
+import { presentRow, StoredRow } from '#src/server/database/stored-row.ts';
 import type { SiteSettings } from '#src/server/env.ts';
-import { currentAddress } from '#src/server/object-store/upload-address.ts';
-import { presentRow, StoredRow } from '#src/server/stored-row.ts';
+import { currentAddress } from '#src/server/storage/upload-address.ts';
 import type { PackageName } from '#src/shared/packages.ts';
 
 /** One customer per normalised e-mail address. */

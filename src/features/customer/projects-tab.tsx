@@ -6,7 +6,7 @@ import { ShortFacts } from '#src/client/ui/short-facts.tsx';
 import { Empty } from '#src/client/ui/states.tsx';
 import type { ChangeRequestView, ProjectView } from '#src/features/customer/view-contract.ts';
 import { formatDate } from '#src/shared/dates.ts';
-import { inWords } from '#src/shared/in-words.ts';
+import { inWords } from '#src/shared/humanize.ts';
 import type { PackageName } from '#src/shared/packages.ts';
 import { ProjectPicker } from './project-picker.tsx';
 import { customerMessages } from './rules.ts';

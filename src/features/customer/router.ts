@@ -1,5 +1,5 @@
+import { openSession, revokeSession, sessionLife } from '#src/server/auth/sessions.ts';
 import { refusal } from '#src/server/errors.ts';
-import { openSession, revokeSession, sessionLife } from '#src/server/sessions.ts';
 import { customerProcedure, publicProcedure, rest, router } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
 import { done } from '#src/shared/result.ts';

@@ -1,7 +1,7 @@
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { signedAmount, type TransactionView } from '#src/features/customer/view-contract.ts';
 import { formatDate } from '#src/shared/dates.ts';
-import { inWords } from '#src/shared/in-words.ts';
+import { inWords } from '#src/shared/humanize.ts';
 import { formatPence } from '#src/shared/money.ts';
 
 /** One charge or refund in a list, as both sides see it. */

@@ -1,6 +1,6 @@
 import { summaryQuery } from '#src/features/analytics/admin-contract.ts';
-import { createList, newestFirst } from '#src/server/lists.ts';
-import { once } from '#src/server/once.ts';
+import { once } from '#src/server/database/idempotency.ts';
+import { createList, newestFirst } from '#src/server/database/lists.ts';
 import { adminProcedure, idempotent, rest, router, submissionProcedure } from '#src/server/trpc.ts';
 import { paymentCounts, paymentLists, sales } from './admin-contract.ts';
 import { directDebitPayload, directDebitResult } from './contract.ts';

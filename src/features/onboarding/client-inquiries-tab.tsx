@@ -5,7 +5,7 @@ import { toastUndoable } from '#src/client/toast-undoable.tsx';
 import { toast } from '#src/client/toasts.tsx';
 import { DeskList } from '#src/client/ui/desk-list.tsx';
 import { among, useList } from '#src/client/use-list.ts';
-import { optionsOf } from '#src/shared/in-words.ts';
+import { optionsOf } from '#src/shared/humanize.ts';
 import { standings } from '#src/shared/list-query.ts';
 import { undoMessages } from '#src/shared/undo.ts';
 import { inquiryDeskMessages, inquiryStatuses } from './admin-contract.ts';

@@ -1,5 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import { DecidedRow } from '#src/server/stored-row.ts';
+import { DecidedRow } from '#src/server/database/stored-row.ts';
 import type { PackageName } from '#src/shared/packages.ts';
 import type { InquiryStatus } from './admin-contract.ts';
 import type { Onboarding } from './contract.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { createRequestList } from '#src/server/lists.ts';
-import { once } from '#src/server/once.ts';
+import { once } from '#src/server/database/idempotency.ts';
+import { createRequestList } from '#src/server/database/lists.ts';
 import { adminProcedure, idempotent, rest, router, submissionProcedure } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
 import { undoMessages } from '#src/shared/undo.ts';

@@ -1,8 +1,8 @@
 import { type EntityManager, Not } from 'typeorm';
 import { Customer, Design, Project } from '#src/features/customer/entity.ts';
-import { decide, undoDecision } from '#src/server/decide.ts';
+import { presentDecided } from '#src/server/database/stored-row.ts';
+import { decide, undoDecision } from '#src/server/database/transition.ts';
 import { refusal } from '#src/server/errors.ts';
-import { presentDecided } from '#src/server/stored-row.ts';
 import type { InquiryItem, InquiryStatus } from './admin-contract.ts';
 import { OnboardingInquiry, type ProjectState, type StartedProject } from './entity.ts';
 import { projectText } from './rules.ts';

@@ -1,5 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import { StoredRow } from '#src/server/stored-row.ts';
+import { StoredRow } from '#src/server/database/stored-row.ts';
 import type { ProjectType } from './contract.ts';
 
 /** A website we built, as the portfolio shows it. */

@@ -12,7 +12,7 @@ import { SelectField } from '#src/client/ui/select-field.tsx';
 import { TextAreaField } from '#src/client/ui/text-area-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { useSubmission } from '#src/client/use-submission.ts';
-import { optionsOf } from '#src/shared/in-words.ts';
+import { optionsOf } from '#src/shared/humanize.ts';
 import {
   portfolioMessages as messages,
   type PortfolioInput,

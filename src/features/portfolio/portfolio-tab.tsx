@@ -5,7 +5,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { DeskList } from '#src/client/ui/desk-list.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { among, useList } from '#src/client/use-list.ts';
-import { optionsOf } from '#src/shared/in-words.ts';
+import { optionsOf } from '#src/shared/humanize.ts';
 import {
   type AdminPortfolioItem,
   portfolioMessages as messages,

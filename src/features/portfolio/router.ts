@@ -1,5 +1,5 @@
-import { createList } from '#src/server/lists.ts';
-import { once } from '#src/server/once.ts';
+import { once } from '#src/server/database/idempotency.ts';
+import { createList } from '#src/server/database/lists.ts';
 import { adminProcedure, idempotent, publicProcedure, rest, router } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
 import { done } from '#src/shared/result.ts';

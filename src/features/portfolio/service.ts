@@ -1,11 +1,11 @@
 import type { AnyTRPCMiddlewareFunction } from '@trpc/server';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Context } from '#src/server/context.ts';
+import { presentRow } from '#src/server/database/stored-row.ts';
 import type { Env } from '#src/server/env.ts';
 import { refusal } from '#src/server/errors.ts';
-import { objectAddress, objectNameIn } from '#src/server/object-store/upload-address.ts';
-import { attachImage, holdImage, releaseImage } from '#src/server/object-store/uploads.ts';
-import { presentRow } from '#src/server/stored-row.ts';
+import { objectAddress, objectNameIn } from '#src/server/storage/upload-address.ts';
+import { attachImage, holdImage, releaseImage } from '#src/server/storage/uploads.ts';
 import type { Portfolio } from './admin-contract.ts';
 import type { PortfolioItem } from './contract.ts';
 import { PortfolioEntry } from './entity.ts';

@@ -1,5 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import { StoredRow } from '#src/server/stored-row.ts';
+import { StoredRow } from '#src/server/database/stored-row.ts';
 import type { WebsiteUpdateStatus } from './admin-contract.ts';
 import type { WebsiteUpdate } from './contract.ts';
 import type { UpdateCategory } from './rules.ts';

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { setStatus } from '#src/server/decide.ts';
-import { createRequestList } from '#src/server/lists.ts';
-import { once } from '#src/server/once.ts';
-import { presentRow } from '#src/server/stored-row.ts';
+import { once } from '#src/server/database/idempotency.ts';
+import { createRequestList } from '#src/server/database/lists.ts';
+import { presentRow } from '#src/server/database/stored-row.ts';
+import { setStatus } from '#src/server/database/transition.ts';
 import { adminProcedure, idempotent, rest, router, submissionProcedure } from '#src/server/trpc.ts';
 import {
   openUpdateStatuses,

@@ -3,7 +3,7 @@ import { Facts } from '#src/client/ui/facts.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { among } from '#src/client/use-list.ts';
 import { formatDay } from '#src/shared/dates.ts';
-import { optionsOf } from '#src/shared/in-words.ts';
+import { optionsOf } from '#src/shared/humanize.ts';
 import type { WebsiteUpdateItem, WebsiteUpdateStatus } from './admin-contract.ts';
 import { websiteUpdateStatuses } from './admin-contract.ts';
 import { budgetLabels, categories, timelineLabels } from './rules.ts';

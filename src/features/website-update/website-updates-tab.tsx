@@ -4,7 +4,7 @@ import { toastFailure } from '#src/client/toast-failure.ts';
 import { toast } from '#src/client/toasts.tsx';
 import { DeskList } from '#src/client/ui/desk-list.tsx';
 import { among, useList } from '#src/client/use-list.ts';
-import { optionsOf } from '#src/shared/in-words.ts';
+import { optionsOf } from '#src/shared/humanize.ts';
 import { standings } from '#src/shared/list-query.ts';
 import { websiteUpdateDeskMessages, websiteUpdateStatuses } from './admin-contract.ts';
 import { WebsiteUpdateCard } from './website-update-card.tsx';

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Cipher } from '#src/server/cipher.ts';
-import { sniffImage } from '#src/server/object-store/image-type.ts';
-import type { ObjectStore } from '#src/server/object-store/object-store.ts';
-import { findUnknownKeys } from '#src/server/sealed-rows.ts';
+import type { Cipher } from '#src/server/auth/cipher.ts';
+import { findUnknownKeys } from '#src/server/database/sealed-rows.ts';
+import { sniffImage } from '#src/server/storage/image-type.ts';
+import type { ObjectStore } from '#src/server/storage/object-store.ts';
 import { BackupRefused, imageFile, type Manifest, rowsFile } from './manifest.ts';
 import { beginTransfer, figuresOf, listMigrations, listTables, quoted } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { ObjectStore } from '#src/server/object-store/object-store.ts';
+import type { ObjectStore } from '#src/server/storage/object-store.ts';
 import {
   BackupRefused,
   imageFile,

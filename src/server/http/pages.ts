@@ -7,8 +7,8 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteSettings } from '#src/server/env.ts';
 import { RetryLater, refusal } from '#src/server/errors.ts';
-import { ofCall, ofPage, safetyHeaders } from '#src/server/headers.ts';
-import { type BuiltPage, inDocument, type PageManifest } from '#src/server/page-manifest.ts';
+import { type BuiltPage, inDocument, type PageManifest } from './page-manifest.ts';
+import { ofCall, ofPage, safetyHeaders } from './safety-headers.ts';
 
 const encoders = {
   br: promisify(brotliCompress),

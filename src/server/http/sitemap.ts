@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteSettings } from '#src/server/env.ts';
-import { ofFile, safetyHeaders } from '#src/server/headers.ts';
-import type { PageManifest } from '#src/server/page-manifest.ts';
+import type { PageManifest } from './page-manifest.ts';
+import { ofFile, safetyHeaders } from './safety-headers.ts';
 
 /** Serves robots.txt and sitemap.xml, made from the pages that the build knows. */
 export function registerSitemap(

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { SiteSettings } from '#src/server/env.ts';
-import { type Kind, ofFile, ofReference, ofShowcase, safetyHeaders } from '#src/server/headers.ts';
+import { type Kind, ofFile, ofReference, ofShowcase, safetyHeaders } from './safety-headers.ts';
 
 const cacheControlOf = (path: string) => {
   if (path.includes('/reference/')) return 'no-cache';

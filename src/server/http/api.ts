@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contextsOf, type Services } from './context.ts';
-import { answerTo, refusal, sendFailure, toFailure } from './errors.ts';
+import { contextsOf, type Services } from '#src/server/context.ts';
+import { answerTo, refusal, sendFailure, toFailure } from '#src/server/errors.ts';
 import { acceptEmptyJson, acceptOnlyJson } from './json-bodies.ts';
 import { bindRest } from './rest.ts';
 

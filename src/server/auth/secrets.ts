@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { inDataFolder } from './data-folder.ts';
-import type { Env } from './env.ts';
-import { errorCode } from './error-code.ts';
-import { StartFault } from './start-fault.ts';
+import { inDataFolder } from '#src/server/data-folder.ts';
+import type { Env } from '#src/server/env.ts';
+import { errorCode } from '#src/server/error-code.ts';
+import { StartFault } from '#src/server/start-fault.ts';
 
 export interface Secrets {
   /** The first key seals; all of them open. */

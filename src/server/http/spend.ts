@@ -1,5 +1,5 @@
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
-import { RetryLater, refusal } from './errors.ts';
+import { RetryLater, refusal } from '#src/server/errors.ts';
 
 interface Options {
   /** Seconds until the point comes back, where the limiter's own duration is not meant. */

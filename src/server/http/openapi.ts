@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@trpc/server';
 import { generateOpenApiDocument, type OpenAPIObject } from 'trpc-openapi';
 import { createSchema } from 'zod-openapi';
+import { errorBody } from '#src/server/errors.ts';
 import { brand } from '#src/shared/brand.ts';
-import { errorBody } from './errors.ts';
 
 const securitySchemes = {
   adminPassword: {

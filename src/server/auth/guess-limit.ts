@@ -1,5 +1,5 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import { spend, tooMany, trySpend } from './spend.ts';
+import { spend, tooMany, trySpend } from '#src/server/http/spend.ts';
 
 /** Guesses a caller may make at once; each comes back 15 minutes after it was made. */
 const atOnce = 10;

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseOf, type Services } from '#src/server/context.ts';
 import { refusal, toFailure } from '#src/server/errors.ts';
-import { ofPicture, safetyHeaders } from '#src/server/headers.ts';
+import { ofPicture, safetyHeaders } from '#src/server/http/safety-headers.ts';
 import { largestImage, mostPixels, uploadMessages } from '#src/shared/upload.ts';
 import { countPixels } from './image-structure.ts';
 import { hidesAnother, sniffImage } from './image-type.ts';

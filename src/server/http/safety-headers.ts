@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
+import type { SiteSettings } from '#src/server/env.ts';
 import { paths } from '#src/shared/paths.ts';
-import type { SiteSettings } from './env.ts';
 
 type Directives = Record<string, string[]>;
 

@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
-import type { Cipher } from './cipher.ts';
-import { createGuessLimit } from './guess-limit.ts';
+import type { Cipher } from '#src/server/auth/cipher.ts';
+import { createGuessLimit } from '#src/server/auth/guess-limit.ts';
 import { spend } from './spend.ts';
 
 const quarterOfAnHour = 15 * 60;

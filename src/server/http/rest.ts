@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@trpc/server';
 import { callTRPCProcedure } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contextsOf, type Services } from './context.ts';
-import { badBody } from './errors.ts';
+import { contextsOf, type Services } from '#src/server/context.ts';
+import { badBody } from '#src/server/errors.ts';
 import { operationsOf } from './openapi.ts';
 
 /** Binds each documented path to the procedure its operation names: gathers path, query and body, and calls it. */

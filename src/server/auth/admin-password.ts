@@ -1,5 +1,5 @@
+import type { Limits } from '#src/server/http/rate-limits.ts';
 import type { Cipher } from './cipher.ts';
-import type { Limits } from './limits.ts';
 
 export interface Owner {
   /** A keyed hash of the password, which its sessions hold to: another password ends them. */

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { DataSource } from 'typeorm';
-import { isUnavailable } from './errors.ts';
+import { isUnavailable } from '#src/server/errors.ts';
 
 /** Seconds. */
 const retryAfter = 5;

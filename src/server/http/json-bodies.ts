@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { badBody } from './errors.ts';
+import { badBody } from '#src/server/errors.ts';
 
 /** Bytes of the largest body a call takes. */
 export const bodyLimit = 128 * 1024;

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Cipher } from './cipher.ts';
-import { StartFault } from './start-fault.ts';
+import type { Cipher } from '#src/server/auth/cipher.ts';
+import { StartFault } from '#src/server/start-fault.ts';
 
 /** The ids of keys that something in the database is sealed with, and that we do not have. */
 export async function findUnknownKeys(

@@ -1,8 +1,8 @@
 import { type DataSource, type EntityManager, LessThan } from 'typeorm';
-import type { Context } from './context.ts';
+import type { Context } from '#src/server/context.ts';
+import { refusal } from '#src/server/errors.ts';
+import { callerOf } from '#src/server/http/rate-limits.ts';
 import { Submission } from './entity.ts';
-import { refusal } from './errors.ts';
-import { callerOf } from './limits.ts';
 
 /** Milliseconds an answer is kept for its repetition: under an Idempotency-Key, and without one. */
 const keptFor = 24 * 3_600_000;

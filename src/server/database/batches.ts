@@ -1,5 +1,5 @@
-import { errorCode } from './error-code.ts';
-import { RetryLater, refusal } from './errors.ts';
+import { errorCode } from '#src/server/error-code.ts';
+import { RetryLater, refusal } from '#src/server/errors.ts';
 
 interface Waiting<Item> {
   item: Item;

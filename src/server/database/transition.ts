@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager, FindOptionsWhere } from 'typeorm';
+import { refusal } from '#src/server/errors.ts';
 import { undoFor } from '#src/shared/undo.ts';
-import { refusal } from './errors.ts';
 import type { DecidedRow } from './stored-row.ts';
 
 interface Decided {

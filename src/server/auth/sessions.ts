@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type DataSource, LessThan, MoreThan } from 'typeorm';
-import type { Context } from './context.ts';
+import type { Context } from '#src/server/context.ts';
 import { Session } from './entity.ts';
 
 /** Milliseconds a login lasts. */

@@ -1,4 +1,4 @@
-import type { Cipher } from '#src/server/cipher.ts';
+import type { Cipher } from '#src/server/auth/cipher.ts';
 import { refusal } from '#src/server/errors.ts';
 
 /** Milliseconds an upload address may be used. */

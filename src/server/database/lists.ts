@@ -1,5 +1,5 @@
 import type { EntityTarget, SelectQueryBuilder } from 'typeorm';
-import type { Context } from './context.ts';
+import type { Context } from '#src/server/context.ts';
 import type { StoredRow } from './stored-row.ts';
 
 interface ListQuery {
