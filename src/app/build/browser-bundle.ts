@@ -2,7 +2,6 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type InlineConfig, type Manifest } from 'vite';
 import { buildGuard } from './build-guard.ts';
-import { fetchBeforeImport, modulePreload } from './fetch-before-import.ts';
 import { places } from './places.ts';
 
 const shared: InlineConfig = { configFile: places.config, logLevel: 'warn' };
@@ -11,10 +10,16 @@ const shared: InlineConfig = { configFile: places.config, logLevel: 'warn' };
 const react = /node_modules\/(react|react-dom|scheduler|wouter|regexparam)\//;
 /** Small, and wanted by nearly every page: many files of them weigh more than one. */
 const house =
-  /\/src\/(app\/(app|routes|screen)|shared\/(brand|paths|packages|money|launch-discount)|client\/(toasts|toast-place|focus-heading|use-launch-discount|ui\/(logo|button|awning|error-boundary)))\.tsx?$/;
+  /\/src\/(app\/(app|routes|screen)|shared\/(brand|paths|packages|money|launch-discount)|client\/(toast-place|focus-heading|use-launch-discount|ui\/(logo|button|awning|error-boundary)))\.tsx?$/;
 /** What every form is made of; likewise. */
 const forms =
-  /\/src\/(shared\/(text|price-line)|client\/(late-(call|check)|login-email|bind-field|show-issues|session-store|server-message|use-(submission|draft|hydrated)|ui\/(card|contact-fields|form|form-section|priced-label|((checkbox|radio|select|text|text-area)-)?field)))\.tsx?$/;
+  /\/src\/(shared\/(text|price-line)|client\/(login-email|bind-field|session-store|server-message|use-hydrated|ui\/(card|contact-fields|form|form-section|priced-label|((checkbox|radio|select|text|text-area)-)?field)))\.tsx?$/;
+
+/** What checks, keeps and sends a public form. */
+const sending =
+  /node_modules\/(zod|react-hook-form|@hookform)\/|\/src\/(shared\/(zod|fields|list-query)|client\/use-public-form)\.ts$/;
+/** The typed client. */
+const calls = /node_modules\/@trpc\/(client|server)\/|\/src\/client\/(links|public-client)\.ts$/;
 
 /** Addresses of what a page starts from. */
 export interface BrowserBundle {
@@ -29,12 +34,12 @@ export interface BrowserBundle {
 export async function buildBrowserBundle(): Promise<BrowserBundle> {
   await build({
     ...shared,
-    plugins: [buildGuard(), fetchBeforeImport()],
+    plugins: [buildGuard()],
     build: {
       outDir: places.client,
       emptyOutDir: true,
       manifest: 'manifest.json',
-      modulePreload,
+      modulePreload: { polyfill: false },
       reportCompressedSize: false,
       rolldownOptions: {
         input: join(places.root, 'src/app/main.tsx'),
@@ -48,6 +53,8 @@ export async function buildBrowserBundle(): Promise<BrowserBundle> {
               { name: 'react', test: react },
               { name: 'house', test: house },
               { name: 'forms', test: forms },
+              { name: 'sending', test: sending },
+              { name: 'calls', test: calls },
             ],
           },
         },
