@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { type AroundNavHandler, Route, Router, Switch, useLocation } from 'wouter';
 import { focusHeading } from '#src/client/focus-heading.ts';
-import { Toasts } from '#src/client/toasts.tsx';
+import { Toasts } from '#src/client/toast-place.tsx';
 import { ErrorBoundary } from '#src/client/ui/error-boundary.tsx';
 import { paths } from '#src/shared/paths.ts';
 import { findPage, pages } from './pages.tsx';
@@ -10,7 +10,7 @@ import { ScreenView } from './screen.tsx';
 /** The whole application; `path` is the page that was prerendered, with its query, or is now open. */
 export function App({ path }: { path: string }) {
   return (
-    <ErrorBoundary fallback={() => <NotLoaded />}>
+    <ErrorBoundary fallback={<NotLoaded />}>
       <Router ssrPath={path} aroundNav={path === paths.home ? leaveLanding : navigateWhenLoaded}>
         <Suspense fallback={<p className="p-8">Loading…</p>}>
           <Screens />

@@ -1,6 +1,4 @@
-import { addStyles } from '#src/client/add-styles.ts';
 import { closeMenus } from '#src/client/close-menus.ts';
-import { fetchWhole } from '#src/client/fetch-whole.ts';
 import { loadHeadingFont } from '#src/client/heading-font.ts';
 import { afterPaint, startTracking } from '#src/client/tracker.ts';
 
@@ -15,23 +13,59 @@ const rest = 6000;
 const occasions = ['pointerdown', 'keydown', 'focusin', 'online'];
 let started = false;
 
+/** Whether a file came to its last byte. */
+async function fetchWhole(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url);
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the stylesheet came; one that did not is taken away, to be added again. */
+const addStyles = () =>
+  new Promise<boolean>((resolve) => {
+    if (document.head.querySelector(`link[href="${styles}"]`)) return resolve(true);
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = styles;
+    link.onload = () => resolve(true);
+    link.onerror = () => {
+      link.remove();
+      resolve(false);
+    };
+    document.head.append(link);
+  });
+
+/**
+ * Scripts are fetched before they are imported: browsers of before autumn 2026 ask only once for a
+ * module, or a preload, that fails, and a reload would lose what is typed by now.
+ */
+async function bringReact(): Promise<void> {
+  const files = scripts.split(' ');
+  const arrivals = await Promise.all([addStyles(), ...files.map(fetchWhole)]);
+  if (arrivals.includes(false)) throw new Error('Failed to fetch a part of this page');
+  // One at a time, each in a task of its own; the first of them has what starts the page.
+  let app: typeof import('./main.tsx') | undefined;
+  for (const file of files.reverse()) app = await import(/* @vite-ignore */ file);
+  await app?.start();
+}
+
 function start(): void {
   if (started) return;
   started = true;
   for (const name of occasions) removeEventListener(name, start, true);
-  const files = scripts.split(' ');
-  Promise.all([styles && addStyles(styles), ...files.map(fetchWhole)])
-    .then(() => import(/* @vite-ignore */ files[0] ?? ''))
-    .then((app: typeof import('./main.tsx')) => app.start())
-    .then(
-      () => sayMissing(false),
-      (error: unknown) => {
-        console.error(error);
-        started = false;
-        sayMissing(true);
-        awaitOccasion();
-      },
-    );
+  bringReact().then(
+    () => sayMissing(false),
+    (error: unknown) => {
+      console.error(error);
+      started = false;
+      sayMissing(true);
+      awaitOccasion();
+    },
+  );
 }
 
 function awaitOccasion(): void {

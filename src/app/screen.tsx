@@ -14,9 +14,15 @@ export function lazyScreen(fetch: () => Promise<ComponentType>): Screen {
       screen.loaded ??= await fetch();
       return screen.loaded;
     },
-    later: lazy(async () => ({ default: await screen.load() })),
+    later: lazy(async () => ({ default: await screen.load().catch(askServer) })),
   };
   return screen;
+}
+
+/** Has the server bring the page that Back or Forward leads to, where its code did not arrive. */
+function askServer(): Promise<never> {
+  location.reload();
+  return new Promise(() => {});
 }
 
 /** Draws a screen, waiting for its code where it is not here yet. */

@@ -6,7 +6,6 @@ import {
   type Manifest,
   type ResolveModulePreloadDependenciesFn,
 } from 'vite';
-import { fetchBeforeImport } from '#src/app/build/fetch-before-import.ts';
 import { buildGuard } from './build-guard.ts';
 import { buildPaths } from './build-paths.ts';
 import { entry, findScripts } from './page-scripts.ts';
@@ -17,19 +16,25 @@ const shared: InlineConfig = { configFile: buildPaths.config, logLevel: 'warn' }
 const react = /node_modules\/(react|react-dom|scheduler|wouter|regexparam)\//;
 /** Small, and wanted by nearly every page: many files of them weigh more than one. */
 const house =
-  /\/src\/(app\/(main|app|pages|screen)|shared\/(brand|paths|packages|money|launch-discount)|client\/(notice|toasts|toast-place|focus-heading|use-launch-discount|ui\/(logo|button|awning|error-boundary)))\.tsx?$/;
+  /\/src\/(app\/(main|app|pages|screen)|shared\/(brand|paths|packages|money|launch-discount)|client\/(notice|toast-place|focus-heading|use-launch-discount|ui\/(logo|button|awning|error-boundary)))\.tsx?$/;
 /** What every form is made of; likewise. */
 const forms =
-  /\/src\/(shared\/(text|price-line)|client\/(late-(call|check)|login-email|bind-field|show-issues|session-store|server-message|use-(submission|draft|hydrated)|ui\/(card|contact-fields|form|form-section|priced-label|((checkbox|radio|select|text|text-area)-)?field)))\.tsx?$/;
+  /\/src\/(shared\/(text|price-line)|client\/(login-email|bind-field|session-store|server-message|use-hydrated|ui\/(card|contact-fields|form|form-section|priced-label|((checkbox|radio|select|text|text-area)-)?field)))\.tsx?$/;
 /** What lists are made of, on the portfolio, in the portal and on the desk; likewise. */
 const lists = /\/src\/(shared\/dates|client\/(picture-path|ui\/(badge|states)))\.tsx?$/;
 
+/** What checks, keeps and sends a public form. */
+const sending =
+  /node_modules\/(zod|react-hook-form|@hookform)\/|\/src\/(shared\/(zod|fields|result)|client\/use-public-form)\.ts$/;
+/** The typed client. */
+const calls = /node_modules\/@trpc\/(client|server)\/|\/src\/client\/(links|public-client)\.ts$/;
+
 /**
- * What is fetched beside a late module: all that it imports. Of a page only its own file, because
- * every page would carry the lists of all others.
+ * What is fetched beside a late module: all that it imports. Of a page nothing, because every page
+ * would carry the lists of all others.
  */
-const resolveDependencies: ResolveModulePreloadDependenciesFn = (file, files, { hostId }) =>
-  hostId.startsWith('assets/main-') ? [file] : [...new Set([file, ...files])];
+const resolveDependencies: ResolveModulePreloadDependenciesFn = (_, files, { hostId }) =>
+  hostId.startsWith('assets/main-') ? [] : files;
 
 /** Addresses of what a page starts from. */
 export interface BrowserBundle {
@@ -44,7 +49,7 @@ export interface BrowserBundle {
 export async function buildBrowserBundle(): Promise<BrowserBundle> {
   await build({
     ...shared,
-    plugins: [buildGuard(), fetchBeforeImport()],
+    plugins: [buildGuard()],
     build: {
       outDir: buildPaths.client,
       emptyOutDir: true,
@@ -64,6 +69,8 @@ export async function buildBrowserBundle(): Promise<BrowserBundle> {
               { name: 'house', test: house },
               { name: 'forms', test: forms },
               { name: 'lists', test: lists },
+              { name: 'sending', test: sending },
+              { name: 'calls', test: calls },
             ],
           },
         },

@@ -12,7 +12,7 @@ export const viewports = {
 };
 
 /** What Chromium says of a script that was kept from it. */
-export const aborted = /net::ERR_FAILED|TypeError: Failed to fetch/;
+export const aborted = /net::ERR_FAILED|Failed to fetch|Unable to preload CSS/;
 
 interface Options {
   /** Console errors that a journey brings about on purpose. */

@@ -136,7 +136,7 @@ export function deskServer() {
 export async function openDesk(load: () => Promise<ReactElement>, address = '/admin') {
   window.history.replaceState(null, '', address);
   const { ApiProvider } = await import('#src/client/api-provider.tsx');
-  const { Toasts } = await import('#src/client/toasts.tsx');
+  const { Toasts } = await import('#src/client/toast-place.tsx');
   const screen = await load();
   render(
     <Router>

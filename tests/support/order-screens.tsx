@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { Router } from 'wouter';
 import { ApiProvider } from '#src/client/api-provider.tsx';
-import { Toasts } from '#src/client/toasts.tsx';
+import { Toasts } from '#src/client/toast-place.tsx';
 
 export const orderId = '5f1c3b0e-7c1b-4d6f-9d0e-2f1a6b7c8d9e';
 

@@ -18,7 +18,7 @@ export async function openPortal(address: string) {
   vi.resetModules();
   window.history.replaceState(null, '', address);
   const { ApiProvider } = await import('#src/client/api-provider.tsx');
-  const { Toasts } = await import('#src/client/toasts.tsx');
+  const { Toasts } = await import('#src/client/toast-place.tsx');
   const { CustomerLoginPage } = await import('#src/features/customer/customer-login-page.tsx');
   const { CustomerDashboardPage } = await import(
     '#src/features/customer/customer-dashboard-page.tsx'

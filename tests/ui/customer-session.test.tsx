@@ -24,7 +24,7 @@ describe('Finding 16: a portal that cannot be read', () => {
   ])('because of %s offers Try again, which reads it again', async (_, fail, words) => {
     answer({ 'customer.portal.dashboard': fail });
     const user = await openPortal(address);
-    const panel = await screen.findByRole('alert');
+    const [panel] = await screen.findAllByRole('alert');
     expect(panel).toHaveTextContent(words);
     expect(screen.getByRole('link', { name: 'Go to Login' })).toBeVisible();
     answer({ 'customer.portal.dashboard': opens });

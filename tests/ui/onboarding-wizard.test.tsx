@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { OnboardingPage } from '#src/features/onboarding/onboarding-page.tsx';
 import { answering, openScreen } from '#tests/support/order-screens.tsx';
 import { fillStep, next, previous, stepHeading, walkTo } from '#tests/support/wizard.tsx';
@@ -47,10 +47,20 @@ describe('the wizard goes through five steps', () => {
     expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
     await walkTo(user, 2);
     expect(screen.getByRole('button', { name: 'Previous' })).toBeEnabled();
-    expect(screen.getByRole('button', { name: 'Previous' })).toHaveAttribute('data-withdraws');
     await previous(user);
     expect(stepHeading()).toHaveTextContent('Step 1 of 5');
     expect(stepHeading()).toHaveFocus();
+  });
+
+  test('Previous goes back even where the browser does not, and its history names the step', async () => {
+    const { user } = open();
+    await walkTo(user, 2);
+    const go = vi.spyOn(history, 'go').mockImplementation(() => {});
+    await previous(user);
+    expect(go).toHaveBeenCalledWith(-1);
+    expect(stepHeading()).toHaveTextContent('Step 1 of 5');
+    expect(history.state.steps.at(-1)).toBe(0);
+    go.mockRestore();
   });
 
   test('Next appears on steps 1-4 and Submit Information on step 5', async () => {

@@ -37,23 +37,31 @@ describe('the order screens are served whole and taken over without a warning', 
     expect(screen.getByRole('radio', { checked: true })).toHaveAttribute('value', 'premium');
   });
 
-  test('the payment setup asks for no contact detail that the address may hold', () => {
+  test('the payment setup of a package asks for no contact detail that the address may hold', () => {
     const facts = { email: 'm@example.org', name: 'Maud', businessName: 'Ferris' };
-    const { served } = serve(
-      `/payment-setup?${new URLSearchParams({ ...facts, package: 'basic' })}`,
-    );
+    const address = `/payment-setup?${new URLSearchParams({ ...facts, package: 'basic' })}`;
+    const { served } = serve(address, undefined, '/payment-setup?package=basic');
     expect(served).toContain('Bank details');
     expect(served).not.toContain('Full name');
     expect(screen.queryByLabelText('Full name')).not.toBeInTheDocument();
     expect(screen.getByText('Basic Static Website')).toBeVisible();
+    expect(screen.getByText('m@example.org')).toBeVisible();
+  });
+
+  test('the payment setup without a query asks for every contact detail from the first', () => {
+    const { served } = serve('/payment-setup', () => {
+      screen.getByLabelText<HTMLInputElement>('Full name').value = 'Maud';
+    });
+    expect(served).toContain('Business/Brand name');
+    expect(screen.getByLabelText('Full name')).toHaveValue('Maud');
   });
 });
 
-test('an empty payment setup: the focus goes to its first field, though that came after the others', async () => {
-  serve('/payment-setup');
+test('a payment setup of a package alone: the focus goes to its first field, though that came after the others', async () => {
+  serve('/payment-setup?package=basic', undefined, '/payment-setup?package=basic');
   await userEvent.click(screen.getByRole('button', { name: 'Complete Payment Setup' }));
-  await waitFor(() => expect(screen.getByLabelText('Basic Static Website')).toHaveFocus());
-  await waitFor(() => expect(screen.getByLabelText('Full name')).toBeInvalid());
+  await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveFocus());
+  expect(screen.getByLabelText('Full name')).toBeInvalid();
   expect(screen.getByLabelText('Account holder name')).toBeInvalid();
 });
 

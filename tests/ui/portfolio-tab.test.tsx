@@ -49,7 +49,7 @@ afterAll(() => server.close());
 
 async function open() {
   const { ApiProvider } = await import('#src/client/api-provider.tsx');
-  const { Toasts } = await import('#src/client/toasts.tsx');
+  const { Toasts } = await import('#src/client/toast-place.tsx');
   const { PortfolioTab } = await import('#src/features/portfolio/portfolio-tab.tsx');
   render(
     <Router>

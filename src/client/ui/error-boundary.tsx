@@ -2,8 +2,8 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** What stands in place of what failed to load or to draw; `retry` draws that again. */
-  fallback: (retry: () => void) => ReactNode;
+  /** What stands in place of what failed to load or to draw. */
+  fallback: ReactNode;
 }
 
 /** Keeps a failure to load or to draw from what stands around it. */
@@ -16,6 +16,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
 
   override render() {
     const { children, fallback } = this.props;
-    return this.state.failed ? fallback(() => this.setState({ failed: false })) : children;
+    return this.state.failed ? fallback : children;
   }
 }

@@ -3,37 +3,28 @@ import { Button } from './button.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorPanel, Loading } from './states.tsx';
 
-/** A panel whose code is fetched when it is first shown; where it fails, the rest of the page stays. */
+/**
+ * A panel whose code is fetched when it is first shown. Where it fails, the rest of the page stays
+ * until its reader loads the page again, for many browsers ask for a module only once.
+ */
 export function latePanel<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  // What `lazy` failed to load once, it never asks for again.
-  const later = () => lazy(async () => ({ default: await fetch() }));
-  let Panel = later();
-  const Latest = (props: Props) => <Panel {...props} />;
+  const Panel = lazy(async () => ({ default: await fetch() }));
   return (props) => (
-    <ErrorBoundary
-      fallback={(retry) => (
-        <ErrorPanel
-          title="This part of the page did not load"
-          action={
-            <Button
-              onClick={() => {
-                Panel = later();
-                retry();
-              }}
-            >
-              Try again
-            </Button>
-          }
-        >
-          <p>Something went wrong on the way or on our side. The rest of the page works.</p>
-        </ErrorPanel>
-      )}
-    >
+    <ErrorBoundary fallback={<NotLoaded />}>
       <Suspense fallback={<Loading />}>
-        <Latest {...props} />
+        <Panel {...props} />
       </Suspense>
     </ErrorBoundary>
   );
 }
+
+const NotLoaded = () => (
+  <ErrorPanel
+    title="This part of the page did not load"
+    action={<Button onClick={() => location.reload()}>Load the page again</Button>}
+  >
+    <p>Something went wrong on the way or on our side. The rest of the page works.</p>
+  </ErrorPanel>
+);

@@ -1,10 +1,10 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'wouter';
 import { bindField } from '#src/client/bind-field.ts';
-import { lateCall } from '#src/client/late-call.ts';
-import { lateCheck } from '#src/client/late-check.ts';
 import { readLoginEmail } from '#src/client/login-email.ts';
+import { client } from '#src/client/public-client.ts';
 import { serverError } from '#src/client/server-message.ts';
 import { toast, toastError } from '#src/client/toasts.tsx';
 import { Card } from '#src/client/ui/card.tsx';
@@ -12,22 +12,22 @@ import { EmailField } from '#src/client/ui/contact-fields.tsx';
 import { Form, SubmitButton } from '#src/client/ui/form.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { paths } from '#src/shared/paths.ts';
+import { customerLogin } from './contract.ts';
 import { keepCustomerData, mayBeKept } from './kept-customer.tsx';
 import { customerMessages, dashboardPath } from './rules.ts';
-
-const check = lateCheck(async () => (await import('./contract.ts')).customerLogin);
-const sendLogin = lateCall((client) => client.public.portal.login.mutate);
-const askDashboard = lateCall((client) => client.customer.portal.dashboard.query);
 
 /** Logs a customer in by e-mail address; one who still is goes straight on to the portal. */
 export function CustomerLoginPage() {
   const [, navigate] = useLocation();
   useStraightOn((id) => navigate(dashboardPath(id), { replace: true }));
-  const form = useForm({ resolver: check.resolver, defaultValues: { email: readLoginEmail() } });
+  const form = useForm({
+    resolver: zodResolver(customerLogin),
+    defaultValues: { email: readLoginEmail() },
+  });
 
   const logIn = form.handleSubmit(async (answers) => {
     try {
-      const { success, message, customer } = await sendLogin(answers);
+      const { success, message, customer } = await client.public.portal.login.mutate(answers);
       if (!success || !customer) return toastError(customerMessages.refused, message);
       await forgetReads();
       keepCustomerData(customer);
@@ -48,7 +48,7 @@ export function CustomerLoginPage() {
       intro="Follow your website as it is made, look over its designs, and see your billing."
     >
       <Card className="p-5 sm:p-8">
-        <Form check={check} onUnchecked={unreachable} onSubmit={logIn} className="grid gap-6">
+        <Form onSubmit={logIn} className="grid gap-6">
           <EmailField
             {...bindField(form)('email')}
             hint="The one you ordered with. There is no password to remember."
@@ -66,9 +66,6 @@ export function CustomerLoginPage() {
   );
 }
 
-const unreachable = () =>
-  toastError(customerMessages.loginFailed, customerMessages.loginFailedHint);
-
 /** Calls back with the customer this browser knows, where the server still does too. */
 function useStraightOn(goOn: (id: string) => void): void {
   const onKnown = useEffectEvent(goOn);
@@ -78,7 +75,7 @@ function useStraightOn(goOn: (id: string) => void): void {
       const { readCustomerData } = await import('./use-customer-data.tsx');
       const kept = readCustomerData();
       if (!kept) return;
-      await askDashboard({ id: kept.id });
+      await client.customer.portal.dashboard.query({ id: kept.id });
       if (here) onKnown(kept.id);
     };
     if (mayBeKept()) ask().catch(() => {});

@@ -1,30 +1,20 @@
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { bindField } from '#src/client/bind-field.ts';
-import { toastError } from '#src/client/toasts.tsx';
 import { CheckboxField } from '#src/client/ui/checkbox-field.tsx';
 import { useHydrated } from '#src/client/use-hydrated.ts';
 import type { DirectDebitForm } from './contract.ts';
-import type { DocumentDialogProps } from './document-dialog.tsx';
+import { GuaranteeDialog } from './guarantee-dialog.tsx';
+import { TermsDialog } from './terms-dialog.tsx';
 
-type Document = ComponentType<DocumentDialogProps>;
-const documents = {
-  terms: async (): Promise<Document> => (await import('./terms-dialog.tsx')).TermsDialog,
-  guarantee: async (): Promise<Document> =>
-    (await import('./guarantee-dialog.tsx')).GuaranteeDialog,
-};
+const documents = { terms: TermsDialog, guarantee: GuaranteeDialog };
 
-/** The two agreements, each beside the text that is agreed to; the texts load when asked for. */
+/** The two agreements, each beside the text that is agreed to. */
 export function Agreements() {
   const field = bindField(useFormContext<DirectDebitForm>());
-  const [shown, setShown] = useState<{ Document: Document; open: boolean }>();
-  const read = async (name: keyof typeof documents) => {
-    try {
-      setShown({ Document: await documents[name](), open: true });
-    } catch {
-      toastError('The text did not load', 'Please check your connection and try again.');
-    }
-  };
+  const [shown, setShown] = useState<{ name: keyof typeof documents; open: boolean }>();
+  const read = (name: keyof typeof documents) => setShown({ name, open: true });
+  const Document = shown && documents[shown.name];
   return (
     <>
       <CheckboxField
@@ -39,8 +29,8 @@ export function Agreements() {
           <ReadButton onRead={() => read('guarantee')}>Read the Direct Debit Guarantee</ReadButton>
         }
       />
-      {shown && (
-        <shown.Document open={shown.open} onClose={() => setShown({ ...shown, open: false })} />
+      {Document && (
+        <Document open={shown.open} onClose={() => setShown({ ...shown, open: false })} />
       )}
     </>
   );

@@ -11,10 +11,15 @@ interface OrderSummaryProps {
   clientId: string | undefined;
   /** Undefined while the form asks for the address itself. */
   onChangeEmail: (() => void) | undefined;
+  /** Whether the query is still to be read: keeps the room of what it will say. */
+  awaited: boolean;
 }
 
+/** As wide as any order reference. */
+const someReference = '00000000-0000-0000-0000-000000000000';
+
 /** The facts of the order, and what its first payment will be. */
-export function OrderSummary({ clientId, onChangeEmail }: OrderSummaryProps) {
+export function OrderSummary({ clientId, onChangeEmail, awaited }: OrderSummaryProps) {
   const [chosen, businessName, email] = useWatch<
     DirectDebitForm,
     ['package', 'businessName', 'email']
@@ -29,15 +34,15 @@ export function OrderSummary({ clientId, onChangeEmail }: OrderSummaryProps) {
         <Fact name="Package">
           <strong>{name ? pricing[name].name : 'To be chosen below'}</strong>
         </Fact>
-        {businessName && <Fact name="For">{businessName}</Fact>}
-        {email && onChangeEmail && (
+        {(businessName || awaited) && <Fact name="For">{businessName || '\u00a0'}</Fact>}
+        {((email && onChangeEmail) || awaited) && (
           <Fact name="Email address">
-            <span className="flex flex-wrap gap-x-4">
-              <span className="wrap-anywhere">{email}</span>
+            <span className="grid justify-items-start gap-x-4 sm:flex sm:flex-wrap">
+              <span className="wrap-anywhere">{email || '\u00a0'}</span>
               <button
                 type="button"
                 onClick={onChangeEmail}
-                className="-my-2 cursor-pointer py-2 font-semibold text-bottle underline underline-offset-4"
+                className={`-my-2 cursor-pointer py-2 font-semibold text-bottle underline underline-offset-4 ${awaited ? 'invisible' : ''}`}
               >
                 Change<span className="sr-only"> email address</span>
               </button>
@@ -49,9 +54,11 @@ export function OrderSummary({ clientId, onChangeEmail }: OrderSummaryProps) {
           We write to you with the amount and the date at least 10 working days before anything is
           taken, and start on your website within 5 business days.
         </Fact>
-        {clientId && (
+        {(clientId || awaited) && (
           <Fact name="Order reference">
-            <span className="text-sm wrap-anywhere">{clientId}</span>
+            <span className={`text-sm wrap-anywhere ${awaited ? 'invisible' : ''}`}>
+              {clientId ?? someReference}
+            </span>
           </Fact>
         )}
       </dl>

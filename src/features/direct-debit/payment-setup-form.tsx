@@ -1,18 +1,16 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { FormProvider, useForm } from 'react-hook-form';
-import { lateCall } from '#src/client/late-call.ts';
-import { lateCheck } from '#src/client/late-check.ts';
-import { showIssues } from '#src/client/show-issues.ts';
-import { toastError } from '#src/client/toasts.tsx';
+import { FormProvider } from 'react-hook-form';
+import { client } from '#src/client/public-client.ts';
 import { Form, SubmitButton } from '#src/client/ui/form.tsx';
 import { useHydrated } from '#src/client/use-hydrated.ts';
-import { useSubmission } from '#src/client/use-submission.ts';
+import { usePublicForm } from '#src/client/use-public-form.ts';
 import { isPackageName } from '#src/shared/packages.ts';
 import { Agreements } from './agreements.tsx';
 import { BankDetails } from './bank-details.tsx';
 import { BillingAddress } from './billing-address.tsx';
 import { ContactDetails } from './contact-details.tsx';
+import { directDebitForm } from './contract.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { contactNames, directDebitMessages, type OrderQuery, toPayload } from './rules.ts';
 import type { CompletedOrder } from './setup-complete.tsx';
@@ -22,31 +20,30 @@ interface PaymentSetupFormProps {
   onDone: (order: CompletedOrder) => void;
 }
 
-const check = lateCheck(async () => (await import('./contract.ts')).directDebitForm);
-
-const fail = (description: string = directDebitMessages.failedHint) =>
-  toastError(directDebitMessages.failed, description);
-
 /** Asks for the account, the address and the two agreements; bank details stay in memory only. */
 export function PaymentSetupForm({ order, onDone }: PaymentSetupFormProps) {
-  const known = useHydrated();
+  // The page is drawn for a package or for no query at all; the rest of the query is known in the browser.
+  const hydrated = useHydrated();
   const [changing, setChanging] = useState(false);
   const asked = contactNames.filter(
     (name) => order.missing.includes(name) || (changing && name === 'email'),
   );
   const chosen = order.given.package;
-  const form = useForm({
-    resolver: check.resolver,
-    ...(isPackageName(chosen) && { defaultValues: { package: chosen } }),
-  });
+  const awaited = !hydrated && isPackageName(chosen);
+  const { form, submit, busy } = usePublicForm(
+    directDebitForm,
+    client.public.directDebit.create.mutate,
+    {
+      failure: { title: directDebitMessages.failed, hint: directDebitMessages.failedHint },
+      renamed: { firstName: 'fullName', lastName: 'fullName' },
+      ...(isPackageName(chosen) && { defaultValues: { package: chosen } }),
+    },
+  );
   // They come to the page last and stand first on it; the focus follows the order of these calls.
   for (const name of contactNames) form.register(name);
-  const { submit, busy } = useSubmission(
-    lateCall((client) => client.public.directDebit.create.mutate),
-  );
 
   const facts = JSON.stringify(order.given);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const given: OrderQuery['given'] = JSON.parse(facts);
     for (const name of contactNames) if (given[name]) form.setValue(name, given[name]);
   }, [form, facts]);
@@ -57,25 +54,21 @@ export function PaymentSetupForm({ order, onDone }: PaymentSetupFormProps) {
   };
 
   const send = form.handleSubmit(async (details) => {
-    const outcome = await submit({ ...toPayload(details), clientId: order.clientId });
-    if (outcome.taken)
-      return onDone({
-        email: details.email,
-        package: details.package,
-        reference: order.clientId ?? outcome.answer.id,
-      });
-    showIssues(form, outcome.issues, { firstName: 'fullName', lastName: 'fullName' });
-    fail(outcome.message);
+    const result = await submit({ ...toPayload(details), clientId: order.clientId });
+    if (!result) return;
+    const reference = order.clientId ?? result.id;
+    onDone({ email: details.email, package: details.package, reference });
   });
 
   return (
     <FormProvider {...form}>
-      <Form check={check} onUnchecked={fail} onSubmit={send} className="grid gap-6">
+      <Form onSubmit={send} className="grid gap-6">
         <OrderSummary
+          awaited={awaited}
           clientId={order.clientId}
           onChangeEmail={asked.includes('email') ? undefined : changeEmail}
         />
-        {known && asked.length > 0 && (
+        {!awaited && asked.length > 0 && (
           <Section title="Who is ordering">
             <ContactDetails asked={asked} />
           </Section>

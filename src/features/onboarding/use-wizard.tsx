@@ -1,23 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { lateCheck } from '#src/client/late-check.ts';
+import type { UseFormReturn } from 'react-hook-form';
 import { isPackageName } from '#src/shared/packages.ts';
 import type { Onboarding, OnboardingInput } from './contract.ts';
 import { wizardDraft } from './wizard-draft.tsx';
 import { nameStep, readTrail, useWizardHistory } from './wizard-history.tsx';
 import type { AnswerName } from './wizard-steps.tsx';
 
-export const answersCheck = lateCheck(
-  async () => (await import('./contract.ts')).onboardingPayload,
-);
-
-/** The wizard's form and its open step (from 0), both kept for a reload. */
-export function useWizard() {
-  const form = useForm<OnboardingInput, unknown, Onboarding>({
-    resolver: answersCheck.resolver,
-    // The others have none, so that what was typed before React came is taken over.
-    defaultValues: { hasDomain: '' },
-  });
+/** The wizard's open step (from 0), and what is typed into its form, both kept for a reload. */
+export function useWizard(form: UseFormReturn<OnboardingInput, unknown, Onboarding>) {
   const [place, setPlace] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusNext = useRef<'heading' | AnswerName>(undefined);
@@ -81,5 +71,5 @@ export function useWizard() {
   /** Opens a step, with the focus on its heading or on the answer that needs another look. */
   const go = (to: number, focus?: AnswerName) => open(to, () => show(to, focus));
 
-  return { form, place, go, rewind, heading };
+  return { place, go, rewind, heading };
 }

@@ -35,8 +35,6 @@ function kept<Value extends object>(name: string, parts: readonly (keyof Value &
 /** What is typed into the wizard, kept for this tab until it is sent. */
 export const wizardDraft = kept<Draft>('onboarding-draft', ['place', 'search', 'values']);
 export const lastOrder = kept<SentOrder>('onboarding-sent', ['clientId', 'email', 'package']);
-/** Where the key of an attempt is kept, so that sending again after a reload makes one order. */
-export const attemptName = 'onboarding-attempt';
 
 /** The payment setup of an order: its five facts in the query. */
 export const paymentSetupLink = ({ email, name, businessName, ...order }: SentOrder) =>

@@ -13,6 +13,9 @@ export function nameStep(step: number): void {
   history.replaceState({ ...history.state, steps }, '');
 }
 
+/** Milliseconds to wait for the browser to go where it was sent. */
+const longest = 1000;
+
 /**
  * Gives each step an entry in the browser's history, so that Back and Forward go by steps. `onMove`
  * hears of the step they lead to.
@@ -25,10 +28,8 @@ export function useWizardHistory(onMove: (step: number) => void) {
 
   useEffect(() => {
     const follow = () => {
-      const waiting = arrived.current;
-      arrived.current = undefined;
       const step = readTrail().at(-1);
-      if (waiting) waiting();
+      if (arrived.current) arrived.current();
       else if (step !== undefined) moved.current(step);
     };
     addEventListener('popstate', follow);
@@ -38,7 +39,13 @@ export function useWizardHistory(onMove: (step: number) => void) {
   const travel = useCallback(
     (entries: number) =>
       new Promise<void>((resolve) => {
-        arrived.current = resolve;
+        const arrive = () => {
+          clearTimeout(waiting);
+          arrived.current = undefined;
+          resolve();
+        };
+        const waiting = setTimeout(arrive, longest);
+        arrived.current = arrive;
         history.go(entries);
       }),
     [],
@@ -48,9 +55,9 @@ export function useWizardHistory(onMove: (step: number) => void) {
     /** Opens a step in an entry of its own, or goes back where that is the entry before. */
     async open(step: number, then: () => void): Promise<void> {
       if (arrived.current) return;
+      if (readTrail().at(-2) === step) await travel(-1);
       const trail = readTrail();
-      if (trail.at(-2) === step) await travel(-1);
-      else history.pushState({ steps: [...trail, step] }, '');
+      if (trail.at(-1) !== step) history.pushState({ steps: [...trail, step] }, '');
       then();
     },
     /** Goes back to the first entry, so that those of the other steps are gone with the next page. */
