@@ -1,4 +1,4 @@
-import { latePanel } from '#src/client/ui/late-panel.tsx';
+import { lazyPanel } from '#src/client/ui/lazy-panel.tsx';
 import type { AdminTab } from '#src/features/admin/admin-dashboard.tsx';
 
 /** The tabs of the dashboard in their order, one entry a tab; its code comes when it is opened. */
@@ -6,7 +6,7 @@ export const adminTabs: readonly AdminTab[] = [
   {
     id: 'analytics',
     label: 'Website Analytics',
-    Panel: latePanel(
+    Panel: lazyPanel(
       async () =>
         (await import('#src/features/analytics/website-analytics-tab.tsx')).WebsiteAnalyticsTab,
     ),
@@ -14,7 +14,7 @@ export const adminTabs: readonly AdminTab[] = [
   {
     id: 'sales',
     label: 'Sales Conversion',
-    Panel: latePanel(
+    Panel: lazyPanel(
       async () =>
         (await import('#src/features/analytics/sales-conversion-tab.tsx')).SalesConversionTab,
     ),
@@ -22,7 +22,7 @@ export const adminTabs: readonly AdminTab[] = [
   {
     id: 'inquiries',
     label: 'Client Inquiries',
-    Panel: latePanel(
+    Panel: lazyPanel(
       async () =>
         (await import('#src/features/onboarding/client-inquiries-tab.tsx')).ClientInquiriesTab,
     ),
@@ -30,7 +30,7 @@ export const adminTabs: readonly AdminTab[] = [
   {
     id: 'customers',
     label: 'Customer Portal',
-    Panel: latePanel(async () => {
+    Panel: lazyPanel(async () => {
       const [{ CustomerPortalTab }, { CustomerDeskPanel }] = await Promise.all([
         import('#src/features/customer/customer-portal-tab.tsx'),
         import('#src/features/customer/desk-panel.tsx'),
@@ -45,7 +45,7 @@ export const adminTabs: readonly AdminTab[] = [
   {
     id: 'consultations',
     label: 'Consultations',
-    Panel: latePanel(
+    Panel: lazyPanel(
       async () =>
         (await import('#src/features/consultation/consultations-tab.tsx')).ConsultationsTab,
     ),
@@ -53,7 +53,7 @@ export const adminTabs: readonly AdminTab[] = [
   {
     id: 'updates',
     label: 'Website Updates',
-    Panel: latePanel(
+    Panel: lazyPanel(
       async () =>
         (await import('#src/features/website-update/website-updates-tab.tsx')).WebsiteUpdatesTab,
     ),
@@ -61,7 +61,7 @@ export const adminTabs: readonly AdminTab[] = [
   {
     id: 'portfolio',
     label: 'Portfolio',
-    Panel: latePanel(
+    Panel: lazyPanel(
       async () => (await import('#src/features/portfolio/portfolio-tab.tsx')).PortfolioTab,
     ),
   },

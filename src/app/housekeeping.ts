@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DataSource } from 'typeorm';
-import { forgetOldVisitors, pruneEvents } from '#src/features/analytics/service.ts';
-import { forgetExpiredSessions } from '#src/server/auth/sessions.ts';
-import { forgetOldSubmissions } from '#src/server/database/idempotency.ts';
+import { deleteOldVisitors, pruneEvents } from '#src/features/analytics/service.ts';
+import { deleteExpiredSessions } from '#src/server/auth/sessions.ts';
+import { deleteOldSubmissions } from '#src/server/database/idempotency.ts';
 import { isEmbedded } from '#src/server/database/source.ts';
 import { vacuumTables } from '#src/server/database/vacuum.ts';
 import type { ObjectStore } from '#src/server/storage/object-store.ts';
-import { forgetUnusedUploads } from '#src/server/storage/uploads.ts';
+import { deleteUnusedUploads } from '#src/server/storage/uploads.ts';
 
 /** Milliseconds between two rounds of deletions, and between two of vacuuming. */
 const interval = { deletions: 60 * 60_000, vacuum: 10_000 };
@@ -32,12 +32,12 @@ export function startHousekeeping(
     every(interval.deletions, (db) => {
       const now = new Date();
       return [
-        () => forgetExpiredSessions(db, now),
-        () => forgetOldSubmissions(db, now),
-        () => forgetOldVisitors({ db, clock: () => now }),
+        () => deleteExpiredSessions(db, now),
+        () => deleteOldSubmissions(db, now),
+        () => deleteOldVisitors({ db, clock: () => now }),
         () => pruneEvents({ db, clock: () => now }),
         () => db.query('DELETE FROM rate_limit WHERE expire < $1', [now.getTime()]),
-        () => forgetUnusedUploads(db, objects, now),
+        () => deleteUnusedUploads(db, objects, now),
       ];
     }),
   ];

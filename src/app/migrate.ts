@@ -1,4 +1,4 @@
-import { closeDataFolder } from '#src/server/data-folder.ts';
+import { restrictDataFolder } from '#src/server/data-folder.ts';
 import { openDatabase } from '#src/server/database/open.ts';
 import { readEnv } from '#src/server/env.ts';
 import { errorMessage } from '#src/server/error-code.ts';
@@ -9,7 +9,7 @@ import { entities, migrations } from './entities.ts';
 process.umask(0o077);
 /** Brings the database of the settings up to date and ends; the server does the same at its start. */
 const { DATABASE_URL: url, DATA_DIR: dataDir } = readEnv(process.env);
-const openToOthers = closeDataFolder(dataDir);
+const openToOthers = restrictDataFolder(dataDir);
 if (openToOthers) console.warn(openToOthers);
 const database = openDatabase({
   url,

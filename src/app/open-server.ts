@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { loadSecrets } from '#src/server/auth/secrets.ts';
 import { openDatabase } from '#src/server/database/open.ts';
 import type { Warn } from '#src/server/database/outage.ts';
-import { refuseUnknownKeys } from '#src/server/database/sealed-rows.ts';
+import { requireKnownKeys } from '#src/server/database/sealed-rows.ts';
 import type { Env } from '#src/server/env.ts';
 import { builtTemplate } from './built-template.ts';
 import { entities, migrations } from './entities.ts';
@@ -45,7 +45,7 @@ export function openServer(env: Env, dist?: string): OpenedServer {
   });
   const opened = database.ready.then(async (db) => {
     try {
-      await refuseUnknownKeys(db, services.cipher);
+      await requireKnownKeys(db, services.cipher);
       secrets.keepKey();
     } catch (error) {
       await database.close();

@@ -1,5 +1,5 @@
 import { describeError } from '#src/server/log.ts';
-import { isPlain } from '#src/server/start-fault.ts';
+import { isPlain } from '#src/server/start-error.ts';
 
 /** Runs a command with its words, says what it answers, and exits with 1 where it fails. */
 export async function runCommand(command: (words: string[]) => Promise<string>): Promise<void> {

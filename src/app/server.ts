@@ -7,7 +7,7 @@ import type { Services } from '#src/server/context.ts';
 import { sendFailure } from '#src/server/errors.ts';
 import { registerApi } from '#src/server/http/api.ts';
 import { warnOfUntrustedProxy } from '#src/server/http/client-address.ts';
-import { refuseUnreadable } from '#src/server/http/client-errors.ts';
+import { handleClientError } from '#src/server/http/client-errors.ts';
 import { limitConcurrency } from '#src/server/http/concurrency.ts';
 import { registerHealth } from '#src/server/http/health.ts';
 import { bodyLimit, limitBodyTime } from '#src/server/http/json-bodies.ts';
@@ -57,7 +57,7 @@ export function buildServer(
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 2048, caseSensitive: false },
     rewriteUrl: ({ url = '' }) => url.replace(/^https?:\/\/[^/?#]*\/?/i, '/'),
-    clientErrorHandler: refuseUnreadable,
+    clientErrorHandler: handleClientError,
     frameworkErrors(error, request, reply) {
       safetyHeaders(env, ofCall)(request, reply, () => {});
       sendFailure(error, request, reply.header('cache-control', 'no-store'));

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { createOwner } from '#src/server/auth/admin-password.ts';
+import { createAdminPassword } from '#src/server/auth/admin-password.ts';
 import { createCipher } from '#src/server/auth/cipher.ts';
 import type { Secrets } from '#src/server/auth/secrets.ts';
 import type { Services } from '#src/server/context.ts';
@@ -16,6 +16,13 @@ export function createServices(
 ): Services {
   const cipher = createCipher(keys);
   const limits = createLimits(database, cipher);
-  const owner = createOwner(adminPassword, cipher, limits);
-  return { env, cipher, limits, owner, clock, objects: createObjectStore(env), database };
+  return {
+    env,
+    cipher,
+    limits,
+    adminPassword: createAdminPassword(adminPassword, cipher, limits),
+    clock,
+    objects: createObjectStore(env),
+    database,
+  };
 }

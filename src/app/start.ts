@@ -1,8 +1,8 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { closeDataFolder } from '#src/server/data-folder.ts';
+import { restrictDataFolder } from '#src/server/data-folder.ts';
 import { readEnv } from '#src/server/env.ts';
-import { endWith, StartFault } from '#src/server/start-fault.ts';
+import { exitWith, StartError } from '#src/server/start-error.ts';
 import { openServer } from './open-server.ts';
 
 const dist = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -18,7 +18,7 @@ process.umask(0o077);
 
 try {
   const env = readEnv(process.env);
-  const openToOthers = closeDataFolder(env.DATA_DIR);
+  const openToOthers = restrictDataFolder(env.DATA_DIR);
   const { app, opened, delayed, adminPasswordFile } = openServer(env, dist);
   let stopping = false;
   const unlessStopping = (opening: Promise<unknown>) =>
@@ -40,7 +40,7 @@ try {
     .listen({ port: env.PORT, host: env.HOST, backlog })
     .catch(async ({ message }: Error) => {
       await app.close();
-      throw new StartFault(`HOST, PORT: ${message}`);
+      throw new StartError(`HOST, PORT: ${message}`);
     });
   await unlessStopping(Promise.race([opened, delayed]));
   if (!stopping) say(`${env.PUBLIC_URL} is open.`);
@@ -48,5 +48,5 @@ try {
   if (adminPasswordFile) say(`The owner's password is in ${adminPasswordFile}`);
   await unlessStopping(opened);
 } catch (error) {
-  endWith(error);
+  exitWith(error);
 }

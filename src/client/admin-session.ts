@@ -37,19 +37,19 @@ function write(value: string | null): void {
 const isToken = (value: string) => /^admin\.[\w-]{43}$/.test(value);
 
 /** The token to send with a call; never a password. */
-export function ownerToken(): string | undefined {
+export function adminToken(): string | undefined {
   const value = read();
   return value !== null && isToken(value) ? value : undefined;
 }
 
 /** Keeps the token of a login. */
-export const keepToken = (token: string) => write(token);
+export const storeToken = (token: string) => write(token);
 
 /** Forgets the login in this browser. */
-export const forgetSession = () => write(null);
+export const clearSession = () => write(null);
 
 /** Takes away the password that an older browser left, to be exchanged for a token. */
-export function takeOldPassword(): string | null {
+export function upgradeStoredPassword(): string | null {
   const value = read();
   if (value === null || isToken(value)) return null;
   write(null);
@@ -57,8 +57,8 @@ export function takeOldPassword(): string | null {
 }
 
 /** The server answered 401 to a call that carried the token. */
-export function noteRefusal(): void {
-  refused = ownerToken() ?? null;
+export function handleUnauthorized(): void {
+  refused = adminToken() ?? null;
   for (const listener of listeners) listener();
 }
 
@@ -79,5 +79,5 @@ function subscribe(listener: () => void) {
 }
 
 /** How the owner's login stands in this browser; another tab's login or logout shows at once. */
-export const useStanding = (): Standing =>
+export const useSessionState = (): Standing =>
   useSyncExternalStore(subscribe, standing, () => 'out' as const);

@@ -23,7 +23,7 @@ const cache: QueryClient = new QueryClient({
 const client = api.createClient({ links });
 
 /** Forgets every read, for somebody else may be at the screen now. */
-export const forgetReads = () => cache.clear();
+export const clearCache = () => cache.clear();
 
 // Another tab logged a customer in or out.
 addEventListener('storage', ({ key }) => {

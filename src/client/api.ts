@@ -1,5 +1,5 @@
 import { createTRPCReact } from '@trpc/react-query';
-import { noteRefusal, ownerToken } from './admin-session.ts';
+import { adminToken, handleUnauthorized } from './admin-session.ts';
 import { makeLinks } from './links.ts';
 import type { AppRouter } from './router-type.ts';
 
@@ -8,8 +8,8 @@ export const api = createTRPCReact<AppRouter>();
 
 export const links = makeLinks({
   headers(): Record<string, string> {
-    const token = ownerToken();
+    const token = adminToken();
     return token ? { authorization: `Bearer ${token}` } : {};
   },
-  onRefused: noteRefusal,
+  onRefused: handleUnauthorized,
 });

@@ -9,4 +9,4 @@ export function readLoginEmail(): string {
 }
 
 /** Keeps the address that the customer logs in with; it goes into no link. */
-export const keepLoginEmail = (email: string): void => writeSession(name, email);
+export const storeLoginEmail = (email: string): void => writeSession(name, email);

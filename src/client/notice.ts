@@ -1,7 +1,7 @@
 let notice: string | undefined;
 
 /** Leaves a message for the page that opens next; undefined takes it back. */
-export function leaveNotice(message: string | undefined): void {
+export function storeNotice(message: string | undefined): void {
   notice = message;
 }
 

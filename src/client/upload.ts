@@ -1,5 +1,5 @@
-import { imageTypes, largestImage, uploadMessages } from '#src/shared/upload.ts';
-import { picturePath } from './picture-path.ts';
+import { imageTypes, maxImageBytes, uploadMessages } from '#src/shared/upload.ts';
+import { imagePath } from './image-path.ts';
 
 /** An upload that was refused or broken off, said in words for whoever chose the file. */
 export class UploadError extends Error {
@@ -14,7 +14,7 @@ export function refuseFile({ name, size, type }: File): string | undefined {
     const other = isPicture || (type === '' && /\.(heic|heif|bmp)$/i.test(name));
     return other ? uploadMessages.notTaken : uploadMessages.notAnImage;
   }
-  return size > largestImage ? uploadMessages.tooLarge : undefined;
+  return size > maxImageBytes ? uploadMessages.tooLarge : undefined;
 }
 
 const byStatus: Partial<Record<number, string>> = {
@@ -55,7 +55,7 @@ export function uploadImage(
     request.onabort = fail;
     if (signal.aborted) return fail();
     signal.addEventListener('abort', () => request.abort());
-    request.open('PUT', picturePath(address));
+    request.open('PUT', imagePath(address));
     request.setRequestHeader('content-type', file.type);
     request.send(file);
   });

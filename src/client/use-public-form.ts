@@ -41,7 +41,7 @@ export function usePublicForm<Input extends FieldValues, Output, Body, Result>(
     resolver: zodResolver(schema),
     ...(defaultValues && { defaultValues }),
   });
-  const forgetDraft = useDraft(form, draft);
+  const clearDraft = useDraft(form, draft);
   const submission = useSubmission(mutate, attempt);
   const [sent, setSent] = useState(false);
 
@@ -49,7 +49,7 @@ export function usePublicForm<Input extends FieldValues, Output, Body, Result>(
     const outcome = await submission.submit(body);
     if (outcome.taken) {
       setSent(true);
-      forgetDraft();
+      clearDraft();
       return outcome.answer;
     }
     const refused = showIssues(form, outcome.issues, renamed);

@@ -1,20 +1,20 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
-import type { Owner } from '#src/server/auth/admin-password.ts';
+import type { AdminPassword } from '#src/server/auth/admin-password.ts';
 import type { Cipher } from '#src/server/auth/cipher.ts';
 import { clientAddresses } from '#src/server/http/client-address.ts';
 import type { Limits } from '#src/server/http/rate-limits.ts';
 import type { ObjectStore } from '#src/server/storage/object-store.ts';
 import type { Env } from './env.ts';
-import { within } from './timeout.ts';
+import { withTimeout } from './timeout.ts';
 
 /** What one process has, made once at start. */
 export interface Services {
   env: Env;
   cipher: Cipher;
   limits: Limits;
-  owner: Owner;
+  adminPassword: AdminPassword;
   clock: () => Date;
   objects: ObjectStore;
   /** Settles when the database is open and migrated. */
@@ -103,7 +103,7 @@ const opened = new WeakMap<Promise<DataSource>, DataSource>();
 export async function databaseOf({ database }: Pick<Services, 'database'>): Promise<DataSource> {
   const known = opened.get(database);
   if (known) return known;
-  const db = await within(database);
+  const db = await withTimeout(database);
   opened.set(database, db);
   return db;
 }

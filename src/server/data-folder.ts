@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCode, errorMessage } from './error-code.ts';
-import { StartFault } from './start-fault.ts';
+import { StartError } from './start-error.ts';
 
 /** What we keep in the data folder; anything else there is left as it is. */
 const ours = /^(database|objects|secret-key|admin-password|copy-)/;
@@ -12,7 +12,7 @@ export function inDataFolder<Result>(dataDir: string, act: () => Result): Result
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     return act();
   } catch (error) {
-    throw new StartFault(`DATA_DIR: ${errorMessage(error)}`);
+    throw new StartError(`DATA_DIR: ${errorMessage(error)}`);
   }
 }
 
@@ -32,7 +32,7 @@ export const makePrivate = (path: string): void => setModes(path, 0o700, 0o600);
  * Closes what we keep in the data folder to other users, and the folder itself where it holds nothing
  * else: it may be one that others need, such as /srv. Where that is not allowed, gives what to say.
  */
-export function closeDataFolder(dataDir: string): string | undefined {
+export function restrictDataFolder(dataDir: string): string | undefined {
   let fault: string | undefined;
   const attempt = (act: () => void) => {
     try {

@@ -1,6 +1,6 @@
 import proxyAddr from '@fastify/proxy-addr';
 import { z } from 'zod';
-import { StartFault } from './start-fault.ts';
+import { StartError } from './start-error.ts';
 
 const unset = (value: unknown) => (value === '' ? undefined : value);
 const setting = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema);
@@ -80,7 +80,7 @@ export type Env = Omit<z.output<typeof settings>, 'PUBLIC_URL'> & { PUBLIC_URL: 
 export type SiteSettings = Pick<Env, 'PUBLIC_URL'>;
 
 /** Names every bad setting, and never its value. */
-class SettingsError extends StartFault {
+class SettingsError extends StartError {
   override name = 'SettingsError';
 }
 

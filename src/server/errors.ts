@@ -22,7 +22,7 @@ interface Failure {
   /** Seconds, for 429 and 503. */
   retryAfter?: number;
   /** It passes, but only once an operator acts on it. */
-  toBeSaid?: boolean;
+  needsAttention?: boolean;
 }
 
 /** The cause of a refusal that ends by itself, after some seconds. */
@@ -38,19 +38,19 @@ export class RetryLater extends Error {
 }
 
 /** A refusal that a visitor reads: an HTTP-like code and a plain sentence. */
-export const refusal = (code: TRPCError['code'], message: string, cause?: Error) =>
+export const appError = (code: TRPCError['code'], message: string, cause?: Error) =>
   new TRPCError({ code, message, cause });
 
 const serverFault = 'Something went wrong on our side. Please try again later.';
 /** What is said of a body that no call can take. */
 export const badBody = {
-  notJson: () => refusal('BAD_REQUEST', 'The body is not valid JSON.'),
-  notObject: () => refusal('BAD_REQUEST', 'The body must be a JSON object.'),
-  empty: () => refusal('BAD_REQUEST', 'The body is empty; JSON was expected.'),
-  cutShort: () => refusal('BAD_REQUEST', 'The body was cut short.'),
-  tooSlow: () => refusal('TIMEOUT', 'The request took too long.'),
-  tooLarge: () => refusal('PAYLOAD_TOO_LARGE', 'The body is larger than this call takes.'),
-  notJsonType: () => refusal('UNSUPPORTED_MEDIA_TYPE', 'Please send JSON.'),
+  notJson: () => appError('BAD_REQUEST', 'The body is not valid JSON.'),
+  notObject: () => appError('BAD_REQUEST', 'The body must be a JSON object.'),
+  empty: () => appError('BAD_REQUEST', 'The body is empty; JSON was expected.'),
+  cutShort: () => appError('BAD_REQUEST', 'The body was cut short.'),
+  tooSlow: () => appError('TIMEOUT', 'The request took too long.'),
+  tooLarge: () => appError('PAYLOAD_TOO_LARGE', 'The body is larger than this call takes.'),
+  notJsonType: () => appError('UNSUPPORTED_MEDIA_TYPE', 'Please send JSON.'),
 };
 
 const fastifyFaults: Record<string, () => TRPCError> = {
@@ -60,7 +60,7 @@ const fastifyFaults: Record<string, () => TRPCError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: badBody.tooLarge,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: badBody.notJsonType,
   FST_ERR_HANDLER_TIMEOUT: badBody.tooSlow,
-  FST_ERR_MAX_PARAM_LENGTH: () => refusal('NOT_FOUND', 'There is nothing here by that id.'),
+  FST_ERR_MAX_PARAM_LENGTH: () => appError('NOT_FOUND', 'There is nothing here by that id.'),
 };
 
 /** Turns whatever was thrown into the one shape; nothing of the driver or the stack gets through. */
@@ -109,23 +109,25 @@ const unavailable = (error: unknown): Failure => ({
     'We cannot reach our records just now. Please try again.',
     5,
   ),
-  toBeSaid: isFull(error),
+  needsAttention: isFull(error),
 });
 
 /** What to answer; logs what is to be looked into: no refusal, and no outage that is said elsewhere. */
-export function answerTo(error: unknown, log: Pick<FastifyBaseLogger, 'error'>): Failure {
+export function reportFailure(error: unknown, log: Pick<FastifyBaseLogger, 'error'>): Failure {
   const failure = toFailure(error);
   const { status, retryAfter } = failure;
   const cause = error instanceof Error ? error.cause : undefined;
-  const saidElsewhere =
-    retryAfter !== undefined && !failure.toBeSaid && !(cause instanceof RetryLater && cause.cause);
-  if (status >= 500 && !saidElsewhere) log.error({ err: error }, 'a call failed');
+  const loggedElsewhere =
+    retryAfter !== undefined &&
+    !failure.needsAttention &&
+    !(cause instanceof RetryLater && cause.cause);
+  if (status >= 500 && !loggedElsewhere) log.error({ err: error }, 'a call failed');
   return failure;
 }
 
 /** Answers a request that failed, as every route does. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const { status, body, retryAfter } = answerTo(error, request.log);
+  const { status, body, retryAfter } = reportFailure(error, request.log);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   // What is left of a body that comes too slowly is not waited for.
   if (status === 408) reply.header('connection', 'close');

@@ -1,9 +1,9 @@
 import { initTRPC } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-openapi';
 import { z } from 'zod';
-import { findSession, isOwnerToken } from '#src/server/auth/sessions.ts';
+import { findSession, isAdminToken } from '#src/server/auth/sessions.ts';
 import type { Context } from './context.ts';
-import { refusal, toFailure } from './errors.ts';
+import { appError, toFailure } from './errors.ts';
 
 const t = initTRPC
   .context<Context>()
@@ -54,22 +54,22 @@ export const submissionProcedure = publicProcedure.use(async ({ ctx, next }) => 
 /** Only a customer who is logged in; the session's customer is `ctx.customerId`. */
 export const customerProcedure = t.procedure.use(async ({ ctx, type, next }) => {
   if (type === 'mutation' && !ctx.caller.sameOrigin)
-    throw refusal('FORBIDDEN', 'This call came from another site.');
+    throw appError('FORBIDDEN', 'This call came from another site.');
   const token = ctx.caller.customerToken;
   const session = token && (await findSession(ctx, 'customer', token));
   if (!session || session.customerId === null)
-    throw refusal('UNAUTHORIZED', 'Please log in to see this.');
+    throw appError('UNAUTHORIZED', 'Please log in to see this.');
   return next({ ctx: { customerId: session.customerId } });
 });
 
 /** Only the owner: a session token or the shared password. */
 export const adminProcedure = t.procedure.use(async ({ ctx, next }) => {
   const { credential } = ctx.caller;
-  if (credential === undefined) throw refusal('UNAUTHORIZED', 'Please log in as the owner.');
+  if (credential === undefined) throw appError('UNAUTHORIZED', 'Please log in as the owner.');
   if (await findSession(ctx, 'admin', credential)) return next();
-  if (isOwnerToken(credential))
-    throw refusal('UNAUTHORIZED', 'Your session has ended. Please log in again.');
-  if (!(await ctx.owner.knows(credential, ctx.caller.address)))
-    throw refusal('UNAUTHORIZED', 'Invalid password');
+  if (isAdminToken(credential))
+    throw appError('UNAUTHORIZED', 'Your session has ended. Please log in again.');
+  if (!(await ctx.adminPassword.verify(credential, ctx.caller.address)))
+    throw appError('UNAUTHORIZED', 'Invalid password');
   return next();
 });

@@ -67,7 +67,7 @@ function toWebAddress(typed: string): string | undefined {
 }
 
 /** A tick: true or false and nothing that merely looks like it. */
-export const tick = (unless = false) =>
+export const strictBoolean = (unless = false) =>
   nullIsAbsent(z.boolean({ error: 'This must be true or false.' }).nullable().default(unless));
 
 /** A calendar date (YYYY-MM-DD) that the database can keep. */

@@ -1,5 +1,5 @@
 /** Milliseconds the desk offers to undo a decision. */
-export const undoFor = 10_000;
+export const undoWindow = 10_000;
 
 export const undoMessages = {
   offer: 'Undo',

@@ -1,7 +1,7 @@
 /** Bytes of the largest image. */
-export const largestImage = 10_485_760;
+export const maxImageBytes = 10_485_760;
 /** Pixels of the largest image: one of 10 MB may still unfold to gigabytes. */
-export const mostPixels = 40_000_000;
+export const maxPixels = 40_000_000;
 
 /** The pictures we keep: raster images that a browser draws and never runs. */
 export const imageTypes = [

@@ -1,4 +1,4 @@
-import { endWith } from '#src/server/start-fault.ts';
+import { exitWith } from '#src/server/start-error.ts';
 import { buildAll } from './build.ts';
 
-await buildAll().catch(endWith);
+await buildAll().catch(exitWith);

@@ -1,8 +1,8 @@
-import { endWith } from '#src/server/start-fault.ts';
+import { exitWith } from '#src/server/start-error.ts';
 import { buildAll } from './build.ts';
 import { builtStamp, sourceStamp } from './build-stamp.ts';
 
 if ((await sourceStamp()) !== builtStamp()) {
   console.warn('Building…');
-  await buildAll().catch(endWith);
+  await buildAll().catch(exitWith);
 }

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { createServer as createVite } from 'vite';
 import { openServer } from '#src/app/open-server.ts';
-import { closeDataFolder } from '#src/server/data-folder.ts';
+import { restrictDataFolder } from '#src/server/data-folder.ts';
 import { readEnv } from '#src/server/env.ts';
-import { endWith } from '#src/server/start-fault.ts';
+import { exitWith } from '#src/server/start-error.ts';
 import { buildPaths } from './build-paths.ts';
 
 const ofTheServer = /^\/(api|trpc|objects|healthz|readyz)(\/|\?|$)/;
@@ -12,10 +12,10 @@ const ofTheServer = /^\/(api|trpc|objects|healthz|readyz)(\/|\?|$)/;
 process.umask(0o077);
 /** The source as it stands: screens through Vite, with hot reload; calls through the real server. */
 const env = readEnv(process.env);
-const openToOthers = closeDataFolder(env.DATA_DIR);
+const openToOthers = restrictDataFolder(env.DATA_DIR);
 if (openToOthers) console.warn(openToOthers);
 const { app, opened } = openServer(env);
-opened.catch(endWith);
+opened.catch(exitWith);
 await app.ready();
 const server = createServer();
 const vite = await createVite({

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { DataSource } from 'typeorm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AnalyticsSummary } from '#src/features/analytics/admin-contract.ts';
-import { forgetOldVisitors, pruneEvents } from '#src/features/analytics/service.ts';
+import { deleteOldVisitors, pruneEvents } from '#src/features/analytics/service.ts';
 import { makeEvents, type RawEvent, record } from '#tests/support/analytics-events.ts';
 import { eachDatabase, sharedDatabase } from '#tests/support/database.ts';
 import {
@@ -105,7 +105,7 @@ describe('the summary of several processes at work', () => {
 
   test('a visitor is forgotten once the last visit is more than 90 days ago, and no figure changes', async () => {
     const before = await ask(server, 90);
-    await forgetOldVisitors({ db: database.source, clock: () => now });
+    await deleteOldVisitors({ db: database.source, clock: () => now });
     const [oldest] = await database.source.query(
       `SELECT min(last_day)::text AS day, count(*)::int FROM analytics_visitor`,
     );
@@ -114,7 +114,7 @@ describe('the summary of several processes at work', () => {
     expect(await ask(server, 90)).toEqual(before);
 
     const later = new Date(now.getTime() + 91 * 24 * hour);
-    await forgetOldVisitors({ db: database.source, clock: () => later });
+    await deleteOldVisitors({ db: database.source, clock: () => later });
     const left = await database.source.query('SELECT FROM analytics_visitor');
     expect(left).toEqual([]);
   });

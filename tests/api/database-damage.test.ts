@@ -62,7 +62,7 @@ describe('a damaged data folder', () => {
     spoil(folder);
     const left = files(folder);
     const fault = await open(dataDir).repository.catch((error: Error) => error);
-    expect(fault).toMatchObject({ name: 'StartFault' });
+    expect(fault).toMatchObject({ name: 'StartError' });
     expect(String(fault)).toContain(`DATA_DIR: the database in ${folder} cannot be opened.`);
     expect(String(fault)).toMatch(/move that folder away and restore a backup/);
     expect(files(folder)).toEqual(expect.arrayContaining(left));
@@ -91,7 +91,7 @@ describe('a damaged data folder', () => {
     const from = newFolder();
     execFileSync('mkfifo', [join(from, 'PG_VERSION')]);
     const fault = await open(dataDir, from).repository.catch((error: Error) => error);
-    expect(fault).toMatchObject({ name: 'StartFault' });
+    expect(fault).toMatchObject({ name: 'StartError' });
     expect(String(fault)).toContain(
       `DATA_DIR: no database can be made in ${join(dataDir, 'database')}: the disk is full or`,
     );

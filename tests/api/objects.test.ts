@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCipher } from '#src/server/auth/cipher.ts';
 import { signUploadAddress } from '#src/server/storage/upload-address.ts';
-import { forgetUnusedUploads } from '#src/server/storage/uploads.ts';
+import { deleteUnusedUploads } from '#src/server/storage/uploads.ts';
 import { startBucket } from '#tests/support/bucket.ts';
 import { createTestDatabase, sharedDatabase } from '#tests/support/database.ts';
 import { images, pngOf, pretenders } from '#tests/support/images.ts';
@@ -205,7 +205,7 @@ describe.each(['DATA_DIR', 'an S3-compatible store'])('Images kept in %s', (kind
     const address = await ask();
     await send(address, png);
     const sweep = () =>
-      forgetUnusedUploads(database.source, server.services.objects, server.time.now);
+      deleteUnusedUploads(database.source, server.services.objects, server.time.now);
     await sweep();
     expect(await kept(address)).not.toEqual([]);
     server.time.now = new Date(server.time.now.getTime() + 24 * 3_600_000 + 1);

@@ -45,7 +45,7 @@ export async function callRest(
 }
 
 /** The session token of a new login of the owner. */
-export async function ownerToken({ url, adminPassword }: BuiltServer): Promise<string> {
+export async function adminToken({ url, adminPassword }: BuiltServer): Promise<string> {
   return (await callRest(url, 'POST', '/api/admin/login', { password: adminPassword })).body.token;
 }
 

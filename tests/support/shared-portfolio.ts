@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import { forgetPublicItems } from '#src/features/portfolio/service.ts';
+import { invalidatePublicItems } from '#src/features/portfolio/service.ts';
 import { createPortfolioItem } from './builders.ts';
 import type { TestDatabase } from './database.ts';
 import { call, sharedServer } from './server.ts';
@@ -10,7 +10,7 @@ export function sharedPortfolio(database: TestDatabase) {
   const server = sharedServer(database);
   beforeEach(async () => {
     await database.source.query('TRUNCATE portfolio_item');
-    forgetPublicItems(database.source);
+    invalidatePublicItems(database.source);
   });
   const create = async (overrides: Parameters<typeof createPortfolioItem>[1] = {}) => {
     const item = createPortfolioItem(await uploadImage(server), overrides);

@@ -5,7 +5,7 @@ import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { largestImage } from '#src/shared/upload.ts';
+import { maxImageBytes } from '#src/shared/upload.ts';
 import { startCaddy } from '#tests/support/caddy.ts';
 import { freePort } from '#tests/support/free-port.ts';
 
@@ -53,7 +53,7 @@ test.each(examples)(
         asking.once('error', reject);
         asking.end(Buffer.alloc(bytes));
       });
-    expect([await send(largestImage), received]).toEqual([200, largestImage]);
+    expect([await send(maxImageBytes), received]).toEqual([200, maxImageBytes]);
     // Debian's Caddy 2.6 calls it a fault of the upstream.
     expect([413, 502]).toContain(await send(30_000_000));
     expect(received).toBeLessThanOrEqual(11_000_000);

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EffectiveCall, effectiveCalls, sendCall } from '#tests/support/every-procedure.ts';
 import { administer } from '#tests/support/postgres.ts';
 import {
+  adminToken,
   callRest,
   customerCookie,
   type Ordered,
   orderAsCustomer,
-  ownerToken,
 } from '#tests/support/rest-calls.ts';
 import { type ServerOnPostgres, startServerOnPostgres } from '#tests/support/server-on-postgres.ts';
 import { digestTables } from '#tests/support/table-digests.ts';
@@ -20,7 +20,7 @@ let calls: EffectiveCall[];
 let genuine: { owner: string; customer: string; another: string };
 beforeAll(async () => {
   server = await startServerOnPostgres();
-  const owner = await ownerToken(server);
+  const owner = await adminToken(server);
   row = await orderAsCustomer(server, owner, 'ada@example.org');
   const another = await orderAsCustomer(server, owner, 'bea@example.org');
   calls = (await effectiveCalls(server.url, row)).filter(({ access }) => access !== 'public');
@@ -34,7 +34,7 @@ const sql = (statement: string) => administer(server.databaseUrl, statement);
 async function ended(kind: 'owner' | 'customer', how: 'expired' | 'revoked'): Promise<string> {
   const isOwner = kind === 'owner';
   const cookie = isOwner ? '' : await customerCookie(server, row.email);
-  const token = isOwner ? await ownerToken(server) : cookie.replace('customer_session=', '');
+  const token = isOwner ? await adminToken(server) : cookie.replace('customer_session=', '');
   if (how === 'expired')
     await sql(`UPDATE session SET expires_at = now() - interval '1 second' WHERE token_hash =
       (SELECT token_hash FROM session WHERE kind = '${isOwner ? 'admin' : 'customer'}'

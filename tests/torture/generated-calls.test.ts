@@ -10,12 +10,12 @@ import {
 } from '#tests/support/documented-calls.ts';
 import { placeOf } from '#tests/support/every-procedure.ts';
 import {
+  adminToken,
   callRest,
   customerCookie,
   newVisitor,
   type Ordered,
   orderAsCustomer,
-  ownerToken,
   uploadPicture,
 } from '#tests/support/rest-calls.ts';
 import { type ServerOnPostgres, startServerOnPostgres } from '#tests/support/server-on-postgres.ts';
@@ -33,12 +33,12 @@ let farewells: { tokens: string[]; cookies: string[] };
 beforeAll(async () => {
   server = await startServerOnPostgres();
   document = (await callRest(server.url, 'GET', '/api/openapi.json')).body;
-  tokens = await Promise.all(Array.from({ length: 6 }, () => ownerToken(server)));
+  tokens = await Promise.all(Array.from({ length: 6 }, () => adminToken(server)));
   const [token = ''] = tokens;
   const emails = ['ada@example.org', 'bea@example.org', 'cleo@example.org'];
   rows = await Promise.all(emails.map((email) => orderAsCustomer(server, token, email)));
   farewells = {
-    tokens: await Promise.all(rows.map(() => ownerToken(server))),
+    tokens: await Promise.all(rows.map(() => adminToken(server))),
     cookies: await Promise.all(rows.map(({ email }) => customerCookie(server, email))),
   };
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureChromium, quietly } from '#tests/support/chromium.ts';
 import { type EffectiveCall, effectiveCalls } from '#tests/support/every-procedure.ts';
 import { startOtherSite, targetsOf, tryEveryWay } from '#tests/support/other-origin.ts';
-import { type Ordered, orderAsCustomer, ownerToken } from '#tests/support/rest-calls.ts';
+import { adminToken, type Ordered, orderAsCustomer } from '#tests/support/rest-calls.ts';
 import { type ServerOnPostgres, startServerOnPostgres } from '#tests/support/server-on-postgres.ts';
 import { digestTables } from '#tests/support/table-digests.ts';
 import { times } from './scale.ts';
@@ -17,7 +17,7 @@ let row: Ordered;
 let calls: EffectiveCall[];
 beforeAll(async () => {
   server = await startServerOnPostgres({ LOG_LEVEL: 'info' });
-  row = await orderAsCustomer(server, await ownerToken(server), 'ada@example.org');
+  row = await orderAsCustomer(server, await adminToken(server), 'ada@example.org');
   calls = await effectiveCalls(server.url, row);
   site = await startOtherSite();
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: quietly });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { clientAddresses } from '#src/server/http/client-address.ts';
-import { callerOf } from '#src/server/http/rate-limits.ts';
+import { addressKey } from '#src/server/http/rate-limits.ts';
 
 test.each([
   ['198.51.100.7', '198.51.100.7'],
@@ -17,7 +17,7 @@ test.each([
   ['unknown', 'unknown'],
   [undefined, ''],
 ])('a caller at %s counts as %s', (address, caller) => {
-  expect(callerOf(address)).toBe(caller);
+  expect(addressKey(address)).toBe(caller);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closeDataFolder } from '#src/server/data-folder.ts';
+import { restrictDataFolder } from '#src/server/data-folder.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -16,13 +16,13 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const modeOf = (name = '') => statSync(join(folder, name)).mode & 0o777;
 
 test('Finding 4: a folder that holds only what is ours is closed with it', () => {
-  expect(closeDataFolder(folder)).toBeUndefined();
+  expect(restrictDataFolder(folder)).toBeUndefined();
   expect([modeOf(), modeOf('secret-key'), modeOf('objects')]).toEqual([0o700, 0o600, 0o700]);
 });
 
 test('Finding 4: a folder that others use too stays open, what is ours in it does not', () => {
   writeFileSync(join(folder, 'of-another-program'), '', { mode: 0o644 });
-  expect(closeDataFolder(folder)).toBeUndefined();
+  expect(restrictDataFolder(folder)).toBeUndefined();
   expect([modeOf(), modeOf('of-another-program')]).toEqual([0o755, 0o644]);
   expect([modeOf('secret-key'), modeOf('objects')]).toEqual([0o600, 0o700]);
 });

@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import { expect, test, vi } from 'vitest';
-import { answerTo } from '#src/server/errors.ts';
+import { reportFailure } from '#src/server/errors.ts';
 
 const fault = (code: string, syscall: string) =>
   Object.assign(new Error(`${code}: ${syscall}`), { code, syscall });
@@ -15,7 +15,7 @@ test.each([
 ])('%s: its status, and whether the log has a line of it', (_, error, status, logged) => {
   for (const thrown of [error, inACall(error)]) {
     const error = vi.fn();
-    const { status: answered } = answerTo(thrown, { error });
+    const { status: answered } = reportFailure(thrown, { error });
     expect([answered, error.mock.calls.length > 0]).toEqual([status, logged]);
   }
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { penceOf } from '#src/features/customer/admin-rules.ts';
 import { groupVersions } from '#src/features/customer/rules.ts';
 import { signedAmount } from '#src/features/customer/view-contract.ts';
-import { inWords, optionsOf } from '#src/shared/humanize.ts';
+import { humanize, optionsOf } from '#src/shared/humanize.ts';
 import { createDesignView, createTransaction } from '#tests/support/portal-screens.tsx';
 
 test.each([
@@ -42,7 +42,7 @@ test('versions stand under their design, the newest first, and designs by their 
 });
 
 test('a declared value is put in words, and is chosen by them', () => {
-  expect(inWords('design_revision')).toBe('Design revision');
+  expect(humanize('design_revision')).toBe('Design revision');
   expect(optionsOf(['new', 'in-progress'])).toEqual([
     { value: 'new', label: 'New' },
     { value: 'in-progress', label: 'In progress' },

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toFailure } from '#src/server/errors.ts';
-import { within } from '#src/server/timeout.ts';
+import { withTimeout } from '#src/server/timeout.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('a call that the database keeps waiting is told to come back, and when', async () => {
-  const refused = within(new Promise(() => {})).catch(toFailure);
+  const refused = withTimeout(new Promise(() => {})).catch(toFailure);
   await vi.advanceTimersByTimeAsync(5000);
   expect(await refused).toEqual({
     status: 503,

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type Ref, useEffect, useRef, useState } from 'react';
-import { picturePath } from '#src/client/picture-path.ts';
+import { imagePath } from '#src/client/image-path.ts';
 import { toast } from '#src/client/toasts.tsx';
 import { refuseFile, UploadError, uploadImage } from '#src/client/upload.ts';
 import { imageTypes, uploadMessages } from '#src/shared/upload.ts';
@@ -108,7 +108,7 @@ export function ImageField({
       )}
       {value && !uploading && (
         <img
-          src={picturePath(value)}
+          src={imagePath(value)}
           alt="What was uploaded"
           width={320}
           height={200}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { forgetSession, takeOldPassword, useStanding } from '#src/client/admin-session.ts';
+import { clearSession, upgradeStoredPassword, useSessionState } from '#src/client/admin-session.ts';
 import { api } from '#src/client/api.ts';
 import { focusHeading } from '#src/client/focus-heading.ts';
 import { toast } from '#src/client/toasts.tsx';
@@ -24,7 +24,7 @@ interface AdminGateProps {
 
 /** The way to the owner's screens: a login, or the session that is kept in this browser. */
 export function AdminGate({ title, welcome, announces = false, children }: AdminGateProps) {
-  const standing = useStanding();
+  const standing = useSessionState();
   const queries = useQueryClient();
   const [entered, setEntered] = useState(false);
   /** A password that an older browser left was wrong. */
@@ -63,7 +63,7 @@ export function AdminGate({ title, welcome, announces = false, children }: Admin
         open={standing === 'ended' && opened}
         title="Please log in again"
         actions={
-          <Button look="quiet" onClick={forgetSession}>
+          <Button look="quiet" onClick={clearSession}>
             Logout
           </Button>
         }
@@ -79,7 +79,7 @@ export function AdminGate({ title, welcome, announces = false, children }: Admin
 function useExchange(needed: boolean, onRefused: () => void): boolean {
   const { login, busy } = useLogin();
   const exchange = useEffectEvent(async () => {
-    const password = takeOldPassword();
+    const password = upgradeStoredPassword();
     if (password !== null && !(await login(password, false))) onRefused();
   });
   useEffect(() => {

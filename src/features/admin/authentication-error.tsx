@@ -1,4 +1,4 @@
-import { forgetSession } from '#src/client/admin-session.ts';
+import { clearSession } from '#src/client/admin-session.ts';
 import { isLoggedOut, serverMessage } from '#src/client/server-message.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { ErrorPanel } from '#src/client/ui/states.tsx';
@@ -16,7 +16,7 @@ export function AuthenticationError({ error, busy, onRetry }: AuthenticationErro
   const logout = useLogout();
   const ended = isLoggedOut(error);
   const loginAgain = (
-    <Button key="login" look={ended ? 'primary' : 'secondary'} onClick={forgetSession}>
+    <Button key="login" look={ended ? 'primary' : 'secondary'} onClick={clearSession}>
       Login Again
     </Button>
   );

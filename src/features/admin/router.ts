@@ -16,7 +16,7 @@ export const publicAdminRouter = router({
     .input(adminLogin)
     .output(adminLoginResult)
     .mutation(async ({ ctx, input }) => {
-      if (!(await ctx.owner.knows(input.password, ctx.caller.address)))
+      if (!(await ctx.adminPassword.verify(input.password, ctx.caller.address)))
         return { success: false, message: adminMessages.loginFailedHint };
       const token = await openSession(ctx, { kind: 'admin' });
       return { message: adminMessages.loggedIn, token };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { forgetSession, keepToken } from '#src/client/admin-session.ts';
+import { clearSession, storeToken } from '#src/client/admin-session.ts';
 import { api } from '#src/client/api.ts';
 import { serverMessage } from '#src/client/server-message.ts';
 import { toast, toastError } from '#src/client/toasts.tsx';
@@ -23,7 +23,7 @@ export function useLogin() {
         if (typed) fail(message || adminMessages.loginFailedHint);
         return false;
       }
-      keepToken(token);
+      storeToken(token);
       return true;
     } catch (error) {
       fail(serverMessage(error, adminMessages.unreachable));
@@ -48,7 +48,7 @@ export function useLogout() {
     } catch (error) {
       console.warn('The session could not be ended on the server', error);
     }
-    forgetSession();
+    clearSession();
     toast({ title: adminMessages.loggedOut });
   };
 }

@@ -99,7 +99,7 @@ const summaryStatement = `
 `;
 
 /** Forgets the visitors whose last day is more than 90 days ago; waits for no writer. */
-export async function forgetOldVisitors({ db, clock }: Pick<Context, 'db' | 'clock'>) {
+export async function deleteOldVisitors({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   await db.query(
     `DELETE FROM analytics_visitor WHERE fingerprint IN
        (SELECT fingerprint FROM analytics_visitor WHERE last_day < $1 FOR UPDATE SKIP LOCKED)`,

@@ -1,4 +1,10 @@
-import { emailField, optional, optionalText, requiredText, tick } from '#src/shared/fields.ts';
+import {
+  emailField,
+  optional,
+  optionalText,
+  requiredText,
+  strictBoolean,
+} from '#src/shared/fields.ts';
 import { resultOf, submissionResult } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
 import { complexities, consultationMessages, serviceTypes, timelines } from './rules.ts';
@@ -30,11 +36,11 @@ export const consultationPayload = z
     serviceType: z.enum(serviceTypes, { error: 'Please select a service type.' }),
     projectComplexity: z.enum(complexities, { error: 'Please select project complexity.' }),
     timeline: z.enum(timelines, { error: 'Please select a timeline.' }),
-    seoSetup: tick(),
-    contentWriting: tick(),
-    ongoingSupport: tick(),
-    customIntegrations: tick(),
-    ecommerceFeatures: tick(),
+    seoSetup: strictBoolean(),
+    contentWriting: strictBoolean(),
+    ongoingSupport: strictBoolean(),
+    customIntegrations: strictBoolean(),
+    ecommerceFeatures: strictBoolean(),
     projectDescription: requiredText('Please provide more details about your project.', 5000, 10),
     specialRequests: optionalText(5000),
     estimatedPrice: optional(z.number({ error: 'This must be a number.' })).describe(

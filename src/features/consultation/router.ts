@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { once } from '#src/server/database/idempotency.ts';
+import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { createRequestList } from '#src/server/database/lists.ts';
 import { presentDecided } from '#src/server/database/stored-row.ts';
-import { decide, undoDecision } from '#src/server/database/transition.ts';
+import { transition, undoTransition } from '#src/server/database/transition.ts';
 import { adminProcedure, idempotent, rest, router, submissionProcedure } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
 import { undoMessages } from '#src/shared/undo.ts';
@@ -45,7 +45,7 @@ export const publicConsultationRouter = router({
         const { id } = await manager.save(ConsultationRequest, row);
         return { message: consultationMessages.sent, id, estimatedPrice };
       };
-      return once(ctx, 'consultation', values, save, { form: true });
+      return withIdempotency(ctx, 'consultation', values, save, { form: true });
     }),
 });
 
@@ -81,7 +81,7 @@ export const adminConsultationRouter = router({
     .output(consultationDecided)
     .mutation(async ({ ctx, input }) => {
       const decision = { ...input, decidedAt: ctx.clock() };
-      const { row } = await decide(ctx.db, ConsultationRequest, 'pending', decision);
+      const { row } = await transition(ctx.db, ConsultationRequest, 'pending', decision);
       return { message: consultationDeskMessages.updated, data: presentDecided(row) };
     }),
 
@@ -99,7 +99,7 @@ export const adminConsultationRouter = router({
     .mutation(async ({ ctx, input }) => {
       const undo = { ...input, now: ctx.clock() };
       const row = await ctx.db.transaction((manager) =>
-        undoDecision(manager, ConsultationRequest, 'pending', undo),
+        undoTransition(manager, ConsultationRequest, 'pending', undo),
       );
       return { message: undoMessages.done, data: presentDecided(row) };
     }),

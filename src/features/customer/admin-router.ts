@@ -1,4 +1,4 @@
-import { once } from '#src/server/database/idempotency.ts';
+import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { createList, newestFirst } from '#src/server/database/lists.ts';
 import { presentRow } from '#src/server/database/stored-row.ts';
 import { adminProcedure, idempotent, rest, router } from '#src/server/trpc.ts';
@@ -104,7 +104,7 @@ export const adminCustomerRouter = router({
     .input(newProject)
     .output(projectResult)
     .mutation(({ ctx, input }) =>
-      once(ctx, 'project', input, async (manager) => ({
+      withIdempotency(ctx, 'project', input, async (manager) => ({
         data: await createProject(manager, ctx.clock(), input),
       })),
     ),
@@ -135,7 +135,7 @@ export const adminCustomerRouter = router({
     .input(newDesign)
     .output(designResult)
     .mutation(({ ctx, input }) =>
-      once(ctx, 'design', input, async (manager) => ({
+      withIdempotency(ctx, 'design', input, async (manager) => ({
         data: await addDesign(manager, ctx, input),
       })),
     ),
@@ -153,7 +153,7 @@ export const adminCustomerRouter = router({
     .input(newTransaction)
     .output(transactionResult)
     .mutation(({ ctx, input }) =>
-      once(ctx, 'transaction', input, async (manager) => ({
+      withIdempotency(ctx, 'transaction', input, async (manager) => ({
         data: await addTransaction(manager, ctx.clock(), input),
       })),
     ),

@@ -3,8 +3,8 @@ import { type DataSource, type EntityManager, In, LessThanOrEqual } from 'typeor
 import type { z } from 'zod';
 import type { Context } from '#src/server/context.ts';
 import { presentRow } from '#src/server/database/stored-row.ts';
-import { decide } from '#src/server/database/transition.ts';
-import { refusal } from '#src/server/errors.ts';
+import { transition } from '#src/server/database/transition.ts';
+import { appError } from '#src/server/errors.ts';
 import { attachImage } from '#src/server/storage/uploads.ts';
 import { monthAfter } from '#src/shared/dates.ts';
 import type { CustomerFile } from './admin-contract.ts';
@@ -29,7 +29,7 @@ import type { DesignView } from './view-contract.ts';
 /** The customer; throws NOT_FOUND where there is none by that id. */
 async function requireCustomer(db: DataSource | EntityManager, id: string): Promise<Customer> {
   const customer = await db.getRepository(Customer).findOneBy({ id });
-  if (!customer) throw refusal('NOT_FOUND', 'There is no such customer.');
+  if (!customer) throw appError('NOT_FOUND', 'There is no such customer.');
   return customer;
 }
 
@@ -100,7 +100,7 @@ export async function changeProject(
 ): Promise<Project> {
   const projects = db.getRepository(Project);
   const { affected } = await projects.update({ id, customerId }, blankToNull(change));
-  if (!affected) throw refusal('NOT_FOUND', 'This customer has no such project.');
+  if (!affected) throw appError('NOT_FOUND', 'This customer has no such project.');
   return projects.findOneByOrFail({ id });
 }
 
@@ -108,7 +108,7 @@ export async function changeProject(
 async function holdProject(manager: EntityManager, customerId: string, id: string) {
   const lock = { mode: 'pessimistic_write' } as const;
   const project = await manager.findOne(Project, { where: { id, customerId }, lock });
-  if (!project) throw refusal('NOT_FOUND', 'This customer has no such project.');
+  if (!project) throw appError('NOT_FOUND', 'This customer has no such project.');
   return project;
 }
 
@@ -125,7 +125,7 @@ export async function addDesign(
   const last = threadId
     ? await manager.maximum(Design, 'version', { threadId, projectId })
     : undefined;
-  if (last === null) throw refusal('NOT_FOUND', 'This project has no such design.');
+  if (last === null) throw appError('NOT_FOUND', 'This project has no such design.');
   await attachImage(manager, ctx, imageUrl);
   const id = randomUUID();
   await manager.insert(Design, {
@@ -168,8 +168,8 @@ export async function settleTransaction(
   { customerId, id, status }: z.output<typeof settlement>,
 ): Promise<BillingTransaction> {
   if (!(await db.getRepository(BillingTransaction).existsBy({ id, customerId })))
-    throw refusal('NOT_FOUND', 'This customer has no such transaction.');
-  return (await decide(db, BillingTransaction, 'pending', { id, status })).row;
+    throw appError('NOT_FOUND', 'This customer has no such transaction.');
+  return (await transition(db, BillingTransaction, 'pending', { id, status })).row;
 }
 
 /** Keeps the owner's response to a customer's change request. Throws NOT_FOUND for any other. */
@@ -181,7 +181,7 @@ export async function answerChangeRequest(
   const request = await requests.findOneBy({ id });
   const owned =
     request && (await db.getRepository(Project).existsBy({ id: request.projectId, customerId }));
-  if (!owned) throw refusal('NOT_FOUND', 'This customer has no such change request.');
+  if (!owned) throw appError('NOT_FOUND', 'This customer has no such change request.');
   await requests.update({ id }, answer);
   return { ...request, ...answer };
 }

@@ -29,7 +29,7 @@ export function CustomerLoginPage() {
     try {
       const { success, message, customer } = await client.public.portal.login.mutate(answers);
       if (!success || !customer) return toastError(customerMessages.refused, message);
-      await forgetReads();
+      await clearCache();
       keepCustomerData(customer);
       const description = `Welcome back, ${customer.firstName}`;
       toast({ title: customerMessages.loggedIn, description });
@@ -86,9 +86,9 @@ function useStraightOn(goOn: (id: string) => void): void {
 }
 
 /** What was read for whoever was logged in before; without the cache's code nothing was. */
-const forgetReads = () =>
+const clearCache = () =>
   import('#src/client/api-provider.tsx').then(
-    (provider) => provider.forgetReads(),
+    (provider) => provider.clearCache(),
     () => {},
   );
 

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { picturePath } from '#src/client/picture-path.ts';
+import { imagePath } from '#src/client/image-path.ts';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { useFocusAfter } from '#src/client/use-focus-after.ts';
@@ -70,7 +70,7 @@ const Picture = ({
   version,
   className,
 }: DesignView & { className: string }) => {
-  const path = picturePath(designImageUrl);
+  const path = imagePath(designImageUrl);
   return (
     <a href={path} target="_blank" rel="noreferrer" className="block bg-sand">
       <img src={path} alt={`${designTitle}, version ${version}`} className={className} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { picturePath } from '#src/client/picture-path.ts';
+import { imagePath } from '#src/client/image-path.ts';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { type DesignThread, groupVersions } from '#src/features/customer/rules.ts';
@@ -54,7 +54,7 @@ function DeskThread({
 const Version = (design: DesignView) => (
   <li className="flex flex-wrap items-start gap-4">
     <img
-      src={picturePath(design.designImageUrl)}
+      src={imagePath(design.designImageUrl)}
       alt={`${design.designTitle}, version ${design.version}`}
       className="h-20 w-28 rounded-sm bg-sand object-cover object-top"
     />

@@ -6,7 +6,7 @@ import { ShortFacts } from '#src/client/ui/short-facts.tsx';
 import { Empty } from '#src/client/ui/states.tsx';
 import type { ChangeRequestView, ProjectView } from '#src/features/customer/view-contract.ts';
 import { formatDate } from '#src/shared/dates.ts';
-import { inWords } from '#src/shared/humanize.ts';
+import { humanize } from '#src/shared/humanize.ts';
 import type { PackageName } from '#src/shared/packages.ts';
 import { ProjectPicker } from './project-picker.tsx';
 import { customerMessages } from './rules.ts';
@@ -107,7 +107,7 @@ const ChangeRequest = (request: ChangeRequestView) => (
     </div>
     <p className="measure mt-1">{request.description}</p>
     <p className="mt-1 text-sm text-stone">
-      {inWords(request.requestType)} · {request.priority} priority
+      {humanize(request.requestType)} · {request.priority} priority
     </p>
     {request.adminResponse && (
       <div className="measure mt-3 border-l-3 border-butter pl-4">

@@ -1,5 +1,5 @@
 import { openSession, revokeSession, sessionLife } from '#src/server/auth/sessions.ts';
-import { refusal } from '#src/server/errors.ts';
+import { appError } from '#src/server/errors.ts';
 import { customerProcedure, publicProcedure, rest, router } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
 import { done } from '#src/shared/result.ts';
@@ -35,7 +35,7 @@ export const publicPortalRouter = router({
     .input(customerLogin)
     .output(customerLoginResult)
     .mutation(async ({ ctx, input }) => {
-      if (!ctx.caller.sameOrigin) throw refusal('FORBIDDEN', 'This call came from another site.');
+      if (!ctx.caller.sameOrigin) throw appError('FORBIDDEN', 'This call came from another site.');
       const email = input.email.toLowerCase();
       await ctx.limits.login(ctx.caller.address, email);
       const customer = await ctx.db.getRepository(Customer).findOneBy({ email });
@@ -77,7 +77,7 @@ export const customerPortalRouter = router({
     .input(byId)
     .output(dashboardResult)
     .query(async ({ ctx, input }) => {
-      if (input.id !== ctx.customerId) throw refusal('FORBIDDEN', 'This is not yours to see.');
+      if (input.id !== ctx.customerId) throw appError('FORBIDDEN', 'This is not yours to see.');
       const customerId = ctx.customerId;
       const [customer, projects, transactions] = await Promise.all([
         ctx.db.getRepository(Customer).findOneByOrFail({ id: customerId }),

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { refusal } from '#src/server/errors.ts';
+import { appError } from '#src/server/errors.ts';
 import type { DesignDecision } from './contract.ts';
 import { ChangeRequest, Design, Project } from './entity.ts';
 
@@ -16,8 +16,8 @@ export async function requireOwnProject(
   projectId: string,
 ): Promise<void> {
   const project = await db.getRepository(Project).findOneBy({ id: projectId });
-  if (!project) throw refusal('NOT_FOUND', 'There is no such project.');
-  if (project.customerId !== customerId) throw refusal('FORBIDDEN', 'This is not yours to see.');
+  if (!project) throw appError('NOT_FOUND', 'There is no such project.');
+  if (project.customerId !== customerId) throw appError('FORBIDDEN', 'This is not yours to see.');
 }
 
 /**
@@ -31,7 +31,7 @@ export async function decideDesign(
   { id, status, feedback }: Decision,
 ): Promise<void> {
   const design = await db.getRepository(Design).findOneBy({ id });
-  if (!design) throw refusal('NOT_FOUND', 'There is no such design.');
+  if (!design) throw appError('NOT_FOUND', 'There is no such design.');
   const { projectId, threadId, version } = design;
   await requireOwnProject(db, customerId, projectId);
   await db.transaction(async (manager) => {
@@ -41,13 +41,13 @@ export async function decideDesign(
       lock: { mode: 'pessimistic_write' },
     });
     if ((await manager.maximum(Design, 'version', { threadId })) !== version)
-      throw refusal('CONFLICT', 'There is a newer version of this design to decide on.');
+      throw appError('CONFLICT', 'There is a newer version of this design to decide on.');
     const { affected } = await manager.update(
       Design,
       { id, status: 'pending' },
       { status, customerFeedback: feedback || null, decidedAt: now },
     );
-    if (affected === 0) throw refusal('CONFLICT', 'This design was already decided.');
+    if (affected === 0) throw appError('CONFLICT', 'This design was already decided.');
     if (status === 'revision_requested')
       await manager.insert(ChangeRequest, revisionOf(design, feedback, now));
   });

@@ -1,7 +1,7 @@
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { signedAmount, type TransactionView } from '#src/features/customer/view-contract.ts';
 import { formatDate } from '#src/shared/dates.ts';
-import { inWords } from '#src/shared/humanize.ts';
+import { humanize } from '#src/shared/humanize.ts';
 import { formatPence } from '#src/shared/money.ts';
 
 /** One charge or refund in a list, as both sides see it. */
@@ -10,7 +10,7 @@ export const TransactionRow = (transaction: TransactionView) => (
     <div>
       <p className="font-semibold">{transaction.description}</p>
       <p className="text-sm text-stone">
-        {formatDate(transaction.billingDate)} · {inWords(transaction.type)}
+        {formatDate(transaction.billingDate)} · {humanize(transaction.type)}
       </p>
     </div>
     <div className="flex shrink-0 flex-col-reverse items-end gap-1 sm:flex-row sm:items-center sm:gap-6">

@@ -4,7 +4,7 @@ import {
   optionalText,
   packageField,
   requiredText,
-  tick,
+  strictBoolean,
 } from '#src/shared/fields.ts';
 import { resultOf, submissionResult } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
@@ -60,7 +60,7 @@ export const directDebitPayload = z
       .trim()
       .regex(/^(\d{6}|\d{2}-\d{2}-\d{2})$/, sortCodeMessage)
       .overwrite((value) => value.replaceAll('-', '')),
-    googleBusinessSetup: tick(),
+    googleBusinessSetup: strictBoolean(),
     clientId: idField
       .nullish()
       .describe(

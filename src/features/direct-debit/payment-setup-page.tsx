@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
-import { keepLoginEmail } from '#src/client/login-email.ts';
+import { storeLoginEmail } from '#src/client/login-email.ts';
 import { readSession, writeSession } from '#src/client/session-store.ts';
 import { toast } from '#src/client/toasts.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
@@ -25,7 +25,7 @@ export function PaymentSetupPage() {
   useEffect(() => setDone(clientId ? readDone(clientId) : undefined), [clientId]);
   const finish = (completed: CompletedOrder) => {
     if (clientId) writeSession(doneName(clientId), completed);
-    keepLoginEmail(completed.email);
+    storeLoginEmail(completed.email);
     setDone(completed);
     toast({ title: directDebitMessages.done });
   };

@@ -1,5 +1,5 @@
 import { summaryQuery } from '#src/features/analytics/admin-contract.ts';
-import { once } from '#src/server/database/idempotency.ts';
+import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { createList, newestFirst } from '#src/server/database/lists.ts';
 import { adminProcedure, idempotent, rest, router, submissionProcedure } from '#src/server/trpc.ts';
 import { paymentCounts, paymentLists, sales } from './admin-contract.ts';
@@ -29,7 +29,7 @@ export const publicDirectDebitRouter = router({
     .input(directDebitPayload)
     .output(directDebitResult)
     .mutation(({ ctx, input }) =>
-      once(
+      withIdempotency(
         ctx,
         'direct-debit',
         input,

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { leaveNotice, readNotice } from '#src/client/notice.ts';
+import { readNotice, storeNotice } from '#src/client/notice.ts';
 import { Button } from '#src/client/ui/button.tsx';
 
 /** Says what the page before has done, until it is closed or the landing page is left. */
 export function NoticeBar() {
   const [notice, setNotice] = useState(readNotice);
-  useEffect(() => leaveNotice(undefined), []);
+  useEffect(() => storeNotice(undefined), []);
   if (notice === undefined) return null;
   return (
     <aside aria-label="Notice" className="bg-good-soft text-good">

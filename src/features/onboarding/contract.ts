@@ -4,7 +4,7 @@ import {
   optionalText,
   packageField,
   requiredText,
-  tick,
+  strictBoolean,
 } from '#src/shared/fields.ts';
 import { resultOf, submissionResult } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
@@ -49,11 +49,11 @@ export const onboardingPayload = z
     businessDescription: requiredText('Business description is required.', 5000),
     pagesNeeded: requiredText('Pages needed is required.', 1000),
     textContent: optionalText(20_000),
-    hasImages: tick(),
-    hasLogo: tick(),
+    hasImages: strictBoolean(),
+    hasLogo: strictBoolean(),
     colorScheme: requiredText('Color scheme preference is required.', 500),
     exampleWebsites: optionalText(2000),
-    wantsContactForm: tick(),
+    wantsContactForm: strictBoolean(),
     socialMediaLinks: optionalText(2000),
     specialRequests: optionalText(5000),
     selectedPackage: packageField,

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { once } from '#src/server/database/idempotency.ts';
+import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { createRequestList } from '#src/server/database/lists.ts';
 import { adminProcedure, idempotent, rest, router, submissionProcedure } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
@@ -41,7 +41,7 @@ export const publicOnboardingRouter = router({
         const { id } = await manager.save(OnboardingInquiry, { ...input, createdAt: ctx.clock() });
         return { message: onboardingMessages.sent, id };
       };
-      return once(ctx, 'onboarding', input, save, { form: true });
+      return withIdempotency(ctx, 'onboarding', input, save, { form: true });
     }),
 });
 

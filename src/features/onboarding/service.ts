@@ -1,8 +1,8 @@
 import { type EntityManager, Not } from 'typeorm';
 import { Customer, Design, Project } from '#src/features/customer/entity.ts';
 import { presentDecided } from '#src/server/database/stored-row.ts';
-import { decide, undoDecision } from '#src/server/database/transition.ts';
-import { refusal } from '#src/server/errors.ts';
+import { transition, undoTransition } from '#src/server/database/transition.ts';
+import { appError } from '#src/server/errors.ts';
 import type { InquiryItem, InquiryStatus } from './admin-contract.ts';
 import { OnboardingInquiry, type ProjectState, type StartedProject } from './entity.ts';
 import { projectText } from './rules.ts';
@@ -35,7 +35,7 @@ export async function decideInquiry(
   manager: EntityManager,
   decision: { id: string; status: Exclude<InquiryStatus, 'new'>; decidedAt: Date },
 ): Promise<OnboardingInquiry> {
-  const { row: inquiry, moved } = await decide(manager, OnboardingInquiry, 'new', decision);
+  const { row: inquiry, moved } = await transition(manager, OnboardingInquiry, 'new', decision);
   if (!moved || inquiry.status !== 'accepted') return inquiry;
   const started: StartedProject[] = [];
   for (const project of await projectsOf(manager, inquiry))
@@ -100,13 +100,13 @@ export const undoInquiry = (
   manager: EntityManager,
   undo: { id: string; now: Date },
 ): Promise<OnboardingInquiry> =>
-  undoDecision(manager, OnboardingInquiry, 'new', undo, async (inquiry) => {
+  undoTransition(manager, OnboardingInquiry, 'new', undo, async (inquiry) => {
     if (inquiry.status !== 'accepted') return;
     const { id: inquiryId, started } = inquiry;
     const known = new Map((started ?? []).map((project) => [project.id, project]));
     for (const { id } of await manager.findBy(Project, { inquiryId }))
       if (!known.has(id))
-        throw refusal('CONFLICT', 'An order has come in for this since, so it cannot be undone.');
+        throw appError('CONFLICT', 'An order has come in for this since, so it cannot be undone.');
     for (const project of known.values()) await takeBack(manager, project);
   });
 
@@ -118,7 +118,7 @@ async function takeBack(manager: EntityManager, project: StartedProject): Promis
     JSON.stringify(stateOf(now)) !== JSON.stringify(stateOf(after)) ||
     (await manager.existsBy(Design, { projectId: id }));
   if (movedOn)
-    throw refusal('CONFLICT', 'The project has moved on since, so this cannot be undone.');
+    throw appError('CONFLICT', 'The project has moved on since, so this cannot be undone.');
   await manager.update(Project, id, before);
   const another = { customerId, id: Not(id), status: 'in_progress' };
   if (activated && !(await manager.existsBy(Project, another)))

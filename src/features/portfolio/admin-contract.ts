@@ -3,7 +3,7 @@ import {
   optionalDate,
   optionalText,
   requiredText,
-  tick,
+  strictBoolean,
   webAddressField,
 } from '#src/shared/fields.ts';
 import { listOf } from '#src/shared/list-query.ts';
@@ -45,8 +45,8 @@ export const portfolioPayload = z
     features: optionalText(2000),
     websiteUrl: webAddressField(missing),
     projectCompletedDate: optionalDate('Please give the completion date as YYYY-MM-DD.').optional(),
-    isFeatured: tick(),
-    isPublic: tick(true),
+    isFeatured: strictBoolean(),
+    isPublic: strictBoolean(true),
     industry: optionalText(100),
     clientRating: z
       .int('Please rate from 1 to 5.')

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { picturePath } from '#src/client/picture-path.ts';
+import { imagePath } from '#src/client/image-path.ts';
 import { Badge } from '#src/client/ui/badge.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { formatMonth } from '#src/shared/dates.ts';
@@ -68,7 +68,7 @@ function Picture({ url, title }: { url: string; title: string }) {
       </span>
       {!failed && (
         <img
-          src={picturePath(url)}
+          src={imagePath(url)}
           alt={`${title}, as it looks`}
           width={640}
           height={400}

@@ -1,4 +1,4 @@
-import { picturePath } from '#src/client/picture-path.ts';
+import { imagePath } from '#src/client/image-path.ts';
 import { toast } from '#src/client/toasts.tsx';
 import { Badge } from '#src/client/ui/badge.tsx';
 import { Button } from '#src/client/ui/button.tsx';
@@ -16,7 +16,7 @@ export function PortfolioRow({ item, onDelete }: PortfolioRowProps) {
     <article className="raised flex items-start gap-4 rounded bg-paper p-4 max-sm:flex-wrap sm:items-center">
       {screenshotUrl && (
         <img
-          src={picturePath(screenshotUrl)}
+          src={imagePath(screenshotUrl)}
           alt=""
           width={128}
           height={80}

@@ -1,4 +1,4 @@
-import { once } from '#src/server/database/idempotency.ts';
+import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { createList } from '#src/server/database/lists.ts';
 import { adminProcedure, idempotent, publicProcedure, rest, router } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
@@ -7,10 +7,10 @@ import { portfolioLists, portfolioPayload } from './admin-contract.ts';
 import { portfolioItem, portfolioList } from './contract.ts';
 import { PortfolioEntry } from './entity.ts';
 import {
+  cachePublicList,
   createItem,
   deleteItem,
-  forgetPublicItems,
-  keepPublicList,
+  invalidatePublicItems,
   order,
   publicItems,
   toItem,
@@ -42,7 +42,7 @@ export const publicPortfolioRouter = router({
     )
     .use(({ ctx, next }) => {
       ctx.setCacheControl('public, no-cache');
-      return keepPublicList(ctx.db, next);
+      return cachePublicList(ctx.db, next);
     })
     .output(portfolioList)
     .query(async ({ ctx }) => ({ data: await publicItems(ctx) })),
@@ -80,10 +80,10 @@ export const adminPortfolioRouter = router({
     .input(portfolioPayload)
     .output(portfolioItem)
     .mutation(async ({ ctx, input }) => {
-      const item = await once(ctx, 'portfolio', input, (manager) =>
+      const item = await withIdempotency(ctx, 'portfolio', input, (manager) =>
         createItem(manager, ctx, input),
       );
-      forgetPublicItems(ctx.db);
+      invalidatePublicItems(ctx.db);
       return item;
     }),
 

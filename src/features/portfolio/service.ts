@@ -3,7 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Context } from '#src/server/context.ts';
 import { presentRow } from '#src/server/database/stored-row.ts';
 import type { Env } from '#src/server/env.ts';
-import { refusal } from '#src/server/errors.ts';
+import { appError } from '#src/server/errors.ts';
 import { objectAddress, objectNameIn } from '#src/server/storage/upload-address.ts';
 import { attachImage, holdImage, releaseImage } from '#src/server/storage/uploads.ts';
 import type { Portfolio } from './admin-contract.ts';
@@ -37,7 +37,7 @@ const keptFor = 1000;
 const lists = new WeakMap<DataSource, { until: number; result: Result }>();
 
 /** Middleware of the public list, which has no input: it is read and validated at most once a second. */
-export async function keepPublicList(db: DataSource, next: () => Result): Result {
+export async function cachePublicList(db: DataSource, next: () => Result): Result {
   const known = lists.get(db);
   if (known && performance.now() < known.until) return known.result;
   const result = next();
@@ -47,7 +47,7 @@ export async function keepPublicList(db: DataSource, next: () => Result): Result
 }
 
 /** Has the public list read again; to be called once a change to it is committed. */
-export const forgetPublicItems = (db: DataSource): void => void lists.delete(db);
+export const invalidatePublicItems = (db: DataSource): void => void lists.delete(db);
 
 /**
  * Ties an item to its image: one uploaded here, which other items may show too, or one at any https
@@ -90,10 +90,10 @@ export async function createItem(
 function elsewhere(publicUrl: string, typed: string): string {
   const url = URL.canParse(typed) ? new URL(typed) : undefined;
   if (url?.href.startsWith(`${publicUrl}/`))
-    throw refusal('BAD_REQUEST', 'Please upload the image again: this one cannot be used.');
+    throw appError('BAD_REQUEST', 'Please upload the image again: this one cannot be used.');
   const isPlain = url?.protocol === 'https:' && !url.username && !url.password;
   if (!isPlain || url.href.length > longest)
-    throw refusal('BAD_REQUEST', 'Please upload the image, or give an https address of it.');
+    throw appError('BAD_REQUEST', 'Please upload the image, or give an https address of it.');
   return url.href;
 }
 
@@ -111,7 +111,7 @@ export async function removeItem(
   // Held first, as by whoever adds an item that shows it: one of the two waits for the other.
   if (imageName) await holdImage(manager, imageName);
   if (!entry || !(await manager.delete(PortfolioEntry, { id })).affected)
-    throw refusal('NOT_FOUND', 'There is no portfolio item by that id.');
+    throw appError('NOT_FOUND', 'There is no portfolio item by that id.');
   if (!imageName || (await manager.existsBy(PortfolioEntry, { imageName }))) return null;
   await releaseImage(manager, ctx, imageName);
   return imageName;
@@ -124,5 +124,5 @@ export async function deleteItem(ctx: Context, id: string): Promise<void> {
     await ctx.objects.delete(image).catch((err: unknown) => {
       ctx.log.warn({ err }, 'an image could not be deleted and will be tried again');
     });
-  forgetPublicItems(ctx.db);
+  invalidatePublicItems(ctx.db);
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { once } from '#src/server/database/idempotency.ts';
+import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { createRequestList } from '#src/server/database/lists.ts';
 import { presentRow } from '#src/server/database/stored-row.ts';
 import { setStatus } from '#src/server/database/transition.ts';
@@ -41,7 +41,7 @@ export const publicWebsiteUpdateRouter = router({
         const { id } = await manager.save(WebsiteUpdateRequest, row);
         return { message: websiteUpdateMessages.sent, id };
       };
-      return once(ctx, 'website-update', input, save, { form: true });
+      return withIdempotency(ctx, 'website-update', input, save, { form: true });
     }),
 });
 

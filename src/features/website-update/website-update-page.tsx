@@ -1,6 +1,6 @@
 import { FormProvider } from 'react-hook-form';
 import { useLocation } from 'wouter';
-import { leaveNotice } from '#src/client/notice.ts';
+import { storeNotice } from '#src/client/notice.ts';
 import { client } from '#src/client/public-client.ts';
 import { toast, toastError } from '#src/client/toasts.tsx';
 import { Form, SubmitButton } from '#src/client/ui/form.tsx';
@@ -28,7 +28,7 @@ export function WebsiteUpdatePage() {
     async (answers) => {
       if (!(await submit(answers))) return;
       toast({ title: messages.sent, description: messages.sentHint });
-      leaveNotice(messages.sentNotice);
+      storeNotice(messages.sentNotice);
       navigate(paths.home);
     },
     (errors) => {

@@ -1,42 +1,45 @@
 import type { Limits } from '#src/server/http/rate-limits.ts';
 import type { Cipher } from './cipher.ts';
 
-export interface Owner {
+export interface AdminPassword {
   /** A keyed hash of the password, which its sessions hold to: another password ends them. */
-  passwordMark: string;
+  mark: string;
   /** Whether that is the shared password. A wrong one costs the address a guess. */
-  knows(password: string, address: string): Promise<boolean>;
+  verify(password: string, address: string): Promise<boolean>;
 }
 
-/** Milliseconds an address that gave the right password is not asked to spend a guess for it. */
-const remembered = 5 * 60_000;
+/** Milliseconds for which a password that was right costs its address no further guess. */
+const verifiedFor = 5 * 60_000;
 
 /**
- * Checks the shared password behind the guess limits. A script that sends the right one with
- * every call is remembered, and calls at once wait for the first of them, so that they do not
- * spend guesses against each other.
+ * Verifies the shared password behind the guess limits. The right one is cached for a while, for
+ * scripts that send it with every call; concurrent calls share one check, and so one guess.
  */
-export function createOwner(adminPassword: string, cipher: Cipher, limits: Limits): Owner {
-  const right = new Map<string, number>();
-  const underWay = new Map<string, Promise<boolean>>();
+export function createAdminPassword(
+  adminPassword: string,
+  cipher: Cipher,
+  limits: Limits,
+): AdminPassword {
+  const verified = new Map<string, number>();
+  const pending = new Map<string, Promise<boolean>>();
 
   async function check(caller: string, password: string, address: string): Promise<boolean> {
     const giveBack = await limits.guess(address);
     if (!cipher.same(password, adminPassword)) return false;
     await giveBack();
-    right.set(caller, Date.now() + remembered);
+    verified.set(caller, Date.now() + verifiedFor);
     return true;
   }
 
   return {
-    passwordMark: cipher.fingerprint('admin password', adminPassword).toString('base64url'),
-    async knows(password, address) {
+    mark: cipher.fingerprint('admin password', adminPassword).toString('base64url'),
+    async verify(password, address) {
       const caller = cipher.fingerprint(`owner ${address}`, password).toString('base64url');
-      if ((right.get(caller) ?? 0) > Date.now()) return true;
-      right.delete(caller);
-      if (await underWay.get(caller)) return true;
-      const checking = check(caller, password, address).finally(() => underWay.delete(caller));
-      underWay.set(caller, checking);
+      if ((verified.get(caller) ?? 0) > Date.now()) return true;
+      verified.delete(caller);
+      if (await pending.get(caller)) return true;
+      const checking = check(caller, password, address).finally(() => pending.delete(caller));
+      pending.set(caller, checking);
       return checking;
     },
   };

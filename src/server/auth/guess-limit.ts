@@ -1,5 +1,5 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import { spend, tooMany, trySpend } from '#src/server/http/spend.ts';
+import { consume, tooManyRequests, tryConsume } from '#src/server/http/consume.ts';
 
 /** Guesses a caller may make at once; each comes back 15 minutes after it was made. */
 const atOnce = 10;
@@ -25,25 +25,25 @@ export function createGuessLimit(shared: Shared) {
     const places = await guesses;
     const pause = await pauses;
     const current = await pause.get(caller);
-    if (current) throw tooMany(current.msBeforeNext);
+    if (current) throw tooManyRequests(current.msBeforeNext);
 
     let longest = 0;
     for (let place = 0; place < atOnce; place += 1) {
       const key = `${caller}/${place}`;
-      const left = await trySpend(places, key);
+      const left = await tryConsume(places, key);
       if (left === 0) return async () => void (await places.delete(key));
       longest = Math.max(longest, left);
     }
     const sinceLast = places.msDuration - longest;
     const rest = Math.ceil(firstPause - sinceLast / 1000);
     if (rest > 0) {
-      await trySpend(pause, caller, { customDuration: rest });
-      throw tooMany(rest * 1000);
+      await tryConsume(pause, caller, { customDuration: rest });
+      throw tooManyRequests(rest * 1000);
     }
     const extras = await extraGuesses;
     const made = (await extras.get(caller))?.consumedPoints ?? 0;
     const next = Math.min(longestPause, firstPause * 2 ** (made + 1));
-    await spend(pause, caller, { customDuration: next });
+    await consume(pause, caller, { customDuration: next });
     await extras.set(caller, made + 1, extras.duration);
     return async () => {
       await extras.set(caller, made, extras.duration);

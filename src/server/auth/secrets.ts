@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { inDataFolder } from '#src/server/data-folder.ts';
 import type { Env } from '#src/server/env.ts';
 import { errorCode } from '#src/server/error-code.ts';
-import { StartFault } from '#src/server/start-fault.ts';
+import { StartError } from '#src/server/start-error.ts';
 
 export interface Secrets {
   /** The first key seals; all of them open. */
@@ -22,7 +22,7 @@ export function loadSecrets({ DATA_DIR, SECRET_KEY, ADMIN_PASSWORD }: Env): Secr
   const keys = SECRET_KEY ?? [inDataFolder(DATA_DIR, () => read(keyFile)) ?? generate(32)];
   const keepKey = () => {
     if (SECRET_KEY || inDataFolder(DATA_DIR, () => store(keyFile, keys[0])) === keys[0]) return;
-    throw new StartFault(`SECRET_KEY: another process has just made ${keyFile}. Start again.`);
+    throw new StartError(`SECRET_KEY: another process has just made ${keyFile}. Start again.`);
   };
   if (ADMIN_PASSWORD) return { keys, keepKey, adminPassword: ADMIN_PASSWORD };
   const adminPasswordFile = resolve(DATA_DIR, 'admin-password');

@@ -7,14 +7,14 @@ import { Session } from './entity.ts';
 export const sessionLife = { admin: 8 * 3_600_000, customer: 30 * 24 * 3_600_000 } as const;
 
 /** Whether that is a token we gave the owner, live or not: no guess at the password. */
-export const isOwnerToken = (credential: string) => /^admin\.[\w-]{43}$/.test(credential);
+export const isAdminToken = (credential: string) => /^admin\.[\w-]{43}$/.test(credential);
 
-type SessionContext = Pick<Context, 'db' | 'clock' | 'owner'>;
+type SessionContext = Pick<Context, 'db' | 'clock' | 'adminPassword'>;
 
 /** An owner's token is hashed with the password's mark: under another password it is not found. */
-const hash = ({ owner }: Pick<Context, 'owner'>, token: string) =>
+const hash = ({ adminPassword }: Pick<Context, 'adminPassword'>, token: string) =>
   createHash('sha256')
-    .update(isOwnerToken(token) ? `${token}.${owner.passwordMark}` : token)
+    .update(isAdminToken(token) ? `${token}.${adminPassword.mark}` : token)
     .digest();
 
 /** Opens a session and gives its token, which is stored only as a hash. */
@@ -43,5 +43,5 @@ export const revokeSession = (ctx: SessionContext, token: string) =>
   ctx.db.getRepository(Session).delete({ tokenHash: hash(ctx, token) });
 
 /** Deletes the sessions that have run out. */
-export const forgetExpiredSessions = (db: DataSource, now: Date) =>
+export const deleteExpiredSessions = (db: DataSource, now: Date) =>
   db.getRepository(Session).delete({ expiresAt: LessThan(now) });

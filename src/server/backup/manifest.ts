@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { StartFault } from '#src/server/start-fault.ts';
+import { StartError } from '#src/server/start-error.ts';
 
 /** On disk images have been called pictures since the first version. */
 const manifest = z.object({
@@ -25,7 +25,7 @@ const manifest = z.object({
 export type Manifest = z.output<typeof manifest>;
 
 /** The backup cannot be used, or may not be used here; nothing was changed. */
-export class BackupRefused extends StartFault {
+export class BackupRefused extends StartError {
   override name = 'BackupRefused';
 }
 

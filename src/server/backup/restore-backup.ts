@@ -6,7 +6,7 @@ import { findUnknownKeys } from '#src/server/database/sealed-rows.ts';
 import { sniffImage } from '#src/server/storage/image-type.ts';
 import type { ObjectStore } from '#src/server/storage/object-store.ts';
 import { BackupRefused, imageFile, type Manifest, rowsFile } from './manifest.ts';
-import { beginTransfer, figuresOf, listMigrations, listTables, quoted } from './tables.ts';
+import { beginTransfer, figuresOf, listMigrations, listTables, quoteIdentifier } from './tables.ts';
 
 export interface Target {
   /** Migrated as far as the backup. */
@@ -63,7 +63,7 @@ async function refuseTarget(manager: EntityManager, manifest: Manifest, replace:
   if (replace) return;
   const held: string[] = [];
   for (const table of await listTables(manager))
-    if ((await manager.query(`SELECT 1 FROM ${quoted(table)} LIMIT 1`)).length > 0)
+    if ((await manager.query(`SELECT 1 FROM ${quoteIdentifier(table)} LIMIT 1`)).length > 0)
       held.push(table);
   if (held.length > 0)
     throw new BackupRefused(
@@ -74,20 +74,20 @@ async function refuseTarget(manager: EntityManager, manifest: Manifest, replace:
 /** Rows go in as JSON, so that PostgreSQL alone parses their values. */
 async function replaceRows(manager: EntityManager, folder: string, { sequences }: Manifest) {
   const tables = await listTables(manager);
-  const names = tables.map(quoted);
+  const names = tables.map(quoteIdentifier);
   // The backup holds what triggers wrote, also on TRUNCATE.
   for (const name of names) await manager.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
   await manager.query(`TRUNCATE ${names.join(', ')}`);
   for (const table of tables)
     for await (const lines of batches(rowsFile(folder, table)))
       await manager.query(
-        `INSERT INTO ${quoted(table)} OVERRIDING SYSTEM VALUE
-          SELECT * FROM json_populate_recordset(NULL::${quoted(table)}, $1::json)`,
+        `INSERT INTO ${quoteIdentifier(table)} OVERRIDING SYSTEM VALUE
+          SELECT * FROM json_populate_recordset(NULL::${quoteIdentifier(table)}, $1::json)`,
         [`[${lines.join(',')}]`],
       );
   for (const { name, last, called } of sequences)
     await manager.query('SELECT setval($1::regclass, $2::bigint, $3)', [
-      quoted(name),
+      quoteIdentifier(name),
       last,
       called,
     ]);

@@ -13,7 +13,7 @@ export async function beginTransfer(manager: EntityManager): Promise<void> {
 }
 
 /** A name as SQL writes it. */
-export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+export const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** The names of our tables, each after those it refers to. */
 export async function listTables(manager: EntityManager): Promise<string[]> {
@@ -37,7 +37,7 @@ export async function figuresOf(manager: EntityManager, table: string): Promise<
   const [row] = await manager.query(`
     SELECT count(*)::float8 AS rows,
       coalesce(sum(hashtextextended(to_json(t)::text, 0)), 0)::text AS hash
-    FROM ${quoted(table)} AS t
+    FROM ${quoteIdentifier(table)} AS t
   `);
   return row;
 }

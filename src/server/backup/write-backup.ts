@@ -12,7 +12,7 @@ import {
   writeFileHashed,
   writeManifest,
 } from './manifest.ts';
-import { beginTransfer, figuresOf, listMigrations, listTables, quoted } from './tables.ts';
+import { beginTransfer, figuresOf, listMigrations, listTables, quoteIdentifier } from './tables.ts';
 
 /** Runs something over the database as it is now. */
 type WithDatabase = <T>(work: (db: DataSource) => Promise<T>) => Promise<T>;
@@ -103,7 +103,7 @@ const writeRows = (db: DataSource, folder: string): Promise<Rows> =>
   });
 
 async function* readLines(manager: EntityManager, table: string): AsyncGenerator<string> {
-  const rows = `SELECT to_json(t)::text AS line FROM ${quoted(table)} AS t`;
+  const rows = `SELECT to_json(t)::text AS line FROM ${quoteIdentifier(table)} AS t`;
   await manager.query(`DECLARE lines NO SCROLL CURSOR FOR ${rows}`);
   for (;;) {
     const batch: { line: string }[] = await manager.query('FETCH 1000 FROM lines');

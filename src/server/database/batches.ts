@@ -1,5 +1,5 @@
 import { errorCode } from '#src/server/error-code.ts';
-import { RetryLater, refusal } from '#src/server/errors.ts';
+import { appError, RetryLater } from '#src/server/errors.ts';
 
 interface Waiting<Item> {
   item: Item;
@@ -25,7 +25,7 @@ export class Batches<Item> {
   /** Settles once the item is written; throws SERVICE_UNAVAILABLE when too many wait. */
   add(item: Item): Promise<void> {
     if (this.#waiting.length >= queueLimit)
-      throw refusal('SERVICE_UNAVAILABLE', 'We are very busy just now.', new RetryLater(5));
+      throw appError('SERVICE_UNAVAILABLE', 'We are very busy just now.', new RetryLater(5));
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
       if (!this.#writing) void this.#writeAll();

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { makePrivate } from '#src/server/data-folder.ts';
-import { StartFault } from '#src/server/start-fault.ts';
+import { StartError } from '#src/server/start-error.ts';
 
 export interface DatabaseFolder {
   folder: string;
@@ -17,14 +17,14 @@ const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=64MB'];
 /** A log in pieces of 1 MB, for the first one is made whole: usually they have 16. */
 const initDbStartParams = ['--wal-segsize=1'];
 
-/** Opens the database in a folder, made first where that is missing or empty; throws a StartFault. */
+/** Opens the database in a folder, made first where that is missing or empty; throws a StartError. */
 export async function openFolder({ folder, template, mayCreate }: DatabaseFolder): Promise<PGlite> {
   const isNew = mayCreate && (!existsSync(folder) || readdirSync(folder).length === 0);
   const damaged = template ? ` or ${template} is damaged (npm run build makes it again)` : '';
   const notMade = `DATA_DIR: no database can be made in ${folder}: the disk is full${damaged}.`;
   if (isNew)
     await initialise(folder, template).catch(() => {
-      throw new StartFault(notMade);
+      throw new StartError(notMade);
     });
   // PGlite takes a folder without this file for a new one, and initialises over its rows.
   const isWhole = existsSync(join(folder, 'PG_VERSION'));
@@ -35,11 +35,11 @@ export async function openFolder({ folder, template, mayCreate }: DatabaseFolder
     return db;
   }
   if (!isNew)
-    throw new StartFault(
+    throw new StartError(
       `DATA_DIR: the database in ${folder} cannot be opened. Its files are damaged or incomplete, or the disk is full. Make room on the disk; or move that folder away and restore a backup (npm run restore). Without a backup, the next start makes an empty database.`,
     );
   rmSync(folder, { recursive: true });
-  throw new StartFault(notMade);
+  throw new StartError(notMade);
 }
 
 /** A new database is made beside its place and moved there when whole, so that a kill leaves no half. */

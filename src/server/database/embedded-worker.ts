@@ -2,7 +2,7 @@ import { constants, cpSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
-import { StartFault } from '#src/server/start-fault.ts';
+import { StartError } from '#src/server/start-error.ts';
 import { serveCopyRequests } from './copy-requests.ts';
 import { type DatabaseFolder, openFolder } from './database-folder.ts';
 
@@ -12,12 +12,12 @@ export interface EmbeddedStart extends DatabaseFolder {
 }
 
 /** What the worker says first: where it can be reached, or why the folder cannot be opened. */
-export type EmbeddedAnswer = { address: string } | { fault: string };
+export type EmbeddedMessage = { address: string } | { fault: string };
 
 const { listen, ...place }: EmbeddedStart = workerData;
 const db = await openFolder(place).catch((error) => {
-  if (!(error instanceof StartFault)) throw error;
-  parentPort?.postMessage({ fault: error.message } satisfies EmbeddedAnswer);
+  if (!(error instanceof StartError)) throw error;
+  parentPort?.postMessage({ fault: error.message } satisfies EmbeddedMessage);
   process.exit();
 });
 
@@ -41,4 +41,4 @@ parentPort?.on('message', async () => {
   await db.close();
   parentPort?.close();
 });
-parentPort?.postMessage({ address: server.getServerConn() } satisfies EmbeddedAnswer);
+parentPort?.postMessage({ address: server.getServerConn() } satisfies EmbeddedMessage);

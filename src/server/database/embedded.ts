@@ -4,8 +4,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { StartFault } from '#src/server/start-fault.ts';
-import type { EmbeddedAnswer, EmbeddedStart } from './embedded-worker.ts';
+import { StartError } from '#src/server/start-error.ts';
+import type { EmbeddedMessage, EmbeddedStart } from './embedded-worker.ts';
 import { lockDataFolder } from './lock.ts';
 import type { Warn } from './outage.ts';
 import { makeSocketFolder, removeAbandonedSockets } from './socket-folder.ts';
@@ -58,8 +58,8 @@ export async function openEmbedded(
       once(next, 'message'),
       exit.then(() => Promise.reject(new Error('The embedded database ended at its start.'))),
     ]);
-    const answer: EmbeddedAnswer = message;
-    if ('fault' in answer) throw new StartFault(answer.fault);
+    const answer: EmbeddedMessage = message;
+    if ('fault' in answer) throw new StartError(answer.fault);
     if (!socket) port = Number(answer.address.split(':').at(-1));
     next.on('error', (error) => warn(error, 'the embedded database broke'));
     worker = next;

@@ -1,7 +1,7 @@
 import { type DataSource, type EntityManager, LessThan } from 'typeorm';
 import type { Context } from '#src/server/context.ts';
-import { refusal } from '#src/server/errors.ts';
-import { callerOf } from '#src/server/http/rate-limits.ts';
+import { appError } from '#src/server/errors.ts';
+import { addressKey } from '#src/server/http/rate-limits.ts';
 import { Submission } from './entity.ts';
 
 /** Milliseconds an answer is kept for its repetition: under an Idempotency-Key, and without one. */
@@ -13,7 +13,7 @@ const keptWithoutKey = 60_000;
  * and body gets the first result. Another body under that key is a CONFLICT. Of a visitor's `form`
  * without a key, the same body from the same address within a minute is a repetition too.
  */
-export async function once<Result extends object>(
+export async function withIdempotency<Result extends object>(
   ctx: Context,
   scope: string,
   body: unknown,
@@ -41,13 +41,13 @@ interface Mark extends Pick<Submission, 'keyHash' | 'bodyHash' | 'createdAt'> {
 function markOf({ caller, cipher, clock }: Context, scope: string, body: unknown): Mark {
   const { idempotencyKey: key, address } = caller;
   if (key !== undefined && (key.length === 0 || key.length > 255))
-    throw refusal('BAD_REQUEST', 'An Idempotency-Key has 1 to 255 characters.');
+    throw appError('BAD_REQUEST', 'An Idempotency-Key has 1 to 255 characters.');
   const text = JSON.stringify(body);
   const createdAt = clock();
   return {
     keyHash:
       key === undefined
-        ? cipher.fingerprint(`repetition ${scope}`, `${callerOf(address)}\0${text}`)
+        ? cipher.fingerprint(`repetition ${scope}`, `${addressKey(address)}\0${text}`)
         : cipher.fingerprint(`submission ${scope}`, key),
     bodyHash: cipher.fingerprint('body', text),
     createdAt,
@@ -72,10 +72,10 @@ async function claim(manager: EntityManager, mark: Mark): Promise<boolean> {
 async function firstResult<Result>(db: DataSource, { keyHash, bodyHash }: Mark): Promise<Result> {
   const first = await db.getRepository(Submission).findOneByOrFail({ keyHash });
   if (!first.bodyHash.equals(bodyHash))
-    throw refusal('CONFLICT', 'This Idempotency-Key was used for another submission.');
+    throw appError('CONFLICT', 'This Idempotency-Key was used for another submission.');
   return first.answer as Result;
 }
 
 /** Deletes the answers nobody will ask for again. */
-export const forgetOldSubmissions = (db: DataSource, now: Date) =>
+export const deleteOldSubmissions = (db: DataSource, now: Date) =>
   db.getRepository(Submission).delete({ createdAt: LessThan(new Date(now.getTime() - keptFor)) });

@@ -2,10 +2,10 @@ import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'nod
 import { join } from 'node:path';
 import { tryLock } from 'fs-native-extensions';
 import { inDataFolder } from '#src/server/data-folder.ts';
-import { StartFault } from '#src/server/start-fault.ts';
+import { StartError } from '#src/server/start-error.ts';
 
 /** The data folder is another living process's. */
-export class DataFolderInUse extends StartFault {
+export class DataFolderInUse extends StartError {
   override name = 'DataFolderInUse';
 }
 

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Cipher } from '#src/server/auth/cipher.ts';
-import { StartFault } from '#src/server/start-fault.ts';
+import { StartError } from '#src/server/start-error.ts';
 
 /** The ids of keys that something in the database is sealed with, and that we do not have. */
 export async function findUnknownKeys(
@@ -25,14 +25,14 @@ export async function findUnknownKeys(
     .filter((id) => !keyIds.includes(id));
 }
 
-/** Throws a StartFault where something is sealed with a key that the settings do not give. */
-export async function refuseUnknownKeys(
+/** Throws a StartError where something is sealed with a key that the settings do not give. */
+export async function requireKnownKeys(
   db: DataSource,
   cipher: Pick<Cipher, 'keyIds'>,
 ): Promise<void> {
   const ids = await findUnknownKeys(db, cipher);
   if (ids.length > 0)
-    throw new StartFault(
+    throw new StartError(
       `SECRET_KEY: the database holds bank details that were sealed with another key (${ids.join(', ')}). Set the key they were sealed with, after a comma behind a new one. If you never set SECRET_KEY, bring back the file secret-key of the DATA_DIR they were sealed under.`,
     );
 }

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager, FindOptionsWhere } from 'typeorm';
-import { refusal } from '#src/server/errors.ts';
-import { undoFor } from '#src/shared/undo.ts';
+import { appError } from '#src/server/errors.ts';
+import { undoWindow } from '#src/shared/undo.ts';
 import type { DecidedRow } from './stored-row.ts';
 
 interface Decided {
@@ -20,7 +20,7 @@ interface Decision<Row> {
  * Moves a row from `open` to the status decided, once: the same decision again changes nothing,
  * another one is a CONFLICT, however close together two owners decide. NOT_FOUND for no such row.
  */
-export async function decide<Row extends Decided>(
+export async function transition<Row extends Decided>(
   db: DataSource | EntityManager,
   entity: Entity<Row>,
   open: Row['status'],
@@ -29,7 +29,7 @@ export async function decide<Row extends Decided>(
   const { affected } = await update(db, entity, { id, status: open }, change);
   const row = await find(db, entity, id);
   if (row.status !== change.status)
-    throw refusal('CONFLICT', `This was already decided: it is ${row.status}.`);
+    throw appError('CONFLICT', `This was already decided: it is ${row.status}.`);
   return { row, moved: affected === 1 };
 }
 
@@ -40,7 +40,7 @@ const undoGrace = 5_000;
  * Puts a row that was just decided back to `open`; one that is open stays so. `takeBack` undoes what
  * followed from the decision, or refuses. NOT_FOUND for no such row, CONFLICT where it is too late.
  */
-export async function undoDecision<Row extends DecidedRow & { status: string }>(
+export async function undoTransition<Row extends DecidedRow & { status: string }>(
   manager: EntityManager,
   entity: Entity<Row>,
   open: Row['status'],
@@ -51,8 +51,8 @@ export async function undoDecision<Row extends DecidedRow & { status: string }>(
   if (!row) throw noSuchRow();
   if (row.status === open) return row;
   const decidedAt = row.decidedAt?.getTime() ?? Number.NEGATIVE_INFINITY;
-  if (now.getTime() - decidedAt > undoFor + undoGrace)
-    throw refusal('CONFLICT', 'This was decided too long ago to be undone.');
+  if (now.getTime() - decidedAt > undoWindow + undoGrace)
+    throw appError('CONFLICT', 'This was decided too long ago to be undone.');
   await takeBack?.(row);
   await update(manager, entity, { id }, { status: open, decidedAt: null });
   return { ...row, status: open, decidedAt: null };
@@ -92,4 +92,4 @@ async function find<Row extends Decided>(
   return row;
 }
 
-const noSuchRow = () => refusal('NOT_FOUND', 'There is nothing here by that id.');
+const noSuchRow = () => appError('NOT_FOUND', 'There is nothing here by that id.');

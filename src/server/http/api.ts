@@ -2,7 +2,7 @@ import type { AnyRouter } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contextsOf, type Services } from '#src/server/context.ts';
-import { answerTo, refusal, sendFailure, toFailure } from '#src/server/errors.ts';
+import { appError, reportFailure, sendFailure, toFailure } from '#src/server/errors.ts';
 import { acceptEmptyJson, acceptOnlyJson } from './json-bodies.ts';
 import { bindRest } from './rest.ts';
 
@@ -20,7 +20,7 @@ export function registerApi(app: FastifyInstance, router: AnyRouter, services: S
       acceptOnlyJson(api);
       acceptEmptyJson(api);
       api.setNotFoundHandler((request, reply) =>
-        sendFailure(refusal('NOT_FOUND', 'There is no such call.'), request, reply),
+        sendFailure(appError('NOT_FOUND', 'There is no such call.'), request, reply),
       );
       bindRest(api, router, services);
       api.get('/openapi.json', async (_, reply) => {
@@ -42,7 +42,7 @@ export function registerApi(app: FastifyInstance, router: AnyRouter, services: S
         maxBatchSize,
         createContext: ({ req, res }) => createContext(req, res),
         onError({ error, req }) {
-          answerTo(error, req.log);
+          reportFailure(error, req.log);
         },
         responseMeta({ errors }) {
           const waits = errors.flatMap((error) => toFailure(error).retryAfter ?? []);
@@ -57,7 +57,7 @@ export function registerApi(app: FastifyInstance, router: AnyRouter, services: S
 
 /** A failure before the router was reached: in the one error shape, and as tRPC's client reads it. */
 function sendTrpcFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const { status, body, retryAfter } = answerTo(error, request.log);
+  const { status, body, retryAfter } = reportFailure(error, request.log);
   const { message, code } = body;
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   if (status === 408) reply.header('connection', 'close');

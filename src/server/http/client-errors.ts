@@ -18,7 +18,7 @@ const faults: Record<string, Fault> = {
 };
 
 /** Fastify's clientErrorHandler: refuses what Node.js cannot read as a request, in the one error shape. */
-export function refuseUnreadable({ code = '' }: { code?: string }, socket: Socket): void {
+export function handleClientError({ code = '' }: { code?: string }, socket: Socket): void {
   if (!socket.writable || code === 'ECONNRESET') return void socket.destroy();
   const [status, name, message] = faults[code] ?? unreadable;
   const body: ErrorBody = { success: false, message, code: name };

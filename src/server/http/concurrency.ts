@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { RetryLater, refusal } from '#src/server/errors.ts';
+import { appError, RetryLater } from '#src/server/errors.ts';
 
 /**
  * Refuses calls with 503 while so many others are being handled: those that were accepted stay
@@ -21,4 +21,8 @@ export function limitConcurrency(app: FastifyInstance, limit: number): void {
 }
 
 const tooBusy = () =>
-  refusal('SERVICE_UNAVAILABLE', 'We are very busy just now. Please try again.', new RetryLater(5));
+  appError(
+    'SERVICE_UNAVAILABLE',
+    'We are very busy just now. Please try again.',
+    new RetryLater(5),
+  );

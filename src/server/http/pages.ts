@@ -6,7 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteSettings } from '#src/server/env.ts';
-import { RetryLater, refusal } from '#src/server/errors.ts';
+import { appError, RetryLater } from '#src/server/errors.ts';
 import { type BuiltPage, inDocument, type PageManifest } from './page-manifest.ts';
 import { ofCall, ofPage, safetyHeaders } from './safety-headers.ts';
 
@@ -105,7 +105,7 @@ export function registerPages(
 /** A page may be unreadable while a new build is being made. */
 function refuse(cause: unknown): never {
   const message = 'This page cannot be shown just now. Please try again.';
-  throw refusal('SERVICE_UNAVAILABLE', message, new RetryLater(5, cause));
+  throw appError('SERVICE_UNAVAILABLE', message, new RetryLater(5, cause));
 }
 
 function redirectWithoutSlash(request: FastifyRequest, reply: FastifyReply) {

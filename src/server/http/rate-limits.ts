@@ -4,7 +4,7 @@ import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import type { Cipher } from '#src/server/auth/cipher.ts';
 import { createGuessLimit } from '#src/server/auth/guess-limit.ts';
-import { spend } from './spend.ts';
+import { consume } from './consume.ts';
 
 const quarterOfAnHour = 15 * 60;
 /** Milliseconds a guess or login waits at most while many are being made. */
@@ -60,10 +60,10 @@ export function createLimits(
   const loginsFromThere = shared('login-pair', 10);
   const loginsByEmail = shared('login-email', 0);
   return {
-    form: (address) => spend(forms, callerOf(address)),
-    event: (address) => spend(events, callerOf(address)),
+    form: (address) => consume(forms, addressKey(address)),
+    event: (address) => consume(events, addressKey(address)),
     async guess(address) {
-      const giveBack = await guess(keyOf(callerOf(address)));
+      const giveBack = await guess(keyOf(addressKey(address)));
       const { consumedPoints } = await (await allGuesses).penalty('all');
       await slowDown((consumedPoints - 50) * 20);
       return async () => {
@@ -72,9 +72,9 @@ export function createLimits(
       };
     },
     async login(address, email) {
-      const caller = callerOf(address);
-      await spend(await logins, keyOf(caller));
-      await spend(await loginsFromThere, keyOf(caller, email));
+      const caller = addressKey(address);
+      await consume(await logins, keyOf(caller));
+      await consume(await loginsFromThere, keyOf(caller, email));
       const { consumedPoints } = await (await loginsByEmail).penalty(keyOf(email));
       await slowDown((consumedPoints - 10) * 100);
     },
@@ -97,7 +97,7 @@ const slowDown = (milliseconds: number) => setTimeout(Math.min(slowest, Math.max
  * Whom an address stands for: an IPv6 caller has a whole /64, and could use a new one each time.
  * One that carries an IPv4 address (::ffff:0:0/96, 64:ff9b::/96) stands for that.
  */
-export function callerOf(address: string | undefined): string {
+export function addressKey(address: string | undefined): string {
   // A caller who has left already has none.
   if (!address) return '';
   if (!isIPv6(address)) return address;

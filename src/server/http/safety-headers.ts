@@ -91,7 +91,7 @@ export const ofFile: Kind = {
 };
 
 /** Pictures from the object store, which a caller of the API may draw on a page of theirs. */
-export const ofPicture: Kind = {
+export const ofImage: Kind = {
   policy: { 'default-src': ["'none'"], sandbox: [] },
   usedBy: 'cross-origin',
 };

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseOf, type Services } from '#src/server/context.ts';
-import { refusal, toFailure } from '#src/server/errors.ts';
-import { ofPicture, safetyHeaders } from '#src/server/http/safety-headers.ts';
-import { largestImage, mostPixels, uploadMessages } from '#src/shared/upload.ts';
+import { appError, toFailure } from '#src/server/errors.ts';
+import { ofImage, safetyHeaders } from '#src/server/http/safety-headers.ts';
+import { maxImageBytes, maxPixels, uploadMessages } from '#src/shared/upload.ts';
 import { countPixels } from './image-structure.ts';
 import { hidesAnother, sniffImage } from './image-type.ts';
 import { checkUploadAddress, isObjectName } from './upload-address.ts';
@@ -14,8 +14,8 @@ const uploadTimeout = 300_000;
 /** Milliseconds until a read has to begin. With it, `signal` knows of an end before it is asked for. */
 const readTimeout = 15_000;
 
-const tooLarge = () => refusal('PAYLOAD_TOO_LARGE', uploadMessages.tooLarge);
-const unsupported = (message: string) => refusal('UNSUPPORTED_MEDIA_TYPE', message);
+const tooLarge = () => appError('PAYLOAD_TOO_LARGE', uploadMessages.tooLarge);
+const unsupported = (message: string) => appError('UNSUPPORTED_MEDIA_TYPE', message);
 
 /** PUT /objects/<name> takes one upload at a signed address; GET serves what was stored. */
 export function registerObjects(app: FastifyInstance, services: Services): void {
@@ -23,7 +23,7 @@ export function registerObjects(app: FastifyInstance, services: Services): void 
     async (objects) => {
       objects.removeAllContentTypeParsers();
       objects.addContentTypeParser('*', (_request, body, done) => done(null, body));
-      objects.addHook('onRequest', safetyHeaders(services.env, ofPicture));
+      objects.addHook('onRequest', safetyHeaders(services.env, ofImage));
       objects.put<ObjectRequest>('/*', { handlerTimeout: uploadTimeout }, (request, reply) =>
         take(services, request, reply),
       );
@@ -35,7 +35,7 @@ export function registerObjects(app: FastifyInstance, services: Services): void 
         url: '/*',
         handler: (_, reply) => {
           const { status, body } = toFailure(
-            refusal('METHOD_NOT_SUPPORTED', 'Images are sent here with PUT and read with GET.'),
+            appError('METHOD_NOT_SUPPORTED', 'Images are sent here with PUT and read with GET.'),
           );
           return reply.code(status).header('allow', 'GET, HEAD, PUT').send(body);
         },
@@ -59,9 +59,9 @@ async function take(
   const { cipher, clock, objects } = services;
   const name = request.params['*'];
   if (!isObjectName(name))
-    throw refusal('BAD_REQUEST', 'This is not the name of an image of ours.');
+    throw appError('BAD_REQUEST', 'This is not the name of an image of ours.');
   checkUploadAddress(cipher, name, request.query, clock());
-  if (Number(request.headers['content-length'] ?? 0) > largestImage) throw tooLarge();
+  if (Number(request.headers['content-length'] ?? 0) > maxImageBytes) throw tooLarge();
   const db = await databaseOf(services);
   await refuseUsed(db, name);
 
@@ -73,7 +73,7 @@ async function take(
   if (declared?.trim() !== type) throw unsupported(uploadMessages.misnamed);
   const pixels = countPixels(bytes, type);
   if (pixels === 0) throw unsupported(uploadMessages.unreadable);
-  if (pixels > mostPixels) throw unsupported(uploadMessages.tooManyPixels);
+  if (pixels > maxPixels) throw unsupported(uploadMessages.tooManyPixels);
 
   await claim(db, name, clock());
   await objects.put(name, bytes, type);
@@ -87,7 +87,7 @@ async function gather(body: Readable | undefined): Promise<Buffer> {
   let size = 0;
   for await (const chunk of body?.iterator({ destroyOnReturn: false }) ?? []) {
     size += chunk.length;
-    if (size > largestImage) throw tooLarge();
+    if (size > maxImageBytes) throw tooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -104,7 +104,7 @@ async function serve(
   if (isObjectName(name) && request.headers['if-none-match'] === etag)
     return reply.code(304).headers(cacheable).send();
   const found = isObjectName(name) ? await objects.get(name) : null;
-  if (!found) throw refusal('NOT_FOUND', 'There is no image here.');
+  if (!found) throw appError('NOT_FOUND', 'There is no image here.');
   // A request that waits behind others on its connection is only told of its end by this signal.
   const stop = () => found.body.destroy();
   if (request.signal.aborted) stop();

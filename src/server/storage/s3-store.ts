@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import type { Env } from '#src/server/env.ts';
-import { RetryLater, refusal } from '#src/server/errors.ts';
+import { appError, RetryLater } from '#src/server/errors.ts';
 import { type ImageType, isImageType } from './image-type.ts';
 import type { ObjectStore, StoredObject } from './object-store.ts';
 
@@ -75,7 +75,7 @@ export class S3Store implements ObjectStore {
     return fetch(address, { ...request, signal: stop.signal })
       .catch((cause) => {
         const message = 'Our picture store does not answer just now.';
-        throw refusal('SERVICE_UNAVAILABLE', message, new RetryLater(5, cause));
+        throw appError('SERVICE_UNAVAILABLE', message, new RetryLater(5, cause));
       })
       .finally(() => clearTimeout(timer));
   }

@@ -1,5 +1,5 @@
 import type { Cipher } from '#src/server/auth/cipher.ts';
-import { refusal } from '#src/server/errors.ts';
+import { appError } from '#src/server/errors.ts';
 
 /** Milliseconds an upload address may be used. */
 const uploadAddressLife = 600_000;
@@ -28,11 +28,11 @@ export function checkUploadAddress(
 ): void {
   const { expires, signature } = query;
   if (typeof expires !== 'string' || typeof signature !== 'string')
-    throw refusal('FORBIDDEN', 'This upload address is not complete. Please ask for a new one.');
+    throw appError('FORBIDDEN', 'This upload address is not complete. Please ask for a new one.');
   if (!cipher.same(signature, sign(cipher, name, expires)))
-    throw refusal('FORBIDDEN', 'This upload address is not one of ours.');
+    throw appError('FORBIDDEN', 'This upload address is not one of ours.');
   if (Number(expires) * 1000 <= now.getTime())
-    throw refusal('FORBIDDEN', 'This upload address has expired. Please ask for a new one.');
+    throw appError('FORBIDDEN', 'This upload address has expired. Please ask for a new one.');
 }
 
 const objectName = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

@@ -1,6 +1,6 @@
 import { type DataSource, type EntityManager, In, LessThan } from 'typeorm';
 import type { Context } from '#src/server/context.ts';
-import { refusal } from '#src/server/errors.ts';
+import { appError } from '#src/server/errors.ts';
 import { Upload } from './entity.ts';
 import type { ObjectStore } from './object-store.ts';
 import { objectNameIn } from './upload-address.ts';
@@ -9,7 +9,7 @@ import { objectNameIn } from './upload-address.ts';
 const keptFor = 24 * 3_600_000;
 
 const alreadyUsed = () =>
-  refusal('CONFLICT', 'This upload address was already used. Please ask for a new one.');
+  appError('CONFLICT', 'This upload address was already used. Please ask for a new one.');
 
 /** Throws CONFLICT if the address was used: asked before its bytes are read. */
 export async function refuseUsed(db: DataSource, name: string): Promise<void> {
@@ -46,7 +46,7 @@ export async function attachImage(
   const change = { state: 'attached' as const, since: ctx.clock() };
   const done = name && (await manager.update(Upload, { name, state: 'waiting' }, change)).affected;
   if (!done)
-    throw refusal('BAD_REQUEST', 'Please upload the image again: this one cannot be used.');
+    throw appError('BAD_REQUEST', 'Please upload the image again: this one cannot be used.');
 }
 
 /** The upload of an image of ours, held until the transaction ends: nobody else gives it up meanwhile. */
@@ -61,7 +61,7 @@ export const releaseImage = (
 ): Promise<unknown> => manager.update(Upload, { name }, { state: 'released', since: ctx.clock() });
 
 /** Deletes every object that for a day nothing has shown, and what crashes left. */
-export async function forgetUnusedUploads(
+export async function deleteUnusedUploads(
   db: DataSource,
   objects: ObjectStore,
   now: Date,

@@ -1,5 +1,5 @@
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
-import { RetryLater, refusal } from '#src/server/errors.ts';
+import { appError, RetryLater } from '#src/server/errors.ts';
 
 interface Options {
   /** Seconds until the point comes back, where the limiter's own duration is not meant. */
@@ -7,7 +7,7 @@ interface Options {
 }
 
 /** Spends one point; gives 0, or the milliseconds to wait where there is none. */
-export async function trySpend(
+export async function tryConsume(
   limiter: RateLimiterAbstract,
   key: string,
   options?: Options,
@@ -22,19 +22,19 @@ export async function trySpend(
 }
 
 /** Spends one point; throws TOO_MANY_REQUESTS with the seconds to wait once there are none. */
-export async function spend(
+export async function consume(
   limiter: RateLimiterAbstract,
   key: string,
   options?: Options,
 ): Promise<void> {
-  const left = await trySpend(limiter, key, options);
-  if (left > 0) throw tooMany(left);
+  const left = await tryConsume(limiter, key, options);
+  if (left > 0) throw tooManyRequests(left);
 }
 
 /** The refusal that says when to come back. */
-export function tooMany(milliseconds: number) {
+export function tooManyRequests(milliseconds: number) {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-  return refusal(
+  return appError(
     'TOO_MANY_REQUESTS',
     `Too many requests. Please try again in ${wait(seconds)}.`,
     new RetryLater(seconds),

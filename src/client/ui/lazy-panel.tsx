@@ -7,7 +7,7 @@ import { ErrorPanel, Loading } from './states.tsx';
  * A panel whose code is fetched when it is first shown. Where it fails, the rest of the page stays
  * until its reader loads the page again, for many browsers ask for a module only once.
  */
-export function latePanel<Props extends object>(
+export function lazyPanel<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   const Panel = lazy(async () => ({ default: await fetch() }));
