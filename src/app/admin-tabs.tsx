@@ -1,9 +1,10 @@
 import { lazyPanel } from '#src/client/ui/lazy-panel.tsx';
 import type { AdminTab } from '#src/features/admin/admin-dashboard.tsx';
+import type { AdminSlice } from './router.ts';
 
-/** The tabs of the dashboard in their order, one entry a tab; its code comes when it is opened. */
-export const adminTabs: readonly AdminTab[] = [
-  {
+/** The tabs of the dashboard in their order, one for each slice; a tab's code is loaded when it is opened. */
+const tabs: Record<Exclude<AdminSlice, 'image' | 'session'>, AdminTab> = {
+  analytics: {
     id: 'analytics',
     label: 'Website Analytics',
     Panel: lazyPanel(
@@ -11,7 +12,7 @@ export const adminTabs: readonly AdminTab[] = [
         (await import('#src/features/analytics/website-analytics-tab.tsx')).WebsiteAnalyticsTab,
     ),
   },
-  {
+  directDebit: {
     id: 'sales',
     label: 'Sales Conversion',
     Panel: lazyPanel(
@@ -19,7 +20,7 @@ export const adminTabs: readonly AdminTab[] = [
         (await import('#src/features/analytics/sales-conversion-tab.tsx')).SalesConversionTab,
     ),
   },
-  {
+  onboarding: {
     id: 'inquiries',
     label: 'Client Inquiries',
     Panel: lazyPanel(
@@ -27,7 +28,7 @@ export const adminTabs: readonly AdminTab[] = [
         (await import('#src/features/onboarding/client-inquiries-tab.tsx')).ClientInquiriesTab,
     ),
   },
-  {
+  customer: {
     id: 'customers',
     label: 'Customer Portal',
     Panel: lazyPanel(async () => {
@@ -42,7 +43,7 @@ export const adminTabs: readonly AdminTab[] = [
       );
     }),
   },
-  {
+  consultation: {
     id: 'consultations',
     label: 'Consultations',
     Panel: lazyPanel(
@@ -50,7 +51,7 @@ export const adminTabs: readonly AdminTab[] = [
         (await import('#src/features/consultation/consultations-tab.tsx')).ConsultationsTab,
     ),
   },
-  {
+  websiteUpdate: {
     id: 'updates',
     label: 'Website Updates',
     Panel: lazyPanel(
@@ -58,11 +59,13 @@ export const adminTabs: readonly AdminTab[] = [
         (await import('#src/features/website-update/website-updates-tab.tsx')).WebsiteUpdatesTab,
     ),
   },
-  {
+  portfolio: {
     id: 'portfolio',
     label: 'Portfolio',
     Panel: lazyPanel(
       async () => (await import('#src/features/portfolio/portfolio-tab.tsx')).PortfolioTab,
     ),
   },
-];
+};
+
+export const adminTabs = Object.values(tabs);

@@ -1,3 +1,4 @@
+import type { inferRouterInputs } from '@trpc/server';
 import { adminSessionRouter, publicAdminRouter } from '#src/features/admin/router.ts';
 import { adminAnalyticsRouter, publicAnalyticsRouter } from '#src/features/analytics/router.ts';
 import {
@@ -48,3 +49,6 @@ export const appRouter = router({
 });
 
 export type AppRouter = typeof appRouter;
+
+/** A slice that has calls of the admin's. */
+export type AdminSlice = keyof inferRouterInputs<AppRouter>['admin'];
