@@ -5,7 +5,7 @@ import type { StoredEvent } from '#src/features/analytics/rules.ts';
 import { storeEvent } from '#src/features/analytics/service.ts';
 import { countEvents } from '#tests/support/analytics-events.ts';
 import { eachDatabase, sharedDatabase } from '#tests/support/database.ts';
-import { call, sharedServer } from '#tests/support/server.ts';
+import { call, createTestServer, sharedServer } from '#tests/support/server.ts';
 
 const event = (overrides: Partial<StoredEvent> = {}): StoredEvent => ({
   day: '2026-04-15',
@@ -63,12 +63,24 @@ test('an event that cannot be stored fails alone', async () => {
   expect(await countEvents(database.source)).toBe(before + 19);
 });
 
-test('too many waiting events are refused with 503 and when to try again', async () => {
+test('too many waiting events are refused with 503 and when to try again, and none that waits is lost', async () => {
+  const server = await createTestServer(database.source);
+  onTestFinished(() => server.close());
+  const send = (kind: string) =>
+    call(server, 'POST', `/api/analytics/${kind}`, { page: '/', element: 'Link: Prices' });
+  const before = await countEvents(database.source);
   const release = await holdWrites();
+  // One more than may wait is under way already.
   const waiting = Array.from({ length: 20_001 }, () => store());
-  expect(() => store()).toThrow('We are very busy just now.');
+  for (const kind of ['pageview', 'click']) {
+    const { status, headers, body } = await send(kind);
+    expect([status, headers['retry-after'], body.code]).toEqual([503, '5', 'SERVICE_UNAVAILABLE']);
+    expect(body.message).toBe('We are very busy just now.');
+  }
   await release();
   await Promise.all(waiting);
+  expect((await send('pageview')).status).toBe(200);
+  expect(await countEvents(database.source)).toBe(before + 20_002);
 });
 
 test('a flood of made-up pages swells no list, and every one of them counts', async () => {

@@ -1,9 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, readdir, utimes } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { migrations } from '#src/app/entities.ts';
 import { readBackup } from '#src/server/backup/manifest.ts';
 import { restoreBackup } from '#src/server/backup/restore-backup.ts';
@@ -12,19 +9,14 @@ import { beginTransfer } from '#src/server/backup/tables.ts';
 import { writeBackup } from '#src/server/backup/write-backup.ts';
 import type { ObjectStore } from '#src/server/object-store/object-store.ts';
 import { createOnboarding, createPortfolioItem } from '#tests/support/builders.ts';
-import { sharedDatabase } from '#tests/support/database.ts';
-import { administer, databaseUrl } from '#tests/support/postgres.ts';
+import { emptyDatabase, sharedDatabase } from '#tests/support/database.ts';
+import { newFolder } from '#tests/support/new-folder.ts';
 import { call, sharedServer } from '#tests/support/server.ts';
 import { asOwner, uploadImage } from '#tests/support/upload.ts';
 
 const database = sharedDatabase();
 const server = sharedServer(database);
 
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'awning-backup-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 const backUp = (objects: ObjectStore, folder = join(newFolder(), 'backup')) =>
   writeBackup((work) => work(database.source), objects, folder);
 async function addItem(): Promise<{ id: string; name: string }> {
@@ -81,7 +73,7 @@ test('a backup that fails leaves nothing, and none is written over another', asy
 test('a backup of an earlier version restores as that version, and not over a later one', async () => {
   await call(server, 'POST', '/api/client-onboarding', createOnboarding());
   const earlier = migrations.slice(0, -1);
-  const DATABASE_URL = await newDatabase();
+  const DATABASE_URL = await emptyDatabase();
   const folder = join(newFolder(), 'backup');
   await withDatabase({ DATABASE_URL, DATA_DIR: '' }, { migrations: earlier }, (db) =>
     writeBackup((work) => work(db), server.services.objects, folder),
@@ -95,7 +87,7 @@ test('a backup of an earlier version restores as that version, and not over a la
   const [{ count }] = await database.source.query('SELECT count(*)::int FROM onboarding_inquiry');
   expect(count).toBe(1);
 
-  const place = { DATABASE_URL: await newDatabase(), DATA_DIR: '' };
+  const place = { DATABASE_URL: await emptyDatabase(), DATA_DIR: '' };
   await withDatabase(place, { migrations: earlier }, (db) =>
     restoreBackup(folder, manifest, { ...target, db, replace: false }),
   );
@@ -153,11 +145,3 @@ test('the copy that a killed backup left goes with a backup of the next day', as
   const copies = (await readdir(DATA_DIR)).filter((name) => name.startsWith('copy-'));
   expect(copies).toEqual(['copy-under-way']);
 });
-
-async function newDatabase(): Promise<string> {
-  const postgres = inject('postgresUrl');
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(postgres, `CREATE DATABASE ${name} TEMPLATE template0`);
-  onTestFinished(() => administer(postgres, `DROP DATABASE ${name} WITH (FORCE)`));
-  return databaseUrl(postgres, name);
-}
