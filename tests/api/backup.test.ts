@@ -1,6 +1,6 @@
-import { mkdir, readdir, utimes } from 'node:fs/promises';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { migrations } from '#src/app/entities.ts';
 import { readBackup } from '#src/server/backup/manifest.ts';
 import { restoreBackup } from '#src/server/backup/restore-backup.ts';
@@ -134,14 +134,14 @@ test('backup and restore may take as long as they need, also between two stateme
 
 test('the copy that a killed backup left goes with a backup of the next day', async () => {
   const DATA_DIR = newFolder();
-  await withDatabase({ DATA_DIR }, { migrations: [], template: inject('embeddedTemplate') }, (db) =>
-    db.query('SELECT 1'),
-  );
+  await mkdir(join(DATA_DIR, 'database'));
+  await writeFile(join(DATA_DIR, 'database/damaged'), '');
   const [left, underWay] = [join(DATA_DIR, 'copy-killed'), join(DATA_DIR, 'copy-under-way')];
   for (const folder of [left, underWay]) await mkdir(join(folder, 'database'), { recursive: true });
   const dayBefore = new Date(Date.now() - 25 * 3_600_000);
   await utimes(left, dayBefore, dayBefore);
-  await withStoredDatabase({ DATA_DIR }, async () => {});
+  const backup = withStoredDatabase({ DATA_DIR }, async () => {});
+  await expect(backup).rejects.toThrow('cannot be opened');
   const copies = (await readdir(DATA_DIR)).filter((name) => name.startsWith('copy-'));
   expect(copies).toEqual(['copy-under-way']);
 });
