@@ -29,16 +29,6 @@ eachDatabase("a customer's billing, requests and boundaries on the owner's desk"
       expect((await file()).transactions[0]).toMatchObject({ ...charge, status: 'paid' });
     });
 
-    test('sent twice with one Idempotency-Key is charged once', async () => {
-      const path = `/api/admin/customers/${maud.id}/transactions`;
-      const headers = { ...asOwner, 'idempotency-key': 'one charge' };
-      const first = await call(server, 'POST', path, charge, headers);
-      expect((await call(server, 'POST', path, charge, headers)).body).toEqual(first.body);
-      const { transactions } = await file();
-      const made = transactions.map(({ description }: { description: string }) => description);
-      expect(made.filter((one: string) => one === charge.description)).toHaveLength(1);
-    });
-
     test.each([
       ['subscription', '2026-05-14', '2026-05-15'],
       ['subscription', '2026-05-15', '2026-06-15'],

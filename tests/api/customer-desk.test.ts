@@ -117,14 +117,5 @@ eachDatabase("customers on the owner's desk", (database) => {
       );
       expect(added.map(({ version }) => version).sort()).toEqual([2, 3, 4, 5, 6]);
     });
-
-    test('sent twice with one Idempotency-Key is shown once', async () => {
-      const body = createDesign(await uploadImage(server));
-      const path = `/api/admin/customers/${maud.id}/projects/${maud.projectId}/designs`;
-      const headers = { ...asOwner, 'idempotency-key': 'once' };
-      const first = await call(server, 'POST', path, body, headers);
-      expect((await call(server, 'POST', path, body, headers)).body).toEqual(first.body);
-      expect((await file()).projects[0].designs).toHaveLength(1);
-    });
   });
 });
