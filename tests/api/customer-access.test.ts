@@ -3,7 +3,7 @@ import { appRouter } from '#src/app/router.ts';
 import { sessionLife } from '#src/server/sessions.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { createCustomer, logIn, type TestCustomer } from '#tests/support/portal.ts';
-import { proceduresOf, routesOf } from '#tests/support/procedures.ts';
+import { routesOf } from '#tests/support/procedures.ts';
 import { call, callTrpc, sharedServer } from '#tests/support/server.ts';
 
 /** Where each customer route finds something of a customer's, and what is sent there. */
@@ -27,13 +27,6 @@ const canary = 'CANARY Heating';
 
 test('every customer route has a row in the table, and every row a route', () => {
   expect(named.map(([name]) => name).sort()).toEqual(Object.keys(rows).sort());
-});
-
-test('no customer procedure is without a route, and so out of the table', () => {
-  const procedures = proceduresOf(appRouter).filter(({ access }) => access === 'customer');
-  expect(procedures.map(({ name }) => name).sort()).toEqual(
-    routes.map(({ procedure }) => procedure).sort(),
-  );
 });
 
 eachDatabase('the customer routes', (database) => {
@@ -157,23 +150,6 @@ eachDatabase('the customer routes', (database) => {
         expect(answer.status).toBe(403);
         expect(answer.headers['set-cookie']).toBeUndefined();
       }
-    });
-
-    test('a write that is no JSON is refused', async () => {
-      const session = await mine.logIn();
-      const plain = { ...session, 'content-type': 'text/plain' };
-      const path = `/api/customer/design/${owned.design}`;
-      const answer = await call(server, 'PATCH', path, '{"status":"approved"}', plain);
-      expect(answer.status).toBe(415);
-      const trpc = await call(
-        server,
-        'POST',
-        '/trpc/customer.portal.decideDesign',
-        JSON.stringify({ id: owned.design, status: 'approved' }),
-        plain,
-      );
-      expect(trpc.status).toBe(415);
-      expect(await designStatus()).toEqual(['pending', 'pending']);
     });
   });
 

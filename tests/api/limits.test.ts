@@ -81,6 +81,16 @@ test('one tRPC request carries at most 10 calls', async () => {
   expect((await batch(10)).status).toBe(200);
 });
 
+test('an address logs in 30 times a minute, whoever is tried', async () => {
+  const from = { remoteAddress: newAddress() };
+  const login = async (who: number, headers = {}) => {
+    const body = { email: `guess${who}@example.org` };
+    return (await call(server, 'POST', '/api/customer/login', body, headers)).status;
+  };
+  for (let who = 0; who < 30; who++) expect(await login(who, from)).toBe(200);
+  expect([await login(30, from), await login(31)]).toEqual([429, 200]);
+});
+
 describe("guesses at the owner's password", () => {
   test('are 10 at once, counted over processes and over every way a password arrives', async () => {
     const from = { remoteAddress: newAddress() };
@@ -95,6 +105,11 @@ describe("guesses at the owner's password", () => {
     for (let round = 0; round < 2; round++)
       for (const way of ways) expect((await way()).status).not.toBe(429);
     for (const way of ways) expect((await way()).status).toBe(429);
+    const { error } = await callTrpc(other, 'query', 'admin.session.read', undefined, {
+      ...from,
+      authorization: 'Bearer guess',
+    });
+    expect(error.data.code).toBe('TOO_MANY_REQUESTS');
     const right = await call(server, 'POST', '/api/admin/login', { password: adminPassword }, from);
     expect(right.status).toBe(429);
     expect(Number(right.headers['retry-after'])).toBeGreaterThan(25);
@@ -148,20 +163,15 @@ describe("guesses at the owner's password", () => {
     });
   });
 
-  test('spend one each, also where they are the same and come at once', async () => {
+  test('spend one each, also where they are the same and come at once to two processes', async () => {
     const from = { remoteAddress: newAddress() };
     const answers = await Promise.all(
-      Array.from({ length: 40 }, () =>
-        call(server, 'POST', '/api/admin/logout?password=guess', {}, from),
+      Array.from({ length: 40 }, (_, at) =>
+        call(at % 2 ? server : other, 'POST', '/api/admin/logout?password=guess', {}, from),
       ),
     );
     const refused = (status: number) => answers.filter((answer) => answer.status === status);
     expect([refused(401).length, refused(429).length]).toEqual([10, 30]);
-  });
-
-  test('never lock the owner out at another address', async () => {
-    const answer = await call(server, 'POST', '/api/admin/login', { password: adminPassword });
-    expect([answer.status, answer.body.success]).toEqual([200, true]);
   });
 
   test('are not spent by a script that sends the right password with every call', async () => {

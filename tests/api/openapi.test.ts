@@ -107,17 +107,6 @@ describe.each(routes)('%s', (_, route) => {
     expect(operationOf(route).security).toEqual(allowed[route.access]);
   });
 
-  test('has an example of what is sent and of what is answered', () => {
-    const { requestBody, responses } = operationOf(route);
-    for (const { content } of [requestBody, responses['200']].flatMap((part) => part ?? []))
-      for (const { schema } of Object.values(content ?? {})) {
-        const { examples } = schema.$ref
-          ? (document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {})
-          : schema;
-        expect(examples?.length).toBeGreaterThan(0);
-      }
-  });
-
   test('describes each failure in the one error shape', () => {
     const { responses } = operationOf(route);
     for (const status of [400, 401, 403, 404, 408, 409, 413, 415, 417, 429, 431, 500, 503]) {

@@ -11,7 +11,7 @@ import { sharedDatabase } from '#tests/support/database.ts';
 import { images } from '#tests/support/images.ts';
 import { createCustomer } from '#tests/support/portal.ts';
 import { call, createTestServer, type TestServer } from '#tests/support/server.ts';
-import { asOwner, uploadImage } from '#tests/support/upload.ts';
+import { askForUpload, asOwner, putImage, uploadImage } from '#tests/support/upload.ts';
 
 const database = sharedDatabase();
 let bucket: Awaited<ReturnType<typeof startBucket>>;
@@ -89,6 +89,17 @@ it('shows a design to owner and customer when PUBLIC_URL becomes another', async
 });
 
 describe('A bucket', () => {
+  it('that does not answer is said with 503, and the address is spent', async () => {
+    const gone = await startBucket();
+    await gone.close();
+    const server = await start(gone.settings);
+    const address = await askForUpload(server);
+    const answer = await putImage(server, address, images['image/png']);
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect(server.log()).toContain('ECONNREFUSED');
+    expect(answer.json().message).toBe('Our picture store does not answer just now.');
+  });
+
   it('that refuses our key keeps nothing, and no key is said', async () => {
     const secret = 'canary-of-another-bucket';
     const server = await start({ ...bucket.settings, S3_SECRET_ACCESS_KEY: secret });

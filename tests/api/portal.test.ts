@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eachDatabase } from '#tests/support/database.ts';
 import { createCustomer, type TestCustomer } from '#tests/support/portal.ts';
-import { call, newAddress, sharedServer } from '#tests/support/server.ts';
+import { call, sharedServer } from '#tests/support/server.ts';
 
 eachDatabase('the portal', (database) => {
   const server = sharedServer(database);
@@ -22,8 +22,7 @@ eachDatabase('the portal', (database) => {
   const requests = async () => (await get(`project/${maud.projectId}/change-requests`)).body.data;
 
   describe('POST /api/customer/login', () => {
-    const logIn = (email: string, headers = {}) =>
-      call(server, 'POST', '/api/customer/login', { email }, headers);
+    const logIn = (email: string) => call(server, 'POST', '/api/customer/login', { email });
 
     test('answers 200 with id and first name, whatever the case of the address', async () => {
       const { status, body } = await logIn(` ${maud.email.toUpperCase()} `);
@@ -40,25 +39,6 @@ eachDatabase('the portal', (database) => {
       expect([status, body.success, body.customer]).toEqual([200, false, undefined]);
       expect(body.message).not.toBe('');
       expect(headers['set-cookie']).toBeUndefined();
-    });
-
-    test('Finding 5: with one e-mail is limited from the same address, and from no other', async () => {
-      const from = { remoteAddress: newAddress() };
-      for (let login = 0; login < 10; login += 1)
-        expect((await logIn('watched@example.org', from)).status).toBe(200);
-      const { status, headers } = await logIn('watched@example.org', from);
-      expect(status).toBe(429);
-      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-      expect((await logIn('watched@example.org')).status).toBe(200);
-      expect((await logIn('another@example.org', from)).status).toBe(200);
-    });
-
-    test('is limited by address, whoever is tried', async () => {
-      const from = { remoteAddress: newAddress() };
-      for (let login = 0; login < 30; login += 1)
-        expect((await logIn(`guess${login}@example.org`, from)).status).toBe(200);
-      expect((await logIn('guess30@example.org', from)).status).toBe(429);
-      expect((await logIn('guess31@example.org')).status).toBe(200);
     });
   });
 
