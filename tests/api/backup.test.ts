@@ -11,7 +11,7 @@ import type { ObjectStore } from '#src/server/object-store/object-store.ts';
 import { createOnboarding, createPortfolioItem } from '#tests/support/builders.ts';
 import { emptyDatabase, sharedDatabase } from '#tests/support/database.ts';
 import { newFolder } from '#tests/support/new-folder.ts';
-import { call, sharedServer } from '#tests/support/server.ts';
+import { sharedServer } from '#tests/support/server.ts';
 import { asOwner, uploadImage } from '#tests/support/upload.ts';
 
 const database = sharedDatabase();
@@ -21,11 +21,10 @@ const backUp = (objects: ObjectStore, folder = join(newFolder(), 'backup')) =>
   writeBackup((work) => work(database.source), objects, folder);
 async function addItem(): Promise<{ id: string; name: string }> {
   const item = createPortfolioItem(await uploadImage(server));
-  const { body } = await call(server, 'POST', '/api/admin/portfolio', item, asOwner);
+  const { body } = await server.post('/api/admin/portfolio', item, asOwner);
   return { id: body.id, name: body.imageUrl.split('/').at(-1) };
 }
-const remove = ({ id }: { id: string }) =>
-  call(server, 'DELETE', `/api/admin/portfolio/${id}`, undefined, asOwner);
+const remove = ({ id }: { id: string }) => server.delete(`/api/admin/portfolio/${id}`, asOwner);
 
 test('an image deleted between its row and its copy is left out of the backup with its row', async () => {
   const { objects } = server.services;
@@ -71,7 +70,7 @@ test('a backup that fails leaves nothing, and none is written over another', asy
 });
 
 test('a backup of an earlier version restores as that version, and not over a later one', async () => {
-  await call(server, 'POST', '/api/client-onboarding', createOnboarding());
+  await server.post('/api/client-onboarding', createOnboarding());
   const earlier = migrations.slice(0, -1);
   const DATABASE_URL = await emptyDatabase();
   const folder = join(newFolder(), 'backup');

@@ -63,24 +63,15 @@ eachDatabase("a customer's billing, requests and boundaries on the owner's desk"
   test('a change request is answered, and the customer reads the answer', async () => {
     const session = await maud.logIn();
     const { id } = await maud.addDesign();
-    await call(
-      server,
-      'PATCH',
-      `/api/customer/design/${id}`,
-      { status: 'revision_requested' },
-      session,
-    );
+    await server.patch(`/api/customer/design/${id}`, { status: 'revision_requested' }, session);
     const [request] = (await file()).projects[0].changeRequests;
     const path = `/change-requests/${request.id}`;
     expect((await maud.owner('PATCH', path, { adminResponse: '' })).body.message).toBe(
       'Please write an answer.',
     );
     expect((await maud.owner('PATCH', path, { adminResponse: 'Done.' })).status).toBe(200);
-    const seen = await call(
-      server,
-      'GET',
+    const seen = await server.get(
       `/api/customer/project/${maud.projectId}/change-requests`,
-      undefined,
       session,
     );
     expect(seen.body.data).toMatchObject([{ adminResponse: 'Done.', status: 'completed' }]);
@@ -97,13 +88,7 @@ eachDatabase("a customer's billing, requests and boundaries on the owner's desk"
         nextBillingDate: null,
       });
     }
-    const seen = await call(
-      server,
-      'GET',
-      `/api/customer/${maud.id}/dashboard`,
-      undefined,
-      session,
-    );
+    const seen = await server.get(`/api/customer/${maud.id}/dashboard`, session);
     expect(seen.body.data.customer).toMatchObject({
       subscriptionStatus: 'cancelled',
       monthlyFee: null,

@@ -7,7 +7,7 @@ import { isUnavailable } from '#src/server/errors.ts';
 import { createOnboarding } from '#tests/support/builders.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
 import { openGate } from '#tests/support/gate.ts';
-import { call, createTestServer } from '#tests/support/server.ts';
+import { createTestServer } from '#tests/support/server.ts';
 
 const behind = sharedDatabase();
 let gate: Awaited<ReturnType<typeof openGate>>;
@@ -32,8 +32,8 @@ test('a database that is away is said once when it goes and once when it is back
   onTestFinished(() => server.close());
   expect(said).toEqual([away, back]);
 
-  const login = () => call(server, 'POST', '/api/customer/login', { email: 'nobody@example.org' });
-  const ready = () => call(server, 'GET', '/readyz');
+  const login = () => server.post('/api/customer/login', { email: 'nobody@example.org' });
+  const ready = () => server.get('/readyz');
   await Promise.all([login(), login(), login(), ready()]);
   gate.isOpen = false;
   gate.cut();
@@ -77,7 +77,7 @@ test('a database that falls silent in a transaction counts as away, and a new co
 test('/readyz says 503 of a frozen database, rather than nothing', async () => {
   const server = await createTestServer(await openOne(0));
   onTestFinished(() => server.close());
-  const ready = () => call(server, 'GET', '/readyz');
+  const ready = () => server.get('/readyz');
   expect((await ready()).status).toBe(200);
   gate.freeze();
   expect(await ready()).toMatchObject({ status: 503, body: { status: 'no database' } });
@@ -94,7 +94,7 @@ test('a database without room is logged, and each refusal is 503 with when to co
   const server = await createTestServer(behind.source);
   onTestFinished(() => server.close());
   for (let time = 0; time < 3; time += 1) {
-    const refused = await call(server, 'POST', '/api/client-onboarding', createOnboarding());
+    const refused = await server.post('/api/client-onboarding', createOnboarding());
     expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
   }
   expect(server.log()).toContain('"code":"53100"');

@@ -7,7 +7,7 @@ import {
   createWebsiteUpdate,
 } from '#tests/support/builders.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
-import { call, callTrpc, sharedServer } from '#tests/support/server.ts';
+import { call, sharedServer } from '#tests/support/server.ts';
 
 const database = sharedDatabase();
 const server = sharedServer(database);
@@ -117,16 +117,16 @@ describe.each(forms)('$path refuses', ({ path, procedure, table, valid, refusals
   test.each(refusals)('%s as %j: %s', async (field, value, message) => {
     const body = { ...valid, [field]: value };
     const issues = expect.arrayContaining([{ path: field, message }]);
-    const rest = await call(server, 'POST', path, body);
+    const rest = await server.post(path, body);
     expect(rest.status).toBe(400);
     expect(rest.body).toMatchObject({ success: false, message, code: 'BAD_REQUEST', issues });
-    const { error } = await callTrpc(server, 'mutation', procedure, body);
+    const { error } = await server.mutate(procedure, body);
     const data = { code: 'BAD_REQUEST', httpStatus: 400, issues };
     expect(error).toMatchObject({ message, data });
   });
 
   test('every message at once, the first of them on top, and stores nothing', async () => {
-    const { body } = await call(server, 'POST', path, {});
+    const { body } = await server.post(path, {});
     expect(body.message).toBe(body.issues[0].message);
     expect(body.issues.length).toBeGreaterThanOrEqual(5);
     expect(await database.source.query(`SELECT FROM ${table}`)).toEqual([]);
@@ -139,7 +139,7 @@ const path = '/api/client-onboarding';
 test.each(['\u200b', '\u200d\u2060', '\ufeff', '\u00ad \u200e', '\u3164', '\u{e0001}'])(
   'Finding 19: a name of characters that nobody can see is refused: %j',
   async (fullName) => {
-    const { status, body } = await call(server, 'POST', path, createOnboarding({ fullName }));
+    const { status, body } = await server.post(path, createOnboarding({ fullName }));
     expect([status, body.message]).toEqual([400, 'Full name is required.']);
     expect(isLine(fullName)).toBe(false);
     expect(isLine(`Zo\u0308e${fullName}`)).toBe(true);
@@ -155,7 +155,7 @@ test.each([
   ['a prototype', '{"__proto__": {"fullName": "x"}}', 400, 'BAD_REQUEST'],
   ['a huge body', JSON.stringify({ fullName: 'x'.repeat(140_000) }), 413, 'PAYLOAD_TOO_LARGE'],
 ])('%s gets the one error shape', async (_, body, status, code) => {
-  const answer = await call(server, 'POST', path, body);
+  const answer = await server.post(path, body);
   expect(answer.status).toBe(status);
   expect(answer.body).toEqual({
     success: false,
@@ -168,7 +168,7 @@ test.each([
 test.each([path, '/trpc/public.onboarding.create'])(
   'a body to %s that is no JSON is refused in the same words',
   async (path) => {
-    const { status, body } = await call(server, 'POST', path, '{bad');
+    const { status, body } = await server.post(path, '{bad');
     expect([status, (body.error ?? body).message]).toEqual([400, 'The body is not valid JSON.']);
   },
 );

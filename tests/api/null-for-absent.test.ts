@@ -16,7 +16,7 @@ import { portfolioPayload } from '#src/features/portfolio/admin-contract.ts';
 import { websiteUpdatePayload } from '#src/features/website-update/contract.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
 import { operationsOf } from '#tests/support/documented-calls.ts';
-import { call, callTrpc, sharedServer } from '#tests/support/server.ts';
+import { sharedServer } from '#tests/support/server.ts';
 
 const database = sharedDatabase();
 const server = sharedServer(database);
@@ -54,9 +54,9 @@ describe('Finding 19: null stands for what is left out', () => {
     const example = exampleOf(schema);
     const nulls = asNull(example, names);
     const ids = [
-      (await call(server, 'POST', path, without(example, names))).body.id,
-      (await call(server, 'POST', path, nulls)).body.id,
-      (await callTrpc(server, 'mutation', procedure, nulls)).data?.id,
+      (await server.post(path, without(example, names))).body.id,
+      (await server.post(path, nulls)).body.id,
+      (await server.mutate(procedure, nulls)).data?.id,
     ];
     const rows = await Promise.all(
       ids.map(async (id) => {
@@ -103,7 +103,7 @@ describe('Finding 19: null stands for what is left out', () => {
   });
 
   test('and the document says so of every field', async () => {
-    const { body: document } = await call(server, 'GET', '/api/openapi.json');
+    const { body: document } = await server.get('/api/openapi.json');
     const bodies = operationsOf(document).flatMap(({ body }) => body ?? []);
     expect(bodies.length).toBeGreaterThan(10);
     for (const body of bodies)

@@ -6,7 +6,7 @@ import { appRouter } from '#src/app/router.ts';
 import { openApiDocument } from '#src/server/openapi.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
 import { routesOf } from '#tests/support/procedures.ts';
-import { call, sharedServer } from '#tests/support/server.ts';
+import { sharedServer } from '#tests/support/server.ts';
 
 interface Operation {
   security: Record<string, string[]>[];
@@ -33,7 +33,7 @@ const database = sharedDatabase();
 const server = sharedServer(database);
 let document: Document;
 beforeAll(async () => {
-  document = (await call(server, 'GET', '/api/openapi.json')).body;
+  document = (await server.get('/api/openapi.json')).body;
 });
 
 /** As a firm's own site serves it. */

@@ -2,17 +2,17 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { Customer, Project } from '#src/features/customer/entity.ts';
 import { createDirectDebit, createOnboarding } from '#tests/support/builders.ts';
 import { eachDatabase } from '#tests/support/database.ts';
-import { call, callTrpc, sharedServer } from '#tests/support/server.ts';
+import { sharedServer } from '#tests/support/server.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
 eachDatabase('an order and its inquiry', (database) => {
   const server = sharedServer(database);
   const inquire = async (overrides = {}): Promise<string> =>
-    (await call(server, 'POST', '/api/client-onboarding', createOnboarding(overrides))).body.id;
+    (await server.post('/api/client-onboarding', createOnboarding(overrides))).body.id;
   const order = (overrides = {}) =>
-    call(server, 'POST', '/api/payment/direct-debit', createDirectDebit(overrides));
+    server.post('/api/payment/direct-debit', createDirectDebit(overrides));
   const decide = (id: string, status: string) =>
-    call(server, 'PATCH', `/api/admin/client-onboarding/${id}/status`, { status }, asOwner);
+    server.patch(`/api/admin/client-onboarding/${id}/status`, { status }, asOwner);
   const projects = () =>
     database.source.getRepository(Project).find({ order: { createdAt: 'ASC', id: 'ASC' } });
   const written = {
@@ -67,9 +67,9 @@ eachDatabase('an order and its inquiry', (database) => {
       const [{ id: projectId, customerId } = {}] = await projects();
       const path = `/api/admin/customers/${customerId}/projects`;
       const mine = { projectDescription: 'By word of mouth.' };
-      await call(server, 'PATCH', `${path}/${projectId}`, mine, asOwner);
+      await server.patch(`${path}/${projectId}`, mine, asOwner);
       server.time.now = new Date(server.time.now.getTime() + 1000);
-      await call(server, 'POST', path, { projectName: 'A shop' }, asOwner);
+      await server.post(path, { projectName: 'A shop' }, asOwner);
       expect((await decide(id, 'accepted')).status).toBe(200);
       expect(await projects()).toMatchObject([
         { inquiryId: null, ...mine },
@@ -79,8 +79,7 @@ eachDatabase('an order and its inquiry', (database) => {
   });
 
   describe('a later payment request for a known address', () => {
-    const listed = async () =>
-      (await call(server, 'GET', '/api/admin/payments', undefined, asOwner)).body.data;
+    const listed = async () => (await server.get('/api/admin/payments', asOwner)).body.data;
     const first = {
       firstName: 'Maud',
       lastName: 'Ferris',
@@ -105,7 +104,7 @@ eachDatabase('an order and its inquiry', (database) => {
         { ...other, firstOrder: first },
         { ...first, firstOrder: null },
       ]);
-      const page = await callTrpc(server, 'query', 'admin.directDebit.page', { limit: 1 }, asOwner);
+      const page = await server.query('admin.directDebit.page', { limit: 1 }, asOwner);
       expect(page.data).toMatchObject({ total: 2, rows: [{ firstOrder: first }] });
     });
 

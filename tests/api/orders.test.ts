@@ -5,7 +5,7 @@ import { OnboardingInquiry } from '#src/features/onboarding/entity.ts';
 import { createDirectDebit, createOnboarding } from '#tests/support/builders.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { logIn } from '#tests/support/portal.ts';
-import { call, sharedServer } from '#tests/support/server.ts';
+import { sharedServer } from '#tests/support/server.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
 eachDatabase('the order', (database) => {
@@ -21,7 +21,7 @@ eachDatabase('the order', (database) => {
   describe('POST /api/client-onboarding', () => {
     test('keeps the payload verbatim and answers with an id', async () => {
       const payload = createOnboarding();
-      const { status, body } = await call(server, 'POST', '/api/client-onboarding', payload);
+      const { status, body } = await server.post('/api/client-onboarding', payload);
       expect(status).toBe(200);
       expect(body).toEqual({
         success: true,
@@ -51,7 +51,7 @@ eachDatabase('the order', (database) => {
         pagesNeeded,
         colorScheme,
       };
-      const { status } = await call(server, 'POST', '/api/client-onboarding', {
+      const { status } = await server.post('/api/client-onboarding', {
         ...least,
         selectedPackage: 'basic',
       });
@@ -64,10 +64,8 @@ eachDatabase('the order', (database) => {
 
   describe('POST /api/payment/direct-debit', () => {
     test('stores the request, opens the customer, their project and the first charge', async () => {
-      const inquiry = await call(server, 'POST', '/api/client-onboarding', createOnboarding());
-      const { status, body } = await call(
-        server,
-        'POST',
+      const inquiry = await server.post('/api/client-onboarding', createOnboarding());
+      const { status, body } = await server.post(
         '/api/payment/direct-debit',
         createDirectDebit({
           email: 'MAUD@Ferris-Heating.example.org',
@@ -104,11 +102,11 @@ eachDatabase('the order', (database) => {
     });
 
     test('the project comes from the inquiry that the order names', async () => {
-      const first = await call(server, 'POST', '/api/client-onboarding', createOnboarding());
+      const first = await server.post('/api/client-onboarding', createOnboarding());
       const later = createOnboarding({ businessDescription: 'Now heat pumps, too.' });
-      await call(server, 'POST', '/api/client-onboarding', later);
+      await server.post('/api/client-onboarding', later);
       const order = createDirectDebit({ clientId: first.body.id });
-      await call(server, 'POST', '/api/payment/direct-debit', order);
+      await server.post('/api/payment/direct-debit', order);
       expect(await rows(Project)).toMatchObject([{ inquiryId: first.body.id }]);
     });
 
@@ -123,13 +121,13 @@ eachDatabase('the order', (database) => {
       'Finding 6: an order that %s shows its customer nothing of it',
       async (_, claim) => {
         const inquiry = createOnboarding({ businessName: 'Secret & Co' });
-        const { body } = await call(server, 'POST', '/api/client-onboarding', inquiry);
+        const { body } = await server.post('/api/client-onboarding', inquiry);
         const order = createDirectDebit({ businessName: 'Mine', ...claim(body.id) });
-        await call(server, 'POST', '/api/payment/direct-debit', order);
+        await server.post('/api/payment/direct-debit', order);
         const [customer] = await rows(Customer);
         const path = `/api/customer/${customer?.id}/dashboard`;
         const session = await logIn(server, order.email);
-        const shown = await call(server, 'GET', path, undefined, session);
+        const shown = await server.get(path, session);
         expect(shown.status).toBe(200);
         expect(shown.body.data.projects).toMatchObject([
           { projectName: 'Website for Mine', projectDescription: '', domainName: null },
@@ -142,22 +140,22 @@ eachDatabase('the order', (database) => {
 
     test.each(['not-an-id', 5])('a clientId of %j is refused', async (clientId) => {
       const order = { ...createDirectDebit(), clientId };
-      const { status, body } = await call(server, 'POST', '/api/payment/direct-debit', order);
+      const { status, body } = await server.post('/api/payment/direct-debit', order);
       expect([status, body.issues[0].path]).toEqual([400, 'clientId']);
     });
 
     test('without an inquiry the project is named after the business', async () => {
-      await call(server, 'POST', '/api/payment/direct-debit', createDirectDebit());
+      await server.post('/api/payment/direct-debit', createDirectDebit());
       expect(await rows(Project)).toMatchObject([
         { projectName: 'Website for Ferris Heating', inquiryId: null, domainName: null },
       ]);
     });
 
     test('a known address adds a payment request and changes nothing of that customer', async () => {
-      await call(server, 'POST', '/api/payment/direct-debit', createDirectDebit());
+      await server.post('/api/payment/direct-debit', createDirectDebit());
       const before = await rows(Customer);
       const second = createDirectDebit({ firstName: 'Mallory', businessName: 'Not Hers' });
-      const { status } = await call(server, 'POST', '/api/payment/direct-debit', second);
+      const { status } = await server.post('/api/payment/direct-debit', second);
       expect(status).toBe(200);
       expect(await rows(Customer)).toEqual(before);
       expect(await rows(PaymentRequest)).toHaveLength(2);
@@ -171,7 +169,7 @@ eachDatabase('the order', (database) => {
         sortCode: '98-76-54',
         accountNumber: '13572468',
       });
-      const { body } = await call(server, 'POST', '/api/payment/direct-debit', secret);
+      const { body } = await server.post('/api/payment/direct-debit', secret);
       const [row] = await rows(PaymentRequest);
       for (const canary of ['CANARY HOLDER', '987654', '98-76-54', '13572468'])
         expect(JSON.stringify(row)).not.toContain(canary);
@@ -181,14 +179,14 @@ eachDatabase('the order', (database) => {
     });
 
     test('Finding 3: bank details that no key opens cannot be read, and spoil no other request', async () => {
-      const spoilt = await call(server, 'POST', '/api/payment/direct-debit', createDirectDebit());
-      await call(server, 'POST', '/api/payment/direct-debit', createDirectDebit());
+      const spoilt = await server.post('/api/payment/direct-debit', createDirectDebit());
+      await server.post('/api/payment/direct-debit', createDirectDebit());
       await database.source.query(
         `UPDATE payment_request SET sealed_account_holder_name = 'damaged', sealed_sort_code = '',
            sealed_account_number = sealed_sort_code WHERE id = $1`,
         [spoilt.body.id],
       );
-      const { status, body } = await call(server, 'GET', '/api/admin/payments', undefined, asOwner);
+      const { status, body } = await server.get('/api/admin/payments', asOwner);
       expect(status).toBe(200);
       const [lost, whole] = ['cannot be read', '000000'].map((sortCode) =>
         body.data.find((item: { sortCode: string }) => item.sortCode === sortCode),
@@ -203,12 +201,7 @@ eachDatabase('the order', (database) => {
     await database.source.query(
       `ALTER TABLE billing_transaction ADD CONSTRAINT break_it CHECK (amount < 0) NOT VALID`,
     );
-    const { status, body } = await call(
-      server,
-      'POST',
-      '/api/payment/direct-debit',
-      createDirectDebit(),
-    );
+    const { status, body } = await server.post('/api/payment/direct-debit', createDirectDebit());
     await database.source.query('ALTER TABLE billing_transaction DROP CONSTRAINT break_it');
     expect(status).toBe(500);
     expect(body).toEqual({

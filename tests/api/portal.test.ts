@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { eachDatabase } from '#tests/support/database.ts';
 import { createCustomer, type TestCustomer } from '#tests/support/portal.ts';
-import { call, sharedServer } from '#tests/support/server.ts';
+import { sharedServer } from '#tests/support/server.ts';
 
 eachDatabase('the portal', (database) => {
   const server = sharedServer(database);
@@ -15,14 +15,14 @@ eachDatabase('the portal', (database) => {
     session = await maud.logIn();
   });
 
-  const get = (path: string) => call(server, 'GET', `/api/customer/${path}`, undefined, session);
+  const get = (path: string) => server.get(`/api/customer/${path}`, session);
   const decide = (id: string, body: object, as = session) =>
-    call(server, 'PATCH', `/api/customer/design/${id}`, body, as);
+    server.patch(`/api/customer/design/${id}`, body, as);
   const designs = async () => (await get(`project/${maud.projectId}/designs`)).body.data;
   const requests = async () => (await get(`project/${maud.projectId}/change-requests`)).body.data;
 
   describe('POST /api/customer/login', () => {
-    const logIn = (email: string) => call(server, 'POST', '/api/customer/login', { email });
+    const logIn = (email: string) => server.post('/api/customer/login', { email });
 
     test('answers 200 with id and first name, whatever the case of the address', async () => {
       const { status, body } = await logIn(` ${maud.email.toUpperCase()} `);
@@ -43,7 +43,7 @@ eachDatabase('the portal', (database) => {
   });
 
   test('logout ends the session and clears the cookie', async () => {
-    const { status, headers } = await call(server, 'POST', '/api/customer/logout', {}, session);
+    const { status, headers } = await server.post('/api/customer/logout', {}, session);
     expect(status).toBe(200);
     expect(String(headers['set-cookie'])).toMatch(/^customer_session=;.*1970/);
     expect((await get(`${maud.id}/dashboard`)).status).toBe(401);

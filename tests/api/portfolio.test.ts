@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPortfolioItem } from '#tests/support/builders.ts';
 import { eachDatabase } from '#tests/support/database.ts';
-import { call } from '#tests/support/server.ts';
 import { sharedPortfolio } from '#tests/support/shared-portfolio.ts';
 import { asOwner, uploadImage } from '#tests/support/upload.ts';
 
@@ -28,7 +27,7 @@ eachDatabase('the portfolio', (database) => {
       const { projectTitle, clientName, projectType, websiteUrl } = createPortfolioItem(imageUrl);
       const blank = { projectCompletedDate: '', industry: '', features: '' };
       const least = { projectTitle, clientName, projectType, websiteUrl, imageUrl, ...blank };
-      const { body } = await call(server, 'POST', '/api/admin/portfolio', least, asOwner);
+      const { body } = await server.post('/api/admin/portfolio', least, asOwner);
       expect(body).toMatchObject({
         features: '[]',
         projectCompletedDate: null,
@@ -44,13 +43,7 @@ eachDatabase('the portfolio', (database) => {
       async (field) => {
         for (const nothing of [undefined, '', null]) {
           const item = { ...createPortfolioItem('x'), [field]: nothing };
-          const { status, body } = await call(
-            server,
-            'POST',
-            '/api/admin/portfolio',
-            item,
-            asOwner,
-          );
+          const { status, body } = await server.post('/api/admin/portfolio', item, asOwner);
           expect(status).toBe(400);
           expect(body.message).toBe(missing);
         }
@@ -83,7 +76,7 @@ eachDatabase('the portfolio', (database) => {
   describe('GET /api/admin/portfolio', () => {
     it('lists private items too, the image as screenshotUrl as well', async () => {
       const { id, imageUrl } = (await create({ isPublic: false })).body;
-      const { body } = await call(server, 'GET', '/api/admin/portfolio', undefined, asOwner);
+      const { body } = await server.get('/api/admin/portfolio', asOwner);
       expect(body).toMatchObject({
         success: true,
         data: [{ id, imageUrl, screenshotUrl: imageUrl }],
@@ -94,8 +87,7 @@ eachDatabase('the portfolio', (database) => {
   describe('DELETE /api/admin/portfolio/{id}', () => {
     it('deletes the item once, and refuses what is no identifier', async () => {
       const { body } = await create();
-      const remove = (id: string) =>
-        call(server, 'DELETE', `/api/admin/portfolio/${id}`, undefined, asOwner);
+      const remove = (id: string) => server.delete(`/api/admin/portfolio/${id}`, asOwner);
       expect(await remove(body.id)).toMatchObject({ status: 200, body: { success: true } });
       expect((await list()).data).toEqual([]);
       expect([(await remove(body.id)).status, (await remove('1')).status]).toEqual([404, 400]);

@@ -8,7 +8,7 @@ import {
 } from '#tests/support/builders.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { createCustomer, createDesign } from '#tests/support/portal.ts';
-import { call, callTrpc, newAddress, sharedServer } from '#tests/support/server.ts';
+import { call, newAddress, sharedServer } from '#tests/support/server.ts';
 import { asOwner, uploadImage } from '#tests/support/upload.ts';
 
 const forms = [
@@ -52,15 +52,15 @@ eachDatabase('a repetition', (database) => {
       for (const answer of answers)
         expect(answer).toMatchObject({ status: 200, body: first?.body });
       setClock(60_001);
-      expect((await call(server, 'POST', path, body, headers)).body).toEqual(first?.body);
+      expect((await server.post(path, body, headers)).body).toEqual(first?.body);
       expect(await rows(table)).toBe(1);
     });
 
     test('under that key with another body is a conflict, and stores nothing', async () => {
       const headers = { 'idempotency-key': 'one key' };
-      await call(server, 'POST', path, body, headers);
+      await server.post(path, body, headers);
       const changed = { ...body, businessName: 'Elsewhere' };
-      const refused = await call(server, 'POST', path, changed, headers);
+      const refused = await server.post(path, changed, headers);
       expect(refused).toMatchObject({ status: 409, body: { success: false, code: 'CONFLICT' } });
       expect(await rows(table)).toBe(1);
     });
@@ -70,7 +70,7 @@ eachDatabase('a repetition', (database) => {
       const answers = await times20(path, body, from);
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
       expect(new Set(answers.map(({ body: { id } }) => id)).size).toBe(1);
-      const trpc = await callTrpc(server, 'mutation', procedure, body, from);
+      const trpc = await server.mutate(procedure, body, from);
       expect(trpc.data.id).toBe(answers[0]?.body.id);
       expect(await rows(table)).toBe(1);
     });
@@ -78,7 +78,7 @@ eachDatabase('a repetition', (database) => {
     test('Finding 8: is another one after 60 s, from another address or with another body', async () => {
       const from = { remoteAddress: newAddress() };
       const send = async (given: object, caller = from) =>
-        (await call(server, 'POST', path, given, caller)).body.id;
+        (await server.post(path, given, caller)).body.id;
       const first = await send(body);
       setClock(59_999);
       expect(await send(body)).toBe(first);
@@ -96,7 +96,7 @@ eachDatabase('a repetition', (database) => {
   test('under one key of two forms does not mix them up', async () => {
     const headers = { 'idempotency-key': 'one key' };
     for (const [path, , , body] of forms)
-      expect((await call(server, 'POST', path, body, headers)).status).toBe(200);
+      expect((await server.post(path, body, headers)).status).toBe(200);
   });
 
   const charge = { description: 'A page', billingDate: '2026-04-15', amount: 4000, type: 'work' };
@@ -111,8 +111,8 @@ eachDatabase('a repetition', (database) => {
       ['/api/admin/portfolio', createPortfolioItem(await image())],
     ] as const) {
       const headers = { ...asOwner, 'idempotency-key': 'one key' };
-      const first = await call(server, 'POST', at, body, headers);
-      const second = await call(server, 'POST', at, body, headers);
+      const first = await server.post(at, body, headers);
+      const second = await server.post(at, body, headers);
       expect(second, at).toMatchObject({ status: 200, body: first.body });
     }
     expect([await rows('design'), await rows('portfolio_item')]).toEqual([1, 1]);
@@ -124,9 +124,7 @@ eachDatabase('a repetition', (database) => {
     const { id } = await createCustomer(server);
     const path = `/api/admin/customers/${id}/transactions`;
     const headers = { ...asOwner, remoteAddress: newAddress() };
-    const charges = await Promise.all(
-      [1, 2].map(() => call(server, 'POST', path, charge, headers)),
-    );
+    const charges = await Promise.all([1, 2].map(() => server.post(path, charge, headers)));
     expect(charges.map(({ status }) => status)).toEqual([200, 200]);
     expect(charges[0]?.body.data.id).not.toBe(charges[1]?.body.data.id);
   });

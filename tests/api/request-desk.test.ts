@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createConsultation, createWebsiteUpdate } from '#tests/support/builders.ts';
 import { eachDatabase } from '#tests/support/database.ts';
-import { adminPassword, call, sharedServer } from '#tests/support/server.ts';
+import { adminPassword, sharedServer } from '#tests/support/server.ts';
+import { asOwner } from '#tests/support/upload.ts';
 
-const owner = { authorization: `Bearer ${adminPassword}` };
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 const zofia = {
@@ -18,16 +18,16 @@ eachDatabase("requests on the owner's desk", (database) => {
     await database.source.query('TRUNCATE consultation, website_update, submission');
   });
 
-  const list = (path: string) => call(server, 'GET', `/api/admin/${path}`, undefined, owner);
+  const list = (path: string) => server.get(`/api/admin/${path}`, asOwner);
   const set = (path: string, id: string, status: unknown) =>
-    call(server, 'PATCH', `/api/admin/${path}/${id}/status`, { status }, owner);
+    server.patch(`/api/admin/${path}/${id}/status`, { status }, asOwner);
 
   /** Stores three, the newest first. */
   async function storeThree(path: string, bodies: object[]): Promise<string[]> {
     const ids: string[] = [];
     for (const [place, body] of bodies.entries()) {
       server.time.now = new Date(Date.UTC(2026, 3, 15 - place, 10));
-      ids.push((await call(server, 'POST', path, body)).body.id);
+      ids.push((await server.post(path, body)).body.id);
     }
     return ids;
   }
@@ -80,9 +80,7 @@ eachDatabase("requests on the owner's desk", (database) => {
     });
 
     test('the documented password in the query opens them too', async () => {
-      const { status, body } = await call(
-        server,
-        'GET',
+      const { status, body } = await server.get(
         `/api/admin/consultations?password=${adminPassword}`,
       );
       expect([status, body]).toEqual([200, []]);

@@ -7,7 +7,7 @@ import {
 } from '#tests/support/builders.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { createDesign } from '#tests/support/portal.ts';
-import { call, callTrpc, sharedServer } from '#tests/support/server.ts';
+import { sharedServer } from '#tests/support/server.ts';
 import { asOwner, uploadImage } from '#tests/support/upload.ts';
 
 const nobody = '00000000-0000-4000-8000-000000000000';
@@ -24,7 +24,7 @@ eachDatabase('a decision of the owner’s', (database) => {
     server.time.now = new Date(server.time.now.getTime() + seconds * 1000);
   };
   const send = async (path: string, body: object): Promise<string> =>
-    (await call(server, 'POST', path, body)).body.id;
+    (await server.post(path, body)).body.id;
   const lists = {
     'client-onboarding': {
       open: 'new',
@@ -41,11 +41,11 @@ eachDatabase('a decision of the owner’s', (database) => {
   };
   type List = keyof typeof lists;
   const decide = (list: List, id: string, status: string) =>
-    call(server, 'PATCH', `/api/admin/${list}/${id}/status`, { status }, asOwner);
+    server.patch(`/api/admin/${list}/${id}/status`, { status }, asOwner);
   const undo = (list: List, id: string) =>
-    call(server, 'POST', `/api/admin/${list}/${id}/undo`, undefined, asOwner);
+    server.post(`/api/admin/${list}/${id}/undo`, undefined, asOwner);
   const listed = async (list: List) => {
-    const { body } = await call(server, 'GET', `/api/admin/${list}`, undefined, asOwner);
+    const { body } = await server.get(`/api/admin/${list}`, asOwner);
     return (body.data ?? body)[0];
   };
 
@@ -171,7 +171,7 @@ eachDatabase('a decision of the owner’s', (database) => {
       const id = await inquire();
       await order({ clientId: id });
       await decide(list, id, 'accepted');
-      await call(server, 'PATCH', await path(), change, asOwner);
+      await server.patch(await path(), change, asOwner);
       expect(await undo(list, id)).toMatchObject(refused(/^The project has moved on since/));
       expect(await states()).toMatchObject({
         customers: [{ subscriptionStatus: 'active' }],
@@ -184,7 +184,7 @@ eachDatabase('a decision of the owner’s', (database) => {
       await order({ clientId: id });
       await decide(list, id, 'accepted');
       const design = createDesign(await uploadImage(server));
-      const shown = await call(server, 'POST', `${await path()}/designs`, design, asOwner);
+      const shown = await server.post(`${await path()}/designs`, design, asOwner);
       expect(shown.status).toBe(200);
       expect(await undo(list, id)).toMatchObject(refused(/^The project has moved on since/));
     });
@@ -211,7 +211,7 @@ eachDatabase('a decision of the owner’s', (database) => {
       const undone = await Promise.all([undo(list, id), undo(list, id)]);
       expect(undone.map(({ status }) => status)).toEqual([200, 200]);
       expect(await states()).toMatchObject({ projects: [{ status: 'pending' }] });
-      const over = await callTrpc(server, 'mutation', 'admin.onboarding.undo', { id }, asOwner);
+      const over = await server.mutate('admin.onboarding.undo', { id }, asOwner);
       expect(over.data.data.status).toBe('new');
     });
   });

@@ -1,11 +1,11 @@
 import { images } from './images.ts';
-import { adminPassword, call, type TestServer } from './server.ts';
+import { adminPassword, type TestServer } from './server.ts';
 
 export const asOwner = { authorization: `Bearer ${adminPassword}` };
 
 /** A new address to upload to. */
 export async function askForUpload(server: TestServer): Promise<URL> {
-  const { body } = await call(server, 'POST', '/api/objects/upload', undefined, asOwner);
+  const { body } = await server.post('/api/objects/upload', undefined, asOwner);
   return new URL(body.uploadURL);
 }
 

@@ -25,10 +25,10 @@ export function givePostgres(): () => Postgres {
   };
 }
 
-/** A new database on a server, copied from another one where that is named. */
-export async function createDatabase(server: string, from = 'template0'): Promise<string> {
+/** A new database on a server. */
+export async function createDatabase(server: string): Promise<string> {
   const name = `torture_${randomBytes(6).toString('hex')}`;
-  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${from}`);
+  await administer(server, `CREATE DATABASE ${name} TEMPLATE template0`);
   return databaseUrl(server, name);
 }
 

@@ -4,13 +4,9 @@ import { inFull } from './scale.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** What is held to a bound near its own speed: alone, and after all others. */
-const measured = [
-  'overload',
-  'slow-sockets',
-  'generated-calls',
-  'kill-nine',
-  'kill-nine-migration',
-].map((name) => `tests/torture/${name}.test.ts`);
+const measured = ['overload', 'slow-sockets', 'generated-calls', 'kill-nine'].map(
+  (name) => `tests/torture/${name}.test.ts`,
+);
 
 export default defineConfig({
   root,
