@@ -1,18 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Customer, Project } from '#src/features/customer/entity.ts';
-import { createDirectDebit, createOnboarding } from '#tests/support/builders.ts';
 import { eachDatabase } from '#tests/support/database.ts';
-import { sharedServer } from '#tests/support/server.ts';
+import { sharedOrders } from '#tests/support/orders.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
 eachDatabase('an order and its inquiry', (database) => {
-  const server = sharedServer(database);
-  const inquire = async (overrides = {}): Promise<string> =>
-    (await server.post('/api/client-onboarding', createOnboarding(overrides))).body.id;
-  const order = (overrides = {}) =>
-    server.post('/api/payment/direct-debit', createDirectDebit(overrides));
-  const decide = (id: string, status: string) =>
-    server.patch(`/api/admin/client-onboarding/${id}/status`, { status }, asOwner);
+  const { server, rows, inquire, order, list, page, decide, later: wait } = sharedOrders(database);
   const projects = () =>
     database.source.getRepository(Project).find({ order: { createdAt: 'ASC', id: 'ASC' } });
   const written = {
@@ -21,13 +14,6 @@ eachDatabase('an order and its inquiry', (database) => {
     domainName: 'ferris-heating.example.org',
   };
   const bare = { inquiryId: null, projectDescription: '', domainName: null, status: 'pending' };
-  beforeEach(async () => {
-    server.time.now = new Date('2026-04-15T10:00:00Z');
-    await database.source.query(
-      'TRUNCATE customer, onboarding_inquiry, payment_request, submission CASCADE',
-    );
-  });
-
   describe('an inquiry that the order did not name', () => {
     test('Finding 6: joins the bare project once the owner accepts it', async () => {
       const inquiryId = await inquire({ email: 'MAUD@ferris-heating.example.org' });
@@ -35,7 +21,7 @@ eachDatabase('an order and its inquiry', (database) => {
       expect(await projects()).toMatchObject([bare]);
       expect((await decide(inquiryId, 'accepted')).status).toBe(200);
       expect(await projects()).toMatchObject([{ inquiryId, status: 'in_progress', ...written }]);
-      const customers = await database.source.getRepository(Customer).find();
+      const customers = await rows(Customer);
       expect(customers).toMatchObject([{ subscriptionStatus: 'active', businessName: 'Ferris' }]);
     });
 
@@ -68,7 +54,7 @@ eachDatabase('an order and its inquiry', (database) => {
       const path = `/api/admin/customers/${customerId}/projects`;
       const mine = { projectDescription: 'By word of mouth.' };
       await server.patch(`${path}/${projectId}`, mine, asOwner);
-      server.time.now = new Date(server.time.now.getTime() + 1000);
+      wait(1);
       await server.post(path, { projectName: 'A shop' }, asOwner);
       expect((await decide(id, 'accepted')).status).toBe(200);
       expect(await projects()).toMatchObject([
@@ -79,7 +65,7 @@ eachDatabase('an order and its inquiry', (database) => {
   });
 
   describe('a later payment request for a known address', () => {
-    const listed = async () => (await server.get('/api/admin/payments', asOwner)).body.data;
+    const listed = async () => (await list('payments')).body.data;
     const first = {
       firstName: 'Maud',
       lastName: 'Ferris',
@@ -88,7 +74,7 @@ eachDatabase('an order and its inquiry', (database) => {
     };
     const later = async (overrides: object) => {
       await order();
-      server.time.now = new Date(server.time.now.getTime() + 60_000);
+      wait(60);
       await order(overrides);
     };
 
@@ -104,8 +90,10 @@ eachDatabase('an order and its inquiry', (database) => {
         { ...other, firstOrder: first },
         { ...first, firstOrder: null },
       ]);
-      const page = await server.query('admin.directDebit.page', { limit: 1 }, asOwner);
-      expect(page.data).toMatchObject({ total: 2, rows: [{ firstOrder: first }] });
+      expect(await page('admin.directDebit.page', { limit: 1 })).toMatchObject({
+        total: 2,
+        rows: [{ firstOrder: first }],
+      });
     });
 
     test.each([{}, { firstName: ' MAUD', businessName: 'Ferris  heating' }])(

@@ -1,22 +1,14 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BillingTransaction, Customer, Project } from '#src/features/customer/entity.ts';
 import { PaymentRequest } from '#src/features/direct-debit/entity.ts';
 import { OnboardingInquiry } from '#src/features/onboarding/entity.ts';
 import { createDirectDebit, createOnboarding } from '#tests/support/builders.ts';
 import { eachDatabase } from '#tests/support/database.ts';
+import { sharedOrders } from '#tests/support/orders.ts';
 import { logIn } from '#tests/support/portal.ts';
-import { sharedServer } from '#tests/support/server.ts';
-import { asOwner } from '#tests/support/upload.ts';
 
 eachDatabase('the order', (database) => {
-  const server = sharedServer(database);
-  const rows = async <T extends object>(entity: new () => T) =>
-    database.source.getRepository(entity).find();
-  beforeEach(async () => {
-    await database.source.query(
-      'TRUNCATE customer, onboarding_inquiry, payment_request, submission CASCADE',
-    );
-  });
+  const { server, rows, inquire, order, list } = sharedOrders(database);
 
   describe('POST /api/client-onboarding', () => {
     test('keeps the payload verbatim and answers with an id', async () => {
@@ -43,18 +35,9 @@ eachDatabase('the order', (database) => {
     test('what may be left out is stored as nothing given', async () => {
       const { fullName, businessName, email, businessDescription, pagesNeeded, colorScheme } =
         createOnboarding();
-      const least = {
-        fullName,
-        businessName,
-        email,
-        businessDescription,
-        pagesNeeded,
-        colorScheme,
-      };
-      const { status } = await server.post('/api/client-onboarding', {
-        ...least,
-        selectedPackage: 'basic',
-      });
+      const who = { fullName, businessName, email, selectedPackage: 'basic' };
+      const least = { ...who, businessDescription, pagesNeeded, colorScheme };
+      const { status } = await server.post('/api/client-onboarding', least);
       expect(status).toBe(200);
       expect(await rows(OnboardingInquiry)).toMatchObject([
         { ...least, phone: '', hasDomain: '', hasImages: false, wantsContactForm: false },
@@ -64,14 +47,8 @@ eachDatabase('the order', (database) => {
 
   describe('POST /api/payment/direct-debit', () => {
     test('stores the request, opens the customer, their project and the first charge', async () => {
-      const inquiry = await server.post('/api/client-onboarding', createOnboarding());
-      const { status, body } = await server.post(
-        '/api/payment/direct-debit',
-        createDirectDebit({
-          email: 'MAUD@Ferris-Heating.example.org',
-          clientId: inquiry.body.id,
-        }),
-      );
+      const clientId = await inquire();
+      const { status, body } = await order({ email: 'MAUD@Ferris-Heating.example.org', clientId });
       expect([status, body.success, body.message]).toEqual([200, true, 'Payment Setup Complete!']);
       const [customer] = await rows(Customer);
       expect(customer).toMatchObject({
@@ -86,7 +63,7 @@ eachDatabase('the order', (database) => {
       expect(await rows(Project)).toMatchObject([
         {
           customerId: customer?.id,
-          inquiryId: inquiry.body.id,
+          inquiryId: clientId,
           projectName: 'Website for Ferris Heating',
           projectDescription: 'Boilers mended and fitted in Little Marrow since 1998.',
           domainName: 'ferris-heating.example.org',
@@ -102,12 +79,10 @@ eachDatabase('the order', (database) => {
     });
 
     test('the project comes from the inquiry that the order names', async () => {
-      const first = await server.post('/api/client-onboarding', createOnboarding());
-      const later = createOnboarding({ businessDescription: 'Now heat pumps, too.' });
-      await server.post('/api/client-onboarding', later);
-      const order = createDirectDebit({ clientId: first.body.id });
-      await server.post('/api/payment/direct-debit', order);
-      expect(await rows(Project)).toMatchObject([{ inquiryId: first.body.id }]);
+      const clientId = await inquire();
+      await inquire({ businessDescription: 'Now heat pumps, too.' });
+      await order({ clientId });
+      expect(await rows(Project)).toMatchObject([{ inquiryId: clientId }]);
     });
 
     test.each([
@@ -145,14 +120,14 @@ eachDatabase('the order', (database) => {
     });
 
     test('without an inquiry the project is named after the business', async () => {
-      await server.post('/api/payment/direct-debit', createDirectDebit());
+      await order();
       expect(await rows(Project)).toMatchObject([
         { projectName: 'Website for Ferris Heating', inquiryId: null, domainName: null },
       ]);
     });
 
     test('a known address adds a payment request and changes nothing of that customer', async () => {
-      await server.post('/api/payment/direct-debit', createDirectDebit());
+      await order();
       const before = await rows(Customer);
       const second = createDirectDebit({ firstName: 'Mallory', businessName: 'Not Hers' });
       const { status } = await server.post('/api/payment/direct-debit', second);
@@ -179,14 +154,14 @@ eachDatabase('the order', (database) => {
     });
 
     test('Finding 3: bank details that no key opens cannot be read, and spoil no other request', async () => {
-      const spoilt = await server.post('/api/payment/direct-debit', createDirectDebit());
-      await server.post('/api/payment/direct-debit', createDirectDebit());
+      const spoilt = await order();
+      await order();
       await database.source.query(
         `UPDATE payment_request SET sealed_account_holder_name = 'damaged', sealed_sort_code = '',
            sealed_account_number = sealed_sort_code WHERE id = $1`,
         [spoilt.body.id],
       );
-      const { status, body } = await server.get('/api/admin/payments', asOwner);
+      const { status, body } = await list('payments');
       expect(status).toBe(200);
       const [lost, whole] = ['cannot be read', '000000'].map((sortCode) =>
         body.data.find((item: { sortCode: string }) => item.sortCode === sortCode),
@@ -201,7 +176,7 @@ eachDatabase('the order', (database) => {
     await database.source.query(
       `ALTER TABLE billing_transaction ADD CONSTRAINT break_it CHECK (amount < 0) NOT VALID`,
     );
-    const { status, body } = await server.post('/api/payment/direct-debit', createDirectDebit());
+    const { status, body } = await order();
     await database.source.query('ALTER TABLE billing_transaction DROP CONSTRAINT break_it');
     expect(status).toBe(500);
     expect(body).toEqual({

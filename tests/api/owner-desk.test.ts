@@ -1,34 +1,18 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Customer, Project } from '#src/features/customer/entity.ts';
 import { createDirectDebit, createOnboarding } from '#tests/support/builders.ts';
 import { eachDatabase } from '#tests/support/database.ts';
-import { sharedServer } from '#tests/support/server.ts';
-import { asOwner } from '#tests/support/upload.ts';
+import { sharedOrders } from '#tests/support/orders.ts';
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 eachDatabase("orders on the owner's desk", (database) => {
-  const server = sharedServer(database);
-  beforeEach(async () => {
-    server.time.now = new Date('2026-04-15T10:00:00Z');
-    await database.source.query(
-      'TRUNCATE customer, onboarding_inquiry, payment_request, submission CASCADE',
-    );
-  });
-
-  const list = (path: string) => server.get(`/api/admin/${path}`, asOwner);
-  const page = (procedure: string, input: object = {}) =>
-    server.query(procedure, input, asOwner).then(({ data }) => data);
-  const set = (id: string, status: unknown) =>
-    server.patch(`/api/admin/client-onboarding/${id}/status`, { status }, asOwner);
-  const inquire = async (overrides = {}): Promise<string> =>
-    (await server.post('/api/client-onboarding', createOnboarding(overrides))).body.id;
-  const order = async (overrides = {}): Promise<string> =>
-    (await server.post('/api/payment/direct-debit', createDirectDebit(overrides))).body.id;
+  const { server, rows, inquire, list, page, decide, ...orders } = sharedOrders(database);
+  const order = async (overrides = {}): Promise<string> => (await orders.order(overrides)).body.id;
   const only = async <T extends object>(entity: new () => T) => {
-    const rows = await database.source.getRepository(entity).find();
-    expect(rows).toHaveLength(1);
-    return rows[0];
+    const found = await rows(entity);
+    expect(found).toHaveLength(1);
+    return found[0];
   };
   const daysAgo = (days: number) => {
     server.time.now = new Date(Date.UTC(2026, 3, 15 - days, 10));
@@ -71,7 +55,7 @@ eachDatabase("orders on the owner's desk", (database) => {
       await order({ clientId: id });
       expect(await only(Project)).toMatchObject({ status: 'pending', inquiryId: id });
       expect(await only(Customer)).toMatchObject({ subscriptionStatus: 'pending' });
-      expect(await set(id, 'accepted')).toMatchObject({
+      expect(await decide(id, 'accepted')).toMatchObject({
         status: 200,
         body: { success: true, message: 'Status updated', data: { id, status: 'accepted' } },
       });
@@ -81,7 +65,7 @@ eachDatabase("orders on the owner's desk", (database) => {
 
     test('an order that comes after its inquiry was accepted starts at once', async () => {
       const id = await inquire();
-      await set(id, 'accepted');
+      await decide(id, 'accepted');
       await order({ clientId: id });
       expect(await only(Project)).toMatchObject({ status: 'in_progress' });
       expect(await only(Customer)).toMatchObject({ subscriptionStatus: 'active' });
@@ -93,10 +77,7 @@ eachDatabase("orders on the owner's desk", (database) => {
           'TRUNCATE customer, onboarding_inquiry, payment_request CASCADE',
         );
         const id = await inquire();
-        const answers = await Promise.all([
-          set(id, 'accepted'),
-          server.post('/api/payment/direct-debit', createDirectDebit({ clientId: id })),
-        ]);
+        const answers = await Promise.all([decide(id, 'accepted'), orders.order({ clientId: id })]);
         expect(answers.map(({ status }) => status)).toEqual([200, 200]);
         expect(await only(Project)).toMatchObject({ status: 'in_progress' });
         expect(await only(Customer)).toMatchObject({ subscriptionStatus: 'active' });
@@ -105,9 +86,9 @@ eachDatabase("orders on the owner's desk", (database) => {
 
     test('the same decision again changes nothing, another one is refused', async () => {
       const id = await inquire();
-      const first = await set(id, 'accepted');
-      expect((await set(id, 'accepted')).body).toEqual(first.body);
-      expect(await set(id, 'delayed')).toMatchObject({
+      const first = await decide(id, 'accepted');
+      expect((await decide(id, 'accepted')).body).toEqual(first.body);
+      expect(await decide(id, 'delayed')).toMatchObject({
         status: 409,
         body: { success: false, message: 'This was already decided: it is accepted.' },
       });
@@ -116,16 +97,16 @@ eachDatabase("orders on the owner's desk", (database) => {
     test('accepting again leaves a project that was set back as it is', async () => {
       const id = await inquire();
       await order();
-      await set(id, 'accepted');
+      await decide(id, 'accepted');
       await database.source.getRepository(Project).update({ inquiryId: id }, { status: 'pending' });
-      expect((await set(id, 'accepted')).status).toBe(200);
+      expect((await decide(id, 'accepted')).status).toBe(200);
       expect(await only(Project)).toMatchObject({ status: 'pending' });
     });
 
     test('when two owners decide at once one wins and the other is told', async () => {
       for (let round = 0; round < 10; round += 1) {
         const id = await inquire();
-        const answers = await Promise.all([set(id, 'accepted'), set(id, 'delayed')]);
+        const answers = await Promise.all([decide(id, 'accepted'), decide(id, 'delayed')]);
         expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
         const won = answers.find(({ status }) => status === 200)?.body.data.status;
         const { body } = await list(`client-onboarding?status=${won}`);
@@ -134,13 +115,13 @@ eachDatabase("orders on the owner's desk", (database) => {
     });
 
     test.each(['new', 'active', '', null, undefined, 1])('%j is no decision', async (to) => {
-      const { status, body } = await set(await inquire(), to);
+      const { status, body } = await decide(await inquire(), to);
       expect([status, body.message]).toEqual([400, 'Please choose accepted or delayed.']);
     });
 
     test('an unknown id is 404', async () => {
-      expect((await set(nobody, 'accepted')).status).toBe(404);
-      expect((await set('not-an-id', 'accepted')).status).toBe(400);
+      expect((await decide(nobody, 'accepted')).status).toBe(404);
+      expect((await decide('not-an-id', 'accepted')).status).toBe(400);
     });
   });
 

@@ -51,21 +51,3 @@ export async function bytesPerEvent(db: DataSource, events: number): Promise<num
   const [{ bytes }] = await db.query(`SELECT (${sizes.join(' + ')})::float8 AS bytes`);
   return bytes / events;
 }
-
-const london = (column: string) => `(${column} AT TIME ZONE 'Europe/London')::date`;
-
-/** The six figures from the stored events, without daily figures. */
-export const plainStatements = [
-  `SELECT count(DISTINCT visitor_id), count(element_id), count(*) - count(element_id)
-   FROM analytics_event WHERE occurred_at > now() - interval '90 days'`,
-  ...['page', 'element'].map(
-    (kind) => `SELECT label, count(*) FROM analytics_event
-     JOIN analytics_label ON analytics_label.id = ${kind}_id
-     WHERE occurred_at > now() - interval '90 days'
-       ${kind === 'page' ? 'AND element_id IS NULL' : ''}
-     GROUP BY label ORDER BY 2 DESC`,
-  ),
-  `SELECT ${london('occurred_at')}, count(*) - count(element_id), count(element_id),
-     count(DISTINCT visitor_id)
-   FROM analytics_event WHERE occurred_at > now() - interval '90 days' GROUP BY 1`,
-];
