@@ -36,6 +36,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
+          // The server's modules are loaded once for each worker, not once for each file.
+          isolate: false,
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/support/database-setup.ts'],
         },

@@ -15,7 +15,7 @@ export const newVisitor = () => {
   return `10.${64 + ((visitors >> 16) & 63)}.${(visitors >> 8) & 255}.${visitors & 255}`;
 };
 
-export interface RestAnswer {
+interface RestAnswer {
   status: number;
   headers: Headers;
   // biome-ignore lint/suspicious/noExplicitAny: what was answered is looked into freely

@@ -10,7 +10,7 @@ import { administer, databaseUrl, type Postgres, startPostgres } from '#tests/su
 
 /** The databases everything is tried on. */
 export const databases = ['PostgreSQL', 'the embedded database'] as const;
-export type DatabaseKind = (typeof databases)[number];
+type DatabaseKind = (typeof databases)[number];
 
 /** A PostgreSQL for the tests of a file. */
 export function givePostgres(): () => Postgres {
