@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { Customer, Project } from '#src/features/customer/entity.ts';
 import { eachDatabase } from '#tests/support/database.ts';
@@ -45,6 +46,21 @@ eachDatabase('an order and its inquiry', (database) => {
       await decide(first, 'accepted');
       await decide(second, 'accepted');
       expect(await projects()).toMatchObject([{ inquiryId: first, ...written }]);
+    });
+
+    test('leaves what the owner is writing at that very moment', async () => {
+      const inquiryId = await inquire();
+      await order();
+      const [{ id } = { id: '' }] = await projects();
+      const mine = { projectDescription: 'By word of mouth.' };
+      let accepted: ReturnType<typeof decide> | undefined;
+      await database.source.transaction(async (manager) => {
+        await manager.update(Project, id, mine);
+        accepted = decide(inquiryId, 'accepted');
+        await sleep(300);
+      });
+      expect((await accepted)?.status).toBe(200);
+      expect(await projects()).toMatchObject([{ inquiryId: null, ...mine }]);
     });
 
     test('leaves what the owner wrote, and projects of the owner’s own', async () => {
