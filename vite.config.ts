@@ -3,19 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const root = import.meta.dirname;
-/** What is held to a bound near its own speed: alone, and after all others. */
-const measured = [
-  'overload',
-  'slow-sockets',
-  'generated-calls',
-  'kill-nine',
-  'kill-nine-migration',
-].map((name) => `tests/torture/${name}.test.ts`);
-const torture = {
-  globalSetup: ['tests/torture/build.ts'],
-  testTimeout: 900_000,
-  hookTimeout: 120_000,
-};
 
 export default defineConfig({
   root: 'src/app',
@@ -23,6 +10,8 @@ export default defineConfig({
   publicDir: '../public',
   plugins: [react(), tailwindcss()],
   test: {
+    // `vitest related` and the names in reports count from here, not from the root of the build.
+    root,
     env: { TZ: 'America/St_Johns' },
     reporters: process.env.CI ? ['default', 'json'] : ['default'],
     maxWorkers: '100%',
@@ -32,10 +21,9 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     outputFile: { json: `${root}/test-results/vitest.json` },
     projects: [
-      { root, extends: true, test: { name: 'house', include: ['tests/house/**/*.test.ts'] } },
-      { root, extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      { extends: true, test: { name: 'house', include: ['tests/house/**/*.test.ts'] } },
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
       {
-        root,
         extends: true,
         test: {
           name: 'ui',
@@ -45,35 +33,13 @@ export default defineConfig({
         },
       },
       {
-        root,
         extends: true,
         test: {
           name: 'api',
+          // The server's modules are loaded once for each worker, not once for each file.
+          isolate: false,
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/support/database-setup.ts'],
-        },
-      },
-      {
-        root,
-        extends: true,
-        test: {
-          ...torture,
-          name: 'torture',
-          include: ['tests/torture/**/*.test.ts'],
-          exclude: measured,
-          sequence: { groupOrder: 1 },
-          maxWorkers: process.env.TORTURE === 'full' ? 1 : 2,
-        },
-      },
-      {
-        root,
-        extends: true,
-        test: {
-          ...torture,
-          name: 'torture-measured',
-          include: measured,
-          sequence: { groupOrder: 2 },
-          maxWorkers: 1,
         },
       },
     ],

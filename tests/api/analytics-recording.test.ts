@@ -5,7 +5,7 @@ import type { StoredEvent } from '#src/features/analytics/rules.ts';
 import { storeEvent } from '#src/features/analytics/service.ts';
 import { countEvents } from '#tests/support/analytics-events.ts';
 import { eachDatabase, sharedDatabase } from '#tests/support/database.ts';
-import { call, sharedServer } from '#tests/support/server.ts';
+import { createTestServer, sharedServer } from '#tests/support/server.ts';
 
 const event = (overrides: Partial<StoredEvent> = {}): StoredEvent => ({
   day: '2026-04-15',
@@ -63,12 +63,24 @@ test('an event that cannot be stored fails alone', async () => {
   expect(await countEvents(database.source)).toBe(before + 19);
 });
 
-test('too many waiting events are refused with 503 and when to try again', async () => {
+test('too many waiting events are refused with 503 and when to try again, and none that waits is lost', async () => {
+  const server = await createTestServer(database.source);
+  onTestFinished(() => server.close());
+  const send = (kind: string) =>
+    server.post(`/api/analytics/${kind}`, { page: '/', element: 'Link: Prices' });
+  const before = await countEvents(database.source);
   const release = await holdWrites();
+  // One more than may wait is under way already.
   const waiting = Array.from({ length: 20_001 }, () => store());
-  expect(() => store()).toThrow('We are very busy just now.');
+  for (const kind of ['pageview', 'click']) {
+    const { status, headers, body } = await send(kind);
+    expect([status, headers['retry-after'], body.code]).toEqual([503, '5', 'SERVICE_UNAVAILABLE']);
+    expect(body.message).toBe('We are very busy just now.');
+  }
   await release();
   await Promise.all(waiting);
+  expect((await send('pageview')).status).toBe(200);
+  expect(await countEvents(database.source)).toBe(before + 20_002);
 });
 
 test('a flood of made-up pages swells no list, and every one of them counts', async () => {
@@ -146,9 +158,7 @@ eachDatabase('recording', (database) => {
       ['pageview', { page }],
       ['click', click],
     ] as const)
-      expect((await call(server, 'POST', `/api/analytics/${name}`, body, headers)).status).toBe(
-        200,
-      );
+      expect((await server.post(`/api/analytics/${name}`, body, headers)).status).toBe(200);
     const tables = await database.source.query(
       `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
     );
@@ -163,7 +173,7 @@ eachDatabase('recording', (database) => {
   test('a crawler is answered and leaves no trace, a script counts', async () => {
     const before = await countEvents(database.source);
     const view = (agent: string) =>
-      call(server, 'POST', '/api/analytics/pageview', { page: '/' }, { 'user-agent': agent });
+      server.post('/api/analytics/pageview', { page: '/' }, { 'user-agent': agent });
     expect((await view('Mozilla/5.0 (compatible; Googlebot/2.1)')).body).toEqual({ success: true });
     expect(await countEvents(database.source)).toBe(before);
     await view('curl/8.5.0');
@@ -172,7 +182,7 @@ eachDatabase('recording', (database) => {
 
   test('one address may send 600 events a minute, and hears when to come back', async () => {
     const from = { remoteAddress: '203.0.113.5' };
-    const send = () => call(server, 'POST', '/api/analytics/pageview', { page: '/' }, from);
+    const send = () => server.post('/api/analytics/pageview', { page: '/' }, from);
     const answers = await Promise.all(Array.from({ length: 601 }, send));
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused.map(({ status }) => status)).toEqual([429]);
@@ -180,9 +190,9 @@ eachDatabase('recording', (database) => {
   });
 
   test('an event without a page or an element is refused', async () => {
-    const none = await call(server, 'POST', '/api/analytics/pageview', {});
+    const none = await server.post('/api/analytics/pageview', {});
     expect([none.status, none.body.message]).toEqual([400, 'A page is required.']);
-    const click = await call(server, 'POST', '/api/analytics/click', { page: '/' });
+    const click = await server.post('/api/analytics/click', { page: '/' });
     expect([click.status, click.body.message]).toEqual([400, 'An element is required.']);
   });
 });

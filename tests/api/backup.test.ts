@@ -1,9 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { mkdir, readdir, utimes } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { migrations } from '#src/app/entities.ts';
 import { readBackup } from '#src/server/backup/manifest.ts';
 import { restoreBackup } from '#src/server/backup/restore-backup.ts';
@@ -12,28 +9,22 @@ import { beginTransfer } from '#src/server/backup/tables.ts';
 import { writeBackup } from '#src/server/backup/write-backup.ts';
 import type { ObjectStore } from '#src/server/storage/object-store.ts';
 import { createOnboarding, createPortfolioItem } from '#tests/support/builders.ts';
-import { sharedDatabase } from '#tests/support/database.ts';
-import { administer, databaseUrl } from '#tests/support/postgres.ts';
-import { call, sharedServer } from '#tests/support/server.ts';
+import { emptyDatabase, sharedDatabase } from '#tests/support/database.ts';
+import { newFolder } from '#tests/support/new-folder.ts';
+import { sharedServer } from '#tests/support/server.ts';
 import { asOwner, uploadImage } from '#tests/support/upload.ts';
 
 const database = sharedDatabase();
 const server = sharedServer(database);
 
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'awning-backup-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 const backUp = (objects: ObjectStore, folder = join(newFolder(), 'backup')) =>
   writeBackup((work) => work(database.source), objects, folder);
 async function addItem(): Promise<{ id: string; name: string }> {
   const item = createPortfolioItem(await uploadImage(server));
-  const { body } = await call(server, 'POST', '/api/admin/portfolio', item, asOwner);
+  const { body } = await server.post('/api/admin/portfolio', item, asOwner);
   return { id: body.id, name: body.imageUrl.split('/').at(-1) };
 }
-const remove = ({ id }: { id: string }) =>
-  call(server, 'DELETE', `/api/admin/portfolio/${id}`, undefined, asOwner);
+const remove = ({ id }: { id: string }) => server.delete(`/api/admin/portfolio/${id}`, asOwner);
 
 test('an image deleted between its row and its copy is left out of the backup with its row', async () => {
   const { objects } = server.services;
@@ -79,9 +70,9 @@ test('a backup that fails leaves nothing, and none is written over another', asy
 });
 
 test('a backup of an earlier version restores as that version, and not over a later one', async () => {
-  await call(server, 'POST', '/api/client-onboarding', createOnboarding());
+  await server.post('/api/client-onboarding', createOnboarding());
   const earlier = migrations.slice(0, -1);
-  const DATABASE_URL = await newDatabase();
+  const DATABASE_URL = await emptyDatabase();
   const folder = join(newFolder(), 'backup');
   await withDatabase({ DATABASE_URL, DATA_DIR: '' }, { migrations: earlier }, (db) =>
     writeBackup((work) => work(db), server.services.objects, folder),
@@ -95,7 +86,7 @@ test('a backup of an earlier version restores as that version, and not over a la
   const [{ count }] = await database.source.query('SELECT count(*)::int FROM onboarding_inquiry');
   expect(count).toBe(1);
 
-  const place = { DATABASE_URL: await newDatabase(), DATA_DIR: '' };
+  const place = { DATABASE_URL: await emptyDatabase(), DATA_DIR: '' };
   await withDatabase(place, { migrations: earlier }, (db) =>
     restoreBackup(folder, manifest, { ...target, db, replace: false }),
   );
@@ -142,22 +133,14 @@ test('backup and restore may take as long as they need, also between two stateme
 
 test('the copy that a killed backup left goes with a backup of the next day', async () => {
   const DATA_DIR = newFolder();
-  await withDatabase({ DATA_DIR }, { migrations: [], template: inject('embeddedTemplate') }, (db) =>
-    db.query('SELECT 1'),
-  );
+  await mkdir(join(DATA_DIR, 'database'));
+  await writeFile(join(DATA_DIR, 'database/damaged'), '');
   const [left, underWay] = [join(DATA_DIR, 'copy-killed'), join(DATA_DIR, 'copy-under-way')];
   for (const folder of [left, underWay]) await mkdir(join(folder, 'database'), { recursive: true });
   const dayBefore = new Date(Date.now() - 25 * 3_600_000);
   await utimes(left, dayBefore, dayBefore);
-  await withStoredDatabase({ DATA_DIR }, async () => {});
+  const backup = withStoredDatabase({ DATA_DIR }, async () => {});
+  await expect(backup).rejects.toThrow('cannot be opened');
   const copies = (await readdir(DATA_DIR)).filter((name) => name.startsWith('copy-'));
   expect(copies).toEqual(['copy-under-way']);
 });
-
-async function newDatabase(): Promise<string> {
-  const postgres = inject('postgresUrl');
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(postgres, `CREATE DATABASE ${name} TEMPLATE template0`);
-  onTestFinished(() => administer(postgres, `DROP DATABASE ${name} WITH (FORCE)`));
-  return databaseUrl(postgres, name);
-}

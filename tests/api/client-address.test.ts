@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createOnboarding } from '#tests/support/builders.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
-import { call, newAddress, sharedServer } from '#tests/support/server.ts';
+import { newAddress, sharedServer } from '#tests/support/server.ts';
 
 const database = sharedDatabase();
 const proxy = '192.0.2.80';
@@ -9,9 +9,7 @@ const behind = sharedServer(database, { TRUST_PROXY: proxy });
 const alone = sharedServer(database);
 
 const guessAs = (forwarded: string, remoteAddress = proxy) =>
-  call(
-    behind,
-    'POST',
+  behind.post(
     '/api/admin/login',
     { password: 'guess' },
     {
@@ -37,16 +35,16 @@ describe('Finding 7: guesses are counted by address', () => {
   test('a page view with such an entry is recorded', async () => {
     const from = { remoteAddress: proxy, 'x-forwarded-for': 'x'.repeat(250) };
     const path = '/api/analytics/pageview';
-    expect((await call(behind, 'POST', path, { page: '/' }, from)).status).toBe(200);
+    expect((await behind.post(path, { page: '/' }, from)).status).toBe(200);
   });
 });
 
 test('Finding 7: the log warns once where X-Forwarded-For arrives and TRUST_PROXY is unset', async () => {
   const warnings = () => alone.log().split('TRUST_PROXY is unset').length - 1;
-  await call(alone, 'GET', '/api/portfolio');
+  await alone.get('/api/portfolio');
   expect(warnings()).toBe(0);
   for (let sent = 0; sent < 3; sent += 1)
-    await call(alone, 'POST', '/api/client-onboarding', createOnboarding(), {
+    await alone.post('/api/client-onboarding', createOnboarding(), {
       remoteAddress: newAddress(),
       'x-forwarded-for': '203.0.113.66',
     });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { eachDatabase } from '#tests/support/database.ts';
 import { createCustomer, createDesign, sharedCustomer } from '#tests/support/portal.ts';
-import { call, callTrpc } from '#tests/support/server.ts';
 import { asOwner, uploadImage } from '#tests/support/upload.ts';
 
 eachDatabase("customers on the owner's desk", (database) => {
@@ -10,7 +9,7 @@ eachDatabase("customers on the owner's desk", (database) => {
   describe('the list', () => {
     const names = async (query: string) => {
       const path = `/api/admin/customers${query}`;
-      const { body } = await call(server, 'GET', path, undefined, asOwner);
+      const { body } = await server.get(path, asOwner);
       return body.data.map(({ businessName }: { businessName: string }) => businessName);
     };
 
@@ -28,12 +27,12 @@ eachDatabase("customers on the owner's desk", (database) => {
       expect(await names('?search=wood%40pell')).toEqual(['Pell Joinery']);
       expect(await names('?search=%25')).toEqual([]);
       expect(await names('?limit=1&offset=1')).toEqual(['Ferris Heating']);
-      const page = await callTrpc(server, 'query', 'admin.customer.page', { limit: 1 }, asOwner);
+      const page = await server.query('admin.customer.page', { limit: 1 }, asOwner);
       expect(page.data).toMatchObject({ total: 2, rows: [{ businessName: 'Pell Joinery' }] });
     });
 
     test('carries nothing of the bank, the address or the telephone', async () => {
-      const { body } = await call(server, 'GET', '/api/admin/customers', undefined, asOwner);
+      const { body } = await server.get('/api/admin/customers', asOwner);
       expect(Object.keys(body.data[0]).sort()).toEqual(
         'businessName createdAt email firstName id lastName monthlyFee nextBillingDate package subscriptionStatus'.split(
           ' ',
@@ -52,13 +51,7 @@ eachDatabase("customers on the owner's desk", (database) => {
         priority: 'medium',
         domainName: null,
       });
-      const seen = await call(
-        server,
-        'GET',
-        `/api/customer/${maud.id}/dashboard`,
-        undefined,
-        await maud.logIn(),
-      );
+      const seen = await server.get(`/api/customer/${maud.id}/dashboard`, await maud.logIn());
       expect(seen.body.data.projects).toHaveLength(2);
     });
 
@@ -116,15 +109,6 @@ eachDatabase("customers on the owner's desk", (database) => {
         Array.from({ length: 5 }, () => maud.addDesign({ threadId })),
       );
       expect(added.map(({ version }) => version).sort()).toEqual([2, 3, 4, 5, 6]);
-    });
-
-    test('sent twice with one Idempotency-Key is shown once', async () => {
-      const body = createDesign(await uploadImage(server));
-      const path = `/api/admin/customers/${maud.id}/projects/${maud.projectId}/designs`;
-      const headers = { ...asOwner, 'idempotency-key': 'once' };
-      const first = await call(server, 'POST', path, body, headers);
-      expect((await call(server, 'POST', path, body, headers)).body).toEqual(first.body);
-      expect((await file()).projects[0].designs).toHaveLength(1);
     });
   });
 });

@@ -1,83 +1,100 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { DataSource } from 'typeorm';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { entities, migrations } from '#src/app/entities.ts';
-import { type Database, openDatabase } from '#src/server/database/open.ts';
+import { openDatabase } from '#src/server/database/open.ts';
+import { createOutage, createSocket } from '#src/server/database/outage.ts';
+import { isUnavailable } from '#src/server/errors.ts';
 import { createOnboarding } from '#tests/support/builders.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { call, createTestServer, type TestServer } from '#tests/support/server.ts';
+import { sharedDatabase } from '#tests/support/database.ts';
+import { openGate } from '#tests/support/gate.ts';
+import { createTestServer } from '#tests/support/server.ts';
 
-/** The way to the database, which can be cut and opened again. */
-let gate: Server;
-let port: number;
-let tries = 0;
-let isOpen = false;
-const sockets = new Set<Socket>();
-const said: string[] = [];
-let behind: TestDatabase;
-let database: Database;
-let server: TestServer;
-
+const behind = sharedDatabase();
+let gate: Awaited<ReturnType<typeof openGate>>;
 beforeAll(async () => {
-  behind = await createTestDatabase();
-  const url = new URL(behind.url ?? '');
-  const { hostname, port: target } = url;
-  gate = createServer((socket) => {
-    tries += 1;
-    socket.on('error', () => {});
-    if (!isOpen) return void socket.destroy();
-    const onward = connect(Number(target), hostname).on('error', () => {});
-    socket.pipe(onward).pipe(socket);
-    sockets.add(socket);
-  });
-  await once(gate.listen(0, '127.0.0.1'), 'listening');
-  ({ port } = gate.address() as AddressInfo);
-  url.port = String(port);
-  const warn = (_: unknown, message: string) => said.push(message);
-  database = openDatabase({ url: url.href, dataDir: '', entities, migrations, warn });
+  gate = await openGate(behind.url ?? '');
 });
-afterAll(async () => {
-  await server?.close();
-  await database.close();
-  await behind.close();
-  gate.close();
-});
+afterAll(() => gate.close());
 
 const away = 'the database cannot be reached';
 const back = 'the database is back';
 
 test('a database that is away is said once when it goes and once when it is back, however often it is tried', async () => {
-  await vi.waitFor(() => expect(tries).toBeGreaterThan(2), 10_000);
+  gate.isOpen = false;
+  const said: string[] = [];
+  const warn = (_: unknown, message: string) => said.push(message);
+  const database = openDatabase({ url: gate.url, dataDir: '', entities, migrations, warn });
+  onTestFinished(() => database.close());
+  await vi.waitFor(() => expect(gate.tries).toBeGreaterThan(2), 10_000);
   expect(said).toEqual([away]);
-  isOpen = true;
-  server = await createTestServer(await database.ready);
+  gate.isOpen = true;
+  const server = await createTestServer(await database.ready);
+  onTestFinished(() => server.close());
   expect(said).toEqual([away, back]);
 
-  const login = () => call(server, 'POST', '/api/customer/login', { email: 'nobody@example.org' });
-  const ready = () => call(server, 'GET', '/readyz');
+  const login = () => server.post('/api/customer/login', { email: 'nobody@example.org' });
+  const ready = () => server.get('/readyz');
   await Promise.all([login(), login(), login(), ready()]);
-  isOpen = false;
-  for (const socket of sockets) socket.destroy();
+  gate.isOpen = false;
+  gate.cut();
   for (const ask of [login, login, ready, ready, login])
     expect((await ask()).status, String(ask)).toBe(503);
   expect(said).toEqual([away, back, away]);
   expect(server.log().split('\n')).not.toContainEqual(expect.stringMatching(/"level":[456]0/));
 
-  isOpen = true;
+  gate.isOpen = true;
   expect((await login()).status).toBe(200);
   expect((await ready()).status).toBe(200);
   expect(said).toEqual([away, back, away, back]);
 });
 
+/** One connection by the gate, which counts as lost after so many silent milliseconds. */
+async function openOne(longestSilence: number, said: string[] = []): Promise<DataSource> {
+  const outage = createOutage((_, message) => said.push(message));
+  const stream = () => createSocket(outage, longestSilence);
+  const extra = { stream, onConnect: outage.back, max: 1 };
+  const place = { type: 'postgres', url: gate.url, extra } as const;
+  const source = new DataSource({ ...place, poolErrorHandler: () => {} });
+  await source.initialize();
+  onTestFinished(() => source.destroy());
+  return source;
+}
+
+test('a database that falls silent in a transaction counts as away, and a new connection takes its place', async () => {
+  const said: string[] = [];
+  const db = await openOne(300, said);
+  const lost = db.transaction(async (manager) => {
+    await manager.query('SELECT 1');
+    gate.freeze();
+    await manager.query('SELECT 2');
+  });
+  expect(isUnavailable(await lost.catch((error: unknown) => error))).toBe(true);
+  expect(said).toEqual([away]);
+  expect(await db.query('SELECT 3 AS three')).toEqual([{ three: 3 }]);
+  expect(said).toEqual([away, back]);
+});
+
+test('/readyz says 503 of a frozen database, rather than nothing', async () => {
+  const server = await createTestServer(await openOne(0));
+  onTestFinished(() => server.close());
+  const ready = () => server.get('/readyz');
+  expect((await ready()).status).toBe(200);
+  gate.freeze();
+  expect(await ready()).toMatchObject({ status: 503, body: { status: 'no database' } });
+  gate.cut();
+  await expect.poll(async () => (await ready()).status).toBe(200);
+});
+
 test('a database without room is logged, and each refusal is 503 with when to come back', async () => {
-  const db = await database.ready;
-  await db.query(`
+  await behind.source.query(`
     CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE EXCEPTION 'no space left on device' USING ERRCODE = 'disk_full'; END $$;
     CREATE TRIGGER no_room BEFORE INSERT ON onboarding_inquiry EXECUTE FUNCTION no_room()
   `);
+  const server = await createTestServer(behind.source);
+  onTestFinished(() => server.close());
   for (let time = 0; time < 3; time += 1) {
-    const refused = await call(server, 'POST', '/api/client-onboarding', createOnboarding());
+    const refused = await server.post('/api/client-onboarding', createOnboarding());
     expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
   }
   expect(server.log()).toContain('"code":"53100"');

@@ -1,25 +1,14 @@
-import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#src/server/database/open.ts';
 import { describeError } from '#src/server/log.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { openGate } from '#tests/support/gate.ts';
+import { newFolder } from '#tests/support/new-folder.ts';
 import { migrationGate, notes } from '#tests/support/notes.ts';
-import { administer, databaseUrl } from '#tests/support/postgres.ts';
 import { startWriter } from '#tests/support/processes.ts';
 
 const server = inject('postgresUrl');
-
-async function emptyDatabase(): Promise<string> {
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(server, `CREATE DATABASE ${name} TEMPLATE template0`);
-  onTestFinished(() => administer(server, `DROP DATABASE ${name} WITH (FORCE)`));
-  return databaseUrl(server, name);
-}
 
 function open(url: string, schema = notes) {
   const warn = vi.fn();
@@ -49,25 +38,15 @@ describe('starting on PostgreSQL', () => {
   });
 
   test('waits for a server that is not there yet, without a word of the password', async () => {
-    const url = new URL(await emptyDatabase());
-    const { hostname, port, password } = url;
-    const gate = createServer((socket) =>
-      socket.pipe(connect(Number(port), hostname)).pipe(socket),
-    );
-    gate.on('connection', (socket) => socket.on('error', () => {}));
-    await once(gate.listen(0, '127.0.0.1'), 'listening');
-    const address = gate.address() as AddressInfo;
-    await new Promise((resolve) => gate.close(resolve));
-    onTestFinished(() => void gate.close());
-
-    url.port = String(address.port);
-    const { ready, warn } = open(url.href);
+    const gate = await openGate(await emptyDatabase());
+    onTestFinished(gate.close);
+    gate.isOpen = false;
+    const { ready, warn } = open(gate.url);
     await vi.waitFor(() => expect(warn).toHaveBeenCalled(), 10_000);
     const logged = warn.mock.calls.map(([error, message]) => [describeError(error), message]);
-    expect(JSON.stringify(logged)).toContain('ECONNREFUSED');
-    expect(JSON.stringify(logged)).not.toContain(password);
-
-    gate.listen(address.port, '127.0.0.1');
+    expect(JSON.stringify(logged)).toContain('cannot be reached');
+    expect(JSON.stringify(logged)).not.toContain(new URL(gate.url).password);
+    gate.isOpen = true;
     expect(await (await ready).query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
@@ -120,11 +99,9 @@ test.each([
 ])(
   'a migration that fails on %s is rolled back, said, and lets everything go',
   async (_name, remote) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'awning-start-'));
-    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
     const place = {
       url: remote ? await emptyDatabase() : undefined,
-      dataDir,
+      dataDir: newFolder(),
       template: inject('embeddedTemplate'),
       warn: vi.fn(),
     };

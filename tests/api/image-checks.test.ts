@@ -2,20 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { uploadMessages } from '#src/shared/upload.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
 import { images, pngWith } from '#tests/support/images.ts';
-import { call, sharedServer } from '#tests/support/server.ts';
-import { asOwner } from '#tests/support/upload.ts';
+import { sharedServer } from '#tests/support/server.ts';
+import { askForUpload, putImage } from '#tests/support/upload.ts';
 
 const server = sharedServer(sharedDatabase());
 
 async function send(bytes: Buffer, type: string) {
-  const { body } = await call(server, 'POST', '/api/objects/upload', undefined, asOwner);
-  const { pathname, search } = new URL(body.uploadURL);
-  const answer = await server.app.inject({
-    method: 'PUT',
-    url: pathname + search,
-    headers: { 'content-type': type },
-    payload: bytes,
-  });
+  const answer = await putImage(server, await askForUpload(server), bytes, type);
   return { status: answer.statusCode, message: answer.json().message };
 }
 

@@ -21,7 +21,7 @@ test.each([
   ['/api/analytics/click', 'multipart/form-data; boundary=x'],
   ['/api/admin/logout', 'multipart/form-data; boundary=x'],
 ])('Finding 1: %s takes no body of the type %j', async (path, type) => {
-  const answer = await call(server, 'POST', path, '{}', { 'content-type': type });
+  const answer = await server.post(path, '{}', { 'content-type': type });
   expect(answer.status).toBe(415);
   expect(answer.body).toMatchObject({ success: false, code: 'UNSUPPORTED_MEDIA_TYPE' });
 });
@@ -38,7 +38,7 @@ test.each(['/trpc/public.analytics.pageView', '/api/analytics/pageview'])(
 
 test('Finding 1: 128 KiB is the limit under /trpc, too', async () => {
   const large = JSON.stringify(createOnboarding({ textContent: 'x'.repeat(140_000) }));
-  expect((await call(server, 'POST', '/trpc/public.onboarding.create', large)).status).toBe(413);
+  expect((await server.post('/trpc/public.onboarding.create', large)).status).toBe(413);
 });
 
 test('Finding 19: what needs no body is taken with a JSON type and none', async () => {

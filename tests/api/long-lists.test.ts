@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { pageSize } from '#src/client/use-list.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
 import { decided, fillLists } from '#tests/support/many-rows.ts';
-import { callTrpc, sharedServer } from '#tests/support/server.ts';
+import { sharedServer } from '#tests/support/server.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
 const count = 2000;
@@ -40,13 +40,7 @@ const numberOf = ({ fullName, name, lastName, projectTitle }: Row) =>
 
 describe.each(lists)('%s with 2,000 rows', (procedure, status, first) => {
   const ask = async (input: object = {}) => {
-    const answer = await callTrpc(
-      server,
-      'query',
-      procedure,
-      { limit: pageSize, ...input },
-      asOwner,
-    );
+    const answer = await server.query(procedure, { limit: pageSize, ...input }, asOwner);
     const { rows, total }: { rows: Row[]; total: number } = answer.data;
     return { numbers: rows.map(numberOf), total, size: JSON.stringify(answer.data).length };
   };
@@ -105,15 +99,15 @@ describe.each(lists)('%s with 2,000 rows', (procedure, status, first) => {
       expect(open.numbers).toEqual(run(1, 27).filter((number) => number % 10 !== 0));
       const settled = await ask({ status: 'settled', search: 'person' });
       expect([settled.total, settled.numbers[0], settled.numbers[24]]).toEqual([200, 10, 250]);
-      const { data } = await callTrpc(server, 'query', procedure, { search: '77' }, asOwner);
+      const { data } = await server.query(procedure, { search: '77' }, asOwner);
       expect(data.open, 'of all rows').toBe(1800);
     },
   );
 
   test('no page may hold more than 200 rows', async () => {
-    const refused = await callTrpc(server, 'query', procedure, { limit: 201 }, asOwner);
+    const refused = await server.query(procedure, { limit: 201 }, asOwner);
     expect(refused.error.data.code).toBe('BAD_REQUEST');
-    const usual = await callTrpc(server, 'query', procedure, {}, asOwner);
+    const usual = await server.query(procedure, {}, asOwner);
     expect(usual.data.rows).toHaveLength(50);
   });
 });

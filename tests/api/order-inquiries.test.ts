@@ -1,18 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
 import { Customer, Project } from '#src/features/customer/entity.ts';
-import { createDirectDebit, createOnboarding } from '#tests/support/builders.ts';
 import { eachDatabase } from '#tests/support/database.ts';
-import { call, callTrpc, sharedServer } from '#tests/support/server.ts';
+import { sharedOrders } from '#tests/support/orders.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
 eachDatabase('an order and its inquiry', (database) => {
-  const server = sharedServer(database);
-  const inquire = async (overrides = {}): Promise<string> =>
-    (await call(server, 'POST', '/api/client-onboarding', createOnboarding(overrides))).body.id;
-  const order = (overrides = {}) =>
-    call(server, 'POST', '/api/payment/direct-debit', createDirectDebit(overrides));
-  const decide = (id: string, status: string) =>
-    call(server, 'PATCH', `/api/admin/client-onboarding/${id}/status`, { status }, asOwner);
+  const { server, rows, inquire, order, list, page, decide, later: wait } = sharedOrders(database);
   const projects = () =>
     database.source.getRepository(Project).find({ order: { createdAt: 'ASC', id: 'ASC' } });
   const written = {
@@ -21,13 +15,6 @@ eachDatabase('an order and its inquiry', (database) => {
     domainName: 'ferris-heating.example.org',
   };
   const bare = { inquiryId: null, projectDescription: '', domainName: null, status: 'pending' };
-  beforeEach(async () => {
-    server.time.now = new Date('2026-04-15T10:00:00Z');
-    await database.source.query(
-      'TRUNCATE customer, onboarding_inquiry, payment_request, submission CASCADE',
-    );
-  });
-
   describe('an inquiry that the order did not name', () => {
     test('Finding 6: joins the bare project once the owner accepts it', async () => {
       const inquiryId = await inquire({ email: 'MAUD@ferris-heating.example.org' });
@@ -35,7 +22,7 @@ eachDatabase('an order and its inquiry', (database) => {
       expect(await projects()).toMatchObject([bare]);
       expect((await decide(inquiryId, 'accepted')).status).toBe(200);
       expect(await projects()).toMatchObject([{ inquiryId, status: 'in_progress', ...written }]);
-      const customers = await database.source.getRepository(Customer).find();
+      const customers = await rows(Customer);
       expect(customers).toMatchObject([{ subscriptionStatus: 'active', businessName: 'Ferris' }]);
     });
 
@@ -61,15 +48,30 @@ eachDatabase('an order and its inquiry', (database) => {
       expect(await projects()).toMatchObject([{ inquiryId: first, ...written }]);
     });
 
+    test('leaves what the owner is writing at that very moment', async () => {
+      const inquiryId = await inquire();
+      await order();
+      const [{ id } = { id: '' }] = await projects();
+      const mine = { projectDescription: 'By word of mouth.' };
+      let accepted: ReturnType<typeof decide> | undefined;
+      await database.source.transaction(async (manager) => {
+        await manager.update(Project, id, mine);
+        accepted = decide(inquiryId, 'accepted');
+        await sleep(300);
+      });
+      expect((await accepted)?.status).toBe(200);
+      expect(await projects()).toMatchObject([{ inquiryId: null, ...mine }]);
+    });
+
     test('leaves what the owner wrote, and projects of the owner’s own', async () => {
       const id = await inquire();
       await order();
       const [{ id: projectId, customerId } = {}] = await projects();
       const path = `/api/admin/customers/${customerId}/projects`;
       const mine = { projectDescription: 'By word of mouth.' };
-      await call(server, 'PATCH', `${path}/${projectId}`, mine, asOwner);
-      server.time.now = new Date(server.time.now.getTime() + 1000);
-      await call(server, 'POST', path, { projectName: 'A shop' }, asOwner);
+      await server.patch(`${path}/${projectId}`, mine, asOwner);
+      wait(1);
+      await server.post(path, { projectName: 'A shop' }, asOwner);
       expect((await decide(id, 'accepted')).status).toBe(200);
       expect(await projects()).toMatchObject([
         { inquiryId: null, ...mine },
@@ -79,8 +81,7 @@ eachDatabase('an order and its inquiry', (database) => {
   });
 
   describe('a later payment request for a known address', () => {
-    const listed = async () =>
-      (await call(server, 'GET', '/api/admin/payments', undefined, asOwner)).body.data;
+    const listed = async () => (await list('payments')).body.data;
     const first = {
       firstName: 'Maud',
       lastName: 'Ferris',
@@ -89,7 +90,7 @@ eachDatabase('an order and its inquiry', (database) => {
     };
     const later = async (overrides: object) => {
       await order();
-      server.time.now = new Date(server.time.now.getTime() + 60_000);
+      wait(60);
       await order(overrides);
     };
 
@@ -105,8 +106,10 @@ eachDatabase('an order and its inquiry', (database) => {
         { ...other, firstOrder: first },
         { ...first, firstOrder: null },
       ]);
-      const page = await callTrpc(server, 'query', 'admin.directDebit.page', { limit: 1 }, asOwner);
-      expect(page.data).toMatchObject({ total: 2, rows: [{ firstOrder: first }] });
+      expect(await page('admin.directDebit.page', { limit: 1 })).toMatchObject({
+        total: 2,
+        rows: [{ firstOrder: first }],
+      });
     });
 
     test.each([{}, { firstName: ' MAUD', businessName: 'Ferris  heating' }])(

@@ -1,27 +1,19 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BillingTransaction, Customer, Project } from '#src/features/customer/entity.ts';
 import { PaymentRequest } from '#src/features/direct-debit/entity.ts';
 import { OnboardingInquiry } from '#src/features/onboarding/entity.ts';
 import { createDirectDebit, createOnboarding } from '#tests/support/builders.ts';
 import { eachDatabase } from '#tests/support/database.ts';
+import { sharedOrders } from '#tests/support/orders.ts';
 import { logIn } from '#tests/support/portal.ts';
-import { call, sharedServer } from '#tests/support/server.ts';
-import { asOwner } from '#tests/support/upload.ts';
 
 eachDatabase('the order', (database) => {
-  const server = sharedServer(database);
-  const rows = async <T extends object>(entity: new () => T) =>
-    database.source.getRepository(entity).find();
-  beforeEach(async () => {
-    await database.source.query(
-      'TRUNCATE customer, onboarding_inquiry, payment_request, submission CASCADE',
-    );
-  });
+  const { server, rows, inquire, order, list } = sharedOrders(database);
 
   describe('POST /api/client-onboarding', () => {
     test('keeps the payload verbatim and answers with an id', async () => {
       const payload = createOnboarding();
-      const { status, body } = await call(server, 'POST', '/api/client-onboarding', payload);
+      const { status, body } = await server.post('/api/client-onboarding', payload);
       expect(status).toBe(200);
       expect(body).toEqual({
         success: true,
@@ -43,18 +35,9 @@ eachDatabase('the order', (database) => {
     test('what may be left out is stored as nothing given', async () => {
       const { fullName, businessName, email, businessDescription, pagesNeeded, colorScheme } =
         createOnboarding();
-      const least = {
-        fullName,
-        businessName,
-        email,
-        businessDescription,
-        pagesNeeded,
-        colorScheme,
-      };
-      const { status } = await call(server, 'POST', '/api/client-onboarding', {
-        ...least,
-        selectedPackage: 'basic',
-      });
+      const who = { fullName, businessName, email, selectedPackage: 'basic' };
+      const least = { ...who, businessDescription, pagesNeeded, colorScheme };
+      const { status } = await server.post('/api/client-onboarding', least);
       expect(status).toBe(200);
       expect(await rows(OnboardingInquiry)).toMatchObject([
         { ...least, phone: '', hasDomain: '', hasImages: false, wantsContactForm: false },
@@ -64,16 +47,8 @@ eachDatabase('the order', (database) => {
 
   describe('POST /api/payment/direct-debit', () => {
     test('stores the request, opens the customer, their project and the first charge', async () => {
-      const inquiry = await call(server, 'POST', '/api/client-onboarding', createOnboarding());
-      const { status, body } = await call(
-        server,
-        'POST',
-        '/api/payment/direct-debit',
-        createDirectDebit({
-          email: 'MAUD@Ferris-Heating.example.org',
-          clientId: inquiry.body.id,
-        }),
-      );
+      const clientId = await inquire();
+      const { status, body } = await order({ email: 'MAUD@Ferris-Heating.example.org', clientId });
       expect([status, body.success, body.message]).toEqual([200, true, 'Payment Setup Complete!']);
       const [customer] = await rows(Customer);
       expect(customer).toMatchObject({
@@ -88,7 +63,7 @@ eachDatabase('the order', (database) => {
       expect(await rows(Project)).toMatchObject([
         {
           customerId: customer?.id,
-          inquiryId: inquiry.body.id,
+          inquiryId: clientId,
           projectName: 'Website for Ferris Heating',
           projectDescription: 'Boilers mended and fitted in Little Marrow since 1998.',
           domainName: 'ferris-heating.example.org',
@@ -104,12 +79,10 @@ eachDatabase('the order', (database) => {
     });
 
     test('the project comes from the inquiry that the order names', async () => {
-      const first = await call(server, 'POST', '/api/client-onboarding', createOnboarding());
-      const later = createOnboarding({ businessDescription: 'Now heat pumps, too.' });
-      await call(server, 'POST', '/api/client-onboarding', later);
-      const order = createDirectDebit({ clientId: first.body.id });
-      await call(server, 'POST', '/api/payment/direct-debit', order);
-      expect(await rows(Project)).toMatchObject([{ inquiryId: first.body.id }]);
+      const clientId = await inquire();
+      await inquire({ businessDescription: 'Now heat pumps, too.' });
+      await order({ clientId });
+      expect(await rows(Project)).toMatchObject([{ inquiryId: clientId }]);
     });
 
     test.each([
@@ -123,13 +96,13 @@ eachDatabase('the order', (database) => {
       'Finding 6: an order that %s shows its customer nothing of it',
       async (_, claim) => {
         const inquiry = createOnboarding({ businessName: 'Secret & Co' });
-        const { body } = await call(server, 'POST', '/api/client-onboarding', inquiry);
+        const { body } = await server.post('/api/client-onboarding', inquiry);
         const order = createDirectDebit({ businessName: 'Mine', ...claim(body.id) });
-        await call(server, 'POST', '/api/payment/direct-debit', order);
+        await server.post('/api/payment/direct-debit', order);
         const [customer] = await rows(Customer);
         const path = `/api/customer/${customer?.id}/dashboard`;
         const session = await logIn(server, order.email);
-        const shown = await call(server, 'GET', path, undefined, session);
+        const shown = await server.get(path, session);
         expect(shown.status).toBe(200);
         expect(shown.body.data.projects).toMatchObject([
           { projectName: 'Website for Mine', projectDescription: '', domainName: null },
@@ -142,22 +115,22 @@ eachDatabase('the order', (database) => {
 
     test.each(['not-an-id', 5])('a clientId of %j is refused', async (clientId) => {
       const order = { ...createDirectDebit(), clientId };
-      const { status, body } = await call(server, 'POST', '/api/payment/direct-debit', order);
+      const { status, body } = await server.post('/api/payment/direct-debit', order);
       expect([status, body.issues[0].path]).toEqual([400, 'clientId']);
     });
 
     test('without an inquiry the project is named after the business', async () => {
-      await call(server, 'POST', '/api/payment/direct-debit', createDirectDebit());
+      await order();
       expect(await rows(Project)).toMatchObject([
         { projectName: 'Website for Ferris Heating', inquiryId: null, domainName: null },
       ]);
     });
 
     test('a known address adds a payment request and changes nothing of that customer', async () => {
-      await call(server, 'POST', '/api/payment/direct-debit', createDirectDebit());
+      await order();
       const before = await rows(Customer);
       const second = createDirectDebit({ firstName: 'Mallory', businessName: 'Not Hers' });
-      const { status } = await call(server, 'POST', '/api/payment/direct-debit', second);
+      const { status } = await server.post('/api/payment/direct-debit', second);
       expect(status).toBe(200);
       expect(await rows(Customer)).toEqual(before);
       expect(await rows(PaymentRequest)).toHaveLength(2);
@@ -171,7 +144,7 @@ eachDatabase('the order', (database) => {
         sortCode: '98-76-54',
         accountNumber: '13572468',
       });
-      const { body } = await call(server, 'POST', '/api/payment/direct-debit', secret);
+      const { body } = await server.post('/api/payment/direct-debit', secret);
       const [row] = await rows(PaymentRequest);
       for (const canary of ['CANARY HOLDER', '987654', '98-76-54', '13572468'])
         expect(JSON.stringify(row)).not.toContain(canary);
@@ -181,14 +154,14 @@ eachDatabase('the order', (database) => {
     });
 
     test('Finding 3: bank details that no key opens cannot be read, and spoil no other request', async () => {
-      const spoilt = await call(server, 'POST', '/api/payment/direct-debit', createDirectDebit());
-      await call(server, 'POST', '/api/payment/direct-debit', createDirectDebit());
+      const spoilt = await order();
+      await order();
       await database.source.query(
         `UPDATE payment_request SET sealed_account_holder_name = 'damaged', sealed_sort_code = '',
            sealed_account_number = sealed_sort_code WHERE id = $1`,
         [spoilt.body.id],
       );
-      const { status, body } = await call(server, 'GET', '/api/admin/payments', undefined, asOwner);
+      const { status, body } = await list('payments');
       expect(status).toBe(200);
       const [lost, whole] = ['cannot be read', '000000'].map((sortCode) =>
         body.data.find((item: { sortCode: string }) => item.sortCode === sortCode),
@@ -203,12 +176,7 @@ eachDatabase('the order', (database) => {
     await database.source.query(
       `ALTER TABLE billing_transaction ADD CONSTRAINT break_it CHECK (amount < 0) NOT VALID`,
     );
-    const { status, body } = await call(
-      server,
-      'POST',
-      '/api/payment/direct-debit',
-      createDirectDebit(),
-    );
+    const { status, body } = await order();
     await database.source.query('ALTER TABLE billing_transaction DROP CONSTRAINT break_it');
     expect(status).toBe(500);
     expect(body).toEqual({

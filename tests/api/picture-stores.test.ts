@@ -10,8 +10,8 @@ import { createPortfolioItem } from '#tests/support/builders.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
 import { images } from '#tests/support/images.ts';
 import { createCustomer } from '#tests/support/portal.ts';
-import { call, createTestServer, type TestServer } from '#tests/support/server.ts';
-import { asOwner, uploadImage } from '#tests/support/upload.ts';
+import { createTestServer, type TestServer } from '#tests/support/server.ts';
+import { askForUpload, asOwner, putImage, uploadImage } from '#tests/support/upload.ts';
 
 const database = sharedDatabase();
 let bucket: Awaited<ReturnType<typeof startBucket>>;
@@ -27,7 +27,7 @@ const start = async (settings: NodeJS.ProcessEnv) => {
 };
 const create = async (server: TestServer) => {
   const item = createPortfolioItem(await uploadImage(server));
-  const { status, body } = await call(server, 'POST', '/api/admin/portfolio', item, asOwner);
+  const { status, body } = await server.post('/api/admin/portfolio', item, asOwner);
   expect(status).toBe(200);
   return body;
 };
@@ -50,7 +50,7 @@ describe.each(['DATA_DIR', 'an S3-compatible store'])('A portfolio item kept wit
     expect((await look(server, imageUrl)).rawPayload).toEqual(images['image/png']);
     expect(await kept(server)).not.toEqual([]);
     const path = `/api/admin/portfolio/${id}`;
-    expect((await call(server, 'DELETE', path, undefined, asOwner)).status).toBe(200);
+    expect((await server.delete(path, asOwner)).status).toBe(200);
     expect((await look(server, imageUrl)).statusCode).toBe(404);
     expect(await kept(server)).toEqual([]);
   });
@@ -61,11 +61,11 @@ describe.each(['DATA_DIR', 'an S3-compatible store'])('A portfolio item kept wit
     const { DATA_DIR } = before.services.env;
     const moved = 'https://awning.example.org';
     const after = await start({ ...settings(), DATA_DIR, PUBLIC_URL: moved });
-    const { body } = await call(after, 'GET', '/api/admin/portfolio', undefined, asOwner);
+    const { body } = await after.get('/api/admin/portfolio', asOwner);
     const address = moved + new URL(imageUrl).pathname;
     expect(body.data).toMatchObject([{ id, imageUrl: address, screenshotUrl: address }]);
     expect((await look(after, address)).statusCode).toBe(200);
-    await call(after, 'DELETE', `/api/admin/portfolio/${id}`, undefined, asOwner);
+    await after.delete(`/api/admin/portfolio/${id}`, asOwner);
     expect(await kept(before)).toEqual([]);
   });
 });
@@ -78,7 +78,7 @@ it('shows a design to owner and customer when PUBLIC_URL becomes another', async
   const moved = 'https://awning.example.org';
   const after = await start({ DATA_DIR, PUBLIC_URL: moved });
   const ask = async (path: string, headers: Record<string, string>) =>
-    (await call(after, 'GET', path, undefined, headers)).body.data;
+    (await after.get(path, headers)).body.data;
   const address = moved + new URL(designImageUrl).pathname;
   const seen = { id, designImageUrl: address };
   const file = `/api/admin/customers/${maud.id}`;
@@ -89,6 +89,17 @@ it('shows a design to owner and customer when PUBLIC_URL becomes another', async
 });
 
 describe('A bucket', () => {
+  it('that does not answer is said with 503, and the address is spent', async () => {
+    const gone = await startBucket();
+    await gone.close();
+    const server = await start(gone.settings);
+    const address = await askForUpload(server);
+    const answer = await putImage(server, address, images['image/png']);
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect(server.log()).toContain('ECONNREFUSED');
+    expect(answer.json().message).toBe('Our picture store does not answer just now.');
+  });
+
   it('that refuses our key keeps nothing, and no key is said', async () => {
     const secret = 'canary-of-another-bucket';
     const server = await start({ ...bucket.settings, S3_SECRET_ACCESS_KEY: secret });

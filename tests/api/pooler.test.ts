@@ -9,7 +9,7 @@ import {
 } from '#tests/support/builders.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { startPgbouncer } from '#tests/support/pgbouncer.ts';
-import { call, createTestServer, type TestServer } from '#tests/support/server.ts';
+import { createTestServer, type TestServer } from '#tests/support/server.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
 let behind: TestDatabase;
@@ -41,19 +41,19 @@ test('forms, page views and the desk work behind PgBouncer in transaction mode',
   const rounds = Array.from({ length: 10 }, (_, round) => round);
   const calls = rounds.flatMap((round) => [
     ...Object.entries(forms).map(([path, create]) =>
-      call(server, 'POST', `/api/${path}`, create({ email: `round-${round}@example.org` }), {
+      server.post(`/api/${path}`, create({ email: `round-${round}@example.org` }), {
         'idempotency-key': `${path} ${round}`,
       }),
     ),
     ...['/', '/portfolio', `/page-${round}`].map((page) =>
-      call(server, 'POST', '/api/analytics/pageview', { page }),
+      server.post('/api/analytics/pageview', { page }),
     ),
-    ...reads.map((path) => call(server, 'GET', `/api/admin/${path}`, undefined, asOwner)),
-    call(server, 'GET', '/api/portfolio'),
+    ...reads.map((path) => server.get(`/api/admin/${path}`, asOwner)),
+    server.get('/api/portfolio'),
   ]);
   const statuses = (await Promise.all(calls)).map(({ status }) => status);
   expect(statuses.filter((status) => status !== 200)).toEqual([]);
-  const { body } = await call(server, 'GET', '/api/admin/consultations', undefined, asOwner);
+  const { body } = await server.get('/api/admin/consultations', asOwner);
   expect(body).toHaveLength(rounds.length);
 });
 

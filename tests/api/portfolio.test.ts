@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPortfolioItem } from '#tests/support/builders.ts';
 import { eachDatabase } from '#tests/support/database.ts';
-import { images } from '#tests/support/images.ts';
-import { call } from '#tests/support/server.ts';
 import { sharedPortfolio } from '#tests/support/shared-portfolio.ts';
 import { asOwner, uploadImage } from '#tests/support/upload.ts';
 
@@ -29,7 +27,7 @@ eachDatabase('the portfolio', (database) => {
       const { projectTitle, clientName, projectType, websiteUrl } = createPortfolioItem(imageUrl);
       const blank = { projectCompletedDate: '', industry: '', features: '' };
       const least = { projectTitle, clientName, projectType, websiteUrl, imageUrl, ...blank };
-      const { body } = await call(server, 'POST', '/api/admin/portfolio', least, asOwner);
+      const { body } = await server.post('/api/admin/portfolio', least, asOwner);
       expect(body).toMatchObject({
         features: '[]',
         projectCompletedDate: null,
@@ -45,37 +43,12 @@ eachDatabase('the portfolio', (database) => {
       async (field) => {
         for (const nothing of [undefined, '', null]) {
           const item = { ...createPortfolioItem('x'), [field]: nothing };
-          const { status, body } = await call(
-            server,
-            'POST',
-            '/api/admin/portfolio',
-            item,
-            asOwner,
-          );
+          const { status, body } = await server.post('/api/admin/portfolio', item, asOwner);
           expect(status).toBe(400);
           expect(body.message).toBe(missing);
         }
       },
     );
-
-    it.each([
-      'javascript:alert(1)',
-      'data:text/html,hello',
-      'ftp://a.example',
-      'https://user:secret@a.example',
-      'JavaScript:alert(1)//a.example',
-      'http:',
-    ])('refuses the website URL %s', async (websiteUrl) => {
-      const { status, body } = await create({ websiteUrl });
-      expect(status).toBe(400);
-      expect(body.issues).toEqual([
-        {
-          path: 'websiteUrl',
-          message: 'Please give a web address, such as www.example.co.uk.',
-        },
-      ]);
-      expect((await list()).data).toEqual([]);
-    });
 
     it.each([
       ['clientRating', 0],
@@ -87,6 +60,7 @@ eachDatabase('the portfolio', (database) => {
       ['isPublic', 'false'],
       ['isFeatured', 'true'],
       ['projectType', 'enormous'],
+      ['websiteUrl', 'javascript:alert(1)'],
     ])('refuses %s %j', async (field, value) => {
       const { status, body } = await create({ [field]: value } as object);
       expect(status).toBe(400);
@@ -97,61 +71,26 @@ eachDatabase('the portfolio', (database) => {
       const { body } = await create({ websiteUrl: ' www.ellerys.example.org/ ' });
       expect(body.websiteUrl).toBe('https://www.ellerys.example.org');
     });
-
-    it('makes one item of a repeated submission', async () => {
-      const item = createPortfolioItem(await uploadImage(server));
-      const headers = { ...asOwner, 'idempotency-key': `once ${item.imageUrl}` };
-      const first = await call(server, 'POST', '/api/admin/portfolio', item, headers);
-      const second = await call(server, 'POST', '/api/admin/portfolio', item, headers);
-      expect(second).toMatchObject({ status: 200, body: first.body });
-      expect((await list()).data).toHaveLength(1);
-    });
   });
 
   describe('GET /api/admin/portfolio', () => {
     it('lists private items too, the image as screenshotUrl as well', async () => {
-      await create({ isPublic: false });
-      const { status, body } = await call(
-        server,
-        'GET',
-        '/api/admin/portfolio',
-        undefined,
-        asOwner,
-      );
-      expect(status).toBe(200);
-      expect(body.success).toBe(true);
-      expect(body.data).toHaveLength(1);
-      expect(body.data[0].screenshotUrl).toBe(body.data[0].imageUrl);
+      const { id, imageUrl } = (await create({ isPublic: false })).body;
+      const { body } = await server.get('/api/admin/portfolio', asOwner);
+      expect(body).toMatchObject({
+        success: true,
+        data: [{ id, imageUrl, screenshotUrl: imageUrl }],
+      });
     });
   });
 
   describe('DELETE /api/admin/portfolio/{id}', () => {
-    it('deletes the item and its stored image', async () => {
+    it('deletes the item once, and refuses what is no identifier', async () => {
       const { body } = await create();
-      const image = () => server.app.inject({ url: new URL(body.imageUrl).pathname });
-      expect((await image()).rawPayload).toEqual(images['image/png']);
-      const path = `/api/admin/portfolio/${body.id}`;
-      const gone = await call(server, 'DELETE', path, undefined, asOwner);
-      expect(gone).toMatchObject({ status: 200, body: { success: true } });
-      expect((await image()).statusCode).toBe(404);
+      const remove = (id: string) => server.delete(`/api/admin/portfolio/${id}`, asOwner);
+      expect(await remove(body.id)).toMatchObject({ status: 200, body: { success: true } });
       expect((await list()).data).toEqual([]);
-      expect((await call(server, 'DELETE', path, undefined, asOwner)).status).toBe(404);
+      expect([(await remove(body.id)).status, (await remove('1')).status]).toEqual([404, 400]);
     });
-
-    it('refuses what is no identifier', async () => {
-      const gone = await call(server, 'DELETE', '/api/admin/portfolio/1', undefined, asOwner);
-      expect(gone.status).toBe(400);
-    });
-  });
-
-  it('keeps every admin call from visitors', async () => {
-    for (const [method, path] of [
-      ['GET', '/api/admin/portfolio'],
-      ['POST', '/api/admin/portfolio'],
-      ['DELETE', '/api/admin/portfolio/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4'],
-    ] as const)
-      expect((await call(server, method, path, method === 'POST' ? {} : undefined)).status).toBe(
-        401,
-      );
   });
 });

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { eachDatabase } from '#tests/support/database.ts';
-import { call, callTrpc, createTestServer } from '#tests/support/server.ts';
+import { createTestServer } from '#tests/support/server.ts';
 import { sharedPortfolio } from '#tests/support/shared-portfolio.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
@@ -23,13 +23,13 @@ eachDatabase('the portfolio that visitors see', (database) => {
         'older',
       ]);
       expect(JSON.parse(data[0].features)).toContain('Online orders');
-      const { data: typed } = await callTrpc(server, 'query', 'public.portfolio.list');
+      const { data: typed } = await server.query('public.portfolio.list');
       expect(typed).toEqual({ success, data });
     });
 
     it('answers 304 to its own ETag until the list changes', async () => {
       const { body } = await create();
-      const first = await call(server, 'GET', '/api/portfolio');
+      const first = await server.get('/api/portfolio');
       const etag = String(first.headers.etag);
       const again = (known = etag) =>
         server.app.inject({ url: '/api/portfolio', headers: { 'if-none-match': known } });
@@ -37,7 +37,7 @@ eachDatabase('the portfolio that visitors see', (database) => {
         const same = await again(known);
         expect([known, same.statusCode, same.body]).toEqual([known, 304, '']);
       }
-      await call(server, 'DELETE', `/api/admin/portfolio/${body.id}`, undefined, asOwner);
+      await server.delete(`/api/admin/portfolio/${body.id}`, asOwner);
       expect((await again()).statusCode).toBe(200);
     });
 
@@ -58,7 +58,7 @@ eachDatabase('the portfolio that visitors see', (database) => {
     it('is never stale once an owner was answered, with two processes too', async () => {
       const other = await createTestServer(database.source);
       const titles = async () => {
-        const { body } = await call(other, 'GET', '/api/portfolio');
+        const { body } = await other.get('/api/portfolio');
         return body.data.map((item: { projectTitle: string }) => item.projectTitle);
       };
       let reading = true;
@@ -71,7 +71,7 @@ eachDatabase('the portfolio that visitors see', (database) => {
       for (let round = 0; round < 10; round += 1) {
         const { body } = await create({ projectTitle: `round ${round}` });
         expect(await titles()).toEqual([`round ${round}`]);
-        await call(server, 'DELETE', `/api/admin/portfolio/${body.id}`, undefined, asOwner);
+        await server.delete(`/api/admin/portfolio/${body.id}`, asOwner);
         expect(await titles()).toEqual([]);
       }
       reading = false;

@@ -3,10 +3,13 @@ import {
   createConsultation,
   createDirectDebit,
   createOnboarding,
+  createPortfolioItem,
   createWebsiteUpdate,
 } from '#tests/support/builders.ts';
 import { eachDatabase } from '#tests/support/database.ts';
-import { adminPassword, call, callTrpc, newAddress, sharedServer } from '#tests/support/server.ts';
+import { createCustomer, createDesign } from '#tests/support/portal.ts';
+import { call, newAddress, sharedServer } from '#tests/support/server.ts';
+import { asOwner, uploadImage } from '#tests/support/upload.ts';
 
 const forms = [
   ['/api/client-onboarding', 'public.onboarding.create', 'onboarding_inquiry', createOnboarding()],
@@ -20,43 +23,62 @@ const forms = [
   ['/api/website-update', 'public.websiteUpdate.create', 'website_update', createWebsiteUpdate()],
 ] as const;
 
-eachDatabase('Finding 8: without an Idempotency-Key', (database) => {
+eachDatabase('a repetition', (database) => {
   const server = sharedServer(database);
   const other = sharedServer(database);
   const begin = new Date('2026-04-15T10:00:30Z').getTime();
   const setClock = (milliseconds: number) => {
     for (const { time } of [server, other]) time.now = new Date(begin + milliseconds);
   };
+  const tables = `${forms.map(([, , table]) => table).join()}, customer, portfolio_item`;
+  const rows = async (table: string) =>
+    (await database.source.query(`SELECT count(*)::int FROM ${table}`))[0].count;
   beforeEach(async () => {
     setClock(0);
-    await database.source.query('TRUNCATE submission');
+    await database.source.query(`TRUNCATE submission, ${tables} CASCADE`);
   });
+  const times20 = (path: string, body: object, headers: Record<string, string>) =>
+    Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        call(at % 2 ? server : other, 'POST', path, body, headers),
+      ),
+    );
 
-  describe.each(forms)('%s', (path, procedure, table, body) => {
-    const rows = async () =>
-      (await database.source.query(`SELECT count(*)::int FROM ${table}`))[0].count;
-    beforeEach(() => database.source.query(`TRUNCATE ${table}, customer CASCADE`));
-
-    test('the same body from the same address, twenty times at once over two processes, is one', async () => {
-      const from = { remoteAddress: newAddress() };
-      const answers = await Promise.all(
-        Array.from({ length: 20 }, (_, at) =>
-          call(at % 2 ? server : other, 'POST', path, body, from),
-        ),
-      );
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-      expect(new Set(answers.map(({ body: { id } }) => id)).size).toBe(1);
-      expect(await rows()).toBe(1);
-      expect((await callTrpc(server, 'mutation', procedure, body, from)).data.id).toBe(
-        answers[0]?.body.id,
-      );
-      expect(await rows()).toBe(1);
+  describe.each(forms)('of %s', (path, procedure, table, body) => {
+    test('under one Idempotency-Key, twenty at once over two processes and later, is one', async () => {
+      const headers = { 'idempotency-key': 'one key' };
+      const answers = await times20(path, body, headers);
+      const [first] = answers;
+      for (const answer of answers)
+        expect(answer).toMatchObject({ status: 200, body: first?.body });
+      setClock(60_001);
+      expect((await server.post(path, body, headers)).body).toEqual(first?.body);
+      expect(await rows(table)).toBe(1);
     });
 
-    test('it is another one after 60 s, from another address or with another body', async () => {
+    test('under that key with another body is a conflict, and stores nothing', async () => {
+      const headers = { 'idempotency-key': 'one key' };
+      await server.post(path, body, headers);
+      const changed = { ...body, businessName: 'Elsewhere' };
+      const refused = await server.post(path, changed, headers);
+      expect(refused).toMatchObject({ status: 409, body: { success: false, code: 'CONFLICT' } });
+      expect(await rows(table)).toBe(1);
+    });
+
+    test('Finding 8: without a key, from the same address, twenty at once over two processes, is one', async () => {
+      const from = { remoteAddress: newAddress() };
+      const answers = await times20(path, body, from);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(new Set(answers.map(({ body: { id } }) => id)).size).toBe(1);
+      const trpc = await server.mutate(procedure, body, from);
+      expect(trpc.data.id).toBe(answers[0]?.body.id);
+      expect(await rows(table)).toBe(1);
+    });
+
+    test('Finding 8: is another one after 60 s, from another address or with another body', async () => {
       const from = { remoteAddress: newAddress() };
       const send = async (given: object, caller = from) =>
-        (await call(server, 'POST', path, given, caller)).body.id;
+        (await server.post(path, given, caller)).body.id;
       const first = await send(body);
       setClock(59_999);
       expect(await send(body)).toBe(first);
@@ -64,20 +86,45 @@ eachDatabase('Finding 8: without an Idempotency-Key', (database) => {
       const second = await Promise.all([send(body), send(body)]);
       expect(second[0]).not.toBe(first);
       expect(second[1]).toBe(second[0]);
-      expect(await rows()).toBe(2);
+      expect(await rows(table)).toBe(2);
       await send({ ...body, email: 'another@example.org' });
       await send(body, { remoteAddress: newAddress() });
-      expect(await rows()).toBe(4);
+      expect(await rows(table)).toBe(4);
     });
   });
 
-  test('two charges of the owner in a minute stay two', async () => {
-    await call(server, 'POST', '/api/payment/direct-debit', createDirectDebit());
-    const [{ id }] = await database.source.query('SELECT id FROM customer LIMIT 1');
-    const charge = { description: 'A page', billingDate: '2026-04-15', amount: 4000, type: 'work' };
-    const path = `/api/admin/customers/${id}/transactions?password=${adminPassword}`;
-    const from = { remoteAddress: newAddress() };
-    const charges = await Promise.all([1, 2].map(() => call(server, 'POST', path, charge, from)));
+  test('under one key of two forms does not mix them up', async () => {
+    const headers = { 'idempotency-key': 'one key' };
+    for (const [path, , , body] of forms)
+      expect((await server.post(path, body, headers)).status).toBe(200);
+  });
+
+  const charge = { description: 'A page', billingDate: '2026-04-15', amount: 4000, type: 'work' };
+
+  test('under one key of what the owner adds is one, too', async () => {
+    const { id, projectId } = await createCustomer(server);
+    const path = `/api/admin/customers/${id}`;
+    const image = () => uploadImage(server);
+    for (const [at, body] of [
+      [`${path}/transactions`, charge],
+      [`${path}/projects/${projectId}/designs`, createDesign(await image())],
+      ['/api/admin/portfolio', createPortfolioItem(await image())],
+    ] as const) {
+      const headers = { ...asOwner, 'idempotency-key': 'one key' };
+      const first = await server.post(at, body, headers);
+      const second = await server.post(at, body, headers);
+      expect(second, at).toMatchObject({ status: 200, body: first.body });
+    }
+    expect([await rows('design'), await rows('portfolio_item')]).toEqual([1, 1]);
+    // The first is of the order.
+    expect(await rows('billing_transaction')).toBe(2);
+  });
+
+  test('of a charge without a key stays another charge', async () => {
+    const { id } = await createCustomer(server);
+    const path = `/api/admin/customers/${id}/transactions`;
+    const headers = { ...asOwner, remoteAddress: newAddress() };
+    const charges = await Promise.all([1, 2].map(() => server.post(path, charge, headers)));
     expect(charges.map(({ status }) => status)).toEqual([200, 200]);
     expect(charges[0]?.body.data.id).not.toBe(charges[1]?.body.data.id);
   });

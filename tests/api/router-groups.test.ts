@@ -3,12 +3,12 @@ import { appRouter } from '#src/app/router.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
 import { createCustomer } from '#tests/support/portal.ts';
 import { proceduresOf } from '#tests/support/procedures.ts';
-import { adminPassword, callTrpc, sharedServer } from '#tests/support/server.ts';
+import { sharedServer } from '#tests/support/server.ts';
+import { asOwner } from '#tests/support/upload.ts';
 
 const database = sharedDatabase();
 const server = sharedServer(database);
 const procedures = proceduresOf(appRouter);
-const owner = { authorization: `Bearer ${adminPassword}` };
 
 test('the router has three groups, and each has procedures', () => {
   const groups = new Set(procedures.map(({ name }) => name.split('.')[0]));
@@ -28,9 +28,10 @@ const called = procedures.filter(({ name }) => !name.endsWith('.logout'));
 test.each(called)('$name is open to its group only', async ({ name, type, access }) => {
   await database.source.query('TRUNCATE rate_limit');
   const customer = await (await createCustomer(server, {})).logIn();
-  const callers = { nobody: {}, customer, owner };
+  const callers = { nobody: {}, customer, owner: asOwner };
   for (const [who, headers] of Object.entries(callers)) {
-    const { status } = await callTrpc(server, type, name, {}, headers);
+    const send = type === 'mutation' ? server.mutate : server.query;
+    const { status } = await send(name, {}, headers);
     expect([who, status === 401]).toEqual([who, refused[access][who as 'nobody']]);
   }
 });
@@ -38,6 +39,6 @@ test.each(called)('$name is open to its group only', async ({ name, type, access
 test.each(['customer.portal.logout', 'admin.session.logout'])(
   '%s is for who is logged in',
   async (name) => {
-    expect((await callTrpc(server, 'mutation', name, undefined)).status).toBe(401);
+    expect((await server.mutate(name, undefined)).status).toBe(401);
   },
 );

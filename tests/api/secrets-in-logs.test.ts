@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createDirectDebit } from '#tests/support/builders.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
-import { adminPassword, call, callTrpc, secretKey, sharedServer } from '#tests/support/server.ts';
+import { adminPassword, secretKey, sharedServer } from '#tests/support/server.ts';
 
 const canaries = {
   holder: 'CANARY HOLDER',
@@ -25,8 +25,7 @@ const order = createDirectDebit({
 });
 
 test('no password, bank detail or token appears in a log, whatever goes well or wrong', async () => {
-  const post = (path: string, body: unknown, headers = {}) =>
-    call(server, 'POST', path, body, headers);
+  const post = (path: string, body: unknown, headers = {}) => server.post(path, body, headers);
   const login = await post('/api/admin/login', { password: adminPassword });
   const token: string = login.body.token;
   expect(token).toMatch(/^admin\.[\w-]{43}$/);
@@ -35,28 +34,28 @@ test('no password, bank detail or token appears in a log, whatever goes well or 
   await post(`/api/admin/logout?password=${canaries.guess}`, {});
   await post(`/api/admin/logout?password=${adminPassword}`, {});
   await post('/api/admin/logout', {}, { authorization: `Bearer ${token}` });
-  await call(server, 'GET', `/api/no-such-call?password=${adminPassword}`);
-  await call(server, 'GET', `/nowhere?password=${adminPassword}`).catch(() => {});
+  await server.get(`/api/no-such-call?password=${adminPassword}`);
+  await server.get(`/nowhere?password=${adminPassword}`).catch(() => {});
   await post('/api/payment/direct-debit', order, { 'idempotency-key': canaries.guess });
   await post('/api/payment/direct-debit', { ...order, sortCode: canaries.account });
   await post('/api/payment/direct-debit', JSON.stringify(order).slice(0, -5));
-  await callTrpc(server, 'mutation', 'public.directDebit.create', {
+  await server.mutate('public.directDebit.create', {
     ...order,
     accountNumber: `${canaries.account}9`,
   });
-  const customer = await call(server, 'POST', '/api/customer/login', { email: canaries.email });
+  const customer = await server.post('/api/customer/login', { email: canaries.email });
   const session = /^customer_session=([\w.-]{43,});/.exec(
     String(customer.headers['set-cookie']),
   )?.[1];
   if (!session) throw new Error('The customer was not let in.');
   const cookie = `customer_session=${session}`;
-  await call(server, 'POST', '/api/customer/logout', {}, { cookie });
+  await server.post('/api/customer/logout', {}, { cookie });
 
   await database.source.query(
     'ALTER TABLE payment_request ADD CONSTRAINT broken CHECK (false) NOT VALID',
   );
   expect((await post('/api/payment/direct-debit', order)).status).toBe(500);
-  const failed = await callTrpc(server, 'mutation', 'public.directDebit.create', order);
+  const failed = await server.mutate('public.directDebit.create', order);
   expect(failed.status).toBe(500);
   await database.source.query('ALTER TABLE payment_request DROP CONSTRAINT broken');
 
@@ -73,8 +72,8 @@ test('an error answer shows no stack, statement or driver text', async () => {
   await database.source.query(
     'ALTER TABLE payment_request ADD CONSTRAINT broken CHECK (false) NOT VALID',
   );
-  const rest = await call(server, 'POST', '/api/payment/direct-debit', order);
-  const trpc = await callTrpc(server, 'mutation', 'public.directDebit.create', order);
+  const rest = await server.post('/api/payment/direct-debit', order);
+  const trpc = await server.mutate('public.directDebit.create', order);
   await database.source.query('ALTER TABLE payment_request DROP CONSTRAINT broken');
   const sentence = 'Something went wrong on our side. Please try again later.';
   expect(rest.body).toEqual({ success: false, message: sentence, code: 'INTERNAL_SERVER_ERROR' });

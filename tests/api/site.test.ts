@@ -47,16 +47,6 @@ describe('pages', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('takes pictures from here alone, wherever they are kept, and promises no TLS on http', async () => {
-    const plain = await openSite(dist, 'http://localhost:3000');
-    const { headers } = await plain.ask('/');
-    await plain.close();
-    expect(headers['content-security-policy']).toContain(
-      "img-src 'self' data: blob:;connect-src 'self';",
-    );
-    expect(headers['strict-transport-security']).toBeUndefined();
-  });
-
   it.each(['/admin', '/customer/dashboard', '/customer/dashboard/7'])(
     'keeps %s out of caches and search engines',
     async (path) => {

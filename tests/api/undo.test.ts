@@ -1,65 +1,54 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { BillingTransaction, Customer, Project } from '#src/features/customer/entity.ts';
-import {
-  createConsultation,
-  createDirectDebit,
-  createOnboarding,
-} from '#tests/support/builders.ts';
+import { describe, expect, test } from 'vitest';
+import { BillingTransaction, Project } from '#src/features/customer/entity.ts';
+import { createConsultation } from '#tests/support/builders.ts';
 import { eachDatabase } from '#tests/support/database.ts';
+import { sharedOrders } from '#tests/support/orders.ts';
 import { createDesign } from '#tests/support/portal.ts';
-import { call, callTrpc, sharedServer } from '#tests/support/server.ts';
 import { asOwner, uploadImage } from '#tests/support/upload.ts';
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 eachDatabase('a decision of the owner’s', (database) => {
-  const server = sharedServer(database);
-  beforeEach(async () => {
-    server.time.now = new Date('2026-04-15T10:00:00Z');
-    await database.source.query(
-      'TRUNCATE customer, onboarding_inquiry, payment_request, consultation, submission CASCADE',
-    );
-  });
-  const later = (seconds: number) => {
-    server.time.now = new Date(server.time.now.getTime() + seconds * 1000);
-  };
-  const send = async (path: string, body: object): Promise<string> =>
-    (await call(server, 'POST', path, body)).body.id;
+  const {
+    server,
+    rows,
+    states,
+    later,
+    inquire,
+    order,
+    list: read,
+    decide,
+    undo,
+  } = sharedOrders(database);
   const lists = {
     'client-onboarding': {
       open: 'new',
       yes: 'accepted',
       updated: 'Status updated',
-      store: () => send('/api/client-onboarding', createOnboarding()),
+      store: inquire,
     },
     consultations: {
       open: 'pending',
       yes: 'quoted',
       updated: 'Consultation status updated',
-      store: () => send('/api/consultation', createConsultation()),
+      store: async (): Promise<string> =>
+        (await server.post('/api/consultation', createConsultation())).body.id,
     },
   };
-  type List = keyof typeof lists;
-  const decide = (list: List, id: string, status: string) =>
-    call(server, 'PATCH', `/api/admin/${list}/${id}/status`, { status }, asOwner);
-  const undo = (list: List, id: string) =>
-    call(server, 'POST', `/api/admin/${list}/${id}/undo`, undefined, asOwner);
-  const listed = async (list: List) => {
-    const { body } = await call(server, 'GET', `/api/admin/${list}`, undefined, asOwner);
+  const listed = async (list: string) => {
+    const { body } = await read(list);
     return (body.data ?? body)[0];
   };
 
-  describe.each(Object.entries(lists))('in %s', (name, { open, yes, updated, store }) => {
-    const list = name as List;
-
+  describe.each(Object.entries(lists))('in %s', (list, { open, yes, updated, store }) => {
     test.each([yes, 'delayed'])('Finding 11: %s is kept with its time', async (status) => {
       const id = await store();
       later(2 * 86_400);
       const decidedAt = '2026-04-17T10:00:00.000Z';
-      const { body } = await decide(list, id, status);
+      const { body } = await decide(id, status, list);
       expect(body).toMatchObject({ message: updated, data: { status, decidedAt } });
       later(60);
-      expect((await decide(list, id, status)).body.data.decidedAt).toBe(decidedAt);
+      expect((await decide(id, status, list)).body.data.decidedAt).toBe(decidedAt);
       expect(await listed(list)).toMatchObject({ decidedAt });
     });
 
@@ -67,27 +56,27 @@ eachDatabase('a decision of the owner’s', (database) => {
       'Finding 12: %s can be undone, and decided anew',
       async (status) => {
         const id = await store();
-        await decide(list, id, status);
+        await decide(id, status, list);
         later(10);
-        expect(await undo(list, id)).toMatchObject({
+        expect(await undo(id, list)).toMatchObject({
           status: 200,
           body: { success: true, message: 'Undone', data: { id, status: open, decidedAt: null } },
         });
         expect(await listed(list)).toMatchObject({ status: open, decidedAt: null });
-        expect((await undo(list, id)).status, 'once more').toBe(200);
+        expect((await undo(id, list)).status, 'once more').toBe(200);
         const other = status === yes ? 'delayed' : yes;
-        expect((await decide(list, id, other)).body.data.status).toBe(other);
+        expect((await decide(id, other, list)).body.data.status).toBe(other);
       },
     );
 
     test('Finding 12: is final once the ten seconds and the way of the call are over', async () => {
       const id = await store();
-      await decide(list, id, yes);
+      await decide(id, yes, list);
       later(15);
-      expect((await undo(list, id)).status).toBe(200);
-      await decide(list, id, yes);
+      expect((await undo(id, list)).status).toBe(200);
+      await decide(id, yes, list);
       later(15.001);
-      expect(await undo(list, id)).toMatchObject({
+      expect(await undo(id, list)).toMatchObject({
         status: 409,
         body: { success: false, message: 'This was decided too long ago to be undone.' },
       });
@@ -96,35 +85,24 @@ eachDatabase('a decision of the owner’s', (database) => {
 
     test('of before its time was kept cannot be undone', async () => {
       const id = await store();
-      await decide(list, id, yes);
+      await decide(id, yes, list);
       for (const table of ['onboarding_inquiry', 'consultation'])
         await database.source.query(`UPDATE ${table} SET decided_at = NULL`);
-      expect((await undo(list, id)).status).toBe(409);
+      expect((await undo(id, list)).status).toBe(409);
     });
 
-    test('undone by whom it is not for, or of what is not there, is refused', async () => {
+    test('of what is not there cannot be undone', async () => {
       const id = await store();
-      await decide(list, id, yes);
-      expect((await call(server, 'POST', `/api/admin/${list}/${id}/undo`)).status).toBe(401);
-      expect((await undo(list, nobody)).status).toBe(404);
-      expect((await undo(list, 'not-an-id')).status).toBe(400);
+      await decide(id, yes, list);
+      expect((await undo(nobody, list)).status).toBe(404);
+      expect((await undo('not-an-id', list)).status).toBe(400);
       expect(await listed(list)).toMatchObject({ status: yes });
     });
   });
 
   describe('on an inquiry with an order', () => {
-    const list = 'client-onboarding';
-    const inquire = lists[list].store;
-    const order = (overrides = {}) =>
-      send('/api/payment/direct-debit', createDirectDebit(overrides));
-    const states = async () => {
-      const [customers, projects] = await Promise.all(
-        [Customer, Project].map((entity) => database.source.getRepository(entity).find()),
-      );
-      return { customers, projects };
-    };
     const path = async () => {
-      const [project] = await database.source.getRepository(Project).find();
+      const [project] = await rows(Project);
       return `/api/admin/customers/${project?.customerId}/projects/${project?.id}`;
     };
     const refused = (message: RegExp) => ({
@@ -141,27 +119,27 @@ eachDatabase('a decision of the owner’s', (database) => {
         const id = await inquire();
         await order(named ? { clientId: id } : {});
         const before = await states();
-        await decide(list, id, 'accepted');
+        await decide(id, 'accepted');
         expect(await states()).toMatchObject({
           customers: [{ subscriptionStatus: 'active' }],
           projects: [{ status: 'in_progress', inquiryId: id }],
         });
-        expect((await undo(list, id)).status).toBe(200);
+        expect((await undo(id)).status).toBe(200);
         expect(await states()).toEqual(before);
-        await decide(list, id, 'delayed');
-        expect((await undo(list, id)).status).toBe(200);
-        await decide(list, id, 'accepted');
+        await decide(id, 'delayed');
+        expect((await undo(id)).status).toBe(200);
+        await decide(id, 'accepted');
         expect(await states()).toMatchObject({ projects: [{ status: 'in_progress' }] });
-        expect(await database.source.getRepository(BillingTransaction).count()).toBe(1);
+        expect(await rows(BillingTransaction)).toHaveLength(1);
       },
     );
 
     test('Finding 12: accepting stands once an order has joined', async () => {
       const id = await inquire();
-      await decide(list, id, 'accepted');
+      await decide(id, 'accepted');
       await order({ clientId: id });
-      expect(await undo(list, id)).toMatchObject(refused(/^An order has come in for this since/));
-      expect(await listed(list)).toMatchObject({ status: 'accepted' });
+      expect(await undo(id)).toMatchObject(refused(/^An order has come in for this since/));
+      expect(await listed('client-onboarding')).toMatchObject({ status: 'accepted' });
       expect(await states()).toMatchObject({ projects: [{ status: 'in_progress' }] });
     });
 
@@ -171,9 +149,9 @@ eachDatabase('a decision of the owner’s', (database) => {
     ])('Finding 12: accepting stands once the project %s', async (_, change) => {
       const id = await inquire();
       await order({ clientId: id });
-      await decide(list, id, 'accepted');
-      await call(server, 'PATCH', await path(), change, asOwner);
-      expect(await undo(list, id)).toMatchObject(refused(/^The project has moved on since/));
+      await decide(id, 'accepted');
+      await server.patch(await path(), change, asOwner);
+      expect(await undo(id)).toMatchObject(refused(/^The project has moved on since/));
       expect(await states()).toMatchObject({
         customers: [{ subscriptionStatus: 'active' }],
         projects: [change],
@@ -183,19 +161,19 @@ eachDatabase('a decision of the owner’s', (database) => {
     test('Finding 12: accepting stands once the customer was shown a design', async () => {
       const id = await inquire();
       await order({ clientId: id });
-      await decide(list, id, 'accepted');
+      await decide(id, 'accepted');
       const design = createDesign(await uploadImage(server));
-      const shown = await call(server, 'POST', `${await path()}/designs`, design, asOwner);
+      const shown = await server.post(`${await path()}/designs`, design, asOwner);
       expect(shown.status).toBe(200);
-      expect(await undo(list, id)).toMatchObject(refused(/^The project has moved on since/));
+      expect(await undo(id)).toMatchObject(refused(/^The project has moved on since/));
     });
 
     test('Finding 12: undone while an order comes in, both end as one of them came first', async () => {
       for (let round = 0; round < 10; round += 1) {
         await database.source.query('TRUNCATE customer, onboarding_inquiry CASCADE');
         const id = await inquire();
-        await decide(list, id, 'accepted');
-        const [undone] = await Promise.all([undo(list, id), order({ clientId: id })]);
+        await decide(id, 'accepted');
+        const [undone] = await Promise.all([undo(id), order({ clientId: id })]);
         const stands = undone.status === 409;
         expect([200, 409]).toContain(undone.status);
         expect(await states()).toMatchObject({
@@ -208,11 +186,11 @@ eachDatabase('a decision of the owner’s', (database) => {
     test('Finding 12: of two undone at once none is undone twice', async () => {
       const id = await inquire();
       await order({ clientId: id });
-      await decide(list, id, 'accepted');
-      const undone = await Promise.all([undo(list, id), undo(list, id)]);
+      await decide(id, 'accepted');
+      const undone = await Promise.all([undo(id), undo(id)]);
       expect(undone.map(({ status }) => status)).toEqual([200, 200]);
       expect(await states()).toMatchObject({ projects: [{ status: 'pending' }] });
-      const over = await callTrpc(server, 'mutation', 'admin.onboarding.undo', { id }, asOwner);
+      const over = await server.mutate('admin.onboarding.undo', { id }, asOwner);
       expect(over.data.data.status).toBe('new');
     });
   });

@@ -5,13 +5,7 @@ import { createOutage } from '#src/server/database/outage.ts';
 import { createSource } from '#src/server/database/source.ts';
 import { quantile } from '#tests/support/measures.ts';
 import { administer, databaseUrl } from '#tests/support/postgres.ts';
-import {
-  bytesPerEvent,
-  fillProduct,
-  fillUmami,
-  plainStatements,
-  umamiStatements,
-} from './analytics-data.ts';
+import { bytesPerEvent, fillProduct } from './analytics-data.ts';
 import { openPostgres } from './grounds.ts';
 
 async function timed(times: number, work: () => Promise<unknown>): Promise<number> {
@@ -19,12 +13,12 @@ async function timed(times: number, work: () => Promise<unknown>): Promise<numbe
   for (let time = 0; time <= times; time += 1) {
     const started = performance.now();
     await work();
-    if (time > 0 || times === 1) taken.push(performance.now() - started);
+    if (time > 0) taken.push(performance.now() - started);
   }
   return quantile(taken);
 }
 
-/** The 90-day summary over so many events, beside the plain count and Umami's, and the bytes. */
+/** The 90-day summary over so many events, and the bytes. */
 export async function measureSummary(sizes: number[]): Promise<void> {
   const grounds = await openPostgres();
   const results: Record<string, Record<string, string>> = {};
@@ -32,19 +26,11 @@ export async function measureSummary(sizes: number[]): Promise<void> {
     for (const events of sizes) {
       const db = await open(grounds.url, `events_${events}`);
       await fillProduct(db, events);
-      const all = async (statements: string[]) => {
-        for (const statement of statements) await db.query(statement);
-      };
       const clock = () => new Date();
-      const row: Record<string, string> = {
+      results[`${events} events`] = {
         'summary, ms': (await timed(41, () => summarise({ db, clock }, 90))).toFixed(2),
-        'plain GROUP BY, ms': (await timed(1, () => all(plainStatements))).toFixed(0),
         'bytes an event': (await bytesPerEvent(db, events)).toFixed(1),
       };
-      results[`${events} events`] = row;
-      console.table(results);
-      await fillUmami(db);
-      row["Umami's queries, ms"] = (await timed(1, () => all(umamiStatements))).toFixed(0);
       console.table(results);
       await db.destroy();
     }

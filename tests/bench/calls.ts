@@ -15,7 +15,7 @@ const crowd = 32;
 interface Call {
   /** What is sent in a run, so many times; each visitor sends few enough for the limits. */
   requests(run: number, count: number): Buffer[];
-  /** What the yardsticks are asked, where it is not the same. */
+  /** What the yardstick is asked, where it is not the same. */
   yardstick?: Buffer;
   /** Of how many times the bare server's throughput at least, on each kind of database. */
   goal: Record<Grounds['name'], number>;
@@ -56,7 +56,7 @@ export const calls = {
   },
 } satisfies Record<string, Call>;
 
-/** One call over 32 connections against the product and both yardsticks, on both databases. */
+/** One call over 32 connections against the product and the yardstick, on both databases. */
 export async function measureCall(name: keyof typeof calls, count = 4000): Promise<void> {
   const { requests, yardstick, goal }: Call = calls[name];
   for (const open of [openPostgres, openEmbeddedGrounds]) {
@@ -65,7 +65,6 @@ export async function measureCall(name: keyof typeof calls, count = 4000): Promi
     try {
       contestants.push(
         await startYardstick('bare node:http', 'yardstick-bare.ts', [], grounds.settings()),
-        await startYardstick('plain Fastify', 'yardstick-fastify.ts', [], grounds.settings()),
         await startProduct(grounds.settings()),
       );
       const results = await race(contestants, crowd, (contestant, run) =>

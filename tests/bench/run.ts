@@ -14,14 +14,8 @@ const programs: Record<string, (...args: string[]) => Promise<void>> = {
   async 'public-routes'(...paths) {
     await (await import('./public-routes.ts')).measurePublicRoutes(...paths);
   },
-  async 'slow-line'() {
-    await (await import('./slow-line.ts')).measureSlowLine();
-  },
   async start() {
     await (await import('./start.ts')).measureStart();
-  },
-  async 'embedded-query'() {
-    await (await import('./embedded-query.ts')).measureEmbeddedQuery();
   },
   async 'embedded-growth'() {
     await (await import('./embedded-growth.ts')).measureEmbeddedGrowth();

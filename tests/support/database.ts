@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
-import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { afterAll, beforeAll, describe, inject, onTestFinished } from 'vitest';
 import { entities, migrations } from '#src/app/entities.ts';
 import { openDatabase } from '#src/server/database/open.ts';
 import { administer, databaseUrl } from './postgres.ts';
@@ -15,19 +15,33 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
+const server = () => inject('postgresUrl');
+
+async function createDatabase(template: string): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await administer(server(), `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  return databaseUrl(server(), name);
+}
+const dropDatabase = (url: string) =>
+  administer(server(), `DROP DATABASE ${new URL(url).pathname.slice(1)} WITH (FORCE)`);
+
+/** The address of a PostgreSQL database without a table, dropped with its test. */
+export async function emptyDatabase(): Promise<string> {
+  const url = await createDatabase('template0');
+  onTestFinished(() => dropDatabase(url));
+  return url;
+}
+
 /** A fresh copy of the migrated PostgreSQL, dropped on close. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const server = inject('postgresUrl');
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${inject('postgresTemplate')}`);
-  const url = databaseUrl(server, name);
+  const url = await createDatabase(inject('postgresTemplate'));
   const database = openDatabase({ url, dataDir: '', entities, migrations, warn: () => {} });
   return {
     source: await database.ready,
     url,
     async close() {
       await database.close();
-      await administer(server, `DROP DATABASE ${name} WITH (FORCE)`);
+      await dropDatabase(url);
     },
   };
 }

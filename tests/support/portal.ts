@@ -11,14 +11,8 @@ let people = 0;
 export async function createCustomer(server: TestServer, overrides: Body = {}) {
   people += 1;
   const order = createDirectDebit({ email: `customer${people}@example.org`, ...overrides });
-  await call(server, 'POST', '/api/payment/direct-debit', order);
-  const listed = await call(
-    server,
-    'GET',
-    `/api/admin/customers?search=${order.email}`,
-    undefined,
-    asOwner,
-  );
+  await server.post('/api/payment/direct-debit', order);
+  const listed = await server.get(`/api/admin/customers?search=${order.email}`, asOwner);
   const id: string = listed.body.data[0].id;
   const path = `/api/admin/customers/${id}`;
   const owner = (method: 'GET' | 'POST' | 'PATCH', rest: string, body?: unknown) =>
@@ -63,6 +57,6 @@ export const createDesign = (imageUrl: string, overrides: Body = {}) => ({
 
 /** Logs in by e-mail address and gives the cookie header of the session. */
 export async function logIn(server: TestServer, email: string): Promise<{ cookie: string }> {
-  const { headers } = await call(server, 'POST', '/api/customer/login', { email });
+  const { headers } = await server.post('/api/customer/login', { email });
   return { cookie: String(headers['set-cookie']).split(';', 1)[0] ?? '' };
 }

@@ -15,7 +15,7 @@ export const newVisitor = () => {
   return `10.${64 + ((visitors >> 16) & 63)}.${(visitors >> 8) & 255}.${visitors & 255}`;
 };
 
-export interface RestAnswer {
+interface RestAnswer {
   status: number;
   headers: Headers;
   // biome-ignore lint/suspicious/noExplicitAny: what was answered is looked into freely
@@ -118,3 +118,26 @@ export async function orderAsCustomer(server: BuiltServer, token: string, email:
   };
 }
 export type Ordered = Awaited<ReturnType<typeof orderAsCustomer>>;
+
+/** The path parameters of a documented path for what a customer has. */
+export function placeOf(path: string, row: Ordered): Record<string, string> {
+  const { customerId, projectId } = row;
+  const last = path
+    .replace(/\/(status|undo)$/, '')
+    .split('/')
+    .at(-2);
+  const ids: Record<string, string> = {
+    '/customer/{id}/dashboard': customerId,
+    '/customer/project/{id}/designs': projectId,
+    '/customer/project/{id}/change-requests': projectId,
+    design: row.designId,
+    projects: projectId,
+    transactions: row.transactionId,
+    'change-requests': row.changeRequestId,
+    'client-onboarding': row.inquiryId,
+    consultations: row.consultationId,
+    'website-updates': row.updateId,
+    portfolio: row.portfolioId,
+  };
+  return { customerId, projectId, id: ids[path] ?? ids[last ?? ''] ?? customerId };
+}

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll } from 'vitest';
 import { buildServer } from '#src/app/server.ts';
@@ -35,6 +36,7 @@ export async function createTestServer(db: DataSource, settings: NodeJS.ProcessE
   const app = buildServer(services, { logTo: log, maxCalls: Number.POSITIVE_INFINITY });
   await app.ready();
   return {
+    ...methodsOf(app),
     app,
     services,
     time,
@@ -69,11 +71,11 @@ export const newAddress = () => {
 
 /** One REST call, with its answer parsed; from a new address unless one is given. */
 export async function call(
-  { app }: TestServer,
+  { app }: { app: FastifyInstance },
   method: Method,
   path: string,
   body?: unknown,
-  { remoteAddress = newAddress(), ...headers }: Record<string, string> = {},
+  { remoteAddress = newAddress(), ...headers }: Headers = {},
 ) {
   const answer = await app.inject({
     method,
@@ -89,25 +91,27 @@ export async function call(
     body: answer.body === '' ? undefined : JSON.parse(answer.body),
   };
 }
+type Headers = Record<string, string>;
 
-/** One tRPC call over HTTP, unbatched: its data, or its error. */
-export async function callTrpc(
-  server: TestServer,
-  type: 'query' | 'mutation',
-  procedure: string,
-  input?: unknown,
-  headers: Record<string, string> = {},
-) {
-  const query =
-    type === 'query' && input !== undefined
-      ? `?input=${encodeURIComponent(JSON.stringify(input))}`
-      : '';
-  const { status, body } = await call(
-    server,
-    type === 'query' ? 'GET' : 'POST',
-    `/trpc/${procedure}${query}`,
-    type === 'mutation' ? (input ?? {}) : undefined,
-    headers,
-  );
-  return { status, data: body.result?.data, error: body.error };
+/** Calls by their method, and tRPC calls over HTTP, unbatched, with their data or error. */
+function methodsOf(app: FastifyInstance) {
+  const trpc = async (answer: ReturnType<typeof call>) => {
+    const { status, body } = await answer;
+    return { status, data: body.result?.data, error: body.error };
+  };
+  return {
+    get: (path: string, headers?: Headers) => call({ app }, 'GET', path, undefined, headers),
+    delete: (path: string, headers?: Headers) => call({ app }, 'DELETE', path, undefined, headers),
+    post: (path: string, body?: unknown, headers?: Headers) =>
+      call({ app }, 'POST', path, body, headers),
+    patch: (path: string, body: unknown, headers?: Headers) =>
+      call({ app }, 'PATCH', path, body, headers),
+    query(procedure: string, input?: unknown, headers?: Headers) {
+      const query =
+        input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`;
+      return trpc(call({ app }, 'GET', `/trpc/${procedure}${query}`, undefined, headers));
+    },
+    mutate: (procedure: string, input: unknown = {}, headers?: Headers) =>
+      trpc(call({ app }, 'POST', `/trpc/${procedure}`, input, headers)),
+  };
 }

@@ -2,7 +2,7 @@ import { beforeEach } from 'vitest';
 import { invalidatePublicItems } from '#src/features/portfolio/service.ts';
 import { createPortfolioItem } from './builders.ts';
 import type { TestDatabase } from './database.ts';
-import { call, sharedServer } from './server.ts';
+import { sharedServer } from './server.ts';
 import { asOwner, uploadImage } from './upload.ts';
 
 /** A server whose portfolio is empty before each of a suite's tests, and calls to fill and read it. */
@@ -14,8 +14,8 @@ export function sharedPortfolio(database: TestDatabase) {
   });
   const create = async (overrides: Parameters<typeof createPortfolioItem>[1] = {}) => {
     const item = createPortfolioItem(await uploadImage(server), overrides);
-    return call(server, 'POST', '/api/admin/portfolio', item, asOwner);
+    return server.post('/api/admin/portfolio', item, asOwner);
   };
-  const list = async () => (await call(server, 'GET', '/api/portfolio')).body;
+  const list = async () => (await server.get('/api/portfolio')).body;
   return { server, create, list };
 }

@@ -1,18 +1,27 @@
 import { images } from './images.ts';
-import { adminPassword, call, type TestServer } from './server.ts';
+import { adminPassword, type TestServer } from './server.ts';
 
 export const asOwner = { authorization: `Bearer ${adminPassword}` };
 
+/** A new address to upload to. */
+export async function askForUpload(server: TestServer): Promise<URL> {
+  const { body } = await server.post('/api/objects/upload', undefined, asOwner);
+  return new URL(body.uploadURL);
+}
+
+/** Puts bytes at an address. */
+export const putImage = (
+  { app }: TestServer,
+  { pathname, search }: URL,
+  payload: Buffer,
+  type = 'image/png',
+) =>
+  app.inject({ method: 'PUT', url: pathname + search, headers: { 'content-type': type }, payload });
+
 /** Uploads a picture as the owner does, and gives the imageUrl to store. */
 export async function uploadImage(server: TestServer, bytes: Buffer = images['image/png']) {
-  const { body } = await call(server, 'POST', '/api/objects/upload', undefined, asOwner);
-  const address = new URL(body.uploadURL);
-  const answer = await server.app.inject({
-    method: 'PUT',
-    url: address.pathname + address.search,
-    headers: { 'content-type': 'image/png' },
-    payload: bytes,
-  });
+  const address = await askForUpload(server);
+  const answer = await putImage(server, address, bytes);
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return address.origin + address.pathname;
 }

@@ -115,7 +115,6 @@ export async function startBalancedSite() {
 
   return {
     send,
-    bucket,
     password: secrets.ADMIN_PASSWORD ?? '',
     /** How many calls of that path each process has answered since it was last started. */
     answered: (path: string) =>

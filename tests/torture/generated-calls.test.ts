@@ -8,7 +8,6 @@ import {
   type Operation,
   operationsOf,
 } from '#tests/support/documented-calls.ts';
-import { placeOf } from '#tests/support/every-procedure.ts';
 import {
   adminToken,
   callRest,
@@ -16,6 +15,7 @@ import {
   newVisitor,
   type Ordered,
   orderAsCustomer,
+  placeOf,
   uploadPicture,
 } from '#tests/support/rest-calls.ts';
 import { type ServerOnPostgres, startServerOnPostgres } from '#tests/support/server-on-postgres.ts';

@@ -10,7 +10,7 @@ import { administer, databaseUrl, type Postgres, startPostgres } from '#tests/su
 
 /** The databases everything is tried on. */
 export const databases = ['PostgreSQL', 'the embedded database'] as const;
-export type DatabaseKind = (typeof databases)[number];
+type DatabaseKind = (typeof databases)[number];
 
 /** A PostgreSQL for the tests of a file. */
 export function givePostgres(): () => Postgres {
@@ -25,10 +25,10 @@ export function givePostgres(): () => Postgres {
   };
 }
 
-/** A new database on a server, copied from another one where that is named. */
-export async function createDatabase(server: string, from = 'template0'): Promise<string> {
+/** A new database on a server. */
+export async function createDatabase(server: string): Promise<string> {
   const name = `torture_${randomBytes(6).toString('hex')}`;
-  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${from}`);
+  await administer(server, `CREATE DATABASE ${name} TEMPLATE template0`);
   return databaseUrl(server, name);
 }
 

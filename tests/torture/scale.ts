@@ -1,4 +1,4 @@
-/** Whether everything is to be tried in full (`npm run torture`) rather than in short (`npm test`). */
+/** Whether everything is to be tried in full (`npm run torture:full`) rather than in short (`npm run torture`). */
 export const inFull = process.env.TORTURE === 'full';
 
 /** How often, in short and in full. */

@@ -73,15 +73,8 @@ test.each([
 ])('%s counts as a visitor', (agent) => expect(isCrawler(agent)).toBe(false));
 
 test('a period is calendar days that end today, over the change of the clocks as well', () => {
-  expect(daysOfPeriod('2026-03-30', 7)).toEqual([
-    '2026-03-24',
-    '2026-03-25',
-    '2026-03-26',
-    '2026-03-27',
-    '2026-03-28',
-    '2026-03-29',
-    '2026-03-30',
-  ]);
+  const march = [24, 25, 26, 27, 28, 29, 30].map((day) => `2026-03-${day}`);
+  expect(daysOfPeriod('2026-03-30', 7)).toEqual(march);
   expect(daysOfPeriod('2026-03-01', 90)).toHaveLength(90);
   expect(daysOfPeriod('2026-03-01', 90)[0]).toBe('2025-12-02');
 });
