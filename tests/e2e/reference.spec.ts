@@ -11,3 +11,4 @@ test('the API reference draws itself within its own policy', async ({ page }) =>
   await page.getByRole('button', { name: 'Try it out' }).click();
   await expect(page.getByRole('button', { name: 'Execute' })).toBeVisible();
   expect(foreign.filter((url) => !url.startsWith('data:'))).toEqual([]);
+});
