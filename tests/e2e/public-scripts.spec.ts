@@ -23,7 +23,10 @@ test('visitors download nothing of the desk', async ({ page, server }) => {
       .map((name) => readFile(join(assets, name), 'utf8')),
   );
   for (const text of adminOnly)
-    expect(built.some((script) => script.includes(text)), `${text} is in the build`).toBe(true);
+    expect(
+      built.some((script) => script.includes(text)),
+      `${text} is in the build`,
+    ).toBe(true);
 
   const scripts = new Map<string, Promise<string>>();
   page.on('response', (response) => {
