@@ -93,16 +93,6 @@ test('the slideshow frames the current site and the next once the page is intera
   await expect(await opening).toHaveURL(/\/showcase\/[\w-]+\/$/);
 });
 
-test('the slideshow stands still for reduced motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.clock.install();
-  await page.goto('/portfolio');
-  await page.clock.runFor(30_000);
-  await expect(page.getByRole('button', { name: 'Play slideshow' })).toBeVisible();
-  const current = page.locator('[aria-current="true"]');
-  await expect(current).toHaveAccessibleName('Show Marmalade House Cattery');
-});
-
 test('Finding 10: an image that lies elsewhere is drawn, also by who comes from another page', async ({
   page,
   owner,
