@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Locator, type Page } from 'playwright/test';
+import { test as base, expect, type Page } from 'playwright/test';
 import { createDirectDebit } from '#tests/support/builders.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/support/built-server.ts';
+import { type Owner, openOwner } from './owner.ts';
 
 export { expect } from 'playwright/test';
 
@@ -20,13 +21,24 @@ interface Options {
 }
 
 /** A journey over the built server; an error in the page or a breach of its policy fails it. */
-export const test = base.extend<Options & { trouble: string[] }, { server: BuiltServer }>({
+export const test = base.extend<
+  Options & { trouble: string[] },
+  { server: BuiltServer; owner: Owner }
+>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern here.
     async ({}, use) => {
       const server = await startBuiltServer();
       await use(server);
       await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  owner: [
+    async ({ server }, use) => {
+      const owner = await openOwner(server);
+      await use(owner);
+      await owner.close();
     },
     { scope: 'worker' },
   ],
@@ -94,14 +106,6 @@ export const idle = (page: Page) =>
         requestIdleCallback(() => setTimeout(done, 500), { timeout: 3000 }),
       ),
   );
-
-/** Whether a press on the middle of something reaches it while a message is shown. */
-export const isFree = (target: Locator): Promise<boolean> =>
-  target.evaluate((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    const there = document.elementFromPoint(x + width / 2, y + height / 2);
-    return document.querySelector('.Toastify__toast') !== null && element.contains(there);
-  });
 
 /** Addresses of what a document starts from. */
 export const namedScripts = (document: string): string[] =>

@@ -1,13 +1,5 @@
-import type { APIRequestContext } from 'playwright/test';
-import {
-  createConsultation,
-  createDirectDebit,
-  createOnboarding,
-  createPortfolioItem,
-  createWebsiteUpdate,
-} from '#tests/support/builders.ts';
-import type { BuiltServer } from '#tests/support/built-server.ts';
-import { images } from '#tests/support/images.ts';
+import { createConsultation, createWebsiteUpdate } from '#tests/support/builders.ts';
+import type { Owner } from './owner.ts';
 
 /** 190 characters without a space. */
 export const word = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
@@ -16,65 +8,39 @@ export const word = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
 export const email = `${'e'.repeat(60)}@${'mail.'.repeat(24)}example.org`;
 const domain = `${'www.'.repeat(40)}${'d'.repeat(19)}.example.org`;
 const address = `https://${domain}`;
+/** As bad as can be written: markup, a formula, and other scripts. */
+const text = `${word} <img src=x onerror=alert(1)> =1+1 ${'Þórdís 山田 محمد '.repeat(100)}`;
 
-interface Project {
-  changeRequests: { id: string }[];
-}
-
-/** Fills every screen with a row whose words are as long as may be; answers the customer's id. */
-export async function writeLongWords(
-  request: APIRequestContext,
-  { url, adminPassword }: BuiltServer,
-): Promise<string> {
-  const headers = { authorization: `Bearer ${adminPassword}` };
-  const call = async (method: string, path: string, data: object = {}) => {
-    const answer = await request.fetch(`${url}/api${path}`, { method, headers, data });
-    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
-    return answer.json();
-  };
-  const post = (path: string, data?: object) => call('POST', path, data);
+/** Fills every screen with a row whose words are as long as may be. */
+export async function writeLongWords({ call, send, upload, order, addPortfolioItem }: Owner) {
   const who = { email, businessName: word };
-  const { id: clientId } = await post('/client-onboarding', {
-    ...createOnboarding({ ...who, fullName: word, existingDomain: domain }),
-    ...{ businessDescription: word, pagesNeeded: word, textContent: word, colorScheme: word },
-    ...{ exampleWebsites: address, socialMediaLinks: address, specialRequests: word },
-  });
-  await post('/payment/direct-debit', {
-    ...createDirectDebit({ ...who, firstName: word, lastName: word }),
-    ...{ clientId, accountHolderName: word, address: word, city: word },
-  });
-  const asked = { projectDescription: word, specialRequests: word };
-  await post('/consultation', createConsultation({ ...who, ...asked, fullName: word }));
-  const update = { name: word, currentWebsite: address, description: word };
-  await post('/website-update', createWebsiteUpdate({ ...who, ...update }));
-  await post('/analytics/pageview', { page: `/${word}` });
-  await post('/analytics/click', { element: `Button: ${word}`, page: `/${word}` });
-
-  const upload = async () => {
-    const { uploadURL } = await post('/objects/upload');
-    const type = { 'content-type': 'image/png' };
-    await request.put(uploadURL, { headers: type, data: images['image/png'] });
-    return uploadURL.split('?', 1)[0];
-  };
+  const { path, file, project } = await order(
+    { ...who, firstName: word, lastName: word, accountHolderName: word, address: word, city: word },
+    {
+      ...{ ...who, fullName: word, existingDomain: domain, businessDescription: text },
+      ...{ pagesNeeded: word, textContent: word, colorScheme: word, specialRequests: word },
+      ...{ exampleWebsites: address, socialMediaLinks: address },
+    },
+  );
+  const asked = { projectDescription: text, specialRequests: word };
+  await send('/consultation', createConsultation({ ...who, ...asked, fullName: word }));
+  const update = { name: word, currentWebsite: address, description: text };
+  await send('/website-update', createWebsiteUpdate({ ...who, ...update }));
+  await send('/analytics/pageview', { page: `/${word}` });
+  await send('/analytics/click', { element: `Button: ${word}`, page: `/${word}` });
   const item = { projectTitle: word, clientName: word, industry: word.slice(0, 100) };
-  const shown = { features: word, websiteUrl: address };
-  await post('/admin/portfolio', createPortfolioItem(await upload(), { ...item, ...shown }));
+  await addPortfolioItem({ ...item, features: word, websiteUrl: address });
 
-  const found = await call('GET', `/admin/customers?search=${email}`);
-  const customer = `/admin/customers/${found.data[0].id}`;
-  const project = { projectName: word, projectDescription: word, domainName: domain };
-  const opened = await post(`${customer}/projects`, project);
-  const design = await post(`${customer}/projects/${opened.data.id}/designs`, {
+  const described = { projectName: word, projectDescription: word, domainName: domain };
+  await send(`${path}/projects`, described);
+  const { data: design } = await send(`${project}/designs`, {
     ...{ designTitle: word, designDescription: word, imageUrl: await upload() },
   });
-  await post(`${customer}/transactions`, {
-    ...{ description: word, amount: 7550, billingDate: '2026-04-15', type: 'work' },
-  });
-  await post('/customer/login', { email });
-  const status = { status: 'revision_requested', feedback: word };
-  await call('PATCH', `/customer/design/${design.data.id}`, status);
-  const file = await call('GET', customer);
-  const requests = file.data.projects.flatMap(({ changeRequests }: Project) => changeRequests);
-  await call('PATCH', `${customer}/change-requests/${requests[0]?.id}`, { adminResponse: word });
-  return found.data[0].id;
+  const charge = { description: word, amount: 7550, billingDate: '2026-04-15', type: 'work' };
+  await send(`${path}/transactions`, charge);
+  await send('/customer/login', { email });
+  const decision = { status: 'revision_requested', feedback: word };
+  await call('PATCH', `/customer/design/${design.id}`, decision);
+  const [request] = (await file()).projects.flatMap(({ changeRequests }) => changeRequests);
+  await call('PATCH', `${path}/change-requests/${request?.id}`, { adminResponse: word });
 }

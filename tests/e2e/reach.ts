@@ -1,28 +1,33 @@
 import { expect, type Page } from 'playwright/test';
 
 /** Two ways to twice as large letters. */
-export const enlargements = {
-  'the size of the root': (page: Page) =>
-    page.addInitScript(() =>
-      addEventListener('DOMContentLoaded', () => {
-        document.documentElement.style.fontSize = '200%';
-      }),
-    ),
-  "the browser's setting": async (page: Page) => {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-  },
-};
+export async function openEnlargements(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const setFont = (standard: number, fixed: number) =>
+    session.send('Page.setFontSizes', { fontSizes: { standard, fixed } });
+  const setRoot = (size: string) =>
+    page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, size);
+  return {
+    "the browser's setting": { on: () => setFont(32, 26), off: () => setFont(16, 13) },
+    'the size of the root': { on: () => setRoot('200%'), off: () => setRoot('') },
+  };
+}
+
+/** The page is no wider than the screen. */
+export async function expectToFit(page: Page, name: string): Promise<void> {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(excess, `${name}: pixels wider than the screen`).toBeLessThanOrEqual(0);
+}
 
 /** The page is no wider than the screen, and nothing lies over its links, buttons and fields. */
 export async function expectAllInReach(page: Page, name: string): Promise<void> {
-  const { scrollWidth, clientWidth, covered } = await page.evaluate(findCovered);
-  expect(scrollWidth, `${name}: pixels across`).toBeLessThanOrEqual(clientWidth);
-  expect(covered, `${name}: what something lies over`).toEqual([]);
+  await expectToFit(page, name);
+  expect(await page.evaluate(findCovered), `${name}: what something lies over`).toEqual([]);
 }
 
 function findCovered() {
-  const { scrollWidth, clientWidth } = document.documentElement;
   const top = document.querySelector('[role=dialog]') ?? document;
   const controls = [...top.querySelectorAll('a, button, summary, input, select, textarea')];
   const covered = controls.filter((control) => {
@@ -33,5 +38,5 @@ function findCovered() {
     const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
     return !there || !(control.contains(there) || there.contains(control));
   });
-  return { scrollWidth, clientWidth, covered: covered.map((control) => control.outerHTML) };
+  return covered.map((control) => control.outerHTML);
 }

@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { openDesk } from './desk-screens.tsx';
 import {
   createChangeRequest,
   createCustomerView,
@@ -7,6 +6,7 @@ import {
   createProject,
   createTransaction,
 } from './portal-screens.tsx';
+import { openScreen } from './screens.tsx';
 
 /** A customer as the owner's list has them. */
 export const deskCustomer = {
@@ -17,7 +17,7 @@ export const deskCustomer = {
 };
 
 export const openPanel = () =>
-  openDesk(async () => {
+  openScreen(async () => {
     const { CustomerPortalTab } = await import('#src/features/customer/customer-portal-tab.tsx');
     const { CustomerDeskPanel } = await import('#src/features/customer/desk-panel.tsx');
     return (
@@ -27,23 +27,32 @@ export const openPanel = () =>
     );
   });
 
-/** Opens the file of a customer who has one of everything, over a `deskServer` with these answers. */
-export async function openFile(answers: Record<string, unknown>) {
+/** The file of a customer who has one of everything, and the answers that hold it. */
+export function fileOf() {
   const project = createProject();
   const design = createDesignView({ customerFeedback: 'Please make revisions' });
   const request = createChangeRequest();
   const transaction = createTransaction({ status: 'pending' });
-  answers['admin.customer.page'] = { rows: [deskCustomer], total: 1 };
-  answers['admin.customer.read'] = {
-    success: true,
-    data: {
-      customer: deskCustomer,
-      projects: [{ ...project, designs: [design], changeRequests: [request] }],
-      transactions: [transaction],
+  const answers = {
+    'admin.customer.page': { rows: [deskCustomer], total: 1 },
+    'admin.customer.read': {
+      success: true,
+      data: {
+        customer: deskCustomer,
+        projects: [{ ...project, designs: [design], changeRequests: [request] }],
+        transactions: [transaction],
+      },
     },
   };
+  return { answers, project, design, request, transaction };
+}
+
+/** Opens that file over a `trpcServer` with these answers. */
+export async function openFile(answers: Record<string, unknown>) {
+  const file = fileOf();
+  Object.assign(answers, file.answers);
   const user = await openPanel();
   await user.click(await screen.findByRole('button', { name: /Ferris Heating/ }));
-  await screen.findByRole('heading', { name: project.projectName });
-  return { user, project, design, request, transaction };
+  await screen.findByRole('heading', { name: file.project.projectName });
+  return { user, ...file };
 }

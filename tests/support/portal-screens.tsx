@@ -1,7 +1,5 @@
-import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { vi } from 'vitest';
-import { Route, Router, Switch } from 'wouter';
+import { Route, Switch } from 'wouter';
+import type { Dashboard } from '#src/features/customer/contract.ts';
 import type {
   ChangeRequestView,
   CustomerView,
@@ -10,33 +8,34 @@ import type {
   TransactionView,
 } from '#src/features/customer/view-contract.ts';
 import { paths } from '#src/shared/paths.ts';
+import { openScreen } from './screens.tsx';
 
 export const customerId = '5b0c6a52-7d0e-4b1f-9a55-0c7a3f1f2c11';
 
 /** Opens the portal's screens at an address, with a cache of their own. */
-export async function openPortal(address: string) {
-  vi.resetModules();
-  window.history.replaceState(null, '', address);
-  const { ApiProvider } = await import('#src/client/api-provider.tsx');
-  const { Toasts } = await import('#src/client/toast-place.tsx');
-  const { CustomerLoginPage } = await import('#src/features/customer/customer-login-page.tsx');
-  const { CustomerDashboardPage } = await import(
-    '#src/features/customer/customer-dashboard-page.tsx'
-  );
-  const user = userEvent.setup();
-  render(
-    <Router>
-      <ApiProvider>
-        <Switch>
-          <Route path={paths.customerLogin} component={CustomerLoginPage} />
-          <Route path={paths.customerDashboard} component={CustomerDashboardPage} />
-        </Switch>
-      </ApiProvider>
-      <Toasts />
-    </Router>,
-  );
-  return user;
-}
+export const openPortal = (address = `/customer/dashboard/${customerId}`) =>
+  openScreen(async () => {
+    const { CustomerLoginPage } = await import('#src/features/customer/customer-login-page.tsx');
+    const { CustomerDashboardPage } = await import(
+      '#src/features/customer/customer-dashboard-page.tsx'
+    );
+    return (
+      <Switch>
+        <Route path={paths.customerLogin} component={CustomerLoginPage} />
+        <Route path={paths.customerDashboard} component={CustomerDashboardPage} />
+      </Switch>
+    );
+  }, address);
+
+/** What the portal reads of a customer. */
+export const dashboardOf = (overrides: Partial<Dashboard> = {}) => ({
+  success: true,
+  data: { customer: createCustomerView(), projects: [], transactions: [], ...overrides },
+});
+
+/** Keeps in this browser who is logged in. */
+export const keepCustomer = () =>
+  localStorage.setItem('customerData', JSON.stringify({ id: customerId, firstName: 'Maud' }));
 
 export const createCustomerView = (overrides: Partial<CustomerView> = {}): CustomerView => ({
   id: customerId,

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { deskServer, openDesk } from './desk-screens.tsx';
+import { openScreen, trpcServer } from './screens.tsx';
 
 /** The tabs of the desk that list what visitors sent, and the slice each belongs to. */
 export const requestTabs: Record<string, { load: () => Promise<ComponentType>; slice: string }> = {
@@ -20,14 +20,14 @@ export const requestTabs: Record<string, { load: () => Promise<ComponentType>; s
   },
 };
 
-/** The desk's server for such a tab, and what opens the tab with these rows. */
+/** A server for such a tab, and what opens the tab with these rows. */
 export function requestDesk() {
-  const server = deskServer();
+  const server = trpcServer();
   const open = (name: string, rows: object[], total = rows.length) => {
     const tab = requestTabs[name];
     if (!tab) throw new Error(name);
     server.answers[`${tab.slice}.page`] ??= { rows, total };
-    return openDesk(async () => {
+    return openScreen(async () => {
       const Tab = await tab.load();
       return <Tab />;
     });

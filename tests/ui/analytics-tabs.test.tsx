@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { deskServer, openDesk, refuse } from '#tests/support/desk-screens.tsx';
+import { openScreen, trpcServer } from '#tests/support/screens.tsx';
 
-const { answers, called } = deskServer();
+const { answers, inputs } = trpcServer();
 const summary = (overrides: object = {}) => ({
   success: true,
   message: '',
@@ -25,30 +25,25 @@ const summary = (overrides: object = {}) => ({
 const figure = async (label: string) => (await screen.findByText(label)).parentElement;
 
 const openAnalytics = () =>
-  openDesk(async () => {
+  openScreen(async () => {
     const { WebsiteAnalyticsTab } = await import(
       '#src/features/analytics/website-analytics-tab.tsx'
     );
     return <WebsiteAnalyticsTab days={30} />;
   });
 const openSales = () =>
-  openDesk(async () => {
+  openScreen(async () => {
     const { SalesConversionTab } = await import('#src/features/analytics/sales-conversion-tab.tsx');
     return <SalesConversionTab days={7} />;
   });
 
-test('Website Analytics shows visitors, interactions, engagement and the top page', async () => {
+test('Website Analytics shows visitors, interactions, engagement and the top page, with lists of pages and clicks and a table of days', async () => {
   answers['admin.analytics.summary'] = summary();
   await openAnalytics();
   expect(await figure('Website Visitors')).toHaveTextContent('1,200');
   expect(await figure('User Interactions')).toHaveTextContent('463');
   expect(await figure('Engagement Rate')).toHaveTextContent('15.4%');
   expect(await figure('Most Popular Page')).toHaveTextContent('Homepage2,000 views');
-});
-
-test('it lists the views of each page and the clicks of each element', async () => {
-  answers['admin.analytics.summary'] = summary();
-  await openAnalytics();
   const lists = await screen.findAllByRole('list');
   const rows = lists.map((list) =>
     within(list)
@@ -58,6 +53,15 @@ test('it lists the views of each page and the clicks of each element', async () 
   expect(rows).toEqual([
     ['Homepage2,000 views', '/portfolio1,000 views'],
     ['Button: Get Started463 clicks'],
+  ]);
+  const days = within(await screen.findByRole('table', { hidden: true })).getAllByRole('row', {
+    hidden: true,
+  });
+  const cells = days.map((row) => Array.from(row.children, ({ textContent }) => textContent));
+  expect(cells).toEqual([
+    ['Day', 'Page views', 'Clicks', 'Visitors'],
+    ['14 Apr 2026', '1000', '60', '400'],
+    ['15 Apr 2026', '2000', '403', '900'],
   ]);
 });
 
@@ -88,20 +92,6 @@ test('without visits the rate is 0.0% and no page is the most popular', async ()
   expect(screen.getByText('No clicks in this period.')).toBeVisible();
 });
 
-test('the chart says the same day by day in a table', async () => {
-  answers['admin.analytics.summary'] = summary();
-  await openAnalytics();
-  const rows = within(await screen.findByRole('table', { hidden: true })).getAllByRole('row', {
-    hidden: true,
-  });
-  const cells = rows.map((row) => Array.from(row.children, ({ textContent }) => textContent));
-  expect(cells).toEqual([
-    ['Day', 'Page views', 'Clicks', 'Visitors'],
-    ['14 Apr 2026', '1000', '60', '400'],
-    ['15 Apr 2026', '2000', '403', '900'],
-  ]);
-});
-
 test('Sales Conversion sets payment requests of the period against its visitors', async () => {
   answers['admin.analytics.summary'] = summary();
   answers['admin.directDebit.sales'] = {
@@ -119,28 +109,5 @@ test('Sales Conversion sets payment requests of the period against its visitors'
   expect((await screen.findAllByText('Payment Requests'))[0]?.parentElement).toHaveTextContent(
     '18',
   );
-  expect(called('admin.directDebit.sales')[0]?.input).toEqual({ days: 7 });
-});
-
-test('sales that cannot be had are said', async () => {
-  answers['admin.analytics.summary'] = summary();
-  answers['admin.directDebit.sales'] = refuse(500, 'Something went wrong on our side.');
-  await openSales();
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Failed to fetch payment dataSomething went wrong on our side.',
-  );
-});
-
-test('Finding 18: Customer Portal marks each of its three fixed figures, and says what is to come', async () => {
-  const { CustomerPortalTab } = await import('#src/features/customer/customer-portal-tab.tsx');
-  await openDesk(async () => (
-    <CustomerPortalTab>
-      <p>What stands beneath</p>
-    </CustomerPortalTab>
-  ));
-  expect(await figure('Total Customers')).toHaveTextContent('12Placeholder');
-  expect(await figure('Active Subscriptions')).toHaveTextContent('10Placeholder');
-  expect(await figure('Monthly Revenue')).toHaveTextContent('£100Placeholder');
-  expect(screen.getByText(/Customer management is being finalized/)).toBeVisible();
-  expect(screen.getByText('What stands beneath')).toBeVisible();
+  expect(inputs('admin.directDebit.sales')).toEqual([{ days: 7 }]);
 });

@@ -1,24 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openFile } from '#tests/support/customer-desk.tsx';
-import { deskServer, refuse } from '#tests/support/desk-screens.tsx';
 import { customerId } from '#tests/support/portal-screens.tsx';
+import { refuse, trpcServer } from '#tests/support/screens.tsx';
+import { TakenUpload } from '#tests/support/uploads.ts';
 
-const { answers, called } = deskServer();
-const inputs = (procedure: string) => called(procedure).map(({ input }) => input);
+const { answers, called, inputs } = trpcServer();
 const done = { success: true };
-
-/** An upload that is taken at once. */
-class TakenUpload {
-  upload = {};
-  status = 200;
-  onload?: () => void;
-  open() {}
-  setRequestHeader() {}
-  send() {
-    this.onload?.();
-  }
-}
 
 test("a project's status, priority and date are changed, and the file is read again", async () => {
   const { user, project } = await openFile(answers);

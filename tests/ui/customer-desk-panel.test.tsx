@@ -1,25 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { deskCustomer, openFile, openPanel } from '#tests/support/customer-desk.tsx';
-import { deskServer, refuse } from '#tests/support/desk-screens.tsx';
 import { customerId } from '#tests/support/portal-screens.tsx';
+import { trpcServer } from '#tests/support/screens.tsx';
 
-const { answers, called } = deskServer();
-const inputs = (procedure: string) => called(procedure).map(({ input }) => input);
+const { answers, called, inputs } = trpcServer();
 
 const done = { success: true };
 
-test('stands under the three fixed figures and the text, and is marked as a preview', async () => {
+test('Finding 18: stands under the text and three fixed figures, each marked, and is marked as a preview', async () => {
   answers['admin.customer.page'] = { rows: [], total: 0 };
   await openPanel();
   for (const [label, figure] of [
-    ['Total Customers', '12'],
-    ['Active Subscriptions', '10'],
-    ['Monthly Revenue', '£100'],
-  ] as const) {
-    expect(screen.getByText(label)).toBeVisible();
-    expect(screen.getByText(figure)).toBeVisible();
-  }
+    ['Total Customers', '12Placeholder'],
+    ['Active Subscriptions', '10Placeholder'],
+    ['Monthly Revenue', '£100Placeholder'],
+  ] as const)
+    expect(screen.getByText(label).parentElement).toHaveTextContent(figure);
   const text = screen.getByText(/Customer management is being finalized/);
   const panel = screen.getByRole('region', { name: 'Your customers' });
   expect(text.compareDocumentPosition(panel)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -49,15 +46,6 @@ test('they are searched, filtered and paged by the server, and a file leads back
   await user.type(screen.getByLabelText('Search'), 'z');
   expect(await screen.findByRole('heading', { name: 'Nothing fits that search' })).toBeVisible();
   expect(last()).toMatchObject({ search: 'z', offset: 0, status: 'active' });
-});
-
-test('customers that cannot be fetched can be asked for again', async () => {
-  answers['admin.customer.page'] = refuse(500, 'Boom');
-  const user = await openPanel();
-  expect(await screen.findByText('Failed to fetch customers')).toBeVisible();
-  answers['admin.customer.page'] = { rows: [deskCustomer], total: 1 };
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('button', { name: /Ferris Heating/ })).toBeVisible();
 });
 
 test.each([

@@ -1,18 +1,26 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createCustomerView, customerId, openPortal } from '#tests/support/portal-screens.tsx';
-import { answerCalls, Refusal } from '#tests/support/trpc-answers.ts';
+import {
+  customerId,
+  dashboardOf,
+  keepCustomer,
+  openPortal,
+} from '#tests/support/portal-screens.tsx';
+import { refuse, trpcServer } from '#tests/support/screens.tsx';
 
-const { answer, sent } = answerCalls();
+const { answers, inputs } = trpcServer();
+const login = 'public.portal.login';
+const dashboard = 'customer.portal.dashboard';
+const open = () => openPortal('/customer/login');
 
 async function logIn(email = 'maud@ferris-heating.example.org') {
-  const user = await openPortal('/customer/login');
+  const user = await open();
   await user.type(screen.getByLabelText('Email address'), email);
   await user.click(screen.getByRole('button', { name: 'Log In' }));
 }
 
 test('asks for an email address and nothing else, and leads new customers to /payment', async () => {
-  await openPortal('/customer/login');
+  await open();
   expect(screen.getAllByRole('textbox')).toHaveLength(1);
   expect(document.querySelector('input[type=password]')).toBeNull();
   expect(screen.getByRole('link', { name: 'Choose your website' })).toHaveAttribute(
@@ -24,57 +32,57 @@ test('asks for an email address and nothing else, and leads new customers to /pa
 test('an address that is none is refused in words and not sent', async () => {
   await logIn('maud');
   expect(await screen.findByText('Please enter a valid email address.')).toBeVisible();
-  expect(sent('public.portal.login')).toEqual([]);
+  expect(inputs(login)).toEqual([]);
 });
 
 test("Login Successful: keeps customerData and opens the customer's dashboard", async () => {
-  answer({
-    'public.portal.login': () => ({
-      success: true,
-      message: 'Login Successful',
-      customer: { id: customerId, firstName: 'Maud' },
-    }),
-    'customer.portal.dashboard': () => ({
-      success: true,
-      data: { customer: createCustomerView(), projects: [], transactions: [] },
-    }),
-  });
+  const customer = { id: customerId, firstName: 'Maud' };
+  answers[login] = { success: true, message: 'Login Successful', customer };
+  answers[dashboard] = dashboardOf();
   await logIn();
   expect(await screen.findByText('Login Successful')).toBeVisible();
   expect(screen.getByText('Welcome back, Maud')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Hello, Maud' })).toBeVisible();
   expect(location.pathname).toBe(`/customer/dashboard/${customerId}`);
-  expect(JSON.parse(localStorage.getItem('customerData') ?? '')).toEqual({
-    id: customerId,
-    firstName: 'Maud',
-  });
-  expect(sent('public.portal.login')).toEqual([{ email: 'maud@ferris-heating.example.org' }]);
+  expect(JSON.parse(localStorage.getItem('customerData') ?? '')).toEqual(customer);
+  expect(inputs(login)).toEqual([{ email: 'maud@ferris-heating.example.org' }]);
 });
 
-test("Login Failed says the server's message", async () => {
-  const message = 'We know no customer with this email address.';
-  answer({ 'public.portal.login': () => ({ success: false, message }) });
+const unknown = 'We know no customer with this email address.';
+const tooManyRequests = 'Too many requests. Please try again in 9 minutes.';
+test.each([
+  ['Login Failed', unknown, { success: false, message: unknown }],
+  ['Login Error', tooManyRequests, refuse(429, tooManyRequests)],
+  ['Login Error', 'Failed to log in. Please try again.', refuse(500, 'Boom')],
+])('%s: %s', async (title, words, answer) => {
+  answers[login] = answer;
   await logIn();
-  expect(await screen.findByText('Login Failed')).toBeVisible();
-  expect(screen.getByText(message)).toBeVisible();
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByText(words)).toBeVisible();
   expect(localStorage.getItem('customerData')).toBeNull();
   expect(location.pathname).toBe('/customer/login');
 });
 
-test.each([
-  [500, 'Boom', 'Failed to log in. Please try again.'],
-  [
-    429,
-    'Too many requests. Please try again in 9 minutes.',
-    'Too many requests. Please try again in 9 minutes.',
-  ],
-])('Login Error on a %i', async (status, message, said) => {
-  answer({
-    'public.portal.login': () => {
-      throw new Refusal(status, message);
-    },
-  });
-  await logIn();
-  expect(await screen.findByText('Login Error')).toBeVisible();
-  expect(screen.getByText(said)).toBeVisible();
+test('Finding 16: leads somebody who is logged in straight on to the portal', async () => {
+  keepCustomer();
+  answers[dashboard] = dashboardOf();
+  await open();
+  expect(await screen.findByRole('heading', { name: 'Hello, Maud' })).toBeVisible();
+  expect(location.pathname).toBe(`/customer/dashboard/${customerId}`);
+});
+
+test('Finding 16: stays for somebody whose session has ended', async () => {
+  keepCustomer();
+  answers[dashboard] = refuse(401, 'Please log in to see this.');
+  await open();
+  await waitFor(() => expect(inputs(dashboard)).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(location.pathname).toBe('/customer/login');
+  expect(screen.getByLabelText('Email address')).toBeVisible();
+});
+
+test('Finding 16: asks nothing of the server for anybody else', async () => {
+  await open();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(inputs(dashboard)).toEqual([]);
 });

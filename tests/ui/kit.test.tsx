@@ -1,14 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { CheckboxField } from '#src/client/ui/checkbox-field.tsx';
-import { Dialog } from '#src/client/ui/dialog.tsx';
 import { RadioField } from '#src/client/ui/radio-field.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
-import { Tabs } from '#src/client/ui/tabs.tsx';
 import { TextAreaField } from '#src/client/ui/text-area-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 
@@ -78,31 +75,4 @@ test('a busy button takes no second click and submits nothing', async () => {
   expect(act).not.toHaveBeenCalled();
   expect(submit).not.toHaveBeenCalled();
   expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-busy', 'true');
-});
-
-function Desk() {
-  const [open, setOpen] = useState('billing');
-  const tabs = ['projects', 'billing'].map((id) => ({ id, label: id, panel: `All ${id}` }));
-  return <Tabs label="Desk" tabs={tabs} selected={open} onSelect={setOpen} />;
-}
-
-test('tabs answer to the arrow keys and show only the open panel', async () => {
-  render(<Desk />);
-  expect(screen.getByRole('tabpanel')).toHaveTextContent('All billing');
-  await userEvent.click(screen.getByRole('tab', { name: 'billing' }));
-  await userEvent.keyboard('{ArrowLeft}');
-  expect(screen.getByRole('tab', { name: 'projects' })).toHaveAttribute('aria-selected', 'true');
-  expect(screen.getByRole('tabpanel')).toHaveTextContent('All projects');
-});
-
-test('a dialog has its title for a name and closes on Escape', async () => {
-  const close = vi.fn();
-  render(
-    <Dialog open onClose={close} title="Terms and conditions">
-      Long text
-    </Dialog>,
-  );
-  expect(screen.getByRole('dialog', { name: 'Terms and conditions' })).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  expect(close).toHaveBeenCalled();
 });

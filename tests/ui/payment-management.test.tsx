@@ -1,10 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { PaymentItem } from '#src/features/direct-debit/admin-contract.ts';
 import { createDirectDebit } from '#tests/support/builders.ts';
-import { deskServer, noPayments, openDesk, refuse, token } from '#tests/support/desk-screens.tsx';
+import { noPayments, openDesk, trpcServer } from '#tests/support/screens.tsx';
 
-const { answers, called } = deskServer();
+const { answers, called } = trpcServer();
 const createPayment = (overrides: Partial<PaymentItem> = {}): PaymentItem => ({
   ...(createDirectDebit() as PaymentItem),
   id: '0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4',
@@ -13,47 +13,7 @@ const createPayment = (overrides: Partial<PaymentItem> = {}): PaymentItem => ({
   sortCode: '123456',
   ...overrides,
 });
-beforeEach(() => {
-  answers['admin.directDebit.page'] = { rows: [], total: 0 };
-});
-
-const open = () =>
-  openDesk(async () => {
-    const { AdminPaymentsPage } = await import('#src/app/pages/admin-payments-page.tsx');
-    return <AdminPaymentsPage />;
-  }, '/admin/payments');
-const openLoggedIn = () => {
-  localStorage.setItem('admin_session', token);
-  return open();
-};
-
-test('its own login; the button waits for a password, which is shown nowhere', async () => {
-  const user = await open();
-  const login = await screen.findByRole('button', { name: 'Login' });
-  expect(login).toBeDisabled();
-  await user.type(screen.getByLabelText('Password'), 'open sesame');
-  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
-  expect(login).toBeEnabled();
-  await user.click(login);
-  expect(await screen.findByText('Login successful')).toBeVisible();
-  expect(screen.getByText('Welcome to payment management')).toBeVisible();
-  expect(document.body.textContent).not.toContain('open sesame');
-  expect(screen.queryByText('Auto-login successful')).not.toBeInTheDocument();
-});
-
-test('a kept session says Auto-login successful', async () => {
-  await openLoggedIn();
-  expect(await screen.findByText('Auto-login successful')).toBeVisible();
-});
-
-test('a kept session that has ended leads to the login', async () => {
-  const ended = refuse(401, 'Your session has ended. Please log in again.');
-  for (const name of ['admin.session.read', 'admin.directDebit.counts', 'admin.directDebit.page'])
-    answers[name] = ended;
-  await openLoggedIn();
-  expect(await screen.findByLabelText('Password')).toBeVisible();
-  expect(screen.queryByText('Auto-login successful')).not.toBeInTheDocument();
-});
+const open = () => openDesk('/admin/payments');
 
 test('cards count the requests by plan, with their prices', async () => {
   answers['admin.directDebit.counts'] = {
@@ -63,7 +23,7 @@ test('cards count the requests by plan, with their prices', async () => {
     basic: 3,
     googleBusiness: 2,
   };
-  await openLoggedIn();
+  await open();
   const figure = async (label: string) => (await screen.findByText(label)).parentElement;
   expect(await figure('Total Requests')).toHaveTextContent('9');
   expect(await figure('Premium Plans')).toHaveTextContent('6£150 + £10/month');
@@ -75,7 +35,7 @@ test('Finding 3: bank details that cannot be read say so on their card', async (
   const lost = 'cannot be read';
   const payment = createPayment({ accountHolderName: lost, sortCode: lost, accountNumber: lost });
   answers['admin.directDebit.page'] = { rows: [payment], total: 1 };
-  await openLoggedIn();
+  await open();
   const card = within(await screen.findByRole('article'));
   for (const label of ['Account holder', 'Sort code', 'Account number'])
     expect(card.getByText(label).nextElementSibling).toHaveTextContent('cannot be read');
@@ -86,7 +46,7 @@ test('a request shows its order, its customer and the bank details', async () =>
     rows: [createPayment({ googleBusinessSetup: true })],
     total: 1,
   };
-  await openLoggedIn();
+  await open();
   const card = within(await screen.findByRole('article'));
   for (const words of [
     'Maud Ferris',
@@ -113,7 +73,7 @@ test('Finding 6: another name, business or package than the first order is said 
   const firstOrder = { firstName, lastName, businessName, package: 'basic' } as const;
   const later = createPayment({ lastName: 'Mallory', businessName: 'Mallory & Co', firstOrder });
   answers['admin.directDebit.page'] = { rows: [later], total: 1 };
-  await openLoggedIn();
+  await open();
   const card = within(await screen.findByRole('article'));
   expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Another name than the first order: it was from Maud Ferris.',
@@ -123,17 +83,8 @@ test('Finding 6: another name, business or package than the first order is said 
 });
 
 test('nothing yet says No Payment Requests Yet', async () => {
-  await openLoggedIn();
+  await open();
   expect(await screen.findByText('No Payment Requests Yet')).toBeVisible();
-});
-
-test('requests that cannot be had are said, in a toast and in their place', async () => {
-  answers['admin.directDebit.page'] = refuse(500, 'Something went wrong on our side.');
-  await openLoggedIn();
-  await waitFor(() =>
-    expect(screen.getAllByText('Failed to fetch payment requests').length).toBeGreaterThan(1),
-  );
-  expect(screen.getByText('Something went wrong on our side.')).toBeVisible();
 });
 
 test('every 30 seconds the list is looked at again; what stands there stays the same', async () => {
@@ -144,7 +95,7 @@ test('every 30 seconds the list is looked at again; what stands there stays the 
     { rows: [first], total: 1 },
     { rows: [second, first], total: 2 },
   ];
-  await openLoggedIn();
+  await open();
   const name = await screen.findByText('Maud Ferris');
   getSelection()?.selectAllChildren(name);
   await act(() => vi.advanceTimersByTimeAsync(29_000));
@@ -158,7 +109,7 @@ test('every 30 seconds the list is looked at again; what stands there stays the 
 
 test('Back to Analytics closes the window, and goes to /admin where it may not', async () => {
   const close = vi.spyOn(window, 'close').mockImplementation(() => {});
-  const user = await openLoggedIn();
+  const user = await open();
   await user.click(await screen.findByRole('button', { name: 'Back to Analytics' }));
   expect(close).toHaveBeenCalledOnce();
   expect(location.pathname).toBe('/admin');

@@ -1,17 +1,9 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { Router } from 'wouter';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { PortfolioItem } from '#src/features/portfolio/contract.ts';
+import { openScreen, refuse, trpcServer } from '#tests/support/screens.tsx';
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => {
-  vi.resetModules();
-});
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const { answers } = trpcServer();
 
 const createItem = (overrides: Partial<PortfolioItem> = {}): PortfolioItem => ({
   id: crypto.randomUUID(),
@@ -30,26 +22,16 @@ const createItem = (overrides: Partial<PortfolioItem> = {}): PortfolioItem => ({
   ...overrides,
 });
 
-/** Opens the page over a server that answers with these items, with a failure, or not at all. */
-async function open(items: PortfolioItem[] | 'failure' | 'nothing') {
-  server.use(
-    http.get('*/trpc/public.portfolio.list', () => {
-      if (items === 'nothing') return new Promise<never>(() => {});
-      if (items === 'failure') return HttpResponse.json([{ error: failure }], { status: 500 });
-      return HttpResponse.json([{ result: { data: { success: true, data: items } } }]);
-    }),
-  );
-  const { ApiProvider } = await import('#src/client/api-provider.tsx');
-  const { PortfolioPage } = await import('#src/features/portfolio/portfolio-page.tsx');
-  render(
-    <Router>
-      <ApiProvider>
-        <PortfolioPage />
-      </ApiProvider>
-    </Router>,
-  );
+/** Opens the page over these items, or another answer. */
+function open(answer: unknown) {
+  answers['public.portfolio.list'] = Array.isArray(answer)
+    ? { success: true, data: answer }
+    : answer;
+  return openScreen(async () => {
+    const { PortfolioPage } = await import('#src/features/portfolio/portfolio-page.tsx');
+    return <PortfolioPage />;
+  }, '/portfolio');
 }
-const failure = { message: 'Gone wrong', code: -32603, data: { httpStatus: 500 } };
 
 const openCard = async (overrides: Partial<PortfolioItem> = {}) => {
   const item = createItem(overrides);
@@ -58,13 +40,13 @@ const openCard = async (overrides: Partial<PortfolioItem> = {}) => {
 };
 
 test('loading is a spinner alone', async () => {
-  await open('nothing');
+  await open(() => new Promise<never>(() => {}));
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
   expect(screen.queryByText('Featured Client Websites')).toBeNull();
 });
 
 test('a failure says so, with a way home, and nothing else', async () => {
-  await open('failure');
+  await open(refuse(500, 'Gone wrong'));
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByText('Error Loading Portfolio')).toBeVisible();
   expect(alert.getByText('Please try again later')).toBeVisible();

@@ -1,68 +1,39 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { Router } from 'wouter';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { openScreen, refuse, trpcServer } from '#tests/support/screens.tsx';
 
+const { answers, called, inputs } = trpcServer();
+const ids = ['0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4', '5a0b7c1e-8f0d-4b4e-9d0f-6f1f2a3b4c5d'];
+const imageUrls = ids.map((id) => `http://localhost:3000/objects/${id}`);
 const item = {
-  id: '0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4',
+  id: ids[0],
   projectTitle: 'Roses by post',
   clientName: 'Thorn & Sons',
   projectType: 'custom',
-  screenshotUrl: 'http://localhost:3000/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4',
-  imageUrl: 'http://localhost:3000/objects/5a0b7c1e-8f0d-4b4e-9d0f-6f1f2a3b4c5d',
+  screenshotUrl: imageUrls[0],
+  imageUrl: imageUrls[1],
   isPublic: false,
   isFeatured: true,
 };
 const missing =
   'Please fill in all required fields including project title, client name, project type, image upload, and website URL.';
 
-let items: (typeof item)[];
-let refusal: { message: string; data: object } | undefined;
-const calls: string[] = [];
-const server = setupServer(
-  http.get('*/trpc/admin.portfolio.page', () =>
-    refusal
-      ? HttpResponse.json([{ error: { code: -32600, ...refusal } }], { status: 500 })
-      : HttpResponse.json([{ result: { data: { rows: items, total: items.length } } }]),
-  ),
-  http.post('*/trpc/admin.portfolio.:call', async ({ request, params }) => {
-    calls.push(`${params.call} ${await request.text()}`);
-    if (refusal)
-      return HttpResponse.json([{ error: { code: -32600, ...refusal } }], { status: 500 });
-    items = [];
-    return HttpResponse.json([{ result: { data: { success: true } } }]);
-  }),
-);
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
-  vi.resetModules();
-  items = [item];
-  refusal = undefined;
-  calls.length = 0;
+  answers['admin.portfolio.page'] = { rows: [item], total: 1 };
+  answers['admin.portfolio.remove'] = { success: true };
+  answers['admin.portfolio.create'] = { id: ids[0] };
+  answers['admin.image.upload'] = imageUrls.map((url) => ({ uploadURL: `${url}?expires=1` }));
 });
-afterEach(() => {
-  server.resetHandlers();
-});
-afterAll(() => server.close());
 
-async function open() {
-  const { ApiProvider } = await import('#src/client/api-provider.tsx');
-  const { Toasts } = await import('#src/client/toast-place.tsx');
-  const { PortfolioTab } = await import('#src/features/portfolio/portfolio-tab.tsx');
-  render(
-    <Router>
-      <ApiProvider>
-        <PortfolioTab />
-      </ApiProvider>
-      <Toasts />
-    </Router>,
-  );
-  return userEvent.setup();
-}
-const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
+const open = () =>
+  openScreen(async () => {
+    const { PortfolioTab } = await import('#src/features/portfolio/portfolio-tab.tsx');
+    return <PortfolioTab />;
+  });
+const press = async (user: UserEvent, name: string) =>
   user.click(await screen.findByRole('button', { name }));
+const image = () => screen.getByLabelText('Image');
 
 test('the list reads screenshotUrl for the image, and says what is private and featured', async () => {
   await open();
@@ -70,20 +41,7 @@ test('the list reads screenshotUrl for the image, and says what is private and f
   expect(row.getByRole('heading')).toHaveTextContent('Roses by post');
   expect(row.getByText('Private')).toBeVisible();
   expect(row.getByText('Featured')).toBeVisible();
-  expect(document.querySelector('li img')).toHaveAttribute(
-    'src',
-    '/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4',
-  );
-});
-
-test('a list that cannot be had says so, in the server’s words, and is asked for again', async () => {
-  refusal = { message: 'Gone wrong', data: { httpStatus: 500 } };
-  const user = await open();
-  expect(await screen.findByText('Failed to fetch portfolio items')).toBeVisible();
-  expect(screen.getByText('Gone wrong')).toBeVisible();
-  refusal = undefined;
-  await press(user, 'Try again');
-  expect(await screen.findByText('Roses by post')).toBeVisible();
+  expect(document.querySelector('li img')).toHaveAttribute('src', `/objects/${ids[0]}`);
 });
 
 test('Edit says Feature Coming Soon', async () => {
@@ -93,83 +51,161 @@ test('Edit says Feature Coming Soon', async () => {
   expect(screen.getByText('Editing will be added in the next update.')).toBeVisible();
 });
 
-test('Delete asks first, and deletes only then', async () => {
+test('Delete asks first, deletes only then, says a failure, and reads the list again', async () => {
   const user = await open();
+  const remove = async () =>
+    user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
   await press(user, 'Delete');
   const question = 'Are you sure you want to delete "Roses by post"? This action cannot be undone.';
   expect(await screen.findByText(question)).toBeVisible();
   await press(user, 'Cancel');
-  expect(calls).toEqual([]);
+  expect(called('admin.portfolio.remove')).toEqual([]);
+  answers['admin.portfolio.remove'] = [refuse(500, 'Gone wrong'), { success: true }];
   await press(user, 'Delete');
-  await screen.findByText(question);
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await remove();
+  expect(await screen.findByText('Failed to delete portfolio item')).toBeVisible();
+  expect(screen.getByText('Error')).toBeVisible();
+  answers['admin.portfolio.page'] = { rows: [], total: 0 };
+  if (!screen.queryByRole('dialog')) await press(user, 'Delete');
+  await remove();
   expect(await screen.findByText('Portfolio item deleted')).toBeVisible();
-  expect(calls).toEqual([`remove {"0":{"id":"${item.id}"}}`]);
+  expect(inputs('admin.portfolio.remove')).toEqual([{ id: ids[0] }, { id: ids[0] }]);
   expect(await screen.findByText('No portfolio items yet')).toBeVisible();
 });
 
-test('a failed delete says so', async () => {
-  const user = await open();
-  await press(user, 'Delete');
-  refusal = { message: 'Gone wrong', data: { httpStatus: 500 } };
-  await user.click(
-    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }),
-  );
-  expect(await screen.findByText('Failed to delete portfolio item')).toBeVisible();
-  expect(screen.getByText('Error')).toBeVisible();
-});
+describe('the form', () => {
+  const openForm = async () => {
+    const user = await open();
+    await press(user, 'Add Portfolio Item');
+    await screen.findByLabelText('Project title');
+    return user;
+  };
+  const fill = async (user: UserEvent) => {
+    await user.type(screen.getByLabelText('Project title'), 'Roses');
+    await user.type(screen.getByLabelText('Client name'), 'Thorn & Sons');
+    await user.selectOptions(screen.getByLabelText('Project type'), 'custom');
+    await user.type(screen.getByLabelText('Website URL'), 'https://thorn.example.org');
+  };
 
-test('with the image alone missing, its field says so and takes the focus', async () => {
-  const user = await open();
-  await press(user, 'Add Portfolio Item');
-  await user.type(await screen.findByLabelText('Project title'), 'Roses');
-  await user.type(screen.getByLabelText('Client name'), 'Thorn & Sons');
-  await user.selectOptions(screen.getByLabelText('Project type'), 'custom');
-  await user.type(screen.getByLabelText('Website URL'), 'https://thorn.example.org');
-  await press(user, 'Add to the portfolio');
-  expect(await screen.findByText('Missing Information')).toBeVisible();
-  const image = screen.getByLabelText('Image');
-  expect(image).toBeInvalid();
-  expect(image).toHaveAccessibleDescription(/Please upload an image\.$/);
-  expect(image).toHaveFocus();
-  expect(screen.getAllByText(missing)).toHaveLength(1);
-  expect(calls).toEqual([]);
-});
+  test('with the image alone missing says so at its field, which takes the focus', async () => {
+    const user = await openForm();
+    await fill(user);
+    await press(user, 'Add to the portfolio');
+    expect(await screen.findByText('Missing Information')).toBeVisible();
+    expect(image()).toBeInvalid();
+    expect(image()).toHaveAccessibleDescription(/Please upload an image\.$/);
+    expect(image()).toHaveFocus();
+  });
 
-test.each([
-  ['Escape', (user: UserEvent) => user.keyboard('{Escape}')],
-  ['a click beside it', (user: UserEvent) => user.click(document.body)],
-  ['its Close button', (user: UserEvent) => press(user, 'Close')],
-])('%s closes the form, and what was typed is there when it opens again', async (_, leave) => {
-  const user = await open();
-  await press(user, 'Add Portfolio Item');
-  await user.type(await screen.findByLabelText('Project title'), 'Roses');
-  await user.click(screen.getByLabelText('Public'));
-  await leave(user);
-  await waitFor(() => expect(screen.queryByLabelText('Project title')).toBeNull());
-  await press(user, 'Add Portfolio Item');
-  expect(await screen.findByLabelText('Project title')).toHaveValue('Roses');
-  expect(screen.getByLabelText('Public')).not.toBeChecked();
-});
+  test('starts public and not featured, and asks for all that is missing at once', async () => {
+    const user = await openForm();
+    expect(screen.getByLabelText('Public')).toBeChecked();
+    expect(screen.getByLabelText('Featured')).not.toBeChecked();
+    expect(screen.getByLabelText('Website URL')).toHaveAttribute('type', 'url');
+    await user.type(screen.getByLabelText('Project title'), 'Roses');
+    await press(user, 'Add to the portfolio');
+    const title = await screen.findByText('Missing Information');
+    expect(title.parentElement).toHaveTextContent(missing);
+    for (const [label, words] of [
+      ['Client name', 'Please name the client.'],
+      ['Project type', 'Please choose a type.'],
+      ['Image', /Please upload an image\.$/],
+      ['Website URL', 'Please give the address of the website.'],
+    ] as const)
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words);
+    expect(screen.getAllByText(missing)).toHaveLength(1);
+    expect(called('admin.portfolio.create')).toEqual([]);
+  });
 
-test('the form starts public and not featured, and asks for all that is missing at once', async () => {
-  const user = await open();
-  await press(user, 'Add Portfolio Item');
-  expect(await screen.findByLabelText('Public')).toBeChecked();
-  expect(screen.getByLabelText('Featured')).not.toBeChecked();
-  expect(screen.getByLabelText('Website URL')).toHaveAttribute('type', 'url');
-  await user.type(screen.getByLabelText('Project title'), 'Roses');
-  await press(user, 'Add to the portfolio');
-  expect(await screen.findByText('Missing Information')).toBeVisible();
-  const toast = screen.getByText('Missing Information').parentElement;
-  expect(toast).toHaveTextContent(missing);
-  for (const [label, words] of [
-    ['Client name', 'Please name the client.'],
-    ['Project type', 'Please choose a type.'],
-    ['Image', /Please upload an image\.$/],
-    ['Website URL', 'Please give the address of the website.'],
-  ] as const)
-    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words);
-  expect(screen.getAllByText(missing)).toHaveLength(1);
-  expect(calls).toEqual([]);
+  test.each([
+    ['Escape', (user: UserEvent) => user.keyboard('{Escape}')],
+    ['a click beside it', (user: UserEvent) => user.click(document.body)],
+    ['its Close button', (user: UserEvent) => press(user, 'Close')],
+  ])('is closed by %s, and what was typed is there when it opens again', async (_, leave) => {
+    const user = await openForm();
+    await user.type(screen.getByLabelText('Project title'), 'Roses');
+    await user.click(screen.getByLabelText('Public'));
+    await leave(user);
+    await waitFor(() => expect(screen.queryByLabelText('Project title')).toBeNull());
+    await press(user, 'Add Portfolio Item');
+    expect(await screen.findByLabelText('Project title')).toHaveValue('Roses');
+    expect(screen.getByLabelText('Public')).not.toBeChecked();
+  });
+
+  describe('and its image', () => {
+    let uploads: Upload[];
+
+    /** Stands for the browser's request, so that a test says when the image has arrived. */
+    class Upload {
+      upload = {};
+      status = 0;
+      responseText = '';
+      aborted = false;
+      onload?: () => void;
+      onabort?: () => void;
+      open() {}
+      setRequestHeader() {}
+      send() {
+        uploads.push(this);
+      }
+      abort() {
+        this.aborted = true;
+        this.onabort?.();
+      }
+      arrive() {
+        this.status = 200;
+        this.onload?.();
+      }
+    }
+
+    beforeEach(() => {
+      uploads = [];
+      vi.stubGlobal('XMLHttpRequest', Upload);
+    });
+
+    const png = new File(['x'], 'shop.png', { type: 'image/png' });
+    const send = () => screen.getByRole('button', { name: 'Add to the portfolio' });
+    const waiting = () => screen.findByRole('button', { name: 'Waiting for the image…' });
+    const arrival = async (place: number) => {
+      await waitFor(() => expect(uploads).toHaveLength(place + 1));
+      act(() => uploads[place]?.arrive());
+      await waitFor(() => expect(send()).not.toHaveAttribute('aria-busy'));
+    };
+
+    test('Finding 10: nothing is sent while an image is uploading, neither a first nor a later one', async () => {
+      const user = await openForm();
+      await fill(user);
+      for (const place of [0, 1]) {
+        await user.upload(image(), png);
+        await user.click(await waiting());
+        await user.type(screen.getByLabelText('Client name'), '{Enter}');
+        expect(screen.queryByText('Missing Information')).toBeNull();
+        await arrival(place);
+        expect(called('admin.portfolio.create')).toEqual([]);
+      }
+      await user.click(send());
+      expect(await screen.findByText('Portfolio item created')).toBeVisible();
+      expect(inputs('admin.portfolio.create')).toMatchObject([
+        { projectTitle: 'Roses', imageUrl: imageUrls[1] },
+      ]);
+    });
+
+    test('Finding 10: closed while an image uploads, it opens with the image before', async () => {
+      const user = await openForm();
+      await fill(user);
+      await user.upload(image(), png);
+      await arrival(0);
+      await user.upload(image(), png);
+      await waiting();
+      await waitFor(() => expect(uploads).toHaveLength(2));
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByLabelText('Image')).toBeNull());
+      await press(user, 'Add Portfolio Item');
+      await screen.findByLabelText('Image');
+      expect(uploads[1]?.aborted).toBe(true);
+      await user.click(send());
+      expect(await screen.findByText('Portfolio item created')).toBeVisible();
+      expect(inputs('admin.portfolio.create')).toMatchObject([{ imageUrl: imageUrls[0] }]);
+    });
+  });
 });

@@ -1,37 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { deskCustomer } from '#tests/support/customer-desk.tsx';
-import { deskServer, openDesk, refuse, token } from '#tests/support/desk-screens.tsx';
+import { describe, expect, test, vi } from 'vitest';
+import { deskCustomer, fileOf } from '#tests/support/customer-desk.tsx';
+import { emptySummary, openDesk, refuse, trpcServer } from '#tests/support/screens.tsx';
+import { TakenUpload } from '#tests/support/uploads.ts';
 
-const { answers, called } = deskServer();
-beforeEach(() => {
-  answers['admin.directDebit.page'] = { rows: [], total: 0 };
-});
-
-const open = (address: string) =>
-  openDesk(async () => {
-    const { findPage } = await import('#src/app/pages.tsx');
-    const Screen = await findPage(location.pathname).screen.load();
-    return <Screen />;
-  }, address);
-const openLoggedIn = (address: string) => {
-  localStorage.setItem('admin_session', token);
-  return open(address);
-};
-const ended = refuse(401, 'Your session has ended. Please log in again.');
+const { answers, called } = trpcServer();
 const sentence = 'Your session has ended. Please log in again.';
+const ended = refuse(401, sentence);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-describe('Finding 16: a session that has ended', () => {
+describe('Finding 16: a kept session that has ended', () => {
   test.each([ended, refuse(401, 'Invalid password')])(
     'on /admin says so, with Login Again first and no second toast (%j)',
     async (refusal) => {
-      for (const name of [
-        'admin.session.read',
-        'admin.analytics.summary',
-        'admin.directDebit.counts',
-      ])
-        answers[name] = refusal;
-      await openLoggedIn('/admin');
+      for (const name of ['session.read', 'analytics.summary', 'directDebit.counts'])
+        answers[`admin.${name}`] = refusal;
+      const user = await openDesk();
       const panel = within(await screen.findByRole('alert'));
       expect(panel.getByRole('heading')).toHaveTextContent('Authentication Error');
       expect(panel.getByText(sentence)).toBeVisible();
@@ -39,88 +23,198 @@ describe('Finding 16: a session that has ended', () => {
       expect(names).toEqual(['Login Again', 'Retry', 'Logout']);
       await waitFor(() => expect(called('admin.directDebit.counts')).toHaveLength(1));
       expect(screen.queryByText('Invalid password')).not.toBeInTheDocument();
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
       // Time enough for a toast to be loaded and shown.
       await new Promise((resolve) => setTimeout(resolve, 500));
       expect(document.querySelector('.Toastify__toast')).toBeNull();
+      await user.click(await button('Login Again'));
+      expect(await screen.findByLabelText('Password')).toBeVisible();
+      expect(localStorage.getItem('admin_session')).toBeNull();
     },
   );
 
-  test('a failure of another kind has Retry first', async () => {
-    answers['admin.analytics.summary'] = refuse(500, 'Boom');
-    await openLoggedIn('/admin');
-    const panel = within(await screen.findByRole('alert'));
-    const [first] = panel.getAllByRole('button');
-    expect(first).toHaveTextContent('Retry');
-    expect(panel.getByText('Boom')).toBeVisible();
+  test('on /admin/payments leads to the login', async () => {
+    for (const name of ['session.read', 'directDebit.counts', 'directDebit.page'])
+      answers[`admin.${name}`] = ended;
+    await openDesk('/admin/payments');
+    expect(await screen.findByLabelText('Password')).toBeVisible();
+    expect(screen.queryByText('Auto-login successful')).not.toBeInTheDocument();
   });
 
   test.each(['the old password', 'admin.old-password'])(
-    "on an older browser's password (%s) asks to log in again, and calls nothing typed wrong",
+    "as an older browser's password (%s) is forgotten, and calls nothing typed wrong",
     async (kept) => {
       localStorage.setItem('admin_session', kept);
       answers['public.admin.login'] = { success: false, message: 'Invalid password' };
-      const user = await open('/admin');
+      const user = await openDesk('/admin', { loggedIn: false });
       expect(await screen.findByText(sentence)).toBeVisible();
       expect(called('public.admin.login')).toHaveLength(1);
+      expect(localStorage.getItem('admin_session')).toBeNull();
       expect(screen.queryByText('Invalid password')).not.toBeInTheDocument();
       await user.type(screen.getByLabelText('Password'), 'guess{Enter}');
       expect(await screen.findByText('Invalid password')).toBeVisible();
     },
   );
+});
 
-  test('/admin/payments has Logout', async () => {
-    const user = await openLoggedIn('/admin/payments');
-    await user.click(await screen.findByRole('button', { name: 'Logout' }));
-    expect(await screen.findByText('Logged out')).toBeVisible();
-    expect(called('admin.session.logout')[0]?.authorization).toBe(`Bearer ${token}`);
-    expect(screen.getByLabelText('Password')).toBeVisible();
-    expect(localStorage.getItem('admin_session')).toBeNull();
+describe('a session that ends in mid-work', () => {
+  /** Logs in again over the page. */
+  async function logInAgain(user: Awaited<ReturnType<typeof openDesk>>) {
+    const dialog = await screen.findByRole('dialog', { name: 'Please log in again' });
+    expect(dialog).toHaveTextContent('Your session has ended.');
+    await user.keyboard('{Escape}');
+    expect(within(dialog).queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+    await user.type(within(dialog).getByLabelText('Password'), 'open sesame{Enter}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  }
+
+  test('asks for the password over the page, and a search goes on', async () => {
+    const found = { rows: [], total: 40 };
+    answers['admin.onboarding.page'] = [found, ended, found];
+    const user = await openDesk('/admin?tab=inquiries');
+    await user.type(await screen.findByLabelText('Search'), 'wren');
+    await logInAgain(user);
+    expect(await screen.findByLabelText('Search')).toHaveValue('wren');
+    expect(screen.queryByText(/Failed to fetch/)).not.toBeInTheDocument();
+  });
+
+  test('keeps a portfolio item that is half filled in', async () => {
+    answers['admin.portfolio.page'] = { rows: [], total: 0 };
+    answers['admin.image.upload'] = ended;
+    const user = await openDesk('/admin?tab=portfolio');
+    await user.click(await button('Add Portfolio Item'));
+    await user.type(await screen.findByLabelText('Project title'), 'Half a title');
+    const image = new File(['x'], 'a.png', { type: 'image/png' });
+    await user.upload(screen.getByLabelText('Image'), image);
+    await logInAgain(user);
+    expect(screen.getByLabelText('Project title')).toHaveValue('Half a title');
+  });
+
+  test.each([
+    ['Save Project', 'changeProject', 'Project updated'],
+    ['Open Project', 'createProject', 'Project opened'],
+    ['Send Version 2', 'addDesign', 'Design sent to the customer'],
+    ['Save Answer', 'answerChangeRequest', 'Change request answered'],
+    ['Add Transaction', 'addTransaction', 'Transaction added'],
+  ])("at %s keeps all that was typed into a customer's file", async (name, call, said) => {
+    const imageUrl = 'http://localhost:3000/objects/9b1d';
+    vi.stubGlobal('XMLHttpRequest', TakenUpload);
+    Object.assign(answers, fileOf().answers, {
+      'admin.image.upload': { uploadURL: `${imageUrl}?expires=1` },
+      [`admin.customer.${call}`]: [ended, { success: true }],
+    });
+    const user = await openDesk('/admin?tab=customers');
+    await user.click(await button(/Ferris Heating/));
+    await user.click(await button('New Project'));
+    await user.click(await button('Add next version'));
+    await user.upload(
+      screen.getByLabelText('Picture'),
+      new File(['x'], 'a.png', { type: 'image/png' }),
+    );
+    await screen.findByAltText('What was uploaded');
+    for (const [label, text] of [
+      ['Project name', 'A shop'],
+      ['What to look at', 'Warmer now'],
+      ['Your answer', 'Done: see version 2.'],
+      ['Description', 'A further page'],
+      ['Amount in pounds', '75.50'],
+    ] as const)
+      await user.type(screen.getByLabelText(new RegExp(`^${label}`)), text);
+    const typed = () =>
+      [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')]
+        .filter(({ type }) => type !== 'file' && type !== 'password')
+        .map(({ value }) => value);
+    const before = typed();
+    await user.click(await button(name));
+    await logInAgain(user);
+    expect(typed()).toEqual(before);
+    await user.click(await button(name));
+    expect(await screen.findByText(said)).toBeVisible();
   });
 });
 
-describe("Finding 16: a read that fails carries the server's message", () => {
+describe('a read that fails', () => {
   const message = 'We cannot reach our records just now.';
   const away = refuse(503, message);
   const inPanel = async (title: string) =>
     (await screen.findByRole('heading', { name: title })).closest('[role=alert]');
+  const found = { rows: [], total: 0 };
+  const sales = { requests: 0, revenuePotential: 0, days: [] };
 
   test.each([
     ['/admin', 'admin.directDebit.counts', 'Failed to fetch payment data'],
     ['/admin/payments', 'admin.directDebit.page', 'Failed to fetch payment requests'],
-  ] as const)('in the toast of %s', async (address, procedure, title) => {
-    answers[procedure] = away;
-    await openLoggedIn(address);
-    await waitFor(() => {
-      const toast = document.querySelector('.Toastify__toast');
-      expect(toast).toHaveTextContent(`${title}${message}`);
-    });
-  });
+  ])(
+    "Finding 16: carries the server's message in the toast of %s",
+    async (address, procedure, title) => {
+      answers[procedure] = away;
+      await openDesk(address);
+      await waitFor(() => {
+        const toast = document.querySelector('.Toastify__toast');
+        expect(toast).toHaveTextContent(`${title}${message}`);
+      });
+    },
+  );
 
   test.each([
-    ['analytics', 'admin.analytics.summary', 'Authentication Error'],
-    ['sales', 'admin.directDebit.sales', 'Failed to fetch payment data'],
-    ['inquiries', 'admin.onboarding.page', 'Failed to fetch client data'],
-    ['customers', 'admin.customer.page', 'Failed to fetch customers'],
-    ['consultations', 'admin.consultation.page', 'Failed to fetch consultation data'],
-    ['updates', 'admin.websiteUpdate.page', 'Failed to fetch website updates data'],
-    ['portfolio', 'admin.portfolio.page', 'Failed to fetch portfolio items'],
-  ])('on the tab %s', async (tab, procedure, title) => {
-    answers[procedure] = away;
-    await openLoggedIn(`/admin?tab=${tab}`);
-    expect(await inPanel(title)).toHaveTextContent(message);
-  });
+    ['?tab=sales', 'directDebit.sales', 'Failed to fetch payment data', sales],
+    ['?tab=inquiries', 'onboarding.page', 'Failed to fetch client data', found],
+    ['?tab=customers', 'customer.page', 'Failed to fetch customers', found],
+    ['?tab=consultations', 'consultation.page', 'Failed to fetch consultation data', found],
+    ['?tab=updates', 'websiteUpdate.page', 'Failed to fetch website updates data', found],
+    ['?tab=portfolio', 'portfolio.page', 'Failed to fetch portfolio items', found],
+    ['/payments', 'directDebit.page', 'Failed to fetch payment requests', found],
+  ])(
+    "Finding 16: carries the server's message at /admin%s, and is tried again",
+    async (place, procedure, title, result) => {
+      answers[`admin.${procedure}`] = away;
+      const user = await openDesk(`/admin${place}`);
+      expect(await inPanel(title)).toHaveTextContent(message);
+      answers[`admin.${procedure}`] = result;
+      await user.click(await button('Try again'));
+      await waitFor(() => expect(screen.queryByRole('heading', { name: title })).toBeNull());
+    },
+  );
 
-  test("on a customer's file", async () => {
+  test("Finding 16: carries the server's message in a customer's file", async () => {
     answers['admin.customer.page'] = { rows: [deskCustomer], total: 1 };
     answers['admin.customer.read'] = away;
-    const user = await openLoggedIn('/admin?tab=customers');
-    await user.click(await screen.findByRole('button', { name: /Ferris Heating/ }));
+    const user = await openDesk('/admin?tab=customers');
+    await user.click(await button(/Ferris Heating/));
     expect(await inPanel('Failed to fetch customers')).toHaveTextContent(message);
   });
 
-  test('on the list of payments', async () => {
-    answers['admin.directDebit.page'] = away;
-    await openLoggedIn('/admin/payments');
-    expect(await inPanel('Failed to fetch payment requests')).toHaveTextContent(message);
+  test.each([
+    [away, message],
+    ['lost', 'Failed to fetch analytics'],
+  ])(
+    'of the analytics (%j) shows the Authentication Error panel, Retry first, which tries again',
+    async (answer, words) => {
+      answers['admin.analytics.summary'] = answer;
+      const user = await openDesk();
+      const panel = await inPanel('Authentication Error');
+      expect(panel).toHaveTextContent(words);
+      const buttons = within(panel as HTMLElement).getAllByRole('button');
+      expect(buttons[0]).toHaveTextContent('Retry');
+      expect(buttons.map(({ textContent }) => textContent).sort()).toEqual([
+        'Login Again',
+        'Logout',
+        'Retry',
+      ]);
+      answers['admin.analytics.summary'] = { success: true, message: '', data: emptySummary };
+      await user.click(await button('Retry'));
+      expect(await screen.findByRole('tablist')).toBeVisible();
+      expect(screen.queryByText('Authentication Error')).not.toBeInTheDocument();
+    },
+  );
+
+  test.each([
+    ['inquiries', 'onboarding', 'Failed to fetch client data'],
+    ['consultations', 'consultation', 'Failed to fetch consultation data'],
+    ['updates', 'websiteUpdate', 'Failed to fetch website updates data'],
+  ])('for want of a connection is said of the %s too', async (tab, slice, title) => {
+    answers[`admin.${slice}.page`] = 'lost';
+    await openDesk(`/admin?tab=${tab}`);
+    expect(await inPanel(title)).toBeVisible();
   });
 });

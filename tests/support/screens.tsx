@@ -10,22 +10,13 @@ import { stubMotion } from './media.ts';
 
 export const token = `admin.${'t'.repeat(43)}`;
 
-interface Result {
-  result?: { data: unknown };
-  error?: {
-    message: string;
-    code: number;
-    data: { code: string; httpStatus: number; issues?: Issue[] };
-  };
-}
 interface Refusal {
   refused: number;
   message: string;
   issues?: Issue[];
 }
-type Answer = unknown | Refusal | 'lost';
 
-/** What the server says instead of an answer. */
+/** What the server says in place of a result. */
 export const refuse = (refused: number, message: string, issues?: Issue[]): Refusal => ({
   refused,
   message,
@@ -34,7 +25,7 @@ export const refuse = (refused: number, message: string, issues?: Issue[]): Refu
 const isRefusal = (answer: unknown): answer is Refusal =>
   typeof answer === 'object' && answer !== null && 'refused' in answer;
 
-interface DeskCall {
+interface Call {
   procedure: string;
   input: unknown;
   authorization: string | null;
@@ -42,17 +33,13 @@ interface DeskCall {
   key: string | null;
 }
 
-const noVisits = {
-  success: true,
-  message: '',
-  data: {
-    uniqueVisitors: 0,
-    totalClickEvents: 0,
-    totalPageViews: 0,
-    pageViewStats: [],
-    clickEventStats: [],
-    days: [],
-  },
+export const emptySummary = {
+  uniqueVisitors: 0,
+  totalClickEvents: 0,
+  totalPageViews: 0,
+  pageViewStats: [],
+  clickEventStats: [],
+  days: [],
 };
 export const noPayments = {
   total: 0,
@@ -64,21 +51,23 @@ export const noPayments = {
 };
 
 /**
- * A server for the desk, in this file's tests: notes every call, and answers with what `answers`
- * holds for its procedure; a list holds one answer for each call, the last one for all that follow.
+ * A server for this file's tests: notes every call, and answers with what `answers` holds for its
+ * procedure: a value, a function of the input, a refusal, or 'lost' for a connection that breaks; a
+ * list holds one of these for each call, the last one for all that follow.
  */
-export function deskServer() {
-  const calls: DeskCall[] = [];
-  const answers: Record<string, Answer> = {};
-  const next = (procedure: string) => {
-    const answer = answers[procedure];
-    return Array.isArray(answer) && answer.length > 1 ? answer.shift() : [answer].flat()[0];
+export function trpcServer() {
+  const calls: Call[] = [];
+  const answers: Record<string, unknown> = {};
+  const answerOf = async (procedure: string, input: unknown) => {
+    const given = answers[procedure];
+    const next = Array.isArray(given) ? (given.length > 1 ? given.shift() : given[0]) : given;
+    return typeof next === 'function' ? next(input) : next;
   };
-  const one = (procedure: string): Result => {
-    const answer = next(procedure);
-    if (!isRefusal(answer)) return { result: { data: answer } };
+  const resultOf = (answer: unknown) => {
+    if (!isRefusal(answer)) return { status: 200, body: { result: { data: answer } } };
     const { refused: httpStatus, message, issues } = answer;
-    return { error: { message, code: -32600, data: { code: 'REFUSED', httpStatus, issues } } };
+    const data = { code: 'REFUSED', httpStatus, issues };
+    return { status: httpStatus, body: { error: { message, code: -32600, data } } };
   };
   const server = setupServer(
     http.all('*/trpc/:names', async ({ request, params }) => {
@@ -93,12 +82,13 @@ export function deskServer() {
       const key = request.headers.get('idempotency-key');
       for (const [at, procedure] of names.entries())
         calls.push({ procedure, input: inputs[at], authorization, key });
-      if (names.some((name) => [answers[name]].flat()[0] === 'lost')) return HttpResponse.error();
-      const results = names.map(one);
-      const statuses = results.map(({ error }) => error?.data.httpStatus ?? 200);
-      const [status = 200] = statuses;
-      return HttpResponse.json(together ? results : results[0], {
-        status: statuses.every((other) => other === status) ? status : 207,
+      const found = await Promise.all(names.map((name, at) => answerOf(name, inputs[at])));
+      if (found.includes('lost')) return HttpResponse.error();
+      const results = found.map(resultOf);
+      const [first] = results;
+      const bodies = results.map(({ body }) => body);
+      return HttpResponse.json(together ? bodies : bodies[0], {
+        status: results.every(({ status }) => status === first?.status) ? first?.status : 207,
       });
     }),
   );
@@ -115,25 +105,30 @@ export function deskServer() {
       'admin.session.read': { success: true },
       'public.admin.login': { success: true, message: 'Login successful', token },
       'admin.session.logout': { success: true, message: 'Logged out' },
-      'admin.analytics.summary': noVisits,
+      'admin.analytics.summary': { success: true, message: '', data: emptySummary },
       'admin.directDebit.counts': noPayments,
+      'admin.directDebit.page': { rows: [], total: 0 },
     });
   });
   afterEach(() => {
-    server.resetHandlers();
     vi.unstubAllGlobals();
     vi.useRealTimers();
   });
   afterAll(() => server.close());
+  const called = (procedure: string) => calls.filter((call) => call.procedure === procedure);
   return {
     calls,
     answers,
-    called: (procedure: string) => calls.filter((call) => call.procedure === procedure),
+    called,
+    inputs: (procedure: string) => called(procedure).map(({ input }) => input),
   };
 }
 
-/** Opens something of the desk at an address; `load` fetches it over a fresh client each time. */
-export async function openDesk(load: () => Promise<ReactElement>, address = '/admin') {
+export const openUser = () =>
+  userEvent.setup({ advanceTimers: (ms) => vi.isFakeTimers() && vi.advanceTimersByTime(ms) });
+
+/** Opens a screen at an address; `load` fetches it over a fresh client each time. */
+export async function openScreen(load: () => Promise<ReactElement>, address = '/admin') {
   window.history.replaceState(null, '', address);
   const { ApiProvider } = await import('#src/client/api-provider.tsx');
   const { Toasts } = await import('#src/client/toast-place.tsx');
@@ -144,7 +139,15 @@ export async function openDesk(load: () => Promise<ReactElement>, address = '/ad
       <Toasts />
     </Router>,
   );
-  return userEvent.setup({
-    advanceTimers: (ms) => vi.isFakeTimers() && vi.advanceTimersByTime(ms),
-  });
+  return openUser();
+}
+
+/** Opens one of the owner's two screens, by a session that was kept unless told otherwise. */
+export function openDesk(address = '/admin', { loggedIn = true } = {}) {
+  if (loggedIn) localStorage.setItem('admin_session', token);
+  return openScreen(async () => {
+    const { findPage } = await import('#src/app/pages.tsx');
+    const Screen = await findPage(location.pathname).screen.load();
+    return <Screen />;
+  }, address);
 }

@@ -1,0 +1,160 @@
+import { createConsultation, createOnboarding } from '#tests/support/builders.ts';
+import { images } from '#tests/support/images.ts';
+import { closeToast, logIn } from './desk-journey.ts';
+import { expect, expectAccessible, holdBack, test, viewports } from './journey.ts';
+import { expectToFit } from './reach.ts';
+
+test('tabs are walked by keyboard; reload and back keep the open one', async ({ page, server }) => {
+  await logIn(page, server);
+  await page.getByRole('tab', { name: 'Website Analytics' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Client Inquiries', selected: true })).toBeFocused();
+  await expect(page).toHaveURL(/tab=inquiries/);
+  await page.reload();
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Client Inquiries');
+  await page.goBack();
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Sales Conversion');
+});
+
+test('the legend of the chart shows each line as it is drawn, and figures only to who points', async ({
+  page,
+  server,
+}) => {
+  await logIn(page, server, '/admin?tab=analytics');
+  const legend = page.locator('.u-legend');
+  const strokes = () =>
+    legend
+      .locator('.u-marker')
+      .evaluateAll((marks) => marks.slice(1).map((mark) => getComputedStyle(mark).borderTopStyle));
+  await expect.poll(strokes).toEqual(['solid', 'dashed', 'dotted']);
+  const colon = () =>
+    legend
+      .getByText('Visitors')
+      .locator('xpath=ancestor::th')
+      .evaluate((label) => getComputedStyle(label, '::after').content);
+  await expect.poll(colon).toBe('none');
+  await page.locator('.u-over').hover();
+  await expect.poll(colon).toBe('":"');
+});
+
+test('View Payments opens a tab with the bank details; Back to Analytics closes it', async ({
+  page,
+  server,
+  owner,
+  context,
+}) => {
+  await owner.order({ email: 'view-payments@example.org' });
+  await logIn(page, server);
+  const opening = context.waitForEvent('page');
+  await page.getByRole('link', { name: /^View Payments/ }).click();
+  const payments = await opening;
+  await expect(payments.getByText('00012345').first()).toBeVisible();
+  const closing = payments.waitForEvent('close');
+  await payments.getByRole('button', { name: 'Back to Analytics' }).click();
+  await closing;
+});
+
+for (const [name, viewport] of Object.entries(viewports))
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport });
+
+    test('Finding 12: a decision is undone by keyboard, and the row can be decided anew', async ({
+      page,
+      server,
+      owner,
+    }) => {
+      const fullName = `Ada Finch on a ${name}`;
+      await owner.send('/client-onboarding', createOnboarding({ fullName }));
+      await logIn(page, server, '/admin?tab=inquiries');
+      const card = page.getByRole('article').filter({ hasText: fullName });
+      await card.getByRole('button', { name: 'Accept' }).click();
+      const said = page.getByRole('status').filter({ hasText: 'Status updated' });
+      await expect(said.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 });
+      await expect(card.getByText('waited 1 day')).toHaveAttribute('data-tone', 'grey');
+      await expectAccessible(page);
+      await expectToFit(page, 'a decision');
+      await page.keyboard.press('F8');
+      await page.keyboard.press('Tab');
+      await expect(said.getByRole('button', { name: 'Undo' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Undone')).toBeVisible();
+      await expect(card.getByText('1 day waiting')).toBeVisible();
+      await card.getByRole('button', { name: 'Delay' }).click();
+      await expect(card.getByText('delayed')).toBeVisible();
+      await page.reload();
+      await expect(card.getByText('delayed')).toBeVisible();
+      await expect(card.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+    });
+
+    test.describe('a portfolio item', () => {
+      test.use({ expectedTrouble: /ERR_FAILED/ });
+
+      test('Finding 14: is added from a dialog whose title no message hides, and a failure on the way loses nothing', async ({
+        page,
+        server,
+      }) => {
+        const title = `Roses by post, on a ${name}`;
+        const add = page.getByRole('button', { name: 'Add to the portfolio' });
+        await logIn(page, server, '/admin?tab=portfolio');
+        await page.getByRole('button', { name: 'Add Portfolio Item' }).click();
+        await page.getByLabel('Project title').fill(title);
+        await add.click();
+        const message = page.getByRole('alert').filter({ hasText: 'Missing Information' });
+        await expect(message).toBeVisible();
+        const heading = page.getByRole('heading', { name: 'Add Portfolio Item' });
+        const [over, under] = [await message.boundingBox(), await heading.boundingBox()];
+        expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0);
+        await expectAccessible(page);
+        await closeToast(page);
+        await expect(page.getByLabel('Project title')).toHaveValue(title);
+
+        await page.getByLabel('Client name').fill('Thorn & Sons');
+        await page.getByLabel('Project type').selectOption('custom');
+        await page.getByLabel('Website URL').fill('https://roses.example.org');
+        await page
+          .getByLabel('Image')
+          .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: images['image/png'] });
+        await expect(page.getByText('Image uploaded')).toBeVisible();
+        const creation = '**/trpc/admin.portfolio.create*';
+        await page.route(creation, (route) => route.abort(), { times: 1 });
+        await add.click();
+        await expect(page.getByText('Failed to create portfolio item')).toBeVisible();
+        const release = await holdBack(page, '**/trpc/admin.portfolio.page*');
+        await add.click();
+        await expect(page.getByText('Portfolio item created')).toBeVisible();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        release();
+        const row = page.getByRole('article').filter({ hasText: title });
+        await expect(row).toHaveCount(1);
+        await expect(row.locator('img')).toHaveJSProperty('naturalWidth', 1);
+      });
+    });
+  });
+
+test('Finding 11: each tab remembers its filter, through other tabs and a reload', async ({
+  page,
+  server,
+  owner,
+}) => {
+  for (const fullName of ['Ada Finch', 'Beth Orme'])
+    await owner.send('/consultation', createConsultation({ fullName }));
+  await logIn(page, server, '/admin?tab=consultations');
+  const filter = page.getByLabel('Status');
+  const open = await filter.getByRole('option', { name: /^Open/ }).textContent();
+  const left = Number(open?.match(/\d+/)?.[0]) - 1;
+  await filter.selectOption('open');
+  await expect(page.getByText(`${left + 1} in all`)).toBeVisible();
+  await page.getByRole('button', { name: 'Send Quote' }).first().click();
+  await expect(page.getByText('Consultation status updated')).toBeVisible();
+  await expect(page.getByText(`${left} in all`)).toBeFocused();
+  await expect(filter.getByRole('option', { name: `Open (${left})` })).toBeAttached();
+  await page.getByRole('tab', { name: 'Client Inquiries' }).click();
+  await expect(page.getByLabel('Status')).toHaveValue('');
+  await page.getByRole('tab', { name: 'Consultations' }).click();
+  await expect(filter).toHaveValue('open');
+  await page.reload();
+  await expect(filter).toHaveValue('open');
+  await filter.selectOption('settled');
+  await expect(page.getByText('waited 1 day').first()).toBeVisible();
+});

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright/test';
+import { closeToast, logIn } from './desk-journey.ts';
+import { expect, expectAccessible, test, viewports } from './journey.ts';
+import { email, word, writeLongWords } from './long-words.ts';
+import { expectAllInReach } from './reach.ts';
+import { expectRoomForToast, expectToStandOut } from './toast-room.ts';
+
+/** The tabs of the desk, and what each shows of the words written. */
+const deskTabs = {
+  analytics: word,
+  sales: 'Total Visitors',
+  inquiries: word,
+  customers: email,
+  consultations: word,
+  updates: word,
+  portfolio: word,
+};
+const portalTabs = { Projects: word, 'Design Reviews': word, Billing: word, Support: 'Telephone' };
+const publicPages = [
+  '/',
+  '/payment',
+  '/onboarding',
+  '/payment-setup',
+  '/consultation',
+  '/website-update-request',
+  '/portfolio',
+  '/no-such-page',
+  '/customer/login',
+];
+
+/** Shows another screen without a load, which would forget the last message. */
+async function turnTo(page: Page, address: string) {
+  await page.evaluate((to) => history.pushState(null, '', to), address);
+  await expect(page.getByText(/^Loading(…| the)/)).toHaveCount(0);
+  await expect(page.locator('main, #missing').first()).toBeAttached();
+}
+
+async function expectWhole(page: Page, name: string) {
+  await expectAccessible(page);
+  await expectAllInReach(page, name);
+  await expectRoomForToast(page, name);
+}
+
+test.beforeAll(({ owner }) => writeLongWords(owner));
+
+for (const [size, viewport] of Object.entries(viewports))
+  test.describe(`Finding 14, Finding 22: on a ${size}`, () => {
+    test.use({ viewport });
+
+    test('a word of 190 characters fits every screen of the desk, and a toast covers no control', async ({
+      page,
+      server,
+    }) => {
+      test.slow();
+      await logIn(page, server);
+      await closeToast(page);
+      for (const [tab, shown] of Object.entries(deskTabs)) {
+        await turnTo(page, `/admin?tab=${tab}`);
+        await expect(page.getByRole('tabpanel')).toContainText(shown);
+        await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.95 });
+        await expectWhole(page, tab);
+      }
+      await page
+        .getByRole('button', { name: /^Delete/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog')).toContainText(word);
+      await expectWhole(page, 'the question before a deletion');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Add Portfolio Item' }).click();
+      await expect(page.getByLabel('Project title')).toBeVisible();
+      await expectWhole(page, 'the portfolio form');
+      await page.keyboard.press('Escape');
+      await turnTo(page, '/admin?tab=customers');
+      await page.getByRole('button', { name: email }).first().click();
+      await page.getByRole('button', { name: 'New Project' }).click();
+      await page.getByRole('button', { name: 'Open Project' }).click();
+      await page.getByRole('button', { name: 'Add Transaction' }).click();
+      await expect(page.getByText('Project name is required.')).toBeVisible();
+      await expect(page.getByText('Description is required.')).toBeVisible();
+      await expectWhole(page, "a customer's file");
+      await turnTo(page, '/admin/payments');
+      await expect(page.getByText('Auto-login successful')).toBeVisible();
+      await closeToast(page);
+      await expect(page.getByRole('article').first()).toContainText(word);
+      await expectWhole(page, 'payments');
+    });
+
+    test('nor one of the portal', async ({ page }) => {
+      test.slow();
+      await page.goto('/customer/login');
+      await expect(page.getByLabel('Email address')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByLabel('Email address').fill(email);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Login Successful')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(word);
+      await expectAllInReach(page, 'the portal and its toast');
+      await closeToast(page);
+      for (const [tab, shown] of Object.entries(portalTabs)) {
+        await page.getByRole('tab', { name: tab }).click();
+        await expect(page.getByRole('tabpanel')).toContainText(shown);
+        await expectWhole(page, tab);
+      }
+      for (const address of publicPages) {
+        await turnTo(page, address);
+        await expectRoomForToast(page, address);
+      }
+    });
+
+    test('a failure stands out too', async ({ page }) => {
+      await page.goto('/admin');
+      await page.getByLabel('Password').fill('a wrong guess');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Login failed')).toBeVisible();
+      await expectToStandOut(page, 'a failed login');
+      await expectAccessible(page);
+      await closeToast(page);
+      await expectRoomForToast(page, 'after a failure');
+    });
+  });

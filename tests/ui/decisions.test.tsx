@@ -1,0 +1,112 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { createInquiry, createQuote, id } from '#tests/support/desk-rows.ts';
+import { requestDesk } from '#tests/support/request-desk.tsx';
+import { refuse } from '#tests/support/screens.tsx';
+
+const { answers, called, inputs, open } = requestDesk();
+const undo = () => screen.findByRole('button', { name: 'Undo' });
+const press = async (user: Awaited<ReturnType<typeof open>>, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+const taken = (data: object) => ({ success: true, message: '', data });
+
+const inquiries = {
+  tab: 'Client Inquiries',
+  slice: 'admin.onboarding',
+  create: createInquiry,
+  done: 'Status updated',
+  failed: 'Failed to update status',
+  who: 'Maud Ferris',
+};
+const quotes = {
+  tab: 'Consultations',
+  slice: 'admin.consultation',
+  create: createQuote,
+  done: 'Consultation status updated',
+  failed: 'Failed to update consultation status',
+  who: 'Idris Pell',
+};
+
+describe.each([
+  { ...inquiries, button: 'Accept', status: 'accepted' },
+  { ...inquiries, button: 'Delay', status: 'delayed' },
+  { ...quotes, button: 'Send Quote', status: 'quoted' },
+  { ...quotes, button: 'Delay', status: 'delayed' },
+] as const)('in $tab $button', ({ tab, slice, create, button, status, done, failed, who }) => {
+  const decide = async () => {
+    const row = create();
+    const decided = { ...row, status };
+    answers[`${slice}.page`] = [row, decided, row].map((one) => ({ rows: [one], total: 1 }));
+    answers[`${slice}.setStatus`] ??= taken(decided);
+    answers[`${slice}.undo`] ??= taken(row);
+    const user = await open(tab, []);
+    await press(user, button);
+    return user;
+  };
+
+  test('Finding 12: decides at once, its buttons go, and Undo puts the row back', async () => {
+    const user = await decide();
+    expect(await screen.findByText(done)).toBeVisible();
+    expect(inputs(`${slice}.setStatus`)).toEqual([{ id, status }]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: button })).toBeNull());
+    expect(screen.getByText(status)).toBeVisible();
+    expect(screen.getByRole('heading', { name: who })).toHaveFocus();
+    await user.dblClick(await undo());
+    expect(await screen.findByText('Undone')).toBeVisible();
+    expect(inputs(`${slice}.undo`)).toEqual([{ id }]);
+    expect(await screen.findByRole('button', { name: button })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  });
+
+  test('Finding 12: says what cannot be undone any more', async () => {
+    const sentence = 'The project has moved on since, so this cannot be undone.';
+    answers[`${slice}.undo`] = refuse(409, sentence);
+    const user = await decide();
+    await user.click(await undo());
+    expect(await screen.findByText('Update failed')).toBeVisible();
+    expect(screen.getByText(sentence)).toBeVisible();
+  });
+
+  const meanwhile = 'This was already decided.';
+  test.each([
+    ['lost', failed],
+    [refuse(409, meanwhile), meanwhile],
+  ])('that fails (%j) says so, and shows how it stands', async (answer, words) => {
+    answers[`${slice}.setStatus`] = answer;
+    await decide();
+    expect(await screen.findByText('Update failed')).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
+    if (answer === 'lost') return;
+    await waitFor(() => expect(screen.queryByRole('button', { name: button })).toBeNull());
+  });
+});
+
+test('Finding 12: Undo is reached by keyboard, offered for ten seconds and not again', async () => {
+  answers['admin.onboarding.setStatus'] = taken(createInquiry());
+  const user = await open('Client Inquiries', [createInquiry()]);
+  await screen.findByRole('button', { name: 'Accept' });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await press(user, 'Accept');
+  const offered = await undo();
+  const timer = document.querySelector<HTMLElement>('.Toastify__progress-bar--animated');
+  expect(timer?.style.animationDuration).toBe('10000ms');
+  await user.keyboard('{F8}');
+  await user.tab();
+  expect(offered).toHaveFocus();
+  await act(() => vi.advanceTimersByTimeAsync(9_000));
+  expect(offered).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(1_500));
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(screen.getByText('Status updated')).toBeVisible();
+});
+
+test('a row decided under a filter leaves the list, and the focus to the count', async () => {
+  const listed = { rows: [createInquiry()], total: 1 };
+  answers['admin.onboarding.page'] = [listed, listed, { rows: [], total: 0 }];
+  answers['admin.onboarding.setStatus'] = taken(createInquiry());
+  const user = await open('Client Inquiries', []);
+  await user.selectOptions(await screen.findByLabelText('Status'), 'new');
+  await waitFor(() => expect(called('admin.onboarding.page')).toHaveLength(2));
+  await press(user, 'Accept');
+  await waitFor(() => expect(screen.getByText('None found')).toHaveFocus());
+});
