@@ -12,13 +12,13 @@ import { DeskHeader } from './desk-header.tsx';
 import { NewPayments } from './new-payments.tsx';
 
 export interface AdminTab {
-  /** Names the tab in the address. */
+  /** The `tab` value in the URL. */
   id: string;
   label: string;
   Panel: ComponentType<{ days: Period }>;
 }
 
-/** The owner's dashboard; the open tab and the period stand in the address. */
+/** The admin dashboard. The URL stores the open tab and the period. */
 export function AdminDashboard({ tabs }: { tabs: readonly AdminTab[] }) {
   const [path, navigate] = useLocation();
   const search = new URLSearchParams(useSearch());
@@ -67,7 +67,7 @@ export function AdminDashboard({ tabs }: { tabs: readonly AdminTab[] }) {
   );
 }
 
-/** Payment requests of the last 24 hours; says so when they cannot be counted. */
+/** Counts the payment requests of the last 24 hours, with a toast when that fails. */
 function useFreshPayments(): number {
   const counts = api.admin.directDebit.counts.useQuery();
   useReadFailure(counts, paymentDeskMessages.fetchFailed);

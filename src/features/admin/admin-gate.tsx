@@ -13,54 +13,54 @@ import { LoginForm } from './login-form.tsx';
 import { useLogin } from './use-login.tsx';
 
 interface AdminGateProps {
-  /** Heads the login card. */
+  /** The title of the login card. */
   title: string;
-  /** Said after a login. */
+  /** The toast text after a login. */
   welcome: string;
-  /** Says so when a kept session opened the screen, and shows the login card when it did not. */
+  /** Shows a toast when a stored session opens the screen, and the login card when it has expired. */
   announces?: boolean;
   children: ReactNode;
 }
 
-/** The way to the owner's screens: a login, or the session that is kept in this browser. */
+/** Shows the admin screens after a login, or with the session stored in this browser. */
 export function AdminGate({ title, welcome, announces = false, children }: AdminGateProps) {
-  const standing = useSessionState();
+  const sessionState = useSessionState();
   const queries = useQueryClient();
-  const [entered, setEntered] = useState(false);
-  /** A password that an older browser left was wrong. */
+  const [loggedIn, setLoggedIn] = useState(false);
+  /** The server rejected a password stored by an older version. */
   const [refused, setRefused] = useState(false);
-  const session = api.admin.session.read.useQuery(undefined, { enabled: standing === 'in' });
-  const opened = entered || session.isSuccess;
-  const cameBack = session.isSuccess && !entered;
-  const exchanging = useExchange(standing === 'old', () => setRefused(true));
+  const session = api.admin.session.read.useQuery(undefined, { enabled: sessionState === 'in' });
+  const opened = loggedIn || session.isSuccess;
+  const resumed = session.isSuccess && !loggedIn;
+  const exchanging = useExchange(sessionState === 'old', () => setRefused(true));
   useEffect(() => {
-    if (standing !== 'out') return;
-    setEntered(false);
+    if (sessionState !== 'out') return;
+    setLoggedIn(false);
     queries.clear();
-  }, [standing, queries]);
+  }, [sessionState, queries]);
   useEffect(() => {
-    if (cameBack && announces) toast({ title: adminMessages.autoLoggedIn, description: welcome });
-  }, [cameBack, announces, welcome]);
+    if (resumed && announces) toast({ title: adminMessages.autoLoggedIn, description: welcome });
+  }, [resumed, announces, welcome]);
 
-  const enter = () => {
-    setEntered(true);
+  const handleLogin = () => {
+    setLoggedIn(true);
     setRefused(false);
     toast({ title: adminMessages.loggedIn, description: welcome });
   };
-  const enterAgain = () => {
-    enter();
+  const handleRelogin = () => {
+    handleLogin();
     queries.invalidateQueries();
   };
-  const stale = standing === 'ended' && !opened && announces;
-  const locked = standing === 'out' || stale;
+  const stale = sessionState === 'ended' && !opened && announces;
+  const locked = sessionState === 'out' || stale;
   useEffect(() => (locked ? focusHeading : undefined), [locked]);
   if (exchanging) return <Loading label="Logging in…" />;
-  if (locked) return <LoginCard title={title} ended={stale || refused} onLogin={enter} />;
+  if (locked) return <LoginCard title={title} ended={stale || refused} onLogin={handleLogin} />;
   return (
     <>
       {children}
       <Dialog
-        open={standing === 'ended' && opened}
+        open={sessionState === 'ended' && opened}
         title="Please log in again"
         actions={
           <Button look="quiet" onClick={clearSession}>
@@ -69,13 +69,13 @@ export function AdminGate({ title, welcome, announces = false, children }: Admin
         }
       >
         <p>Your session has ended. Everything on the page stays as it is.</p>
-        <LoginForm onLogin={enterAgain} />
+        <LoginForm onLogin={handleRelogin} />
       </Dialog>
     </>
   );
 }
 
-/** Exchanges the password an older browser left for a session, once. */
+/** Exchanges a password stored by an older version for a session, once. */
 function useExchange(needed: boolean, onRefused: () => void): boolean {
   const { login, busy } = useLogin();
   const exchange = useEffectEvent(async () => {

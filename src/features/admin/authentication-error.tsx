@@ -11,7 +11,7 @@ interface AuthenticationErrorProps {
   onRetry: () => void;
 }
 
-/** The analytics could not be had: why, and three ways on, the one that helps first. */
+/** Explains why the analytics failed to load. The most useful of three actions comes first. */
 export function AuthenticationError({ error, busy, onRetry }: AuthenticationErrorProps) {
   const logout = useLogout();
   const ended = isLoggedOut(error);

@@ -2,7 +2,7 @@ import { tooLong } from '#src/shared/fields.ts';
 import { resultOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
 
-/** What the owner logs in with. */
+/** The admin's credentials. */
 export const adminLogin = z
   .object({
     password: z
@@ -12,7 +12,7 @@ export const adminLogin = z
   })
   .meta({ examples: [{ password: 'the shared password' }] });
 
-/** Sent with status 200 either way; the token is there when it succeeded. */
+/** Always has status 200; includes the token only on success. */
 export const adminLoginResult = z
   .object({
     success: z.boolean().prefault(true),

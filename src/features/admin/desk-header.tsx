@@ -7,11 +7,11 @@ import { LogoutButton } from './logout-button.tsx';
 interface DeskHeaderProps {
   days: Period;
   onDays: (days: Period) => void;
-  /** Payment requests of the last 24 hours. */
+  /** The number of payment requests in the last 24 hours. */
   fresh: number;
 }
 
-/** Name, period, the way to the payments, and out. */
+/** The dashboard's header: period, link to the payments, logout. */
 export function DeskHeader({ days, onDays, fresh }: DeskHeaderProps) {
   return (
     <header className="border-b border-line bg-paper">

@@ -5,12 +5,12 @@ import { LoginForm } from './login-form.tsx';
 
 interface LoginCardProps {
   title: string;
-  /** What was held here is no longer taken. */
+  /** Whether the stored session has expired or was rejected. */
   ended: boolean;
   onLogin: () => void;
 }
 
-/** What stands in a screen's place until the owner has logged in. */
+/** Replaces a screen until the admin has logged in. */
 export function LoginCard({ title, ended, onLogin }: LoginCardProps) {
   return (
     <PageShell title={title}>

@@ -3,7 +3,7 @@ import { Form, SubmitButton } from '#src/client/ui/form.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { useLogin } from './use-login.tsx';
 
-/** The password and its button; what was typed stays when it was wrong. */
+/** The password form. A wrong password stays in the field. */
 export function LoginForm({ onLogin }: { onLogin: () => void }) {
   const [password, setPassword] = useState('');
   const { login, busy } = useLogin();

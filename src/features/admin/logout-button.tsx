@@ -1,7 +1,6 @@
 import { Button } from '#src/client/ui/button.tsx';
 import { useLogout } from './use-login.tsx';
 
-/** Ends the owner's session. */
 export function LogoutButton({ className = '' }: { className?: string }) {
   const logout = useLogout();
   return (

@@ -1,6 +1,6 @@
 import { paths } from '#src/shared/paths.ts';
 
-/** The yellow banner: payment requests came in within the last 24 hours. */
+/** The yellow banner for payment requests of the last 24 hours. */
 export function NewPayments({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -5,12 +5,12 @@ import { serverMessage } from '#src/client/server-message.ts';
 import { toast, toastError } from '#src/client/toasts.tsx';
 import { adminMessages } from './contract.ts';
 
-/** Milliseconds the server has to end a session; it runs out by itself besides. */
+/** How long to wait for the server to end a session, in milliseconds. It expires anyway. */
 const timeout = 3000;
 
 /**
- * Logs the owner in, saying why when that fails; answers whether it worked. That a password was
- * wrong is said only of one that was `typed`. Never throws.
+ * * Logs the admin in and returns whether that succeeded. A toast reports a failure; a wrong password
+ * is reported only if it was `typed`. Never throws.
  */
 export function useLogin() {
   const { client } = api.useUtils();
@@ -37,7 +37,7 @@ export function useLogin() {
 
 const fail = (description: string) => toastError(adminMessages.loginFailed, description);
 
-/** Ends the session here and on the server. */
+/** Ends the session in this browser and on the server. */
 export function useLogout() {
   const { client } = api.useUtils();
   return async () => {

@@ -1,14 +1,14 @@
 import { resultOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
 
-/** The periods a summary can cover: days, the last of which is today. */
+/** The periods a summary can cover, in days up to and including today. */
 export const periods = [7, 30, 90] as const;
 export type Period = (typeof periods)[number];
 const defaultPeriod: Period = 30;
 
 const periodMessage = 'Please choose 7, 30 or 90 days.';
 
-/** Which period; text as well as a number, since a query string holds nothing else. */
+/** The period, as a number or as text from a query string. */
 export const summaryQuery = z.object({
   days: z
     .union([z.literal(periods), z.enum(['7', '30', '90'])], { error: periodMessage })
@@ -27,14 +27,14 @@ const dayFigures = z.object({
 });
 export type DayFigures = z.output<typeof dayFigures>;
 
-/** What happened on the public and customer pages in a period; lists run from most to least. */
+/** Views, clicks and visitors of the public and customer pages. Lists are in descending order. */
 const analyticsSummary = z.object({
   uniqueVisitors: figure,
   totalClickEvents: figure,
   totalPageViews: figure,
   pageViewStats: z.array(z.object({ page: z.string(), views: figure })),
   clickEventStats: z.array(z.object({ element: z.string(), clicks: figure })),
-  /** Every day of the period, oldest first, those without visitors too. */
+  /** Every day of the period, oldest first, including days without visitors. */
   days: z.array(dayFigures),
 });
 export type AnalyticsSummary = z.output<typeof analyticsSummary>;

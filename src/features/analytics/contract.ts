@@ -3,10 +3,10 @@ import { z } from '#src/shared/zod.ts';
 
 const page = requiredText('A page is required.', 2048);
 
-/** A page was looked at: its path; a query or fragment is dropped before it is stored. */
+/** A page view. The query and fragment are removed before the path is stored. */
 export const pageViewEvent = z.object({ page }).meta({ examples: [{ page: '/portfolio' }] });
 
-/** Something was clicked: 'Button: …', 'Link: …', 'Phone Call: …' or 'Email: …', and where. */
+/** A click on an element ('Button: …', 'Link: …', 'Phone Call: …' or 'Email: …') of a page. */
 export const clickEvent = z
   .object({
     element: requiredText('An element is required.', 500),

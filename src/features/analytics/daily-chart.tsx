@@ -18,13 +18,13 @@ interface DailyChartProps {
 }
 
 const height = 240;
-/** Told apart by colour and by dashes, which the legend shows by the style of a border. */
-const pens: uPlot.Series[] = [
+/** Series differ in colour and dashes. The legend shows the dashes as border styles. */
+const lineStyles: uPlot.Series[] = [
   { stroke: '#14392f', width: 2.5 },
   { stroke: '#b8391b', width: 2, dash: [7, 4] },
   { stroke: '#1c4c87', width: 2, dash: [2, 3] },
 ];
-const borders = ['solid', 'dashed', 'dotted'];
+const borderStyles = ['solid', 'dashed', 'dotted'];
 const font = '13px system-ui, sans-serif';
 const axis = {
   stroke: '#5b6560',
@@ -35,11 +35,11 @@ const axis = {
 const seconds = (day: string) => Date.parse(day) / 1000;
 const dayOf = (time: number) => formatDate(new Date(time * 1000).toISOString().slice(0, 10));
 
-/** Figures day by day as lines; a pointer reads them off, and a table says the same in words. */
+/** A line chart of daily figures, with the same data as a table. */
 export function DailyChart({ title, days, series }: DailyChartProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element) return;
     let plot: uPlot | undefined;
     const draw = () => {
@@ -48,17 +48,17 @@ export function DailyChart({ title, days, series }: DailyChartProps) {
       if (plot) plot.setSize({ width, height });
       else plot = new uPlot(chartOptions(series, width), dataOf(days, series), element);
     };
-    const watch = new ResizeObserver(draw);
-    watch.observe(element);
+    const observer = new ResizeObserver(draw);
+    observer.observe(element);
     return () => {
-      watch.disconnect();
+      observer.disconnect();
       plot?.destroy();
     };
   }, [days, series]);
   return (
     <figure className="raised grid gap-3 rounded bg-paper p-4 sm:p-5">
       <figcaption className="serif text-lg text-bottle">{title}</figcaption>
-      <div ref={place} aria-hidden="true" className="min-h-[17.5rem]" />
+      <div ref={container} aria-hidden="true" className="min-h-[17.5rem]" />
       <details>
         <summary className="min-h-11 cursor-pointer py-2 text-sm underline underline-offset-4">
           Show as a table
@@ -76,14 +76,14 @@ export function DailyChart({ title, days, series }: DailyChartProps) {
               </tr>
             </thead>
             <tbody>
-              {days.map((day, at) => (
+              {days.map((day, index) => (
                 <tr key={day} className="border-t border-line">
                   <th scope="row" className="py-1 font-normal">
                     {formatDate(day)}
                   </th>
                   {series.map(({ label, values }) => (
                     <td key={label} className="text-right">
-                      {values[at]}
+                      {values[index]}
                     </td>
                   ))}
                 </tr>
@@ -104,9 +104,11 @@ const dataOf = (days: readonly string[], series: readonly DailySeries[]): uPlot.
 const chartOptions = (series: readonly DailySeries[], width: number): uPlot.Options => ({
   width,
   height,
-  // Days are dates without a zone: shown in the zone they are counted in here.
+  // Dates have no time zone: parsed as UTC above, so shown as UTC.
   tzDate: (time) => uPlot.tzDate(new Date(time * 1000), 'UTC'),
-  legend: { markers: { dash: (_, at) => borders[(at - 1) % borders.length] ?? 'solid' } },
+  legend: {
+    markers: { dash: (_, index) => borderStyles[(index - 1) % borderStyles.length] ?? 'solid' },
+  },
   cursor: { drag: { x: false, y: false }, points: { size: 8 } },
   scales: { y: { range: (_, __, max) => [0, Math.max(4, Math.ceil(max * 1.1))] } },
   axes: [
@@ -119,10 +121,10 @@ const chartOptions = (series: readonly DailySeries[], width: number): uPlot.Opti
   ],
   series: [
     { label: 'Day', value: (_, time) => (time === null ? 'point at one' : dayOf(time)) },
-    ...series.map(({ label }, at) => ({
+    ...series.map(({ label }, index) => ({
       label,
       value: (_: uPlot, value: number | null) => value?.toLocaleString('en-GB') ?? '',
-      ...pens[at % pens.length],
+      ...lineStyles[index % lineStyles.length],
       points: { size: 6 },
     })),
   ],

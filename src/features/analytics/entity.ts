@@ -12,12 +12,12 @@ export class AnalyticsLabel {
   @Column({ type: 'text' })
   label!: string;
 
-  /** The day in London on which it was first met; null for those from before this was noted. */
+  /** The day in London of its first event; null for rows older than this column. */
   @Column({ type: 'date', nullable: true })
   firstDay!: string | null;
 }
 
-/** How often a page was viewed, or an element clicked, on one day in London. */
+/** The number of views of a page, or clicks on an element, on one day in London. */
 @Entity('analytics_daily_count')
 export class AnalyticsDailyCount {
   @PrimaryColumn({ type: 'date' })
@@ -30,7 +30,7 @@ export class AnalyticsDailyCount {
   count!: number;
 }
 
-/** How many visitors came on one day in London, and how many of them have not come since. */
+/** The visitors of one day in London, and how many of them have not returned since. */
 @Entity('analytics_daily_visitors')
 export class AnalyticsDailyVisitors {
   @PrimaryColumn({ type: 'date' })
@@ -43,13 +43,13 @@ export class AnalyticsDailyVisitors {
   lastSeen!: number;
 }
 
-/** A visitor of the last 90 days, known by 64 bits of a keyed hash. */
+/** A visitor of the last 90 days, identified by 64 bits of a keyed hash. */
 @Entity('analytics_visitor')
 export class AnalyticsVisitor {
   @PrimaryColumn({ type: 'bigint' })
   fingerprint!: string;
 
-  /** What events refer to; means nobody once this row is gone. */
+  /** Events refer to this id. Once this row is deleted it identifies nobody. */
   @Column({ type: 'integer', generatedIdentity: 'ALWAYS' })
   @Generated('increment')
   id!: number;
@@ -57,7 +57,7 @@ export class AnalyticsVisitor {
   @Column({ type: 'date' })
   lastDay!: string;
 
-  /** The latest day before that, if there was one. */
+  /** The latest day before `lastDay`, if any. */
   @Column({ type: 'date', nullable: true })
   previousDay!: string | null;
 }

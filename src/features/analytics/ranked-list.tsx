@@ -3,19 +3,19 @@ import { Button } from '#src/client/ui/button.tsx';
 
 interface RankedListProps {
   title: string;
-  /** One of what is counted: 'view'. */
+  /** The singular of what is counted: 'view'. */
   unit: string;
-  /** From most to least. */
+  /** In descending order of count. */
   rows: readonly { key: string; label: string; count: number }[];
 }
 
-/** Rows shown before the rest is asked for. */
-const first = 12;
+/** The number of rows shown before "Show more". */
+const initialRows = 12;
 const number = new Intl.NumberFormat('en-GB');
 
-/** What was counted how often, as a list with bars. */
+/** A ranked list of counts with bars. */
 export function RankedList({ title, unit, rows }: RankedListProps) {
-  const [shown, setShown] = useState(first);
+  const [shown, setShown] = useState(initialRows);
   const most = rows[0]?.count ?? 1;
   return (
     <section className="raised grid content-start gap-3 rounded bg-paper p-4 sm:p-5">

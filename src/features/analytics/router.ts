@@ -4,7 +4,7 @@ import { summaryQuery, summaryResult } from './admin-contract.ts';
 import { clickEvent, pageViewEvent } from './contract.ts';
 import { recordEvent, summarise } from './service.ts';
 
-/** Records one kind of event for anyone, 600 times a minute from one address. */
+/** A public procedure that records one kind of event, 600 times a minute per IP address. */
 function eventProcedure<Schema extends typeof pageViewEvent>(
   path: `/${string}`,
   schema: Schema,

@@ -1,20 +1,20 @@
 import { paths } from '#src/shared/paths.ts';
 import type { AnalyticsSummary, Period } from './admin-contract.ts';
 
-/** Characters of a page or label that are kept. */
+/** The maximum length of a stored page or label, in characters. */
 const labelLimit = 200;
-/** Days after which a visitor who did not return is forgotten. */
+/** How long a visitor who does not return is stored, in days. */
 export const visitorMemory = 90;
-/** Days for which single events are kept. */
+/** How long single events are stored, in days. */
 export const eventMemory = 400;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const dashboard = /^(\/customer\/dashboard)\/[^/]+/i;
-const ownersPage = /^\/admin(\/|$)/i;
+const adminPage = /^\/admin(\/|$)/i;
 const privatePage = /^\/(admin|customer)(\/|$)/i;
 const addressLabel = /^(Phone Call|Email|Link: *(?:tel|mailto)):.*/is;
 
-/** The path alone, with `:customerId` for every id in it, and no slash at its end. */
+/** Returns the path only, with every id as `:customerId` and without a trailing slash. */
 export function cleanPage(page: string): string {
   const [beforeQuery = ''] = page.split(/[?#]/, 1);
   const path = beforeQuery
@@ -27,24 +27,24 @@ export function cleanPage(page: string): string {
   return cap(`/${path}`);
 }
 
-/** The label of a click; on the owner's and the customers' screens without a number or address. */
+/** Returns the label of a click, without phone numbers and addresses on admin and customer pages. */
 export function cleanElement(element: string, page: string): string {
   return cap(privatePage.test(page) ? element.replace(addressLabel, '$1') : element);
 }
 
 const cap = (text: string) => text.slice(0, labelLimit).toWellFormed();
 
-/** Whether a page is the owner's, which no figure includes. */
-export const isOwnersPage = (page: string): boolean => ownersPage.test(page);
+/** Whether a page belongs to the admin area, which is excluded from all figures. */
+export const isOwnersPage = (page: string): boolean => adminPage.test(page);
 
-/** The site's own pages, as they are stored: no flood of made-up ones hides them. */
+/** The site's own pages as they are stored. Requests for invented pages cannot displace them. */
 export const ownPages: string[] = [
   ...new Set(
     Object.values(paths).flatMap((path) => [cleanPage(path), path.replace(/\/:\w+\?$/, '')]),
   ),
 ];
 
-/** An event as it is stored: no visitor on the owner's pages, no element for a page view. */
+/** An event as stored: no visitor on admin pages, no element for a page view. */
 export interface StoredEvent {
   day: string;
   moment: number;
@@ -53,25 +53,25 @@ export interface StoredEvent {
   element: string | null;
 }
 
-// Telephones of the makes named here are no robots; neither are libraries or headless browsers.
+// The lookbehind excludes phone makes such as Cubot. Libraries and headless browsers do not match.
 const crawler =
   /(?<!\bcu|; [bm] |; id ?|power )bots?(?![a-z])|crawl|spider|slurp|mediapartners-google|google-inspectiontool|googleother|facebookexternalhit|meta-external|ia_archiver|bingpreview/i;
 
-/** Whether a user agent says of itself that it is a crawler. */
+/** Whether a user agent identifies itself as a crawler. */
 export const isCrawler = (userAgent: string): boolean => crawler.test(userAgent);
 
-/** The calendar date (YYYY-MM-DD) so many days after another, or before it. */
+/** Adds days to a date (YYYY-MM-DD), or subtracts them if negative. */
 export function addDays(isoDate: string, days: number): string {
   const date = new Date(isoDate);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
-/** Every date (YYYY-MM-DD) of a period that ends today, oldest first. */
+/** Returns every date (YYYY-MM-DD) of a period that ends today, oldest first. */
 export const daysOfPeriod = (today: string, period: Period): string[] =>
   Array.from({ length: period }, (_, index) => addDays(today, index + 1 - period));
 
-/** A count of one label over a period, or of one kind on one day. */
+/** A count for one label over a period, or for one kind on one day. */
 export interface Figure {
   kind: 'page' | 'element' | 'visitors' | 'last_seen';
   label: string | null;
@@ -79,7 +79,7 @@ export interface Figure {
   count: number;
 }
 
-/** The summary of some days (YYYY-MM-DD) from their figures, which run from most to least. */
+/** Builds the summary of some days (YYYY-MM-DD) from figures in descending order. */
 export function summaryOf(figures: Figure[], days: string[]): AnalyticsSummary {
   const list = (kind: Figure['kind']) =>
     figures.flatMap((row) =>
@@ -103,9 +103,9 @@ export function summaryOf(figures: Figure[], days: string[]): AnalyticsSummary {
   };
 }
 
-/** A share in percent with one decimal, '0.0' of nothing. */
-const percent = (part: number, whole: number) =>
-  (whole === 0 ? 0 : (part / whole) * 100).toFixed(1);
+/** A percentage with one decimal; '0.0' if the total is 0. */
+const percent = (part: number, total: number) =>
+  (total === 0 ? 0 : (part / total) * 100).toFixed(1);
 
 type Totals = Pick<AnalyticsSummary, 'totalClickEvents' | 'totalPageViews' | 'uniqueVisitors'>;
 
@@ -121,10 +121,10 @@ export const conversionRate = (
   { uniqueVisitors }: Pick<Totals, 'uniqueVisitors'>,
 ) => percent(requests, uniqueVisitors);
 
-/** A page as the owner knows it. */
+/** Returns the display name of a page. */
 export const pageName = (page: string): string => (page === paths.home ? 'Homepage' : page);
 
-/** The page with the most views, or undefined while there is none. */
+/** Returns the page with the most views, or undefined if there is none. */
 export function topPage({ pageViewStats }: Pick<AnalyticsSummary, 'pageViewStats'>) {
   const [top] = pageViewStats;
   return top && { page: pageName(top.page), views: top.views };

@@ -13,7 +13,7 @@ import { conversionRate } from './rules.ts';
 
 const number = new Intl.NumberFormat('en-GB');
 
-/** What came of the visits of a period: payment requests, and what they would bring. */
+/** Visitors, payment requests and potential revenue of a period. */
 export function SalesConversionTab({ days }: { days: Period }) {
   const previous = { placeholderData: keepPreviousData };
   const summary = api.admin.analytics.summary.useQuery({ days }, previous);

@@ -20,7 +20,7 @@ import {
 
 const batches = new WeakMap<DataSource, Batches<StoredEvent>>();
 
-/** Stores events in batches: those that arrive while a write is under way go together in the next. */
+/** Returns the batch writer of a database. Events that arrive during a write share the next one. */
 function batchesOf(db: DataSource): Batches<StoredEvent> {
   const known = batches.get(db);
   if (known) return known;
@@ -32,7 +32,7 @@ function batchesOf(db: DataSource): Batches<StoredEvent> {
   return created;
 }
 
-/** Stores events of one day and adds them to the day's figures, in one statement. */
+/** Stores events of one day and updates the day's figures, in one statement. */
 async function storeEvents(db: DataSource, events: StoredEvent[]): Promise<void> {
   await db.query('SELECT record_analytics($1, $2, $3, $4, $5, $6)', [
     events[0]?.day,
@@ -44,23 +44,23 @@ async function storeEvents(db: DataSource, events: StoredEvent[]): Promise<void>
   ]);
 }
 
-/** Settles once the event is committed; throws SERVICE_UNAVAILABLE when too many wait. */
+/** Resolves once the event is committed. Throws SERVICE_UNAVAILABLE if too many are waiting. */
 export const storeEvent = (db: DataSource, event: StoredEvent): Promise<void> =>
   batchesOf(db).add(event);
 
-/** What recording an event needs to know of its request. */
+/** The parts of the request context that recording an event needs. */
 type EventContext = Pick<Context, 'db' | 'cipher' | 'clock'> & {
   caller: Pick<Context['caller'], 'address' | 'userAgent'>;
 };
 
-/** Records a page view, or a click when there is an element; a crawler's leaves no trace. */
+/** Records a page view, or a click if there is an element. Ignores crawlers. */
 export async function recordEvent(
   { db, caller, cipher, clock }: EventContext,
-  given: { page: string; element?: string },
+  event: { page: string; element?: string },
 ): Promise<void> {
   if (isCrawler(caller.userAgent)) return;
   const now = clock();
-  const page = cleanPage(given.page);
+  const page = cleanPage(event.page);
   const key = `${caller.address}\0${caller.userAgent}`;
   await storeEvent(db, {
     day: londonDate(now),
@@ -69,11 +69,11 @@ export async function recordEvent(
       ? null
       : cipher.fingerprint('visitor', key).readBigInt64BE().toString(),
     page,
-    element: given.element === undefined ? null : cleanElement(given.element, page),
+    element: event.element === undefined ? null : cleanElement(event.element, page),
   });
 }
 
-/** Sums the daily figures of a period that ends today; its cost follows days and labels. */
+/** Sums the daily figures of a period that ends today. Its cost grows with days and labels. */
 export async function summarise(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   period: Period,
@@ -98,7 +98,7 @@ const summaryStatement = `
   ORDER BY count DESC, label
 `;
 
-/** Forgets the visitors whose last day is more than 90 days ago; waits for no writer. */
+/** Deletes visitors not seen for more than 90 days. Skips locked rows instead of waiting. */
 export async function deleteOldVisitors({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   await db.query(
     `DELETE FROM analytics_visitor WHERE fingerprint IN
@@ -107,7 +107,7 @@ export async function deleteOldVisitors({ db, clock }: Pick<Context, 'db' | 'clo
   );
 }
 
-/** Deletes the stored events that are older than 400 days; the daily figures stay. */
+/** Deletes events older than 400 days. The daily figures stay. */
 export const pruneEvents = ({ db, clock }: Pick<Context, 'db' | 'clock'>) =>
   db.query('DELETE FROM analytics_event WHERE occurred_at < $1', [
     addDays(londonDate(clock()), -eventMemory),

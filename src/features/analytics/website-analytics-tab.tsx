@@ -8,7 +8,7 @@ import { DailyChart } from './daily-chart.tsx';
 import { RankedList } from './ranked-list.tsx';
 import { engagementRate, pageName, topPage } from './rules.ts';
 
-/** Who came, what they looked at and what they pressed in a period. */
+/** Visitors, page views and clicks of a period. */
 export function WebsiteAnalyticsTab({ days }: { days: Period }) {
   const { data } = api.admin.analytics.summary.useQuery(
     { days },

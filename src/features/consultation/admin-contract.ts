@@ -5,7 +5,7 @@ import { z } from '#src/shared/zod.ts';
 import { consultationExample } from './contract.ts';
 import { complexities, serviceTypes, timelines } from './rules.ts';
 
-/** What the desk says of these, in corner messages and panels. */
+/** Texts of the admin toasts and error panels. */
 export const consultationDeskMessages = {
   fetchFailed: 'Failed to fetch consultation data',
   updated: 'Consultation status updated',
@@ -15,7 +15,7 @@ export const consultationDeskMessages = {
 
 export const consultationStatuses = ['pending', 'quoted', 'delayed'] as const;
 export type ConsultationStatus = (typeof consultationStatuses)[number];
-/** In these the owner's decision is still to come. */
+/** Statuses that await the admin's decision. */
 export const openConsultationStatuses: readonly ConsultationStatus[] = ['pending'];
 
 const pending = {
@@ -27,7 +27,7 @@ const pending = {
   decidedAt: null,
 } as const;
 
-/** A consultation as the owner sees it. */
+/** A consultation request as the admin sees it. */
 const consultationItem = z
   .object({
     id: idField,
@@ -55,11 +55,11 @@ export type ConsultationItem = z.output<typeof consultationItem>;
 
 export const consultationLists = {
   ...requestListOf(consultationItem, consultationStatuses, pending),
-  /** Documented as the bare list. */
+  /** A bare array: that is the documented format. */
   result: z.array(consultationItem).meta({ examples: [[pending]] }),
 };
 
-/** The owner's decision on a pending consultation. */
+/** The admin's decision on a pending consultation request. */
 export const consultationDecision = z
   .object({ id: idField, status: oneOf(['quoted', 'delayed']) })
   .meta({ examples: [{ status: 'quoted' }] });

@@ -17,10 +17,10 @@ interface ConsultationCardProps {
   onDecide: (status: 'quoted' | 'delayed') => void;
 }
 
-/** One request for a custom quote with its estimate, and the decision while it is open. */
+/** A consultation request with its estimate, and the decision buttons while it is pending. */
 export function ConsultationCard({ item, deciding, onDecide }: ConsultationCardProps) {
   const { label, duration } = timelineChoices[item.timeline];
-  const ticked = addOns.filter((name) => item[name]);
+  const selectedAddOns = addOns.filter((name) => item[name]);
   return (
     <DeskCard
       waits={item.status === 'pending'}
@@ -65,11 +65,11 @@ export function ConsultationCard({ item, deciding, onDecide }: ConsultationCardP
       />
       <section className="grid content-start gap-2">
         <h3 className="text-sm font-semibold tracking-wide text-bottle">Additional services</h3>
-        {ticked.length === 0 ? (
+        {selectedAddOns.length === 0 ? (
           <p className="text-sm text-stone">None ticked</p>
         ) : (
           <ul className="grid gap-1.5 text-sm">
-            {ticked.map((name) => (
+            {selectedAddOns.map((name) => (
               <li key={name}>
                 <span aria-hidden="true" className="text-good">
                   ✓{' '}

@@ -43,25 +43,25 @@ const timelineOptions = timelines.map((value) => ({
   hint: timelineChoices[value].duration,
 }));
 
-/** The three choices that make the price of the work. */
+/** Service, complexity and timeline, which determine the price of the work. */
 export function ServiceSection() {
-  const answer = bindField(useFormContext<ConsultationInput>());
+  const field = bindField(useFormContext<ConsultationInput>());
   return (
     <FormSection title="The work">
       <RadioField
-        {...answer('serviceType')}
+        {...field('serviceType')}
         label="Service type"
         hint="With the price each starts from."
         options={serviceOptions}
       />
       <RadioField
-        {...answer('projectComplexity')}
+        {...field('projectComplexity')}
         label="Project complexity"
         hint="It multiplies that price."
         options={complexityOptions}
       />
       <RadioField
-        {...answer('timeline')}
+        {...field('timeline')}
         label="Timeline"
         hint="Sooner costs more."
         options={timelineOptions}
@@ -70,16 +70,16 @@ export function ServiceSection() {
   );
 }
 
-/** The extras, each with its price. */
+/** The optional extras with their prices. */
 export function ExtrasSection() {
-  const answer = bindField(useFormContext<ConsultationInput>());
+  const field = bindField(useFormContext<ConsultationInput>());
   return (
     <FormSection title="Extras" intro="Tick what you would like. All of them can wait.">
       {addOns.map((name) => {
         const { label, hint, price, monthly } = addOnPrices[name];
         return (
           <CheckboxField
-            {...answer(name)}
+            {...field(name)}
             key={name}
             label={
               <PricedLabel price={monthly ? `${pounds(price)} a month` : pounds(price)}>
@@ -94,31 +94,31 @@ export function ExtrasSection() {
   );
 }
 
-/** What it is about, in the visitor's words. */
+/** The project description. */
 export function ProjectSection() {
-  const answer = bindField(useFormContext<ConsultationInput>());
+  const field = bindField(useFormContext<ConsultationInput>());
   return (
     <FormSection title="Your project">
       <TextAreaField
-        {...answer('projectDescription')}
+        {...field('projectDescription')}
         label="Project description"
         hint="What your business does, what the site should do for it, and anything you like or dislike elsewhere."
         rows={6}
       />
-      <TextAreaField {...answer('specialRequests')} label="Special requests" optional rows={3} />
+      <TextAreaField {...field('specialRequests')} label="Special requests" optional rows={3} />
     </FormSection>
   );
 }
 
-/** Where the quote goes. */
+/** The contact details for the quote. */
 export function ContactSection() {
-  const answer = bindField(useFormContext<ConsultationInput>());
+  const field = bindField(useFormContext<ConsultationInput>());
   return (
     <FormSection title="About you">
-      <TextField {...answer('fullName')} label="Full name" autoComplete="name" />
-      <TextField {...answer('businessName')} label="Business name" autoComplete="organization" />
-      <EmailField {...answer('email')} hint="Your quote goes here." />
-      <PhoneField {...answer('phone')} hint="We ring only if something is unclear." />
+      <TextField {...field('fullName')} label="Full name" autoComplete="name" />
+      <TextField {...field('businessName')} label="Business name" autoComplete="organization" />
+      <EmailField {...field('email')} hint="Your quote goes here." />
+      <PhoneField {...field('phone')} hint="We ring only if something is unclear." />
     </FormSection>
   );
 }

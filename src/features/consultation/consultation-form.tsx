@@ -15,7 +15,7 @@ import { consultationPayload } from './contract.ts';
 import { LiveEstimate } from './estimate-receipt.tsx';
 import { consultationMessages, estimateConsultation } from './rules.ts';
 
-/** Asks for a custom quote, with the estimate growing beside the choices. */
+/** The form for a custom quote, with a live estimate. */
 export function ConsultationForm({ onSent }: { onSent: (sent: Sent) => void }) {
   const { form, submit, busy } = usePublicForm(
     consultationPayload,
@@ -26,12 +26,12 @@ export function ConsultationForm({ onSent }: { onSent: (sent: Sent) => void }) {
       attempt: 'consultation-attempt',
     },
   );
-  const send = form.handleSubmit(async (answers) => {
-    const estimatedPrice = estimateConsultation(answers).total;
-    const result = await submit({ ...answers, estimatedPrice });
+  const send = form.handleSubmit(async (values) => {
+    const estimatedPrice = estimateConsultation(values).total;
+    const result = await submit({ ...values, estimatedPrice });
     if (!result) return;
     toast({ title: consultationMessages.sent, description: consultationMessages.sentHint });
-    onSent({ answers, estimatedPrice: result.estimatedPrice });
+    onSent({ answers: values, estimatedPrice: result.estimatedPrice });
   });
 
   return (

@@ -9,13 +9,13 @@ import { ReceiptLines } from './estimate-receipt.tsx';
 import { estimateConsultation, pounds } from './rules.ts';
 
 export interface Sent {
-  /** What was asked for. */
+  /** The submitted form values. */
   answers: Consultation;
-  /** Whole pounds, as the server worked it out. */
+  /** The server's estimate, in whole pounds. */
   estimatedPrice: number;
 }
 
-/** What follows a request that was taken: the estimated amount, and what happens next. */
+/** Confirms a stored request: the estimated amount and the next steps. */
 export function ConsultationSent({ answers, estimatedPrice }: Sent) {
   useLayoutEffect(() => focusHeading({ preventScroll: false }), []);
   return (

@@ -11,7 +11,7 @@ import { undoMessages } from '#src/shared/undo.ts';
 import { consultationDeskMessages, consultationStatuses } from './admin-contract.ts';
 import { ConsultationCard } from './consultation-card.tsx';
 
-/** Requests for a custom quote, the longest waiting first, to be quoted or delayed. */
+/** Lists consultation requests, oldest first, for the admin to quote or delay. */
 export function ConsultationsTab() {
   const list = useList('list-consultations', among([...consultationStatuses, ...standings]));
   const result = api.admin.consultation.page.useQuery(list.query, {

@@ -26,7 +26,7 @@ export const consultationExample = {
   specialRequests: 'Please keep our green.',
 } as const;
 
-/** What the quote form and scripts send to POST /api/consultation; our own estimate is stored. */
+/** The body of POST /api/consultation. The server stores its own estimate. */
 export const consultationPayload = z
   .object({
     fullName: requiredText('Name must be at least 2 characters.', 200, 2),
@@ -51,7 +51,7 @@ export const consultationPayload = z
 export type ConsultationInput = z.input<typeof consultationPayload>;
 export type Consultation = Omit<z.output<typeof consultationPayload>, 'estimatedPrice'>;
 
-/** The id and our estimate of a request that was stored. */
+/** The id and the server's estimate of a stored request. */
 export const consultationResult = resultOf(
   { ...submissionResult, estimatedPrice: z.int().describe('Whole pounds') },
   {

@@ -4,7 +4,7 @@ import type { ConsultationStatus } from './admin-contract.ts';
 import type { Consultation } from './contract.ts';
 import type { Complexity, ServiceType, Timeline } from './rules.ts';
 
-/** A request for a custom quote, with the estimate it was given. */
+/** A request for a custom quote, with the server's estimate. */
 @Entity('consultation')
 export class ConsultationRequest extends DecidedRow implements Consultation {
   @Column({ type: 'text', default: 'pending' })

@@ -13,7 +13,7 @@ import {
   timelineChoices,
 } from './rules.ts';
 
-/** The till receipt beside the form; on a phone a bar at its foot that opens upwards. */
+/** The receipt beside the form; on a phone, an expandable bar below it. */
 export function LiveEstimate() {
   const choices: EstimateChoices = useWatch<ConsultationInput>();
   const estimate = estimateConsultation(choices);
@@ -53,7 +53,7 @@ export function LiveEstimate() {
   );
 }
 
-/** How an estimate adds up, line by line, as far as it has been chosen. */
+/** The lines of an estimate, for the choices made so far. */
 export function ReceiptLines({
   estimate,
   choices,

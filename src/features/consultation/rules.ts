@@ -31,10 +31,10 @@ export const consultationMessages = {
   failedHint: 'Please try again or contact us directly.',
 } as const;
 
-/** Whole pounds as they are shown. */
+/** Formats whole pounds for display. */
 export const pounds = (amount: number): string => formatPounds(amount * 100);
 
-/** Whole pounds each kind of work starts from. */
+/** The base price of each service, in whole pounds. */
 export const services: Record<ServiceType, { label: string; base: number }> = {
   consultation: { label: 'Consultation', base: 50 },
   customDevelopment: { label: 'Custom development', base: 200 },
@@ -43,7 +43,7 @@ export const services: Record<ServiceType, { label: string; base: number }> = {
   integration: { label: 'Integration', base: 100 },
 };
 
-/** How involved the work is, and what that multiplies it by. */
+/** The complexity levels and their price multipliers. */
 export const complexityLevels: Record<
   Complexity,
   { label: string; hint: string; multiplier: number }
@@ -58,7 +58,7 @@ export const complexityLevels: Record<
   enterprise: { label: 'Enterprise', hint: 'Several sites, teams or systems', multiplier: 3 },
 };
 
-/** How soon the work is wanted, and what that multiplies it by. */
+/** The timelines and their price multipliers. */
 export const timelineChoices: Record<
   Timeline,
   { label: string; duration: string; multiplier: number }
@@ -68,7 +68,7 @@ export const timelineChoices: Record<
   rush: { label: 'Rush', duration: '1 week', multiplier: 1.8 },
 };
 
-/** Whole pounds of each extra; one of them is charged every month. */
+/** The price of each extra, in whole pounds; a `monthly` one is charged every month. */
 export const addOnPrices: Record<
   AddOn,
   { label: string; hint: string; price: number; monthly?: true }
@@ -101,14 +101,14 @@ export const addOnPrices: Record<
   },
 };
 
-/** What has been chosen so far; an unanswered choice is empty. */
+/** The choices made so far; an open one is null or undefined. */
 export interface EstimateChoices extends Partial<Record<AddOn, boolean | null>> {
   serviceType?: ServiceType | null;
   projectComplexity?: Complexity | null;
   timeline?: Timeline | null;
 }
 
-/** How an estimate comes about, in pounds; a multiplier not chosen yet is undefined and counts as 1. */
+/** An estimate and its parts, in pounds. An undefined multiplier counts as 1. */
 export interface Estimate {
   base: number;
   complexity: number | undefined;
@@ -118,16 +118,16 @@ export interface Estimate {
   addOns: { name: AddOn; price: number; monthly: boolean }[];
   /** The work and the add-ons, rounded to whole pounds. */
   total: number;
-  /** Whether service, complexity and timeline have all been chosen. */
+  /** Whether service, complexity and timeline are all chosen. */
   complete: boolean;
 }
 
-/** The estimate of a custom project: the one sum behind the panel and the stored figure. */
+/** Calculates the estimate of a custom project, both for the live panel and for the stored price. */
 export function estimateConsultation(choices: EstimateChoices): Estimate {
-  const { serviceType, projectComplexity, timeline: wanted } = choices;
+  const { serviceType, projectComplexity, timeline: chosenTimeline } = choices;
   const base = serviceType ? services[serviceType].base : 0;
   const complexity = projectComplexity ? complexityLevels[projectComplexity].multiplier : undefined;
-  const timeline = wanted ? timelineChoices[wanted].multiplier : undefined;
+  const timeline = chosenTimeline ? timelineChoices[chosenTimeline].multiplier : undefined;
   const work = base * (complexity ?? 1) * (timeline ?? 1);
   const chosen = addOns
     .filter((name) => choices[name])
@@ -143,6 +143,6 @@ export function estimateConsultation(choices: EstimateChoices): Estimate {
     work,
     addOns: chosen,
     total: Math.round(chosen.reduce((sum, { price }) => sum + price, work)),
-    complete: Boolean(serviceType && projectComplexity && wanted),
+    complete: Boolean(serviceType && projectComplexity && chosenTimeline),
   };
 }

@@ -17,7 +17,7 @@ export const customerDeskMessages = {
   failedHint: 'Please try again.',
 } as const;
 
-/** A customer in the owner's list. */
+/** A customer in the admin's list. */
 const deskCustomer = customerView.extend({
   createdAt: z.iso.datetime(),
   lastName: z.string(),
@@ -32,20 +32,20 @@ const exampleCustomer = {
   email: 'maud@ferris-heating.example.org',
 } as const;
 
-/** How a subscription can stand, for the list to be narrowed by. */
+/** The subscription statuses that the list can be filtered by. */
 export const subscriptionStatuses = ['pending', 'active', 'cancelled'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 export const customerLists = listOf(deskCustomer, oneOf(subscriptionStatuses), exampleCustomer);
 
-/** A project with everything that happens in it. */
+/** A project with its designs and change requests. */
 const deskProject = projectView.extend({
   designs: z.array(designView),
   changeRequests: z.array(changeRequestView),
 });
 export type DeskProject = z.output<typeof deskProject>;
 
-/** All that is known of a customer. */
+/** A customer with their projects and transactions. */
 const customerFile = z.object({
   customer: deskCustomer,
   projects: z.array(deskProject),

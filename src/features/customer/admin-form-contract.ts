@@ -19,8 +19,8 @@ import {
   transactionTypes,
 } from './view-contract.ts';
 
-const asDate = 'Please give the date as YYYY-MM-DD.';
-/** A name, or nothing: '' as a form gives it, or null. Without a default: a change leaves it out. */
+const dateMessage = 'Please give the date as YYYY-MM-DD.';
+/** A name; '' (from a form) or null clears it. No default: a change may omit it. */
 const optionalName = z.union([requiredText('', 253, 0), z.null()], {
   error: 'This must be text.',
 });
@@ -33,11 +33,11 @@ const projectFields = {
   status: oneOf(projectStatuses),
   domainName: optionalName,
   priority: oneOf(priorities),
-  estimatedCompletionDate: optionalDate(asDate),
+  estimatedCompletionDate: optionalDate(dateMessage),
 };
 const { id: _project, ...exampleProject } = example.project;
 
-/** A project the owner opens for a customer. */
+/** A project that the admin opens for a customer. */
 export const newProject = byCustomer
   .extend({
     ...projectFields,
@@ -48,7 +48,7 @@ export const newProject = byCustomer
   })
   .meta({ examples: [{ ...exampleProject }] });
 
-/** What the owner changes of a project; what is left out, or null with no empty value, stays as it is. */
+/** A change to a project. Omitted fields stay unchanged, and so do null ones that cannot be empty. */
 export const projectChange = byCustomer
   .extend({
     id: idField,
@@ -66,7 +66,7 @@ export const projectChange = byCustomer
   )
   .meta({ examples: [{ status: 'completed' }] });
 
-/** A design to show the customer; with `threadId`, the next version of one that was shown. */
+/** A design to show the customer; with `threadId`, the next version of an existing design. */
 export const newDesign = byCustomer
   .extend({
     projectId: idField,
@@ -85,15 +85,15 @@ export const newDesign = byCustomer
     ],
   });
 
-const wholePence = 'Please give the amount in whole pence.';
+const penceMessage = 'Please give the amount in whole pence.';
 const { id: _transaction, ...exampleTransaction } = example.transaction;
 
 export const newTransaction = byCustomer
   .extend({
     description: requiredText('Description is required.'),
-    billingDate: dateField(asDate),
+    billingDate: dateField(dateMessage),
     amount: z
-      .int(wholePence)
+      .int(penceMessage)
       .min(1, 'Please give an amount of at least 1 penny.')
       .max(100_000_000, 'Please keep this to £1,000,000.')
       .describe('Pence'),
@@ -102,7 +102,7 @@ export const newTransaction = byCustomer
   })
   .meta({ examples: [{ ...exampleTransaction }] });
 
-/** The same as the owner types it: with the amount in pounds. */
+/** A new transaction as typed into the form, with the amount in pounds. */
 export const typedTransaction = newTransaction.extend({
   billingDate: dateField('Please give the date.'),
   amount: z
@@ -112,12 +112,12 @@ export const typedTransaction = newTransaction.extend({
     .pipe(newTransaction.shape.amount),
 });
 
-/** How a pending transaction ended. */
+/** The outcome of a pending transaction. */
 export const settlement = byCustomer
   .extend({ id: idField, status: oneOf(['paid', 'failed', 'cancelled']) })
   .meta({ examples: [{ status: 'paid' }] });
 
-/** The owner's answer to a change request, and what becomes of it. */
+/** The admin's response to a change request, and its new status. */
 export const changeRequestAnswer = byCustomer
   .extend({
     id: idField,

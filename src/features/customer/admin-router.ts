@@ -42,7 +42,7 @@ const customers = createList({
   present: (rows) => rows.map(presentRow),
 });
 
-const one = '/admin/customers/{customerId}';
+const customerPath = '/admin/customers/{customerId}';
 
 export const adminCustomerRouter = router({
   list: adminProcedure
@@ -67,7 +67,7 @@ export const adminCustomerRouter = router({
     .meta(
       rest(
         'GET',
-        one,
+        customerPath,
         'A customer with projects, designs, change requests and billing',
         'Projects in the order they were opened; everything else newest first.',
       ),
@@ -80,7 +80,7 @@ export const adminCustomerRouter = router({
     .meta(
       rest(
         'POST',
-        `${one}/end-subscription`,
+        `${customerPath}/end-subscription`,
         "End a customer's subscription",
         'It is cancelled, with no further fee or billing date; again changes nothing. The customer can still log in, to see what was made and paid.',
       ),
@@ -95,7 +95,7 @@ export const adminCustomerRouter = router({
     .meta(
       rest(
         'POST',
-        `${one}/projects`,
+        `${customerPath}/projects`,
         'Open a project',
         'Pending and of medium priority unless the body says otherwise.',
         idempotent,
@@ -113,7 +113,7 @@ export const adminCustomerRouter = router({
     .meta(
       rest(
         'PATCH',
-        `${one}/projects/{id}`,
+        `${customerPath}/projects/{id}`,
         'Change a project',
         'What the body leaves out stays as it is.',
       ),
@@ -126,7 +126,7 @@ export const adminCustomerRouter = router({
     .meta(
       rest(
         'POST',
-        `${one}/projects/{projectId}/designs`,
+        `${customerPath}/projects/{projectId}/designs`,
         'Add a design, or the next version of one',
         'With threadId it is the next version, pending; the earlier ones keep their decisions and can no longer be decided. imageUrl is the address of an image uploaded here that nothing else shows.',
         idempotent,
@@ -144,7 +144,7 @@ export const adminCustomerRouter = router({
     .meta(
       rest(
         'POST',
-        `${one}/transactions`,
+        `${customerPath}/transactions`,
         'Add a transaction',
         'A subscription charge on or after the next billing date moves that date to a month after it.',
         idempotent,
@@ -162,7 +162,7 @@ export const adminCustomerRouter = router({
     .meta(
       rest(
         'PATCH',
-        `${one}/transactions/{id}`,
+        `${customerPath}/transactions/{id}`,
         'Settle a pending transaction',
         'The same outcome again changes nothing; another one is refused with 409.',
       ),
@@ -175,7 +175,7 @@ export const adminCustomerRouter = router({
     .meta(
       rest(
         'PATCH',
-        `${one}/change-requests/{id}`,
+        `${customerPath}/change-requests/{id}`,
         'Respond to a change request',
         'It is completed unless the body gives another status.',
       ),

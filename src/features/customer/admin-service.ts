@@ -26,14 +26,14 @@ import {
 } from './entity.ts';
 import type { DesignView } from './view-contract.ts';
 
-/** The customer; throws NOT_FOUND where there is none by that id. */
+/** Returns the customer. Throws NOT_FOUND if there is none. */
 async function requireCustomer(db: DataSource | EntityManager, id: string): Promise<Customer> {
   const customer = await db.getRepository(Customer).findOneBy({ id });
   if (!customer) throw appError('NOT_FOUND', 'There is no such customer.');
   return customer;
 }
 
-/** Everything about a customer, their newest designs and requests first. */
+/** Returns a customer's complete record, newest designs and change requests first. Throws NOT_FOUND. */
 export async function readCustomer(
   { db, env }: Pick<Context, 'db' | 'env'>,
   customerId: string,
@@ -50,27 +50,27 @@ export async function readCustomer(
       .getRepository(BillingTransaction)
       .find({ where: { customerId }, order: { billingDate: 'DESC', createdAt: 'DESC' } }),
   ]);
-  const of = <Row extends { projectId: string }>(rows: Row[], project: Project) =>
+  const rowsOf = <Row extends { projectId: string }>(rows: Row[], project: Project) =>
     rows.filter(({ projectId }) => projectId === project.id);
   return {
     customer: presentRow(customer),
     projects: projects.map((project) => ({
       ...project,
-      designs: of(designs, project).map((design) => presentDesign(env, design)),
-      changeRequests: of(changeRequests, project),
+      designs: rowsOf(designs, project).map((design) => presentDesign(env, design)),
+      changeRequests: rowsOf(changeRequests, project),
     })),
     transactions,
   };
 }
 
-/** Ends a customer's subscription, with its fee and billing date. Throws NOT_FOUND. */
+/** Cancels a customer's subscription and clears its fee and billing date. Throws NOT_FOUND. */
 export async function endSubscription(db: DataSource, id: string): Promise<Customer> {
   const ended = { subscriptionStatus: 'cancelled', monthlyFee: null, nextBillingDate: null };
   await db.getRepository(Customer).update({ id }, ended);
   return requireCustomer(db, id);
 }
 
-/** What a form leaves blank is stored as nothing given. */
+/** Turns blank form values into null. */
 const blankToNull = <
   Fields extends { domainName?: string | null; estimatedCompletionDate?: string | null },
 >(
@@ -81,7 +81,7 @@ const blankToNull = <
   ...(fields.estimatedCompletionDate === '' ? { estimatedCompletionDate: null } : {}),
 });
 
-/** Opens a project for a customer. Throws NOT_FOUND. */
+/** Opens a project for a customer. Throws NOT_FOUND if there is no such customer. */
 export async function createProject(
   manager: EntityManager,
   now: Date,
@@ -93,7 +93,7 @@ export async function createProject(
   return manager.findOneByOrFail(Project, { id });
 }
 
-/** Changes what is given of a customer's project. Throws NOT_FOUND for any other. */
+/** Updates a customer's project. Throws NOT_FOUND if the customer has no such project. */
 export async function changeProject(
   db: DataSource,
   { customerId, id, ...change }: z.output<typeof projectChange>,
@@ -104,8 +104,8 @@ export async function changeProject(
   return projects.findOneByOrFail({ id });
 }
 
-/** The customer's project, held until the transaction ends; throws NOT_FOUND for any other. */
-async function holdProject(manager: EntityManager, customerId: string, id: string) {
+/** Locks the customer's project until the transaction ends. Throws NOT_FOUND. */
+async function lockProject(manager: EntityManager, customerId: string, id: string) {
   const lock = { mode: 'pessimistic_write' } as const;
   const project = await manager.findOne(Project, { where: { id, customerId }, lock });
   if (!project) throw appError('NOT_FOUND', 'This customer has no such project.');
@@ -113,27 +113,27 @@ async function holdProject(manager: EntityManager, customerId: string, id: strin
 }
 
 /**
- * Stores a first or next version of a design, pending, with the uploaded image it shows. Throws
- * NOT_FOUND for a project or thread that is not there, BAD_REQUEST for an image that cannot be used.
+ * * Stores the first or next version of a design, pending, and attaches its uploaded image. Throws
+ * NOT_FOUND if the project or thread does not exist, BAD_REQUEST if the image cannot be used.
  */
 export async function addDesign(
   manager: EntityManager,
   ctx: Pick<Context, 'env' | 'clock'>,
-  { customerId, projectId, threadId, imageUrl, ...words }: z.output<typeof newDesign>,
+  { customerId, projectId, threadId, imageUrl, ...texts }: z.output<typeof newDesign>,
 ): Promise<DesignView> {
-  await holdProject(manager, customerId, projectId);
-  const last = threadId
+  await lockProject(manager, customerId, projectId);
+  const lastVersion = threadId
     ? await manager.maximum(Design, 'version', { threadId, projectId })
     : undefined;
-  if (last === null) throw appError('NOT_FOUND', 'This project has no such design.');
+  if (lastVersion === null) throw appError('NOT_FOUND', 'This project has no such design.');
   await attachImage(manager, ctx, imageUrl);
   const id = randomUUID();
   await manager.insert(Design, {
-    ...words,
+    ...texts,
     id,
     projectId,
     threadId: threadId ?? id,
-    version: (last ?? 0) + 1,
+    version: (lastVersion ?? 0) + 1,
     designImageUrl: imageUrl,
     createdAt: ctx.clock(),
   });
@@ -141,8 +141,8 @@ export async function addDesign(
 }
 
 /**
- * Stores a charge or refund; the subscription's charge for the next billing date moves that date a
- * month on. Throws NOT_FOUND where there is no such customer.
+ * * Stores a charge or refund. A subscription charge on or after the next billing date moves that date
+ * to one month later. Throws NOT_FOUND if there is no such customer.
  */
 export async function addTransaction(
   manager: EntityManager,
@@ -162,7 +162,7 @@ export async function addTransaction(
   return manager.findOneByOrFail(BillingTransaction, { id });
 }
 
-/** Settles a customer's pending transaction. Throws NOT_FOUND, or CONFLICT where it went otherwise. */
+/** Settles a customer's pending transaction. Throws NOT_FOUND, or CONFLICT if settled differently. */
 export async function settleTransaction(
   db: DataSource,
   { customerId, id, status }: z.output<typeof settlement>,
@@ -172,16 +172,16 @@ export async function settleTransaction(
   return (await transition(db, BillingTransaction, 'pending', { id, status })).row;
 }
 
-/** Keeps the owner's response to a customer's change request. Throws NOT_FOUND for any other. */
+/** Stores the admin's response to a customer's change request. Throws NOT_FOUND. */
 export async function answerChangeRequest(
   db: DataSource,
-  { customerId, id, ...answer }: z.output<typeof changeRequestAnswer>,
+  { customerId, id, ...response }: z.output<typeof changeRequestAnswer>,
 ): Promise<ChangeRequest> {
   const requests = db.getRepository(ChangeRequest);
   const request = await requests.findOneBy({ id });
-  const owned =
+  const belongs =
     request && (await db.getRepository(Project).existsBy({ id: request.projectId, customerId }));
-  if (!owned) throw appError('NOT_FOUND', 'This customer has no such change request.');
-  await requests.update({ id }, answer);
-  return { ...request, ...answer };
+  if (!belongs) throw appError('NOT_FOUND', 'This customer has no such change request.');
+  await requests.update({ id }, response);
+  return { ...request, ...response };
 }

@@ -11,11 +11,11 @@ import { TransactionRow } from './transaction-row.tsx';
 
 interface BillingTabProps {
   customer: CustomerView;
-  /** The newest first. */
+  /** Newest first. */
   transactions: readonly TransactionView[];
 }
 
-/** The subscription, and the latest of what was charged. */
+/** The subscription and the latest transactions. */
 export function BillingTab({ customer, transactions }: BillingTabProps) {
   return (
     <>

@@ -11,19 +11,19 @@ import {
   transactionView,
 } from './view-contract.ts';
 
-/** What a customer may decide about a design that is pending. */
+/** The decisions a customer can make on a pending design. */
 const designDecisions = ['approved', 'revision_requested', 'rejected'] as const;
 export type DesignDecision = (typeof designDecisions)[number];
 
-/** The feedback that goes with a request for changes. */
+/** The feedback sent with "Request Changes". */
 export const revisionFeedback = 'Please make revisions';
 
-/** How a customer logs in: by e-mail address alone, as the firm wants it. */
+/** A customer logs in by e-mail address only: a requirement of the business. */
 export const customerLogin = z
   .object({ email: emailField('Please enter a valid email address.') })
   .meta({ examples: [{ email: 'maud@ferris-heating.example.org' }] });
 
-/** Who is logged in, for display: what the browser keeps under `customerData`. */
+/** The logged-in customer, for display; the browser stores it as `customerData`. */
 export const customerIdentity = z.object({ id: idField, firstName: z.string() });
 export type CustomerIdentity = z.output<typeof customerIdentity>;
 
@@ -45,7 +45,7 @@ export const customerLoginResult = z
     ],
   });
 
-/** Everything the portal shows at once. */
+/** The data that the portal loads first. */
 const dashboard = z.object({
   customer: customerView,
   projects: z.array(projectView),

@@ -20,11 +20,11 @@ import { SupportTab } from './support-tab.tsx';
 import { useCustomerData } from './use-customer-data.tsx';
 import { useProjectWork } from './use-project-work.tsx';
 
-/** The portal of the customer in the path, else of the one this browser knows. */
+/** The portal of the customer in the path, or else of the customer stored in this browser. */
 export function CustomerDashboardPage() {
   const { customerId } = useParams();
-  const kept = useCustomerData();
-  const id = customerId ?? kept?.id;
+  const stored = useCustomerData();
+  const id = customerId ?? stored?.id;
   const [, navigate] = useLocation();
   useLayoutEffect(() => {
     if (id === undefined) navigate(paths.customerLogin, { replace: true });
@@ -54,10 +54,10 @@ function Portal({ id }: { id: string }) {
 
 function OpenPortal({ customer, projects, transactions }: Dashboard) {
   const [tab, setTab] = useState('projects');
-  const [chosen, choose] = useState<string>();
-  const project = projects.find(({ id }) => id === chosen) ?? projects[0];
+  const [selectedId, selectProject] = useState<string>();
+  const project = projects.find(({ id }) => id === selectedId) ?? projects[0];
   const work = useProjectWork(project?.id);
-  const selection = { projects, project, choose, work };
+  const selection = { projects, project, choose: selectProject, work };
   if (work.ended) return <AccessDenied error={work.ended} onRetry={work.reload} />;
   return (
     <PageShell

@@ -16,18 +16,18 @@ import { customerLogin } from './contract.ts';
 import { keepCustomerData, mayBeKept } from './kept-customer.tsx';
 import { customerMessages, dashboardPath } from './rules.ts';
 
-/** Logs a customer in by e-mail address; one who still is goes straight on to the portal. */
+/** Logs a customer in by e-mail address. Redirects to the portal if the session is still valid. */
 export function CustomerLoginPage() {
   const [, navigate] = useLocation();
-  useStraightOn((id) => navigate(dashboardPath(id), { replace: true }));
+  useExistingSession((id) => navigate(dashboardPath(id), { replace: true }));
   const form = useForm({
     resolver: zodResolver(customerLogin),
     defaultValues: { email: readLoginEmail() },
   });
 
-  const logIn = form.handleSubmit(async (answers) => {
+  const logIn = form.handleSubmit(async (values) => {
     try {
-      const { success, message, customer } = await client.public.portal.login.mutate(answers);
+      const { success, message, customer } = await client.public.portal.login.mutate(values);
       if (!success || !customer) return toastError(customerMessages.refused, message);
       await clearCache();
       keepCustomerData(customer);
@@ -37,7 +37,7 @@ export function CustomerLoginPage() {
     } catch (error) {
       toastError(
         customerMessages.loginFailed,
-        limitSaid(error) ?? customerMessages.loginFailedHint,
+        rateLimitMessage(error) ?? customerMessages.loginFailedHint,
       );
     }
   });
@@ -66,34 +66,34 @@ export function CustomerLoginPage() {
   );
 }
 
-/** Calls back with the customer this browser knows, where the server still does too. */
-function useStraightOn(goOn: (id: string) => void): void {
-  const onKnown = useEffectEvent(goOn);
+/** Calls `onSession` with the stored customer's id if the session is still valid. */
+function useExistingSession(onSession: (id: string) => void): void {
+  const handleSession = useEffectEvent(onSession);
   useEffect(() => {
-    let here = true;
-    const ask = async () => {
+    let mounted = true;
+    const check = async () => {
       const { readCustomerData } = await import('./use-customer-data.tsx');
-      const kept = readCustomerData();
-      if (!kept) return;
-      await client.customer.portal.dashboard.query({ id: kept.id });
-      if (here) onKnown(kept.id);
+      const stored = readCustomerData();
+      if (!stored) return;
+      await client.customer.portal.dashboard.query({ id: stored.id });
+      if (mounted) handleSession(stored.id);
     };
-    if (mayBeKept()) ask().catch(() => {});
+    if (mayBeKept()) check().catch(() => {});
     return () => {
-      here = false;
+      mounted = false;
     };
   }, []);
 }
 
-/** What was read for whoever was logged in before; without the cache's code nothing was. */
+/** Clears the data of the previous customer. If the module does not load, there is no cache. */
 const clearCache = () =>
   import('#src/client/api-provider.tsx').then(
     (provider) => provider.clearCache(),
     () => {},
   );
 
-/** Too many logins are said in the server's words, which tell when to come back. */
-function limitSaid(error: unknown): string | undefined {
-  const said = serverError(error);
-  return said?.data.httpStatus === 429 ? said.message : undefined;
+/** Returns the server's message for status 429, which states when to try again. */
+function rateLimitMessage(error: unknown): string | undefined {
+  const failure = serverError(error);
+  return failure?.data.httpStatus === 429 ? failure.message : undefined;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FigureCard, Figures } from '#src/client/ui/figure-card.tsx';
 
-/** Three fixed figures until customer management is finished; `children` stand beneath them. */
+/** Three placeholder figures until customer management is finished, above `children`. */
 export function CustomerPortalTab({ children }: { children?: ReactNode }) {
   return (
     <div className="grid gap-6">

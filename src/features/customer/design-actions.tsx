@@ -16,7 +16,7 @@ const thanks: Record<DesignDecision, string> = {
   rejected: 'Thank you for saying so. We get in touch about what comes next.',
 };
 
-/** The three decisions on a pending design; the designs are loaded again after one. */
+/** The three decisions on a pending design. The designs are reloaded after each. */
 export function DesignActions({ design: { id, designTitle }, reload }: DesignActionsProps) {
   const { mutateAsync, isPending, variables } = api.customer.portal.decideDesign.useMutation();
   const decide = async (status: DesignDecision, feedback?: string) => {
@@ -27,7 +27,7 @@ export function DesignActions({ design: { id, designTitle }, reload }: DesignAct
     } catch {
       toastError(customerMessages.error, customerMessages.updateFailed);
     }
-    // After a failure too: the design may have been decided or replaced elsewhere.
+    // Also after a failure: the design may have been decided or replaced elsewhere.
     await reload();
   };
   const busy = (status: DesignDecision) => isPending && variables.status === status;

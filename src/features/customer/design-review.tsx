@@ -8,13 +8,13 @@ import { formatDay, formatMoment } from '#src/shared/dates.ts';
 import { DesignActions } from './design-actions.tsx';
 import type { DesignThread } from './rules.ts';
 
-/** One design: what is asked and the decision beside the picture, the earlier versions below. */
+/** One design: image, description and decision, with the earlier versions below. */
 export function DesignReview({
   latest,
   earlier,
   reload,
 }: DesignThread & { reload: () => Promise<unknown> }) {
-  const decision = useFocusAfter<HTMLParagraphElement>(latest.status !== 'pending');
+  const decisionRef = useFocusAfter<HTMLParagraphElement>(latest.status !== 'pending');
   return (
     <article>
       <Card className="grid grid-cols-[minmax(0,1fr)] overflow-hidden md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:grid-rows-[auto_1fr]">
@@ -28,7 +28,7 @@ export function DesignReview({
           </p>
         </header>
         <div className="relative md:col-start-1 md:row-span-2 md:row-start-1">
-          <Picture
+          <DesignImage
             {...latest}
             className="aspect-[3/2] max-h-[60dvh] w-full object-cover object-top"
           />
@@ -46,7 +46,7 @@ export function DesignReview({
           {latest.status === 'pending' ? (
             <DesignActions design={latest} reload={reload} />
           ) : (
-            <Decision {...latest} said={decision} />
+            <Decision {...latest} textRef={decisionRef} />
           )}
         </div>
       </Card>
@@ -64,7 +64,7 @@ export function DesignReview({
   );
 }
 
-const Picture = ({
+const DesignImage = ({
   designImageUrl,
   designTitle,
   version,
@@ -79,22 +79,22 @@ const Picture = ({
   );
 };
 
-const decided: Record<Exclude<DesignStatus, 'pending'>, string> = {
+const decisionLabels: Record<Exclude<DesignStatus, 'pending'>, string> = {
   approved: 'You approved this',
   revision_requested: 'You asked for changes',
   rejected: 'You rejected this',
 };
 
 interface DecisionProps extends DesignView {
-  said?: Ref<HTMLParagraphElement>;
+  textRef?: Ref<HTMLParagraphElement>;
 }
 
-function Decision({ status, decidedAt, customerFeedback, said }: DecisionProps) {
+function Decision({ status, decidedAt, customerFeedback, textRef }: DecisionProps) {
   if (status === 'pending') return <p>Replaced before it was decided.</p>;
   return (
     <div>
-      <p ref={said} tabIndex={-1}>
-        <strong>{decided[status]}</strong>
+      <p ref={textRef} tabIndex={-1}>
+        <strong>{decisionLabels[status]}</strong>
         {decidedAt && (
           <>
             {' '}
@@ -109,7 +109,7 @@ function Decision({ status, decidedAt, customerFeedback, said }: DecisionProps) 
 
 const EarlierVersion = (design: DesignView) => (
   <li className="flex flex-wrap items-start gap-4 rounded border border-line p-4">
-    <Picture {...design} className="h-20 w-28 rounded-sm object-cover object-top" />
+    <DesignImage {...design} className="h-20 w-28 rounded-sm object-cover object-top" />
     <div className="min-w-48 grow basis-0 text-sm">
       <p className="flex flex-wrap items-center gap-2">
         <span className="font-semibold">

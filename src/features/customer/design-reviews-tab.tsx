@@ -5,7 +5,7 @@ import { groupVersions } from './rules.ts';
 import type { ProjectSelection } from './use-project-work.tsx';
 import { WorkListView } from './work-list.tsx';
 
-/** The designs of the selected project, each with its decision and its earlier versions. */
+/** The designs of the selected project, each with its decision and earlier versions. */
 export function DesignReviewsTab(selection: ProjectSelection) {
   const { project, work } = selection;
   if (!project) return <Empty title="No designs yet">They follow once your project is open.</Empty>;

@@ -15,7 +15,7 @@ interface DeskChangeRequestProps {
   request: ChangeRequestView;
 }
 
-/** What a customer wants changed, and the owner's answer, which can be bettered. */
+/** A customer's change request and the admin's response, which stays editable. */
 export function DeskChangeRequest({ customerId, request }: DeskChangeRequestProps) {
   const open = request.status === 'pending';
   const { field, send, busy } = useDeskForm({
@@ -31,7 +31,7 @@ export function DeskChangeRequest({ customerId, request }: DeskChangeRequestProp
           : changeRequestStatuses.find((known) => known === request.status),
       },
     },
-    said: 'Change request answered',
+    successTitle: 'Change request answered',
   });
   return (
     <li className="grid gap-4 rounded border border-line p-4">

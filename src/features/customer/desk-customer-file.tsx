@@ -16,7 +16,7 @@ import { DeskProjectCard } from './desk-project-card.tsx';
 import { DeskTransactions } from './desk-transactions.tsx';
 import { useDeskAct } from './use-desk-act.tsx';
 
-/** One customer's file: what they pay, and every project, with what can be done to each. */
+/** One customer's record: subscription, projects and transactions, with their actions. */
 export function DeskCustomerFile({
   customerId,
   onClose,

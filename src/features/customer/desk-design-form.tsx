@@ -13,30 +13,30 @@ import { useDeskForm } from './use-desk-form.tsx';
 interface DeskDesignFormProps {
   customerId: string;
   projectId: string;
-  /** The version this one follows; without it the design is a new one. */
+  /** The previous version; undefined for a new design. */
   previous?: DesignView;
   onClose: () => void;
 }
 
-/** Shows the customer a design: a picture, a title and what to look at. */
-export function DeskDesignForm({ previous, onClose, ...place }: DeskDesignFormProps) {
+/** The form that sends the customer a design: title, notes and image. */
+export function DeskDesignForm({ previous, onClose, ...ids }: DeskDesignFormProps) {
   const { form, field, send, busy } = useDeskForm({
     schema: newDesign,
     call: (desk) => desk.addDesign.mutate,
     formProps: {
       defaultValues: {
-        ...place,
+        ...ids,
         threadId: previous?.threadId,
         designTitle: previous?.designTitle ?? '',
         designDescription: '',
         imageUrl: '',
       },
     },
-    said: 'Design sent to the customer',
+    successTitle: 'Design sent to the customer',
   });
   const { client } = api.useUtils();
   const [uploading, setUploading] = useState(false);
-  const named = previous ? `Send Version ${previous.version + 1}` : 'Send Design';
+  const submitLabel = previous ? `Send Version ${previous.version + 1}` : 'Send Design';
   return (
     <Form onSubmit={send(onClose)} className="grid gap-4 rounded bg-cream p-4 sm:p-6">
       <TextField {...field('designTitle')} label="Design title" />
@@ -57,7 +57,9 @@ export function DeskDesignForm({ previous, onClose, ...place }: DeskDesignFormPr
         )}
       />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton busy={busy || uploading}>{uploading ? waitingForImage : named}</SubmitButton>
+        <SubmitButton busy={busy || uploading}>
+          {uploading ? waitingForImage : submitLabel}
+        </SubmitButton>
         <Button look="quiet" onClick={onClose}>
           Cancel
         </Button>

@@ -13,23 +13,19 @@ interface DeskDesignsProps {
   designs: readonly DesignView[];
 }
 
-/** What the customer was shown and decided, with a way to show a next version. */
-export function DeskDesigns({ designs, ...place }: DeskDesignsProps) {
+/** The designs sent to the customer and their decisions, with a form for the next version. */
+export function DeskDesigns({ designs, ...ids }: DeskDesignsProps) {
   if (designs.length === 0) return <p className="text-stone">No designs shown yet.</p>;
   return (
     <ul className="grid gap-4">
       {groupVersions(designs).map((thread) => (
-        <DeskThread key={thread.latest.threadId} {...thread} {...place} />
+        <DeskThread key={thread.latest.threadId} {...thread} {...ids} />
       ))}
     </ul>
   );
 }
 
-function DeskThread({
-  latest,
-  earlier,
-  ...place
-}: DesignThread & Omit<DeskDesignsProps, 'designs'>) {
+function DeskThread({ latest, earlier, ...ids }: DesignThread & Omit<DeskDesignsProps, 'designs'>) {
   const [adding, setAdding] = useState(false);
   return (
     <li className="grid gap-4 rounded border border-line p-4">
@@ -39,7 +35,7 @@ function DeskThread({
         ))}
       </ol>
       {adding ? (
-        <DeskDesignForm {...place} previous={latest} onClose={() => setAdding(false)} />
+        <DeskDesignForm {...ids} previous={latest} onClose={() => setAdding(false)} />
       ) : (
         <div>
           <Button look="quiet" className="-ml-5" onClick={() => setAdding(true)}>

@@ -7,7 +7,7 @@ import { TextField } from '#src/client/ui/text-field.tsx';
 import { newProject } from './admin-form-contract.ts';
 import { useDeskForm } from './use-desk-form.tsx';
 
-/** Opens a further project for a customer. */
+/** The form that opens another project for a customer. */
 export function DeskNewProject({ customerId }: { customerId: string }) {
   const [open, setOpen] = useState(false);
   const { form, field, send, busy } = useDeskForm({
@@ -16,7 +16,7 @@ export function DeskNewProject({ customerId }: { customerId: string }) {
     formProps: {
       defaultValues: { customerId, projectName: '', projectDescription: '', domainName: '' },
     },
-    said: 'Project opened',
+    successTitle: 'Project opened',
   });
   const finish = () => {
     form.reset();

@@ -7,7 +7,7 @@ import { optionsOf } from '#src/shared/humanize.ts';
 import { typedTransaction } from './admin-form-contract.ts';
 import { useDeskForm } from './use-desk-form.tsx';
 
-/** Adds a charge or a refund, pending until it is settled. */
+/** The form that adds a charge or refund, pending until it is settled. */
 export function DeskNewTransaction({ customerId }: { customerId: string }) {
   const { form, field, send, busy } = useDeskForm({
     schema: typedTransaction,
@@ -21,7 +21,7 @@ export function DeskNewTransaction({ customerId }: { customerId: string }) {
         type: 'work',
       },
     },
-    said: 'Transaction added',
+    successTitle: 'Transaction added',
   });
   return (
     <Form

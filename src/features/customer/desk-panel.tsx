@@ -13,12 +13,12 @@ import {
 } from './admin-contract.ts';
 import { DeskCustomerFile } from './desk-customer-file.tsx';
 
-/** The real customers, and everything the owner does for one of them; marked as a preview. */
+/** The customer list and one customer's record. Marked as a preview. */
 export function CustomerDeskPanel() {
   const [open, setOpen] = useState<string>();
   const list = useList('list-customers', among(subscriptionStatuses));
   const heading = useRef<HTMLHeadingElement>(null);
-  const turnTo = (id?: string) => {
+  const selectCustomer = (id?: string) => {
     setOpen(id);
     heading.current?.focus();
   };
@@ -31,9 +31,9 @@ export function CustomerDeskPanel() {
         <Badge tone="yellow">Preview</Badge>
       </div>
       {open === undefined ? (
-        <CustomerList list={list} onOpen={turnTo} />
+        <CustomerList list={list} onOpen={selectCustomer} />
       ) : (
-        <DeskCustomerFile customerId={open} onClose={() => turnTo()} />
+        <DeskCustomerFile customerId={open} onClose={() => selectCustomer()} />
       )}
     </section>
   );

@@ -19,7 +19,7 @@ interface DeskProjectProps {
   project: DeskProject;
 }
 
-/** A project as the owner works on it: its state, its designs, and what was asked about them. */
+/** A project in the admin area: status, designs and change requests. */
 export function DeskProjectCard({ customerId, project }: DeskProjectProps) {
   const [adding, setAdding] = useState(false);
   const { changeRequests, designs } = project;
@@ -76,7 +76,7 @@ function ProjectState({ customerId, project }: DeskProjectProps) {
         estimatedCompletionDate: project.estimatedCompletionDate ?? '',
       },
     },
-    said: 'Project updated',
+    successTitle: 'Project updated',
   });
   return (
     <Form onSubmit={send()} className="grid items-start gap-4 sm:grid-cols-3">

@@ -10,7 +10,7 @@ interface DeskTransactionsProps {
   transactions: readonly TransactionView[];
 }
 
-/** Everything a customer was charged, with a way to settle what is pending. */
+/** A customer's transactions, with buttons to settle pending ones. */
 export function DeskTransactions({ customerId, transactions }: DeskTransactionsProps) {
   return (
     <Card className="grid gap-6 p-5 sm:p-8">

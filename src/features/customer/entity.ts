@@ -35,13 +35,13 @@ export class Customer extends StoredRow {
   nextBillingDate!: string | null;
 }
 
-/** A website being made for a customer. */
+/** A website project of a customer. */
 @Entity('project')
 export class Project extends StoredRow {
   @Column({ type: 'uuid' })
   customerId!: string;
 
-  /** The order it came from, which the owner accepts or delays. */
+  /** The inquiry it came from, which the admin accepts or delays. */
   @Column({ type: 'uuid', nullable: true })
   inquiryId!: string | null;
 
@@ -65,7 +65,7 @@ export class Project extends StoredRow {
   estimatedCompletionDate!: string | null;
 }
 
-/** A charge or refund in a customer's billing. */
+/** A charge or refund. */
 @Entity('billing_transaction')
 export class BillingTransaction extends StoredRow {
   @Column({ type: 'uuid' })
@@ -89,13 +89,13 @@ export class BillingTransaction extends StoredRow {
   type!: string;
 }
 
-/** One version of a design. A later version is another row of the same thread. */
+/** One version of a design. Each later version is another row of the same thread. */
 @Entity('design')
 export class Design extends StoredRow {
   @Column({ type: 'uuid' })
   projectId!: string;
 
-  /** The id that the versions of one design share. */
+  /** The id shared by all versions of one design. */
   @Column({ type: 'uuid' })
   threadId!: string;
 
@@ -121,14 +121,14 @@ export class Design extends StoredRow {
   decidedAt!: Date | null;
 }
 
-/** A design as both sides read it: its picture is at today's PUBLIC_URL, its times are ISO 8601. */
+/** Converts a row for the API: the image is under the current PUBLIC_URL, times are ISO 8601. */
 export const presentDesign = ({ PUBLIC_URL }: SiteSettings, design: Design): DesignView => ({
   ...presentRow(design),
   designImageUrl: currentAddress(PUBLIC_URL, design.designImageUrl),
   decidedAt: design.decidedAt?.toISOString() ?? null,
 });
 
-/** Something a customer wants changed, and what the owner answered. */
+/** A customer's change request and the admin's response. */
 @Entity('change_request')
 export class ChangeRequest extends StoredRow {
   @Column({ type: 'uuid' })

@@ -2,18 +2,18 @@ import { customerKey } from '#src/client/customer-key.ts';
 import type { CustomerIdentity } from './contract.ts';
 
 /**
- * Keeps who logged in, for display: the cookie is what opens the portal. A browser that keeps
- * nothing still shows the portal by its address.
+ * * Stores the logged-in customer for display only: the session cookie grants access. If the browser
+ * refuses storage, the portal still opens by its URL.
  */
 export function keepCustomerData(customer: CustomerIdentity): void {
   try {
     localStorage.setItem(customerKey, JSON.stringify(customer));
   } catch (error) {
-    console.warn('This browser keeps nothing', error);
+    console.warn('This browser refuses storage', error);
   }
 }
 
-/** Whether anything is kept, to be read by `readCustomerData`. */
+/** Whether any data is stored that `readCustomerData` could read. */
 export function mayBeKept(): boolean {
   try {
     return localStorage.getItem(customerKey) !== null;
@@ -22,11 +22,11 @@ export function mayBeKept(): boolean {
   }
 }
 
-/** Forgets who was logged in. */
+/** Deletes the stored customer. */
 export function clearCustomerData(): void {
   try {
     localStorage.removeItem(customerKey);
   } catch (error) {
-    console.warn('This browser keeps nothing', error);
+    console.warn('This browser refuses storage', error);
   }
 }

@@ -4,7 +4,7 @@ import { api } from '#src/client/api.ts';
 import { paths } from '#src/shared/paths.ts';
 import { clearCustomerData } from './kept-customer.tsx';
 
-/** Ends the session, forgets who was logged in and what was read, and leaves the portal. */
+/** Ends the session, clears the stored customer and the query cache, and leaves the portal. */
 export function LogoutButton() {
   const [, navigate] = useLocation();
   const queries = useQueryClient();

@@ -1,7 +1,7 @@
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import type { ProjectSelection } from './use-project-work.tsx';
 
-/** Chooses between projects; nothing where there is no choice. */
+/** Selects a project. Renders nothing if there are fewer than two. */
 export function ProjectPicker({ projects, project, choose }: ProjectSelection) {
   if (projects.length < 2) return null;
   return (

@@ -13,7 +13,7 @@ import { customerMessages } from './rules.ts';
 import type { ProjectSelection } from './use-project-work.tsx';
 import { WorkListView } from './work-list.tsx';
 
-/** The selected project, and what the customer asked to have changed in it. */
+/** The selected project and its change requests. */
 export function ProjectsTab({
   packageName,
   ...selection
@@ -30,7 +30,7 @@ export function ProjectsTab({
           <h2 id="changes" className="text-xl">
             Change requests
           </h2>
-          <Button look="secondary" onClick={sayComingSoon}>
+          <Button look="secondary" onClick={showComingSoon}>
             Submit Change Request
           </Button>
         </div>
@@ -54,7 +54,7 @@ export function ProjectsTab({
   );
 }
 
-const sayComingSoon = () =>
+const showComingSoon = () =>
   toast({ title: customerMessages.comingSoon, description: customerMessages.comingSoonHint });
 
 interface ProjectCardProps {
@@ -62,8 +62,8 @@ interface ProjectCardProps {
   packageName: PackageName;
 }
 
-/** A basic website needs no domain of its own. */
-const noDomain: Record<PackageName, string> = {
+/** The text shown without a domain; a basic website does not need one. */
+const noDomainTexts: Record<PackageName, string> = {
   basic: 'Your own can be added',
   premium: 'Not chosen yet',
 };
@@ -86,7 +86,7 @@ const ProjectCard = ({ project, packageName }: ProjectCardProps) => (
               {project.priority}
             </span>,
           ],
-          ['Domain', project.domainName || noDomain[packageName]],
+          ['Domain', project.domainName || noDomainTexts[packageName]],
           [
             'Expected to be ready',
             project.estimatedCompletionDate

@@ -1,7 +1,7 @@
 import type { DesignView } from '#src/features/customer/view-contract.ts';
 import { paths } from '#src/shared/paths.ts';
 
-/** What the portal says, in corner messages. */
+/** Texts of the portal's toasts. */
 export const customerMessages = {
   loggedIn: 'Login Successful',
   refused: 'Login Failed',
@@ -15,14 +15,14 @@ export const customerMessages = {
   comingSoonHint: 'For now, please contact support and tell us what you would like changed.',
 } as const;
 
-/** One design through its versions. */
+/** All versions of one design. */
 export interface DesignThread {
   latest: DesignView;
-  /** The newest first. */
+  /** Newest first. */
   earlier: DesignView[];
 }
 
-/** Groups versions by design; the design whose latest version is newest comes first. */
+/** Groups versions by design. The design with the newest version comes first. */
 export function groupVersions(designs: readonly DesignView[]): DesignThread[] {
   const threads = new Map<string, DesignView[]>();
   for (const design of designs)
@@ -35,9 +35,9 @@ export function groupVersions(designs: readonly DesignView[]): DesignThread[] {
     .sort((a, b) => b.latest.createdAt.localeCompare(a.latest.createdAt));
 }
 
-/** The address of a customer's portal. */
+/** Returns the path of a customer's portal. */
 export const dashboardPath = (customerId: string): string =>
   paths.customerDashboard.replace(':customerId?', customerId);
 
-/** How many of the latest transactions the portal lists. */
+/** The number of latest transactions that the portal lists. */
 export const recentTransactions = 3;

@@ -9,7 +9,7 @@ export interface Decision {
   feedback: string;
 }
 
-/** Refuses a project that is not the customer's: FORBIDDEN where it is another's, else NOT_FOUND. */
+/** Throws NOT_FOUND if there is no such project, FORBIDDEN if it belongs to another customer. */
 export async function requireOwnProject(
   db: DataSource,
   customerId: string,
@@ -21,8 +21,8 @@ export async function requireOwnProject(
 }
 
 /**
- * Keeps a customer's decision on a pending design with its time; a request for changes also opens
- * a change request. Throws FORBIDDEN, NOT_FOUND, or CONFLICT once it is decided or replaced.
+ * * Stores a customer's decision on a pending design; 'revision_requested' also opens a change
+ * request. Throws FORBIDDEN, NOT_FOUND, or CONFLICT if it is already decided or replaced.
  */
 export async function decideDesign(
   db: DataSource,
@@ -35,7 +35,7 @@ export async function decideDesign(
   const { projectId, threadId, version } = design;
   await requireOwnProject(db, customerId, projectId);
   await db.transaction(async (manager) => {
-    // One writer at a time at a project's designs: a decision and a new version do not cross.
+    // The lock serialises a decision and a new version of the same project's designs.
     await manager.findOne(Project, {
       where: { id: projectId },
       lock: { mode: 'pessimistic_write' },

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { Card } from '#src/client/ui/card.tsx';
 import { brand } from '#src/shared/brand.ts';
 
-/** How to reach us, and how soon we answer. */
+/** The support contacts and their response times. */
 export function SupportTab() {
   return (
     <Card className="grid gap-8 p-5 sm:grid-cols-2 sm:p-8">
-      <Way title="Email" to={brand.email}>
+      <ContactMethod title="Email" to={brand.email}>
         Email response within 2 hours, in business hours.
-      </Way>
-      <Way title="Telephone" to={brand.phone}>
+      </ContactMethod>
+      <ContactMethod title="Telephone" to={brand.phone}>
         {brand.hours}.
-      </Way>
+      </ContactMethod>
       <p className="measure border-t border-line pt-6 sm:col-span-2">
         To have something changed, write or ring and say what: a photograph will do. We note it down
         and tell you when it is live.
@@ -20,13 +20,13 @@ export function SupportTab() {
   );
 }
 
-interface WayProps {
+interface ContactMethodProps {
   title: string;
   to: { href: string; label: string };
   children: ReactNode;
 }
 
-const Way = ({ title, to, children }: WayProps) => (
+const ContactMethod = ({ title, to, children }: ContactMethodProps) => (
   <section>
     <h2 className="text-xl">{title}</h2>
     <p className="mt-2">

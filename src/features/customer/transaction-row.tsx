@@ -4,7 +4,7 @@ import { formatDate } from '#src/shared/dates.ts';
 import { humanize } from '#src/shared/humanize.ts';
 import { formatPence } from '#src/shared/money.ts';
 
-/** One charge or refund in a list, as both sides see it. */
+/** One charge or refund, as shown in the portal and in the admin area. */
 export const TransactionRow = (transaction: TransactionView) => (
   <div className="flex items-start justify-between gap-6 sm:items-center">
     <div>

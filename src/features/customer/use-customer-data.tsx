@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { customerKey } from '#src/client/customer-key.ts';
 import { type CustomerIdentity, customerIdentity } from './contract.ts';
 
-/** Who was kept in this browser; undefined where nobody was, or what was kept is damaged. */
+/** Returns the customer stored in this browser; undefined if there is none or the data is invalid. */
 export function readCustomerData(): CustomerIdentity | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(customerKey) ?? 'null');
-    return customerIdentity.safeParse(kept).data;
+    const stored: unknown = JSON.parse(localStorage.getItem(customerKey) ?? 'null');
+    return customerIdentity.safeParse(stored).data;
   } catch {
     return undefined;
   }
 }
 
-/** Who was kept when the screen opened. */
+/** Returns the customer that was stored when the component mounted. */
 export function useCustomerData(): CustomerIdentity | undefined {
-  const [kept] = useState(readCustomerData);
-  return kept;
+  const [stored] = useState(readCustomerData);
+  return stored;
 }

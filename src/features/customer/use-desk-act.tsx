@@ -7,18 +7,18 @@ import { customerDeskMessages } from './admin-contract.ts';
 const fail = toastFailure(customerDeskMessages.failed, customerDeskMessages.failedHint);
 
 /**
- * Does one thing for a customer and reads the customer again, saying in a toast how it went.
- * Answers whether it was done.
+ * * Returns `act`, which runs one action for a customer, reloads the customer and shows the outcome in
+ * a toast. It resolves to whether the action succeeded.
  */
 export function useDeskAct() {
   const utils = api.useUtils();
   const [busy, setBusy] = useState(false);
-  const act = async (said: string, work: () => Promise<unknown>): Promise<boolean> => {
+  const act = async (successTitle: string, action: () => Promise<unknown>): Promise<boolean> => {
     if (busy) return false;
     setBusy(true);
     try {
-      await work();
-      toast({ title: said });
+      await action();
+      toast({ title: successTitle });
       return true;
     } catch (error) {
       fail(error);

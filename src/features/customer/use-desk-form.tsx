@@ -11,41 +11,40 @@ import { customerDeskMessages as messages } from './admin-contract.ts';
 type CustomerDesk = ReturnType<typeof api.useUtils>['client']['admin']['customer'];
 
 interface DeskFormProps<Input extends FieldValues, Output> {
-  /** The schema of the call. */
   schema: z.ZodType<Output, Input>;
   call: (desk: CustomerDesk) => Mutate<Output, unknown>;
-  /** What stands in the form, and what the call needs besides; `values` follow what is read again. */
+  /** The form's values and other input of the call. `values` update when the customer is reloaded. */
   formProps: Pick<UseFormProps<Input, unknown, Output>, 'defaultValues' | 'values'>;
-  /** The title of the toast once it is done. */
-  said: string;
+  /** The title of the toast after a success. */
+  successTitle: string;
 }
 
 /**
- * A form that does one thing for a customer, once however often it is sent, says in a toast how it
- * went and reads the customer again. `send` makes its submit handler, with what follows a success.
+ * * A form for one action on a customer. Submitting is idempotent; a toast shows the outcome, and the
+ * customer is reloaded. `send` returns the submit handler and accepts a callback for success.
  */
 export function useDeskForm<Input extends FieldValues, Output>({
   schema,
   call,
   formProps,
-  said,
+  successTitle,
 }: DeskFormProps<Input, Output>) {
   const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), ...formProps });
   const { client, admin } = api.useUtils();
   const mutate = call(client.admin.customer);
-  const { submit, busy } = useSubmission<Output, unknown>(async (given, options) => {
+  const { submit, busy } = useSubmission<Output, unknown>(async (values, options) => {
     try {
-      return await mutate(given, options);
+      return await mutate(values, options);
     } finally {
       await admin.customer.invalidate();
     }
   });
-  const send = (andThen?: () => void) =>
-    form.handleSubmit(async (given) => {
-      const outcome = await submit(given);
+  const send = (onSuccess?: () => void) =>
+    form.handleSubmit(async (values) => {
+      const outcome = await submit(values);
       if (outcome.taken) {
-        toast({ title: said });
-        andThen?.();
+        toast({ title: successTitle });
+        onSuccess?.();
       } else {
         showIssues(form, outcome.issues);
         toastError(messages.failed, outcome.message ?? messages.failedHint);

@@ -7,7 +7,7 @@ import type {
   ProjectView,
 } from '#src/features/customer/view-contract.ts';
 
-/** One list of a project: on its way, here, or not to be had. */
+/** One list of a project. `items` is undefined while it loads or after a failure. */
 export interface WorkList<Item> {
   items: readonly Item[] | undefined;
   failed: boolean;
@@ -16,22 +16,22 @@ export interface WorkList<Item> {
 interface ProjectWork {
   designs: WorkList<DesignView>;
   changeRequests: WorkList<ChangeRequestView>;
-  /** The refusal, where the server no longer knows who is asking. */
+  /** The error of an expired session, if any. */
   ended: unknown;
-  /** Asks for both lists again. */
+  /** Reloads both lists. */
   reload: () => Promise<unknown>;
 }
 
-/** What the tabs that show one project at a time are given. */
+/** The props of the tabs that show one project at a time. */
 export interface ProjectSelection {
   projects: readonly ProjectView[];
-  /** The one selected; undefined only where there is none. */
+  /** The selected project; undefined if the customer has none. */
   project: ProjectView | undefined;
   choose: (id: string) => void;
   work: ProjectWork;
 }
 
-/** Loads the designs and change requests of the selected project; a failure is only a warning. */
+/** Loads the designs and change requests of the selected project. A failure is only logged. */
 export function useProjectWork(projectId: string | undefined): ProjectWork {
   const options = { enabled: projectId !== undefined };
   const input = { id: projectId ?? '' };

@@ -9,7 +9,7 @@ export const transactionStatuses = ['pending', 'paid', 'failed', 'cancelled'] as
 export const transactionTypes = ['subscription', 'setup', 'work', 'refund'] as const;
 export const changeRequestStatuses = ['pending', 'in_progress', 'completed', 'rejected'] as const;
 
-/** A customer, as both sides see one: no address, telephone or bank details. */
+/** A customer as the portal and the admin area show it, without address, phone or bank details. */
 export const customerView = z.object({
   id: idField,
   firstName: z.string(),
@@ -42,11 +42,11 @@ export const transactionView = z.object({
 });
 export type TransactionView = z.output<typeof transactionView>;
 
-/** A refund's amount is given back: it shows with a minus. Pence. */
+/** Returns the amount in pence, negative for a refund. */
 export const signedAmount = ({ amount, type }: TransactionView): number =>
   type === 'refund' ? -amount : amount;
 
-/** One version of a design; versions of the same design share its threadId. */
+/** One version of a design. All versions share its threadId. */
 export const designView = z.object({
   id: idField,
   threadId: idField,
@@ -72,7 +72,7 @@ export const changeRequestView = z.object({
 });
 export type ChangeRequestView = z.output<typeof changeRequestView>;
 
-/** A project, a transaction, a design and a change request, for the examples of the document. */
+/** Example objects for the OpenAPI document. */
 export const portalExamples = {
   customer: {
     id: '5b0c6a52-7d0e-4b1f-9a55-0c7a3f1f2c11',

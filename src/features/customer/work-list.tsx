@@ -4,13 +4,13 @@ import type { WorkList } from './use-project-work.tsx';
 
 interface WorkListViewProps<Item> {
   list: WorkList<Item>;
-  /** The plural of what is listed: 'designs'. */
+  /** The plural of the listed items: 'designs'. */
   noun: string;
   empty: string;
   children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A project's list in each of its states. */
+/** A project's list: loading, failed, empty or filled. */
 export function WorkListView<Item>({ list, noun, empty, children }: WorkListViewProps<Item>) {
   if (list.failed)
     return (

@@ -4,7 +4,7 @@ import { z } from '#src/shared/zod.ts';
 import { unreadable } from './admin-rules.ts';
 import { directDebitExample } from './contract.ts';
 
-/** A payment request as the owner sees it, its bank details opened. */
+/** A payment request as the admin sees it, with decrypted bank details. */
 const paymentItem = z.object({
   id: idField,
   createdAt: z.iso.datetime(),
@@ -36,7 +36,7 @@ const paymentItem = z.object({
 });
 export type PaymentItem = z.output<typeof paymentItem>;
 
-/** Any status may occur, so any may be asked for. */
+/** The filter accepts any text: the statuses are not a fixed set. */
 const anyStatus = requiredText('Please give a status.');
 export const paymentLists = listOf(paymentItem, anyStatus, {
   id: 'a3d0b7e2-4f6c-4d55-8c31-9e7f2b6a1d08',
@@ -48,19 +48,19 @@ export const paymentLists = listOf(paymentItem, anyStatus, {
 
 const count = z.int().min(0);
 
-/** What the desk's cards and its red badge count, over every payment request. */
+/** The counts on the admin's figure cards and red badge, over all payment requests. */
 export const paymentCounts = z.object({
   total: count,
   premium: count,
   basic: count,
   googleBusiness: count,
-  /** Created within the last 24 hours. */
+  /** Requests created within the last 24 hours. */
   fresh: count,
   byStatus: z.array(z.object({ status: z.string(), count })),
 });
 export type PaymentCounts = z.output<typeof paymentCounts>;
 
-/** Payment requests of a period of days that ends today, for the sales figures. */
+/** The sales figures of a period of days that ends today. */
 export const sales = z.object({
   requests: count,
   revenuePotential: count.describe('Pence: the setup fees'),

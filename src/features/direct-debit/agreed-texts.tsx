@@ -1,7 +1,7 @@
 import { Guarantee } from './guarantee-dialog.tsx';
 import { Terms } from './terms-dialog.tsx';
 
-/** Both texts that are agreed to, for a browser that runs no script to open them. */
+/** The terms and the Guarantee in full, for browsers without JavaScript. */
 export const AgreedTexts = () => (
   <div className="mx-auto grid max-w-form gap-10 px-5 pb-16">
     <section className="grid gap-5">

@@ -9,7 +9,7 @@ import { TermsDialog } from './terms-dialog.tsx';
 
 const documents = { terms: TermsDialog, guarantee: GuaranteeDialog };
 
-/** The two agreements, each beside the text that is agreed to. */
+/** The two agreement checkboxes, each with a link to its text. */
 export function Agreements() {
   const field = bindField(useFormContext<DirectDebitForm>());
   const [shown, setShown] = useState<{ name: keyof typeof documents; open: boolean }>();

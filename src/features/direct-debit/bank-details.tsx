@@ -4,7 +4,7 @@ import { TextField } from '#src/client/ui/text-field.tsx';
 import type { DirectDebitForm } from './contract.ts';
 import { SortCodeField } from './sort-code-field.tsx';
 
-/** The account that pays; a browser is asked to remember none of it. */
+/** The bank account fields, without autocomplete. */
 export function BankDetails() {
   const field = bindField(useFormContext<DirectDebitForm>());
   return (

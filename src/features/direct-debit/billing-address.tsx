@@ -3,7 +3,7 @@ import { bindField } from '#src/client/bind-field.ts';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import type { DirectDebitForm } from './contract.ts';
 
-/** Where the account holder lives or trades. */
+/** The account holder's address fields. */
 export function BillingAddress() {
   const field = bindField(useFormContext<DirectDebitForm>());
   return (

@@ -7,7 +7,7 @@ import { packageNames, pricing } from '#src/shared/packages.ts';
 import type { DirectDebitForm } from './contract.ts';
 import type { ContactName } from './rules.ts';
 
-/** Asks for what the order did not bring along. */
+/** The fields for contact details missing from the order. */
 export function ContactDetails({ asked }: { asked: readonly ContactName[] }) {
   const field = bindField(useFormContext<DirectDebitForm>());
   return (

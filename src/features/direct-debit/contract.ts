@@ -49,7 +49,7 @@ const contactFields = {
   package: packageField,
 };
 
-/** What scripts and the form send to POST /api/payment/direct-debit; calling it states agreement. */
+/** The body of POST /api/payment/direct-debit. The call itself states agreement to the terms. */
 export const directDebitPayload = z
   .object({
     ...contactFields,
@@ -72,7 +72,7 @@ export const directDebitPayload = z
   });
 export type DirectDebit = z.output<typeof directDebitPayload>;
 
-/** What the form holds: the bank details as they are typed, and the two agreements. */
+/** The form's values: contact details, bank details as typed, and the two agreements. */
 export const directDebitForm = z.object({
   fullName: requiredText('Full name is required.'),
   email: contactFields.email,
@@ -87,7 +87,7 @@ export const directDebitForm = z.object({
 });
 export type DirectDebitForm = z.input<typeof directDebitForm>;
 
-/** The id of a payment request that was stored. */
+/** The id of the stored payment request. */
 export const directDebitResult = resultOf(submissionResult, {
   message: directDebitMessages.done,
   id: 'a3d0b7e2-4f6c-4d55-8c31-9e7f2b6a1d08',

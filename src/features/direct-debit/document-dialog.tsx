@@ -7,7 +7,7 @@ export interface DocumentDialogProps {
   onClose: () => void;
 }
 
-/** A text that is agreed to, over the form. */
+/** A dialog with the text of an agreement. */
 export function DocumentDialog({
   name,
   children,
@@ -20,7 +20,7 @@ export function DocumentDialog({
   );
 }
 
-/** One headed part of a text that is agreed to. */
+/** One section of an agreement, with a heading. */
 export function DocumentSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="measure grid gap-2">

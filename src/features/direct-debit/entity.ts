@@ -2,8 +2,8 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 import type { PackageName } from '#src/shared/packages.ts';
 
 /**
- * A Direct Debit set up for a package. The bank details are sealed to their row and column, so its id
- * is given and never made by the database: hence no StoredRow.
+ * * A Direct Debit set up for a package. The encryption binds the bank details to their row and column,
+ * so the id must be known before the insert: hence no StoredRow.
  */
 @Entity('payment_request')
 export class PaymentRequest {
@@ -55,7 +55,7 @@ export class PaymentRequest {
   @Column({ type: 'text' })
   sealedAccountNumber!: string;
 
-  /** When, and to which edition of the terms and Guarantee, the account holder agreed. */
+  /** When the account holder agreed to the terms and Guarantee in `termsVersion`. */
   @Column({ type: 'timestamptz' })
   agreedAt!: Date;
 

@@ -9,7 +9,7 @@ export const GuaranteeDialog = (dialog: DocumentDialogProps) => (
   </DocumentDialog>
 );
 
-/** What the Direct Debit Guarantee gives an account holder, in our own words. */
+/** The Direct Debit Guarantee, in our own words. */
 export function Guarantee() {
   return (
     <>

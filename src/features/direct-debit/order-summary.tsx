@@ -7,18 +7,18 @@ import { priceOf } from '#src/shared/price-line.ts';
 import type { DirectDebitForm } from './contract.ts';
 
 interface OrderSummaryProps {
-  /** The order reference, where there is one. */
+  /** The order reference, if any. */
   clientId: string | undefined;
-  /** Undefined while the form asks for the address itself. */
+  /** Undefined while the form shows its own e-mail field. */
   onChangeEmail: (() => void) | undefined;
-  /** Whether the query is still to be read: keeps the room of what it will say. */
+  /** Whether the query has not been read yet; reserves space for its values. */
   awaited: boolean;
 }
 
-/** As wide as any order reference. */
-const someReference = '00000000-0000-0000-0000-000000000000';
+/** Has the width of a real order reference. */
+const placeholderReference = '00000000-0000-0000-0000-000000000000';
 
-/** The facts of the order, and what its first payment will be. */
+/** The details of the order and its first payment. */
 export function OrderSummary({ clientId, onChangeEmail, awaited }: OrderSummaryProps) {
   const [chosen, businessName, email] = useWatch<
     DirectDebitForm,
@@ -57,7 +57,7 @@ export function OrderSummary({ clientId, onChangeEmail, awaited }: OrderSummaryP
         {(clientId || awaited) && (
           <Fact name="Order reference">
             <span className={`text-sm wrap-anywhere ${awaited ? 'invisible' : ''}`}>
-              {clientId ?? someReference}
+              {clientId ?? placeholderReference}
             </span>
           </Fact>
         )}
@@ -66,7 +66,7 @@ export function OrderSummary({ clientId, onChangeEmail, awaited }: OrderSummaryP
   );
 }
 
-/** What is taken first, and then each month. */
+/** The first payment and the monthly price. */
 export function FirstPayment({ name }: { name: PackageName }) {
   const { active } = useLaunchDiscount();
   const { setup, monthly } = priceOf(name, active);
@@ -80,7 +80,7 @@ export function FirstPayment({ name }: { name: PackageName }) {
   );
 }
 
-/** One fact of an order, beside its name where there is room. */
+/** One detail of an order, beside its name on wide screens. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="sm:contents">

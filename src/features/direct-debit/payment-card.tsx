@@ -7,7 +7,7 @@ import type { PaymentItem } from './admin-contract.ts';
 import { deskPriceLine, differences, unreadable } from './admin-rules.ts';
 import { formatSortCode } from './rules.ts';
 
-/** One payment request with the bank details it was given. */
+/** One payment request with its bank details. */
 export function PaymentCard({ item }: { item: PaymentItem }) {
   return (
     <DeskCard
@@ -41,7 +41,7 @@ export function PaymentCard({ item }: { item: PaymentItem }) {
         title="Contact"
         facts={[
           ['Email', <EmailLink key="email" email={item.email} />],
-          // The form asks for none; a script may give one.
+          // The form has no phone field; API clients can send one.
           ...(item.phone
             ? [['Phone', <PhoneLink key="phone" phone={item.phone} />] satisfies Fact]
             : []),

@@ -14,16 +14,16 @@ import type { PaymentCounts } from './admin-contract.ts';
 import { deskPriceLine, paymentDeskMessages, refreshInterval } from './admin-rules.ts';
 import { PaymentCard } from './payment-card.tsx';
 
-/** Any status may occur. */
+/** The statuses are not a fixed set. */
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Every payment request, read again every 30 seconds while the page is open. */
+/** All payment requests, reloaded every 30 seconds while the page is open. */
 export function PaymentManagement({ logout }: { logout: ReactNode }) {
   const list = useList('list-payments', isText);
   const refresh = {
     placeholderData: keepPreviousData,
     refetchInterval: refreshInterval,
-    // A page turned back to is no older than one that stayed open.
+    // A cached page of the list is reused for at most one refresh interval.
     staleTime: refreshInterval,
   };
   const result = api.admin.directDebit.page.useQuery(list.query, refresh);
@@ -77,7 +77,7 @@ function Counts({ counts }: { counts: PaymentCounts }) {
   );
 }
 
-/** Closes the tab that the dashboard opened; goes there where a browser will not close it. */
+/** Closes the tab that the dashboard opened, or navigates there if the browser does not close it. */
 function BackToAnalytics() {
   const [, navigate] = useLocation();
   return (

@@ -20,44 +20,44 @@ interface PaymentSetupFormProps {
   onDone: (order: CompletedOrder) => void;
 }
 
-/** Asks for the account, the address and the two agreements; bank details stay in memory only. */
+/** The Direct Debit form. Bank details stay in memory only. */
 export function PaymentSetupForm({ order, onDone }: PaymentSetupFormProps) {
-  // The page is drawn for a package or for no query at all; the rest of the query is known in the browser.
+  // The prerendered page knows only the package; the rest of the query is read in the browser.
   const hydrated = useHydrated();
-  const [changing, setChanging] = useState(false);
-  const asked = contactNames.filter(
-    (name) => order.missing.includes(name) || (changing && name === 'email'),
+  const [changingEmail, setChangingEmail] = useState(false);
+  const askedNames = contactNames.filter(
+    (name) => order.missing.includes(name) || (changingEmail && name === 'email'),
   );
-  const chosen = order.given.package;
-  const awaited = !hydrated && isPackageName(chosen);
+  const packageParam = order.given.package;
+  const awaited = !hydrated && isPackageName(packageParam);
   const { form, submit, busy } = usePublicForm(
     directDebitForm,
     client.public.directDebit.create.mutate,
     {
       failure: { title: directDebitMessages.failed, hint: directDebitMessages.failedHint },
       renamed: { firstName: 'fullName', lastName: 'fullName' },
-      ...(isPackageName(chosen) && { defaultValues: { package: chosen } }),
+      ...(isPackageName(packageParam) && { defaultValues: { package: packageParam } }),
     },
   );
-  // They come to the page last and stand first on it; the focus follows the order of these calls.
+  // These fields may render last but come first on the page; focus follows the registration order.
   for (const name of contactNames) form.register(name);
 
-  const facts = JSON.stringify(order.given);
+  const givenJson = JSON.stringify(order.given);
   useLayoutEffect(() => {
-    const given: OrderQuery['given'] = JSON.parse(facts);
+    const given: OrderQuery['given'] = JSON.parse(givenJson);
     for (const name of contactNames) if (given[name]) form.setValue(name, given[name]);
-  }, [form, facts]);
+  }, [form, givenJson]);
 
   const changeEmail = () => {
-    flushSync(() => setChanging(true));
+    flushSync(() => setChangingEmail(true));
     form.setFocus('email', { shouldSelect: true });
   };
 
-  const send = form.handleSubmit(async (details) => {
-    const result = await submit({ ...toPayload(details), clientId: order.clientId });
+  const send = form.handleSubmit(async (values) => {
+    const result = await submit({ ...toPayload(values), clientId: order.clientId });
     if (!result) return;
     const reference = order.clientId ?? result.id;
-    onDone({ email: details.email, package: details.package, reference });
+    onDone({ email: values.email, package: values.package, reference });
   });
 
   return (
@@ -66,11 +66,11 @@ export function PaymentSetupForm({ order, onDone }: PaymentSetupFormProps) {
         <OrderSummary
           awaited={awaited}
           clientId={order.clientId}
-          onChangeEmail={asked.includes('email') ? undefined : changeEmail}
+          onChangeEmail={askedNames.includes('email') ? undefined : changeEmail}
         />
-        {!awaited && asked.length > 0 && (
+        {!awaited && askedNames.length > 0 && (
           <Section title="Who is ordering">
-            <ContactDetails asked={asked} />
+            <ContactDetails asked={askedNames} />
           </Section>
         )}
         <Section

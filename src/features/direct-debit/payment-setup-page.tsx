@@ -8,23 +8,23 @@ import { PaymentSetupForm } from './payment-setup-form.tsx';
 import { directDebitMessages, readOrderQuery } from './rules.ts';
 import { type CompletedOrder, SetupComplete } from './setup-complete.tsx';
 
-/** Where a completed order is kept, under the reference in its address. No bank detail. */
-const doneName = (clientId: string) => `done-${clientId}`;
+/** The session storage key of a completed order, which contains no bank details. */
+const storageKey = (clientId: string) => `done-${clientId}`;
 
 function readDone(clientId: string): CompletedOrder | undefined {
-  const kept = readSession(doneName(clientId));
-  const isWhole = typeof kept === 'object' && kept !== null && 'package' in kept;
-  return isWhole ? (kept as CompletedOrder) : undefined;
+  const stored = readSession(storageKey(clientId));
+  const isComplete = typeof stored === 'object' && stored !== null && 'package' in stored;
+  return isComplete ? (stored as CompletedOrder) : undefined;
 }
 
-/** The last step of an order: the Direct Debit, for the order that the query names. */
+/** The last step of an order: the Direct Debit for the order in the query. */
 export function PaymentSetupPage() {
   const order = readOrderQuery(useSearch());
   const { clientId } = order;
   const [done, setDone] = useState<CompletedOrder>();
   useEffect(() => setDone(clientId ? readDone(clientId) : undefined), [clientId]);
   const finish = (completed: CompletedOrder) => {
-    if (clientId) writeSession(doneName(clientId), completed);
+    if (clientId) writeSession(storageKey(clientId), completed);
     storeLoginEmail(completed.email);
     setDone(completed);
     toast({ title: directDebitMessages.done });

@@ -8,18 +8,18 @@ export const directDebitMessages = {
   failedHint: 'Please check your details and try again.',
 } as const;
 
-/** The edition of the terms and Guarantee that an account holder agrees to today (ISO date). */
+/** The current edition of the terms and Guarantee, as an ISO date. */
 export const termsVersion = '2026-11-01';
 
-/** Digits as they are typed, set out as XX-XX-XX: at most 8 characters. */
+/** Formats typed digits as XX-XX-XX, with at most 8 characters. */
 export function formatSortCode(typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, 6);
   return digits.match(/.{1,2}/g)?.join('-') ?? '';
 }
 
 /**
- * Where the caret stands in a sort code set out anew: behind as many digits as stood before it in
- * what was typed, and behind the dash too where a dash was deleted forwards.
+ * * Returns the caret position in a reformatted sort code: after as many digits as preceded it
+ * before, and also after the dash if a dash was deleted forwards.
  */
 export function caretInSortCode(before: string, formatted: string, forward = false): number {
   const digits = before.replace(/\D/g, '').length;
@@ -27,7 +27,7 @@ export function caretInSortCode(before: string, formatted: string, forward = fal
   return Math.min(digits + dashes, formatted.length);
 }
 
-/** First word, then the rest; a single word serves as both, and nothing at all as 'Customer'. */
+/** Splits off the first word. A single word becomes both names, an empty string 'Customer'. */
 export function splitName(fullName: string): { firstName: string; lastName: string } {
   const [first = '', ...rest] = fullName.trim().split(/\s+/);
   return {
@@ -43,7 +43,7 @@ interface CompletedForm {
   agreedToDirectDebit: true;
 }
 
-/** The call a completed form makes: sort code as digits, phone empty, no Google add-on. */
+/** Converts form values to the request body: sort code as digits, no phone, no Google add-on. */
 export const toPayload = <Form extends CompletedForm>({
   fullName,
   agreedToTerms: _terms,
@@ -57,10 +57,10 @@ export const toPayload = <Form extends CompletedForm>({
   googleBusinessSetup: false,
 });
 
-/** The contact details the payment setup needs, in their order on the page, and what makes them usable. */
+/** The contact details that the payment setup needs, in page order. */
 export const contactNames = ['package', 'fullName', 'email', 'businessName'] as const;
 export type ContactName = (typeof contactNames)[number];
-const contactChecks: Record<ContactName, (given: string) => boolean> = {
+const contactChecks: Record<ContactName, (value: string) => boolean> = {
   package: isPackageName,
   fullName: isLine,
   email: isEmail,
@@ -68,15 +68,15 @@ const contactChecks: Record<ContactName, (given: string) => boolean> = {
 };
 
 export interface OrderQuery {
-  /** As they came, good or not. */
+  /** The values from the query, not validated. */
   given: Partial<Record<ContactName, string>>;
-  /** What did not come or cannot be used, and so is asked for. */
+  /** Absent or invalid values, which the form asks for. */
   missing: ContactName[];
-  /** The order reference; undefined where the query has nothing that looks like one. */
+  /** The order reference; undefined if the query has no valid one. */
   clientId: string | undefined;
 }
 
-/** Reads the five facts that the wizard hands on: email, name, businessName, package, clientId. */
+/** Reads the wizard's query: email, name, businessName, package and clientId. */
 export function readOrderQuery(search: string): OrderQuery {
   const query = new URLSearchParams(search);
   const given: OrderQuery['given'] = {};

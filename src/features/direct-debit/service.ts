@@ -17,8 +17,8 @@ import { PaymentRequest } from './entity.ts';
 import { termsVersion } from './rules.ts';
 
 /**
- * Stores a completed Direct Debit and, for an e-mail address we do not know, opens the customer,
- * their project and the first monthly charge. Runs inside the caller's transaction.
+ * * Stores a payment request. For an unknown e-mail address it also creates the customer, their
+ * project and the first monthly charge. Runs inside the caller's transaction.
  */
 export async function placeOrder(
   manager: EntityManager,
@@ -57,7 +57,7 @@ async function storePaymentRequest(
   return id;
 }
 
-/** The new customer's id, or null where the address is already a customer's. */
+/** Returns the new customer's id, or null if the e-mail address already has a customer. */
 async function insertCustomer(
   manager: EntityManager,
   now: Date,
@@ -103,10 +103,10 @@ async function openProject(
   if (accepted) await manager.update(Customer, customerId, { subscriptionStatus: 'active' });
 }
 
-/** The inquiry an order names. Its e-mail address alone names none: anybody may know that. */
+/** Finds the order's inquiry. Requires its id: anybody may know the e-mail address. */
 async function findInquiry(manager: EntityManager, { clientId: id, email }: DirectDebit) {
   if (!id) return null;
-  // Whoever is accepting it at this moment either sees the project or is seen here.
+  // The lock serialises this with a concurrent acceptance of the inquiry.
   const lock = { mode: 'pessimistic_read' } as const;
   const inquiry = await manager.findOne(OnboardingInquiry, { where: { id }, lock });
   return inquiry?.email.toLowerCase() === email.toLowerCase() ? inquiry : null;
@@ -128,35 +128,35 @@ async function chargeFirstMonth(
   });
 }
 
-/** Payment requests with their bank details opened: for the owner's eyes only. */
+/** Converts payment requests for the admin, with decrypted bank details. */
 export async function openPayments(
   { db, cipher }: Pick<Context, 'db' | 'cipher'>,
   rows: PaymentRequest[],
 ): Promise<PaymentItem[]> {
   const firsts: (FirstOrder & { id: string })[] = await db.query(
-    `SELECT given.id, first.first_name AS "firstName", first.last_name AS "lastName",
+    `SELECT request.id, first.first_name AS "firstName", first.last_name AS "lastName",
        first.business_name AS "businessName", first.package
-     FROM payment_request AS given, LATERAL (
-       SELECT * FROM payment_request AS earlier WHERE lower(earlier.email) = lower(given.email)
+     FROM payment_request AS request, LATERAL (
+       SELECT * FROM payment_request AS earlier WHERE lower(earlier.email) = lower(request.email)
        ORDER BY created_at, id LIMIT 1
      ) AS first
-     WHERE given.id = ANY($1) AND first.id <> given.id`,
+     WHERE request.id = ANY($1) AND first.id <> request.id`,
     [rows.map(({ id }) => id)],
   );
   const firstOf = new Map(firsts.map(({ id, ...first }) => [id, first]));
   return rows.map((row) => {
     const first = firstOf.get(row.id);
     const firstOrder = first && differences(row, first).length > 0 ? first : null;
-    return { ...openPayment(cipher, row), firstOrder };
+    return { ...decryptPayment(cipher, row), firstOrder };
   });
 }
 
 type FirstOrder = NonNullable<PaymentItem['firstOrder']>;
 
-function openPayment(cipher: Cipher, row: PaymentRequest): Omit<PaymentItem, 'firstOrder'> {
+function decryptPayment(cipher: Cipher, row: PaymentRequest): Omit<PaymentItem, 'firstOrder'> {
   const { sealedAccountHolderName, sealedSortCode, sealedAccountNumber, ...rest } = presentRow(row);
-  const { agreedAt: _at, termsVersion: _version, ...shown } = rest;
-  const open = (column: string, sealed: string) => {
+  const { agreedAt: _at, termsVersion: _version, ...fields } = rest;
+  const decrypt = (column: string, sealed: string) => {
     try {
       return cipher.open(sealed, `payment_request/${row.id}/${column}`);
     } catch {
@@ -164,14 +164,14 @@ function openPayment(cipher: Cipher, row: PaymentRequest): Omit<PaymentItem, 'fi
     }
   };
   return {
-    ...shown,
-    accountHolderName: open('accountHolderName', sealedAccountHolderName),
-    sortCode: open('sortCode', sealedSortCode),
-    accountNumber: open('accountNumber', sealedAccountNumber),
+    ...fields,
+    accountHolderName: decrypt('accountHolderName', sealedAccountHolderName),
+    sortCode: decrypt('sortCode', sealedSortCode),
+    accountNumber: decrypt('accountNumber', sealedAccountNumber),
   };
 }
 
-/** Counts every payment request at once. */
+/** Counts all payment requests, by package and by status. */
 export async function countPayments(db: DataSource, now: Date): Promise<PaymentCounts> {
   const since = new Date(now.getTime() - newFor);
   const [[counts], byStatus] = await Promise.all([
@@ -191,7 +191,7 @@ export async function countPayments(db: DataSource, now: Date): Promise<PaymentC
   return { ...counts, byStatus };
 }
 
-/** The payment requests of a period, day by day in London, and the setup fees they promise. */
+/** Sums the payment requests of a period by day in London, with their setup fees. */
 export async function sumSales(db: DataSource, now: Date, period: Period): Promise<Sales> {
   const days = daysOfPeriod(londonDate(now), period);
   const rows: { day: string; package: PackageName; requests: number }[] = await db.query(
@@ -202,8 +202,8 @@ export async function sumSales(db: DataSource, now: Date, period: Period): Promi
      GROUP BY 1, 2`,
     [days[0], now],
   );
-  const sum = (list: typeof rows, worth: (name: PackageName) => number) =>
-    list.reduce((total, row) => total + row.requests * worth(row.package), 0);
+  const sum = (list: typeof rows, amountOf: (name: PackageName) => number) =>
+    list.reduce((total, row) => total + row.requests * amountOf(row.package), 0);
   return {
     requests: sum(rows, () => 1),
     revenuePotential: sum(rows, (name) => pricing[name].deskSetupPrice),

@@ -10,13 +10,13 @@ import { directDebitMessages } from './rules.ts';
 
 /** An order whose Direct Debit is set up. */
 export interface CompletedOrder {
-  /** The address that the customer logs in with. */
+  /** The e-mail address that the customer logs in with. */
   email: string;
   package: PackageName;
   reference: string;
 }
 
-/** The order is placed: what was ordered, what happens next, and where to follow it. */
+/** Confirms a placed order and lists the next steps. */
 export function SetupComplete({ order }: { order: CompletedOrder }) {
   useLayoutEffect(() => focusHeading({ preventScroll: false }), []);
   return (

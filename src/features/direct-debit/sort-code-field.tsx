@@ -5,7 +5,7 @@ import { TextField } from '#src/client/ui/text-field.tsx';
 import type { DirectDebitForm } from './contract.ts';
 import { caretInSortCode, formatSortCode } from './rules.ts';
 
-/** Sets the sort code out as XX-XX-XX while it is typed; the caret stays at the digit it was at. */
+/** Formats the sort code as XX-XX-XX while typing, with the caret at the same digit. */
 export function SortCodeField() {
   const field = bindField(useFormContext<DirectDebitForm>())('sortCode');
   const format = (event: ChangeEvent<HTMLInputElement>) => {

@@ -13,7 +13,7 @@ export const TermsDialog = (dialog: DocumentDialogProps) => (
   </DocumentDialog>
 );
 
-/** The terms and conditions, in the edition that the call records. */
+/** The terms and conditions in the current edition. */
 export function Terms() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Why we do this, in one person's voice. */
+/** The "Why we do this" section. */
 export function About() {
   return (
     <section id="about" className="section grid gap-6 md:grid-cols-[20rem_1fr] md:gap-16">

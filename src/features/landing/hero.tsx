@@ -4,7 +4,7 @@ import type { LaunchDiscount } from '#src/client/use-launch-discount.ts';
 import { paths } from '#src/shared/paths.ts';
 import { Street } from './street.tsx';
 
-/** The promise, two ways to take it up, and the street. */
+/** The headline, two calls to action and the street illustration. */
 export function Hero({ discount }: { discount: LaunchDiscount }) {
   return (
     <section id="home" className="dusk">

@@ -8,7 +8,6 @@ import { Pricing } from './pricing.tsx';
 import { Services } from './services.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** The landing page. */
 export function HomePage() {
   const discount = useLaunchDiscount();
   return (

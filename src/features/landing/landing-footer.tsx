@@ -5,7 +5,7 @@ import { paths } from '#src/shared/paths.ts';
 
 const quickLinks = ['Home', 'Services', 'Pricing', 'About', 'Contact'] as const;
 
-/** The foot of the page: quick links, and the owner's way in. */
+/** The footer: quick links and the admin login. */
 export function LandingFooter() {
   return (
     <footer className="on-dark relative bg-bottle-deep">

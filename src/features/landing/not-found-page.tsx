@@ -2,7 +2,7 @@ import { ButtonLink } from '#src/client/ui/button.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { paths } from '#src/shared/paths.ts';
 
-/** What an unknown address shows. */
+/** The page for an unknown URL. */
 export function NotFoundPage() {
   return (
     <PageShell title="404 Page Not Found" intro="There is no shop at this number.">
@@ -20,7 +20,7 @@ export function NotFoundPage() {
   );
 }
 
-/** The gap in the terrace where the shop would be, and its one tenant. */
+/** The 404 illustration: an empty plot between two houses. */
 function VacantPlot() {
   return (
     <svg viewBox="0 0 320 150" aria-hidden="true" className="w-full rounded bg-sand">

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { readNotice, storeNotice } from '#src/client/notice.ts';
 import { Button } from '#src/client/ui/button.tsx';
 
-/** Says what the page before has done, until it is closed or the landing page is left. */
+/** Shows the notice of the previous page until it is closed or the visitor leaves. */
 export function NoticeBar() {
   const [notice, setNotice] = useState(readNotice);
   useEffect(() => storeNotice(undefined), []);

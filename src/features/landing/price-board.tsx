@@ -8,13 +8,13 @@ import { paths } from '#src/shared/paths.ts';
 interface PriceBoardProps {
   name: PackageName;
   discounted: boolean;
-  /** What else there is to say for it, under the list. */
+  /** An extra bold line below the features. */
   note?: string;
-  /** The words on its button. */
+  /** The button text. */
   children: ReactNode;
 }
 
-/** One package as a board outside a shop: name, price, what is included, the way in. */
+/** One package: name, prices, features and order button. */
 export function PriceBoard({ name, discounted, note, children }: PriceBoardProps) {
   const tier = pricing[name];
   return (
@@ -56,9 +56,9 @@ export function PriceBoard({ name, discounted, note, children }: PriceBoardProps
 }
 
 interface PriceProps {
-  /** Pence. */
+  /** The current price in pence. */
   now: number;
-  /** Pence, struck through. */
+  /** The original price in pence, struck through. */
   was: number | undefined;
   unit: string;
   size: string;

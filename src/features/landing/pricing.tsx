@@ -3,7 +3,7 @@ import type { LaunchDiscount } from '#src/client/use-launch-discount.ts';
 import { paths } from '#src/shared/paths.ts';
 import { PriceBoard } from './price-board.tsx';
 
-/** The two packages, at launch prices while those last, and the way to change an existing site. */
+/** The two packages, at launch prices while the discount lasts, and the link to website updates. */
 export function Pricing({ discount }: { discount: LaunchDiscount }) {
   return (
     <section id="pricing" className="on-dark bg-bottle">

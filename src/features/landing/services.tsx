@@ -3,7 +3,7 @@ import { pricing } from '#src/shared/packages.ts';
 
 interface ServiceProps {
   title: string;
-  /** A thing from the street that stands for it; for the eye only. */
+  /** A decorative illustration, hidden from screen readers. */
   sign: ReactNode;
   children: ReactNode;
 }
@@ -22,7 +22,7 @@ function Service({ title, sign, children }: ServiceProps) {
   );
 }
 
-/** What a shop owner gets, in three things. */
+/** The "What you get" section with three services. */
 export function Services() {
   return (
     <section id="services" className="section">

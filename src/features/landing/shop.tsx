@@ -3,25 +3,25 @@ import type { ReactNode } from 'react';
 interface ShopProps {
   name: string;
   wall: string;
-  /** The sign board, the window frame and the foot of the shop. */
+  /** The colour of the sign board, window frame and base. */
   trim: string;
   stripe: string;
   door: string;
-  /** When its lights go on: a class that sets --d. */
+  /** When its lights turn on: a class that sets --d. */
   delay: string;
   /** The windows above the shop, as one path. */
   windows: string;
-  /** Door on the left. */
+  /** Whether the door is on the left. */
   flip?: boolean;
   /** Roof and upper floor, behind the windows. */
   above: ReactNode;
-  /** What hangs or stands before the upper floor. */
+  /** What is drawn in front of the upper floor. */
   before?: ReactNode;
-  /** What the shop window shows. */
+  /** The contents of the shop window. */
   children: ReactNode;
 }
 
-/** One shopfront of the high street, 200 wide and 270 high, standing on its lower edge. */
+/** One shopfront of the high street, 200 by 270 units. */
 export function Shop(shop: ShopProps) {
   return (
     <svg aria-hidden="true" viewBox="0 0 200 270" className={shop.delay}>

@@ -1,6 +1,6 @@
 import { Shop } from './shop.tsx';
 
-/** The barber: a pole by the door and the copper comb over it. */
+/** The barber, with a pole by the door and a copper comb above. */
 export function Barber() {
   return (
     <Shop
@@ -34,7 +34,7 @@ export function Barber() {
   );
 }
 
-/** The butcher: a stepped gable of glazed tiles, thyme on every sill. */
+/** The butcher, with a stepped gable and thyme on the sills. */
 export function Butcher() {
   return (
     <Shop
@@ -91,7 +91,7 @@ export function Butcher() {
   );
 }
 
-/** The seafood restaurant: weatherboards, portholes and the gull who owns the place. */
+/** The seafood restaurant, with weatherboards, portholes and a gull. */
 export function Seafood() {
   return (
     <Shop

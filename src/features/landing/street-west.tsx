@@ -1,6 +1,6 @@
 import { Shop } from './shop.tsx';
 
-/** The cattery: a gabled house with cats wherever a cat can be. */
+/** The cattery, a gabled house with cats. */
 export function Cattery() {
   return (
     <Shop
@@ -27,7 +27,7 @@ export function Cattery() {
   );
 }
 
-/** The sales office: tall, pale and upright, a finch on its weathervane. */
+/** The sales office, with a finch on its weathervane. */
 export function SalesOffice() {
   return (
     <Shop
@@ -63,7 +63,7 @@ export function SalesOffice() {
   );
 }
 
-/** The plumber: tiles, a copper pipe and its one slow drip. */
+/** The plumber, with a copper pipe and a bath. */
 export function Plumber() {
   return (
     <Shop

@@ -1,7 +1,7 @@
 import { Barber, Butcher, Seafood } from './street-east.tsx';
 import { Cattery, Plumber, SalesOffice } from './street-west.tsx';
 
-/** The high street: the six shops of the portfolio side by side, in two rows on a phone. */
+/** The high street: the six portfolio shops side by side, in two rows on a phone. */
 export function Street() {
   return (
     <div

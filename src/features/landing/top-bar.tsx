@@ -15,7 +15,7 @@ const pages = [
   [paths.consultation, 'Custom Quote'],
 ] as const;
 
-/** The sticky bar; on narrow screens its links stand in a menu that opens without React, and closes without it. */
+/** The sticky bar. On narrow screens its links are in a menu that works without React. */
 export function TopBar() {
   return (
     <header className="on-dark sticky top-(--toast-height) z-10 bg-bottle">

@@ -4,7 +4,7 @@ import { resultOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
 import { domainAnswers, onboardingExample } from './contract.ts';
 
-/** What the desk says of these, in corner messages and panels. */
+/** Texts of the admin toasts and error panels. */
 export const inquiryDeskMessages = {
   fetchFailed: 'Failed to fetch client data',
   updated: 'Status updated',
@@ -14,12 +14,12 @@ export const inquiryDeskMessages = {
 
 export const inquiryStatuses = ['new', 'accepted', 'delayed'] as const;
 export type InquiryStatus = (typeof inquiryStatuses)[number];
-/** In these the owner's decision is still to come. */
+/** Statuses that await the admin's decision. */
 export const openInquiryStatuses: readonly InquiryStatus[] = ['new'];
 
 const notAsked = z.null().describe('Nobody asks for it.');
 
-/** An inquiry as the owner sees it: as it was sent, and under the names the desk uses. */
+/** An inquiry as the admin sees it, with the submitted fields and their admin aliases. */
 const inquiryItem = z.object({
   id: idField,
   createdAt: z.iso.datetime(),
@@ -74,7 +74,7 @@ const stored: InquiryItem = {
 
 export const inquiryLists = requestListOf(inquiryItem, inquiryStatuses, stored);
 
-/** The owner's decision on a new inquiry. */
+/** The admin's decision on a new inquiry. */
 export const inquiryDecision = z
   .object({ id: idField, status: oneOf(['accepted', 'delayed']) })
   .meta({ examples: [{ status: 'accepted' }] });

@@ -11,7 +11,7 @@ import { undoMessages } from '#src/shared/undo.ts';
 import { inquiryDeskMessages, inquiryStatuses } from './admin-contract.ts';
 import { InquiryCard } from './inquiry-card.tsx';
 
-/** Orders as they came in, the longest waiting first, to be accepted or delayed. */
+/** Lists client inquiries, oldest first, for the admin to accept or delay. */
 export function ClientInquiriesTab() {
   const list = useList('list-inquiries', among([...inquiryStatuses, ...standings]));
   const result = api.admin.onboarding.page.useQuery(list.query, {

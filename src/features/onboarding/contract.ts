@@ -10,7 +10,7 @@ import { resultOf, submissionResult } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
 import { onboardingMessages } from './rules.ts';
 
-/** Whether a client has a domain; '' for a question not answered. */
+/** Whether a client has a domain; '' if not specified. */
 export const domainAnswers = ['yes', 'no', ''] as const;
 
 export const onboardingExample = {
@@ -34,7 +34,7 @@ export const onboardingExample = {
   selectedPackage: 'premium',
 } as const;
 
-/** What a new client tells us in the wizard and scripts send to POST /api/client-onboarding. */
+/** The body of POST /api/client-onboarding, which the wizard sends. */
 export const onboardingPayload = z
   .object({
     fullName: requiredText('Full name is required.'),
@@ -64,7 +64,7 @@ export const onboardingPayload = z
 export type OnboardingInput = z.input<typeof onboardingPayload>;
 export type Onboarding = z.output<typeof onboardingPayload>;
 
-/** Its id is the order reference, carried on as clientId. */
+/** The id is the order reference, which later requests send as clientId. */
 export const onboardingResult = resultOf(submissionResult, {
   message: onboardingMessages.sent,
   id: 'c7e41f0a-92b6-4d3f-8a15-0d6be3c5f4a2',

@@ -4,7 +4,7 @@ import type { PackageName } from '#src/shared/packages.ts';
 import type { InquiryStatus } from './admin-contract.ts';
 import type { Onboarding } from './contract.ts';
 
-/** What of a project accepting its inquiry may change. */
+/** The project columns that accepting an inquiry may change. */
 export interface ProjectState {
   inquiryId: string | null;
   projectName: string;
@@ -13,17 +13,17 @@ export interface ProjectState {
   status: string;
 }
 
-/** A project before and after its inquiry was accepted. */
+/** A project's state before and after its inquiry was accepted. */
 export interface StartedProject {
   id: string;
   customerId: string;
   before: ProjectState;
   after: ProjectState;
-  /** Whether the customer's subscription became active with it. */
+  /** Whether this also activated the customer's subscription. */
   activated: boolean;
 }
 
-/** What a new client told us, kept as it was sent. */
+/** A new client's inquiry, stored as submitted. */
 @Entity('onboarding_inquiry')
 export class OnboardingInquiry extends DecidedRow implements Onboarding {
   @Column({ type: 'text', default: 'new' })
@@ -83,7 +83,7 @@ export class OnboardingInquiry extends DecidedRow implements Onboarding {
   @Column({ type: 'text' })
   selectedPackage!: PackageName;
 
-  /** What accepting it did to projects, so that it can be undone. */
+  /** The projects changed by accepting it, needed for undo. */
   @Column({ type: 'jsonb', nullable: true })
   started!: StartedProject[] | null;
 }

@@ -4,9 +4,9 @@ import { type Fact, Facts } from '#src/client/ui/facts.tsx';
 import { pricing } from '#src/shared/packages.ts';
 import type { InquiryItem } from './admin-contract.ts';
 
-const domainAnswer = { yes: 'Has one', no: 'Needs one', '': '' } as const;
+const domainLabels = { yes: 'Has one', no: 'Needs one', '': '' } as const;
 
-/** Leaves out what was neither asked nor given, so that 'Not given' names questions left open. */
+/** Omits empty facts that were not asked for, so 'Not given' appears only for open questions. */
 const relevant = (facts: readonly [asked: boolean, ...Fact][]): Fact[] =>
   facts
     .filter(([asked, , value]) => asked || (value !== null && value !== ''))
@@ -18,7 +18,7 @@ interface InquiryCardProps {
   onDecide: (status: 'accepted' | 'delayed') => void;
 }
 
-/** Everything a new client told us, and the decision while it is open. */
+/** One client inquiry, with the decision buttons while it is new. */
 export function InquiryCard({ inquiry, deciding, onDecide }: InquiryCardProps) {
   const isBasic = inquiry.selectedPackage === 'basic';
   return (
@@ -56,7 +56,7 @@ export function InquiryCard({ inquiry, deciding, onDecide }: InquiryCardProps) {
           [
             true,
             'Domain',
-            domainAnswer[inquiry.hasDomain] || (isBasic ? 'Only asked for premium' : ''),
+            domainLabels[inquiry.hasDomain] || (isBasic ? 'Only asked for premium' : ''),
           ],
           [inquiry.hasDomain === 'yes', 'Domain name', inquiry.domainName],
           [inquiry.hasDomain === 'no', 'Wished for', inquiry.desiredDomains],

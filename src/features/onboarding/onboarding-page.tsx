@@ -9,11 +9,13 @@ import { onboardingMessages } from './rules.ts';
 import { ThankYou } from './thank-you.tsx';
 import { lastOrder, paymentSetupLink, type SentOrder } from './wizard-draft.tsx';
 
-/** The five-step wizard, or thanks to a visitor who comes back to it after sending. */
+/** The five-step wizard, or a thank-you page for a visitor who returns after submitting. */
 export function OnboardingPage() {
   const [, navigate] = useLocation();
-  const chosen = new URLSearchParams(useSearch()).get('package');
-  const services = isPackageName(chosen) ? `${paths.payment}?package=${chosen}` : paths.payment;
+  const packageParam = new URLSearchParams(useSearch()).get('package');
+  const services = isPackageName(packageParam)
+    ? `${paths.payment}?package=${packageParam}`
+    : paths.payment;
   const [sent, setSent] = useState<SentOrder>();
   useEffect(() => setSent(lastOrder.read()), []);
 

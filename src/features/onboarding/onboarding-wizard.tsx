@@ -11,7 +11,7 @@ import { type SentOrder, wizardDraft } from './wizard-draft.tsx';
 import { WizardProgress } from './wizard-progress.tsx';
 import { type AnswerName, stepAsking, wizardSteps } from './wizard-steps.tsx';
 
-/** Asks step by step, sends once, and comes back to the step with whatever was refused. */
+/** The wizard form. If the server rejects fields, it returns to the first step that contains one. */
 export function OnboardingWizard({ onSent }: { onSent: (order: SentOrder) => void }) {
   const { form, submit, busy } = usePublicForm(
     onboardingPayload,
@@ -31,15 +31,15 @@ export function OnboardingWizard({ onSent }: { onSent: (order: SentOrder) => voi
   const step = wizardSteps[place] ?? wizardSteps[0];
   const last = place === wizardSteps.length - 1;
 
-  /** Opens the first step that asks for one of these, with the focus on the first of them. */
+  /** Opens the first step with one of these fields and focuses that field. */
   const revisit = (names: string[]) => {
-    const at = stepAsking(names);
-    const field = wizardSteps[at]?.fields.find((name) => names.includes(name));
-    if (at !== place && field) go(at, field);
+    const target = stepAsking(names);
+    const field = wizardSteps[target]?.fields.find((name) => names.includes(name));
+    if (target !== place && field) go(target, field);
   };
 
-  const send = async (answers: Onboarding) => {
-    const order = relevantAnswers(answers);
+  const send = async (values: Onboarding) => {
+    const order = relevantAnswers(values);
     const result = await submit(order);
     if (!result) return;
     wizardDraft.write(undefined);

@@ -2,7 +2,7 @@ import { formatPounds } from '#src/shared/money.ts';
 import { type PackageName, pricing } from '#src/shared/packages.ts';
 import { priceOf } from '#src/shared/price-line.ts';
 
-/** What a package costs and what is in it. */
+/** The prices and features of a package. */
 export function PackagePanel({ name, discounted }: { name: PackageName; discounted: boolean }) {
   const { setup, monthly } = priceOf(name, discounted);
   return (

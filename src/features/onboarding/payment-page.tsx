@@ -18,7 +18,7 @@ const services: readonly Service[] = [...packageNames, 'update'];
 const isService = (value: string | null): value is Service =>
   value === 'update' || isPackageName(value);
 
-/** Each hides an element while its option is chosen, also before React is here. */
+/** CSS classes that hide an element while an option is selected, even before hydration. */
 const hiddenWith: Record<Service, string> = {
   basic: 'hidden-with-basic',
   premium: 'hidden-with-premium',
@@ -27,21 +27,22 @@ const hiddenWith: Record<Service, string> = {
 const shownWith = (name: Service) =>
   services.filter((other) => other !== name).map((other) => hiddenWith[other]);
 
-/** The address remembers the choice, so that it is still there on the way back. */
-const choose = (service: string) => history.replaceState(history.state, '', `?package=${service}`);
+/** Stores the choice in the URL, so that it survives Back. */
+const selectService = (service: string) =>
+  history.replaceState(history.state, '', `?package=${service}`);
 
-/** Where an order begins: one of the two packages, or an update to a website that exists. */
+/** The first page of an order: one of the two packages, or an update to an existing website. */
 export function PaymentPage() {
   const { active } = useLaunchDiscount();
-  const wanted = new URLSearchParams(useSearch()).get('package');
-  const service = isService(wanted) ? wanted : 'basic';
+  const packageParam = new URLSearchParams(useSearch()).get('package');
+  const service = isService(packageParam) ? packageParam : 'basic';
   const hydrated = useHydrated();
   const [, navigate] = useLocation();
   const select = useRef<HTMLSelectElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a choice from before React came
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for a choice made before hydration
   useLayoutEffect(() => {
     const [option] = select.current?.selectedOptions ?? [];
-    if (option && !option.defaultSelected && option.value !== service) choose(option.value);
+    if (option && !option.defaultSelected && option.value !== service) selectService(option.value);
   }, []);
   const options = [
     ...packageNames.map((name) => ({
@@ -68,7 +69,7 @@ export function PaymentPage() {
             ref={select}
             name="package"
             value={service}
-            onChange={({ target }) => choose(target.value)}
+            onChange={({ target }) => selectService(target.value)}
           />
           <div aria-live="polite">
             {services.filter(isShown).map((name) => (

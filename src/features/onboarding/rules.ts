@@ -13,7 +13,7 @@ interface ProjectFacts {
   existingDomain: string;
 }
 
-/** What a project takes from the inquiry that it is opened for. */
+/** Returns the project columns that come from its inquiry. */
 export const projectText = (inquiry: ProjectFacts) => ({
   inquiryId: inquiry.id,
   projectName: `Website for ${inquiry.businessName}`,
@@ -21,20 +21,20 @@ export const projectText = (inquiry: ProjectFacts) => ({
   domainName: inquiry.existingDomain || null,
 });
 
-interface DomainAnswers {
+interface DomainFields {
   selectedPackage: PackageName;
   hasDomain: 'yes' | 'no' | '';
   existingDomain: string;
   desiredDomains: string;
 }
 
-/** The answers that were asked for: domain questions only with premium, and only the one that fits. */
-export function relevantAnswers<Answers extends DomainAnswers>(answers: Answers): Answers {
-  const hasDomain = answers.selectedPackage === 'premium' ? answers.hasDomain : '';
+/** Clears the domain fields that do not apply: all for basic, the unasked one for premium. */
+export function relevantAnswers<Values extends DomainFields>(values: Values): Values {
+  const hasDomain = values.selectedPackage === 'premium' ? values.hasDomain : '';
   return {
-    ...answers,
+    ...values,
     hasDomain,
-    existingDomain: hasDomain === 'yes' ? answers.existingDomain : '',
-    desiredDomains: hasDomain === 'no' ? answers.desiredDomains : '',
+    existingDomain: hasDomain === 'yes' ? values.existingDomain : '',
+    desiredDomains: hasDomain === 'no' ? values.desiredDomains : '',
   };
 }

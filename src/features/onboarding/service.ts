@@ -9,7 +9,7 @@ import { projectText } from './rules.ts';
 
 const lock = { mode: 'pessimistic_write' } as const;
 
-/** An inquiry under the names the desk uses; what nobody asks for is null. */
+/** Converts an inquiry for the admin: adds aliases, and null for fields that no form asks for. */
 export function presentInquiry(inquiry: OnboardingInquiry): InquiryItem {
   const { started: _, ...row } = presentDecided(inquiry);
   return {
@@ -27,9 +27,9 @@ export function presentInquiry(inquiry: OnboardingInquiry): InquiryItem {
 }
 
 /**
- * Keeps the owner's decision on a new inquiry; accepting it gives its words to a project that has
- * none, and starts that project and the customer's subscription. Runs inside the caller's
- * transaction; throws NOT_FOUND or CONFLICT.
+ * * Stores the admin's decision on a new inquiry. Accepting it starts the project, with the inquiry's
+ * texts if it has none, and the customer's subscription. Runs inside the caller's transaction.
+ * Throws NOT_FOUND or CONFLICT.
  */
 export async function decideInquiry(
   manager: EntityManager,
@@ -43,13 +43,13 @@ export async function decideInquiry(
   return manager.save(OnboardingInquiry, { ...inquiry, started });
 }
 
-/** The projects opened from it, else the bare one of an order that did not name it. */
+/** Returns the inquiry's projects, or else the empty project of an order without clientId. */
 async function projectsOf(manager: EntityManager, inquiry: OnboardingInquiry): Promise<Project[]> {
-  const own = await manager.find(Project, { where: { inquiryId: inquiry.id }, lock });
-  if (own.length > 0) return own;
+  const linked = await manager.find(Project, { where: { inquiryId: inquiry.id }, lock });
+  if (linked.length > 0) return linked;
   const customer = await manager.findOneBy(Customer, { email: inquiry.email.toLowerCase() });
   if (!customer) return [];
-  // The first project is the one that the order opened; any other is the owner's own.
+  // The order opened the first project; the admin opened any others.
   const first = await manager.findOne(Project, {
     where: { customerId: customer.id },
     order: { createdAt: 'ASC', id: 'ASC' },
@@ -86,15 +86,15 @@ async function startProject(
   return { id, customerId, before, after, activated };
 }
 
-/** Moves a subscription from one status to another; says whether it had the first. */
+/** Changes a subscription's status; returns false if it did not have the status `from`. */
 async function moveSubscription(manager: EntityManager, id: string, from: string, to: string) {
   const change = { subscriptionStatus: to };
   return (await manager.update(Customer, { id, subscriptionStatus: from }, change)).affected === 1;
 }
 
 /**
- * Makes an inquiry decided just now new again, with what accepting it started. Runs inside the
- * caller's transaction; throws NOT_FOUND, or CONFLICT where it is too late or something followed.
+ * * Undoes a recent decision on an inquiry and what accepting it started. Runs inside the caller's
+ * transaction. Throws NOT_FOUND, or CONFLICT if it is too late or a later change depends on it.
  */
 export const undoInquiry = (
   manager: EntityManager,
@@ -107,20 +107,20 @@ export const undoInquiry = (
     for (const { id } of await manager.findBy(Project, { inquiryId }))
       if (!known.has(id))
         throw appError('CONFLICT', 'An order has come in for this since, so it cannot be undone.');
-    for (const project of known.values()) await takeBack(manager, project);
+    for (const project of known.values()) await revertProject(manager, project);
   });
 
-async function takeBack(manager: EntityManager, project: StartedProject): Promise<void> {
+async function revertProject(manager: EntityManager, project: StartedProject): Promise<void> {
   const { id, customerId, before, after, activated } = project;
-  const now = await manager.findOne(Project, { where: { id }, lock });
-  const movedOn =
-    !now ||
-    JSON.stringify(stateOf(now)) !== JSON.stringify(stateOf(after)) ||
+  const current = await manager.findOne(Project, { where: { id }, lock });
+  const changed =
+    !current ||
+    JSON.stringify(stateOf(current)) !== JSON.stringify(stateOf(after)) ||
     (await manager.existsBy(Design, { projectId: id }));
-  if (movedOn)
+  if (changed)
     throw appError('CONFLICT', 'The project has moved on since, so this cannot be undone.');
   await manager.update(Project, id, before);
-  const another = { customerId, id: Not(id), status: 'in_progress' };
-  if (activated && !(await manager.existsBy(Project, another)))
+  const otherActive = { customerId, id: Not(id), status: 'in_progress' };
+  if (activated && !(await manager.existsBy(Project, otherActive)))
     await moveSubscription(manager, customerId, 'active', 'pending');
 }

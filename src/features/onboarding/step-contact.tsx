@@ -8,14 +8,14 @@ import { packageNames, pricing } from '#src/shared/packages.ts';
 import { priceLine } from '#src/shared/price-line.ts';
 import type { OnboardingInput } from './contract.ts';
 
-/** Step 1: which package, and who asks. */
+/** Step 1: package and contact details. */
 export function StepContact() {
-  const answer = bindField(useFormContext<OnboardingInput>());
+  const field = bindField(useFormContext<OnboardingInput>());
   const { active } = useLaunchDiscount();
   return (
     <>
       <RadioField
-        {...answer('selectedPackage')}
+        {...field('selectedPackage')}
         label="Your package"
         options={packageNames.map((name) => ({
           value: name,
@@ -23,14 +23,14 @@ export function StepContact() {
           hint: <span className="tabular">{priceLine(name, active)}</span>,
         }))}
       />
-      <TextField {...answer('fullName')} label="Full name" autoComplete="name" />
+      <TextField {...field('fullName')} label="Full name" autoComplete="name" />
       <TextField
-        {...answer('businessName')}
+        {...field('businessName')}
         label="Business/Brand name"
         autoComplete="organization"
       />
-      <EmailField {...answer('email')} hint="We reply here, and later you log in with it." />
-      <PhoneField {...answer('phone')} optional />
+      <EmailField {...field('email')} hint="We reply here, and later you log in with it." />
+      <PhoneField {...field('phone')} optional />
     </>
   );
 }

@@ -4,29 +4,29 @@ import { CheckboxField } from '#src/client/ui/checkbox-field.tsx';
 import { TextAreaField } from '#src/client/ui/text-area-field.tsx';
 import type { OnboardingInput } from './contract.ts';
 
-/** Step 3: what the website says. */
+/** Step 3: the content of the website. */
 export function StepContent() {
-  const answer = bindField(useFormContext<OnboardingInput>());
+  const field = bindField(useFormContext<OnboardingInput>());
   return (
     <>
       <TextAreaField
-        {...answer('businessDescription')}
+        {...field('businessDescription')}
         label="Business description"
         hint="What you do, for whom, and where. Say it as you would over the counter."
       />
       <TextAreaField
-        {...answer('pagesNeeded')}
+        {...field('pagesNeeded')}
         label="Pages needed"
         hint="For example: home, services, prices, how to find us."
       />
       <TextAreaField
-        {...answer('textContent')}
+        {...field('textContent')}
         label="Text you have already"
         hint="Paste it here as it is. If there is none, we write it with you."
         optional
       />
-      <CheckboxField {...answer('hasImages')} label="I have pictures you can use" />
-      <CheckboxField {...answer('hasLogo')} label="I have a logo" />
+      <CheckboxField {...field('hasImages')} label="I have pictures you can use" />
+      <CheckboxField {...field('hasLogo')} label="I have a logo" />
     </>
   );
 }

@@ -4,18 +4,18 @@ import { TextAreaField } from '#src/client/ui/text-area-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import type { OnboardingInput } from './contract.ts';
 
-/** Step 4: how the website looks. */
+/** Step 4: the design of the website. */
 export function StepDesign() {
-  const answer = bindField(useFormContext<OnboardingInput>());
+  const field = bindField(useFormContext<OnboardingInput>());
   return (
     <>
       <TextField
-        {...answer('colorScheme')}
+        {...field('colorScheme')}
         label="Colour scheme preference"
         hint="Your shop's colours, or a mood: warm, plain, bright. “You choose” will do."
       />
       <TextAreaField
-        {...answer('exampleWebsites')}
+        {...field('exampleWebsites')}
         label="Websites you like"
         hint="One to a line, and a word on what you like about each."
         optional

@@ -6,19 +6,19 @@ import { TextAreaField } from '#src/client/ui/text-area-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import type { OnboardingInput } from './contract.ts';
 
-/** Step 2: the domain, which premium includes and basic does not. */
+/** Step 2: the domain, which only premium includes. */
 export function StepDomain() {
   const selectedPackage = useWatch<OnboardingInput, 'selectedPackage'>({ name: 'selectedPackage' });
   return selectedPackage === 'premium' ? <DomainQuestions /> : <BasicNote />;
 }
 
 function DomainQuestions() {
-  const answer = bindField(useFormContext<OnboardingInput>());
+  const field = bindField(useFormContext<OnboardingInput>());
   const hasDomain = useWatch<OnboardingInput, 'hasDomain'>({ name: 'hasDomain' });
   return (
     <>
       <RadioField
-        {...answer('hasDomain')}
+        {...field('hasDomain')}
         label="Do you have a domain name already?"
         hint="The address people type to find you."
         optional
@@ -30,7 +30,7 @@ function DomainQuestions() {
       />
       {hasDomain === 'yes' && (
         <TextField
-          {...answer('existingDomain')}
+          {...field('existingDomain')}
           label="Your existing domain"
           hint="It stays yours: we only point it at your new website."
           optional
@@ -41,7 +41,7 @@ function DomainQuestions() {
       )}
       {hasDomain === 'no' && (
         <TextAreaField
-          {...answer('desiredDomains')}
+          {...field('desiredDomains')}
           label="Domains you would like"
           hint="Two or three options, the one you like best first. We register the first that is free."
           optional

@@ -4,25 +4,25 @@ import { CheckboxField } from '#src/client/ui/checkbox-field.tsx';
 import { TextAreaField } from '#src/client/ui/text-area-field.tsx';
 import type { OnboardingInput } from './contract.ts';
 
-/** Step 5: what else the website needs. */
+/** Step 5: additional features. */
 export function StepExtras() {
-  const answer = bindField(useFormContext<OnboardingInput>());
+  const field = bindField(useFormContext<OnboardingInput>());
   return (
     <>
       <CheckboxField
-        {...answer('wantsContactForm')}
+        {...field('wantsContactForm')}
         label="I would like a contact form"
         hint="Visitors write to you without opening their email."
       />
       <TextAreaField
-        {...answer('socialMediaLinks')}
+        {...field('socialMediaLinks')}
         label="Social media links"
         hint="One to a line: we link your website to them."
         optional
         autoCapitalize="none"
       />
       <TextAreaField
-        {...answer('specialRequests')}
+        {...field('specialRequests')}
         label="Special requests"
         hint="Anything we have not asked about."
         optional

@@ -9,7 +9,7 @@ interface ThankYouProps {
   onStartAnother: () => void;
 }
 
-/** What the wizard says to a visitor who has sent their information in this visit. */
+/** Replaces the wizard for a visitor who has already submitted it in this visit. */
 export function ThankYou({ order, onStartAnother }: ThankYouProps) {
   return (
     <PageShell

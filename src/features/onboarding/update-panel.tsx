@@ -24,7 +24,7 @@ const steps = [
   'Payment after the work is completed',
 ];
 
-/** What an update costs, and how one goes. */
+/** The price bands and the process of a website update. */
 export function UpdatePanel() {
   return (
     <>

@@ -6,36 +6,37 @@ import { wizardDraft } from './wizard-draft.tsx';
 import { nameStep, readTrail, useWizardHistory } from './wizard-history.tsx';
 import type { AnswerName } from './wizard-steps.tsx';
 
-/** The wizard's open step (from 0), and what is typed into its form, both kept for a reload. */
+/** Manages the wizard's open step (from 0) and form values, and stores both across reloads. */
 export function useWizard(form: UseFormReturn<OnboardingInput, unknown, Onboarding>) {
   const [place, setPlace] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusNext = useRef<'heading' | AnswerName>(undefined);
 
-  const keep = (at: number) =>
-    wizardDraft.write({ place: at, search: location.search, values: form.getValues() });
-  const keepHere = useRef(() => {});
-  keepHere.current = () => keep(place);
+  const saveDraft = (step: number) =>
+    wizardDraft.write({ place: step, search: location.search, values: form.getValues() });
+  const saveCurrent = useRef(() => {});
+  saveCurrent.current = () => saveDraft(place);
 
   useLayoutEffect(() => {
     const draft = wizardDraft.read();
-    const begunHere = draft?.search === location.search;
+    const isSameQuery = draft?.search === location.search;
     const wanted = new URLSearchParams(location.search).get('package');
-    const asked = isPackageName(wanted) ? { selectedPackage: wanted } : undefined;
-    form.reset((here) => {
-      const typed = Object.entries(here).filter(
+    const fromQuery = isPackageName(wanted) ? { selectedPackage: wanted } : undefined;
+    form.reset((current) => {
+      const typed = Object.entries(current).filter(
         ([name, value]) => value && value !== draft?.values[name],
       );
-      // Nobody who has begun to type here is taken to the step of an earlier draft.
-      const at = draft && begunHere && typed.length === 0 ? (readTrail().at(-1) ?? draft.place) : 0;
-      setPlace(at);
-      nameStep(at);
+      // A visitor who typed before hydration stays on the first step.
+      const step =
+        draft && isSameQuery && typed.length === 0 ? (readTrail().at(-1) ?? draft.place) : 0;
+      setPlace(step);
+      nameStep(step);
       return {
-        ...here,
+        ...current,
         selectedPackage: 'basic',
-        ...asked,
+        ...fromQuery,
         ...draft?.values,
-        ...(!begunHere && asked),
+        ...(!isSameQuery && fromQuery),
         ...Object.fromEntries(typed),
       };
     });
@@ -46,7 +47,7 @@ export function useWizard(form: UseFormReturn<OnboardingInput, unknown, Onboardi
       form.subscribe({
         formState: { values: true },
         callback: ({ name }) => {
-          keepHere.current();
+          saveCurrent.current();
           const changed = name as AnswerName | undefined;
           if (changed && form.getFieldState(changed).error) form.trigger(changed);
         },
@@ -65,10 +66,10 @@ export function useWizard(form: UseFormReturn<OnboardingInput, unknown, Onboardi
   const show = (step: number, focus: 'heading' | AnswerName = 'heading') => {
     focusNext.current = focus;
     setPlace(step);
-    keep(step);
+    saveDraft(step);
   };
   const { open, rewind } = useWizardHistory(show);
-  /** Opens a step, with the focus on its heading or on the answer that needs another look. */
+  /** Opens a step and focuses its heading, or a field that needs correction. */
   const go = (to: number, focus?: AnswerName) => open(to, () => show(to, focus));
 
   return { place, go, rewind, heading };

@@ -3,14 +3,14 @@ import type { PackageName } from '#src/shared/packages.ts';
 import { paths } from '#src/shared/paths.ts';
 
 interface Draft {
-  /** The step that was open, from 0. */
+  /** The open step, from 0. */
   place: number;
-  /** The address' query it was begun under: another one may name another package. */
+  /** The URL's query when it was started; another query may select another package. */
   search: string;
   values: Partial<Record<string, string | boolean | null>>;
 }
 
-/** An order sent in this visit; its fields are the query of the payment setup. */
+/** An order submitted in this visit. Its fields become the query of the payment setup. */
 export interface SentOrder {
   clientId: string;
   email: string;
@@ -19,23 +19,27 @@ export interface SentOrder {
   package: PackageName;
 }
 
-/** Nobody else writes under these names; what lacks one of its parts is from an older version. */
-function kept<Value extends object>(name: string, parts: readonly (keyof Value & string)[]) {
-  const isWhole = (value: unknown): value is Value =>
-    typeof value === 'object' && value !== null && parts.every((part) => part in value);
+/** Session storage for one value. Returns undefined if a key is missing: an older version wrote it. */
+function sessionValue<Value extends object>(name: string, keys: readonly (keyof Value & string)[]) {
+  const isComplete = (value: unknown): value is Value =>
+    typeof value === 'object' && value !== null && keys.every((key) => key in value);
   return {
     read: () => {
       const value = readSession(name);
-      return isWhole(value) ? value : undefined;
+      return isComplete(value) ? value : undefined;
     },
     write: (value: Value | undefined) => writeSession(name, value),
   };
 }
 
-/** What is typed into the wizard, kept for this tab until it is sent. */
-export const wizardDraft = kept<Draft>('onboarding-draft', ['place', 'search', 'values']);
-export const lastOrder = kept<SentOrder>('onboarding-sent', ['clientId', 'email', 'package']);
+/** The wizard's draft, stored for this tab until it is submitted. */
+export const wizardDraft = sessionValue<Draft>('onboarding-draft', ['place', 'search', 'values']);
+export const lastOrder = sessionValue<SentOrder>('onboarding-sent', [
+  'clientId',
+  'email',
+  'package',
+]);
 
-/** The payment setup of an order: its five facts in the query. */
+/** Returns the URL of an order's payment setup, with the order in the query. */
 export const paymentSetupLink = ({ email, name, businessName, ...order }: SentOrder) =>
   `${paths.paymentSetup}?${new URLSearchParams({ email, name, businessName, ...order })}`;

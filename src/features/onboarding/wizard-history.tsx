@@ -1,69 +1,69 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { wizardSteps } from './wizard-steps.tsx';
 
-/** The steps (from 0) of this visit up to the open one, as the browser's history entry keeps them. */
+/** Returns the steps (from 0) up to the open one, as stored in the browser's history entry. */
 export function readTrail(): number[] {
   const trail: unknown = history.state?.steps;
   return Array.isArray(trail) && trail.every((step) => step in wizardSteps) ? trail : [];
 }
 
-/** Names the open step in the history entry as it stands. */
+/** Stores the open step in the current history entry. */
 export function nameStep(step: number): void {
   const steps = [...readTrail().slice(0, -1), step];
   history.replaceState({ ...history.state, steps }, '');
 }
 
-/** Milliseconds to wait for the browser to go where it was sent. */
-const longest = 1000;
+/** How long to wait for a history navigation, in milliseconds. */
+const navigationTimeout = 1000;
 
 /**
- * Gives each step an entry in the browser's history, so that Back and Forward go by steps. `onMove`
- * hears of the step they lead to.
+ * * Adds a history entry for each step, so Back and Forward move between steps. `onMove` is called
+ * with the new step.
  */
 export function useWizardHistory(onMove: (step: number) => void) {
-  const moved = useRef(onMove);
-  moved.current = onMove;
-  /** Hears that the browser has gone where it was sent. */
-  const arrived = useRef<() => void>(undefined);
+  const onMoveRef = useRef(onMove);
+  onMoveRef.current = onMove;
+  /** Called when a navigation started here has finished. */
+  const onArrival = useRef<() => void>(undefined);
 
   useEffect(() => {
-    const follow = () => {
+    const handlePopState = () => {
       const step = readTrail().at(-1);
-      if (arrived.current) arrived.current();
-      else if (step !== undefined) moved.current(step);
+      if (onArrival.current) onArrival.current();
+      else if (step !== undefined) onMoveRef.current(step);
     };
-    addEventListener('popstate', follow);
-    return () => removeEventListener('popstate', follow);
+    addEventListener('popstate', handlePopState);
+    return () => removeEventListener('popstate', handlePopState);
   }, []);
 
-  const travel = useCallback(
+  const navigate = useCallback(
     (entries: number) =>
       new Promise<void>((resolve) => {
-        const arrive = () => {
-          clearTimeout(waiting);
-          arrived.current = undefined;
+        const finish = () => {
+          clearTimeout(timer);
+          onArrival.current = undefined;
           resolve();
         };
-        const waiting = setTimeout(arrive, longest);
-        arrived.current = arrive;
+        const timer = setTimeout(finish, navigationTimeout);
+        onArrival.current = finish;
         history.go(entries);
       }),
     [],
   );
 
   return {
-    /** Opens a step in an entry of its own, or goes back where that is the entry before. */
+    /** Opens a step in a new entry, or goes back if it is in the previous one. */
     async open(step: number, then: () => void): Promise<void> {
-      if (arrived.current) return;
-      if (readTrail().at(-2) === step) await travel(-1);
+      if (onArrival.current) return;
+      if (readTrail().at(-2) === step) await navigate(-1);
       const trail = readTrail();
       if (trail.at(-1) !== step) history.pushState({ steps: [...trail, step] }, '');
       then();
     },
-    /** Goes back to the first entry, so that those of the other steps are gone with the next page. */
+    /** Goes back to the first entry, so the next page replaces the entries of the other steps. */
     async rewind(): Promise<void> {
       const entries = readTrail().length - 1;
-      if (entries > 0) await travel(-entries);
+      if (entries > 0) await navigate(-entries);
     },
   };
 }

@@ -8,15 +8,15 @@ interface WizardProgressProps {
   heading: Ref<HTMLHeadingElement>;
 }
 
-/** How far along the wizard is, in words and as a row of five bars. */
+/** The wizard's progress, as text and as a row of bars. */
 export function WizardProgress({ place, title, heading }: WizardProgressProps) {
   return (
     <>
       <div aria-hidden="true" className="mb-5 flex gap-1.5">
-        {wizardSteps.map((step, at) => (
+        {wizardSteps.map((step, index) => (
           <span
             key={step.title}
-            className={`h-1.5 grow rounded-full ${at <= place ? 'bg-bottle' : 'bg-sand'}`}
+            className={`h-1.5 grow rounded-full ${index <= place ? 'bg-bottle' : 'bg-sand'}`}
           />
         ))}
       </div>

@@ -10,7 +10,7 @@ export type AnswerName = keyof OnboardingInput;
 
 interface WizardStep {
   title: string;
-  /** The answers it asks for, in the order they stand on the page. */
+  /** The form fields of the step, in page order. */
   fields: readonly AnswerName[];
   Fields: ComponentType;
 }
@@ -43,6 +43,6 @@ export const wizardSteps: readonly [WizardStep, ...WizardStep[]] = [
   },
 ];
 
-/** The step (from 0) that asks for the first of these, in the wizard's order; -1 for none. */
+/** Returns the first step (from 0) with one of these fields, or -1 if there is none. */
 export const stepAsking = (names: readonly string[]) =>
   wizardSteps.findIndex(({ fields }) => fields.some((field) => names.includes(field)));

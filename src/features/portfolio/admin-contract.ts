@@ -35,7 +35,7 @@ const {
   features: 'Online orders, Opening hours\nClick and collect, Loyalty card',
 };
 
-/** What the owner fills in; `features` is free text, split on commas and new lines. */
+/** The input for a new item. `features` is free text, split at commas and line breaks. */
 export const portfolioPayload = z
   .object({
     projectTitle: requiredText(missing),
@@ -58,7 +58,7 @@ export const portfolioPayload = z
 export type PortfolioInput = z.input<typeof portfolioPayload>;
 export type Portfolio = z.output<typeof portfolioPayload>;
 
-/** The owner's list calls the image screenshotUrl as well. */
+/** The admin list also returns the image as `screenshotUrl`. */
 const adminPortfolioItem = portfolioItem.extend({ screenshotUrl: z.string() });
 export type AdminPortfolioItem = z.output<typeof adminPortfolioItem>;
 

@@ -21,7 +21,7 @@ export const portfolioExample = {
   clientRating: 5,
 } as const;
 
-/** An item as it is read: `features` is a JSON-encoded array of strings, dates are ISO 8601. */
+/** A portfolio item. `features` is a JSON-encoded array of strings, dates are ISO 8601. */
 export const portfolioItem = z
   .object({
     id: idField,

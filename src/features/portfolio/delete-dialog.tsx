@@ -9,7 +9,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Asks once more, then deletes the item with its picture. */
+/** Asks for confirmation, then deletes the item and its image. */
 export function DeleteDialog({ item, onClose }: DeleteDialogProps) {
   const { portfolio } = api.useUtils().admin;
   const remove = api.admin.portfolio.remove.useMutation({

@@ -2,7 +2,7 @@ import { Column, Entity } from 'typeorm';
 import { StoredRow } from '#src/server/database/stored-row.ts';
 import type { ProjectType } from './contract.ts';
 
-/** A website we built, as the portfolio shows it. */
+/** A website in the portfolio. */
 @Entity('portfolio_item')
 export class PortfolioEntry extends StoredRow {
   @Column({ type: 'text' })
@@ -17,7 +17,7 @@ export class PortfolioEntry extends StoredRow {
   @Column({ type: 'text' })
   imageUrl!: string;
 
-  /** The name of an image uploaded here; null for one that lies elsewhere. */
+  /** The object name of an uploaded image; null for an external image. */
   @Column({ type: 'uuid', nullable: true })
   imageName!: string | null;
 

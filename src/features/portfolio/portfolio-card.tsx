@@ -6,13 +6,13 @@ import { formatMonth } from '#src/shared/dates.ts';
 import type { PortfolioItem } from './contract.ts';
 import { featuresPerCard, readFeatures } from './rules.ts';
 
-/** One website we built, with whatever is known of it. */
+/** One website in the portfolio. */
 export function PortfolioCard({ item }: { item: PortfolioItem }) {
   const title = useId();
   const features = readFeatures(item.features).slice(0, featuresPerCard);
   return (
     <article className="raised relative flex flex-col overflow-hidden rounded bg-paper">
-      {item.imageUrl && <Picture url={item.imageUrl} title={item.projectTitle} />}
+      {item.imageUrl && <ItemImage url={item.imageUrl} title={item.projectTitle} />}
       {item.isFeatured && (
         <p className="absolute top-3 right-3 rounded-full bg-butter px-3 py-0.5 text-sm font-semibold text-ink">
           Featured
@@ -58,8 +58,8 @@ export function PortfolioCard({ item }: { item: PortfolioItem }) {
   );
 }
 
-/** Keeps its place from the start; a picture that fails leaves the first letter of the title. */
-function Picture({ url, title }: { url: string; title: string }) {
+/** Reserves space for the image, and shows the title's first letter if it fails to load. */
+function ItemImage({ url, title }: { url: string; title: string }) {
   const [failed, setFailed] = useState(false);
   return (
     <div className="relative grid aspect-[16/10] place-items-center bg-sand">

@@ -20,7 +20,7 @@ import {
 } from './admin-contract.ts';
 import { projectTypes } from './contract.ts';
 
-/** What is said beside a field while the toast says that something is missing. */
+/** Field errors shown while the toast reports missing information. */
 const missing: Partial<Record<keyof PortfolioInput, string>> = {
   projectTitle: 'Please give the project a title.',
   clientName: 'Please name the client.',
@@ -28,10 +28,10 @@ const missing: Partial<Record<keyof PortfolioInput, string>> = {
   imageUrl: 'Please upload an image.',
   websiteUrl: 'Please give the address of the website.',
 };
-const saidOf = (name: keyof PortfolioInput, error: string | undefined) =>
+const fieldError = (name: keyof PortfolioInput, error: string | undefined) =>
   error === messages.missingHint ? missing[name] : error;
 
-/** What is typed into the form; held outside of it, for a dialog is easily closed by mistake. */
+/** The form's state, held outside the dialog so that closing it by mistake loses nothing. */
 export const usePortfolioDraft = () =>
   useForm({
     resolver: zodResolver(portfolioPayload),
@@ -48,7 +48,7 @@ export function PortfolioForm({ form, onDone }: PortfolioFormProps) {
   const bind = bindField(form);
   const field = (name: keyof PortfolioInput) => {
     const { error, ...bound } = bind(name);
-    return { ...bound, error: saidOf(name, error) };
+    return { ...bound, error: fieldError(name, error) };
   };
   const { client, admin } = api.useUtils();
   const [uploading, setUploading] = useState(false);
@@ -56,7 +56,7 @@ export function PortfolioForm({ form, onDone }: PortfolioFormProps) {
 
   const send = form.handleSubmit(
     async (values) => {
-      // Technologies leave as the text they are typed as: the server splits them.
+      // `features` is sent as typed: the server splits it.
       const outcome = await submit(values);
       if (!outcome.taken) {
         showIssues<PortfolioInput>(form, outcome.issues);
@@ -90,7 +90,7 @@ export function PortfolioForm({ form, onDone }: PortfolioFormProps) {
           <ImageField
             label="Image"
             ref={ref}
-            error={saidOf('imageUrl', fieldState.error?.message)}
+            error={fieldError('imageUrl', fieldState.error?.message)}
             value={value}
             onChange={onChange}
             onUploading={setUploading}

@@ -10,30 +10,30 @@ import { PortfolioStats } from './portfolio-stats.tsx';
 import { Slideshow } from './slideshow.tsx';
 import { usePublicItems } from './use-public-items.tsx';
 
-/** The public portfolio: loading, failed, empty, or the work itself. */
+/** The public portfolio: loading, failed, empty or filled. */
 export function PortfolioPage() {
   const items = usePublicItems();
   if (items === 'failed')
     return (
-      <WholePage>
+      <FullPage>
         <ErrorPanel
           title="Error Loading Portfolio"
           action={<ButtonLink href={paths.home}>Return to Homepage</ButtonLink>}
         >
           Please try again later
         </ErrorPanel>
-      </WholePage>
+      </FullPage>
     );
   if (!items)
     return (
-      <WholePage>
+      <FullPage>
         <div className="noscript:hidden">
           <Loading label="Loading our portfolio…" />
         </div>
         <noscript>
           <WithoutScript />
         </noscript>
-      </WholePage>
+      </FullPage>
     );
   return (
     <PageShell
@@ -72,8 +72,8 @@ const WithoutScript = () => (
   </>
 );
 
-/** Stands in for the page while there is none to show. */
-const WholePage = ({ children }: { children: ReactNode }) => (
+/** The layout for the loading and error states. */
+const FullPage = ({ children }: { children: ReactNode }) => (
   <main className="mx-auto grid min-h-dvh max-w-form content-center px-5 py-10">
     <h1 className="sr-only">Our Portfolio</h1>
     {children}

@@ -9,7 +9,7 @@ interface PortfolioRowProps {
   onDelete: () => void;
 }
 
-/** One item in the owner's list. */
+/** One item in the admin list. */
 export function PortfolioRow({ item, onDelete }: PortfolioRowProps) {
   const { id, projectTitle, clientName, projectType, screenshotUrl, isPublic, isFeatured } = item;
   return (

@@ -1,7 +1,7 @@
 import type { PortfolioItem } from './contract.ts';
 import { clientSatisfaction, countIndustries } from './rules.ts';
 
-/** Three figures about the work shown. */
+/** Three figures about the items shown. */
 export function PortfolioStats({ items }: { items: PortfolioItem[] }) {
   const stats = [
     { figure: `${items.length}+`, label: 'Websites Built' },

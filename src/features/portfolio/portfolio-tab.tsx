@@ -15,7 +15,7 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { PortfolioForm, usePortfolioDraft } from './portfolio-form.tsx';
 import { PortfolioRow } from './portfolio-row.tsx';
 
-/** The owner's list of portfolio items: add one, delete one. */
+/** The admin list of portfolio items, with adding and deleting. */
 export function PortfolioTab() {
   const list = useList('list-portfolio', among(visibilities));
   const result = api.admin.portfolio.page.useQuery(list.query, {
@@ -23,7 +23,7 @@ export function PortfolioTab() {
   });
   const draft = usePortfolioDraft();
   const [adding, setAdding] = useState(false);
-  const [leaving, setLeaving] = useState<AdminPortfolioItem>();
+  const [deleting, setDeleting] = useState<AdminPortfolioItem>();
 
   return (
     <section aria-labelledby="portfolio-items" className="grid gap-6">
@@ -45,12 +45,12 @@ export function PortfolioTab() {
           hint: <p>Add the first website you would show a customer.</p>,
         }}
       >
-        {(item) => <PortfolioRow item={item} onDelete={() => setLeaving(item)} />}
+        {(item) => <PortfolioRow item={item} onDelete={() => setDeleting(item)} />}
       </DeskList>
       <Dialog wide open={adding} onClose={() => setAdding(false)} title="Add Portfolio Item">
         <PortfolioForm form={draft} onDone={() => setAdding(false)} />
       </Dialog>
-      {leaving && <DeleteDialog item={leaving} onClose={() => setLeaving(undefined)} />}
+      {deleting && <DeleteDialog item={deleting} onClose={() => setDeleting(undefined)} />}
     </section>
   );
 }

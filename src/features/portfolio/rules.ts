@@ -1,11 +1,11 @@
 import type { PortfolioItem } from './contract.ts';
 
-/** How many features a card shows at most. */
+/** The maximum number of features on a card. */
 export const featuresPerCard = 3;
-/** The figure of the third tile, which is fixed. */
+/** The fixed figure of the third tile. */
 export const clientSatisfaction = '100%';
 
-/** The technologies a person typed, parted by commas or new lines, as a JSON-encoded array. */
+/** Splits typed features at commas and line breaks and returns a JSON-encoded array. */
 export const encodeFeatures = (text: string): string =>
   JSON.stringify(
     text
@@ -14,7 +14,7 @@ export const encodeFeatures = (text: string): string =>
       .filter(Boolean),
   );
 
-/** The different features in a JSON-encoded array; none where the text is anything else. */
+/** Returns the distinct features of a JSON-encoded array; an empty list for any other text. */
 export function readFeatures(json: string): string[] {
   try {
     const list: unknown = JSON.parse(json);
@@ -25,6 +25,6 @@ export function readFeatures(json: string): string[] {
   }
 }
 
-/** How many different industries the items name; an empty one is none. */
+/** Counts the distinct industries of the items, ignoring empty ones. */
 export const countIndustries = (items: Pick<PortfolioItem, 'industry'>[]): number =>
   new Set(items.map(({ industry }) => industry.trim()).filter(Boolean)).size;

@@ -11,18 +11,18 @@ import type { PortfolioItem } from './contract.ts';
 import { PortfolioEntry } from './entity.ts';
 import { encodeFeatures } from './rules.ts';
 
-const longest = 2000;
+const maxUrlLength = 2000;
 
-/** The order of every list of items: featured ones first, then the newest. */
+/** The sort order of all item lists: featured items first, then newest first. */
 export const order = { isFeatured: 'DESC', createdAt: 'DESC', id: 'ASC' } as const;
 
-/** An item as it is read; an image of ours is at today's PUBLIC_URL. */
+/** Converts a row for the API. An uploaded image is under the current PUBLIC_URL. */
 export const toItem = ({ PUBLIC_URL }: Env, entry: PortfolioEntry): PortfolioItem => {
   const { imageName, ...item } = presentRow(entry);
   return imageName ? { ...item, imageUrl: objectAddress(PUBLIC_URL, imageName) } : item;
 };
 
-/** The public items, as every visitor sees them. */
+/** Reads the public items. */
 export async function publicItems({
   db,
   env,
@@ -32,26 +32,26 @@ export async function publicItems({
 }
 
 type Result = ReturnType<AnyTRPCMiddlewareFunction>;
-/** Milliseconds the public list is kept in memory: as long as another process may show an older one. */
-const keptFor = 1000;
-const lists = new WeakMap<DataSource, { until: number; result: Result }>();
+/** How long the public list is cached, in milliseconds. Other processes may be stale for this long. */
+const cacheLifetime = 1000;
+const listCache = new WeakMap<DataSource, { until: number; result: Result }>();
 
-/** Middleware of the public list, which has no input: it is read and validated at most once a second. */
+/** Middleware that caches the public list for one second. Failed results are not cached. */
 export async function cachePublicList(db: DataSource, next: () => Result): Result {
-  const known = lists.get(db);
-  if (known && performance.now() < known.until) return known.result;
+  const cached = listCache.get(db);
+  if (cached && performance.now() < cached.until) return cached.result;
   const result = next();
-  lists.set(db, { until: performance.now() + keptFor, result });
-  if (!(await result).ok) lists.delete(db);
+  listCache.set(db, { until: performance.now() + cacheLifetime, result });
+  if (!(await result).ok) listCache.delete(db);
   return result;
 }
 
-/** Has the public list read again; to be called once a change to it is committed. */
-export const invalidatePublicItems = (db: DataSource): void => void lists.delete(db);
+/** Invalidates the cached public list. Call it after a change is committed. */
+export const invalidatePublicItems = (db: DataSource): void => void listCache.delete(db);
 
 /**
- * Ties an item to its image: one uploaded here, which other items may show too, or one at any https
- * address. Runs in the item's transaction; throws BAD_REQUEST for any other.
+ * * Attaches an item's image: an uploaded one, which items can share, or any https URL. Runs inside
+ * the caller's transaction. Throws BAD_REQUEST if the image cannot be used.
  */
 export async function attachItemImage(
   manager: EntityManager,
@@ -60,7 +60,7 @@ export async function attachItemImage(
 ): Promise<Pick<PortfolioEntry, 'imageUrl' | 'imageName'>> {
   const imageName = objectNameIn(ctx.env.PUBLIC_URL, imageUrl);
   if (imageName === null)
-    return { imageUrl: elsewhere(ctx.env.PUBLIC_URL, imageUrl), imageName: null };
+    return { imageUrl: externalUrl(ctx.env.PUBLIC_URL, imageUrl), imageName: null };
   const upload = await holdImage(manager, imageName);
   const isShared =
     upload?.state === 'attached' && (await manager.existsBy(PortfolioEntry, { imageName }));
@@ -68,7 +68,7 @@ export async function attachItemImage(
   return { imageUrl, imageName };
 }
 
-/** Stores an item in the caller's transaction; throws BAD_REQUEST for an image that cannot be used. */
+/** Stores an item in the caller's transaction. Throws BAD_REQUEST if the image cannot be used. */
 export async function createItem(
   manager: EntityManager,
   ctx: Pick<Context, 'env' | 'clock'>,
@@ -86,20 +86,20 @@ export async function createItem(
   return toItem(ctx.env, entry);
 }
 
-/** An https address as browsers write it; throws BAD_REQUEST for what is none. */
-function elsewhere(publicUrl: string, typed: string): string {
+/** Returns the normalised https URL. Throws BAD_REQUEST if it is not a plain https URL. */
+function externalUrl(publicUrl: string, typed: string): string {
   const url = URL.canParse(typed) ? new URL(typed) : undefined;
   if (url?.href.startsWith(`${publicUrl}/`))
     throw appError('BAD_REQUEST', 'Please upload the image again: this one cannot be used.');
   const isPlain = url?.protocol === 'https:' && !url.username && !url.password;
-  if (!isPlain || url.href.length > longest)
+  if (!isPlain || url.href.length > maxUrlLength)
     throw appError('BAD_REQUEST', 'Please upload the image, or give an https address of it.');
   return url.href;
 }
 
 /**
- * Deletes an item. Gives the name of its image where that is ours and nothing shows it any more:
- * delete the object once this is committed. Throws NOT_FOUND.
+ * * Deletes an item in the caller's transaction. Returns the name of an uploaded image that no item
+ * uses any more; delete that object after the commit. Throws NOT_FOUND.
  */
 export async function removeItem(
   manager: EntityManager,
@@ -108,7 +108,7 @@ export async function removeItem(
 ): Promise<string | null> {
   const entry = await manager.findOneBy(PortfolioEntry, { id });
   const imageName = entry?.imageName ?? null;
-  // Held first, as by whoever adds an item that shows it: one of the two waits for the other.
+  // Locked first, as in attachItemImage, to serialise with adding an item that uses the image.
   if (imageName) await holdImage(manager, imageName);
   if (!entry || !(await manager.delete(PortfolioEntry, { id })).affected)
     throw appError('NOT_FOUND', 'There is no portfolio item by that id.');
@@ -117,12 +117,12 @@ export async function removeItem(
   return imageName;
 }
 
-/** Deletes an item for good, and its image once nothing shows it any more. Throws NOT_FOUND. */
+/** Deletes an item, and its uploaded image if no other item uses it. Throws NOT_FOUND. */
 export async function deleteItem(ctx: Context, id: string): Promise<void> {
   const image = await ctx.db.transaction((manager) => removeItem(manager, ctx, id));
   if (image)
     await ctx.objects.delete(image).catch((err: unknown) => {
-      ctx.log.warn({ err }, 'an image could not be deleted and will be tried again');
+      ctx.log.warn({ err }, 'could not delete an image, will retry');
     });
   invalidatePublicItems(ctx.db);
 }

@@ -5,16 +5,16 @@ import type { ShowcaseSite } from '#src/shared/showcase.ts';
 
 interface SlideProps {
   site: ShowcaseSite;
-  /** '1 of 6' */
+  /** The position: '1 of 6'. */
   place: string;
   current: boolean;
-  /** Whether its frame may load. */
+  /** Whether its iframe may load. */
   opened: boolean;
-  /** Called once its frame has loaded. */
+  /** Called once its iframe has loaded. */
   onArrive: () => void;
 }
 
-/** One site in the window, with its card beside it; all slides lie on one another, one is seen. */
+/** One site's preview and description. All slides overlap; only the current one is visible. */
 export function Slide({ site, place, current, opened, onArrive }: SlideProps) {
   const { slug, name, url, description, industry } = site;
   return (
@@ -51,14 +51,14 @@ export function Slide({ site, place, current, opened, onArrive }: SlideProps) {
 type PreviewProps = Pick<ShowcaseSite, 'name' | 'url'> &
   Pick<SlideProps, 'current' | 'opened' | 'onArrive'>;
 
-/** The site itself, drawn small behind the glass: nothing in it runs or can be focused. */
+/** A scaled-down iframe of the site, without scripts or focus. */
 function Preview({ name, url, current, opened, onArrive }: PreviewProps) {
-  const [arrived, setArrived] = useState(false);
+  const [loaded, setLoaded] = useState(false);
   return (
     <div className="relative aspect-[4/3] overflow-hidden rounded border-4 border-cream bg-sand text-ink sm:aspect-[16/10]">
-      {!arrived && (
+      {!loaded && (
         <p className="absolute inset-0 flex flex-col items-center justify-center gap-3 p-4 text-center">
-          {/* Turning where nobody sees it, it would keep the page busy. */}
+          {/* An invisible spinner would still cost rendering time. */}
           {current && <Spinner className="size-8 text-bottle" />}
           {`Loading ${name}...`}
         </p>
@@ -68,10 +68,10 @@ function Preview({ name, url, current, opened, onArrive }: PreviewProps) {
           <iframe
             src={url}
             title={`Preview of ${name}`}
-            // No script runs in it; without its origin WebKit would refuse its stylesheet.
+            // Blocks scripts. Without allow-same-origin, WebKit blocks the site's stylesheet.
             sandbox="allow-same-origin"
             onLoad={() => {
-              setArrived(true);
+              setLoaded(true);
               onArrive();
             }}
             className="absolute top-0 left-0 h-[300%] w-[300%] origin-top-left scale-[0.33334] sm:h-[175%] sm:w-[175%] sm:scale-[0.57143]"

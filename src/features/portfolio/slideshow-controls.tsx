@@ -8,7 +8,7 @@ interface ControlsProps {
   toggle: () => void;
 }
 
-/** Arrows, a pause button, and one dot for each slide. */
+/** Previous, pause and next buttons, and one dot for each slide. */
 export function SlideshowControls({ index, playing, show, toggle }: ControlsProps) {
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-cream/25 pt-3">

@@ -5,7 +5,7 @@ import { Slide } from './slide.tsx';
 import { SlideshowControls } from './slideshow-controls.tsx';
 import { useAutoplay } from './use-autoplay.tsx';
 
-/** The six showcase sites, one at a time in a shop window. */
+/** A slideshow of the six showcase sites. */
 export function Slideshow() {
   const { index, playing, show, toggle, hold } = useAutoplay(showcaseSites.length);
   const { opened, arrive } = useOpened(index);
@@ -45,42 +45,42 @@ export function Slideshow() {
 }
 
 /**
- * The slides whose frame may load: the current one, once that has arrived the next, and never fewer
- * than before.
+ * * Returns the slides whose iframe may load: the current one, then the next once the current one has
+ * loaded. A slide stays in the set.
  */
 function useOpened(index: number) {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
-  const [arrived, setArrived] = useState<ReadonlySet<number>>(new Set());
-  const atRest = useAtRest();
+  const [loaded, setLoaded] = useState<ReadonlySet<number>>(new Set());
+  const settled = usePageSettled();
   useEffect(() => {
-    if (!atRest) return;
+    if (!settled) return;
     const next = (index + 1) % showcaseSites.length;
-    const wanted = arrived.has(index) ? [index, next] : [index];
+    const wanted = loaded.has(index) ? [index, next] : [index];
     setOpened((before) => new Set([...before, ...wanted]));
-  }, [atRest, arrived, index]);
+  }, [settled, loaded, index]);
   return {
     opened,
-    arrive: (number: number) => setArrived((before) => new Set([...before, number])),
+    arrive: (number: number) => setLoaded((before) => new Set([...before, number])),
   };
 }
 
-/** Milliseconds the page is left alone to become usable: a frame lays out a whole site beside it. */
-const rest = 1500;
+/** How long to wait before loading an iframe, in milliseconds: each one lays out a complete site. */
+const settleDelay = 1500;
 
-/** True once the slideshow has stood for a while and the browser has nothing more urgent to do. */
-function useAtRest(): boolean {
-  const [atRest, setAtRest] = useState(false);
+/** Returns true once the delay has passed and the browser is idle. */
+function usePageSettled(): boolean {
+  const [settled, setSettled] = useState(false);
   useEffect(() => {
     let idle: number | undefined;
     const timer = setTimeout(() => {
       // Safari has no requestIdleCallback.
-      if (!('requestIdleCallback' in window)) return setAtRest(true);
-      idle = requestIdleCallback(() => setAtRest(true), { timeout: 2000 });
-    }, rest);
+      if (!('requestIdleCallback' in window)) return setSettled(true);
+      idle = requestIdleCallback(() => setSettled(true), { timeout: 2000 });
+    }, settleDelay);
     return () => {
       clearTimeout(timer);
       if (idle !== undefined) cancelIdleCallback(idle);
     };
   }, []);
-  return atRest;
+  return settled;
 }

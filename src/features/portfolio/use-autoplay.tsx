@@ -1,18 +1,18 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Milliseconds a slide stands before the next one comes. */
+/** How long each slide is shown, in milliseconds. */
 const autoplayInterval = 5000;
 
-const calmQuery = '(prefers-reduced-motion: reduce)';
+const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
 
 const useReducedMotion = () =>
   useSyncExternalStore(
     (changed) => {
-      const media = matchMedia(calmQuery);
+      const media = matchMedia(reducedMotionQuery);
       media.addEventListener('change', changed);
       return () => media.removeEventListener('change', changed);
     },
-    () => matchMedia(calmQuery).matches,
+    () => matchMedia(reducedMotionQuery).matches,
     () => false,
   );
 
@@ -27,32 +27,32 @@ const useTabShown = () =>
   );
 
 /**
- * Steps through `count` slides in a loop, 5 seconds each, and goes on after a visitor has chosen one.
- * Stands still while paused, held or in a hidden tab; reduced motion starts it paused.
+ * * Cycles through `count` slides, 5 seconds each, also after a visitor selects one. Stops while
+ * paused, held or in a hidden tab. Starts paused if the visitor prefers reduced motion.
  */
 export function useAutoplay(count: number) {
   const [index, setIndex] = useState(0);
-  const [chosen, setChosen] = useState<boolean>();
+  const [playChoice, setPlayChoice] = useState<boolean>();
   const [held, hold] = useState(false);
-  const calm = useReducedMotion();
+  const reducedMotion = useReducedMotion();
   const shown = useTabShown();
-  const playing = chosen ?? !calm;
+  const playing = playChoice ?? !reducedMotion;
   const running = playing && shown && !held;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each slide, however reached, gets its full time
   useEffect(() => {
     if (!running) return;
-    const timer = setTimeout(() => setIndex((now) => (now + 1) % count), autoplayInterval);
+    const timer = setTimeout(() => setIndex((current) => (current + 1) % count), autoplayInterval);
     return () => clearTimeout(timer);
   }, [running, index, count]);
 
   return {
     index,
     playing,
-    /** Goes to a slide; counts round at both ends. */
+    /** Shows a slide; the index wraps around by one at both ends. */
     show: (next: number) => setIndex((next + count) % count),
-    toggle: () => setChosen(!playing),
-    /** Stands still while someone works in the slide. */
+    toggle: () => setPlayChoice(!playing),
+    /** Stops the slideshow while a visitor uses a slide. */
     hold,
   };
 }

@@ -2,28 +2,28 @@ import { useEffect, useState } from 'react';
 import { client } from '#src/client/public-client.ts';
 import type { PortfolioItem } from './contract.ts';
 
-/** Milliseconds the items are kept once the page is left. */
-const keptFor = 5 * 60_000;
-let kept: PortfolioItem[] | undefined;
-let forgetting: ReturnType<typeof setTimeout> | undefined;
+/** How long the items stay cached after the page is left, in milliseconds. */
+const cacheLifetime = 5 * 60_000;
+let cached: PortfolioItem[] | undefined;
+let expiryTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** The public items, read when the page opens, or still kept; undefined while they are on their way. */
+/** Returns the public items, cached or loaded on mount; undefined while they load. */
 export function usePublicItems(): PortfolioItem[] | 'failed' | undefined {
-  const [items, setItems] = useState<PortfolioItem[] | 'failed' | undefined>(kept);
+  const [items, setItems] = useState<PortfolioItem[] | 'failed' | undefined>(cached);
   useEffect(() => {
-    clearTimeout(forgetting);
-    if (!kept)
+    clearTimeout(expiryTimer);
+    if (!cached)
       client.public.portfolio.list.query().then(
         ({ data }) => {
-          kept = data;
+          cached = data;
           setItems(data);
         },
         () => setItems('failed'),
       );
     return () => {
-      forgetting = setTimeout(() => {
-        kept = undefined;
-      }, keptFor);
+      expiryTimer = setTimeout(() => {
+        cached = undefined;
+      }, cacheLifetime);
     };
   }, []);
   return items;

@@ -14,7 +14,7 @@ export const websiteUpdateStatuses = [
   'cancelled',
 ] as const;
 export type WebsiteUpdateStatus = (typeof websiteUpdateStatuses)[number];
-/** In these there is still work to do. */
+/** Statuses with work still to do. */
 export const openUpdateStatuses: readonly WebsiteUpdateStatus[] = [
   'pending',
   'assessed',
@@ -22,7 +22,7 @@ export const openUpdateStatuses: readonly WebsiteUpdateStatus[] = [
   'in-progress',
 ];
 
-/** What the desk says of these, in corner messages and panels. */
+/** Texts of the admin toasts and error panels. */
 export const websiteUpdateDeskMessages = {
   fetchFailed: 'Failed to fetch website updates data',
   updated: 'Website update status updated',
@@ -37,7 +37,7 @@ const pending = {
   status: 'pending',
 } as const;
 
-/** An update request as the owner sees it. */
+/** An update request as the admin sees it. */
 const websiteUpdateItem = z
   .object({
     id: idField,
@@ -58,7 +58,7 @@ export type WebsiteUpdateItem = z.output<typeof websiteUpdateItem>;
 
 export const websiteUpdateLists = requestListOf(websiteUpdateItem, websiteUpdateStatuses, pending);
 
-/** The owner's new status for an update request; any may follow any. */
+/** A new status for an update request. Any status may follow any other. */
 export const websiteUpdateMove = z
   .object({
     id: idField,

@@ -28,7 +28,7 @@ export const websiteUpdateExample = {
   description: 'New opening hours, and a page for hampers.',
 } as const;
 
-/** What the form and scripts send to POST /api/website-update; '' stands for an answer not given. */
+/** The body of POST /api/website-update. '' means not specified. */
 export const websiteUpdatePayload = z
   .object({
     name: requiredText(required),
@@ -55,7 +55,7 @@ export const websiteUpdatePayload = z
 export type WebsiteUpdateInput = z.input<typeof websiteUpdatePayload>;
 export type WebsiteUpdate = z.output<typeof websiteUpdatePayload>;
 
-/** The id of a request that was stored. */
+/** The id of the stored request. */
 export const websiteUpdateResult = resultOf(submissionResult, {
   message: websiteUpdateMessages.sent,
   id: '2b1e9a54-5d0c-4c5b-8a34-6b8d2f1f0c77',

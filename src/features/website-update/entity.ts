@@ -4,7 +4,7 @@ import type { WebsiteUpdateStatus } from './admin-contract.ts';
 import type { WebsiteUpdate } from './contract.ts';
 import type { UpdateCategory } from './rules.ts';
 
-/** A request to update a site that exists already. */
+/** A request to update an existing website. */
 @Entity('website_update')
 export class WebsiteUpdateRequest extends StoredRow implements WebsiteUpdate {
   @Column({ type: 'text', default: 'pending' })

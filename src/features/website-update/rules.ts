@@ -27,7 +27,7 @@ export const websiteUpdateMessages = {
   failedHint: 'Please try again later.',
 } as const;
 
-/** What each category of update covers, and the band its price falls in. */
+/** The label, price band and description of each update category. */
 export const categories: Record<UpdateCategory, { label: string; band: string; hint: string }> = {
   basic: {
     label: 'Basic update',

@@ -10,14 +10,14 @@ import { budgetLabels, categories, timelineLabels } from './rules.ts';
 
 interface WebsiteUpdateCardProps {
   item: WebsiteUpdateItem;
-  /** The status it is being given. */
+  /** The status being saved, if any. */
   moving: WebsiteUpdateStatus | undefined;
   onMove: (status: WebsiteUpdateStatus) => void;
 }
 
 const isStatus = among(websiteUpdateStatuses);
 
-/** One request to update a site, and its status. */
+/** One website update request, with a field for its status. */
 export function WebsiteUpdateCard({ item, moving, onMove }: WebsiteUpdateCardProps) {
   const { label, band } = categories[item.updateCategory];
   return (

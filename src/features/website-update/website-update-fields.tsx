@@ -26,7 +26,7 @@ const categoryOptions = updateCategories.map((value) => ({
 const timelineOptions = updateTimelines.map((value) => ({ value, label: timelineLabels[value] }));
 const budgetOptions = updateBudgets.map((value) => ({ value, label: budgetLabels[value] }));
 
-/** What is said beside a field while the toast says that something is missing. */
+/** Field errors shown while the toast reports missing information. */
 const missing: Partial<Record<keyof WebsiteUpdateInput, string>> = {
   currentWebsite: 'Please give the address of your website.',
   updateCategory: 'Please choose the kind of update; “not sure yet” is fine.',
@@ -35,22 +35,22 @@ const missing: Partial<Record<keyof WebsiteUpdateInput, string>> = {
   email: 'Please give your email address.',
 };
 
-function useAnswers() {
+function useFields() {
   const bind = bindField(useFormContext<WebsiteUpdateInput>());
   return (name: keyof WebsiteUpdateInput) => {
-    const field = bind(name);
-    const isMissing = field.error === websiteUpdateMessages.missingHint;
-    return isMissing ? { ...field, error: missing[name] } : field;
+    const bound = bind(name);
+    const isMissing = bound.error === websiteUpdateMessages.missingHint;
+    return isMissing ? { ...bound, error: missing[name] } : bound;
   };
 }
 
-/** Which site it is about. */
+/** The website's address. */
 export function SiteSection() {
-  const answer = useAnswers();
+  const field = useFields();
   return (
     <FormSection title="Your site">
       <TextField
-        {...answer('currentWebsite')}
+        {...field('currentWebsite')}
         label="Current website"
         hint="Its address, such as www.example.co.uk"
         inputMode="url"
@@ -62,33 +62,33 @@ export function SiteSection() {
   );
 }
 
-/** What should change, by when and for how much. */
+/** The kind of update, description, timeline and budget. */
 export function UpdateSection() {
-  const answer = useAnswers();
+  const field = useFields();
   return (
     <FormSection title="The update">
       <RadioField
-        {...answer('updateCategory')}
+        {...field('updateCategory')}
         label="Kind of update"
         hint="With the band its price falls in."
         options={categoryOptions}
       />
       <TextAreaField
-        {...answer('description')}
+        {...field('description')}
         label="What should change"
         hint="Page by page, if you can. A rough list will do."
         rows={6}
       />
       <div className="grid gap-6 sm:grid-cols-2">
         <SelectField
-          {...answer('timeline')}
+          {...field('timeline')}
           label="Timeline"
           optional
           placeholder="Choose one"
           options={timelineOptions}
         />
         <SelectField
-          {...answer('budget')}
+          {...field('budget')}
           label="Budget"
           optional
           placeholder="Choose one"
@@ -99,20 +99,20 @@ export function UpdateSection() {
   );
 }
 
-/** Where the quote goes. */
+/** The contact details for the quote. */
 export function ContactSection() {
-  const answer = useAnswers();
+  const field = useFields();
   return (
     <FormSection title="About you">
-      <TextField {...answer('name')} label="Name" autoComplete="name" />
+      <TextField {...field('name')} label="Name" autoComplete="name" />
       <TextField
-        {...answer('businessName')}
+        {...field('businessName')}
         label="Business name"
         optional
         autoComplete="organization"
       />
-      <EmailField {...answer('email')} hint="Your quote goes here." />
-      <PhoneField {...answer('phone')} optional />
+      <EmailField {...field('email')} hint="Your quote goes here." />
+      <PhoneField {...field('phone')} optional />
     </FormSection>
   );
 }

@@ -11,7 +11,7 @@ import { websiteUpdatePayload } from './contract.ts';
 import { websiteUpdateMessages as messages } from './rules.ts';
 import { ContactSection, SiteSection, UpdateSection } from './website-update-fields.tsx';
 
-/** Asks for an update to an existing site; what was sent leads back to the landing page. */
+/** The form for a website update. A successful submission returns to the landing page. */
 export function WebsiteUpdatePage() {
   const { form, submit, busy } = usePublicForm(
     websiteUpdatePayload,
@@ -25,8 +25,8 @@ export function WebsiteUpdatePage() {
   const [, navigate] = useLocation();
 
   const send = form.handleSubmit(
-    async (answers) => {
-      if (!(await submit(answers))) return;
+    async (values) => {
+      if (!(await submit(values))) return;
       toast({ title: messages.sent, description: messages.sentHint });
       storeNotice(messages.sentNotice);
       navigate(paths.home);

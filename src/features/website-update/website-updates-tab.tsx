@@ -9,7 +9,7 @@ import { standings } from '#src/shared/list-query.ts';
 import { websiteUpdateDeskMessages, websiteUpdateStatuses } from './admin-contract.ts';
 import { WebsiteUpdateCard } from './website-update-card.tsx';
 
-/** Requests to update an existing site, with a status that may be set to any other. */
+/** Lists website update requests, oldest first, with an editable status. */
 export function WebsiteUpdatesTab() {
   const list = useList('list-updates', among([...websiteUpdateStatuses, ...standings]));
   const result = api.admin.websiteUpdate.page.useQuery(list.query, {
