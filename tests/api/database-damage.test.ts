@@ -93,7 +93,7 @@ describe('a damaged data folder', () => {
     const fault = await open(dataDir, from).repository.catch((error: Error) => error);
     expect(fault).toMatchObject({ name: 'StartError' });
     expect(String(fault)).toContain(
-      `DATA_DIR: no database can be made in ${join(dataDir, 'database')}: the disk is full or`,
+      `DATA_DIR: no database can be created in ${join(dataDir, 'database')}: the disk is full or`,
     );
     expect(readdirSync(dataDir)).toEqual(['database.lock']);
   });
@@ -111,7 +111,7 @@ describe('a damaged data folder', () => {
     renameSync(`${log}.gone`, log);
     renameSync(folder, `${folder}.gone`);
     const failures = () =>
-      warn.mock.calls.filter(([, said]) => said === 'the embedded database did not start again');
+      warn.mock.calls.filter(([, said]) => said === 'the embedded database failed to restart');
     await vi.waitFor(() => expect(failures().length).toBeGreaterThan(0), 30_000);
     expect(String(failures()[0]?.[0])).toContain(`the database in ${folder} cannot be opened`);
     await sleep(4000);
