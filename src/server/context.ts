@@ -9,7 +9,7 @@ import type { ObjectStore } from '#src/server/storage/object-store.ts';
 import type { Env } from './env.ts';
 import { withTimeout } from './timeout.ts';
 
-/** What one process has, made once at start. */
+/** The services of a process, created once at startup. */
 export interface Services {
   env: Env;
   cipher: Cipher;
@@ -17,19 +17,19 @@ export interface Services {
   adminPassword: AdminPassword;
   clock: () => Date;
   objects: ObjectStore;
-  /** Settles when the database is open and migrated. */
+  /** Resolves once the database is open and migrated. */
   database: Promise<DataSource>;
 }
 
-/** Who calls, as far as the request says. */
+/** The caller, as described by the request. */
 interface Caller {
   address: string;
   userAgent: string;
   idempotencyKey?: string;
-  /** Session token or shared password, from `Authorization: Bearer` or `?password=`. */
+  /** A session token or the shared password, from `Authorization: Bearer` or `?password=`. */
   credential?: string;
   customerToken?: string;
-  /** False when a browser says that another site sent the request. */
+  /** False when a browser reports that another site sent the request. */
   sameOrigin: boolean;
 }
 
@@ -39,21 +39,21 @@ export interface Context extends Omit<Services, 'database'> {
   caller: Caller;
   /** Sets the customer's session cookie; null clears it. */
   setCustomerToken(token: string | null, seconds?: number): void;
-  /** Lets caches keep the REST response; 'no-store' unless set. */
+  /** Sets the REST response's Cache-Control; 'no-store' by default. */
   setCacheControl(value: string): void;
 }
 
 const customerCookie = 'customer_session';
 
-/** Makes the context of a request; that throws SERVICE_UNAVAILABLE while there is no database. */
+/** Returns a function that creates a request's context; it throws SERVICE_UNAVAILABLE without a database. */
 export function contextsOf(services: Services) {
-  const { database: _, ...kit } = services;
+  const { database: _, ...shared } = services;
   const { PUBLIC_URL, TRUST_PROXY } = services.env;
   const addressOf = clientAddresses(TRUST_PROXY);
   const secure = PUBLIC_URL.startsWith('https:');
   const options: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure };
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Context> => ({
-    ...kit,
+    ...shared,
     db: await databaseOf(services),
     log: request.log,
     caller: describeCaller(request, addressOf(request.raw), PUBLIC_URL),
@@ -80,7 +80,7 @@ function describeCaller(request: FastifyRequest, address: string, publicUrl: str
   };
 }
 
-/** Sec-Fetch-Site where a browser sends it, else Origin; with neither it is no browser. */
+/** Checks Sec-Fetch-Site, or else Origin. A request with neither does not come from a browser. */
 function isSameOrigin(
   site: string | string[] | undefined,
   origin: string | undefined,
@@ -96,10 +96,10 @@ function isSameOrigin(
   );
 }
 
-/** The databases that are open, so that only early requests wait and only they pay for it. */
+/** Caches open databases, so that only requests during startup need a timer. */
 const opened = new WeakMap<Promise<DataSource>, DataSource>();
 
-/** The database; throws SERVICE_UNAVAILABLE while there is none. */
+/** Returns the database. Throws SERVICE_UNAVAILABLE if it does not open in time. */
 export async function databaseOf({ database }: Pick<Services, 'database'>): Promise<DataSource> {
   const known = opened.get(database);
   if (known) return known;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { errorCode, errorMessage } from './error-code.ts';
 import { StartError } from './start-error.ts';
 
-/** What we keep in the data folder; anything else there is left as it is. */
-const ours = /^(database|objects|secret-key|admin-password|copy-)/;
+/** The names this product uses in the data folder; other files are left alone. */
+const managedNames = /^(database|objects|secret-key|admin-password|copy-)/;
 
-/** Does something in the data folder, made for its owner alone; throws a fault that names the setting. */
+/** Creates the data folder, private to this user, and runs `act`. Throws a StartError if either fails. */
 export function inDataFolder<Result>(dataDir: string, act: () => Result): Result {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -16,7 +16,7 @@ export function inDataFolder<Result>(dataDir: string, act: () => Result): Result
   }
 }
 
-/** Gives a folder one mode and its files another, and all below it likewise; or a file, where it is one. */
+/** Sets the modes of a file, or of a folder and everything in it. Symbolic links are skipped. */
 export function setModes(path: string, folderMode: number, fileMode: number): void {
   const isFolder = statSync(path).isDirectory();
   chmodSync(path, isFolder ? folderMode : fileMode);
@@ -25,26 +25,27 @@ export function setModes(path: string, folderMode: number, fileMode: number): vo
     if (!entry.isSymbolicLink()) setModes(join(path, entry.name), folderMode, fileMode);
 }
 
-/** Takes all rights to a path, and to all below it, from other users of the machine. */
+/** Removes other users' access to a path and everything below it. */
 export const makePrivate = (path: string): void => setModes(path, 0o700, 0o600);
 
 /**
- * Closes what we keep in the data folder to other users, and the folder itself where it holds nothing
- * else: it may be one that others need, such as /srv. Where that is not allowed, gives what to say.
+ * Makes our files in the data folder private, and the folder itself if it holds nothing else: it may
+ * be a shared one, such as /srv. Returns a warning for the operator if that is not permitted.
  */
 export function restrictDataFolder(dataDir: string): string | undefined {
-  let fault: string | undefined;
+  let failure: string | undefined;
   const attempt = (act: () => void) => {
     try {
       act();
     } catch (error) {
-      if (errorCode(error) !== 'ENOENT') fault ??= errorMessage(error);
+      if (errorCode(error) !== 'ENOENT') failure ??= errorMessage(error);
     }
   };
   attempt(() => {
     const names = readdirSync(dataDir);
-    if (names.every((name) => ours.test(name))) attempt(() => chmodSync(dataDir, 0o700));
-    for (const name of names) if (ours.test(name)) attempt(() => makePrivate(join(dataDir, name)));
+    if (names.every((name) => managedNames.test(name))) attempt(() => chmodSync(dataDir, 0o700));
+    for (const name of names)
+      if (managedNames.test(name)) attempt(() => makePrivate(join(dataDir, name)));
   });
-  return fault && `Other users of this machine may read DATA_DIR: ${fault}`;
+  return failure && `Other users of this machine may be able to read DATA_DIR: ${failure}`;
 }

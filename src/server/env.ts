@@ -2,9 +2,9 @@ import proxyAddr from '@fastify/proxy-addr';
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
 
-const unset = (value: unknown) => (value === '' ? undefined : value);
-const setting = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema);
-const listed = (text: string) => text.split(',').map((item) => item.trim());
+const emptyAsUndefined = (value: unknown) => (value === '' ? undefined : value);
+const setting = <T extends z.ZodType>(schema: T) => z.preprocess(emptyAsUndefined, schema);
+const splitList = (text: string) => text.split(',').map((item) => item.trim());
 const secretKey = z.string().min(32, 'at least 32 characters, each key');
 const isRangeList = (list: string[]) => {
   try {
@@ -38,7 +38,7 @@ const settings = z
     SECRET_KEY: setting(
       z
         .string()
-        .transform(listed)
+        .transform(splitList)
         .pipe(z.tuple([secretKey], secretKey))
         .optional(),
     ),
@@ -52,7 +52,7 @@ const settings = z
     TRUST_PROXY: setting(
       z
         .string()
-        .transform((text) => listed(text).filter((item) => item !== ''))
+        .transform((text) => splitList(text).filter((item) => item !== ''))
         .refine(isRangeList, 'addresses or ranges, separated by commas')
         .optional(),
     ),
@@ -69,29 +69,29 @@ const settings = z
         check.addIssue({ code: 'custom', path: [name], message });
       }
     },
-    // Also beside a bad setting of another name.
+    // Report missing S3 settings even when other settings are invalid.
     { when: () => true },
   );
 
-/** The settings, read once at start. */
+/** The settings, read once at startup. */
 export type Env = Omit<z.output<typeof settings>, 'PUBLIC_URL'> & { PUBLIC_URL: string };
 
-/** What the served pages depend on. */
+/** The settings that the served pages depend on. */
 export type SiteSettings = Pick<Env, 'PUBLIC_URL'>;
 
-/** Names every bad setting, and never its value. */
+/** Lists every invalid setting, without its value. */
 class SettingsError extends StartError {
   override name = 'SettingsError';
 }
 
-/** Reads the settings from the environment; throws one SettingsError that names each bad one. */
+/** Reads the settings from the environment. Throws one SettingsError that lists every invalid setting. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   const parsed = settings.safeParse(source);
   if (!parsed.success) {
-    const faults = parsed.error.issues.map(
+    const problems = parsed.error.issues.map(
       ({ path, message }) => `  ${String(path[0])}: ${message}`,
     );
-    throw new SettingsError(`These settings cannot be used:\n${faults.join('\n')}`);
+    throw new SettingsError(`Invalid settings:\n${problems.join('\n')}`);
   }
   const { PUBLIC_URL, ...env } = parsed.data;
   return { ...env, PUBLIC_URL: PUBLIC_URL ?? `http://localhost:${env.PORT}` };

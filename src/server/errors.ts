@@ -5,7 +5,7 @@ import { QueryFailedError } from 'typeorm';
 import { ZodError, z } from 'zod';
 import { errorCode } from './error-code.ts';
 
-/** What every failure under /api looks like. */
+/** The body of every error response under /api. */
 export const errorBody = z
   .object({
     success: z.literal(false),
@@ -21,14 +21,14 @@ interface Failure {
   body: ErrorBody;
   /** Seconds, for 429 and 503. */
   retryAfter?: number;
-  /** It passes, but only once an operator acts on it. */
+  /** The failure is temporary, but an operator has to act. */
   needsAttention?: boolean;
 }
 
-/** The cause of a refusal that ends by itself, after some seconds. */
+/** The cause of a temporary error: the caller may retry after `seconds`. */
 export class RetryLater extends Error {
   override name = 'RetryLater';
-  /** `cause`: what is to be looked into, where nothing else says it. */
+  /** `cause`: an error to log, if it is not logged elsewhere. */
   constructor(
     readonly seconds: number,
     cause?: unknown,
@@ -37,12 +37,12 @@ export class RetryLater extends Error {
   }
 }
 
-/** A refusal that a visitor reads: an HTTP-like code and a plain sentence. */
+/** Creates an error with a message that is shown to the caller. */
 export const appError = (code: TRPCError['code'], message: string, cause?: Error) =>
   new TRPCError({ code, message, cause });
 
-const serverFault = 'Something went wrong on our side. Please try again later.';
-/** What is said of a body that no call can take. */
+const internalErrorMessage = 'Something went wrong on our side. Please try again later.';
+/** Errors for request bodies that no call accepts. */
 export const badBody = {
   notJson: () => appError('BAD_REQUEST', 'The body is not valid JSON.'),
   notObject: () => appError('BAD_REQUEST', 'The body must be a JSON object.'),
@@ -63,7 +63,7 @@ const fastifyFaults: Record<string, () => TRPCError> = {
   FST_ERR_MAX_PARAM_LENGTH: () => appError('NOT_FOUND', 'There is nothing here by that id.'),
 };
 
-/** Turns whatever was thrown into the one shape; nothing of the driver or the stack gets through. */
+/** Converts any thrown value to a failure response, without details of the driver or the stack. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof TRPCError) return fromTrpc(error);
   const known = fastifyFaults[errorCode(error) ?? ''];
@@ -72,7 +72,7 @@ export function toFailure(error: unknown): Failure {
   const isUnreadable = error instanceof Error && 'statusCode' in error && error.statusCode === 400;
   if (error instanceof SyntaxError && isUnreadable) return fromTrpc(badBody.notJson());
   if (isUnreadable) return failure(400, 'BAD_REQUEST', 'The request could not be read.');
-  return failure(500, 'INTERNAL_SERVER_ERROR', serverFault);
+  return failure(500, 'INTERNAL_SERVER_ERROR', internalErrorMessage);
 }
 
 function fromTrpc(error: TRPCError): Failure {
@@ -91,7 +91,7 @@ function fromTrpc(error: TRPCError): Failure {
   if (error.code === 'INTERNAL_SERVER_ERROR')
     return isUnavailable(error.cause)
       ? unavailable(error.cause)
-      : failure(500, error.code, serverFault);
+      : failure(500, error.code, internalErrorMessage);
   const retryAfter = error.cause instanceof RetryLater ? error.cause.seconds : undefined;
   return failure(getHTTPStatusCodeFromError(error), error.code, error.message, retryAfter);
 }
@@ -112,7 +112,7 @@ const unavailable = (error: unknown): Failure => ({
   needsAttention: isFull(error),
 });
 
-/** What to answer; logs what is to be looked into: no refusal, and no outage that is said elsewhere. */
+/** Returns the response to an error. Logs server errors, except outages that are logged elsewhere. */
 export function reportFailure(error: unknown, log: Pick<FastifyBaseLogger, 'error'>): Failure {
   const failure = toFailure(error);
   const { status, retryAfter } = failure;
@@ -121,20 +121,20 @@ export function reportFailure(error: unknown, log: Pick<FastifyBaseLogger, 'erro
     retryAfter !== undefined &&
     !failure.needsAttention &&
     !(cause instanceof RetryLater && cause.cause);
-  if (status >= 500 && !loggedElsewhere) log.error({ err: error }, 'a call failed');
+  if (status >= 500 && !loggedElsewhere) log.error({ err: error }, 'request failed');
   return failure;
 }
 
-/** Answers a request that failed, as every route does. */
+/** Sends the response to a failed request. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, body, retryAfter } = reportFailure(error, request.log);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  // What is left of a body that comes too slowly is not waited for.
+  // Do not wait for the rest of a slow body.
   if (status === 408) reply.header('connection', 'close');
   return reply.code(status).send(body);
 }
 
-/** Whether a disk, the database's memory or its connections are used up, which nothing else reports. */
+/** Whether disk space, or the database's memory or connections, are used up: nothing else logs that. */
 const isFull = (error: unknown): boolean => {
   if (error instanceof QueryFailedError) return isFull(error.driverError);
   return /^(ENOSPC|EDQUOT|53[1-4]00|58030)$/.test(errorCode(error) ?? '');
@@ -144,12 +144,12 @@ const lostConnection =
   /^(08...|53...|57P0[1-5]|58030|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 const lostMessage = /Connection terminated|timeout exceeded when trying to connect|not queryable/;
 
-/** Whether the database is away (or full, or shutting down) rather than the statement wrong. */
+/** Returns whether the database is unreachable, full or shutting down, rather than the statement wrong. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof QueryFailedError) return isUnavailable(error.driverError);
   if (!(error instanceof Error)) return false;
   const code = errorCode(error) ?? '';
-  // The embedded database's socket is a file, gone while its worker is started again.
+  // The embedded database's socket file does not exist while its worker restarts.
   if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect';
   if (isFull(error) || lostMessage.test(error.message)) return true;
   return lostConnection.test(code);

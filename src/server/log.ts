@@ -5,7 +5,7 @@ import { errorCode } from './error-code.ts';
 
 const { DatabaseError } = pg;
 
-/** A request as the log may know it: never its query, body, headers or sender. */
+/** A request as it is logged: without its query, body, headers or sender. */
 export const describeRequest = ({ method, url = '' }: { method?: string; url?: string }) => ({
   method,
   path: url.split('?', 1)[0],
@@ -18,23 +18,23 @@ interface DescribedError {
   [detail: string]: unknown;
 }
 
-/** An error as the log may know it: what kind and where, never the values that were in hand. */
+/** An error as it is logged: its kind and stack frames, without any data values. */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const known = { type: error.name, message: '', stack: frames(error) };
   if (error instanceof ZodError)
     return { ...known, paths: error.issues.map(({ path }) => path.join('.')) };
   if (error instanceof QueryFailedError)
-    return { ...known, query: error.query, ...driverFacts(error.driverError) };
-  if (error instanceof DatabaseError) return { ...known, ...driverFacts(error) };
+    return { ...known, query: error.query, ...driverDetails(error.driverError) };
+  if (error instanceof DatabaseError) return { ...known, ...driverDetails(error) };
   if (error.cause !== undefined) return { ...known, cause: describeError(error.cause) };
   return { ...known, message: error.message, code: errorCode(error) };
 }
 
-const driverFacts = (error: Error) => {
+const driverDetails = (error: Error) => {
   if (!(error instanceof DatabaseError)) return {};
   const { code, routine, table, constraint } = error;
-  return { message: `PostgreSQL says ${code}`, code, routine, table, constraint };
+  return { message: `PostgreSQL error ${code}`, code, routine, table, constraint };
 };
 
 const frames = ({ stack = '' }: Error) =>
@@ -43,7 +43,7 @@ const frames = ({ stack = '' }: Error) =>
     .filter((line) => line.startsWith('    at '))
     .join('\n');
 
-/** Fastify's logger settings: JSON lines, with only the descriptions above. */
+/** Fastify's logger options: JSON lines, with the serializers above. */
 export const loggerOptions = (level: string) => ({
   level,
   serializers: { req: describeRequest, err: describeError, error: describeError },

@@ -1,9 +1,9 @@
 import { appError, RetryLater } from './errors.ts';
 
-/** Milliseconds a request waits for a part of the server that is still opening. */
+/** How long a request waits for the server to finish starting, in milliseconds. */
 const timeout = 5000;
 
-/** What the promise gives, or SERVICE_UNAVAILABLE if that takes too long. */
+/** Awaits the promise. Throws SERVICE_UNAVAILABLE if that takes longer than 5 seconds. */
 export async function withTimeout<T>(promise: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -33,7 +33,7 @@ export const rest = (
   requestHeaders?: Rest['requestHeaders'],
 ): OpenApiMeta => ({ openapi: { method, path, summary, description, requestHeaders } });
 
-/** What a call that stores something once takes besides its input. */
+/** The request header of calls that support idempotency. */
 export const idempotent = z.object({
   'Idempotency-Key': z
     .string()
@@ -42,16 +42,19 @@ export const idempotent = z.object({
     .describe('Any text of up to 255 characters; send the same one when trying again.'),
 });
 
-/** Anyone may call it. */
+/** Open to everyone. */
 export const publicProcedure = t.procedure;
 
-/** Anyone may call it, 30 times a minute from one address: for forms that store something. */
+/** Open to everyone, 30 times a minute per address: for forms that store something. */
 export const submissionProcedure = publicProcedure.use(async ({ ctx, next }) => {
   await ctx.limits.form(ctx.caller.address);
   return next();
 });
 
-/** Only a customer who is logged in; the session's customer is `ctx.customerId`. */
+/**
+ * Requires a logged-in customer, whose id is `ctx.customerId`. Throws UNAUTHORIZED without a session,
+ * FORBIDDEN for a mutation from another site.
+ */
 export const customerProcedure = t.procedure.use(async ({ ctx, type, next }) => {
   if (type === 'mutation' && !ctx.caller.sameOrigin)
     throw appError('FORBIDDEN', 'This call came from another site.');
@@ -62,7 +65,7 @@ export const customerProcedure = t.procedure.use(async ({ ctx, type, next }) => 
   return next({ ctx: { customerId: session.customerId } });
 });
 
-/** Only the owner: a session token or the shared password. */
+/** Requires the admin: a session token or the shared password. Throws UNAUTHORIZED. */
 export const adminProcedure = t.procedure.use(async ({ ctx, next }) => {
   const { credential } = ctx.caller;
   if (credential === undefined) throw appError('UNAUTHORIZED', 'Please log in as the owner.');

@@ -125,7 +125,7 @@ describe.each(kinds)('A backup of %s', (kind) => {
       await truncate(join(copy, file), (await stat(join(copy, file))).size - 7);
       expect(await refusal(copy)).toMatch(said);
     }
-    expect(await refusal(newFolder())).toMatch(/no finished backup/);
+    expect(await refusal(newFolder())).toMatch(/no complete backup/);
   });
 
   test('taken when all is quiet, restores to what the source has, row for row, and serves', async () => {

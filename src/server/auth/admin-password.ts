@@ -2,18 +2,18 @@ import type { Limits } from '#src/server/http/rate-limits.ts';
 import type { Cipher } from './cipher.ts';
 
 export interface AdminPassword {
-  /** A keyed hash of the password, which its sessions hold to: another password ends them. */
+  /** A keyed hash of the password. Admin sessions depend on it, so changing the password ends them. */
   mark: string;
-  /** Whether that is the shared password. A wrong one costs the address a guess. */
+  /** Returns whether this is the shared password. A wrong one counts as a guess by the address. */
   verify(password: string, address: string): Promise<boolean>;
 }
 
-/** Milliseconds for which a password that was right costs its address no further guess. */
+/** How long a correct password is cached per address, in milliseconds. */
 const verifiedFor = 5 * 60_000;
 
 /**
- * Verifies the shared password behind the guess limits. The right one is cached for a while, for
- * scripts that send it with every call; concurrent calls share one check, and so one guess.
+ * Verifies the shared password behind the guess limit. A correct one is cached, because scripts send
+ * it with every call. Concurrent calls share one check, and so count as one guess.
  */
 export function createAdminPassword(
   adminPassword: string,
@@ -24,9 +24,9 @@ export function createAdminPassword(
   const pending = new Map<string, Promise<boolean>>();
 
   async function check(caller: string, password: string, address: string): Promise<boolean> {
-    const giveBack = await limits.guess(address);
+    const refund = await limits.guess(address);
     if (!cipher.same(password, adminPassword)) return false;
-    await giveBack();
+    await refund();
     verified.set(caller, Date.now() + verifiedFor);
     return true;
   }
@@ -38,9 +38,9 @@ export function createAdminPassword(
       if ((verified.get(caller) ?? 0) > Date.now()) return true;
       verified.delete(caller);
       if (await pending.get(caller)) return true;
-      const checking = check(caller, password, address).finally(() => pending.delete(caller));
-      pending.set(caller, checking);
-      return checking;
+      const verification = check(caller, password, address).finally(() => pending.delete(caller));
+      pending.set(caller, verification);
+      return verification;
     },
   };
 }

@@ -9,22 +9,22 @@ import {
 } from 'node:crypto';
 
 export interface Cipher {
-  /** Seals text with AES-256-GCM; `place` (row and column) is bound to it as associated data. */
-  seal(plain: string, place: string): string;
-  /** Opens what was sealed for the same place; throws if either was changed. */
-  open(sealed: string, place: string): string;
-  /** The keys we have, as they stand before the first dot of what they sealed. */
+  /** Encrypts text with AES-256-GCM; `context` (row and column) is its associated data. */
+  seal(plain: string, context: string): string;
+  /** Decrypts text. Throws if it was modified, was sealed for another context, or its key is missing. */
+  open(sealed: string, context: string): string;
+  /** The ids of the available keys: the prefix of sealed text, before the first dot. */
   keyIds: string[];
-  /** A keyed hash for values that are compared but never read back. */
+  /** Returns a keyed hash, for values that are compared but never read back. */
   fingerprint(purpose: string, value: string): Buffer;
-  /** Whether two secrets are the same, in constant time. */
+  /** Compares two secrets in constant time. */
   same(a: string, b: string): boolean;
 }
 
 const derive = (key: string, use: string) =>
   Buffer.from(hkdfSync('sha256', key, 'awning', use, 32));
 
-/** The first key seals and fingerprints; older keys still open what they sealed. */
+/** Creates a cipher. The first key encrypts and fingerprints; the others only decrypt. */
 export function createCipher(keys: readonly [string, ...string[]]): Cipher {
   const ring = new Map(
     keys.map((key) => {
@@ -38,21 +38,24 @@ export function createCipher(keys: readonly [string, ...string[]]): Cipher {
     createHmac('sha256', hashKey).update(`${purpose}\0${value}`).digest();
 
   return {
-    seal(plain, place) {
+    seal(plain, context) {
       const iv = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', current, iv).setAAD(Buffer.from(place));
+      const cipher = createCipheriv('aes-256-gcm', current, iv).setAAD(Buffer.from(context));
       const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
       return `${currentId}.${Buffer.concat([iv, text, cipher.getAuthTag()]).toString('base64url')}`;
     },
-    open(sealed, place) {
+    open(sealed, context) {
       const [id = '', packed = ''] = sealed.split('.');
       const key = ring.get(id);
-      if (!key) throw new Error(`No key ${id} to open ${place}: add the old key to SECRET_KEY.`);
+      if (!key)
+        throw new Error(
+          `Key ${id}, needed to decrypt ${context}, is missing: add the old key to SECRET_KEY.`,
+        );
       const bytes = Buffer.from(packed, 'base64url');
-      const opener = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
-        .setAAD(Buffer.from(place))
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
+        .setAAD(Buffer.from(context))
         .setAuthTag(bytes.subarray(-16));
-      return opener.update(bytes.subarray(12, -16), undefined, 'utf8') + opener.final('utf8');
+      return decipher.update(bytes.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8');
     },
     keyIds: [...ring.keys()],
     fingerprint,

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A login; the token itself is only ever with the browser. */
+/** A login session. Only a hash of its token is stored. */
 @Entity('session')
 export class Session {
   @PrimaryColumn({ type: 'bytea' })

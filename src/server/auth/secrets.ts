@@ -7,16 +7,16 @@ import { errorCode } from '#src/server/error-code.ts';
 import { StartError } from '#src/server/start-error.ts';
 
 export interface Secrets {
-  /** The first key seals; all of them open. */
+  /** The first key encrypts; all of them decrypt. */
   keys: [string, ...string[]];
-  /** Stores a key that was just generated: only once nothing turns out to be sealed with another. */
+  /** Stores a generated key. Call it once the database is known to contain nothing sealed with another. */
   keepKey: () => void;
   adminPassword: string;
-  /** Where a generated password was put, for the line printed at start. */
+  /** The file of a generated password, for the message at startup. */
   adminPasswordFile?: string;
 }
 
-/** Takes the secrets from the settings, or generates them once into DATA_DIR with mode 0600. */
+/** Reads the secrets from the settings, or generates them once in DATA_DIR with mode 0600. */
 export function loadSecrets({ DATA_DIR, SECRET_KEY, ADMIN_PASSWORD }: Env): Secrets {
   const keyFile = resolve(DATA_DIR, 'secret-key');
   const keys = SECRET_KEY ?? [inDataFolder(DATA_DIR, () => read(keyFile)) ?? generate(32)];
@@ -35,24 +35,24 @@ const generate = (bytes: number) => randomBytes(bytes).toString('base64url');
 function read(file: string): string | undefined {
   if (!existsSync(file)) return undefined;
   const value = readFileSync(file, 'utf8').trim();
-  if (!value) throw new Error(`${file} is empty: put its content back, or delete it.`);
+  if (!value) throw new Error(`${file} is empty: restore its content, or delete it.`);
   return value;
 }
 
-/** Stores a value where there is none yet, and gives what is stored then. */
+/** Stores a value unless the file exists, and returns the stored value. */
 function store(file: string, value: string): string {
   const stored = read(file);
   if (stored) return stored;
-  // Written aside and linked whole: neither a crash nor a full disk leaves half a secret.
-  const aside = `${file}.${randomUUID()}`;
+  // Write a temporary file and link it: a crash or a full disk never leaves a partial secret.
+  const temporary = `${file}.${randomUUID()}`;
   try {
-    writeFileSync(aside, `${value}\n`, { mode: 0o600 });
-    linkSync(aside, file);
+    writeFileSync(temporary, `${value}\n`, { mode: 0o600 });
+    linkSync(temporary, file);
     return value;
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
     return store(file, value);
   } finally {
-    rmSync(aside, { force: true });
+    rmSync(temporary, { force: true });
   }
 }

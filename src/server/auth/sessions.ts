@@ -3,21 +3,21 @@ import { type DataSource, LessThan, MoreThan } from 'typeorm';
 import type { Context } from '#src/server/context.ts';
 import { Session } from './entity.ts';
 
-/** Milliseconds a login lasts. */
+/** How long a session lasts, in milliseconds. */
 export const sessionLife = { admin: 8 * 3_600_000, customer: 30 * 24 * 3_600_000 } as const;
 
-/** Whether that is a token we gave the owner, live or not: no guess at the password. */
+/** Returns whether a credential is an admin session token, valid or expired, and not a password guess. */
 export const isAdminToken = (credential: string) => /^admin\.[\w-]{43}$/.test(credential);
 
 type SessionContext = Pick<Context, 'db' | 'clock' | 'adminPassword'>;
 
-/** An owner's token is hashed with the password's mark: under another password it is not found. */
+/** An admin token is hashed with the password's mark, so that it is invalid after a password change. */
 const hash = ({ adminPassword }: Pick<Context, 'adminPassword'>, token: string) =>
   createHash('sha256')
     .update(isAdminToken(token) ? `${token}.${adminPassword.mark}` : token)
     .digest();
 
-/** Opens a session and gives its token, which is stored only as a hash. */
+/** Creates a session and returns its token. Only a hash of the token is stored. */
 export async function openSession(
   ctx: SessionContext,
   login: { kind: 'admin' } | { kind: 'customer'; customerId: string },
@@ -32,16 +32,16 @@ export async function openSession(
   return token;
 }
 
-/** The live session of that kind behind a token, or null. */
+/** Returns the valid session of this kind for a token, or null. */
 export const findSession = (ctx: SessionContext, kind: Session['kind'], token: string) =>
   ctx.db
     .getRepository(Session)
     .findOneBy({ tokenHash: hash(ctx, token), kind, expiresAt: MoreThan(ctx.clock()) });
 
-/** Ends a session; ending one that is not there is no error. */
+/** Deletes a session. Does nothing if there is none. */
 export const revokeSession = (ctx: SessionContext, token: string) =>
   ctx.db.getRepository(Session).delete({ tokenHash: hash(ctx, token) });
 
-/** Deletes the sessions that have run out. */
+/** Deletes expired sessions. */
 export const deleteExpiredSessions = (db: DataSource, now: Date) =>
   db.getRepository(Session).delete({ expiresAt: LessThan(now) });

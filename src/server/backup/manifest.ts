@@ -6,38 +6,38 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { StartError } from '#src/server/start-error.ts';
 
-/** On disk images have been called pictures since the first version. */
+/** The field `pictures` is part of the format: images had this name in the first version. */
 const manifest = z.object({
   format: z.literal(1),
-  /** The migrations that the rows belong to, in their order. */
+  /** The migrations of the database, in the order in which they ran. */
   migrations: z.array(z.string()),
-  /** Rows and hash as the database itself counted them, see `Figures`. */
+  /** `rows` and `hash` come from the database: see `Figures`. */
   tables: z.array(
     z.object({ name: z.string(), rows: z.int(), hash: z.string(), sha256: z.string() }),
   ),
   sequences: z.array(z.object({ name: z.string(), last: z.string(), called: z.boolean() })),
   pictures: z.array(z.object({ name: z.uuid(), sha256: z.string() })),
-  /** Images that have a row, but that the object store did not have. */
+  /** Images that have a row but were missing from the object store. */
   lost: z.array(z.string()),
 });
 
-/** What a backup holds. It is written last: a folder without one is no backup. */
+/** The contents of a backup. It is written last: a folder without one is not a backup. */
 export type Manifest = z.output<typeof manifest>;
 
-/** The backup cannot be used, or may not be used here; nothing was changed. */
+/** A backup or restore was refused; nothing was changed. */
 export class BackupRefused extends StartError {
   override name = 'BackupRefused';
 }
 
 export const rowsFolder = (folder: string) => join(folder, 'rows');
 export const imagesFolder = (folder: string) => join(folder, 'pictures');
-/** Where a table's rows are: one JSON object a line. */
+/** Returns the path of a table's rows: one JSON object per line. */
 export const rowsFile = (folder: string, table: string) =>
   join(rowsFolder(folder), `${table}.jsonl`);
 export const imageFile = (folder: string, name: string) => join(imagesFolder(folder), name);
 const manifestFile = (folder: string) => join(folder, 'manifest.json');
 
-/** Writes a new private file to disk, and returns its checksum. */
+/** Writes a new private file, synced to disk, and returns its checksum. Throws if it exists. */
 export async function writeFileHashed(
   path: string,
   chunks: AsyncIterable<string | Buffer> | Iterable<string>,
@@ -57,14 +57,14 @@ export async function writeManifest(folder: string, value: Manifest): Promise<vo
   await writeFileHashed(manifestFile(folder), [`${JSON.stringify(value, null, 2)}\n`]);
 }
 
-/** Reads a backup's manifest and every file it names; throws BackupRefused unless all are intact. */
+/** Reads a backup's manifest and checks all files it lists. Throws BackupRefused if any is damaged. */
 export async function readBackup(folder: string): Promise<Manifest> {
   const text = await readFile(manifestFile(folder), 'utf8').catch(() => {
-    throw new BackupRefused(`There is no finished backup in ${folder}.`);
+    throw new BackupRefused(`There is no complete backup in ${folder}.`);
   });
   const parsed = manifest.safeParse(parseJson(text));
   if (!parsed.success)
-    throw new BackupRefused(`The manifest in ${folder} is damaged, or of another version.`);
+    throw new BackupRefused(`The manifest in ${folder} is damaged or from another version.`);
   for (const table of parsed.data.tables) await check(rowsFile(folder, table.name), table);
   for (const image of parsed.data.pictures) await check(imageFile(folder, image.name), image);
   return parsed.data;

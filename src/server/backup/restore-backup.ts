@@ -9,25 +9,25 @@ import { BackupRefused, imageFile, type Manifest, rowsFile } from './manifest.ts
 import { beginTransfer, figuresOf, listMigrations, listTables, quoteIdentifier } from './tables.ts';
 
 export interface Target {
-  /** Migrated as far as the backup. */
+  /** Migrated to the version of the backup. */
   db: DataSource;
   objects: ObjectStore;
   cipher: Pick<Cipher, 'keyIds'>;
-  /** Whether rows that it holds may be deleted. */
+  /** Whether existing rows may be deleted. */
   replace: boolean;
 }
 
 /**
- * Restores a backup that `readBackup` has checked. The rows come in one transaction, and are counted
- * and hashed before it commits; throws BackupRefused where anything differs. Then the images of the
- * rows that were replaced are deleted.
+ * Restores a backup that `readBackup` has checked. The rows are inserted in one transaction, and
+ * counted and hashed before it commits. Throws BackupRefused if they differ. Deletes the images of
+ * replaced rows at the end.
  */
 export async function restoreBackup(
   folder: string,
   manifest: Manifest,
   { db, objects, cipher, replace }: Target,
 ): Promise<void> {
-  await db.transaction((manager) => refuseTarget(manager, manifest, replace));
+  await db.transaction((manager) => checkTarget(manager, manifest, replace));
   for (const { name } of manifest.pictures) await putImage(objects, folder, name);
   const replaced = await db.transaction(async (manager) => {
     await beginTransfer(manager);
@@ -40,7 +40,7 @@ export async function restoreBackup(
     }
     if ((await findUnknownKeys(manager, cipher)).length > 0)
       throw new BackupRefused(
-        'The bank details of this backup were sealed with another SECRET_KEY. Set the one it was made with.',
+        'The bank details in this backup were sealed with another SECRET_KEY. Set the one in use at the time.',
       );
     const unused: { name: string }[] = await manager.query(
       'SELECT name FROM unnest($1::uuid[]) AS name EXCEPT SELECT name FROM upload',
@@ -48,11 +48,11 @@ export async function restoreBackup(
     );
     return unused;
   });
-  // Housekeeping finds images by their rows, and these have none any more.
+  // Housekeeping finds images by their rows, which these no longer have.
   for (const { name } of replaced) await objects.delete(name);
 }
 
-async function refuseTarget(manager: EntityManager, manifest: Manifest, replace: boolean) {
+async function checkTarget(manager: EntityManager, manifest: Manifest, replace: boolean) {
   const later = (await listMigrations(manager)).filter(
     (name) => !manifest.migrations.includes(name),
   );
@@ -61,21 +61,21 @@ async function refuseTarget(manager: EntityManager, manifest: Manifest, replace:
       'This database is of a later version than the backup. Restore into an empty one: the server migrates it at its next start.',
     );
   if (replace) return;
-  const held: string[] = [];
+  const nonEmpty: string[] = [];
   for (const table of await listTables(manager))
     if ((await manager.query(`SELECT 1 FROM ${quoteIdentifier(table)} LIMIT 1`)).length > 0)
-      held.push(table);
-  if (held.length > 0)
+      nonEmpty.push(table);
+  if (nonEmpty.length > 0)
     throw new BackupRefused(
-      `This database holds rows already (${held.join(', ')}). They are kept, unless you add --replace.`,
+      `This database holds rows already (${nonEmpty.join(', ')}). Add --replace to delete them.`,
     );
 }
 
-/** Rows go in as JSON, so that PostgreSQL alone parses their values. */
+/** Inserts the rows as JSON, so that only PostgreSQL parses their values. */
 async function replaceRows(manager: EntityManager, folder: string, { sequences }: Manifest) {
   const tables = await listTables(manager);
   const names = tables.map(quoteIdentifier);
-  // The backup holds what triggers wrote, also on TRUNCATE.
+  // The backup already contains the rows that triggers write.
   for (const name of names) await manager.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
   await manager.query(`TRUNCATE ${names.join(', ')}`);
   for (const table of tables)
@@ -94,7 +94,7 @@ async function replaceRows(manager: EntityManager, folder: string, { sequences }
   for (const name of names) await manager.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
 }
 
-/** The lines of a file, in batches. Node's readline would also split them at U+2028. */
+/** Reads the lines of a file in batches. Node's readline would also split at U+2028. */
 async function* batches(path: string): AsyncGenerator<string[]> {
   let rest = '';
   for await (const chunk of createReadStream(path, { encoding: 'utf8', highWaterMark: 262_144 })) {
@@ -104,13 +104,13 @@ async function* batches(path: string): AsyncGenerator<string[]> {
   }
 }
 
-/** An image's name is used once and its bytes never change: one already there is the same. */
+/** Stores an image unless it exists: names are used once, so an existing one is the same. */
 async function putImage(objects: ObjectStore, folder: string, name: string): Promise<void> {
   const existing = await objects.get(name);
   existing?.body.destroy();
   if (existing) return;
   const bytes = await readFile(imageFile(folder, name));
   const type = await sniffImage(bytes);
-  if (!type) throw new BackupRefused(`${name} in the backup is no image.`);
+  if (!type) throw new BackupRefused(`${name} in the backup is not an image.`);
   await objects.put(name, bytes, type);
 }

@@ -8,13 +8,13 @@ import type { Env } from '#src/server/env.ts';
 import { describeError } from '#src/server/log.ts';
 import { BackupRefused } from './manifest.ts';
 
-type Place = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>;
-type Steps = Pick<DatabaseOptions, 'migrations' | 'template'>;
+type DatabaseSettings = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>;
+type OpenOptions = Pick<DatabaseOptions, 'migrations' | 'template'>;
 
-/** Opens and migrates a database for `work`; throws BackupRefused if it cannot be reached. */
+/** Opens and migrates a database and runs `work`. Throws BackupRefused if it cannot be reached. */
 export async function withDatabase<T>(
-  { DATABASE_URL: url, DATA_DIR: dataDir }: Place,
-  steps: Steps,
+  { DATABASE_URL: url, DATA_DIR: dataDir }: DatabaseSettings,
+  options: OpenOptions,
   work: (db: DataSource) => Promise<T>,
 ): Promise<T> {
   let outage: BackupRefused | undefined;
@@ -23,9 +23,9 @@ export async function withDatabase<T>(
     dataDir,
     entities: [],
     patient: true,
-    ...steps,
+    ...options,
     warn(error, message) {
-      outage ??= new BackupRefused(`Not done: ${message} (${describeError(error).code}).`);
+      outage ??= new BackupRefused(`Failed: ${message} (${describeError(error).code}).`);
       void database.close();
     },
   });
@@ -39,36 +39,36 @@ export async function withDatabase<T>(
 }
 
 const copyPrefix = 'copy-';
-/** Milliseconds after which a copy is taken to be left by a killed backup. */
+/** The age at which a copy was left by a killed backup, in milliseconds. */
 const abandonedAfter = 24 * 3_600_000;
 
-async function tidyCopies(dataDir: string): Promise<void> {
+async function deleteAbandonedCopies(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!name.startsWith(copyPrefix)) continue;
     const path = join(dataDir, name);
-    // Another backup may be deleting its own at this moment.
+    // Another backup may be deleting its copy.
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
     if (Date.now() - mtimeMs > abandonedAfter) await rm(path, { recursive: true, force: true });
   }
 }
 
 /**
- * Opens a database for `work`, which only reads it. The embedded database of a running server
- * is open to that process alone: it is asked for a copy, which is read and deleted.
+ * Opens a database and runs `work`, which may only read. A running server has exclusive use of its
+ * embedded database: it is asked for a copy, which is deleted afterwards.
  */
 export async function withStoredDatabase<T>(
-  place: Place,
+  settings: DatabaseSettings,
   work: (db: DataSource) => Promise<T>,
 ): Promise<T> {
-  const steps: Steps = { migrations: [] };
-  if (place.DATABASE_URL) return withDatabase(place, steps, work);
-  if (!existsSync(join(place.DATA_DIR, 'database')))
-    throw new BackupRefused(`There is no database in ${place.DATA_DIR}.`);
-  await tidyCopies(place.DATA_DIR);
-  const copy = await mkdtemp(join(place.DATA_DIR, copyPrefix));
+  const options: OpenOptions = { migrations: [] };
+  if (settings.DATABASE_URL) return withDatabase(settings, options, work);
+  if (!existsSync(join(settings.DATA_DIR, 'database')))
+    throw new BackupRefused(`There is no database in ${settings.DATA_DIR}.`);
+  await deleteAbandonedCopies(settings.DATA_DIR);
+  const copy = await mkdtemp(join(settings.DATA_DIR, copyPrefix));
   try {
-    const copied = await requestCopy(place.DATA_DIR, join(copy, 'database'));
-    return await withDatabase({ DATA_DIR: copied ? copy : place.DATA_DIR }, steps, work);
+    const copied = await requestCopy(settings.DATA_DIR, join(copy, 'database'));
+    return await withDatabase({ DATA_DIR: copied ? copy : settings.DATA_DIR }, options, work);
   } finally {
     await rm(copy, { recursive: true, force: true });
   }

@@ -1,21 +1,21 @@
 import type { EntityManager } from 'typeorm';
 
-/** How many rows a table has, and a hash of them all that does not depend on their order. */
+/** The number of a table's rows, and a hash of them that is independent of their order. */
 export interface Figures {
   rows: number;
   hash: string;
 }
 
-/** Prepares a transaction over all rows: no time-outs, and one notation for values. */
+/** Prepares a transaction that reads or writes all rows: no time-outs, and fixed output formats. */
 export async function beginTransfer(manager: EntityManager): Promise<void> {
   await manager.query(`SET LOCAL statement_timeout = 0; SET LOCAL TimeZone = 'UTC';
     SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL bytea_output = 'hex'`);
 }
 
-/** A name as SQL writes it. */
+/** Quotes an SQL identifier. */
 export const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** The names of our tables, each after those it refers to. */
+/** Returns the names of our tables, each after those it references. */
 export async function listTables(manager: EntityManager): Promise<string[]> {
   const tables: { name: string }[] = await manager.query(`
     WITH RECURSIVE place (id, depth) AS (
@@ -32,7 +32,7 @@ export async function listTables(manager: EntityManager): Promise<string[]> {
   return tables.map(({ name }) => name);
 }
 
-/** Counts and hashes a table inside the database. */
+/** Counts and hashes a table's rows in the database. */
 export async function figuresOf(manager: EntityManager, table: string): Promise<Figures> {
   const [row] = await manager.query(`
     SELECT count(*)::float8 AS rows,
@@ -42,8 +42,10 @@ export async function figuresOf(manager: EntityManager, table: string): Promise<
   return row;
 }
 
-/** The migrations a database is at, in the order they ran. */
+/** Returns the executed migrations, in the order in which they ran. */
 export async function listMigrations(manager: EntityManager): Promise<string[]> {
-  const done: { name: string }[] = await manager.query('SELECT name FROM migrations ORDER BY id');
-  return done.map(({ name }) => name);
+  const migrations: { name: string }[] = await manager.query(
+    'SELECT name FROM migrations ORDER BY id',
+  );
+  return migrations.map(({ name }) => name);
 }

@@ -14,17 +14,17 @@ import {
 } from './manifest.ts';
 import { beginTransfer, figuresOf, listMigrations, listTables, quoteIdentifier } from './tables.ts';
 
-/** Runs something over the database as it is now. */
+/** Runs `work` on the current state of the database. */
 type WithDatabase = <T>(work: (db: DataSource) => Promise<T>) => Promise<T>;
 
 type Rows = Pick<Manifest, 'migrations' | 'tables' | 'sequences'> & { images: string[] };
 
-/** Rounds after which images are deleted faster than they can be copied. */
-const mostRounds = 10;
+/** The maximum number of rounds before the backup fails. */
+const maxRounds = 10;
 
 /**
- * Writes everything that is stored into a new folder: the rows of one moment, and the images they
- * show. The server goes on serving. The manifest comes last; the folder of a failed backup is deleted.
+ * Writes a snapshot of all rows, and their images, to a new folder, while the server may be running.
+ * Throws BackupRefused if the folder exists. Deletes the folder if the backup fails.
  */
 export async function writeBackup(
   withDatabase: WithDatabase,
@@ -47,18 +47,18 @@ export async function writeBackup(
 }
 
 /**
- * Rows first: an image is stored before its row and never changes. One that is missing was deleted
- * with its row since, and the rows are read again; if the later rows still have it, it is lost.
+ * Reads the rows first: an image is stored before its row and never changes. If one is missing, its
+ * row may have been deleted since: the rows are read again, and if they still have it, it is lost.
  */
 async function writeRounds(
   withDatabase: WithDatabase,
   objects: ObjectStore,
   folder: string,
 ): Promise<Manifest> {
-  // Kept over the rounds, so that each copies only what is new.
+  // Shared by all rounds, so that each copies only new images.
   const copied = new Map<string, Manifest['pictures'][number]>();
   let lost: string[] = [];
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     await rm(rowsFolder(folder), { recursive: true, force: true });
     const { images, ...rows } = await withDatabase((db) => writeRows(db, folder));
     const pictures: Manifest['pictures'] = [];
@@ -74,7 +74,7 @@ async function writeRounds(
       return { format: 1, ...rows, pictures, lost: missing };
     lost = missing;
   }
-  throw new BackupRefused('Images are deleted faster than they can be copied.');
+  throw new BackupRefused('Images are being deleted faster than they can be copied.');
 }
 
 const writeRows = (db: DataSource, folder: string): Promise<Rows> =>
@@ -82,14 +82,16 @@ const writeRows = (db: DataSource, folder: string): Promise<Rows> =>
     await beginTransfer(manager);
     const migrations = await listMigrations(manager);
     if (migrations.length === 0)
-      throw new BackupRefused('This database was never migrated: there is nothing to back up.');
+      throw new BackupRefused(
+        'This database has never been migrated: there is nothing to back up.',
+      );
     await mkdir(rowsFolder(folder), { mode: 0o700 });
     const tables: Manifest['tables'] = [];
     for (const name of await listTables(manager)) {
       const file = await writeFileHashed(rowsFile(folder, name), readLines(manager, name));
       tables.push({ name, ...(await figuresOf(manager, name)), ...file });
     }
-    // Sequences have no snapshot: read after the rows, they are at or past every number in them.
+    // Sequences are not part of the snapshot: read after the rows, they include all their numbers.
     const sequences: Manifest['sequences'] = await manager.query(`
       SELECT sequencename AS name, coalesce(last_value, start_value)::text AS last,
         last_value IS NOT NULL AS called

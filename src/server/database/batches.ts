@@ -7,22 +7,22 @@ interface Waiting<Item> {
   reject: (reason: unknown) => void;
 }
 
-/** Items in one write, and items that may wait for one. */
+/** The maximum number of items in one write, and in the queue. */
 const batchLimit = 1000;
 const queueLimit = 20_000;
 
-/** Writes items one batch at a time: those that arrive meanwhile go together in the next one. */
+/** Writes items in batches, one at a time: items that arrive during a write form the next batch. */
 export class Batches<Item> {
   #waiting: Waiting<Item>[] = [];
   #writing = false;
 
-  /** `fits` says whether an item may go into the batch that another begins. */
+  /** `fits` returns whether an item may join the batch that starts with `first`. */
   constructor(
     private readonly write: (items: Item[]) => Promise<void>,
     private readonly fits: (first: Item, other: Item) => boolean,
   ) {}
 
-  /** Settles once the item is written; throws SERVICE_UNAVAILABLE when too many wait. */
+  /** Resolves once the item is written. Throws SERVICE_UNAVAILABLE if the queue is full. */
   add(item: Item): Promise<void> {
     if (this.#waiting.length >= queueLimit)
       throw appError('SERVICE_UNAVAILABLE', 'We are very busy just now.', new RetryLater(5));
@@ -45,13 +45,13 @@ export class Batches<Item> {
     return this.#waiting.splice(0, size);
   }
 
-  /** Halves a batch that the database refuses until the item at fault stands alone. */
+  /** Splits a batch that the database rejects in halves until only the invalid item fails. */
   async #write(batch: Waiting<Item>[]): Promise<void> {
     try {
       await this.write(batch.map(({ item }) => item));
       for (const { resolve } of batch) resolve();
     } catch (error) {
-      if (batch.length === 1 || !isItemsFault(error)) {
+      if (batch.length === 1 || !isInvalidItem(error)) {
         for (const { reject } of batch) reject(error);
         return;
       }
@@ -62,5 +62,5 @@ export class Batches<Item> {
   }
 }
 
-/** Whether a value was refused (and so nothing written), rather than the database away or late. */
-const isItemsFault = (error: unknown) => /^(22|23|54|P0)/.test(errorCode(error) ?? '');
+/** Returns whether a value was rejected, rather than the database unreachable or slow. */
+const isInvalidItem = (error: unknown) => /^(22|23|54|P0)/.test(errorCode(error) ?? '');

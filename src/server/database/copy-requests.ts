@@ -4,12 +4,12 @@ import { createServer, request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** In the data folder: names the socket at which its process takes requests. */
+/** The file that contains the path of the socket for copy requests. */
 const addressFile = (dataDir: string) => join(dataDir, 'database.copies');
 
 /**
- * Lets other processes of this user have a copy of the embedded database, which belongs to this
- * process alone: they POST the path of the folder to make. Returns the function that stops it.
+ * Copies the embedded database, which only this process can open, for other processes of this user:
+ * they POST the path of the new folder. Returns a function that stops the service.
  */
 export async function serveCopyRequests(
   dataDir: string,
@@ -24,7 +24,7 @@ export async function serveCopyRequests(
         (error: Error) => response.writeHead(500).end(error.message),
       );
   });
-  // An earlier worker that broke may have left it.
+  // A worker that crashed may have left it.
   await rm(socket, { force: true });
   await once(server.listen(socket), 'listening');
   await writeFile(addressFile(dataDir), socket, { mode: 0o600 });
@@ -37,21 +37,22 @@ export async function serveCopyRequests(
 }
 
 /**
- * Has the process that holds the data folder copy its database to a new folder. Returns false if
- * there is no such process; throws if the copy fails.
+ * Asks the process that uses the data folder to copy its database to a new folder. Returns false if
+ * there is no such process. Throws if the copy fails.
  */
 export async function requestCopy(dataDir: string, folder: string): Promise<boolean> {
   const socketPath = await readFile(addressFile(dataDir), 'utf8').catch(() => undefined);
   if (!socketPath) return false;
   const outgoing = request({ socketPath, method: 'POST' }).end(folder);
   const responses = await once(outgoing, 'response').catch((error: NodeJS.ErrnoException) => {
-    // The file of a process that was killed.
+    // A killed process left the file.
     if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') return null;
     throw error;
   });
   if (!responses) return false;
   const [response] = responses;
   const message = await text(response);
-  if (response.statusCode !== 200) throw new Error(`The server made no copy: ${message}`);
+  if (response.statusCode !== 200)
+    throw new Error(`The server could not copy its database: ${message}`);
   return true;
 }

@@ -6,51 +6,51 @@ import { StartError } from '#src/server/start-error.ts';
 
 export interface DatabaseFolder {
   folder: string;
-  /** Copied where there is no database yet. */
+  /** A folder to copy if there is no database yet. */
   template: string | undefined;
-  /** Whether a database is made where there is none: never under a server that had one. */
+  /** Whether to create a missing database: only at startup, never after a crash. */
   mayCreate: boolean;
 }
 
-/** Half the usual cache, in one process with the server: enough for a shop's records. */
+/** Half the default cache, because the server shares the process's memory. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=64MB'];
-/** A log in pieces of 1 MB, for the first one is made whole: usually they have 16. */
+/** WAL segments of 1 MB instead of 16, because the first one is preallocated. */
 const initDbStartParams = ['--wal-segsize=1'];
 
-/** Opens the database in a folder, made first where that is missing or empty; throws a StartError. */
+/** Opens the database in a folder, and creates it first if that is missing or empty. Throws a StartError. */
 export async function openFolder({ folder, template, mayCreate }: DatabaseFolder): Promise<PGlite> {
   const isNew = mayCreate && (!existsSync(folder) || readdirSync(folder).length === 0);
-  const damaged = template ? ` or ${template} is damaged (npm run build makes it again)` : '';
-  const notMade = `DATA_DIR: no database can be made in ${folder}: the disk is full${damaged}.`;
+  const damaged = template ? ` or ${template} is damaged (npm run build recreates it)` : '';
+  const cannotCreate = `DATA_DIR: no database can be created in ${folder}: the disk is full${damaged}.`;
   if (isNew)
     await initialise(folder, template).catch(() => {
-      throw new StartError(notMade);
+      throw new StartError(cannotCreate);
     });
-  // PGlite takes a folder without this file for a new one, and initialises over its rows.
-  const isWhole = existsSync(join(folder, 'PG_VERSION'));
-  const db = isWhole && (await PGlite.create(folder, { startParams }).catch(() => undefined));
+  // PGlite treats a folder without this file as new, and would overwrite its data.
+  const isComplete = existsSync(join(folder, 'PG_VERSION'));
+  const db = isComplete && (await PGlite.create(folder, { startParams }).catch(() => undefined));
   if (db) {
-    // PGlite's initdb and its start leave files that others may read; what it makes later is private.
+    // PGlite's initdb and startup create files that others can read; later files are private.
     makePrivate(folder);
     return db;
   }
   if (!isNew)
     throw new StartError(
-      `DATA_DIR: the database in ${folder} cannot be opened. Its files are damaged or incomplete, or the disk is full. Make room on the disk; or move that folder away and restore a backup (npm run restore). Without a backup, the next start makes an empty database.`,
+      `DATA_DIR: the database in ${folder} cannot be opened. Its files are damaged or incomplete, or the disk is full. Free some disk space; or move that folder away and restore a backup (npm run restore). Without a backup, the next start creates an empty database.`,
     );
   rmSync(folder, { recursive: true });
-  throw new StartError(notMade);
+  throw new StartError(cannotCreate);
 }
 
-/** A new database is made beside its place and moved there when whole, so that a kill leaves no half. */
+/** Creates the database in a temporary folder and renames it, so that a kill leaves no partial one. */
 async function initialise(folder: string, template: string | undefined): Promise<void> {
-  const unfinished = `${folder}.new`;
-  rmSync(unfinished, { recursive: true, force: true });
+  const temporary = `${folder}.new`;
+  rmSync(temporary, { recursive: true, force: true });
   try {
-    if (template) cpSync(template, unfinished, { recursive: true });
-    else await (await PGlite.create(unfinished, { initDbStartParams })).close();
-    renameSync(unfinished, folder);
+    if (template) cpSync(template, temporary, { recursive: true });
+    else await (await PGlite.create(temporary, { initDbStartParams })).close();
+    renameSync(temporary, folder);
   } finally {
-    rmSync(unfinished, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
   }
 }

@@ -11,24 +11,24 @@ import type { Warn } from './outage.ts';
 import { makeSocketFolder, removeAbandonedSockets } from './socket-folder.ts';
 
 export interface Embedded {
-  /** Where the ordinary driver reaches it: a socket's folder, or a loopback address. */
+  /** The host for the driver: a folder of sockets, or a loopback address. */
   host: string;
   port: number;
-  /** Starts its engine again, which the error has shown to be broken. */
+  /** Restarts the engine after an error that broke it. */
   restart(error: unknown): void;
   close(): Promise<void>;
 }
 
 const hasSockets = process.platform !== 'win32';
-/** Between two tries at an engine that broke: twice as long after each failure. */
+/** The delay before a restart, which doubles after each failure, and its maximum. */
 const restartAfterMs = 500;
 const longestRestartMs = 30_000;
-/** What a last statement has to finish; the next start recovers as after a kill. */
+/** How long the last statement may take at shutdown. After a termination the next start recovers. */
 const timeoutMs = 5000;
 
 /**
- * Opens the database in the data folder, in a worker thread behind a socket, for this process
- * alone; throws DataFolderInUse. Should its engine break, it is started again where it was.
+ * Opens the database in the data folder, in a worker thread behind a socket. Throws DataFolderInUse
+ * if another process has it open. The engine is restarted if it fails.
  */
 export async function openEmbedded(
   dataDir: string,
@@ -56,19 +56,19 @@ export async function openEmbedded(
     const exit = once(next, 'exit').catch(() => {});
     const [message] = await Promise.race([
       once(next, 'message'),
-      exit.then(() => Promise.reject(new Error('The embedded database ended at its start.'))),
+      exit.then(() => Promise.reject(new Error('The embedded database exited during startup.'))),
     ]);
-    const answer: EmbeddedMessage = message;
-    if ('fault' in answer) throw new StartError(answer.fault);
-    if (!socket) port = Number(answer.address.split(':').at(-1));
-    next.on('error', (error) => warn(error, 'the embedded database broke'));
+    const result: EmbeddedMessage = message;
+    if ('fault' in result) throw new StartError(result.fault);
+    if (!socket) port = Number(result.address.split(':').at(-1));
+    next.on('error', (error) => warn(error, 'the embedded database failed'));
     worker = next;
     ended = exit.then(() => (closing.signal.aborted ? undefined : startAgain()));
   }
 
   function restart(error: unknown): void {
     if (!worker || closing.signal.aborted) return;
-    warn(error, 'the embedded database broke');
+    warn(error, 'the embedded database failed');
     void worker.terminate();
     worker = undefined;
   }
@@ -78,19 +78,19 @@ export async function openEmbedded(
     await setTimeout(pause, undefined, closing).catch(() => {});
     if (closing.signal.aborted) return;
     await start(false).catch((error) => {
-      warn(error, 'the embedded database did not start again');
+      warn(error, 'the embedded database failed to restart');
       return startAgain(Math.min(2 * pause, longestRestartMs));
     });
   }
 
   async function close(): Promise<void> {
     closing.abort();
-    // Twice where it was just being started again.
-    for (let told: Worker | undefined | null = null; told !== worker; await ended) {
-      told = worker;
-      told?.postMessage('close');
-      const impatient = globalThis.setTimeout(() => told?.terminate(), timeoutMs);
-      void ended?.then(() => clearTimeout(impatient));
+    // Repeat for a worker that a restart created meanwhile.
+    for (let stopping: Worker | undefined | null = null; stopping !== worker; await ended) {
+      stopping = worker;
+      stopping?.postMessage('close');
+      const timer = globalThis.setTimeout(() => stopping?.terminate(), timeoutMs);
+      void ended?.then(() => clearTimeout(timer));
     }
     sockets?.remove();
     unlock();
@@ -105,7 +105,7 @@ export async function openEmbedded(
   }
 }
 
-/** Built, the worker is a script beside this one; from the sources, tsx has to read it. */
+/** Creates the worker from the built script, or through tsx when running from the sources. */
 function newWorker(workerData: EmbeddedStart): Worker {
   if (!import.meta.url.endsWith('.ts'))
     return new Worker(new URL('./embedded-worker.js', import.meta.url), { workerData });

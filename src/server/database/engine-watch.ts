@@ -2,19 +2,19 @@ import pg from 'pg';
 import { AbstractLogger } from 'typeorm';
 import { isUnavailable } from '#src/server/errors.ts';
 
-/** TypeORM's logger of the embedded database: writes nothing, and tells of errors that end its engine. */
+/** TypeORM's logger for the embedded database. It logs nothing, but reports errors that break the engine. */
 export class EngineWatch extends AbstractLogger {
-  constructor(private readonly broke: (error: unknown) => void) {
+  constructor(private readonly onFailure: (error: unknown) => void) {
     super();
   }
 
   override logQueryError(error: string | Error): void {
-    if (endsEngine(error)) this.broke(error);
+    if (isFatal(error)) this.onFailure(error);
   }
 
   protected override writeLog(): void {}
 }
 
-/** After a panic the engine only repeats it; or its socket server hangs up, and answers nobody. */
-const endsEngine = (error: unknown): boolean =>
+/** After a panic every statement fails. Otherwise the socket server has closed the connection. */
+const isFatal = (error: unknown): boolean =>
   error instanceof pg.DatabaseError ? error.severity === 'PANIC' : isUnavailable(error);

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The answer given to a submission, kept so that its repetition gets the same one. */
+/** The result of a submission, stored so that repetitions get the same one. */
 @Entity('submission')
 export class Submission {
   @PrimaryColumn({ type: 'bytea' })

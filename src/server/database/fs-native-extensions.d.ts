@@ -1,4 +1,4 @@
 declare module 'fs-native-extensions' {
-  /** Takes the file's exclusive lock, or answers false where another process holds it. */
+  /** Acquires an exclusive lock on the file. Returns false if another process holds it. */
   export function tryLock(fd: number): boolean;
 }

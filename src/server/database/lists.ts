@@ -9,23 +9,23 @@ interface ListQuery {
   offset?: number;
 }
 
-/** By age; indexes on (created_at, id) serve both. */
+/** Both orders use the indexes on (created_at, id). */
 const oldestFirst = { createdAt: 'ASC', id: 'ASC' } as const;
 export const newestFirst = { createdAt: 'DESC', id: 'DESC' } as const;
 
-/** How a slice lists its rows, for the documented list and for the desk's page of it. */
+/** How a feature lists its rows, for the API's list and for the pages on the desk. */
 interface List<Row extends StoredRow, Item> {
   entity: EntityTarget<Row>;
-  /** The columns in which each word of a search may occur. */
+  /** The columns to search. Each word of a search has to occur in one of them. */
   searched: readonly (keyof Row & string)[];
-  /** Oldest first unless told. */
+  /** Oldest first by default. */
   order?: Readonly<Record<string, 'ASC' | 'DESC'>>;
-  /** Narrows the list to a status; to rows of that status unless told. */
+  /** Filters the list by a status; by default on the status column. */
   narrow?(rows: SelectQueryBuilder<Row>, status: string): void;
   present(rows: Row[], ctx: Context): Item[] | Promise<Item[]>;
 }
 
-/** Reads a slice's rows: all that a query asks for, one page of them, or their number. */
+/** Creates the functions that return all rows matching a query, one page of them, or their number. */
 export function createList<Row extends StoredRow, Item>({
   entity,
   searched,
@@ -40,9 +40,9 @@ export function createList<Row extends StoredRow, Item>({
     for (const [column, direction] of Object.entries(order))
       rows.addOrderBy(`item.${column}`, direction);
     if (status !== undefined) narrow(rows, status);
-    for (const [place, word] of search.split(/\s+/).filter(Boolean).entries())
-      rows.andWhere(`concat_ws(' ', ${columns}) ILIKE ANY (:word${place})`, {
-        [`word${place}`]: spellings(word),
+    for (const [index, word] of search.split(/\s+/).filter(Boolean).entries())
+      rows.andWhere(`concat_ws(' ', ${columns}) ILIKE ANY (:word${index})`, {
+        [`word${index}`]: caseVariants(word),
       });
     return rows;
   }
@@ -59,7 +59,7 @@ export function createList<Row extends StoredRow, Item>({
   };
 }
 
-/** Requests, oldest first, which `open` statuses tell from settled ones; a page counts the open. */
+/** Lists requests, oldest first: open ones have an `open` status. Pages include the number of open ones. */
 export function createRequestList<Row extends StoredRow, Item>({
   open,
   present,
@@ -86,11 +86,11 @@ export function createRequestList<Row extends StoredRow, Item>({
   };
 }
 
-/** A database whose locale is C folds the case of a to z alone: the other letters come in each. */
-function spellings(word: string): string[] {
-  const small = word.toLowerCase();
-  const name = small.replace(/^./u, (first) => first.toUpperCase());
-  return [...new Set([word, small, name, word.toUpperCase()])].map(
-    (spelt) => `%${spelt.replaceAll(/[\\%_]/g, '\\$&')}%`,
+/** With the C locale, PostgreSQL ignores the case of ASCII letters only: try variants of the others. */
+function caseVariants(word: string): string[] {
+  const lower = word.toLowerCase();
+  const capitalised = lower.replace(/^./u, (first) => first.toUpperCase());
+  return [...new Set([word, lower, capitalised, word.toUpperCase()])].map(
+    (variant) => `%${variant.replaceAll(/[\\%_]/g, '\\$&')}%`,
   );
 }

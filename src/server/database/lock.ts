@@ -4,14 +4,14 @@ import { tryLock } from 'fs-native-extensions';
 import { inDataFolder } from '#src/server/data-folder.ts';
 import { StartError } from '#src/server/start-error.ts';
 
-/** The data folder is another living process's. */
+/** Another running process uses the data folder. */
 export class DataFolderInUse extends StartError {
   override name = 'DataFolderInUse';
 }
 
 /**
- * Takes the data folder for this process and gives the function that lets it go. The kernel drops
- * the lock with its process, so that one killed never keeps the next from starting.
+ * Locks the data folder for this process and returns a function that unlocks it. Throws
+ * DataFolderInUse. The kernel releases the lock of a killed process.
  */
 export function lockDataFolder(dataDir: string): () => void {
   const file = join(dataDir, 'database.lock');

@@ -2,13 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { type DataSource, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { isEmbedded, sessionSettings } from './source.ts';
 
-/** Any number, as long as it is always this one: the advisory lock of our migrations. */
+/** The advisory lock for migrations: an arbitrary number, which must not change. */
 const migrationLock = 7_209_441;
 
 /**
- * Runs what is outstanding, once, however many processes start at the same time: one works, the
- * others wait until `signal` ends it. All in one transaction, which needs no session of its own and
- * so runs behind a pooler too.
+ * Runs pending migrations in one process; others that start at the same time wait, until `signal`
+ * aborts. One transaction needs no session, and so also works behind a pooler.
  */
 export async function migrate(source: DataSource, signal: AbortSignal): Promise<void> {
   const runner = source.createQueryRunner();
@@ -19,7 +18,7 @@ export async function migrate(source: DataSource, signal: AbortSignal): Promise<
   }
 }
 
-/** Answers false where another process holds the lock. */
+/** Returns false if another process holds the lock. */
 async function migrateLocked(source: DataSource, runner: QueryRunner): Promise<boolean> {
   await runner.startTransaction();
   try {
@@ -42,7 +41,7 @@ async function migrateLocked(source: DataSource, runner: QueryRunner): Promise<b
   }
 }
 
-/** Gives our role its settings in this database: a pooler keeps none that a session sets. */
+/** Sets the settings on our role, because poolers do not preserve those of a session. */
 async function declareSettings(runner: QueryRunner): Promise<void> {
   const [{ role }] = await runner.query(
     `SELECT format('ALTER ROLE %I IN DATABASE %I SET', current_user, current_database()) AS role`,

@@ -1,6 +1,6 @@
 import { DefaultNamingStrategy } from 'typeorm';
 
-/** Columns are snake_case in SQL and camelCase in entities. */
+/** Maps camelCase properties to snake_case columns. */
 export class SnakeCaseColumns extends DefaultNamingStrategy {
   override columnName(
     property: string,

@@ -10,25 +10,25 @@ export interface DatabaseOptions extends Schema {
   /** A postgres:// address; without one the database is embedded in `dataDir`. */
   url?: string;
   dataDir: string;
-  /** A made and migrated data folder to begin from, for the embedded database. */
+  /** A migrated database folder, which a new embedded database is copied from. */
   template?: string;
-  /** The embedded database, where it is being opened already. */
+  /** The embedded database, if it is already being opened. */
   embedded?: Promise<Embedded>;
-  /** Statements may take as long as they need: for backup and restore. */
+  /** Disables connection time-outs, for backup and restore. */
   patient?: boolean;
   warn: Warn;
 }
 
 export interface Database {
-  /** Settles when it is open and migrated; rejects when that cannot come to be. */
+  /** Resolves once it is open and migrated; rejects on a permanent error. */
   ready: Promise<DataSource>;
   close(): Promise<void>;
 }
 
-/** Between two tries at a server that is away: short, for the shop opens again with the next one. */
-const longestPauseMs = 2000;
+/** The maximum delay between connection attempts: short, because the site waits for the next one. */
+const maxDelayMs = 2000;
 
-/** Begins to open and migrate the database, and returns at once. */
+/** Starts to open and migrate the database, and returns immediately. */
 export function openDatabase(options: DatabaseOptions): Database {
   const { url, dataDir, template, warn } = options;
   const schema = { entities: options.entities, migrations: options.migrations };
@@ -40,23 +40,23 @@ export function openDatabase(options: DatabaseOptions): Database {
   async function open(): Promise<DataSource> {
     if (!url) embedded = await (options.embedded ?? openEmbedded(dataDir, template, warn));
     const place: Place = embedded ?? { url: url ?? '' };
-    for (let pause = 250; ; pause = Math.min(pause * 2, longestPauseMs)) {
+    for (let delay = 250; ; delay = Math.min(delay * 2, maxDelayMs)) {
       closing.signal.throwIfAborted();
       source = createSource(place, schema, outage, true);
       try {
         await source.initialize();
         await migrate(source, closing.signal);
         if (embedded || options.patient) return source;
-        // New connections, which have the settings that the migration gave our role.
+        // Reconnect, so that the role settings from the migration apply.
         await source.destroy();
         source = createSource(place, schema, outage);
         return await source.initialize();
       } catch (error) {
-        const mayPass = isUnavailable(error) || (!source.isInitialized && isRefusal(error));
-        if (closing.signal.aborted || !mayPass) throw error;
+        const isTemporary = isUnavailable(error) || (!source.isInitialized && isRefusal(error));
+        if (closing.signal.aborted || !isTemporary) throw error;
         outage.away(error);
         if (source.isInitialized) await source.destroy();
-        await setTimeout(pause, undefined, { signal: closing.signal });
+        await setTimeout(delay, undefined, { signal: closing.signal });
       }
     }
   }
@@ -77,5 +77,5 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
 }
 
-/** The network or the server said no (a wrong password, no such database yet); not a fault of ours. */
+/** Returns whether the network or the server refused the connection (wrong password, no such database yet). */
 const isRefusal = (error: unknown) => error instanceof Error && 'code' in error;

@@ -1,16 +1,16 @@
 import { Socket } from 'node:net';
 
-/** Told of what went wrong without anybody asking; the error may hold values, so describe it before logging. */
+/** Reports a background error. It may contain data values: use describeError before logging. */
 export type Warn = (error: unknown, message: string) => void;
 
 export interface Outage {
-  /** The database could not be reached, or a connection to it broke. */
+  /** Call it when a connection attempt or a connection fails. */
   away(error: unknown): void;
-  /** A connection was made. */
+  /** Call it when a connection is established. */
   back(): void;
 }
 
-/** Says once that the database went away, and once that it is back, however often it is tried. */
+/** Reports the start and the end of an outage once each, however many connection attempts fail. */
 export function createOutage(warn: Warn): Outage {
   let isAway = false;
   return {
@@ -26,13 +26,13 @@ export function createOutage(warn: Warn): Outage {
 }
 
 /**
- * A socket for the driver, whose errors are reported. It is closed after so many milliseconds
- * without a byte (0: any number), for a server that was lost never answers.
+ * Creates a socket for the driver and reports its errors. It is closed after `idleTimeout`
+ * milliseconds without data (0: never), because a lost server never closes it.
  */
-export function createSocket(outage: Outage, longestSilence: number): Socket {
+export function createSocket(outage: Outage, idleTimeout: number): Socket {
   const socket = new Socket().on('error', outage.away);
-  return socket.setTimeout(longestSilence, () => {
-    const error = new Error('The database does not answer.');
+  return socket.setTimeout(idleTimeout, () => {
+    const error = new Error('The database does not respond.');
     socket.destroy(Object.assign(error, { code: 'ETIMEDOUT' }));
   });
 }

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Cipher } from '#src/server/auth/cipher.ts';
 import { StartError } from '#src/server/start-error.ts';
 
-/** The ids of keys that something in the database is sealed with, and that we do not have. */
+/** Returns the ids of keys that are needed to decrypt data in the database, but are not available. */
 export async function findUnknownKeys(
   db: DataSource | EntityManager,
   { keyIds }: Pick<Cipher, 'keyIds'>,
@@ -19,13 +19,13 @@ export async function findUnknownKeys(
     );
     for (const row of rows) for (const id of row.ids) found.add(id);
   }
-  // What does not begin with an id is damaged: no key would open it.
+  // Values without a key id are damaged: no key can decrypt them.
   return [...found]
     .flatMap((id) => /^([0-9a-f]{8})\.$/.exec(id)?.[1] ?? [])
     .filter((id) => !keyIds.includes(id));
 }
 
-/** Throws a StartError where something is sealed with a key that the settings do not give. */
+/** Throws a StartError if the database contains data sealed with a key that is not available. */
 export async function requireKnownKeys(
   db: DataSource,
   cipher: Pick<Cipher, 'keyIds'>,
@@ -33,6 +33,6 @@ export async function requireKnownKeys(
   const ids = await findUnknownKeys(db, cipher);
   if (ids.length > 0)
     throw new StartError(
-      `SECRET_KEY: the database holds bank details that were sealed with another key (${ids.join(', ')}). Set the key they were sealed with, after a comma behind a new one. If you never set SECRET_KEY, bring back the file secret-key of the DATA_DIR they were sealed under.`,
+      `SECRET_KEY: the database holds bank details that were sealed with another key (${ids.join(', ')}). Add that key to SECRET_KEY, after the new one and a comma. If you never set SECRET_KEY, restore the file secret-key of the DATA_DIR in use at the time.`,
     );
 }

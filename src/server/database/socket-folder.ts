@@ -15,16 +15,16 @@ const prefix = 'awning-db-';
 const lockName = 'lock';
 
 /**
- * Makes a folder for sockets in the temporary folder, for this user alone, and gives the function
- * that removes it. Its lock, which the kernel drops with the process, tells it from an abandoned one.
+ * Creates a private folder for sockets in the temporary folder, and returns a function that removes
+ * it. The kernel releases its lock with the process, which marks abandoned folders.
  */
 export function makeSocketFolder(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), prefix));
-  // Under its name only once it is locked: nobody ever finds it unlocked while we live.
-  const unnamed = join(folder, 'new');
-  const fd = openSync(unnamed, 'a', 0o600);
+  // Rename the file once it is locked, so that other processes never find it unlocked.
+  const temporary = join(folder, 'new');
+  const fd = openSync(temporary, 'a', 0o600);
   tryLock(fd);
-  renameSync(unnamed, join(folder, lockName));
+  renameSync(temporary, join(folder, lockName));
   return {
     folder,
     remove() {
@@ -34,7 +34,7 @@ export function makeSocketFolder(): { folder: string; remove: () => void } {
   };
 }
 
-/** The socket folders there are; none where the temporary folder may not be listed. */
+/** Returns the names of all socket folders; none if the temporary folder cannot be read. */
 function listSocketFolders(): string[] {
   try {
     return readdirSync(tmpdir()).filter((name) => name.startsWith(prefix));
@@ -43,18 +43,18 @@ function listSocketFolders(): string[] {
   }
 }
 
-/** Removes the socket folders that killed processes of this user left. */
+/** Removes the socket folders of this user's killed processes. */
 export function removeAbandonedSockets(): void {
   for (const name of listSocketFolders()) {
     const folder = join(tmpdir(), name);
     try {
-      const facts = lstatSync(folder);
-      if (!facts.isDirectory() || facts.uid !== process.getuid?.()) continue;
+      const stats = lstatSync(folder);
+      if (!stats.isDirectory() || stats.uid !== process.getuid?.()) continue;
       const fd = openSync(join(folder, lockName), 'r+');
       if (tryLock(fd)) rmSync(folder, { recursive: true, force: true });
       closeSync(fd);
     } catch {
-      // Another process was quicker, or it has no lock: leave it.
+      // Another process has removed it, or it has no lock: leave it.
     }
   }
 }

@@ -9,14 +9,14 @@ type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 
 export interface Schema {
   entities: PostgresOptions['entities'];
-  /** In the order they run. */
+  /** In the order in which they run. */
   migrations: PostgresOptions['migrations'];
 }
 
-/** A PostgreSQL, or the embedded database. */
+/** A PostgreSQL server, or the embedded database. */
 export type Place = { url: string } | Pick<Embedded, 'host' | 'port' | 'restart'>;
 
-/** What every session is to have: the names and values of PostgreSQL's settings. */
+/** The PostgreSQL settings of every session. */
 export const sessionSettings: [name: string, value: string][] = [
   ['TimeZone', 'UTC'],
   ['statement_timeout', '15s'],
@@ -24,13 +24,14 @@ export const sessionSettings: [name: string, value: string][] = [
   ['idle_in_transaction_session_timeout', '15s'],
 ];
 
-/** Milliseconds without a byte: more than a statement may take. An idle connection is closed before. */
-const longestSilence = 20_000;
+/** How long a socket may be silent, in milliseconds: longer than any statement may take. */
+const socketTimeout = 20_000;
+/** When the pool closes an idle connection: before its socket times out. */
 const idleTimeoutMillis = 10_000;
 
 /**
- * A data source over the ordinary driver, not yet connected; the same dialect for both places.
- * `patient` is for commands whose statements may take as long as they need.
+ * Creates a data source, not yet connected; both kinds of database use the same driver. `patient`
+ * disables the socket timeout, for commands with long statements.
  */
 export function createSource(
   place: Place,
@@ -41,7 +42,7 @@ export function createSource(
   const embedded = !('url' in place);
   return new DataSource({
     type: 'postgres',
-    ...(embedded ? reach(place) : place),
+    ...(embedded ? connectionOptions(place) : place),
     applicationName: 'awning',
     ...schema,
     namingStrategy: new SnakeCaseColumns(),
@@ -50,8 +51,8 @@ export function createSource(
     poolSize: embedded ? 1 : 10,
     poolErrorHandler: outage.away,
     extra: {
-      stream: () => createSocket(outage, embedded || patient ? 0 : longestSilence),
-      // Also bounds the wait for a free connection: with a pool of one a deadlock must end.
+      stream: () => createSocket(outage, embedded || patient ? 0 : socketTimeout),
+      // Also limits the wait for a free connection, so that a deadlock in a pool of one ends.
       connectionTimeoutMillis: embedded ? 15_000 : 5000,
       idleTimeoutMillis: embedded ? 0 : idleTimeoutMillis,
       keepAlive: true,
@@ -63,7 +64,7 @@ export function createSource(
   });
 }
 
-const reach = ({ host, port, restart }: Exclude<Place, { url: string }>) => ({
+const connectionOptions = ({ host, port, restart }: Exclude<Place, { url: string }>) => ({
   host,
   port,
   username: 'postgres',
@@ -71,11 +72,11 @@ const reach = ({ host, port, restart }: Exclude<Place, { url: string }>) => ({
   logger: new EngineWatch(restart),
 });
 
-/** Whether it is this process's own, which no other one reads or writes. */
+/** Returns whether a data source is the embedded database, which only this process uses. */
 export const isEmbedded = ({ options }: DataSource): boolean =>
   options.type === 'postgres' && options.url === undefined;
 
-/** The embedded database has one session for all connections: a new one must not inherit from it. */
+/** All connections to the embedded database share one session, so a new one has to reset it. */
 async function beginSession(client: ClientBase): Promise<void> {
   const settings = sessionSettings.map(([name, value]) => `SET ${name} = '${value}'`);
   await client.query('DISCARD ALL');

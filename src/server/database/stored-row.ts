@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What every row of record begins with. */
+/** The columns that all stored rows share. */
 export abstract class StoredRow {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
@@ -9,7 +9,7 @@ export abstract class StoredRow {
   createdAt!: Date;
 }
 
-/** A row as it is sent: its time in ISO 8601. */
+/** Returns a row for a response, with its time in ISO 8601. */
 export const presentRow = <Row extends StoredRow>(
   row: Row,
 ): Omit<Row, 'createdAt'> & { createdAt: string } => ({
@@ -17,14 +17,14 @@ export const presentRow = <Row extends StoredRow>(
   createdAt: row.createdAt.toISOString(),
 });
 
-/** A request that the owner decides once. */
+/** A request that the admin decides once. */
 export abstract class DecidedRow extends StoredRow {
-  /** Null while it is open, and where it was decided before this time was kept. */
+  /** Null for open requests, and for those decided before this column existed. */
   @Column({ type: 'timestamptz', nullable: true })
   decidedAt!: Date | null;
 }
 
-/** A request as it is sent: both its times in ISO 8601. */
+/** Returns a request for a response, with both times in ISO 8601. */
 export const presentDecided = <Row extends DecidedRow>(row: Row) => ({
   ...presentRow(row),
   decidedAt: row.decidedAt?.toISOString() ?? null,

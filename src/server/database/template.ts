@@ -4,8 +4,8 @@ import { setModes } from '#src/server/data-folder.ts';
 import { type DatabaseOptions, openDatabase } from './open.ts';
 
 /**
- * Makes and migrates an embedded database in the folder `into`, for first starts to copy. Nobody makes
- * another database in it, so what those would begin from, two thirds of its size, is left out.
+ * Creates and migrates an embedded database in the folder `into`, which new installations copy.
+ * PostgreSQL's template databases, two thirds of its size, are not needed and dropped.
  */
 export async function makeTemplate(
   into: string,
@@ -21,7 +21,7 @@ export async function makeTemplate(
   await database.close();
   rmSync(into, { recursive: true, force: true });
   renameSync(join(dataDir, 'database'), into);
-  // Whoever runs the server may be another user than the one who built it.
+  // The server may run as another user than the build.
   setModes(into, 0o755, 0o644);
   rmSync(dataDir, { recursive: true, force: true });
 }

@@ -12,13 +12,13 @@ type Entity<Row> = new () => Row;
 
 interface Decision<Row> {
   row: Row;
-  /** Whether it was decided just now, and not before. */
+  /** False if it had already been decided. */
   moved: boolean;
 }
 
 /**
- * Moves a row from `open` to the status decided, once: the same decision again changes nothing,
- * another one is a CONFLICT, however close together two owners decide. NOT_FOUND for no such row.
+ * Moves a row from `open` to another status, once. Repeating the decision changes nothing. Throws
+ * CONFLICT for a different one, also under concurrency, and NOT_FOUND if there is no such row.
  */
 export async function transition<Row extends Decided>(
   db: DataSource | EntityManager,
@@ -33,19 +33,19 @@ export async function transition<Row extends Decided>(
   return { row, moved: affected === 1 };
 }
 
-/** Milliseconds more for the way of the call. */
+/** Extra time for the request to arrive, in milliseconds. */
 const undoGrace = 5_000;
 
 /**
- * Puts a row that was just decided back to `open`; one that is open stays so. `takeBack` undoes what
- * followed from the decision, or refuses. NOT_FOUND for no such row, CONFLICT where it is too late.
+ * Returns a recently decided row to `open`. `revert` reverts the consequences of the decision, or
+ * throws. Throws NOT_FOUND if there is no such row, CONFLICT if it is too late.
  */
 export async function undoTransition<Row extends DecidedRow & { status: string }>(
   manager: EntityManager,
   entity: Entity<Row>,
   open: Row['status'],
   { id, now }: { id: string; now: Date },
-  takeBack?: (row: Row) => Promise<void>,
+  revert?: (row: Row) => Promise<void>,
 ): Promise<Row> {
   const row = await byId(manager, entity, id).setLock('pessimistic_write').getOne();
   if (!row) throw noSuchRow();
@@ -53,12 +53,12 @@ export async function undoTransition<Row extends DecidedRow & { status: string }
   const decidedAt = row.decidedAt?.getTime() ?? Number.NEGATIVE_INFINITY;
   if (now.getTime() - decidedAt > undoWindow + undoGrace)
     throw appError('CONFLICT', 'This was decided too long ago to be undone.');
-  await takeBack?.(row);
+  await revert?.(row);
   await update(manager, entity, { id }, { status: open, decidedAt: null });
   return { ...row, status: open, decidedAt: null };
 }
 
-/** Sets a row's status, whatever it was. NOT_FOUND for no such row. */
+/** Sets a row's status, whatever it was. Throws NOT_FOUND if there is no such row. */
 export async function setStatus<Row extends Decided>(
   db: DataSource | EntityManager,
   entity: Entity<Row>,
@@ -68,7 +68,7 @@ export async function setStatus<Row extends Decided>(
   return { ...(await find(db, entity, id)), status };
 }
 
-/** Typed over the columns that all of these entities have. */
+/** Typed for the columns that all these entities share. */
 const update = (
   db: DataSource | EntityManager,
   entity: Entity<Decided>,

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-/** The tables that PostgreSQL's autovacuum would take, by its own thresholds. */
+/** Selects the tables that exceed the thresholds of PostgreSQL's autovacuum. */
 const due = `
   SELECT format('%s %I', CASE WHEN written THEN 'VACUUM ANALYZE' ELSE 'ANALYZE' END, relname) AS statement
   FROM (
@@ -11,8 +11,8 @@ const due = `
   WHERE written OR n_mod_since_analyze > 50 + 0.1 * n_live_tup`;
 
 /**
- * Vacuums and analyses the tables of the embedded database that were written to since. It has no
- * autovacuum, and a session would keep the plans it made while the tables were empty.
+ * Vacuums and analyses the tables of the embedded database that have changed. It has no autovacuum,
+ * and its session would keep using plans made for empty tables.
  */
 export async function vacuumTables(db: DataSource): Promise<void> {
   for (const { statement } of await db.query(due)) await db.query(statement);

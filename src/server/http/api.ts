@@ -6,10 +6,10 @@ import { appError, reportFailure, sendFailure, toFailure } from '#src/server/err
 import { acceptEmptyJson, acceptOnlyJson } from './json-bodies.ts';
 import { bindRest } from './rest.ts';
 
-/** The most calls one tRPC request may carry. */
+/** The maximum number of calls in one tRPC request. */
 const maxBatchSize = 10;
 
-/** The router under /trpc, and its documented paths and document under /api. */
+/** Registers the router under /trpc, and the REST paths and OpenAPI document under /api. */
 export function registerApi(app: FastifyInstance, router: AnyRouter, services: Services): void {
   app.register(
     async (api) => {
@@ -45,9 +45,9 @@ export function registerApi(app: FastifyInstance, router: AnyRouter, services: S
           reportFailure(error, req.log);
         },
         responseMeta({ errors }) {
-          const waits = errors.flatMap((error) => toFailure(error).retryAfter ?? []);
+          const retryAfters = errors.flatMap((error) => toFailure(error).retryAfter ?? []);
           const headers = new Headers({ 'cache-control': 'no-store' });
-          if (waits.length > 0) headers.set('retry-after', String(Math.max(...waits)));
+          if (retryAfters.length > 0) headers.set('retry-after', String(Math.max(...retryAfters)));
           return { headers };
         },
       } satisfies FastifyTRPCPluginOptions<AnyRouter>['trpcOptions'],
@@ -55,7 +55,7 @@ export function registerApi(app: FastifyInstance, router: AnyRouter, services: S
   });
 }
 
-/** A failure before the router was reached: in the one error shape, and as tRPC's client reads it. */
+/** Sends an error from before the router, in both the API's error format and the tRPC client's. */
 function sendTrpcFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, body, retryAfter } = reportFailure(error, request.log);
   const { message, code } = body;

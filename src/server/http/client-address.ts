@@ -3,24 +3,24 @@ import { isIP } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 
-interface Arrived {
+interface IncomingRequest {
   headers: IncomingHttpHeaders;
   socket: { remoteAddress?: string };
 }
 
 /**
- * Makes the function that gives a request's client address: the peer's, or the one that trusted
- * proxies name in X-Forwarded-For, without its port. What is no IP address counts as the peer.
+ * Returns a function that finds a request's client address: the peer's, or the one trusted proxies
+ * report in X-Forwarded-For, without its port. An entry that is not an IP address ends the search.
  */
 export function clientAddresses(trustedProxies: string[] = []) {
   const isTrusted = proxyAddr.compile(trustedProxies);
-  return ({ headers, socket }: Arrived): string => {
+  return ({ headers, socket }: IncomingRequest): string => {
     let address = socket.remoteAddress ?? '';
     const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
     for (const hop of forwarded.reverse()) {
-      const named = withoutPort(hop.trim());
-      if (!isIP(named) || !isTrusted(address, 0)) break;
-      address = named;
+      const forwardedAddress = withoutPort(hop.trim());
+      if (!isIP(forwardedAddress) || !isTrusted(address, 0)) break;
+      address = forwardedAddress;
     }
     return address;
   };
@@ -30,7 +30,7 @@ export function clientAddresses(trustedProxies: string[] = []) {
 const withoutPort = (entry: string) =>
   entry.replace(/^\[(.+)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
 
-/** Warns once where a proxy passes addresses on that no setting lets us believe. */
+/** Logs one warning if a proxy sends X-Forwarded-For while TRUST_PROXY is unset. */
 export function warnOfUntrustedProxy(app: FastifyInstance): void {
   let warned = false;
   app.addHook('onRequest', ({ headers, log }, _reply, done) => {
@@ -38,7 +38,7 @@ export function warnOfUntrustedProxy(app: FastifyInstance): void {
     if (warned || headers['x-forwarded-for'] === undefined) return;
     warned = true;
     log.warn(
-      'X-Forwarded-For arrives but TRUST_PROXY is unset: everybody behind the proxy counts as one address. Set TRUST_PROXY to the address of the proxy.',
+      'X-Forwarded-For was received but TRUST_PROXY is unset: all clients behind the proxy share one address and its rate limits. Set TRUST_PROXY to the address of the proxy.',
     );
   });
 }

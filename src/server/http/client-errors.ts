@@ -1,10 +1,14 @@
 import type { Socket } from 'node:net';
 import type { ErrorBody } from '#src/server/errors.ts';
 
-type Fault = readonly [status: string, code: string, message: string];
+type ErrorResponse = readonly [status: string, code: string, message: string];
 
-const unreadable: Fault = ['400 Bad Request', 'BAD_REQUEST', 'The request could not be read.'];
-const faults: Record<string, Fault> = {
+const unreadable: ErrorResponse = [
+  '400 Bad Request',
+  'BAD_REQUEST',
+  'The request could not be read.',
+];
+const responses: Record<string, ErrorResponse> = {
   HPE_HEADER_OVERFLOW: [
     '431 Request Header Fields Too Large',
     'HEADERS_TOO_LARGE',
@@ -17,10 +21,10 @@ const faults: Record<string, Fault> = {
   ],
 };
 
-/** Fastify's clientErrorHandler: refuses what Node.js cannot read as a request, in the one error shape. */
+/** Fastify's clientErrorHandler: responds to requests that Node.js cannot parse, in the API's error format. */
 export function handleClientError({ code = '' }: { code?: string }, socket: Socket): void {
   if (!socket.writable || code === 'ECONNRESET') return void socket.destroy();
-  const [status, name, message] = faults[code] ?? unreadable;
+  const [status, name, message] = responses[code] ?? unreadable;
   const body: ErrorBody = { success: false, message, code: name };
   const text = JSON.stringify(body);
   const head = [

@@ -2,20 +2,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { appError, RetryLater } from '#src/server/errors.ts';
 
 /**
- * Refuses calls with 503 while so many others are being handled: those that were accepted stay
- * quick, however many come. A body that is still arriving does not count.
+ * Rejects requests with 503 while `limit` others are being handled, so that accepted ones stay fast
+ * under any load. Requests whose body is still arriving do not count.
  */
 export function limitConcurrency(app: FastifyInstance, limit: number): void {
   const accepted = new WeakSet<FastifyRequest>();
-  let handled = 0;
+  let active = 0;
   app.addHook('preHandler', (request, _reply, done) => {
-    if (handled >= limit) return done(tooBusy());
+    if (active >= limit) return done(tooBusy());
     accepted.add(request);
-    handled += 1;
+    active += 1;
     done();
   });
   app.addHook('onSend', (request, _reply, _payload, done) => {
-    if (accepted.delete(request)) handled -= 1;
+    if (accepted.delete(request)) active -= 1;
     done();
   });
 }

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { isUnavailable } from '#src/server/errors.ts';
 
-/** Seconds. */
+/** The Retry-After header, in seconds. */
 const retryAfter = 5;
-/** Milliseconds the database has to answer: a balancer that asks waits no longer. */
-const patience = 2000;
+/** How long the database may take to respond, in milliseconds: load balancers do not wait longer. */
+const queryTimeout = 2000;
 
-/** GET /healthz says that the process lives; GET /readyz that the database answers and is migrated. */
+/** GET /healthz reports that the process runs; GET /readyz that the database is migrated and responds. */
 export function registerHealth(
   app: FastifyInstance,
   database: Promise<DataSource>,
@@ -27,12 +27,12 @@ export function registerHealth(
     if (isClosing()) return notReady(reply, 'shutting down');
     if (!source) return notReady(reply, 'starting');
     try {
-      const late = setTimeout(patience, 'late', { ref: false });
+      const late = setTimeout(queryTimeout, 'late', { ref: false });
       if ((await Promise.race([source.query('SELECT 1'), late])) === 'late')
         return notReady(reply, 'no database');
       return { status: 'ready' };
     } catch (error) {
-      if (!isUnavailable(error)) request.log.warn({ err: error }, 'the database does not answer');
+      if (!isUnavailable(error)) request.log.warn({ err: error }, 'the database does not respond');
       return notReady(reply, 'no database');
     }
   });

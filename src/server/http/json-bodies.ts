@@ -2,47 +2,47 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { badBody } from '#src/server/errors.ts';
 
-/** Bytes of the largest body a call takes. */
+/** The maximum size of a request body, in bytes. */
 export const bodyLimit = 128 * 1024;
 
-/** Milliseconds in which the sender of a body that is too large can read why it was refused. */
-const lingering = 5000;
+/** How long a client may take to read the refusal of a large body, in milliseconds. */
+const lingerTime = 5000;
 
 const jsonType = /^application\/json *(;|$)/i;
 
-/** Bytes of the body, as far as the headers say. */
+/** The body's length in bytes, according to the headers; infinite if it is not declared. */
 const lengthOf = (headers: IncomingHttpHeaders) =>
   headers['transfer-encoding'] === undefined
     ? Number(headers['content-length'] ?? 0)
     : Number.POSITIVE_INFINITY;
 
 /**
- * Refuses with 415, before a byte is read, every body of these routes that is not JSON. What is left
- * of a large body is not read either; its connection ends after a time to read the refusal.
+ * Rejects bodies that are not JSON with 415, before they are read. The rest of a body that is too
+ * large is not read either: its connection is closed once the client had time to read the response.
  */
 export function acceptOnlyJson(routes: FastifyInstance): void {
   routes.addHook('onRequest', ({ headers }, _reply, done) => {
     const type = headers['content-type'];
     const refused = lengthOf(headers) > 0 && !jsonType.test(type ?? '');
-    // tRPC takes it in small letters only.
+    // tRPC accepts the type in lower case only.
     if (type) headers['content-type'] = type.toLowerCase();
     done(refused ? badBody.notJsonType() : undefined);
   });
   routes.addHook('onSend', ({ raw }, reply, _payload, done) => {
     if (raw.complete || lengthOf(raw.headers) <= bodyLimit) return done();
-    // Closed at once, as Fastify asks for, a connection is reset under a client that still sends.
+    // Fastify would close the connection at once, which resets it for a client that is still sending.
     reply.removeHeader('connection');
-    // Without this listener Node reads the rest to discard it.
+    // Without this listener Node reads and discards the rest.
     raw.on('readable', () => {});
-    const timer = setTimeout(() => raw.complete || raw.destroy(), lingering).unref();
+    const timer = setTimeout(() => raw.complete || raw.destroy(), lingerTime).unref();
     raw.once('close', () => clearTimeout(timer));
     done();
   });
 }
 
 /**
- * Refuses with 408 a body that takes more milliseconds to arrive, unless its route has a
- * handlerTimeout. That does so too, but aborts a signal after every body: a third of a call's cost.
+ * Rejects bodies that take longer than `milliseconds` to arrive with 408, except on routes with a
+ * handlerTimeout. That would do for all routes, but its abort signal costs a third of a call.
  */
 export function limitBodyTime(routes: FastifyInstance, milliseconds: number): void {
   routes.addHook('preParsing', ({ raw, headers, routeOptions }, reply, _payload, done) => {
@@ -54,7 +54,7 @@ export function limitBodyTime(routes: FastifyInstance, milliseconds: number): vo
   });
 }
 
-/** Takes an empty JSON body as none: clients send the type with a DELETE or POST that needs no body. */
+/** Treats an empty JSON body as no body: clients send the type with a DELETE or POST that has none. */
 export function acceptEmptyJson(routes: FastifyInstance): void {
   const parse = routes.getDefaultJsonParser('error', 'error');
   routes.addContentTypeParser<string>(

@@ -74,18 +74,18 @@ const groups = {
 } as const;
 type Group = keyof typeof groups;
 
-let made: { router: AnyRouter; publicUrl: string; document: OpenAPIObject } | undefined;
+let cached: { router: AnyRouter; publicUrl: string; document: OpenAPIObject } | undefined;
 
-/** The OpenAPI 3.1 document of every documented path, generated once from the procedures. */
+/** Returns the OpenAPI 3.1 document of all documented paths. It is generated once and cached. */
 export function openApiDocument(router: AnyRouter, publicUrl: string): OpenAPIObject {
-  if (made?.router !== router || made.publicUrl !== publicUrl)
-    made = { router, publicUrl, document: createDocument(router, publicUrl) };
-  return made.document;
+  if (cached?.router !== router || cached.publicUrl !== publicUrl)
+    cached = { router, publicUrl, document: createDocument(router, publicUrl) };
+  return cached.document;
 }
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** Every documented operation, with the procedure that its operationId names. */
+/** Returns all documented operations, each with the procedure that its operationId names. */
 export function operationsOf(router: AnyRouter, publicUrl: string) {
   return Object.entries(openApiDocument(router, publicUrl).paths ?? {}).flatMap(([path, item]) =>
     methods.flatMap((method) => {
@@ -122,7 +122,7 @@ function createDocument(router: AnyRouter, publicUrl: string): OpenAPIObject {
     schemas: { Error: createSchema(errorBody).schema },
     responses: Object.fromEntries(failures.map((failure) => [failure[3], describe(failure)])),
   };
-  const failed = Object.fromEntries(
+  const errorResponses = Object.fromEntries(
     failures.map(([status, , , code]) => [status, { $ref: `#/components/responses/${code}` }]),
   );
   for (const item of Object.values(document.paths ?? {}))
@@ -132,7 +132,7 @@ function createDocument(router: AnyRouter, publicUrl: string): OpenAPIObject {
       if (!operation || !isGroup(group)) continue;
       operation.tags = [group];
       operation.security = security[group];
-      operation.responses = { 200: operation.responses?.[200], ...failed };
+      operation.responses = { 200: operation.responses?.[200], ...errorResponses };
     }
   return document;
 }

@@ -1,16 +1,16 @@
-/** A page the build made. */
+/** A page that the build rendered. */
 export interface BuiltPage {
-  /** Its document, beside the manifest. */
+  /** The file name of its HTML document, in the manifest's folder. */
   file: string;
-  /** A pattern that Fastify and wouter both read. */
+  /** A route pattern that both Fastify and wouter accept. */
   path: string;
   /** The query it was rendered for, such as '?package=premium'; '' for the page itself. */
   query: string;
-  /** Private pages are neither indexed nor kept by a cache; not-found is served for every other path. */
+  /** Private pages are neither indexed nor cached; not-found is served for unknown paths. */
   access: 'public' | 'private' | 'not-found';
-  /** May show images from other sites. */
+  /** Whether the page may show images from other sites. */
   foreignImages: boolean;
-  /** CSP sources of what is inlined. */
+  /** CSP sources of inline scripts and styles. */
   scripts: string[];
   styles: string[];
 }
@@ -23,13 +23,13 @@ const escapes: Record<string, string> = {
   '>': '&gt;',
 };
 
-/** Text as it stands in an attribute of a document that React wrote. */
+/** Escapes text as React does in an attribute. */
 export const inDocument = (text: string): string =>
   text.replace(/[&"'<>]/g, (character) => escapes[character] ?? '');
 
-/** What the build tells the server of its pages. */
+/** The list of pages that the build writes for the server. */
 export interface PageManifest {
-  /** The PUBLIC_URL that stands in the documents. */
+  /** The PUBLIC_URL that the documents contain. */
   publicUrl: string;
   pages: BuiltPage[];
 }

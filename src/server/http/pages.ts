@@ -24,9 +24,9 @@ interface EncodedPage {
   headers: Headers;
 }
 
-/** A page's document in each encoding, made when first asked for and kept in memory. */
+/** Returns a function that encodes the document for an Accept-Encoding header. Results are cached. */
 function encodedPage(read: () => Promise<string>, headers: Headers) {
-  const made = new Map<Encoding, Promise<EncodedPage>>();
+  const cache = new Map<Encoding, Promise<EncodedPage>>();
   const encode = async (encoding: Encoding): Promise<EncodedPage> => {
     const bytes = await encoders[encoding](Buffer.from(await read()));
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
@@ -37,12 +37,12 @@ function encodedPage(read: () => Promise<string>, headers: Headers) {
   return (accepted: string | undefined): Promise<EncodedPage> => {
     const chosen = accepted && negotiate(accepted, encodings);
     const encoding = encodings.find((name) => name === chosen) ?? 'identity';
-    const known = made.get(encoding);
-    if (known) return known;
-    const making = encode(encoding);
-    made.set(encoding, making);
-    making.catch(() => made.delete(encoding));
-    return making;
+    const cached = cache.get(encoding);
+    if (cached) return cached;
+    const pending = encode(encoding);
+    cache.set(encoding, pending);
+    pending.catch(() => cache.delete(encoding));
+    return pending;
   };
 }
 
@@ -50,11 +50,11 @@ interface PageRequest {
   Querystring: { package?: string };
 }
 
-/** Reads the list of pages that the build made in the folder `dist`. */
+/** Reads the manifest of the pages built in the folder `dist`. */
 export const readManifest = async (dist: string): Promise<PageManifest> =>
   JSON.parse(await readFile(join(dist, 'pages/manifest.json'), 'utf8'));
 
-/** Serves the built pages, and the not-found page with status 404 for every other path. */
+/** Serves the built pages, and the not-found page with status 404 for unknown paths. */
 export function registerPages(
   app: FastifyInstance,
   dist: string,
@@ -92,7 +92,9 @@ export function registerPages(
       access,
       async send(request: Pick<FastifyRequest, 'headers' | 'raw'>, reply: FastifyReply) {
         setSafetyHeaders(request, reply, () => {});
-        const { bytes, headers } = await encoded(request.headers['accept-encoding']).catch(refuse);
+        const { bytes, headers } = await encoded(request.headers['accept-encoding']).catch(
+          throwUnavailable,
+        );
         return reply
           .code(access === 'not-found' ? 404 : 200)
           .headers(headers)
@@ -102,8 +104,8 @@ export function registerPages(
   }
 }
 
-/** A page may be unreadable while a new build is being made. */
-function refuse(cause: unknown): never {
+/** A page may be unreadable while a new build runs. */
+function throwUnavailable(cause: unknown): never {
   const message = 'This page cannot be shown just now. Please try again.';
   throw appError('SERVICE_UNAVAILABLE', message, new RetryLater(5, cause));
 }

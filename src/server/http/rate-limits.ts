@@ -7,28 +7,28 @@ import { createGuessLimit } from '#src/server/auth/guess-limit.ts';
 import { consume } from './consume.ts';
 
 const quarterOfAnHour = 15 * 60;
-/** Milliseconds a guess or login waits at most while many are being made. */
-const slowest = 1000;
+/** The longest delay of a guess or login while there are many, in milliseconds. */
+const maxDelay = 1000;
 
 export interface Limits {
-  /** Spends one of the address's forms: 30 a minute. */
+  /** Counts a form against the address's limit of 30 a minute. */
   form(address: string): Promise<void>;
-  /** Spends one of the address's analytics events: 600 a minute. */
+  /** Counts an analytics event against the address's limit of 600 a minute. */
   event(address: string): Promise<void>;
   /**
-   * Spends one of the address's guesses at the owner's password, over all processes: see
-   * `createGuessLimit`. Answers more slowly the more guesses anyone makes, and locks nobody out for
-   * that. Resolves to the function that gives the guess back where it was right.
+   * Counts a guess at the admin password against the address's limit, which all processes share: see
+   * `createGuessLimit`. Many guesses from different addresses only slow it down, so nobody is locked
+   * out. Resolves to the function that refunds a correct guess.
    */
   guess(address: string): Promise<() => Promise<void>>;
   /**
-   * Spends one login of that address, and of that e-mail from there: 30 and 10 in 15 minutes. Logins
-   * with one e-mail from many addresses are only slowed down, so that nobody can lock a customer out.
+   * Counts a login: 30 in 15 minutes per address, and 10 per address and e-mail. Logins with one
+   * e-mail from many addresses are only slowed down, so that nobody can lock a customer out.
    */
   login(address: string, email: string): Promise<void>;
 }
 
-/** Limits a visitor cannot notice and a script soon does; each refusal says when to come back. */
+/** Creates limits that ordinary visitors never reach. Each throws TOO_MANY_REQUESTS with the wait. */
 export function createLimits(
   database: Promise<DataSource>,
   { fingerprint }: Pick<Cipher, 'fingerprint'>,
@@ -51,54 +51,55 @@ export function createLimits(
     limiter.catch(() => {});
     return limiter;
   };
-  // The table and its backups hold nothing that somebody can be reached or found by.
-  const keyOf = (...words: string[]) =>
-    fingerprint('limit', words.join('\0')).toString('base64url');
+  // Keys are hashed, so that the table and its backups hold no personal data.
+  const keyOf = (...parts: string[]) =>
+    fingerprint('limit', parts.join('\0')).toString('base64url');
   const guess = createGuessLimit(shared);
   const allGuesses = shared('guesses', 0);
   const logins = shared('login', 30);
-  const loginsFromThere = shared('login-pair', 10);
+  const loginsByPair = shared('login-pair', 10);
   const loginsByEmail = shared('login-email', 0);
   return {
     form: (address) => consume(forms, addressKey(address)),
     event: (address) => consume(events, addressKey(address)),
     async guess(address) {
-      const giveBack = await guess(keyOf(addressKey(address)));
+      const refund = await guess(keyOf(addressKey(address)));
       const { consumedPoints } = await (await allGuesses).penalty('all');
       await slowDown((consumedPoints - 50) * 20);
       return async () => {
-        await giveBack();
+        await refund();
         await (await allGuesses).reward('all');
       };
     },
     async login(address, email) {
       const caller = addressKey(address);
       await consume(await logins, keyOf(caller));
-      await consume(await loginsFromThere, keyOf(caller, email));
+      await consume(await loginsByPair, keyOf(caller, email));
       const { consumedPoints } = await (await loginsByEmail).penalty(keyOf(email));
       await slowDown((consumedPoints - 10) * 100);
     },
   };
 }
 
-/** The limiter's statements through our pool, without their names: a pooler keeps no named statement. */
+/** Runs the limiter's statements through our pool, unnamed: poolers do not support named statements. */
 const clientOf = (db: DataSource) => ({
   async query({ text, values }: { text: string; values: unknown[] }) {
     const result = await db.query(text, values);
-    // TypeORM answers a DELETE with its rows and their number.
+    // For a DELETE, TypeORM returns the rows and their number.
     const [rows, rowCount] = /^\s*DELETE/.test(text) ? result : [result, result.length];
     return { rows, rowCount };
   },
 });
 
-const slowDown = (milliseconds: number) => setTimeout(Math.min(slowest, Math.max(0, milliseconds)));
+const slowDown = (milliseconds: number) =>
+  setTimeout(Math.min(maxDelay, Math.max(0, milliseconds)));
 
 /**
- * Whom an address stands for: an IPv6 caller has a whole /64, and could use a new one each time.
- * One that carries an IPv4 address (::ffff:0:0/96, 64:ff9b::/96) stands for that.
+ * Returns the key an address is counted under. An IPv6 address counts as its /64, from which a caller
+ * can pick any; a mapped IPv4 address (::ffff:0:0/96, 64:ff9b::/96) counts as the IPv4 address.
  */
 export function addressKey(address: string | undefined): string {
-  // A caller who has left already has none.
+  // A closed connection has no address.
   if (!address) return '';
   if (!isIPv6(address)) return address;
   const [head = '', tail] = new URL(`http://[${address.split('%', 1)[0]}]`).hostname

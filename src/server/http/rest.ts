@@ -5,7 +5,7 @@ import { contextsOf, type Services } from '#src/server/context.ts';
 import { badBody } from '#src/server/errors.ts';
 import { operationsOf } from './openapi.ts';
 
-/** Binds each documented path to the procedure its operation names: gathers path, query and body, and calls it. */
+/** Adds a route for each documented path, which calls the operation's procedure with its parameters. */
 export function bindRest(app: FastifyInstance, router: AnyRouter, services: Services): void {
   const createContext = contextsOf(services);
   for (const operation of operationsOf(router, services.env.PUBLIC_URL)) {
@@ -13,7 +13,7 @@ export function bindRest(app: FastifyInstance, router: AnyRouter, services: Serv
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       if (takesBody && request.body === undefined) throw badBody.empty();
       const ctx = await createContext(request, reply);
-      const input = gatherInput(request);
+      const input = mergeInput(request);
       return callTRPCProcedure({
         router,
         path: procedure,
@@ -28,8 +28,8 @@ export function bindRest(app: FastifyInstance, router: AnyRouter, services: Serv
   }
 }
 
-/** Bodies are taken as they are; `password` in the query is a credential, not input. */
-function gatherInput({ body, method, params, query }: FastifyRequest): Record<string, unknown> {
+/** Merges the path with the query or body. `password` in the query is a credential, not input. */
+function mergeInput({ body, method, params, query }: FastifyRequest): Record<string, unknown> {
   if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body)))
     throw badBody.notObject();
   const { password: _, ...rest } = query as Record<string, unknown>;

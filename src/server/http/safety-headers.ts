@@ -5,14 +5,14 @@ import { paths } from '#src/shared/paths.ts';
 
 type Directives = Record<string, string[]>;
 
-/** What differs from one kind of response to the next. */
+/** The header settings of one kind of response. */
 export interface Kind {
   policy: Directives;
-  /** Who may show it in a frame; nobody unless told. */
+  /** Who may show it in a frame; nobody by default. */
   framedBy?: 'sameorigin';
-  /** Who may draw it on a page; only this site's own unless told. */
+  /** Who may embed it in a page; only this site by default. */
   usedBy?: 'cross-origin';
-  /** Shown in the process a browser has ready: one to itself only starts once the answer is there. */
+  /** Lets the browser reuse a running process: an isolated one only starts once the response arrives. */
   sharesProcess?: boolean;
 }
 
@@ -22,7 +22,7 @@ type SetHeaders = (
   done: () => void,
 ) => void;
 
-/** An onRequest hook that sets helmet's headers, and a permissions policy, for one kind of response. */
+/** Returns an onRequest hook that sets helmet's headers and a permissions policy. */
 export function safetyHeaders(
   { PUBLIC_URL }: SiteSettings,
   { policy, framedBy, usedBy, sharesProcess }: Kind,
@@ -47,14 +47,14 @@ export function safetyHeaders(
 interface Page {
   path: string;
   foreignImages: boolean;
-  /** Hashes of what is inlined. */
+  /** Hashes of inline scripts and styles. */
   scripts: string[];
   styles: string[];
 }
 
 const quoted = (hashes: string[]) => hashes.map((hash) => `'${hash}'`);
 
-/** Our own pages: nothing from elsewhere but images on a few, nothing inline but what the build hashed. */
+/** Our own pages: same-origin content, hashed inline code, and images from other sites on a few. */
 export const ofPage = ({ path, foreignImages, scripts, styles }: Page): Kind => ({
   sharesProcess: path === paths.home,
   policy: {
@@ -71,7 +71,7 @@ export const ofPage = ({ path, foreignImages, scripts, styles }: Page): Kind => 
   },
 });
 
-/** The showcase sites, which our portfolio frames in a sandbox that lets no script run. */
+/** The showcase sites, which our portfolio frames in a sandbox without scripts. */
 export const ofShowcase: Kind = {
   policy: {
     'default-src': ["'none'"],
@@ -84,24 +84,24 @@ export const ofShowcase: Kind = {
   framedBy: 'sameorigin',
 };
 
-/** Files that are no page, should a browser ever show one as a page; shared links draw one. */
+/** Other files, in case a browser opens one as a page. Link previews on other sites embed an image. */
 export const ofFile: Kind = {
   policy: { 'default-src': ["'none'"], 'style-src': ["'unsafe-inline'"] },
   usedBy: 'cross-origin',
 };
 
-/** Pictures from the object store, which a caller of the API may draw on a page of theirs. */
+/** Images from the object store, which API clients may embed in their own pages. */
 export const ofImage: Kind = {
   policy: { 'default-src': ["'none'"], sandbox: [] },
   usedBy: 'cross-origin',
 };
 
-/** What the API answers. */
+/** API responses. */
 export const ofCall: Kind = {
   policy: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
 };
 
-/** The API reference alone: its viewer draws with style attributes. */
+/** The API reference, whose viewer uses style attributes. */
 export const ofReference: Kind = {
   policy: {
     'default-src': ["'none'"],

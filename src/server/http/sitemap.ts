@@ -3,7 +3,7 @@ import type { SiteSettings } from '#src/server/env.ts';
 import type { PageManifest } from './page-manifest.ts';
 import { ofFile, safetyHeaders } from './safety-headers.ts';
 
-/** Serves robots.txt and sitemap.xml, made from the pages that the build knows. */
+/** Serves robots.txt and sitemap.xml, generated from the page manifest. */
 export function registerSitemap(
   app: FastifyInstance,
   { pages }: PageManifest,
@@ -19,7 +19,7 @@ export function registerSitemap(
     ...entries,
     '</urlset>\n',
   ].join('\n');
-  // Private pages say noindex themselves: barred here, a crawler would never read that they do.
+  // Private pages are not disallowed: a crawler has to fetch them to see their noindex.
   const robots = `User-agent: *\nDisallow: /api/\nSitemap: ${PUBLIC_URL}/sitemap.xml\n`;
   const onRequest = safetyHeaders({ PUBLIC_URL }, ofFile);
   const serve = (path: string, type: string, body: string) =>

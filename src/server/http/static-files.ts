@@ -9,7 +9,7 @@ const cacheControlOf = (path: string) => {
   return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 };
 
-/** Serves what the build left in the folder `dist`: scripts, showcase sites and the API reference. */
+/** Serves the build output in the folder `dist`: scripts, showcase sites and the API reference. */
 export function registerStaticFiles(app: FastifyInstance, dist: string, env: SiteSettings): void {
   const serve = (kind: Kind, options: FastifyStaticOptions) =>
     app.register(async (files) => {
@@ -29,7 +29,7 @@ export function registerStaticFiles(app: FastifyInstance, dist: string, env: Sit
   const client = join(dist, 'client');
   serve(ofReference, { root: join(dist, 'reference'), prefix: '/api/docs/', index: false });
   serve(ofShowcase, { root: join(client, 'showcase'), prefix: '/showcase/', redirect: true });
-  // The browser's code of the build before is kept for the tabs that were opened under it.
+  // The previous build's client code stays available to tabs that are still open.
   const root = [client, join(dist, 'earlier')];
   const globIgnore = ['**/*.{br,gz}', 'showcase/**'];
   serve(ofFile, { root, prefix: '/', index: false, wildcard: false, globIgnore });

@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Arriving: being stored. Waiting: stored, unused. Attached: some row shows it. Released: no more. */
+/** Arriving: being stored. Waiting: stored, not used yet. Attached: used by a row. Released: no longer used. */
 type UploadState = 'arriving' | 'waiting' | 'attached' | 'released';
 
-/** An upload address that was used. Its row is what makes the address single-use. */
+/** An upload address that was used. The row makes the address single-use. */
 @Entity('upload')
 export class Upload {
   @PrimaryColumn({ type: 'uuid' })
@@ -12,7 +12,7 @@ export class Upload {
   @Column({ type: 'text' })
   state!: UploadState;
 
-  /** When it came into this state. */
+  /** When it entered this state. */
   @Column({ type: 'timestamptz' })
   since!: Date;
 }

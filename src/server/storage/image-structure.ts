@@ -1,14 +1,14 @@
 import type { ImageType } from './image-type.ts';
 
 /**
- * How many pixels an image unfolds to, by its header; 0 where it is damaged or was cut short. Reads
- * from part to part by their lengths, and no pixel.
+ * Returns the number of pixels an image decodes to, or 0 if it is damaged or truncated. Follows the
+ * lengths of its parts and decodes nothing.
  */
 export function countPixels(bytes: Buffer, type: ImageType): number {
   try {
-    return read[type](bytes);
+    return readers[type](bytes);
   } catch (error) {
-    // A length led past the last byte.
+    // A length points past the end of the file.
     if (error instanceof RangeError) return 0;
     throw error;
   }
@@ -22,7 +22,7 @@ function readPng(bytes: Buffer): number {
   return at + 12 > bytes.length ? 0 : bytes.readUInt32BE(16) * bytes.readUInt32BE(20);
 }
 
-/** The markers that a size follows. */
+/** The frame headers, which contain a size. */
 const frames = new Set([
   0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf,
 ]);
@@ -35,7 +35,7 @@ function readJpeg(bytes: Buffer): number {
     if (frames.has(marker))
       pixels = Math.max(pixels, bytes.readUInt16BE(at + 5) * bytes.readUInt16BE(at + 7));
     if (marker === 0xff) at += 1;
-    // Data that looks like a marker, or a restart among data.
+    // An escaped byte in the data, or a restart marker.
     else if (marker === 0 || (marker >= 0xd0 && marker <= 0xd7)) at += 2;
     else at += 2 + bytes.readUInt16BE(at + 2);
   }
@@ -72,7 +72,7 @@ function readAvif(bytes: Buffer): number {
   for (let at = 0, end = 0; at < bytes.length; at = end) {
     const size = bytes.readUInt32BE(at);
     const kind = tag(bytes, at + 4);
-    // 0: to the end of the file; 1: the size follows, in eight bytes.
+    // 0 means up to the end of the file, 1 that an eight-byte size follows.
     end = at + (size === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : size || bytes.length - at);
     if (end < at + 8 || end > bytes.length) return 0;
     hasData ||= kind === 'mdat';
@@ -86,7 +86,7 @@ function readAvif(bytes: Buffer): number {
   return hasData ? pixels : 0;
 }
 
-const read: Record<ImageType, (bytes: Buffer) => number> = {
+const readers: Record<ImageType, (bytes: Buffer) => number> = {
   'image/png': readPng,
   'image/jpeg': readJpeg,
   'image/gif': readGif,

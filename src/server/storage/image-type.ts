@@ -6,17 +6,17 @@ export type ImageType = (typeof imageTypes)[number];
 export const isImageType = (type: unknown): type is ImageType =>
   imageTypes.some((known) => known === type);
 
-/** Bytes from the start that tell one type from another. */
+/** How many bytes from the start are needed to detect the type. */
 export const sniffedBytes = 4100;
 
-/** What the first bytes say a file is, or null if that is none of our image types. */
+/** Detects the image type from the first bytes. Returns null for any type that we do not accept. */
 export async function sniffImage(head: Buffer): Promise<ImageType | null> {
   const found = await fileTypeFromBuffer(head.subarray(0, sniffedBytes)).catch(() => undefined);
   return isImageType(found?.mime) ? found.mime : null;
 }
 
-/** What makes a page of a file, wherever it stands. Names too short to be told from pixels need text after them. */
-const page = new RegExp(
+/** Matches HTML and scripts anywhere in a file. Short tag names, which pixels can match, need text after them. */
+const htmlPattern = new RegExp(
   [
     '<(?:!doctype|html|head|body|script|iframe|frameset|object|embed|style|link|meta|form|video|audio)[\\s/>]',
     '<(?:svg|img|math|div)[\\s/>][\\s!-~]{8}',
@@ -26,16 +26,16 @@ const page = new RegExp(
   ].join('|'),
   'i',
 );
-const document = '%PDF-';
-const archiveEnd = 'PK\x05\x06';
+const pdfHeader = '%PDF-';
+const zipEnd = 'PK\x05\x06';
 
-/** Whether an image is at once a page, a PDF or an archive for whoever reads it as one. */
+/** Returns whether a file can also be read as an HTML page, a PDF or a ZIP archive. */
 export function hidesAnother(bytes: Buffer): boolean {
   const text = bytes.toString('latin1');
   return (
-    // Without its zeroes, UTF-16 reads like any other text.
-    page.test(text.replace(/\0+/g, '')) ||
-    text.slice(0, 1024).includes(document) ||
-    text.slice(-65_557).includes(archiveEnd)
+    // Removing the zero bytes makes UTF-16 match, too.
+    htmlPattern.test(text.replace(/\0+/g, '')) ||
+    text.slice(0, 1024).includes(pdfHeader) ||
+    text.slice(-65_557).includes(zipEnd)
   );
 }

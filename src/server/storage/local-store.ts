@@ -4,46 +4,46 @@ import { join } from 'node:path';
 import { sniffedBytes, sniffImage } from './image-type.ts';
 import type { ObjectStore, StoredObject } from './object-store.ts';
 
-/** Milliseconds after which a file in `arriving` is the remains of a crash. */
+/** The age at which a file in `arriving` was left by a crash, in milliseconds. */
 const abandonedAfter = 3_600_000;
 
-/** Keeps objects as files in DATA_DIR/objects. */
+/** Stores objects as files in DATA_DIR/objects. */
 export class LocalStore implements ObjectStore {
-  private readonly kept: string;
+  private readonly folder: string;
   private readonly arriving: string;
 
   constructor(dataDir: string) {
-    this.kept = join(dataDir, 'objects');
-    this.arriving = join(this.kept, 'arriving');
+    this.folder = join(dataDir, 'objects');
+    this.arriving = join(this.folder, 'arriving');
   }
 
-  /** Written aside, synced, then linked into place, which fails where the name exists. */
+  /** Writes and syncs a temporary file, then links it, which fails if the name exists. */
   async put(name: string, bytes: Buffer): Promise<void> {
     await mkdir(this.arriving, { recursive: true, mode: 0o700 });
-    const aside = join(this.arriving, randomUUID());
+    const temporary = join(this.arriving, randomUUID());
     try {
-      const file = await open(aside, 'wx', 0o600);
+      const file = await open(temporary, 'wx', 0o600);
       try {
         await file.writeFile(bytes);
         await file.sync();
       } finally {
         await file.close();
       }
-      await link(aside, join(this.kept, name));
-      await syncDirectory(this.kept);
+      await link(temporary, join(this.folder, name));
+      await syncDirectory(this.folder);
     } finally {
-      await rm(aside, { force: true });
+      await rm(temporary, { force: true });
     }
   }
 
   async get(name: string): Promise<StoredObject | null> {
-    const file = await open(join(this.kept, name), 'r').catch(orNull);
+    const file = await open(join(this.folder, name), 'r').catch(orNull);
     if (!file) return null;
     try {
       const { size } = await file.stat();
       const { buffer } = await file.read(Buffer.alloc(sniffedBytes), 0, sniffedBytes, 0);
       const type = await sniffImage(buffer);
-      if (!type) throw new Error(`Object ${name} is no image.`);
+      if (!type) throw new Error(`Object ${name} is not an image.`);
       return { body: file.createReadStream({ start: 0 }), type, size };
     } catch (error) {
       await file.close();
@@ -52,14 +52,14 @@ export class LocalStore implements ObjectStore {
   }
 
   async delete(name: string): Promise<void> {
-    await rm(join(this.kept, name), { force: true });
+    await rm(join(this.folder, name), { force: true });
   }
 
   async tidy(now: Date): Promise<void> {
     for (const entry of (await readdir(this.arriving).catch(orNull)) ?? []) {
       const path = join(this.arriving, entry);
-      const facts = await stat(path).catch(orNull);
-      if (facts && now.getTime() - facts.mtimeMs > abandonedAfter) await rm(path, { force: true });
+      const stats = await stat(path).catch(orNull);
+      if (stats && now.getTime() - stats.mtimeMs > abandonedAfter) await rm(path, { force: true });
     }
   }
 }

@@ -9,15 +9,15 @@ import { hidesAnother, sniffImage } from './image-type.ts';
 import { checkUploadAddress, isObjectName } from './upload-address.ts';
 import { claim, confirmArrival, refuseUsed } from './uploads.ts';
 
-/** Milliseconds an upload may take: a photograph sent from a van is slow, and its address was signed for. */
+/** How long an upload may take, in milliseconds: mobile connections are slow, and the sender is trusted. */
 const uploadTimeout = 300_000;
-/** Milliseconds until a read has to begin. With it, `signal` knows of an end before it is asked for. */
+/** How long a read may take to start, in milliseconds. A timeout also makes Fastify create `signal` early. */
 const readTimeout = 15_000;
 
 const tooLarge = () => appError('PAYLOAD_TOO_LARGE', uploadMessages.tooLarge);
 const unsupported = (message: string) => appError('UNSUPPORTED_MEDIA_TYPE', message);
 
-/** PUT /objects/<name> takes one upload at a signed address; GET serves what was stored. */
+/** Registers PUT /objects/<name>, which accepts one upload per signed address, and GET, which serves it. */
 export function registerObjects(app: FastifyInstance, services: Services): void {
   app.register(
     async (objects) => {
@@ -25,7 +25,7 @@ export function registerObjects(app: FastifyInstance, services: Services): void 
       objects.addContentTypeParser('*', (_request, body, done) => done(null, body));
       objects.addHook('onRequest', safetyHeaders(services.env, ofImage));
       objects.put<ObjectRequest>('/*', { handlerTimeout: uploadTimeout }, (request, reply) =>
-        take(services, request, reply),
+        receive(services, request, reply),
       );
       objects.get<ObjectRequest>('/*', { handlerTimeout: readTimeout }, (request, reply) =>
         serve(services, request, reply),
@@ -51,7 +51,7 @@ interface ObjectRequest {
   Body: Readable | undefined;
 }
 
-async function take(
+async function receive(
   services: Services,
   request: FastifyRequest<ObjectRequest>,
   reply: FastifyReply,
@@ -65,7 +65,7 @@ async function take(
   const db = await databaseOf(services);
   await refuseUsed(db, name);
 
-  const bytes = await gather(request.body);
+  const bytes = await readBody(request.body);
   const type = await sniffImage(bytes);
   if (!type) throw unsupported(uploadMessages.notTaken);
   if (hidesAnother(bytes)) throw unsupported(uploadMessages.holdsMore);
@@ -81,8 +81,8 @@ async function take(
   return reply.send({ success: true });
 }
 
-/** The whole body, so that nothing is stored before all of it was looked at. */
-async function gather(body: Readable | undefined): Promise<Buffer> {
+/** Reads the complete body, because all of it is checked before anything is stored. */
+async function readBody(body: Readable | undefined): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of body?.iterator({ destroyOnReturn: false }) ?? []) {
@@ -105,7 +105,7 @@ async function serve(
     return reply.code(304).headers(cacheable).send();
   const found = isObjectName(name) ? await objects.get(name) : null;
   if (!found) throw appError('NOT_FOUND', 'There is no image here.');
-  // A request that waits behind others on its connection is only told of its end by this signal.
+  // A pipelined request that is still queued is only notified of its end by this signal.
   const stop = () => found.body.destroy();
   if (request.signal.aborted) stop();
   request.signal.addEventListener('abort', stop);

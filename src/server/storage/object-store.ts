@@ -4,21 +4,21 @@ import type { ImageType } from './image-type.ts';
 export interface StoredObject {
   body: Readable;
   type: ImageType;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
 }
 
 /**
- * Where pictures are kept. It knows names and bytes only: addresses are signed, and uploads checked,
- * in front of it, so that both kinds of store refuse the same things in the same words.
+ * Stores images. Addresses are signed and uploads checked by the callers, so that both stores reject
+ * the same uploads with the same messages.
  */
 export interface ObjectStore {
-  /** Stores the bytes under a new name, on disk for good once it resolves. Throws if the name is taken. */
+  /** Stores the bytes under a new name; they are durable once it resolves. Throws if the name exists. */
   put(name: string, bytes: Buffer, type: ImageType): Promise<void>;
-  /** The object, or null where there is none. */
+  /** Returns the object, or null if there is none. */
   get(name: string): Promise<StoredObject | null>;
-  /** Deletes the object; deleting one that is not there is no error. */
+  /** Deletes the object. Does nothing if there is none. */
   delete(name: string): Promise<void>;
-  /** Deletes what an interrupted `put` left behind. */
+  /** Deletes the files of interrupted uploads. */
   tidy(now: Date): Promise<void>;
 }

@@ -9,64 +9,64 @@ import type { ObjectStore, StoredObject } from './object-store.ts';
 type Sdk = typeof import('@aws-sdk/client-s3');
 type Command = PutObjectCommand | GetObjectCommand | DeleteObjectCommand;
 
-/** Seconds an address between us and the bucket lives. */
+/** How long a pre-signed address is valid, in seconds. */
 const expiresIn = 60;
 const signableHeaders = new Set(['host', 'content-type', 'content-length', 'if-none-match']);
 
 /**
- * Keeps objects in a bucket, which may stay private: only this server speaks to it, each time by a
- * pre-signed address. That spares the SDK's chunked bodies, which not every S3-compatible store takes.
+ * Stores objects in a bucket, which may be private. Requests use pre-signed addresses, because not all
+ * S3-compatible stores accept the SDK's chunked bodies.
  */
 export class S3Store implements ObjectStore {
   private sdk: ReturnType<typeof loadSdk> | undefined;
 
-  /** `timeout`: milliseconds until the bucket has to answer; its bytes may come as slowly as they are read. */
+  /** `timeout`: how long the bucket may take to send the response headers, in milliseconds. */
   constructor(
     private readonly env: Env,
     private readonly timeout = 30_000,
   ) {}
 
-  /** Type, length and 'only if new' are signed too: the address is good for these bytes and no others. */
+  /** Signs the type, length and If-None-Match, too. Throws if the name exists. */
   async put(name: string, bytes: Buffer, type: ImageType): Promise<void> {
-    const facts = { ContentType: type, ContentLength: bytes.length, IfNoneMatch: '*' };
+    const parameters = { ContentType: type, ContentLength: bytes.length, IfNoneMatch: '*' };
     const command = ({ PutObjectCommand }: Sdk) =>
-      new PutObjectCommand({ ...this.at(name), ...facts });
-    const answer = await this.ask(command, {
+      new PutObjectCommand({ ...this.at(name), ...parameters });
+    const response = await this.send(command, {
       method: 'PUT',
       headers: { 'content-type': type, 'if-none-match': '*' },
       body: new Uint8Array(bytes),
     });
-    await answer.body?.cancel();
-    if (!answer.ok) throw fault('keep', name, answer);
+    await response.body?.cancel();
+    if (!response.ok) throw failure('store', name, response);
   }
 
   async get(name: string): Promise<StoredObject | null> {
-    const answer = await this.ask(({ GetObjectCommand }) => new GetObjectCommand(this.at(name)));
-    const type = answer.headers.get('content-type');
-    if (answer.ok && answer.body && isImageType(type)) {
-      const size = Number(answer.headers.get('content-length'));
-      return { body: Readable.fromWeb(answer.body as ReadableStream), type, size };
+    const response = await this.send(({ GetObjectCommand }) => new GetObjectCommand(this.at(name)));
+    const type = response.headers.get('content-type');
+    if (response.ok && response.body && isImageType(type)) {
+      const size = Number(response.headers.get('content-length'));
+      return { body: Readable.fromWeb(response.body as ReadableStream), type, size };
     }
-    await answer.body?.cancel();
-    if (answer.status === 404) return null;
-    throw fault('read', name, answer);
+    await response.body?.cancel();
+    if (response.status === 404) return null;
+    throw failure('read', name, response);
   }
 
   async delete(name: string): Promise<void> {
-    const answer = await this.ask(
+    const response = await this.send(
       ({ DeleteObjectCommand }) => new DeleteObjectCommand(this.at(name)),
       { method: 'DELETE' },
     );
-    await answer.body?.cancel();
-    if (!answer.ok && answer.status !== 404) throw fault('delete', name, answer);
+    await response.body?.cancel();
+    if (!response.ok && response.status !== 404) throw failure('delete', name, response);
   }
 
-  /** A bucket shows an object whole or not at all. */
+  /** Does nothing: an interrupted upload leaves no object in a bucket. */
   async tidy(): Promise<void> {}
 
   private at = (name: string) => ({ Bucket: this.env.S3_BUCKET, Key: name });
 
-  private async ask(command: (sdk: Sdk) => Command, request?: RequestInit): Promise<Response> {
+  private async send(command: (sdk: Sdk) => Command, request?: RequestInit): Promise<Response> {
     this.sdk ??= loadSdk(this.env);
     const { client, sdk, getSignedUrl } = await this.sdk;
     const address = await getSignedUrl(client, command(sdk), { expiresIn, signableHeaders });
@@ -81,7 +81,7 @@ export class S3Store implements ObjectStore {
   }
 }
 
-/** The AWS SDK takes a while to load, so nobody waits for it who does not use it. */
+/** Loads the AWS SDK on first use, because it is slow to load. */
 async function loadSdk(env: Env) {
   const [sdk, { getSignedUrl }] = await Promise.all([
     import('@aws-sdk/client-s3'),
@@ -98,5 +98,5 @@ async function loadSdk(env: Env) {
   return { client, sdk, getSignedUrl };
 }
 
-const fault = (what: string, name: string, { status }: Response) =>
-  new Error(`The bucket would not ${what} object ${name}: status ${status}.`);
+const failure = (action: string, name: string, { status }: Response) =>
+  new Error(`Could not ${action} object ${name} in the bucket: status ${status}.`);

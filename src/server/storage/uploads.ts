@@ -5,18 +5,18 @@ import { Upload } from './entity.ts';
 import type { ObjectStore } from './object-store.ts';
 import { objectNameIn } from './upload-address.ts';
 
-/** Milliseconds an object that nothing shows is kept. */
-const keptFor = 24 * 3_600_000;
+/** How long an unused object is kept, in milliseconds. */
+const retention = 24 * 3_600_000;
 
 const alreadyUsed = () =>
   appError('CONFLICT', 'This upload address was already used. Please ask for a new one.');
 
-/** Throws CONFLICT if the address was used: asked before its bytes are read. */
+/** Throws CONFLICT if the address was already used. Called before the body is read. */
 export async function refuseUsed(db: DataSource, name: string): Promise<void> {
   if (await db.getRepository(Upload).existsBy({ name })) throw alreadyUsed();
 }
 
-/** Uses the address up; throws CONFLICT where another request or process was quicker. */
+/** Marks the address as used. Throws CONFLICT if another request or process has used it. */
 export async function claim(db: DataSource, name: string, now: Date): Promise<void> {
   const { raw }: { raw: unknown[] } = await db
     .createQueryBuilder()
@@ -29,13 +29,13 @@ export async function claim(db: DataSource, name: string, now: Date): Promise<vo
   if (raw.length === 0) throw alreadyUsed();
 }
 
-/** Says that the object is stored for good. */
+/** Records that the object is stored. */
 export const confirmArrival = (db: DataSource, name: string, now: Date) =>
   db.getRepository(Upload).update({ name }, { state: 'waiting', since: now });
 
 /**
- * Ties an uploaded image to the row that shows it, inside that row's transaction. Throws
- * BAD_REQUEST unless the address is of a stored image of ours that nothing else shows.
+ * Attaches an uploaded image to a row, in that row's transaction. Throws BAD_REQUEST unless the
+ * address is that of a stored image that no row uses.
  */
 export async function attachImage(
   manager: EntityManager,
@@ -44,23 +44,24 @@ export async function attachImage(
 ): Promise<void> {
   const name = objectNameIn(ctx.env.PUBLIC_URL, imageUrl);
   const change = { state: 'attached' as const, since: ctx.clock() };
-  const done = name && (await manager.update(Upload, { name, state: 'waiting' }, change)).affected;
-  if (!done)
+  const attached =
+    name && (await manager.update(Upload, { name, state: 'waiting' }, change)).affected;
+  if (!attached)
     throw appError('BAD_REQUEST', 'Please upload the image again: this one cannot be used.');
 }
 
-/** The upload of an image of ours, held until the transaction ends: nobody else gives it up meanwhile. */
+/** Returns the upload of an image, locked until the transaction ends, or null. */
 export const holdImage = (manager: EntityManager, name: string): Promise<Upload | null> =>
   manager.findOne(Upload, { where: { name }, lock: { mode: 'pessimistic_write' } });
 
-/** Gives an image up in its row's transaction; delete the object once that is committed. */
+/** Releases an image in its row's transaction. Delete the object after the commit. */
 export const releaseImage = (
   manager: EntityManager,
   ctx: Pick<Context, 'clock'>,
   name: string,
 ): Promise<unknown> => manager.update(Upload, { name }, { state: 'released', since: ctx.clock() });
 
-/** Deletes every object that for a day nothing has shown, and what crashes left. */
+/** Deletes objects that have been unused for a day, and the files of interrupted uploads. */
 export async function deleteUnusedUploads(
   db: DataSource,
   objects: ObjectStore,
@@ -68,7 +69,7 @@ export async function deleteUnusedUploads(
 ): Promise<void> {
   const unused = {
     state: In<Upload['state']>(['arriving', 'waiting', 'released']),
-    since: LessThan(new Date(now.getTime() - keptFor)),
+    since: LessThan(new Date(now.getTime() - retention)),
   };
   for (const { name } of await db.getRepository(Upload).findBy(unused))
     await db.transaction(async (manager) => {
