@@ -104,7 +104,7 @@ test('a database that cannot be written is refused in one sentence, and leaves n
   const error = await open(dataDir, from).catch((reason: Error) => reason);
   expect(error).toMatchObject({ name: 'StartError' });
   expect(String(error)).toContain(
-    `DATA_DIR: no database can be made in ${join(dataDir, 'database')}: the disk is full or`,
+    `DATA_DIR: no database can be created in ${join(dataDir, 'database')}: the disk is full or`,
   );
   expect(readdirSync(dataDir)).toEqual(['database.lock']);
 });

@@ -33,7 +33,7 @@ test('Finding 2: no new database is made under a running server whose folder wen
   const folder = join(dataDir, 'database');
   renameSync(folder, `${folder}.gone`);
   const failures = () =>
-    warn.mock.calls.filter(([, said]) => said === 'the embedded database did not start again');
+    warn.mock.calls.filter(([, said]) => said === 'the embedded database failed to restart');
   await vi.waitFor(() => expect(failures().length).toBeGreaterThan(0), 30_000);
   expect(String(failures()[0]?.[0])).toContain(`the database in ${folder} cannot be opened`);
   await sleep(4000);

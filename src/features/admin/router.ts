@@ -9,8 +9,8 @@ export const publicAdminRouter = router({
       rest(
         'POST',
         '/admin/login',
-        'Log in as the owner',
-        'Gives a token that lasts 8 hours at most, and can be revoked. After ten wrong guesses from one address, by whichever call, the next is compared after 30 seconds, then a minute, two, four and eight: 429 until then, with Retry-After.',
+        'Log in as the admin',
+        'Returns a token that lasts 8 hours at most, and can be revoked. After ten wrong guesses from one address, by whichever call, the next is compared after 30 seconds, then a minute, two, four and eight: 429 until then, with Retry-After.',
       ),
     )
     .input(adminLogin)

@@ -118,7 +118,7 @@ export const customerPortalRouter = router({
         'GET',
         '/customer/project/{id}/change-requests',
         'The change requests of a project, the newest first',
-        'With what the owner responded to each.',
+        'With the admin’s response to each.',
       ),
     )
     .input(byId)

@@ -64,7 +64,7 @@ export const directDebitPayload = z
     clientId: idField
       .nullish()
       .describe(
-        'The id that POST /client-onboarding answered with. Where its e-mail address is the same, the new customer’s project starts with what it told us; without it, once the owner accepts it.',
+        'The id that POST /client-onboarding returned. Where its e-mail address is the same, the new customer’s project starts with what it told us; without it, once the admin accepts it.',
       ),
   })
   .meta({

@@ -14,7 +14,7 @@ const securitySchemes = {
   adminToken: {
     type: 'http',
     scheme: 'bearer',
-    description: 'The token that POST /admin/login gives, for 8 hours at most.',
+    description: 'The token that POST /admin/login returns, for 8 hours at most.',
   },
   customerSession: {
     type: 'apiKey',
@@ -70,7 +70,7 @@ const groups = {
   public:
     'Calls that anyone may make: the forms of the site, its portfolio, its page views, and both logins.',
   customer: 'Calls of a customer who is logged in, for their own records only.',
-  admin: 'Calls of the owner: everything on the desk.',
+  admin: 'Calls of the admin: everything on the desk.',
 } as const;
 type Group = keyof typeof groups;
 
