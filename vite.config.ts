@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const root = import.meta.dirname;
-/** What is held to a bound near its own speed: alone, and after all others. */
+/** Timing-sensitive tests: they run one at a time, after all others. */
 const measured = [
   'overload',
   'slow-sockets',
@@ -26,7 +26,7 @@ export default defineConfig({
     env: { TZ: 'America/St_Johns' },
     reporters: process.env.CI ? ['default', 'json'] : ['default'],
     maxWorkers: '100%',
-    // What is waited for may take its time on a busy machine; what is measured has its own bounds.
+    // Generous, because a busy machine is slow; tests that measure time set their own limits.
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },

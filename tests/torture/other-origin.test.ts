@@ -68,7 +68,7 @@ test("no page of another origin writes anything with the visitor's cookies", asy
         .output()
         .slice(logged)
         .split('\n')
-        .filter((line) => line.includes('"answered"'))
+        .filter((line) => line.includes('"request completed"'))
         .map((line): { path: string; status: number } => JSON.parse(line));
     const opened = () => answered().find(({ path }) => path === dashboard)?.status;
     await expect.poll(opened).toBe(relation === 'same site' ? 200 : 401);
