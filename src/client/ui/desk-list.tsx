@@ -23,7 +23,7 @@ interface DeskListProps<Row, Status extends string> {
   filterLabel?: string;
   /** Shown if there are no rows at all. */
   empty: { title: string; hint: ReactNode };
-  /** Title of the error panel if the rows fail newOffset load. */
+  /** Title of the error panel if the rows fail to load. */
   failed: string;
   children: (row: Row) => ReactNode;
 }
