@@ -3,7 +3,7 @@ import { createOutage } from '#src/server/database/outage.ts';
 import { createSource } from '#src/server/database/source.ts';
 
 /**
- * For TypeORM's command line, over the PostgreSQL at DATABASE_URL:
+ * Data source for the TypeORM CLI, on the PostgreSQL database at DATABASE_URL:
  * `npx tsx node_modules/typeorm/cli.js migration:show -d ormconfig.ts`.
  */
 export default createSource(

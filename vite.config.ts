@@ -15,7 +15,7 @@ export default defineConfig({
     env: { TZ: 'America/St_Johns' },
     reporters: process.env.CI ? ['default', 'json'] : ['default'],
     maxWorkers: '100%',
-    // What is waited for may take its time on a busy machine; what is measured has its own bounds.
+    // Generous, because a busy machine is slow; tests that measure time set their own limits.
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },

@@ -7,7 +7,7 @@ import { paths } from '#src/shared/paths.ts';
 import { findPage, pages } from './pages.tsx';
 import { ScreenView } from './screen.tsx';
 
-/** The whole application; `path` is the page that was prerendered, with its query, or is now open. */
+/** The application. `path` is the prerendered page with its query, or the current path. */
 export function App({ path }: { path: string }) {
   return (
     <ErrorBoundary fallback={<NotLoaded />}>
@@ -21,7 +21,7 @@ export function App({ path }: { path: string }) {
   );
 }
 
-/** A plain way on where a screen fails to load or to draw. */
+/** Fallback for a screen that fails to load or render. */
 const NotLoaded = () => (
   <main className="mx-auto max-w-form px-4 py-24">
     <h1 className="text-3xl">This page did not load</h1>
@@ -46,7 +46,7 @@ function Screens() {
   );
 }
 
-/** Names the page, and puts a visitor who came by a link at its top, with focus there too. */
+/** Sets the document title and, after navigation, moves scroll position and focus to the top. */
 function useArrival(path: string): void {
   const shown = useRef(path);
   useEffect(() => {
@@ -55,7 +55,7 @@ function useArrival(path: string): void {
     shown.current = path;
     const target = document.getElementById(location.hash.slice(1));
     if (target) {
-      // Some browsers answer with a promise, which React would take for a clean-up.
+      // Some browsers return a promise here, which React would treat as a clean-up function.
       target.scrollIntoView();
       return;
     }
@@ -64,15 +64,15 @@ function useArrival(path: string): void {
   }, [path]);
 }
 
-let latest = 0;
+let latestNavigation = 0;
 
-/** Stays on the page until the next one's code is here; asks the server where it cannot be had. */
+/** Navigates once the next page's code has loaded; falls back to a full page load if it fails. */
 const navigateWhenLoaded: AroundNavHandler = async (navigate, to, options) => {
-  latest += 1;
-  const mine = latest;
+  latestNavigation += 1;
+  const navigation = latestNavigation;
   const { pathname } = new URL(to, location.href);
   const { foreignImages, screen } = findPage(pathname);
-  // A document keeps the content policy it was loaded with.
+  // A document keeps the Content-Security-Policy it was loaded with.
   if (foreignImages && !findPage(location.pathname).foreignImages) {
     location.assign(to);
     return;
@@ -83,10 +83,10 @@ const navigateWhenLoaded: AroundNavHandler = async (navigate, to, options) => {
     location.assign(to);
     return;
   }
-  if (mine === latest) navigate(to, options);
+  if (navigation === latestNavigation) navigate(to, options);
 };
 
-/** The landing page comes without what parts a window from who opened it; other pages need that. */
+/** The landing page is served without Cross-Origin-Opener-Policy; other pages need it. */
 const leaveLanding: AroundNavHandler = (navigate, to, options) => {
   if (new URL(to, location.href).pathname === location.pathname) navigate(to, options);
   else location.assign(to);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The made and migrated database beside the built server, where the build made one. */
+/** Returns the folder of the migrated template database, if the build created one. */
 export function builtTemplate(): string | undefined {
   const template = fileURLToPath(new URL('../template', import.meta.url));
   return existsSync(template) ? template : undefined;

@@ -8,12 +8,12 @@ import { vacuumTables } from '#src/server/database/vacuum.ts';
 import type { ObjectStore } from '#src/server/storage/object-store.ts';
 import { deleteUnusedUploads } from '#src/server/storage/uploads.ts';
 
-/** Milliseconds between two rounds of deletions, and between two of vacuuming. */
+/** How often expired rows are deleted and tables vacuumed, in milliseconds. */
 const interval = { deletions: 60 * 60_000, vacuum: 10_000 };
 
 /**
- * Deletes once an hour what is out of date, and vacuums an embedded database; a task that fails
- * stops no other. Gives the function that ends it.
+ * Deletes expired data every hour and vacuums an embedded database. A failing task does not stop
+ * the others. Returns a function that stops the timers.
  */
 export function startHousekeeping(
   database: Promise<DataSource>,

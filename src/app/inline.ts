@@ -2,19 +2,19 @@ import { closeMenus } from '#src/client/close-menus.ts';
 import { loadHeadingFont } from '#src/client/heading-font.ts';
 import { afterPaint, startTracking } from '#src/client/tracker.ts';
 
-/** The one inlined script of every page: tracks at once, and brings the heading face and React later. */
+/** The inline script of every page: starts tracking, then loads the heading font and React. */
 startTracking();
 closeMenus();
 
 const { scripts = '', styles = '', when } = document.currentScript?.dataset ?? {};
-/** Milliseconds at rest after which React comes to a page that is whole without it. */
-const rest = 6000;
-/** What brings React at once, or once more where it did not arrive. */
-const occasions = ['pointerdown', 'keydown', 'focusin', 'online'];
+/** How long to wait for user input before loading React on a static page, in milliseconds. */
+const idleDelay = 6000;
+/** Events that load React immediately, or retry after a failure. */
+const startEvents = ['pointerdown', 'keydown', 'focusin', 'online'];
 let started = false;
 
-/** Whether a file came to its last byte. */
-async function fetchWhole(url: string): Promise<boolean> {
+/** Returns whether a file was downloaded completely. */
+async function prefetch(url: string): Promise<boolean> {
   try {
     const response = await fetch(url);
     await response.arrayBuffer();
@@ -24,7 +24,7 @@ async function fetchWhole(url: string): Promise<boolean> {
   }
 }
 
-/** Whether the stylesheet came; one that did not is taken away, to be added again. */
+/** Returns whether the stylesheet loaded; a failed link is removed so that a retry can add it. */
 const addStyles = () =>
   new Promise<boolean>((resolve) => {
     if (document.head.querySelector(`link[href="${styles}"]`)) return resolve(true);
@@ -40,14 +40,14 @@ const addStyles = () =>
   });
 
 /**
- * Scripts are fetched before they are imported: browsers of before autumn 2026 ask only once for a
- * module, or a preload, that fails, and a reload would lose what is typed by now.
+ * Scripts are fetched before they are imported: browsers from before autumn 2026 never retry a
+ * failed module or preload, and reloading the page would lose form input.
  */
-async function bringReact(): Promise<void> {
+async function loadReact(): Promise<void> {
   const files = scripts.split(' ');
-  const arrivals = await Promise.all([addStyles(), ...files.map(fetchWhole)]);
+  const arrivals = await Promise.all([addStyles(), ...files.map(prefetch)]);
   if (arrivals.includes(false)) throw new Error('Failed to fetch a part of this page');
-  // One at a time, each in a task of its own; the first of them has what starts the page.
+  // Imported one per task; the first in the list is the entry and is imported last.
   let app: typeof import('./main.tsx') | undefined;
   for (const file of files.reverse()) app = await import(/* @vite-ignore */ file);
   await app?.start();
@@ -56,37 +56,37 @@ async function bringReact(): Promise<void> {
 function start(): void {
   if (started) return;
   started = true;
-  for (const name of occasions) removeEventListener(name, start, true);
-  bringReact().then(
-    () => sayMissing(false),
+  for (const name of startEvents) removeEventListener(name, start, true);
+  loadReact().then(
+    () => showMissingNotice(false),
     (error: unknown) => {
       console.error(error);
       started = false;
-      sayMissing(true);
-      awaitOccasion();
+      showMissingNotice(true);
+      startOnInput();
     },
   );
 }
 
-function awaitOccasion(): void {
-  for (const name of occasions) addEventListener(name, start, { capture: true, passive: true });
+function startOnInput(): void {
+  for (const name of startEvents) addEventListener(name, start, { capture: true, passive: true });
 }
 
-function sayMissing(missing: boolean): void {
+function showMissingNotice(missing: boolean): void {
   document.getElementById('missing')?.toggleAttribute('hidden', !missing);
 }
 
 /** Safari has no requestIdleCallback. */
-const whenIdle = () =>
+const startWhenIdle = () =>
   'requestIdleCallback' in window
     ? requestIdleCallback(start, { timeout: 3000 })
     : setTimeout(start, 200);
 
-/** A page that is whole without React spares whoever leaves it untouched its weight. */
-function whenTouched(): void {
-  for (const sign of ['pointermove', 'scroll'])
-    addEventListener(sign, whenIdle, { capture: true, once: true, passive: true });
-  setTimeout(whenIdle, rest);
+/** Defers React on a static page until the visitor interacts with it or the idle delay ends. */
+function startOnInteraction(): void {
+  for (const name of ['pointermove', 'scroll'])
+    addEventListener(name, startWhenIdle, { capture: true, once: true, passive: true });
+  setTimeout(startWhenIdle, idleDelay);
 }
 
 /** Runs once the page is loaded and painted. */
@@ -96,27 +96,27 @@ function afterLoad(run: () => void): void {
   else addEventListener('load', wait, { once: true });
 }
 
-/** Phones on which the landing page's first screen holds nothing but the top of it. */
+/** Phones whose first screen shows only the top of the landing page. */
 const smallScreen = '(max-width:40rem) and (max-height:52rem)';
 
-/** Milliseconds. */
+/** One animation frame, in milliseconds. */
 const frame = 16;
 
-/** Lays out what is below only once a phone has painted the first screen. */
-function firstScreenFirst(): void {
+/** On phones, defers layout of the content below the fold until the first paint. */
+function deferBelowFold(): void {
   if (!matchMedia(smallScreen).matches) return;
-  // Who comes back, or to a place further down, or is there already, needs every section to stand.
-  // Only the entry of the load still tells of a link to some words of the page (#:~:text=).
+  // Reloads, history navigation and fragment links need the full layout for their scroll position.
+  // Only the navigation entry still contains a text fragment (#:~:text=).
   const [entry] = performance.getEntriesByType('navigation');
   if (performance.navigation.type || (entry?.name ?? location.href).includes('#')) return;
-  // What has been painted may have been scrolled; to ask how far would lay out the whole page.
+  // After a paint the page may have been scrolled; reading scrollY would force a full layout.
   if (performance.getEntriesByType('paint').length) return;
   const below = [
     ...document.querySelectorAll<ElementCSSInlineStyle & Element>(
       '.street svg:nth-of-type(n+5),#home~*',
     ),
   ];
-  /** One to a frame, so that none of these is a long one; a page in the background has none. */
+  /** Shows one section per frame to avoid long tasks; a background page shows all at once. */
   const show = () => {
     const next = below.shift();
     if (!next) return;
@@ -126,15 +126,15 @@ function firstScreenFirst(): void {
   };
   for (const { style } of below) style.display = 'none';
   afterPaint(show);
-  // Some that read pages never paint.
+  // Some crawlers never paint.
   setTimeout(show, 1000);
 }
 
-if (when === 'touched') firstScreenFirst();
+if (when === 'touched') deferBelowFold();
 if (when === 'now') start();
-else awaitOccasion();
+else startOnInput();
 afterLoad(() => {
   loadHeadingFont();
-  if (when === 'touched') whenTouched();
-  else if (!when) whenIdle();
+  if (when === 'touched') startOnInteraction();
+  else if (!when) startWhenIdle();
 });

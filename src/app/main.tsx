@@ -4,14 +4,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { findPage } from './pages.tsx';
 
-/** Takes the page over; rejects, and can be called again, where the page's own code does not arrive. */
+/** Renders or hydrates the page. Rejects if its code fails to load, and can then be called again. */
 export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   const path = location.pathname;
   const { prerendered } = root.dataset;
 
-  // A route's code is here before React starts, so that hydration never meets a fallback.
+  // Loaded before React starts, because a Suspense fallback would break hydration.
   await findPage(path).screen.load();
   if (prerendered === undefined) createRoot(root).render(<App path={path} />);
   else startTransition(() => void hydrateRoot(root, <App path={path + prerendered} />));

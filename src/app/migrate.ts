@@ -5,9 +5,9 @@ import { errorMessage } from '#src/server/error-code.ts';
 import { describeError } from '#src/server/log.ts';
 import { entities, migrations } from './entities.ts';
 
-// As at the server's start.
+// Files it creates are readable by their owner only, as in start.ts.
 process.umask(0o077);
-/** Brings the database of the settings up to date and ends; the server does the same at its start. */
+/** Migrates the configured database and exits; the server does the same when it starts. */
 const { DATABASE_URL: url, DATA_DIR: dataDir } = readEnv(process.env);
 const openToOthers = restrictDataFolder(dataDir);
 if (openToOthers) console.warn(openToOthers);

@@ -11,20 +11,20 @@ import { buildServer } from './server.ts';
 import { createServices } from './services.ts';
 
 interface OpenedServer {
-  /** Not listening yet; `close` ends the database too. */
+  /** Not listening yet; `close` also closes the database. */
   app: FastifyInstance;
-  /** Settles when the database is open, migrated and readable with our keys; rejects where it cannot be. */
+  /** Resolves when the database is open, migrated and readable with the configured keys. */
   opened: Promise<unknown>;
-  /** Resolves once the database turns out to be away: pages are served, and it is tried again. */
+  /** Resolves when the first connection fails: pages are served while the server retries. */
   delayed: Promise<void>;
-  /** Where a generated password was put. */
+  /** The file that holds a generated admin password. */
   adminPasswordFile?: string;
 }
 
-/** Milliseconds for a balancer to notice that we leave, and for requests on their way to arrive. */
+/** How long requests are accepted after closing begins, in milliseconds; a load balancer needs longer. */
 const notice = { behindProxy: 2000, alone: 500 };
 
-/** Begins to open the database and builds the server over it, with the site in `dist` if given. */
+/** Starts opening the database and builds the server, which also serves the site if `dist` is given. */
 export function openServer(env: Env, dist?: string): OpenedServer {
   const secrets = loadSecrets(env);
   let delay = () => {};

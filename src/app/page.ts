@@ -1,10 +1,10 @@
 import type { Screen } from './screen.tsx';
 
 interface AnyPage {
-  /** A pattern of src/shared/paths.ts; '*' for what any other path shows. */
+  /** A pattern from src/shared/paths.ts; '*' matches any other path. */
   path: string;
   title: string;
-  /** Shows images from other sites, which the content policy of no other page allows. */
+  /** Allows images from other sites in this page's Content-Security-Policy. */
   foreignImages?: true;
   screen: Screen;
 }
@@ -12,14 +12,14 @@ interface AnyPage {
 export interface PublicPage extends AnyPage {
   /** Prerendered, and listed in the sitemap. */
   access: 'public';
-  /** What search engines and shared links show. */
+  /** Shown by search engines and link previews. */
   description: string;
-  /** Further queries it is prerendered for, so that it shows the right package without React. */
+  /** Additional queries to prerender, so that the right package is shown without React. */
   queries?: readonly string[];
 }
 
 interface UnlistedPage extends AnyPage {
-  /** private: rendered in the browser alone, never kept by a cache; not-found: served with status 404. */
+  /** private: rendered in the browser only and never cached; not-found: served with status 404. */
   access: 'private' | 'not-found';
 }
 

@@ -8,16 +8,16 @@ import type { Page } from './page.ts';
 import { lazyScreen } from './screen.tsx';
 
 type Pages = { [Name in keyof typeof paths]: Page & { path: (typeof paths)[Name] } } & {
-  /** What any other path shows. */
+  /** Shown for any other path. */
   notFound: Page;
 };
 
 const { setupPrice, monthlyPrice } = pricing.basic;
 
 /**
- * Every page of the product. A screen's file is named after its page, `admin-payments-page.tsx` for
- * `adminPayments`: by that name the build finds the page's scripts. Only the build reads descriptions,
- * so their texts are kept out of the browser's code.
+ * Every page of the product. A screen's file must be named after its page (`adminPayments` in
+ * `admin-payments-page.tsx`), because the build finds the page's scripts by that name. Descriptions
+ * are used at build time only and are left out of the browser bundle.
  */
 export const pages: Pages = {
   home: {
@@ -146,6 +146,6 @@ export const pages: Pages = {
   },
 };
 
-/** The page that a path shows. */
+/** Returns the page for a path; notFound if no pattern matches. */
 export const findPage = (path: string): Page =>
   Object.values(pages).find((page) => parse(page.path).pattern.test(path)) ?? pages.notFound;

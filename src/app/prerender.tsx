@@ -9,7 +9,7 @@ import type { Page, PublicPage } from './page.ts';
 
 export { pages } from './pages.tsx';
 
-/** A page's content as HTML for a query; that of a private one is rendered in the browser alone. */
+/** Renders a page's content for a query; a private page gets a loading placeholder. */
 export async function renderContent(page: Page, query: string): Promise<string> {
   if (page.access === 'private') return renderToStaticMarkup(<LoadingPage title={page.title} />);
   await page.screen.load();
@@ -17,29 +17,29 @@ export async function renderContent(page: Page, query: string): Promise<string> 
   return renderToString(<App path={path + query} />);
 }
 
-/** What stands beside a page's content until React comes, as HTML. */
+/** Renders the notice shown when a page's code fails to load. */
 export const renderNotice = (page: Page): string =>
   renderToStaticMarkup(<MissingNotice page={page} />);
 
 interface Parts {
-  /** The address the site will be served from. */
+  /** The site's public base URL. */
   publicUrl: string;
   /** The query the content was rendered for; '' for none. */
   query: string;
   content: string;
   css: string;
-  /** Address of the whole stylesheet. */
+  /** URL of the full stylesheet. */
   styles: string;
-  /** Addresses of the scripts the page starts from, the one to import first. */
+  /** URLs of the page's scripts, the entry first. */
   scripts: readonly string[];
-  /** The script that stands in every page. */
+  /** Source of the inline script. */
   inline: string;
 }
 
-/** In the page itself, for a browser may want it before it paints. */
+/** Inlined, because a browser may request the icon before the first paint. */
 const icon = `data:image/svg+xml,${favicon.replaceAll(/\s*\n\s*/g, '').replaceAll(/["#%<>]/g, encodeURIComponent)}`;
 
-/** The whole document of a page. */
+/** Renders the complete HTML document of a page. */
 export const renderDocument = (page: Page, parts: Parts): string =>
   `<!doctype html>${renderToStaticMarkup(<Document page={page} {...parts} />)}`;
 
@@ -57,8 +57,8 @@ function Document({ page, ...parts }: Parts & { page: Page }) {
         )}
         <meta name="theme-color" content={brand.themeColour} />
         <link rel="icon" href={icon} />
-        {/* Drawn halfway through, the top of a page moves as the rest of it arrives. */}
-        <link rel="expect" href={firstScreenOf(page)} blocking="render" />
+        {/* Prevents layout shift: painting waits until the first screen is parsed. */}
+        <link rel="expect" href={firstScreenSelector(page)} blocking="render" />
         <style dangerouslySetInnerHTML={{ __html: parts.css }} />
         <noscript>
           <link rel="stylesheet" href={parts.styles} />
@@ -79,7 +79,7 @@ function Document({ page, ...parts }: Parts & { page: Page }) {
         <script
           data-scripts={parts.scripts.join(' ')}
           data-styles={parts.styles}
-          data-when={whenOf(page)}
+          data-when={loadTiming(page)}
           dangerouslySetInnerHTML={{ __html: parts.inline }}
         />
       </body>
@@ -87,7 +87,7 @@ function Document({ page, ...parts }: Parts & { page: Page }) {
   );
 }
 
-/** What stands on a private page until its code is here. */
+/** Placeholder of a private page until its code has loaded. */
 const LoadingPage = ({ title }: { title: string }) => (
   <main>
     <h1 className="sr-only">{title}</h1>
@@ -100,19 +100,19 @@ const LoadingPage = ({ title }: { title: string }) => (
   </main>
 );
 
-/** When the inlined script brings React; without a word, once the page has been painted. */
-function whenOf({ access, path }: Page): 'now' | 'touched' | undefined {
-  // The portfolio holds nothing but a spinner until React has its list.
+/** When the inline script loads React; undefined means once the browser is idle after painting. */
+function loadTiming({ access, path }: Page): 'now' | 'touched' | undefined {
+  // The portfolio shows only a spinner until React has loaded its list.
   if (access === 'private' || path === paths.portfolio) return 'now';
   return path === paths.home ? 'touched' : undefined;
 }
 
-/** What has to have arrived before a browser draws any of a page. */
-const firstScreenOf = ({ path }: Page) => (path === paths.home ? '#home' : '#root');
+/** The element that must be parsed before the browser paints. */
+const firstScreenSelector = ({ path }: Page) => (path === paths.home ? '#home' : '#root');
 
-/** Shown by the inlined script while React, or the code of the page, could not be fetched. */
+/** Shown by the inline script while React or the page's code cannot be fetched. */
 const MissingNotice = ({ page }: { page: Page }) =>
-  // The landing page works without, and has few bytes to spare.
+  // The landing page works without React, and its size is limited.
   page.path !== paths.home && (
     <p id="missing" role="alert" hidden className="missing-notice">
       Part of this page did not arrive. We ask for it again as you go on; if that does not help,
@@ -120,7 +120,7 @@ const MissingNotice = ({ page }: { page: Page }) =>
     </p>
   );
 
-/** What search engines and shared links show. */
+/** Metadata for search engines and link previews. */
 function Listing({ page, publicUrl }: Pick<Parts, 'publicUrl'> & { page: PublicPage }) {
   const { path, title, description } = page;
   const url = `${publicUrl}${path}`;

@@ -10,23 +10,27 @@ import { builtTemplate } from './built-template.ts';
 import { migrations } from './entities.ts';
 import { runCommand } from './run-command.ts';
 
-/** Restores a backup to the database and the object store of these settings; no server may run. */
-await runCommand(async (given) => {
-  const [folder] = given.filter((word) => word !== '--replace');
+/** Restores a backup to the configured database and object store; the server must be stopped. */
+await runCommand(async (args) => {
+  const [folder] = args.filter((arg) => arg !== '--replace');
   if (!folder) throw new BackupRefused('Usage: npm run restore -- <folder> [--replace]');
   const env = readEnv(process.env);
   const manifest = await readBackup(resolve(folder));
-  const steps = migrations.filter((step) => manifest.migrations.includes(new step().name ?? ''));
-  if (steps.length < manifest.migrations.length)
-    throw new BackupRefused('This backup was made by a later version. Restore it with that one.');
-  const template = steps.length === migrations.length ? builtTemplate() : undefined;
-  await withDatabase(env, { migrations: steps, template }, (db) =>
+  const knownMigrations = migrations.filter((migration) =>
+    manifest.migrations.includes(new migration().name ?? ''),
+  );
+  if (knownMigrations.length < manifest.migrations.length)
+    throw new BackupRefused(
+      'This backup was created by a newer version. Restore it with that version.',
+    );
+  const template = knownMigrations.length === migrations.length ? builtTemplate() : undefined;
+  await withDatabase(env, { migrations: knownMigrations, template }, (db) =>
     restoreBackup(resolve(folder), manifest, {
       db,
       objects: createObjectStore(env),
       cipher: createCipher(loadSecrets(env).keys),
-      replace: given.includes('--replace'),
+      replace: args.includes('--replace'),
     }),
   );
-  return 'The backup is restored, and every table has its count and hash.';
+  return 'Backup restored. Row counts and hashes of all tables match.';
 });

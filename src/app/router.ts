@@ -20,7 +20,7 @@ import {
 import { adminImageRouter } from '#src/server/storage/router.ts';
 import { router } from '#src/server/trpc.ts';
 
-/** Every call of the product, by who may make it and by slice. */
+/** Every procedure of the product, grouped by access and then by slice. */
 export const appRouter = router({
   public: router({
     admin: publicAdminRouter,

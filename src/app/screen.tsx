@@ -1,31 +1,31 @@
 import { type ComponentType, type LazyExoticComponent, lazy, useState } from 'react';
 
 export interface Screen {
-  /** Fetches the screen's code; a screen that was loaded renders at once, as hydration needs. */
+  /** Loads the screen's code. A loaded screen renders synchronously, as hydration requires. */
   load(): Promise<ComponentType>;
   loaded?: ComponentType;
   later: LazyExoticComponent<ComponentType>;
 }
 
-/** A screen whose code is fetched when it is first needed. */
+/** Creates a screen whose code is loaded on first use. */
 export function lazyScreen(fetch: () => Promise<ComponentType>): Screen {
   const screen: Screen = {
     async load() {
       screen.loaded ??= await fetch();
       return screen.loaded;
     },
-    later: lazy(async () => ({ default: await screen.load().catch(askServer) })),
+    later: lazy(async () => ({ default: await screen.load().catch(reloadPage) })),
   };
   return screen;
 }
 
-/** Has the server bring the page that Back or Forward leads to, where its code did not arrive. */
-function askServer(): Promise<never> {
+/** Reloads the document when the code of a page reached by Back or Forward fails to load. */
+function reloadPage(): Promise<never> {
   location.reload();
   return new Promise(() => {});
 }
 
-/** Draws a screen, waiting for its code where it is not here yet. */
+/** Renders a screen; suspends while its code loads. */
 export function ScreenView({ screen }: { screen: Screen }) {
   const [Component] = useState(() => screen.loaded ?? screen.later);
   return <Component />;

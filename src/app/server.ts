@@ -20,19 +20,19 @@ import { registerObjects } from '#src/server/storage/object-routes.ts';
 import { appRouter } from './router.ts';
 
 interface ServerOptions {
-  /** The folder of the built site; without one only calls are served. */
+  /** The folder of the built site; without it only the API is served. */
   dist?: string;
-  /** Takes the log lines. */
+  /** Destination of log lines; stdout by default. */
   logTo?: NodeJS.WritableStream;
-  /** Calls that may be handled at once; further ones are refused. */
+  /** Maximum number of concurrent API calls; further calls are refused. */
   maxCalls?: number;
-  /** Milliseconds a body may take to arrive; uploads have a time of their own. */
+  /** How long a request body may take to arrive, in milliseconds; uploads have their own limit. */
   bodyTimeout?: number;
-  /** Milliseconds for which requests are still answered once closing has begun. */
+  /** How long requests are still served after closing begins, in milliseconds. */
   notice?: number;
 }
 
-/** Builds the server over its services, without listening. */
+/** Builds the server from its services, without listening. */
 export function buildServer(
   services: Services,
   {
@@ -46,7 +46,7 @@ export function buildServer(
   const { env } = services;
   const app = fastify({
     bodyLimit,
-    // All of it in milliseconds. Longer than the two minutes for which Caddy keeps an idle connection.
+    // Timeouts in milliseconds. Keep-alive exceeds Caddy's idle timeout of two minutes.
     keepAliveTimeout: 125_000,
     connectionTimeout: 60_000,
     requestTimeout: 300_000,
@@ -71,7 +71,7 @@ export function buildServer(
   app.addHook('onResponse', (request, reply, done) => {
     const milliseconds = Math.round(reply.elapsedTime);
     const line = { ...describeRequest(request), status: reply.statusCode, milliseconds };
-    request.log.info(line, 'answered');
+    request.log.info(line, 'request completed');
     done();
   });
   if (!env.TRUST_PROXY) warnOfUntrustedProxy(app);
@@ -84,7 +84,7 @@ export function buildServer(
   });
   app.register(cookie);
   app.register(async (site) => {
-    // Encoded once: as text it would be encoded for its hash, its length and the socket.
+    // A string would be encoded three times: for the ETag, for Content-Length and for the socket.
     site.addHook('onSend', (_request, _reply, payload, done) =>
       done(null, typeof payload === 'string' ? Buffer.from(payload) : payload),
     );

@@ -7,7 +7,7 @@ import type { Env } from '#src/server/env.ts';
 import { createLimits } from '#src/server/http/rate-limits.ts';
 import { createObjectStore } from '#src/server/storage/create-object-store.ts';
 
-/** Makes what one process has over a database that may still be opening. */
+/** Creates the services of one process; the database may still be opening. */
 export function createServices(
   env: Env,
   { keys, adminPassword }: Secrets,

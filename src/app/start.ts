@@ -6,14 +6,14 @@ import { exitWith, StartError } from '#src/server/start-error.ts';
 import { openServer } from './open-server.ts';
 
 const dist = join(dirname(fileURLToPath(import.meta.url)), '..');
-/** Milliseconds after SIGTERM until open connections are cut, and until the process ends anyway. */
-const timeout = 8000;
-const end = 9000;
-/** Connections that may wait to be accepted, as far as the machine allows: a burst of visitors does. */
+/** After SIGTERM: when open connections are closed and when the process exits, in milliseconds. */
+const closeTimeout = 8000;
+const exitTimeout = 9000;
+/** Maximum number of pending connections, sized for bursts; the operating system may lower it. */
 const backlog = 4096;
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
-// What it writes is for its user alone.
+// Files it creates are readable by their owner only.
 process.umask(0o077);
 
 try {
@@ -29,8 +29,8 @@ try {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => app.server.closeAllConnections(), timeout);
-    setTimeout(() => process.exit(1), end);
+    setTimeout(() => app.server.closeAllConnections(), closeTimeout);
+    setTimeout(() => process.exit(1), exitTimeout);
     await app.close();
     process.exit(0);
   };
@@ -43,9 +43,9 @@ try {
       throw new StartError(`HOST, PORT: ${message}`);
     });
   await unlessStopping(Promise.race([opened, delayed]));
-  if (!stopping) say(`${env.PUBLIC_URL} is open.`);
-  if (openToOthers) say(openToOthers);
-  if (adminPasswordFile) say(`The owner's password is in ${adminPasswordFile}`);
+  if (!stopping) print(`Ready at ${env.PUBLIC_URL}`);
+  if (openToOthers) print(openToOthers);
+  if (adminPasswordFile) print(`The admin password is in ${adminPasswordFile}`);
   await unlessStopping(opened);
 } catch (error) {
   exitWith(error);

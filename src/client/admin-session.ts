@@ -1,54 +1,54 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where the owner's session token is kept. */
+/** Local storage key of the admin's session token. */
 const key = 'admin_session';
 
 /**
- * out: not logged in; old: an older browser left the password itself; in: a token is held;
- * ended: the server no longer takes that token.
+ * out: not logged in; old: an earlier version stored the password itself; in: a token is stored;
+ * ended: the server has rejected that token.
  */
-type Standing = 'out' | 'old' | 'in' | 'ended';
+type SessionState = 'out' | 'old' | 'in' | 'ended';
 
 const listeners = new Set<() => void>();
-let refused: string | null = null;
-/** For a browser that may keep nothing: the login lasts as long as the page. */
-let held: string | null = null;
+let rejectedToken: string | null = null;
+/** Fallback if local storage is unavailable: the session lasts until the page is closed. */
+let memoryValue: string | null = null;
 
 function read(): string | null {
   try {
-    return localStorage.getItem(key) ?? held;
+    return localStorage.getItem(key) ?? memoryValue;
   } catch {
-    return held;
+    return memoryValue;
   }
 }
 
 function write(value: string | null): void {
-  held = null;
-  refused = null;
+  memoryValue = null;
+  rejectedToken = null;
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    held = value;
+    memoryValue = value;
   }
   for (const listener of listeners) listener();
 }
 
 const isToken = (value: string) => /^admin\.[\w-]{43}$/.test(value);
 
-/** The token to send with a call; never a password. */
+/** Returns the session token to send with a call; never a password. */
 export function adminToken(): string | undefined {
   const value = read();
   return value !== null && isToken(value) ? value : undefined;
 }
 
-/** Keeps the token of a login. */
+/** Stores the session token. */
 export const storeToken = (token: string) => write(token);
 
-/** Forgets the login in this browser. */
+/** Deletes the stored session. */
 export const clearSession = () => write(null);
 
-/** Takes away the password that an older browser left, to be exchanged for a token. */
+/** Removes and returns the password stored by an earlier version, to be exchanged for a token. */
 export function upgradeStoredPassword(): string | null {
   const value = read();
   if (value === null || isToken(value)) return null;
@@ -56,17 +56,17 @@ export function upgradeStoredPassword(): string | null {
   return value;
 }
 
-/** The server answered 401 to a call that carried the token. */
+/** Marks the current token as rejected after a 401 response. */
 export function handleUnauthorized(): void {
-  refused = adminToken() ?? null;
+  rejectedToken = adminToken() ?? null;
   for (const listener of listeners) listener();
 }
 
-function standing(): Standing {
+function readState(): SessionState {
   const value = read();
   if (value === null) return 'out';
   if (!isToken(value)) return 'old';
-  return value === refused ? 'ended' : 'in';
+  return value === rejectedToken ? 'ended' : 'in';
 }
 
 function subscribe(listener: () => void) {
@@ -78,6 +78,6 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** How the owner's login stands in this browser; another tab's login or logout shows at once. */
-export const useSessionState = (): Standing =>
-  useSyncExternalStore(subscribe, standing, () => 'out' as const);
+/** Returns the admin's session state; updates when another tab logs in or out. */
+export const useSessionState = (): SessionState =>
+  useSyncExternalStore(subscribe, readState, () => 'out' as const);

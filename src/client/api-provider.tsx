@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { api, links } from './api.ts';
 import { customerKey } from './customer-key.ts';
 
-/** For the life of the page: data never goes stale by itself, and a failed call is not repeated. */
+/** Lives as long as the page. Data does not go stale, and failed calls are not retried. */
 const cache: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -15,22 +15,22 @@ const cache: QueryClient = new QueryClient({
     },
     mutations: { retry: false },
   },
-  // A change may show on other screens too: what is not mounted now is read again when it is.
+  // A mutation may affect other screens: their queries are refetched when they mount.
   mutationCache: new MutationCache({
     onSettled: () => cache.invalidateQueries({ refetchType: 'none' }),
   }),
 });
 const client = api.createClient({ links });
 
-/** Forgets every read, for somebody else may be at the screen now. */
+/** Clears all cached queries, for example after a logout. */
 export const clearCache = () => cache.clear();
 
-// Another tab logged a customer in or out.
+// A customer logged in or out in another tab.
 addEventListener('storage', ({ key }) => {
   if (key === customerKey || key === null) cache.resetQueries();
 });
 
-/** Gives the screens inside it the typed client and the cache, which outlives each of them. */
+/** Provides the tRPC client and the query cache, which survives navigation. */
 export function ApiProvider({ children }: { children: ReactNode }) {
   return (
     <api.Provider client={client} queryClient={cache}>

@@ -3,7 +3,7 @@ import { adminToken, handleUnauthorized } from './admin-session.ts';
 import { makeLinks } from './links.ts';
 import type { AppRouter } from './router-type.ts';
 
-/** The typed client of portal and desk: `api.<slice>.<call>.useQuery()` and `.useMutation()`. */
+/** The tRPC hooks of portal and desk, such as `api.admin.consultation.list.useQuery()`. */
 export const api = createTRPCReact<AppRouter>();
 
 export const links = makeLinks({

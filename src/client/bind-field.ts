@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
-/** What a field of the kit takes from a form: its registration and its error, by name. */
+/** Returns a function that returns a field's props by name: registration and error message. */
 export const bindField =
   <Values extends FieldValues>({
     register,

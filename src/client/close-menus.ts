@@ -1,4 +1,4 @@
-/** Closes a menu when one of its links is followed, for as long as the page lives; needs no React. */
+/** Closes a menu when one of its links is clicked. Works without React. */
 export function closeMenus(): void {
   document.addEventListener(
     'click',

@@ -1,2 +1,2 @@
-/** Where local storage holds who is logged in to the portal. */
+/** Local storage key of the customer logged in to the portal. */
 export const customerKey = 'customerData';

@@ -1,4 +1,4 @@
-/** A failed call: its message is 'status: body text', or the status text where there is no body. */
+/** An error response. The message is 'status: body', or the status text if the body is empty. */
 export class HttpError extends Error {
   override name = 'HttpError';
   constructor(
@@ -11,13 +11,13 @@ export class HttpError extends Error {
 
 interface Options {
   method?: string;
-  /** Sent as JSON; without one no content type is sent either. */
+  /** Sent as JSON; without a body no content type is sent. */
   body?: unknown;
-  /** What 401 does: throws, as any other failure, or yields null. */
+  /** Whether a 401 response throws, like any other error, or returns null. */
   on401?: 'throw' | 'null';
 }
 
-/** One call outside tRPC, with cookies, answering parsed JSON; throws HttpError when refused. */
+/** Sends a request outside tRPC, with cookies, and returns the parsed JSON. Throws HttpError. */
 export async function fetchJson<T>(
   url: string,
   { method = 'GET', body, on401 = 'throw' }: Options = {},

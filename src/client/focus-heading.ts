@@ -1,4 +1,4 @@
-/** Puts the focus at the top of what is now shown, so that a keyboard and a reader go on there. */
+/** Moves the focus to the heading, so that keyboards and screen readers continue at the top. */
 export function focusHeading(options: FocusOptions = { preventScroll: true }): void {
   const heading = document.querySelector<HTMLElement>('h1');
   heading?.setAttribute('tabindex', '-1');

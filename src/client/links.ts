@@ -1,13 +1,13 @@
 import { httpBatchLink, httpLink, splitLink } from '@trpc/client';
 
-/** What calls made under a login need besides the cookies. */
+/** What authenticated calls need in addition to cookies. */
 interface Login {
   headers(): Record<string, string>;
-  /** The server answered 401. */
+  /** Called on a 401 response. */
   onRefused(): void;
 }
 
-/** Calls go together, at most ten; one with `context.idempotencyKey` goes alone, with its key. */
+/** Batches up to ten calls; a call with `context.idempotencyKey` is sent alone, with the key. */
 export function makeLinks(login?: Login) {
   const url = '/trpc';
   const withCookies = async (input: URL | RequestInfo, init?: RequestInit) => {

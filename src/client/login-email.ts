@@ -2,11 +2,11 @@ import { readSession, writeSession } from './session-store.ts';
 
 const name = 'login-email';
 
-/** The address that was last ordered with in this tab, for the login to begin with; '' for none. */
+/** Returns the e-mail address last ordered with in this tab, to prefill the login; '' for none. */
 export function readLoginEmail(): string {
-  const kept = readSession(name);
-  return typeof kept === 'string' ? kept : '';
+  const stored = readSession(name);
+  return typeof stored === 'string' ? stored : '';
 }
 
-/** Keeps the address that the customer logs in with; it goes into no link. */
+/** Stores the customer's e-mail address to prefill the login, so that no URL contains it. */
 export const storeLoginEmail = (email: string): void => writeSession(name, email);

@@ -1,9 +1,9 @@
 let notice: string | undefined;
 
-/** Leaves a message for the page that opens next; undefined takes it back. */
+/** Stores a message for the next page; undefined clears it. */
 export function storeNotice(message: string | undefined): void {
   notice = message;
 }
 
-/** The message that was left, until it is taken back or the document goes. */
+/** Returns the stored message; it lasts until it is cleared or the document is unloaded. */
 export const readNotice = (): string | undefined => notice;

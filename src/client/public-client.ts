@@ -2,5 +2,5 @@ import { createTRPCClient } from '@trpc/client';
 import { makeLinks } from './links.ts';
 import type { AppRouter } from './router-type.ts';
 
-/** The typed client of the public pages. */
+/** The tRPC client of the public pages. */
 export const client = createTRPCClient<AppRouter>({ links: makeLinks() });

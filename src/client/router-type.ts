@@ -1,2 +1,2 @@
-/** The server's router, as a type: all that the browser knows of it. */
+/** The server's router as a type only: no server code reaches the browser. */
 export type { AppRouter } from '#src/app/router.ts';

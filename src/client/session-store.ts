@@ -1,4 +1,4 @@
-/** What was kept under a name in this tab; undefined where nothing was, or nothing may be kept. */
+/** Reads a value from session storage; undefined if it is missing or storage is unavailable. */
 export function readSession(name: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(name) ?? 'null') ?? undefined;
@@ -7,12 +7,12 @@ export function readSession(name: string): unknown {
   }
 }
 
-/** Keeps a value until the tab closes; undefined forgets it. Never for bank details or passwords. */
+/** Writes a value to session storage; undefined deletes it. Never for bank details or passwords. */
 export function writeSession(name: string, value: unknown): void {
   try {
     if (value === undefined) sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, JSON.stringify(value));
   } catch (error) {
-    console.warn('This browser keeps nothing for this tab', error);
+    console.warn('Session storage is unavailable', error);
   }
 }

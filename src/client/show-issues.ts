@@ -2,8 +2,8 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { Issue } from './use-submission.ts';
 
 /**
- * Shows what the server refused beside the fields it names, with the focus on the first of them;
- * answers the names shown. `renamed` gives a form's own name for a path of the call.
+ * Shows the server's validation errors beside their fields and focuses the first. Returns the names
+ * of these fields. `renamed` maps paths of the call to field names of the form.
  */
 export function showIssues<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setError'>,

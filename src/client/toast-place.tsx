@@ -1,14 +1,14 @@
 import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Keeps `--toast-height` at the height of the place; page and dialogs begin below it. */
-function reserve(place: HTMLElement | null) {
-  if (!place) return;
+/** Sets `--toast-height` to the element's height; page and dialogs are laid out below it. */
+function trackHeight(element: HTMLElement | null) {
+  if (!element) return;
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() =>
-    style.setProperty('--toast-height', `${place.offsetHeight}px`),
+    style.setProperty('--toast-height', `${element.offsetHeight}px`),
   );
-  observer.observe(place);
+  observer.observe(element);
   return () => {
     observer.disconnect();
     style.removeProperty('--toast-height');
@@ -16,12 +16,12 @@ function reserve(place: HTMLElement | null) {
 }
 
 /**
- * The strip at the top of the screen where toasts appear. It stands beside the app rather than in
- * it: an open dialog makes all of the app inert.
+ * The strip at the top of the screen where toasts appear. It is outside the app's root, because an
+ * open dialog makes the app inert.
  */
 const ToastPlace = ({ children }: { children: ReactNode }) =>
   createPortal(
-    <div ref={reserve} className="toast-place">
+    <div ref={trackHeight} className="toast-place">
       {children}
     </div>,
     document.body,
@@ -30,7 +30,7 @@ const ToastPlace = ({ children }: { children: ReactNode }) =>
 let Region: ComponentType | undefined;
 const listeners = new Set<() => void>();
 
-/** Draws the region that shows toasts, which stays from the first one on. */
+/** Renders the toast region, which stays mounted from then on. */
 export function draw(region: ComponentType): void {
   Region = region;
   for (const listener of listeners) listener();
@@ -41,7 +41,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Where toasts appear: once in the app. Empty, and free of the library, until the first one. */
+/** Mount once in the app. Renders nothing, and loads no library code, until the first toast. */
 export function Toasts() {
   const Shown = useSyncExternalStore(
     subscribe,

@@ -5,40 +5,40 @@ import { watchSwipes } from './toast-swipes.ts';
 export interface ToastMessage {
   title: string;
   description?: ReactNode;
-  /** A button or link to act on what was said. */
+  /** A button or link related to the message. */
   action?: ReactNode;
-  /** Milliseconds it stays; 5000 unless told. */
+  /** How long the toast is shown, in milliseconds; default 5000. */
   duration?: number;
-  /** destructive: something failed, and a screen reader says so at once. */
+  /** destructive: an error, which screen readers announce immediately. */
   variant?: 'default' | 'destructive';
 }
 
-/** Milliseconds a dismissed message is kept, for F8 to bring it back. */
+/** How long F8 can show a dismissed toast again, in milliseconds. */
 const removalDelay = 1_000_000;
 
-let kept: { message: ToastMessage; timer?: ReturnType<typeof setTimeout> } | undefined;
+let lastToast: { message: ToastMessage; timer?: ReturnType<typeof setTimeout> } | undefined;
 
-/** Shows a message at once, in place of the one before it. */
+/** Shows a toast immediately, replacing the previous one. */
 export function show(message: ToastMessage): void {
-  clearTimeout(kept?.timer);
-  const entry: typeof kept = { message };
-  kept = entry;
+  clearTimeout(lastToast?.timer);
+  const entry: typeof lastToast = { message };
+  lastToast = entry;
   const failed = message.variant === 'destructive';
   push.dismiss();
-  push(<Words {...message} />, {
+  push(<ToastContent {...message} />, {
     type: failed ? 'error' : 'default',
     role: failed ? 'alert' : 'status',
     ...(message.duration ? { autoClose: message.duration } : {}),
     onClose: () => {
-      if (kept !== entry) return;
+      if (lastToast !== entry) return;
       entry.timer = setTimeout(() => {
-        if (kept === entry) kept = undefined;
+        if (lastToast === entry) lastToast = undefined;
       }, removalDelay);
     },
   });
 }
 
-function Words({ title, description, action }: ToastMessage) {
+function ToastContent({ title, description, action }: ToastMessage) {
   return (
     <div className="flex min-h-12 grow flex-wrap items-center justify-center gap-x-4 gap-y-1 px-12 py-2.5 text-center">
       <p className="font-semibold">{title}</p>
@@ -48,22 +48,22 @@ function Words({ title, description, action }: ToastMessage) {
   );
 }
 
-/** The library stops the 5 s on F8, and would for good: they run on once the focus is elsewhere. */
+/** Restarts the timer, which the library pauses on F8 and never resumes, when the focus leaves. */
 function resume({ target, relatedTarget }: FocusEvent): void {
   const region = target instanceof Element && target.closest('.Toastify');
   const staysInside = relatedTarget instanceof Node && region && region.contains(relatedTarget);
   if (region && !staysInside) push.play();
 }
 
-/** The notifications region; F8 takes the focus to it, or brings the last message back. */
+/** The notifications region. F8 moves the focus there or shows the last toast again. */
 export function ToastRegion() {
   useEffect(() => watchSwipes(() => push.dismiss()), []);
   useEffect(() => {
-    const recall = (event: KeyboardEvent) => {
-      if (event.key === 'F8' && kept?.timer !== undefined) show(kept.message);
+    const showLastToast = (event: KeyboardEvent) => {
+      if (event.key === 'F8' && lastToast?.timer !== undefined) show(lastToast.message);
     };
-    document.addEventListener('keydown', recall, { capture: true });
-    return () => document.removeEventListener('keydown', recall, { capture: true });
+    document.addEventListener('keydown', showLastToast, { capture: true });
+    return () => document.removeEventListener('keydown', showLastToast, { capture: true });
   }, []);
   useEffect(() => {
     document.addEventListener('focusout', resume);

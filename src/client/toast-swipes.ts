@@ -1,27 +1,27 @@
-/** Pixels to the right after which a message that is let go of is dismissed. */
+/** Minimum swipe distance to the right that dismisses a toast, in pixels. */
 const threshold = 50;
 
 /**
- * Dismisses a message that is swiped right, and keeps the library, which knows no direction, from
- * hearing of a pull to the left. Answers how to stop.
+ * Dismisses a toast that is swiped right. Hides swipes to the left from the library, which does not
+ * distinguish directions. Returns a function that removes the listeners.
  */
 export function watchSwipes(dismiss: () => void): () => void {
   let start: number | undefined;
-  const take = ({ target, clientX }: MouseEvent) => {
-    const held = target instanceof Element && target.closest('.Toastify__toast');
-    start = held ? clientX : undefined;
+  const startSwipe = ({ target, clientX }: MouseEvent) => {
+    const toast = target instanceof Element && target.closest('.Toastify__toast');
+    start = toast ? clientX : undefined;
   };
-  const move = (event: MouseEvent) => {
+  const blockLeftSwipe = (event: MouseEvent) => {
     if (start !== undefined && event.clientX < start) event.stopPropagation();
   };
-  const release = ({ clientX }: MouseEvent) => {
+  const endSwipe = ({ clientX }: MouseEvent) => {
     if (start !== undefined && clientX - start > threshold) dismiss();
     start = undefined;
   };
   const stop = new AbortController();
   const options = { capture: true, signal: stop.signal };
-  addEventListener('pointerdown', take, options);
-  addEventListener('pointermove', move, options);
-  addEventListener('pointerup', release, options);
+  addEventListener('pointerdown', startSwipe, options);
+  addEventListener('pointermove', blockLeftSwipe, options);
+  addEventListener('pointerup', endSwipe, options);
   return () => stop.abort();
 }

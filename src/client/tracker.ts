@@ -1,9 +1,9 @@
 const privateScreen = /^\/(admin|customer)(\/|$)/;
 const customerId = /^(\/customer\/dashboard\/)[^/]+/;
-/** Characters of a label that the server takes. */
-const longest = 500;
+/** Maximum length of a label accepted by the server, in characters. */
+const maxLabelLength = 500;
 
-/** The page as it is stored: its path alone, without a customer's id. */
+/** Returns the current path for analytics, with a customer id replaced by a placeholder. */
 const currentPage = () => location.pathname.replace(customerId, '$1:customerId').slice(0, 2048);
 
 function send(kind: 'pageview' | 'click', body: { page: string; element?: string }): void {
@@ -16,13 +16,13 @@ function send(kind: 'pageview' | 'click', body: { page: string; element?: string
   })
     .then((response) => {
       if (!response.ok) console.warn('Tracking failed', response.status);
-      // Unread, the answer would hold its connection.
+      // An unread response body would keep its connection open.
       return response.text();
     })
     .catch((error: unknown) => console.warn('Tracking failed', error));
 }
 
-/** What a click on an element is called, as the owner reads it. */
+/** Returns the label of a click on an element, as shown in the admin's analytics. */
 export function labelOf(element: Element, path: string): string {
   const text = (element.textContent || element.getAttribute('aria-label') || '')
     .replace(/\s+/g, ' ')
@@ -35,26 +35,26 @@ export function labelOf(element: Element, path: string): string {
   return privateScreen.test(path) ? kind : `${kind}: ${rest}`;
 }
 
-/** Runs once the page has been painted, so that nothing it asks for competes with that. */
+/** Calls `run` after the first paint, so that its requests do not delay painting. */
 export const afterPaint = (run: () => void): void =>
   new PerformanceObserver((_, observer) => {
     observer.disconnect();
     run();
   }).observe({ type: 'paint', buffered: true });
 
-/** Tracks page views and clicks for as long as the page lives; a failure is only a warning. */
+/** Tracks page views and clicks until the page is unloaded; failures are logged as warnings. */
 export function startTracking(): void {
-  let seen: string | undefined;
-  const view = () => {
-    if (location.pathname === seen) return;
-    seen = location.pathname;
+  let lastPath: string | undefined;
+  const trackView = () => {
+    if (location.pathname === lastPath) return;
+    lastPath = location.pathname;
     send('pageview', { page: currentPage() });
   };
   for (const event of ['pushState', 'replaceState', 'popstate', 'pagehide'])
-    addEventListener(event, view);
+    addEventListener(event, trackView);
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) seen = undefined;
-    afterPaint(view);
+    if (persisted) lastPath = undefined;
+    afterPaint(trackView);
   });
   document.addEventListener(
     'click',
@@ -63,7 +63,7 @@ export function startTracking(): void {
         target instanceof Element &&
         target.closest('a[href], button, summary, [role="button"], input[type="submit"]');
       if (!element) return;
-      const label = labelOf(element, location.pathname).slice(0, longest);
+      const label = labelOf(element, location.pathname).slice(0, maxLabelLength);
       send('click', { element: label.replace(/[\ud800-\udbff]$/, ''), page: currentPage() });
     },
     { capture: true, passive: true },

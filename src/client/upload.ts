@@ -1,28 +1,28 @@
 import { imageTypes, maxImageBytes, uploadMessages } from '#src/shared/upload.ts';
 import { imagePath } from './image-path.ts';
 
-/** An upload that was refused or broken off, said in words for whoever chose the file. */
+/** A failed upload; the message is shown to the user. */
 export class UploadError extends Error {
   override name = 'UploadError';
 }
 
-/** What is wrong with a chosen file before a byte is sent, or undefined. */
+/** Returns the reason to refuse a file before uploading it, or undefined. */
 export function refuseFile({ name, size, type }: File): string | undefined {
-  if (!imageTypes.some((taken) => taken === type)) {
-    const isPicture = type.startsWith('image/') && !type.includes('svg');
-    // Not every system knows the type of a HEIC file.
-    const other = isPicture || (type === '' && /\.(heic|heif|bmp)$/i.test(name));
-    return other ? uploadMessages.notTaken : uploadMessages.notAnImage;
+  if (!imageTypes.some((accepted) => accepted === type)) {
+    const isImage = type.startsWith('image/') && !type.includes('svg');
+    // Not every system sets the MIME type of HEIC files.
+    const isUnsupported = isImage || (type === '' && /\.(heic|heif|bmp)$/i.test(name));
+    return isUnsupported ? uploadMessages.notTaken : uploadMessages.notAnImage;
   }
   return size > maxImageBytes ? uploadMessages.tooLarge : undefined;
 }
 
-const byStatus: Partial<Record<number, string>> = {
+const messageByStatus: Partial<Record<number, string>> = {
   413: uploadMessages.tooLarge,
   415: uploadMessages.notTaken,
 };
-/** What the server may say more closely with a 415. */
-const closer = [
+/** More specific messages that the server may send with 415. */
+const specificMessages = [
   uploadMessages.tooManyPixels,
   uploadMessages.unreadable,
   uploadMessages.holdsMore,
@@ -30,8 +30,8 @@ const closer = [
 ];
 
 /**
- * Sends a file to its upload address and gives the imageUrl to store. `onProgress` hears the percent
- * that has gone; fetch could not tell. `signal` breaks it off. Rejects with UploadError.
+ * Uploads a file and returns the imageUrl to store. Reports progress in percent, which fetch does not
+ * support; `signal` aborts the upload. Rejects with UploadError.
  */
 export function uploadImage(
   file: File,
@@ -42,8 +42,8 @@ export function uploadImage(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = () => {
-      const said = closer.find((message) => request.responseText.includes(message));
-      reject(new UploadError(said ?? byStatus[request.status] ?? uploadMessages.failed));
+      const specific = specificMessages.find((message) => request.responseText.includes(message));
+      reject(new UploadError(specific ?? messageByStatus[request.status] ?? uploadMessages.failed));
     };
     request.upload.onprogress = ({ loaded, total }) =>
       onProgress(Math.round((100 * loaded) / total));

@@ -3,8 +3,8 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { readSession, writeSession } from './session-store.ts';
 
 /**
- * Keeps what is typed into a form until the tab closes, and brings it back after a reload or a
- * detour; without a name it keeps nothing. Returns how to forget it.
+ * Stores a form's values in session storage and restores them when the form is mounted again.
+ * Without a name nothing is stored. Returns a function that deletes the draft.
  */
 export function useDraft<Input extends FieldValues, Output>(
   { getValues, reset, subscribe }: UseFormReturn<Input, unknown, Output>,
@@ -13,11 +13,11 @@ export function useDraft<Input extends FieldValues, Output>(
   useEffect(() => {
     if (!name) return;
     const session = readSession(name);
-    const kept = typeof session === 'object' ? session : null;
+    const stored = typeof session === 'object' ? session : null;
     const typed = Object.entries(getValues()).filter(([, value]) => value);
-    // What was typed before React came is said again too, for whoever watches the form.
-    if (!kept && typed.length === 0) return;
-    reset({ ...getValues(), ...kept, ...Object.fromEntries(typed) });
+    // Also resets to values typed before hydration, so that watchers of the form see them.
+    if (!stored && typed.length === 0) return;
+    reset({ ...getValues(), ...stored, ...Object.fromEntries(typed) });
   }, [getValues, name, reset]);
   useEffect(() => {
     if (!name) return;

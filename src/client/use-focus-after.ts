@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Gives the focus to what takes the ref once something is done, where the button that did it went
- * away and left the focus nowhere.
+ * Returns a ref for the element to focus when `done` becomes true and the focused button has been
+ * removed from the page.
  */
 export function useFocusAfter<Target extends HTMLElement>(done: boolean) {
   const target = useRef<Target>(null);
-  const before = useRef(done);
+  const wasDone = useRef(done);
   useLayoutEffect(() => {
     const lost = document.activeElement === document.body;
-    if (done && !before.current && lost) target.current?.focus();
-    before.current = done;
+    if (done && !wasDone.current && lost) target.current?.focus();
+    wasDone.current = done;
   }, [done]);
   return target;
 }

@@ -4,12 +4,12 @@ import { discountCheckInterval } from '#src/shared/packages.ts';
 
 const end = discountEnd(Date.now());
 const lastDay = new Date(end);
-/** As formatDay shows it, without the other formats' weight on the landing page. */
-const shown = { dateStyle: 'medium', timeZone: 'Europe/London' } as const;
+/** The same format as formatDay, which would add to the landing page's size. */
+const format = { dateStyle: 'medium', timeZone: 'Europe/London' } as const;
 
 export interface LaunchDiscount {
   active: boolean;
-  /** The last day, as shown ('3 Apr 2026'); not known until the page runs in a browser. */
+  /** The last day, formatted ('3 Apr 2026'); undefined before hydration. */
   lastDay: string | undefined;
 }
 
@@ -18,7 +18,7 @@ function subscribe(check: () => void) {
   return () => clearInterval(timer);
 }
 
-/** The launch discount of this page load, looked at again every minute. */
+/** Returns the launch discount of this page load; updates when it ends. */
 export function useLaunchDiscount(): LaunchDiscount {
   const active = useSyncExternalStore<boolean | undefined>(
     subscribe,
@@ -27,6 +27,6 @@ export function useLaunchDiscount(): LaunchDiscount {
   );
   return {
     active: active ?? true,
-    lastDay: active === undefined ? undefined : lastDay.toLocaleDateString('en-GB', shown),
+    lastDay: active === undefined ? undefined : lastDay.toLocaleDateString('en-GB', format),
   };
 }

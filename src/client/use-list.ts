@@ -1,42 +1,42 @@
 import { useEffect, useState } from 'react';
 import { readSession, writeSession } from './session-store.ts';
 
-/** Rows of a list that are shown at once. */
+/** Rows per page of a list. */
 export const pageSize = 25;
-/** Milliseconds of quiet before what is typed is searched for. */
-const quiet = 250;
+/** Delay between typing and searching, in milliseconds. */
+const searchDelay = 250;
 
-/** Tells the values from all others. */
+/** Returns a type guard for the given values. */
 export const among =
   <Value extends string>(values: readonly Value[]) =>
   (value: unknown): value is Value =>
-    values.some((one) => one === value);
+    values.some((candidate) => candidate === value);
 
 /**
- * What narrows a long list: the words searched for, a status, and which page. The status is kept
- * under `keepAs` until the browser's tab closes.
+ * State of a list: search text, status filter and page. The status is stored in session storage
+ * under `storageKey`.
  */
 export function useList<Status extends string>(
-  keepAs: string,
+  storageKey: string,
   isStatus: (value: unknown) => value is Status,
 ) {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
-  const [status, setStatus] = useState(() => known(readSession(keepAs)));
+  const [status, setStatus] = useState(() => validStatus(readSession(storageKey)));
   const [offset, setOffset] = useState(0);
-  // An earlier version may have kept a status that there is no more.
-  function known(value: unknown): Status | '' {
+  // An earlier version may have stored a status that no longer exists.
+  function validStatus(value: unknown): Status | '' {
     return isStatus(value) ? value : '';
   }
   useEffect(() => {
     const timer = setTimeout(() => {
       setSearch(typed.trim());
-      setOffset((before) => (typed.trim() === search ? before : 0));
-    }, quiet);
+      setOffset((current) => (typed.trim() === search ? current : 0));
+    }, searchDelay);
     return () => clearTimeout(timer);
   }, [typed, search]);
   return {
-    /** The input of the list's page call. */
+    /** Input of the procedure that returns a page of the list. */
     query: { search, limit: pageSize, offset, ...(status === '' ? {} : { status }) },
     narrowed: search !== '' || status !== '',
     typed,
@@ -45,8 +45,8 @@ export function useList<Status extends string>(
     setTyped,
     setOffset,
     setStatus(next: string) {
-      setStatus(known(next));
-      writeSession(keepAs, next || undefined);
+      setStatus(validStatus(next));
+      writeSession(storageKey, next || undefined);
       setOffset(0);
     },
   };

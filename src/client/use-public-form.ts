@@ -8,29 +8,29 @@ import { useDraft } from './use-draft.ts';
 import { type Mutate, useSubmission } from './use-submission.ts';
 
 interface PublicFormOptions<Input extends FieldValues> {
-  /** The toast of a failure: its title, and what it says where the server gave no words. */
+  /** The error toast: its title, and a hint for errors without a server message. */
   failure: {
     title: string;
     hint: string;
-    /** Of the server's words, only those for too many submissions are shown. */
+    /** Shows server messages for rate limits only. */
     hintOnly?: boolean;
   };
-  /** Keeps what is typed in this tab, under this name. Never for bank details or passwords. */
+  /** Session storage key for a draft of the values. Never for bank details or passwords. */
   draft?: string;
-  /** Keeps the key of a submission that failed, so that it is stored once even after a reload; likewise. */
+  /** Session storage key for a failed submission, so that a retry after a reload is not stored twice. */
   attempt?: string;
-  /** Only for what no field shows at once: a field with one loses what was typed before React came. */
+  /** Only for values without a visible field: it would lose what was typed before hydration. */
   defaultValues?: DefaultValues<Input>;
-  /** The form's own names for paths of the call. */
+  /** Maps paths of the call to field names of the form. */
   renamed?: Partial<Record<string, Path<Input>>>;
-  /** Hears of the fields that the server refused, once it is said beside them. */
+  /** Called with the fields that the server rejected, after their errors are shown. */
   onRefused?: (names: Path<Input>[]) => void;
 }
 
 /**
- * A form that anyone may send: checked by its schema, kept for the tab, stored once however often it
- * is sent. `submit` never throws; it answers the call's result, or undefined where it failed, which
- * is said in a toast and beside the fields. The form stays busy once it has been sent.
+ * A public form with schema validation, an optional draft and an idempotency key. `submit` never
+ * throws: it returns the call's result, or undefined after showing the error in a toast and beside
+ * the fields. The form stays busy after a successful submission.
  */
 export function usePublicForm<Input extends FieldValues, Output, Body, Result>(
   schema: z.ZodType<Output, Input>,
@@ -50,12 +50,12 @@ export function usePublicForm<Input extends FieldValues, Output, Body, Result>(
     if (outcome.taken) {
       setSent(true);
       clearDraft();
-      return outcome.answer;
+      return outcome.result;
     }
     const refused = showIssues(form, outcome.issues, renamed);
     onRefused?.(refused);
-    const words = failure.hintOnly && !outcome.limited ? undefined : outcome.message;
-    toastError(failure.title, words ?? failure.hint);
+    const message = failure.hintOnly && !outcome.limited ? undefined : outcome.message;
+    toastError(failure.title, message ?? failure.hint);
   };
 
   return { form, submit, busy: submission.busy || sent };

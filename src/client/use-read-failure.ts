@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { isLoggedOut, serverError } from './server-message.ts';
 import { toastError } from './toasts.tsx';
 
-interface Read {
+interface Query {
   error: unknown;
-  /** How often the read has failed. */
+  /** How often the query has failed. */
   errorUpdateCount: number;
 }
 
-/** Says each time a read fails, in the server's words; the screen itself says that a session ended. */
-export function useReadFailure({ error, errorUpdateCount }: Read, title: string): void {
+/** Shows a toast whenever a query fails, except for an ended session, which the screen shows. */
+export function useReadFailure({ error, errorUpdateCount }: Query, title: string): void {
   useEffect(() => {
     if (errorUpdateCount > 0 && error && !isLoggedOut(error))
       toastError(title, serverError(error)?.message);

@@ -3,26 +3,26 @@ import { serverError } from './server-message.ts';
 import { readSession, writeSession } from './session-store.ts';
 
 export interface Issue {
-  /** The field's name, as the call knows it. */
+  /** Path of the field in the call's input. */
   path: string;
   message: string;
 }
 
-export type Outcome<Answer> = { taken: true; answer: Answer } | Refused;
+export type Outcome<Result> = { taken: true; result: Result } | Refused;
 
 interface Refused {
   taken: false;
-  /** The server's own words; undefined where it gave none. */
+  /** The server's message, if any. */
   message: string | undefined;
   issues: Issue[];
-  /** Too many were sent: the message says when to try again. */
+  /** The rate limit was exceeded; the message says when to try again. */
   limited: boolean;
 }
 
-export type Mutate<Body, Answer> = (
+export type Mutate<Body, Result> = (
   body: Body,
   options: { context: { idempotencyKey: string } },
-) => Promise<Answer>;
+) => Promise<Result>;
 
 interface Attempt {
   body: string;
@@ -30,36 +30,37 @@ interface Attempt {
 }
 
 /**
- * Sends a form, by a typed call, so that it is stored once: one Idempotency-Key for each distinct
- * body, kept through failures and renewed by success. With `keepAs` key and body outlive a reload of
- * the tab, so never for bank details. `submit` never throws.
+ * Submits a form so that it is stored once: each distinct body has an Idempotency-Key, which is reused
+ * after failures and renewed after success. With `storageKey` key and body are in session storage, so
+ * never use it for bank details. `submit` never throws.
  */
-export function useSubmission<Body, Answer>(mutate: Mutate<Body, Answer>, keepAs?: string) {
+export function useSubmission<Body, Result>(mutate: Mutate<Body, Result>, storageKey?: string) {
   const [busy, setBusy] = useState(false);
   const attempt = useRef<Attempt>(undefined);
-  const running = useRef<Promise<Outcome<Answer>>>(undefined);
+  const running = useRef<Promise<Outcome<Result>>>(undefined);
 
-  const keep = (next: Attempt | undefined) => {
+  const storeAttempt = (next: Attempt | undefined) => {
     attempt.current = next;
-    if (keepAs !== undefined) writeSession(keepAs, next);
+    if (storageKey !== undefined) writeSession(storageKey, next);
   };
 
-  const send = async (input: Body): Promise<Outcome<Answer>> => {
+  const send = async (input: Body): Promise<Outcome<Result>> => {
     const body = JSON.stringify(input);
-    const last = attempt.current ?? (keepAs === undefined ? undefined : readSession(keepAs));
+    const last =
+      attempt.current ?? (storageKey === undefined ? undefined : readSession(storageKey));
     const key = isAttempt(last) && last.body === body ? last.key : newKey();
-    keep({ body, key });
+    storeAttempt({ body, key });
     try {
-      const answer = await mutate(input, { context: { idempotencyKey: key } });
-      keep(undefined);
-      return { taken: true, answer };
+      const result = await mutate(input, { context: { idempotencyKey: key } });
+      storeAttempt(undefined);
+      return { taken: true, result };
     } catch (error) {
-      return explain(error);
+      return toRefused(error);
     }
   };
 
-  /** A call made while one is under way gets that one's outcome. */
-  const submit = (input: Body): Promise<Outcome<Answer>> => {
+  /** While a submission is running, further calls return its outcome. */
+  const submit = (input: Body): Promise<Outcome<Result>> => {
     if (running.current) return running.current;
     setBusy(true);
     running.current = send(input).finally(() => {
@@ -75,18 +76,18 @@ export function useSubmission<Body, Answer>(mutate: Mutate<Body, Answer>, keepAs
 const isAttempt = (value: unknown): value is Attempt =>
   typeof value === 'object' && value !== null && 'body' in value && 'key' in value;
 
-/** 128 random bits; `crypto.randomUUID` is missing where a page is not served over https. */
+/** 128 random bits; `crypto.randomUUID` is unavailable without HTTPS. */
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-function explain(error: unknown): Refused {
-  const said = serverError(error);
+function toRefused(error: unknown): Refused {
+  const failure = serverError(error);
   return {
     taken: false,
-    message: said?.message,
-    issues: said?.data.issues ?? [],
-    limited: said?.data.httpStatus === 429,
+    message: failure?.message,
+    issues: failure?.data.issues ?? [],
+    limited: failure?.data.httpStatus === 429,
   };
 }

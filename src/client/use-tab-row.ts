@@ -1,28 +1,28 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Pixels of a row that scrolls which show parts of the tabs before and after the whole ones. */
-const cutOff = 64;
+/** Width reserved for partly visible tabs in a scrolling row, in pixels. */
+const peekWidth = 64;
 
-/** Where the tabs need more width than the row has, gives them one that leaves a part of the next in view. */
+/** Makes overflowing tabs scroll, with a width that leaves part of the next tab visible. */
 function fitTabs(row: HTMLElement): void {
   row.removeAttribute('data-scrolls');
   if (row.scrollWidth <= row.clientWidth) return;
   row.dataset.scrolls = '';
   row.style.setProperty('--tab-width', 'min-content');
   const widest = Math.max(...[...row.children].map((tab) => tab.getBoundingClientRect().width));
-  const room = row.clientWidth - cutOff;
-  const whole = Math.max(1, Math.floor(room / widest));
-  row.style.setProperty('--tab-width', `${room / whole}px`);
+  const availableWidth = row.clientWidth - peekWidth;
+  const visibleTabs = Math.max(1, Math.floor(availableWidth / widest));
+  row.style.setProperty('--tab-width', `${availableWidth / visibleTabs}px`);
 }
 
-/** Marks the ends beyond which there are more tabs. */
+/** Sets data-before and data-after if there are more tabs beyond that end. */
 function markEnds(row: HTMLElement): void {
   const { scrollLeft, scrollWidth, clientWidth } = row;
   row.toggleAttribute('data-before', scrollLeft > 1);
   row.toggleAttribute('data-after', scrollLeft + clientWidth < scrollWidth - 1);
 }
 
-/** For a row of tabs: fits them to its width, fades its ends, and scrolls the open one into view. */
+/** Returns a ref for a tab row: fits the tabs, fades its ends and scrolls to the selected tab. */
 export function useTabRow(open: number) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ import { readEnv } from '#src/server/env.ts';
 import { seed } from './seed.ts';
 import { emailOf, people } from './seed-people.ts';
 
-/** The built server over throw-away storage, filled with a believable business. */
+/** Runs the built server on temporary storage filled with demo data. */
 const { PORT = '3000', HOST = 'localhost', PATH, LOG_LEVEL = 'warn' } = process.env;
 const dataDir = mkdtempSync(join(tmpdir(), 'awning-demo-'));
 const adminPassword = 'the-demo-password';
@@ -21,9 +21,9 @@ const settings = {
   ...(process.env.PUBLIC_URL ? { PUBLIC_URL: process.env.PUBLIC_URL } : {}),
 };
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
-say('Filling the demonstration…');
+print('Creating demo data…');
 const env = readEnv(settings);
 await seed(env);
 
@@ -32,11 +32,13 @@ const server = spawn(process.execPath, [start], { env: { PATH, ...settings }, st
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => server.kill('SIGTERM'));
 
-say(`\nOwner: ${env.PUBLIC_URL}/admin, password ${adminPassword}`);
-say(`Customers: ${env.PUBLIC_URL}/customer/login, by email address alone:`);
+print(`\nOwner: ${env.PUBLIC_URL}/admin, password ${adminPassword}`);
+print(`Customers: ${env.PUBLIC_URL}/customer/login, by email address only:`);
 for (const person of people)
-  say(`  ${emailOf(person).padEnd(38)} ${person.businessName}, ${person.stage.replace('-', ' ')}`);
-say('Everything is thrown away when this ends.\n');
+  print(
+    `  ${emailOf(person).padEnd(38)} ${person.businessName}, ${person.stage.replace('-', ' ')}`,
+  );
+print('All data is deleted on exit.\n');
 
 const [code] = await once(server, 'exit');
 process.exitCode = code ?? 0;

@@ -3,9 +3,9 @@ import { Resvg } from '@resvg/resvg-js';
 export interface MockUp {
   name: string;
   headline: string;
-  /** Ground, main and accent colour. */
-  colours: readonly [ground: string, main: string, accent: string];
-  /** 0 has the words beside the picture, 1 lays them over it, 2 puts them under it. */
+  /** Background, main and accent colour. */
+  colours: readonly [background: string, main: string, accent: string];
+  /** Position of the text: 0 beside the image, 1 over it, 2 below it. */
   layout: 0 | 1 | 2;
 }
 
@@ -18,8 +18,8 @@ const lines = (x: number, y: number, widths: number[], colour: string) =>
     )
     .join('');
 
-/** A hill, a sun and a shopfront, in the colours of the site: stands for a photograph. */
-const picture = (x: number, y: number, w: number, h: number, [, main, accent]: MockUp['colours']) =>
+/** A placeholder for a photograph: a hill, a sun and a shopfront in the site's colours. */
+const image = (x: number, y: number, w: number, h: number, [, main, accent]: MockUp['colours']) =>
   `<svg x="${x}" y="${y}" width="${w}" height="${h}" viewBox="0 0 600 400" preserveAspectRatio="xMidYMid slice">
     <rect width="600" height="400" fill="${accent}" opacity=".35"/>
     <circle cx="470" cy="110" r="56" fill="${accent}"/>
@@ -33,18 +33,18 @@ const picture = (x: number, y: number, w: number, h: number, [, main, accent]: M
     <rect y="340" width="600" height="60" fill="${main}"/>
   </svg>`;
 
-/** Draws the home page of a small site, 1280 by 860, as a designer first shows one. Gives a PNG. */
+/** Draws a mock-up of a small site's home page. Returns a PNG of 1280 by 860 pixels. */
 export function drawMockUp({ name, headline, colours, layout }: MockUp): Buffer {
-  const [ground, main, accent] = colours;
-  const words = (x: number, y: number, colour: string, size: number) =>
+  const [background, main, accent] = colours;
+  const textBlock = (x: number, y: number, colour: string, size: number) =>
     `<text x="${x}" y="${y}" font-size="${size}" font-weight="700" fill="${colour}">${xml(headline)}</text>
      ${lines(x, y + 36, [420, 460, 380], colour)}
      <rect x="${x}" y="${y + 130}" width="190" height="54" rx="6" fill="${accent}"/>
-     ${lines(x + 45, y + 152, [100], ground)}`;
+     ${lines(x + 45, y + 152, [100], background)}`;
   const heroes = [
-    `${words(80, 290, main, 46)}${picture(700, 110, 500, 400, colours)}`,
-    `${picture(0, 84, 1280, 450, colours)}<rect x="60" y="180" width="620" height="290" rx="8" fill="${ground}"/>${words(100, 250, main, 42)}`,
-    `${picture(80, 110, 1120, 240, colours)}${words(80, 420, main, 46)}`,
+    `${textBlock(80, 290, main, 46)}${image(700, 110, 500, 400, colours)}`,
+    `${image(0, 84, 1280, 450, colours)}<rect x="60" y="180" width="620" height="290" rx="8" fill="${background}"/>${textBlock(100, 250, main, 42)}`,
+    `${image(80, 110, 1120, 240, colours)}${textBlock(80, 420, main, 46)}`,
   ];
   const cards = [80, 464, 848]
     .map(
@@ -55,10 +55,10 @@ export function drawMockUp({ name, headline, colours, layout }: MockUp): Buffer 
     )
     .join('');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="860" font-family="serif">
-    <rect width="1280" height="860" fill="${ground}"/>
+    <rect width="1280" height="860" fill="${background}"/>
     <rect width="1280" height="84" fill="${main}"/>
-    <text x="80" y="54" font-size="30" font-weight="700" fill="${ground}">${xml(name)}</text>
-    ${[820, 940, 1060].map((x) => lines(x, 37, [80], ground)).join('')}
+    <text x="80" y="54" font-size="30" font-weight="700" fill="${background}">${xml(name)}</text>
+    ${[820, 940, 1060].map((x) => lines(x, 37, [80], background)).join('')}
     ${heroes[layout]}${cards}
     <rect y="826" width="1280" height="34" fill="${main}"/>
   </svg>`;

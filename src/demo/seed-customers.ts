@@ -5,7 +5,7 @@ import { drawMockUp, type MockUp } from './mock-up.ts';
 import { emailOf, type Person, people, type Stage } from './seed-people.ts';
 import type { SeedServer } from './seed-server.ts';
 
-type File = {
+type CustomerFile = {
   projects: {
     id: string;
     designs: { id: string; threadId: string }[];
@@ -15,31 +15,31 @@ type File = {
   customer: { nextBillingDate: string | null };
 };
 
-/** What has happened to a customer of that stage, in order. */
-const acts: Record<Stage, ((story: Story) => Promise<void>)[]> = {
+/** The steps that bring a customer to each stage, in order. */
+const steps: Record<Stage, ((history: CustomerHistory) => Promise<void>)[]> = {
   ordered: [],
-  delayed: [(story) => story.answerOrder('delayed')],
+  delayed: [(history) => history.setOrderStatus('delayed')],
   accepted: [accept],
   reviewing: [accept, firstDesign],
-  revising: [accept, firstDesign, (story) => story.decide('revision_requested', 3)],
+  revising: [accept, firstDesign, (history) => history.decide('revision_requested', 3)],
   'second-version': [accept, firstDesign, secondVersion],
-  approved: [accept, firstDesign, (story) => story.decide('approved', 6)],
-  rejected: [accept, firstDesign, (story) => story.decide('rejected', 4), failedPayment],
+  approved: [accept, firstDesign, (history) => history.decide('approved', 6)],
+  rejected: [accept, firstDesign, (history) => history.decide('rejected', 4), failedPayment],
   live: [accept, firstDesign, secondVersion, approveLatest, goLive, monthlyPayments],
   growing: [accept, firstDesign, approveLatest, goLive, monthlyPayments, secondProject],
   ended: [accept, firstDesign, approveLatest, goLive, monthlyPayments, endSubscription],
 };
 
-/** Places every person's order and plays what has happened since. */
+/** Places every person's order and runs the steps of their stage. */
 export async function seedCustomers(server: SeedServer): Promise<void> {
   for (const person of [...people].sort((a, b) => b.ordered - a.ordered)) {
-    const story = await Story.begin(server, person);
-    for (const act of acts[person.stage]) await act(story);
+    const history = await CustomerHistory.begin(server, person);
+    for (const step of steps[person.stage]) await step(history);
   }
 }
 
-/** One customer's dealings with the firm, through the product's own calls. */
-class Story {
+/** One customer's history, created through the API. */
+class CustomerHistory {
   readonly path: string;
   private constructor(
     readonly server: SeedServer,
@@ -50,7 +50,7 @@ class Story {
     this.path = `/api/admin/customers/${customerId}`;
   }
 
-  static async begin(server: SeedServer, person: Person): Promise<Story> {
+  static async begin(server: SeedServer, person: Person): Promise<CustomerHistory> {
     const { firstName, lastName, businessName, slug, ordered } = person;
     const email = emailOf(person);
     const premium = person.package === 'premium';
@@ -76,43 +76,49 @@ class Story {
       googleBusinessSetup: ordered % 3 === 0,
       clientId: id,
     });
-    const { data } = await server.owner('GET', `/api/admin/customers?search=${email}`);
+    const { data } = await server.admin('GET', `/api/admin/customers?search=${email}`);
     const [customer] = data as { id: string }[];
-    return new Story(server, person, id, customer?.id ?? '');
+    return new CustomerHistory(server, person, id, customer?.id ?? '');
   }
 
-  /** Sets the clock to so many days after the order. */
+  /** Sets the clock to a number of days after the order. */
   after(days: number, hour = 11): Date {
     return this.server.at(Math.max(0, this.person.ordered - days), hour);
   }
 
-  owner(method: 'POST' | 'PATCH', path: string, body?: object) {
-    return this.server.owner(method, `${this.path}/${path}`, body);
+  admin(method: 'POST' | 'PATCH', path: string, body?: object) {
+    return this.server.admin(method, `${this.path}/${path}`, body);
   }
 
-  async answerOrder(status: 'accepted' | 'delayed'): Promise<void> {
+  async setOrderStatus(status: 'accepted' | 'delayed'): Promise<void> {
     this.after(1);
-    await this.server.owner('PATCH', `/api/admin/client-onboarding/${this.inquiryId}/status`, {
+    await this.server.admin('PATCH', `/api/admin/client-onboarding/${this.inquiryId}/status`, {
       status,
     });
   }
 
-  async read(): Promise<File> {
-    return (await this.server.owner('GET', this.path)).data as File;
+  async read(): Promise<CustomerFile> {
+    return (await this.server.admin('GET', this.path)).data as CustomerFile;
   }
 
-  async project(place = 0) {
-    const project = (await this.read()).projects.at(place);
+  async project(index = 0) {
+    const project = (await this.read()).projects.at(index);
     if (!project) throw new Error(`${this.person.businessName} has no such project.`);
     return project;
   }
 
-  async show(projectId: string, title: string, words: string, layout: MockUp['layout'], of = '') {
+  async show(
+    projectId: string,
+    title: string,
+    description: string,
+    layout: MockUp['layout'],
+    of = '',
+  ) {
     const { businessName: name, headline, colours } = this.person;
     const imageUrl = await this.server.upload(drawMockUp({ name, headline, colours, layout }));
-    await this.owner('POST', `projects/${projectId}/designs`, {
+    await this.admin('POST', `projects/${projectId}/designs`, {
       designTitle: title,
-      designDescription: words,
+      designDescription: description,
       imageUrl,
       ...(of ? { threadId: of } : {}),
     });
@@ -127,54 +133,54 @@ class Story {
   }
 }
 
-async function accept(story: Story): Promise<void> {
-  await story.answerOrder('accepted');
-  const [project] = (await story.read()).projects;
-  const estimatedCompletionDate = new Date(story.after(0).getTime() + 28 * 86_400_000)
+async function accept(history: CustomerHistory): Promise<void> {
+  await history.setOrderStatus('accepted');
+  const [project] = (await history.read()).projects;
+  const estimatedCompletionDate = new Date(history.after(0).getTime() + 28 * 86_400_000)
     .toISOString()
     .slice(0, 10);
-  story.after(1, 12);
-  await story.owner('PATCH', `projects/${project?.id}`, { estimatedCompletionDate });
-  await settleFirst(story, story.person.stage === 'rejected' ? 'failed' : 'paid');
+  history.after(1, 12);
+  await history.admin('PATCH', `projects/${project?.id}`, { estimatedCompletionDate });
+  await settleFirst(history, history.person.stage === 'rejected' ? 'failed' : 'paid');
 }
 
-async function settleFirst(story: Story, status: 'paid' | 'failed'): Promise<void> {
-  const [first] = (await story.read()).transactions;
-  if (first && story.person.ordered > 14)
-    await story.owner('PATCH', `transactions/${first.id}`, { status });
+async function settleFirst(history: CustomerHistory, status: 'paid' | 'failed'): Promise<void> {
+  const [first] = (await history.read()).transactions;
+  if (first && history.person.ordered > 14)
+    await history.admin('PATCH', `transactions/${first.id}`, { status });
 }
 
-async function firstDesign(story: Story): Promise<void> {
-  const { id } = await story.project();
-  story.after(2, 16);
-  await story.show(id, 'Home page', `${story.person.headline}: your words, your colours.`, 0);
+async function firstDesign(history: CustomerHistory): Promise<void> {
+  const { id } = await history.project();
+  history.after(2, 16);
+  await history.show(id, 'Home page', `${history.person.headline}: your words, your colours.`, 0);
 }
 
-async function secondVersion(story: Story): Promise<void> {
-  await story.decide('revision_requested', 4);
-  const { id, designs, changeRequests } = await story.project();
-  story.after(6, 14);
-  const words = 'The picture is wider now, and the telephone number stands first.';
-  await story.show(id, 'Home page', words, 1, designs[0]?.threadId);
-  await story.owner('PATCH', `change-requests/${changeRequests[0]?.id}`, {
+async function secondVersion(history: CustomerHistory): Promise<void> {
+  await history.decide('revision_requested', 4);
+  const { id, designs, changeRequests } = await history.project();
+  history.after(6, 14);
+  const description = 'The picture is wider now, and the telephone number stands first.';
+  await history.show(id, 'Home page', description, 1, designs[0]?.threadId);
+  await history.admin('PATCH', `change-requests/${changeRequests[0]?.id}`, {
     adminResponse: 'Done: please look at version 2.',
   });
 }
 
-async function approveLatest(story: Story): Promise<void> {
-  await story.decide('approved', 8);
+async function approveLatest(history: CustomerHistory): Promise<void> {
+  await history.decide('approved', 8);
 }
 
-async function goLive(story: Story): Promise<void> {
-  story.after(14);
-  await story.owner('PATCH', `projects/${(await story.project()).id}`, { status: 'completed' });
+async function goLive(history: CustomerHistory): Promise<void> {
+  history.after(14);
+  await history.admin('PATCH', `projects/${(await history.project()).id}`, { status: 'completed' });
 }
 
-async function monthlyPayments(story: Story): Promise<void> {
-  const today = story.after(story.person.ordered).toISOString().slice(0, 10);
-  let due = (await story.read()).customer.nextBillingDate;
+async function monthlyPayments(history: CustomerHistory): Promise<void> {
+  const today = history.after(history.person.ordered).toISOString().slice(0, 10);
+  let due = (await history.read()).customer.nextBillingDate;
   for (; due !== null && due <= today; due = monthAfter(due))
-    await story.owner('POST', 'transactions', {
+    await history.admin('POST', 'transactions', {
       description: 'Website hosting and support, one month',
       billingDate: due,
       amount: 1000,
@@ -183,19 +189,19 @@ async function monthlyPayments(story: Story): Promise<void> {
     });
 }
 
-async function failedPayment(story: Story): Promise<void> {
-  await story.owner('POST', 'transactions', {
+async function failedPayment(history: CustomerHistory): Promise<void> {
+  await history.admin('POST', 'transactions', {
     description: 'First month, asked for again',
-    billingDate: story.after(18).toISOString().slice(0, 10),
+    billingDate: history.after(18).toISOString().slice(0, 10),
     amount: 1000,
     type: 'subscription',
   });
 }
 
-async function secondProject(story: Story): Promise<void> {
-  story.after(60);
-  const { businessName, slug } = story.person;
-  const { data } = await story.owner('POST', 'projects', {
+async function secondProject(history: CustomerHistory): Promise<void> {
+  history.after(60);
+  const { businessName, slug } = history.person;
+  const { data } = await history.admin('POST', 'projects', {
     projectName: `Online shop for ${businessName}`,
     projectDescription: 'A shop for cloth by the yard, with hire dates to pick.',
     status: 'in_progress',
@@ -204,27 +210,27 @@ async function secondProject(story: Story): Promise<void> {
     estimatedCompletionDate: new Date(Date.now() + 21 * 86_400_000).toISOString().slice(0, 10),
   });
   const { id } = data as { id: string };
-  story.after(66);
-  await story.show(id, 'Shop front', 'The tartans first, by clan and by colour.', 1);
-  story.after(68);
-  await story.show(id, 'Hire calendar', 'Pick a date, and see what is free.', 2);
-  await story.owner('POST', 'transactions', {
+  history.after(66);
+  await history.show(id, 'Shop front', 'The tartans first, by clan and by colour.', 1);
+  history.after(68);
+  await history.show(id, 'Hire calendar', 'Pick a date, and see what is free.', 2);
+  await history.admin('POST', 'transactions', {
     description: 'Online shop, first half',
-    billingDate: story.after(61).toISOString().slice(0, 10),
+    billingDate: history.after(61).toISOString().slice(0, 10),
     amount: 22_500,
     type: 'work',
     status: 'paid',
   });
 }
 
-async function endSubscription(story: Story): Promise<void> {
-  story.after(70);
-  await story.owner('POST', 'transactions', {
+async function endSubscription(history: CustomerHistory): Promise<void> {
+  history.after(70);
+  await history.admin('POST', 'transactions', {
     description: 'Last month, given back',
-    billingDate: story.after(70).toISOString().slice(0, 10),
+    billingDate: history.after(70).toISOString().slice(0, 10),
     amount: 1000,
     type: 'refund',
     status: 'paid',
   });
-  await story.owner('POST', 'end-subscription');
+  await history.admin('POST', 'end-subscription');
 }

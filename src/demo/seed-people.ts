@@ -1,6 +1,6 @@
 import type { MockUp } from './mock-up.ts';
 
-/** How far a customer has come; each stage holds what the ones before it hold. */
+/** A customer's progress. */
 export type Stage =
   | 'ordered'
   | 'delayed'
@@ -18,14 +18,14 @@ export interface Person {
   firstName: string;
   lastName: string;
   businessName: string;
-  /** First part of the e-mail address and of the domain. */
+  /** First label of the domain, also of the one in the e-mail address. */
   slug: string;
   description: string;
   headline: string;
   colours: MockUp['colours'];
   package: 'basic' | 'premium';
   stage: Stage;
-  /** Days ago that they ordered. */
+  /** Age of the order, in days. */
   ordered: number;
 }
 
@@ -181,7 +181,7 @@ const rows: Row[] = [
   ],
 ];
 
-/** A dozen customers of a believable firm, at every stage. */
+/** Twelve demo customers, at every stage. */
 export const people: Person[] = rows.map(
   ([name, businessName, slug, description, headline, colours, chosen, stage, ordered]) => {
     const [firstName = '', lastName = ''] = name.split(' ');

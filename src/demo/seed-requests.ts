@@ -5,10 +5,10 @@ import { drawMockUp } from './mock-up.ts';
 import { people } from './seed-people.ts';
 import type { SeedServer } from './seed-server.ts';
 
-/** The last thing a seed makes: where it stands, the seed was whole. */
+/** Created last: if it exists, seeding was completed. */
 export const lastPortfolioTitle = 'Thrown by hand, sold by post';
 
-/** Requests for quotes and updates at every stage, and an order that was never paid for. */
+/** Creates quote and update requests in every status, and an order that was never paid. */
 export async function seedRequests(server: SeedServer): Promise<void> {
   const admin = '/api/admin';
   const consultations = [
@@ -66,7 +66,7 @@ export async function seedRequests(server: SeedServer): Promise<void> {
   for (const [days, status, facts] of consultations) {
     server.at(days, 13);
     const { id } = await server.visitor('/api/consultation', { ...consultationExample, ...facts });
-    if (status) await server.owner('PATCH', `${admin}/consultations/${id}/status`, { status });
+    if (status) await server.admin('PATCH', `${admin}/consultations/${id}/status`, { status });
   }
   const updates = [
     [30, 'completed', {}],
@@ -136,7 +136,7 @@ export async function seedRequests(server: SeedServer): Promise<void> {
     const body = { ...websiteUpdateExample, ...facts, ...(site && { currentWebsite: site }) };
     const { id } = await server.visitor('/api/website-update', body);
     if (status !== 'pending')
-      await server.owner('PATCH', `${admin}/website-updates/${id}/status`, { status });
+      await server.admin('PATCH', `${admin}/website-updates/${id}/status`, { status });
   }
   server.at(2, 18);
   const unpaid = {
@@ -154,9 +154,9 @@ export async function seedRequests(server: SeedServer): Promise<void> {
   });
 }
 
-/** Six pieces of public work and a private one, the newest last. */
+/** Creates six public portfolio items and a private one, the newest last. */
 export async function seedPortfolio(server: SeedServer): Promise<void> {
-  const works = [
+  const items = [
     [
       'Flowers for Saturday',
       'bloom-flowers',
@@ -207,15 +207,15 @@ export async function seedPortfolio(server: SeedServer): Promise<void> {
       { clientRating: 4, features: 'Kiln diary, Workshop dates, Gallery of glazes' },
     ],
   ] as const;
-  for (const [place, [projectTitle, slug, industry, layout, more]] of works.entries()) {
-    const person = people.find((one) => one.slug === slug);
-    if (!person) throw new Error(`Nobody is called ${slug}.`);
+  for (const [index, [projectTitle, slug, industry, layout, more]] of items.entries()) {
+    const person = people.find((candidate) => candidate.slug === slug);
+    if (!person) throw new Error(`No person has the slug ${slug}.`);
     const { businessName, headline, colours } = person;
-    const completed = server.at(70 - place * 9);
+    const completed = server.at(70 - index * 9);
     const imageUrl = await server.upload(
       drawMockUp({ name: businessName, headline, colours, layout }),
     );
-    await server.owner('POST', '/api/admin/portfolio', {
+    await server.admin('POST', '/api/admin/portfolio', {
       imageUrl,
       projectTitle,
       clientName: businessName,

@@ -6,9 +6,9 @@ import { openDatabase } from '#src/server/database/open.ts';
 import type { Env } from '#src/server/env.ts';
 import { describeError } from '#src/server/log.ts';
 
-type Answer = Record<string, unknown> & { id?: string; data?: unknown };
+type ResponseBody = Record<string, unknown> & { id?: string; data?: unknown };
 
-/** The product over the settings' own storage, in this process, with a clock that can be set. */
+/** Opens the server in this process on the configured storage, with a clock that can be set. */
 export async function openSeedServer(env: Env) {
   const secrets = loadSecrets(env);
   const database = openDatabase({
@@ -28,58 +28,62 @@ export async function openSeedServer(env: Env) {
   const app = buildServer(createServices(quiet, secrets, database.ready, () => now));
   await app.ready();
   let visitors = 0;
-  const ownAddress = () => {
+  const nextAddress = () => {
     visitors += 1;
     return `10.90.${(visitors >> 8) & 255}.${visitors & 255}`;
   };
 
-  /** One call, from an address of its own unless one is given; throws unless it succeeds. */
+  /** Sends a request, by default from a new address. Throws on any status from 300. */
   async function send(
     method: 'GET' | 'POST' | 'PATCH' | 'PUT',
     url: string,
     body?: object,
     headers: Record<string, string> = {},
-    remoteAddress = ownAddress(),
+    remoteAddress = nextAddress(),
   ) {
     const type = Buffer.isBuffer(body) ? 'image/png' : 'application/json';
-    const answer = await app.inject({
+    const response = await app.inject({
       method,
       url,
       remoteAddress,
       headers: { ...(body ? { 'content-type': type } : {}), ...headers },
       payload: body,
     });
-    if (answer.statusCode >= 300) throw new Error(`${method} ${url}: ${answer.body}`);
-    return answer;
+    if (response.statusCode >= 300) throw new Error(`${method} ${url}: ${response.body}`);
+    return response;
   }
-  const owner = { authorization: `Bearer ${secrets.adminPassword}` };
+  const admin = { authorization: `Bearer ${secrets.adminPassword}` };
 
   return {
     db,
-    /** Sets the clock to so many days ago, at that hour (UTC), or to a minute ago if that is later. */
+    /** Sets the clock to a time (UTC) some days ago, but no later than one minute ago. */
     at(daysAgo: number, hour = 10, minute = 0) {
-      const then = new Date();
-      then.setUTCDate(then.getUTCDate() - daysAgo);
-      then.setUTCHours(hour, minute, 0, 0);
-      now = new Date(Math.min(then.getTime(), Date.now() - 60_000));
+      const time = new Date();
+      time.setUTCDate(time.getUTCDate() - daysAgo);
+      time.setUTCHours(hour, minute, 0, 0);
+      now = new Date(Math.min(time.getTime(), Date.now() - 60_000));
       return now;
     },
-    async visitor(path: string, body: object, address?: string): Promise<Answer> {
+    async visitor(path: string, body: object, address?: string): Promise<ResponseBody> {
       return (await send('POST', path, body, {}, address)).json();
     },
-    async owner(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<Answer> {
-      return (await send(method, path, body, owner)).json();
+    async admin(
+      method: 'GET' | 'POST' | 'PATCH',
+      path: string,
+      body?: object,
+    ): Promise<ResponseBody> {
+      return (await send(method, path, body, admin)).json();
     },
-    /** Logs a customer in and gives the calls they can make. */
+    /** Logs a customer in and returns a function that sends requests as that customer. */
     async customer(email: string) {
       const login = await send('POST', '/api/customer/login', { email });
       const cookie = String(login.headers['set-cookie']).split(';', 1)[0] ?? '';
-      return async (method: 'GET' | 'PATCH', path: string, body?: object): Promise<Answer> =>
+      return async (method: 'GET' | 'PATCH', path: string, body?: object): Promise<ResponseBody> =>
         (await send(method, path, body, { cookie })).json();
     },
-    /** Uploads a picture as the owner does, and gives the imageUrl to store. */
+    /** Uploads an image as admin and returns the imageUrl to store. */
     async upload(png: Buffer): Promise<string> {
-      const { uploadURL } = (await send('POST', '/api/objects/upload', undefined, owner)).json();
+      const { uploadURL } = (await send('POST', '/api/objects/upload', undefined, admin)).json();
       const { origin, pathname, search } = new URL(uploadURL);
       await send('PUT', pathname + search, png);
       return origin + pathname;

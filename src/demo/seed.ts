@@ -7,7 +7,7 @@ import { lastPortfolioTitle, seedPortfolio, seedRequests } from './seed-requests
 import { openSeedServer } from './seed-server.ts';
 import { seedTraffic } from './seed-traffic.ts';
 
-/** The database holds what somebody else put there. */
+/** The database already contains other data. */
 class NotEmptyError extends Error {
   override name = 'NotEmptyError';
 }
@@ -23,14 +23,14 @@ const tables = [
 ];
 
 /**
- * Fills an empty database with a believable business, through the product's own calls. Answers
- * false, and changes nothing, where that was done before; throws NotEmptyError on any other rows.
+ * Fills an empty database with demo data through the HTTP API. Returns false without changes if
+ * it was seeded before. Throws NotEmptyError if there are other rows.
  */
 export async function seed(env: Env): Promise<boolean> {
   const server = await openSeedServer(env);
   try {
     if (await isSeeded(server.db)) return false;
-    await refuseRows(server.db);
+    await requireEmpty(server.db);
     await seedCustomers(server);
     await seedRequests(server);
     await seedTraffic(server);
@@ -48,21 +48,21 @@ async function isSeeded(db: DataSource): Promise<boolean> {
   return found.length > 0;
 }
 
-async function refuseRows(db: DataSource): Promise<void> {
-  const held: string[] = [];
+async function requireEmpty(db: DataSource): Promise<void> {
+  const filledTables: string[] = [];
   for (const table of tables)
-    if ((await db.query(`SELECT 1 FROM ${table} LIMIT 1`)).length > 0) held.push(table);
-  if (held.length > 0)
+    if ((await db.query(`SELECT 1 FROM ${table} LIMIT 1`)).length > 0) filledTables.push(table);
+  if (filledTables.length > 0)
     throw new NotEmptyError(
-      `This database holds rows already (${held.join(', ')}). Only an empty one is filled.`,
+      `This database already has rows (${filledTables.join(', ')}). Only an empty database can be seeded.`,
     );
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
   try {
-    const made = await seed(readEnv(process.env));
+    const created = await seed(readEnv(process.env));
     process.stdout.write(
-      made ? 'The database is filled.\n' : 'It was filled before: nothing was changed.\n',
+      created ? 'Demo data created.\n' : 'Demo data already exists. Nothing was changed.\n',
     );
   } catch (error) {
     console.error(error instanceof NotEmptyError ? error.message : describeError(error));

@@ -1,4 +1,4 @@
-/** The firm's name and contact facts, all fictional: an owner changes this one file. */
+/** The firm's name and contact details, all fictional; change them here. */
 export const brand = {
   name: 'Awning',
   strapline: 'Websites for the high street',

@@ -3,11 +3,11 @@ import { emailLength, emailPattern, isStorable, lineLength, visibleText } from '
 import { z } from './zod.ts';
 
 const unstorable = 'This text contains characters that cannot be stored.';
-/** What is said of a text that is too long. */
+/** The error message for text that is too long. */
 export const tooLong = (max: number) =>
   `Please keep this to ${max.toLocaleString('en-GB')} characters.`;
 
-/** Text a person must give: trimmed, 1 to `max` visible characters; else refused with `message`. */
+/** Required text: trimmed, `min` to `max` visible characters; `message` is the error if it is too short. */
 export const requiredText = (message: string, max = lineLength, min = 1) =>
   z
     .string({ error: message })
@@ -17,20 +17,20 @@ export const requiredText = (message: string, max = lineLength, min = 1) =>
     .refine((text) => visibleText(text).length >= min, { error: message, abort: true })
     .max(max, tooLong(max));
 
-/** A field with a default, which null stands for too. */
+/** A field that replaces null with its default. */
 export const nullIsAbsent = <Field extends z.ZodType>(field: z.ZodDefault<z.ZodNullable<Field>>) =>
   field
-    .overwrite((given) => given ?? field.def.defaultValue)
-    .refine((given): given is NonNullable<typeof given> => given !== null);
+    .overwrite((value) => value ?? field.def.defaultValue)
+    .refine((value): value is NonNullable<typeof value> => value !== null);
 
-/** A field that may be left out, with nothing in its place: undefined where it is absent or null. */
+/** An optional field without a default: undefined if it is absent or null. */
 export const optional = <Field extends z.ZodType>(field: Field) =>
   field
     .nullish()
-    .overwrite((given) => given ?? undefined)
-    .refine((given): given is Exclude<z.output<Field>, null> | undefined => given !== null);
+    .overwrite((value) => value ?? undefined)
+    .refine((value): value is Exclude<z.output<Field>, null> | undefined => value !== null);
 
-/** Any text: trimmed, up to `max` characters. */
+/** Any text, trimmed, up to `max` characters. */
 export const freeText = (max = lineLength) =>
   z
     .string({ error: 'This must be text.' })
@@ -38,11 +38,11 @@ export const freeText = (max = lineLength) =>
     .trim()
     .max(max, tooLong(max));
 
-/** Text a person may leave out: trimmed, up to `max` characters, '' when absent. */
+/** Optional text, trimmed, up to `max` characters; '' if absent. */
 export const optionalText = (max = lineLength) =>
   nullIsAbsent(freeText(max).nullable().default(''));
 
-/** An e-mail address; one that is not given can be refused in other words. */
+/** An e-mail address; `missing` is the error if it is empty. */
 export const emailField = (message: string, missing = message) =>
   requiredText(missing, emailLength)
     .pipe(z.email({ pattern: emailPattern, error: message }))
@@ -50,11 +50,11 @@ export const emailField = (message: string, missing = message) =>
 
 const webAddressHint = 'Please give a web address, such as www.example.co.uk.';
 
-/** An http(s) address, as a person types it: 'www.example.co.uk' becomes 'https://www.example.co.uk'. */
+/** An http(s) URL; 'www.example.co.uk' becomes 'https://www.example.co.uk'. */
 export const webAddressField = (message: string) =>
   requiredText(message, 2000)
-    .refine((typed) => toWebAddress(typed) !== undefined, { error: webAddressHint, abort: true })
-    .overwrite((typed) => toWebAddress(typed) ?? typed);
+    .refine((value) => toWebAddress(value) !== undefined, { error: webAddressHint, abort: true })
+    .overwrite((value) => toWebAddress(value) ?? value);
 
 function toWebAddress(typed: string): string | undefined {
   const hasScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(typed);
@@ -66,34 +66,35 @@ function toWebAddress(typed: string): string | undefined {
   return url.href.replace(/^([a-z]+:\/\/[^/]+)\/$/, '$1');
 }
 
-/** A tick: true or false and nothing that merely looks like it. */
-export const strictBoolean = (unless = false) =>
-  nullIsAbsent(z.boolean({ error: 'This must be true or false.' }).nullable().default(unless));
+/** A boolean without coercion: strings and numbers are refused. */
+export const strictBoolean = (defaultValue = false) =>
+  nullIsAbsent(
+    z.boolean({ error: 'This must be true or false.' }).nullable().default(defaultValue),
+  );
 
-/** A calendar date (YYYY-MM-DD) that the database can keep. */
+/** A calendar date (YYYY-MM-DD) that the database can store. */
 export const dateField = (message: string) =>
   z.iso.date(message).refine((day) => day >= '0001', message);
 
-/** A date, or nothing: '' as a form gives it, or null. */
+/** An optional date: a form sends '' for none, the API null. */
 export const optionalDate = (message: string) =>
   z.union([z.literal(''), dateField(message), z.null()], { error: message });
 
 const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** One of these values; a refusal names them all. */
+/** One of the given values; the error lists them all. */
 export const oneOf = <const Value extends string>(values: readonly Value[]) =>
   z.enum(values, { error: `Please choose ${alternatives.format(values)}.` });
 
-/** The package ordered. */
 export const packageField = oneOf(packageNames);
 
-/** The identifier of a stored row. */
+/** The id of a stored row. */
 export const idField = z.uuid('This must be an identifier.');
 
-/** Names a stored row. */
+/** The input of calls on one stored row. */
 export const byId = z.object({ id: idField });
 
-/** When the owner decided a request. */
+/** When the admin decided a request. */
 export const decidedAt = z.iso
   .datetime()
   .nullable()

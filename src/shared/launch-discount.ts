@@ -1,8 +1,8 @@
 import { launchDiscountDays } from './packages.ts';
 
-/** When the launch discount ends for a page loaded then; both in milliseconds since 1970. */
+/** Returns when the launch discount ends for a page loaded at `loadedAt`, both in epoch milliseconds. */
 export const discountEnd = (loadedAt: number): number =>
   loadedAt + launchDiscountDays * 24 * 60 * 60 * 1000;
 
-/** Whether the discount still runs: it does until the very moment of its end. */
+/** Returns whether the discount is active; `end` is exclusive. */
 export const discountRuns = (now: number, end: number): boolean => now < end;

@@ -4,31 +4,31 @@ import { z } from './zod.ts';
 
 const wholeNumber = 'This must be a whole number.';
 
-/** What is said of a number out of its bounds. */
-const bounds = (least: number, most: number) =>
-  `Please give a number from ${least} to ${most.toLocaleString('en-GB')}.`;
-/** A whole number within bounds. */
-const between = (least: number, most: number) =>
-  z.int(wholeNumber).min(least, bounds(least, most)).max(most, bounds(least, most));
-/** The same in query text, which coerces. */
-const queryBetween = (least: number, most: number) =>
+/** The error message for a number out of range. */
+const rangeMessage = (min: number, max: number) =>
+  `Please give a number from ${min} to ${max.toLocaleString('en-GB')}.`;
+/** A whole number within a range. */
+const between = (min: number, max: number) =>
+  z.int(wholeNumber).min(min, rangeMessage(min, max)).max(max, rangeMessage(min, max));
+/** The same for query strings, with coercion. */
+const queryBetween = (min: number, max: number) =>
   z.coerce
     .number(wholeNumber)
     .int(wholeNumber)
-    .min(least, bounds(least, most))
-    .max(most, bounds(least, most))
+    .min(min, rangeMessage(min, max))
+    .max(max, rangeMessage(min, max))
     .optional();
 
 const searched = 'Words that occur in the name, business or e-mail address';
 
-/** The query of a documented list: all of it, unless it is searched or cut. Query text coerces. */
+/** The query of a list in the REST API; without parameters it returns all rows. */
 const listQuery = z.object({
   search: freeText(200).default('').describe(searched),
   limit: queryBetween(1, 10_000),
   offset: queryBetween(0, 1_000_000),
 });
 
-/** The query of one page of a list on a screen. */
+/** The query of one page of a list on the desk. */
 const pageQuery = z.object({
   search: optionalText(200).describe(searched),
   limit: nullIsAbsent(between(1, 200).nullable().default(50)),
@@ -36,8 +36,8 @@ const pageQuery = z.object({
 });
 
 /**
- * The two lists of a slice, queries and results: the documented one and one page of it on the desk.
- * `status` is what their rows can be narrowed to.
+ * Queries and results of a slice's two lists: the REST list and one page of it on the desk.
+ * `status` is the schema of the status filter.
  */
 export const listOf = <Row extends z.ZodType, Status extends z.ZodType<string>>(
   row: Row,
@@ -50,10 +50,10 @@ export const listOf = <Row extends z.ZodType, Status extends z.ZodType<string>>(
   page: z.object({ rows: z.array(row), total: z.int().describe('Rows on all pages') }),
 });
 
-/** What requests can be narrowed to besides one status: those still open, and all others. */
+/** Status filters of request lists besides the single statuses: open, and all others. */
 export const standings = ['open', 'settled'] as const;
 
-/** The lists of requests: they can be narrowed to those still open, and a page says how many are. */
+/** Like listOf, for requests: can be filtered by open or settled, and a page counts open requests. */
 export function requestListOf<Row extends z.ZodType, const Status extends string>(
   row: Row,
   statuses: readonly Status[],

@@ -5,12 +5,12 @@ const wholeSterling = new Intl.NumberFormat('en-GB', {
   maximumFractionDigits: 0,
 });
 
-/** Pence as £ with two decimals; nothing known is £0.00. */
+/** Formats pence as pounds with two decimals; null and undefined become £0.00. */
 export function formatPence(pence: number | null | undefined): string {
   return sterling.format((pence ?? 0) / 100);
 }
 
-/** Whole pounds, from pence, without decimals: for prices that never carry any. */
+/** Formats pence as pounds without decimals, for prices in whole pounds. */
 export function formatPounds(pence: number): string {
   return wholeSterling.format(pence / 100);
 }

@@ -1,8 +1,8 @@
-/** What can be ordered. */
+/** The packages that can be ordered. */
 export const packageNames = ['basic', 'premium'] as const;
 export type PackageName = (typeof packageNames)[number];
 
-/** Whether something names a package. */
+/** Returns whether a value is a package name. */
 export const isPackageName = (value: unknown): value is PackageName =>
   packageNames.some((name) => name === value);
 
@@ -10,22 +10,22 @@ interface PricingTier {
   name: string;
   /** The name on the price board. */
   displayName: string;
-  /** The name in the drop-down of the service selection. */
+  /** The name in the service selection's drop-down. */
   serviceName: string;
-  /** Pence, once, while the launch discount runs. */
+  /** One-off setup price during the launch discount, in pence. */
   setupPrice: number;
-  /** Pence, once, when it has ended. */
+  /** One-off setup price after the launch discount, in pence. */
   originalSetupPrice: number;
-  /** Pence a month, while the launch discount runs. */
+  /** Monthly price during the launch discount, in pence. */
   monthlyPrice: number;
-  /** Pence a month, when it has ended. */
+  /** Monthly price after the launch discount, in pence. */
   originalMonthlyPrice: number;
-  /** Pence, once, in the owner's sums and the terms: the specification records £50 there for basic. */
+  /** Setup price on the desk and in the terms, in pence; the specification has £50 there for basic. */
   deskSetupPrice: number;
   features: readonly string[];
 }
 
-/** The packages' one price table: every price of theirs that is shown or summed is read from here. */
+/** The price table: the only source of package prices. */
 export const pricing: Record<PackageName, PricingTier> = {
   basic: {
     name: 'Basic Static Website',
@@ -64,9 +64,9 @@ export const pricing: Record<PackageName, PricingTier> = {
   },
 };
 
-/** Pence: the Google Business add-on, once. */
+/** One-off price of the Google Business add-on, in pence. */
 export const googleBusinessPrice = 2500;
-/** Days from page load to the end of the launch discount. */
+/** How long the launch discount lasts from page load, in days. */
 export const launchDiscountDays = 7;
-/** Milliseconds between two looks at whether the discount still runs. */
+/** How often the browser checks whether the discount has ended, in milliseconds. */
 export const discountCheckInterval = 60_000;

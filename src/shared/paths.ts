@@ -1,4 +1,4 @@
-/** The path of every page; src/app/pages.tsx holds the rest of each. */
+/** The path of every page; src/app/pages.tsx defines the pages. */
 export const paths = {
   home: '/',
   admin: '/admin',

@@ -2,13 +2,13 @@ import { formatPounds } from './money.ts';
 import { type PackageName, pricing } from './packages.ts';
 
 export interface Price {
-  /** Pence, once. */
+  /** One-off, in pence. */
   setup: number;
-  /** Pence a month. */
+  /** Per month, in pence. */
   monthly: number;
 }
 
-/** What a visitor pays for a package while the launch discount runs, or once it has ended. */
+/** Returns the price of a package, with or without the launch discount. */
 export function priceOf(name: PackageName, discounted: boolean): Price {
   const tier = pricing[name];
   return discounted
@@ -16,7 +16,7 @@ export function priceOf(name: PackageName, discounted: boolean): Price {
     : { setup: tier.originalSetupPrice, monthly: tier.originalMonthlyPrice };
 }
 
-/** A package's price in one line: '£75 setup + £10/month'. */
+/** Formats a package's price: '£75 setup + £10/month'. */
 export function priceLine(name: PackageName, discounted: boolean): string {
   const { setup, monthly } = priceOf(name, discounted);
   return `${formatPounds(setup)} setup + ${formatPounds(monthly)}/month`;

@@ -1,19 +1,19 @@
 import { idField } from './fields.ts';
 import { z } from './zod.ts';
 
-/** The output schema adds it, so no procedure returns it. */
+/** Added by the output schema, so procedures do not return it. */
 const success = z.literal(true).prefault(true);
 
-/** The documented body of a call that worked: `success: true` beside its own fields, with an example of these. */
+/** The body of a successful response: `success: true` and the given fields, with an example. */
 export const resultOf = <Shape extends z.ZodRawShape>(shape: Shape, example: object) =>
   z.object({ success, ...shape }).meta({ examples: [{ success: true, ...example }] });
 
-/** The body `{success: true, data}`, with an example of the data. */
+/** The response body `{success: true, data}`, with an example of the data. */
 export const dataOf = <Data extends z.ZodType>(data: Data, example: unknown) =>
   resultOf({ data }, { data: example });
 
-/** The body of a call that has nothing else to tell. */
+/** The response body `{success: true}`. */
 export const done = resultOf({}, {});
 
-/** What a submission stored: under which id, said in words. */
+/** Fields of a submission's result: the stored row's id and a message for the visitor. */
 export const submissionResult = { message: z.string(), id: idField };

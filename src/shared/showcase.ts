@@ -1,4 +1,4 @@
-/** The six showcase sites, in slideshow order; each is served by us under its url. */
+/** A showcase site, served by this server under its url. */
 export interface ShowcaseSite {
   readonly slug: string;
   readonly name: string;
@@ -7,7 +7,7 @@ export interface ShowcaseSite {
   readonly industry: string;
 }
 
-/** The fixed list behind the slideshow on /portfolio. */
+/** The sites of the slideshow on /portfolio, in display order. */
 export const showcaseSites: readonly ShowcaseSite[] = [
   {
     slug: 'marmalade-house',

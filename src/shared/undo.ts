@@ -1,4 +1,4 @@
-/** Milliseconds the desk offers to undo a decision. */
+/** How long the desk offers to undo a decision, in milliseconds. */
 export const undoWindow = 10_000;
 
 export const undoMessages = {

@@ -1,6 +1,6 @@
 import { formatPounds } from './money.ts';
 
-/** Pence, from and to, that an update costs; the largest have no limit. */
+/** Price ranges of website updates, in pence; major updates have no upper limit. */
 export const updatePrices = {
   basic: { from: 4000, to: 7500 },
   medium: { from: 10_000, to: 25_000 },
@@ -10,7 +10,7 @@ export const updatePrices = {
 const band = ({ from, to }: { from: number; to: number }) =>
   `${formatPounds(from)}-${formatPounds(to)}`;
 
-/** The same in words: '£40-£75'; for the largest, where it starts. */
+/** The price ranges as text: '£40-£75'; for major updates the lower limit only. */
 export const updateBands = {
   basic: band(updatePrices.basic),
   medium: band(updatePrices.medium),

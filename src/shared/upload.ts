@@ -1,9 +1,9 @@
-/** Bytes of the largest image. */
+/** Maximum size of an image, in bytes. */
 export const maxImageBytes = 10_485_760;
-/** Pixels of the largest image: one of 10 MB may still unfold to gigabytes. */
+/** Maximum number of pixels: a 10 MB image may still decode to gigabytes. */
 export const maxPixels = 40_000_000;
 
-/** The pictures we keep: raster images that a browser draws and never runs. */
+/** Accepted image types: raster formats only, because SVG can contain scripts. */
 export const imageTypes = [
   'image/png',
   'image/jpeg',
@@ -12,7 +12,7 @@ export const imageTypes = [
   'image/avif',
 ] as const;
 
-/** What is said of an upload, in the browser and by the server. */
+/** Upload messages, shared by the browser and the server. */
 export const uploadMessages = {
   tooLarge: 'File size must be less than 10MB',
   notAnImage: 'Please select an image file',

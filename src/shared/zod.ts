@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// Zod compiles schemas by `eval`, which our pages' policy refuses: even its trial is reported there.
+// Zod tests whether `eval` is allowed, which would be reported as a Content-Security-Policy violation.
 if ('document' in globalThis) z.config({ jitless: true });
 
 export { z };

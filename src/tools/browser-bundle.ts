@@ -12,40 +12,40 @@ import { entry, findScripts } from './page-scripts.ts';
 
 const shared: InlineConfig = { configFile: buildPaths.config, logLevel: 'warn' };
 
-/** Every page needs these: one file that outlives our own changes in a browser's cache. */
+/** Needed by every page; a separate file stays cached when our own code changes. */
 const react = /node_modules\/(react|react-dom|scheduler|wouter|regexparam)\//;
-/** Small, and wanted by nearly every page: many files of them weigh more than one. */
+/** Small modules that nearly every page needs: one file is smaller than many. */
 const house =
   /\/src\/(app\/(main|app|pages|screen)|shared\/(brand|paths|packages|money|launch-discount)|client\/(notice|toast-place|focus-heading|use-launch-discount|ui\/(logo|button|awning|error-boundary)))\.tsx?$/;
-/** What every form is made of; likewise. */
+/** Modules shared by all forms. */
 const forms =
   /\/src\/(shared\/(text|price-line)|client\/(login-email|bind-field|session-store|server-message|use-hydrated|ui\/(card|contact-fields|form|form-section|priced-label|((checkbox|radio|select|text|text-area)-)?field)))\.tsx?$/;
-/** What lists are made of, on the portfolio, in the portal and on the desk; likewise. */
-const lists = /\/src\/(shared\/dates|client\/(picture-path|ui\/(badge|states)))\.tsx?$/;
+/** Modules shared by the lists of the portfolio, the portal and the desk. */
+const lists = /\/src\/(shared\/dates|client\/(image-path|ui\/(badge|states)))\.tsx?$/;
 
-/** What checks, keeps and sends a public form. */
+/** Modules that validate, store and send a public form. */
 const sending =
   /node_modules\/(zod|react-hook-form|@hookform)\/|\/src\/(shared\/(zod|fields|result)|client\/use-public-form)\.ts$/;
-/** The typed client. */
+/** The tRPC client. */
 const calls = /node_modules\/@trpc\/(client|server)\/|\/src\/client\/(links|public-client)\.ts$/;
 
 /**
- * What is fetched beside a late module: all that it imports. Of a page nothing, because every page
- * would carry the lists of all others.
+ * Preloads the imports of a lazy module. The entry preloads nothing: its list would contain the
+ * imports of every page.
  */
 const resolveDependencies: ResolveModulePreloadDependenciesFn = (_, files, { hostId }) =>
   hostId.startsWith('assets/main-') ? [] : files;
 
-/** Addresses of what a page starts from. */
+/** URLs of the files a page loads. */
 export interface BrowserBundle {
-  /** The entry, and then all that a page of src/app/pages.tsx, by its name, is rendered by. */
+  /** Scripts of a page in src/app/pages.tsx, by its name, the entry first. */
   scriptsOf(page: string): string[];
   styles: string;
-  /** The script that stands in every page. */
+  /** Source of the inline script. */
   inline: string;
 }
 
-/** Builds the browser's code into dist/client, and the inlined script. */
+/** Builds the browser bundle into dist/client, and the inline script. */
 export async function buildBrowserBundle(): Promise<BrowserBundle> {
   await build({
     ...shared,
@@ -58,10 +58,10 @@ export async function buildBrowserBundle(): Promise<BrowserBundle> {
       reportCompressedSize: false,
       rolldownOptions: {
         input: join(buildPaths.root, 'src/app', entry),
-        // The inlined script calls what it exports.
+        // The inline script calls its exports.
         preserveEntrySignatures: 'allow-extension',
         output: {
-          // Every page carries the list of these names: short ones weigh less.
+          // Short, because every page lists these names.
           chunkFileNames: 'assets/[hash:8].js',
           codeSplitting: {
             groups: [
@@ -81,7 +81,7 @@ export async function buildBrowserBundle(): Promise<BrowserBundle> {
   const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'));
   await rm(file);
   const styles = manifest[entry]?.css?.[0];
-  if (!styles) throw new Error('The bundle has no entry, or no stylesheet.');
+  if (!styles) throw new Error('The bundle has no entry or no stylesheet.');
   return {
     scriptsOf: (page) => findScripts(manifest, page),
     styles: `/${styles}`,
@@ -89,7 +89,7 @@ export async function buildBrowserBundle(): Promise<BrowserBundle> {
   };
 }
 
-/** Builds the inlined script; writes the font that it loads into dist/client. */
+/** Builds the inline script and writes the font it loads to dist/client. */
 async function buildInlineScript(): Promise<string> {
   const built = await build({
     ...shared,
@@ -106,8 +106,9 @@ async function buildInlineScript(): Promise<string> {
   });
   const [output] = [built].flat();
   const [chunk, ...others] = output && 'output' in output ? output.output : [];
-  if (!chunk) throw new Error('The inlined script was not built.');
-  if (chunk.code.includes('</')) throw new Error('The inlined script would close its element.');
+  if (!chunk) throw new Error('The inline script was not built.');
+  if (chunk.code.includes('</'))
+    throw new Error("The inline script contains '</', which could end its element.");
   for (const other of others)
     if (other.type === 'asset')
       await writeFile(join(buildPaths.client, other.fileName), other.source);

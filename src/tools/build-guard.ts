@@ -11,7 +11,7 @@ const serverOnly = [
   /^__vite-browser-external|^node:/,
 ];
 
-/** Fails the build when a module of the server's would reach a browser, and says who asked for it. */
+/** Fails the build when a browser module imports server code, and names the importer. */
 export function buildGuard(): Plugin {
   return {
     name: 'build-guard',
@@ -21,8 +21,10 @@ export function buildGuard(): Plugin {
       const resolved = await this.resolve(source, importer, { skipSelf: true });
       const path = resolved?.id.replace(/^\0/, '').split('?', 1)[0] ?? '';
       if (!serverOnly.some((pattern) => pattern.test(path))) return null;
-      const by = importer ? relative('.', importer) : 'the entry list';
-      return this.error(`${source} is the server's and may not reach a browser (from ${by}).`);
+      const from = importer ? relative('.', importer) : 'the entry list';
+      return this.error(
+        `${source} is server code and may not reach a browser (imported from ${from}).`,
+      );
     },
   };
 }

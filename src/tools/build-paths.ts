@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** Where the build reads and writes. */
+/** Paths the build reads and writes. */
 export const buildPaths = {
   root: at('.'),
   config: at('vite.config.ts'),

@@ -6,15 +6,15 @@ import { buildPaths } from './build-paths.ts';
 
 const sources = ['src', 'migrations', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
 
-/** A digest of every source file's name, size and time of change. */
+/** Returns a digest of every source file's name, size and modification time. */
 export async function sourceStamp(): Promise<string> {
   const digest = createHash('sha256');
   for (const source of sources) {
     const path = join(buildPaths.root, source);
-    const inside = (await stat(path)).isDirectory()
+    const names = (await stat(path)).isDirectory()
       ? await readdir(path, { recursive: true })
       : [''];
-    for (const name of inside.sort()) {
+    for (const name of names.sort()) {
       const { size, mtimeMs } = await stat(join(path, name));
       digest.update(`${source}/${name} ${size} ${mtimeMs}\n`);
     }
@@ -22,7 +22,7 @@ export async function sourceStamp(): Promise<string> {
   return digest.digest('hex');
 }
 
-/** The stamp of the sources that dist was built from; '' where there is no finished build. */
+/** Returns the stamp of the sources dist was built from, or '' if there is no finished build. */
 export function builtStamp(): string {
   try {
     return readFileSync(buildPaths.stamp, 'utf8');
@@ -31,5 +31,5 @@ export function builtStamp(): string {
   }
 }
 
-/** Marks the build as finished. */
+/** Marks the build as complete. */
 export const writeStamp = (stamp: string): void => writeFileSync(buildPaths.stamp, stamp);

@@ -10,7 +10,7 @@ import { copyReference } from './copy-reference.ts';
 import { prerenderPages } from './prerender-pages.ts';
 import { buildServerBundle } from './server-bundle.ts';
 
-/** Builds everything that is served, and the server, into dist. */
+/** Builds the site and the server into dist. */
 export async function buildAll(): Promise<void> {
   const { PUBLIC_URL } = readEnv(process.env);
   process.env.NODE_ENV = 'production';

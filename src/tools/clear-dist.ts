@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { buildPaths } from './build-paths.ts';
 
 /**
- * Empties dist for a new build, all but the browser's code of the build before: a tab that was
- * opened under that one may still fetch a part of it.
+ * Empties dist for a new build. Assets of the previous build are kept, because an open tab may
+ * still request them.
  */
 export async function clearDist({ dist, client, earlier } = buildPaths): Promise<void> {
   const assets = join(client, 'assets');

@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 const text = /\.(css|html|js|json|svg|txt|xml)$/;
 
-/** Lays a .br and a .gz beside every text file of a folder where they save at least a twentieth. */
+/** Writes .br and .gz files beside every text file in a folder if they save more than 5%. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   await Promise.all(
@@ -21,7 +21,7 @@ async function compressFile(file: string): Promise<void> {
     [constants.BROTLI_PARAM_QUALITY]: 11,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
-  const made = { br: await brotli(body, { params }), gz: await gz(body, { level: 9 }) };
-  for (const [end, bytes] of Object.entries(made))
-    if (bytes.length < body.length * 0.95) await writeFile(`${file}.${end}`, bytes);
+  const compressed = { br: await brotli(body, { params }), gz: await gz(body, { level: 9 }) };
+  for (const [extension, bytes] of Object.entries(compressed))
+    if (bytes.length < body.length * 0.95) await writeFile(`${file}.${extension}`, bytes);
 }

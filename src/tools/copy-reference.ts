@@ -5,7 +5,7 @@ import { buildPaths } from './build-paths.ts';
 
 const swagger = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
-/** Gathers the API reference into dist/reference: our page and the viewer it starts. */
+/** Copies the API reference page and Swagger UI to dist/reference. */
 export async function copyReference(): Promise<void> {
   await mkdir(buildPaths.reference, { recursive: true });
   await cp(join(buildPaths.root, 'src/app/reference'), buildPaths.reference, { recursive: true });

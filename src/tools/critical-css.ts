@@ -11,34 +11,34 @@ const reducer = new Beasties({
 });
 const [open, close] = ['<style>', '</style>'] as const;
 
-/** The stylesheet cut to what styles a page's content. */
+/** Returns the rules of the stylesheet that apply to a page's content. */
 export async function criticalCss(content: string, stylesheet: string): Promise<string> {
   const page = await reducer.process(open + stylesheet + close + content);
   const start = page.indexOf(open);
-  if (start < 0) throw new Error('A page is left without style.');
+  if (start < 0) throw new Error('No critical CSS was generated for a page.');
   const css = parse(page.slice(start + open.length, page.indexOf(close)));
-  dropUnread(css);
-  // Installed faces, which stand in from the first paint for the one that a script fetches.
-  parse(stylesheet).walkAtRules('font-face', (face) => void css.append(face.clone()));
+  removeUnused(css);
+  // Local fallback fonts are needed from the first paint until the web font has loaded.
+  parse(stylesheet).walkAtRules('font-face', (rule) => void css.append(rule.clone()));
   return css.toString();
 }
 
-/** Removes custom properties, of Tailwind's and of toasts, that no declaration reads. */
-function dropUnread(css: Root): void {
+/** Removes custom properties that no declaration reads. */
+function removeUnused(css: Root): void {
   let values = '';
   css.walkDecls(({ value }) => {
     values += `${value};`;
   });
-  const isUnread = (name: string) =>
+  const isUnused = (name: string) =>
     !values.includes(`var(${name})`) && !values.includes(`var(${name},`);
-  const unread: ChildNode[] = [];
+  const unused: ChildNode[] = [];
   css.walkDecls((declaration) => {
-    if (declaration.variable && isUnread(declaration.prop)) unread.push(declaration);
+    if (declaration.variable && isUnused(declaration.prop)) unused.push(declaration);
   });
   css.walkAtRules('property', (rule) => {
-    if (isUnread(rule.params)) unread.push(rule);
+    if (isUnused(rule.params)) unused.push(rule);
   });
-  for (const node of unread) node.remove();
-  // What only these read is unread now.
-  if (unread.length > 0) dropUnread(css);
+  for (const node of unused) node.remove();
+  // Properties that only these declarations read are now unused too.
+  if (unused.length > 0) removeUnused(css);
 }

@@ -6,11 +6,11 @@ import { readEnv } from '#src/server/env.ts';
 import { exitWith } from '#src/server/start-error.ts';
 import { buildPaths } from './build-paths.ts';
 
-const ofTheServer = /^\/(api|trpc|objects|healthz|readyz)(\/|\?|$)/;
+const serverPaths = /^\/(api|trpc|objects|healthz|readyz)(\/|\?|$)/;
 
-// As at the server's start.
+// Files it creates are readable by their owner only, as in start.ts.
 process.umask(0o077);
-/** The source as it stands: screens through Vite, with hot reload; calls through the real server. */
+/** Development server: Vite serves the screens with hot reload, the real server handles the API. */
 const env = readEnv(process.env);
 const openToOthers = restrictDataFolder(env.DATA_DIR);
 if (openToOthers) console.warn(openToOthers);
@@ -24,12 +24,12 @@ const vite = await createVite({
   server: { middlewareMode: true, hmr: { server } },
 });
 server.on('request', (request, response) => {
-  // Vite serves the files of public folders, but looks for no index in them.
+  // Vite does not serve index.html for folders in publicDir.
   request.url = request.url?.replace(/^(\/showcase\/[^/?]+\/)(?=\?|$)/, '$1index.html');
-  if (ofTheServer.test(request.url ?? '')) app.routing(request, response);
+  if (serverPaths.test(request.url ?? '')) app.routing(request, response);
   else vite.middlewares(request, response);
 });
-server.listen(env.PORT, env.HOST, () => process.stdout.write(`${env.PUBLIC_URL} is open.\n`));
+server.listen(env.PORT, env.HOST, () => process.stdout.write(`Ready at ${env.PUBLIC_URL}\n`));
 process.once('SIGINT', async () => {
   await vite.close();
   await app.close();

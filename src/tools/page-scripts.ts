@@ -1,12 +1,12 @@
 import { basename } from 'node:path';
 import type { Manifest } from 'vite';
 
-/** The module every page starts from, as Vite's manifest names it. */
+/** The entry module of every page, as named in Vite's manifest. */
 export const entry = 'main.tsx';
 
 /**
- * Addresses of the scripts a page starts from: the entry, the page's own module, and all that they
- * import. Throws where not exactly one module is named after the page.
+ * Returns the URLs of a page's scripts: the entry, the page's own module and their imports.
+ * Throws unless exactly one module is named after the page.
  */
 export function findScripts(manifest: Manifest, page: string): string[] {
   const name = page.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

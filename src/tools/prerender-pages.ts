@@ -10,7 +10,7 @@ import { criticalCss } from './critical-css.ts';
 
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Writes every page's document into dist/pages, and the manifest the server reads. */
+/** Writes the HTML of every page to dist/pages, with the manifest that the server reads. */
 export async function prerenderPages(bundle: BrowserBundle, publicUrl: string): Promise<void> {
   await build({
     configFile: buildPaths.config,

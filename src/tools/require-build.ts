@@ -1,6 +1,6 @@
 import { exitWith, StartError } from '#src/server/start-error.ts';
 import { builtStamp } from './build-stamp.ts';
 
-// A command beside a running server takes what is built: a new build would change it under the server.
+// Does not build: that would replace the files of a server that may be running.
 if (builtStamp() === '')
-  exitWith(new StartError('There is no build yet: npm run build makes one.'));
+  exitWith(new StartError('There is no build yet. Run npm run build first.'));

@@ -4,7 +4,7 @@ import { buildPaths } from './build-paths.ts';
 
 const app = (file: string) => join(buildPaths.root, 'src/app', file);
 
-/** Bundles the server with its packages into dist/server. */
+/** Bundles the server with its dependencies into dist/server. */
 export const buildServerBundle = () =>
   bundleForNode(buildPaths.server, {
     start: app('start.ts'),
@@ -13,13 +13,13 @@ export const buildServerBundle = () =>
     'embedded-worker': join(buildPaths.root, 'src/server/database/embedded-worker.ts'),
   });
 
-/** Bundles programs that call tRPC, by name, with their packages into a folder of their own. */
+/** Bundles Node programs, keyed by output name, with their dependencies into a folder. */
 export async function bundleForNode(outDir: string, input: Record<string, string>): Promise<void> {
   await build({
     configFile: buildPaths.config,
     logLevel: 'warn',
     publicDir: false,
-    // These read files of their own package: a database in WebAssembly, and a native lock.
+    // Not bundled, because they load files of their own package: WebAssembly and a native addon.
     ssr: { noExternal: true, external: ['@electric-sql/pglite', 'fs-native-extensions'] },
     build: {
       ssr: true,
@@ -29,7 +29,7 @@ export async function bundleForNode(outDir: string, input: Record<string, string
       sourcemap: true,
       minify: false,
       rolldownOptions: {
-        // All in one folder: the worker and the template are found from where a module stands.
+        // One flat folder, because the worker and the template are located relative to import.meta.url.
         output: {
           chunkFileNames: '[name]-[hash].js',
           comments: { legal: true, annotation: false, jsdoc: false },

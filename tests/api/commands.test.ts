@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../..');
 
 test.each([
   ['migrate', 'The database is up to date.'],
-  ['dev', 'is open.'],
+  ['dev', 'Ready at'],
 ])('npm run %s closes the data folder to other users', async (command, line) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'awning-command-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));

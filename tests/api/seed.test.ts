@@ -21,7 +21,7 @@ test('is refused where there are rows, made where there are none, and made once'
     `INSERT INTO customer (email, first_name, last_name, business_name, package)
      VALUES ('real@example.com', 'Real', 'Person', 'Real & Co', 'basic')`,
   );
-  await expect(seed(settings())).rejects.toThrow('This database holds rows already (customer)');
+  await expect(seed(settings())).rejects.toThrow('This database already has rows (customer)');
   expect(await count('customer')).toBe(1);
   await database.source.query('TRUNCATE customer CASCADE');
 

@@ -22,6 +22,6 @@ test('a page keeps the rules that style it, what these read, layers and installe
 
 test('a page that nothing styles fails the build', async () => {
   await expect(criticalCss('<p>Bare</p>', '.elsewhere { order: 1 }')).rejects.toThrow(
-    'A page is left without style.',
+    'No critical CSS was generated for a page.',
   );
 });

@@ -4,7 +4,7 @@ import { adminMessages } from '#src/features/admin/contract.ts';
 import { LogoutButton } from '#src/features/admin/logout-button.tsx';
 import { PaymentManagement } from '#src/features/direct-debit/payment-management.tsx';
 
-/** /admin/payments: the payment requests behind the owner's login. */
+/** /admin/payments: the payment requests, behind the admin login. */
 export const AdminPaymentsPage = () => (
   <ApiProvider>
     <AdminGate announces title="Payment Management" welcome={adminMessages.welcomePayments}>

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 type Tone = 'green' | 'yellow' | 'red' | 'blue' | 'grey';
 
-const inks: Record<Tone, string> = {
+const textColours: Record<Tone, string> = {
   green: 'text-good',
   yellow: 'text-wait',
   red: 'text-bad',
   blue: 'text-live',
   grey: 'text-idle',
 };
-const grounds: Record<Tone, string> = {
+const backgrounds: Record<Tone, string> = {
   green: 'bg-good-soft',
   yellow: 'bg-wait-soft',
   red: 'bg-bad-soft',
@@ -18,7 +18,7 @@ const grounds: Record<Tone, string> = {
 };
 const outline = '[box-shadow:inset_0_0_0_1px]';
 
-const byStatus = new Map<string, Tone>([
+const toneByStatus = new Map<string, Tone>([
   ['completed', 'green'],
   ['paid', 'green'],
   ['approved', 'green'],
@@ -30,8 +30,8 @@ const byStatus = new Map<string, Tone>([
   ['active', 'blue'],
 ]);
 
-/** The colour that a status has everywhere; grey for one that has none. */
-const statusTone = (status: string): Tone => byStatus.get(status) ?? 'grey';
+/** The tone of a status, the same on all screens; grey by default. */
+const statusTone = (status: string): Tone => toneByStatus.get(status) ?? 'grey';
 
 interface BadgeProps {
   tone?: Tone;
@@ -40,20 +40,20 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A short word on a coloured ground. */
+/** A short label on a coloured background. */
 export function Badge({ tone = 'grey', quiet = false, children }: BadgeProps) {
   return (
     <span
       data-tone={tone}
       data-quiet={quiet || undefined}
-      className={`inline-block rounded-full px-3 py-0.5 text-sm font-semibold whitespace-nowrap ${inks[tone]} ${quiet ? outline : grounds[tone]}`}
+      className={`inline-block rounded-full px-3 py-0.5 text-sm font-semibold whitespace-nowrap ${textColours[tone]} ${quiet ? outline : backgrounds[tone]}`}
     >
       {children}
     </span>
   );
 }
 
-/** A status as a badge: its colour, and always its word. */
+/** A status as a badge: colour and text, never colour alone. */
 export function StatusBadge({ status }: { status: string }) {
   return <Badge tone={statusTone(status)}>{status.replaceAll('_', ' ')}</Badge>;
 }

@@ -13,11 +13,11 @@ const looks: Record<ButtonLook, string> = {
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook;
-  /** Work is under way: keeps the focus, shows a spinner and takes no second click. */
+  /** Shows a spinner and ignores clicks, but keeps the focus. */
   busy?: boolean;
 }
 
-/** A button that says what it does; `type` is button unless told otherwise. */
+/** A button; `type` defaults to button. */
 export function Button({
   look = 'primary',
   busy = false,
@@ -26,7 +26,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const act = (event: MouseEvent<HTMLButtonElement>) => {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
@@ -36,7 +36,7 @@ export function Button({
       {...rest}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      onClick={act}
+      onClick={handleClick}
       className={`${looks[look]} ${className}`}
     >
       {busy && <Spinner />}
@@ -50,11 +50,11 @@ interface ButtonLinkProps extends ComponentProps<'a'> {
   look?: ButtonLook;
 }
 
-/** A link that looks like a button: a page of ours through the router, anything else as it is. */
+/** A link styled as a button; internal paths use the router. */
 export function ButtonLink({ look = 'primary', className = '', href, ...rest }: ButtonLinkProps) {
   const classes = `${looks[look]} ${className}`.trim();
-  const ours = href.startsWith('/') && rest.target === undefined;
-  return ours ? (
+  const isInternal = href.startsWith('/') && rest.target === undefined;
+  return isInternal ? (
     <Link {...rest} href={href} className={classes} />
   ) : (
     <a {...rest} href={href} className={classes} />

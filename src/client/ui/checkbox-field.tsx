@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { FieldError, FieldHint, type FieldProps, useControl } from './field.tsx';
 
-/** A tick with its words beside it; the whole line is the target. */
+/** A checkbox with its label beside it; the label is clickable too. */
 export function CheckboxField({
   label,
   hint,

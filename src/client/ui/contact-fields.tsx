@@ -3,7 +3,7 @@ import { TextField } from './text-field.tsx';
 
 type ContactFieldProps = Omit<ComponentProps<typeof TextField>, 'label'>;
 
-/** Asks for an e-mail address, without the capital that keyboards begin with. */
+/** An e-mail field, with automatic capitalisation turned off. */
 export const EmailField = (field: ContactFieldProps) => (
   <TextField
     label="Email address"
@@ -15,7 +15,7 @@ export const EmailField = (field: ContactFieldProps) => (
   />
 );
 
-/** Asks for a telephone number. */
+/** A telephone number field. */
 export const PhoneField = (field: ContactFieldProps) => (
   <TextField label="Phone number" type="tel" autoComplete="tel" {...field} />
 );

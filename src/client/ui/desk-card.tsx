@@ -7,20 +7,20 @@ import { Badge, StatusBadge } from './badge.tsx';
 interface DeskCardProps {
   name: string;
   business: string;
-  /** When it came in (ISO 8601). */
+  /** When the request was received (ISO 8601). */
   createdAt: string;
   status: string;
-  /** Says first how many days it has waited until now, in the colour of its urgency. */
+  /** Shows how many days the request has been waiting, coloured by urgency. */
   waits?: boolean;
-  /** When it was decided (ISO 8601): says, without alarm, how many days it had waited. */
+  /** When the request was decided (ISO 8601); shows how many days it waited, without colour. */
   decidedAt?: string | null;
-  /** What stands at the right of the head: a price, say. */
+  /** Content at the right of the header, such as a price. */
   aside?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** One request on the desk: who and since when, the facts, and what can be decided. */
+/** A request on the desk: header, facts and actions. */
 export function DeskCard(card: DeskCardProps) {
   const heading = useFocusAfter<HTMLHeadingElement>(!card.actions);
   return (
@@ -57,19 +57,19 @@ export function DeskCard(card: DeskCardProps) {
 
 function Waiting({ createdAt, waits, decidedAt }: DeskCardProps) {
   const days = waitingDays(createdAt, decidedAt ? new Date(decidedAt) : new Date());
-  const inDays = `${days} ${days === 1 ? 'day' : 'days'}`;
-  if (waits) return <Badge tone={urgency(days)}>{inDays} waiting</Badge>;
-  return decidedAt ? <Badge quiet>waited {inDays}</Badge> : null;
+  const duration = `${days} ${days === 1 ? 'day' : 'days'}`;
+  if (waits) return <Badge tone={urgency(days)}>{duration} waiting</Badge>;
+  return decidedAt ? <Badge quiet>waited {duration}</Badge> : null;
 }
 
-/** An address to write to. */
+/** An e-mail link. */
 export const EmailLink = ({ email }: { email: string }) => (
   <a href={`mailto:${email}`} className="inline-block underline underline-offset-2 wrap-anywhere">
     {email}
   </a>
 );
 
-/** A number to ring; nothing where none was given. */
+/** A telephone link; renders nothing if the number is empty. */
 export const PhoneLink = ({ phone }: { phone: string }) =>
   phone === '' ? null : (
     <a

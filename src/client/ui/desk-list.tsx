@@ -7,7 +7,7 @@ import { Empty, ErrorPanel, Loading } from './states.tsx';
 import { TextField } from './text-field.tsx';
 
 interface Result<Row> {
-  /** `open`: how many still wait for the owner, in a list of requests. */
+  /** `open` is the number of open requests, in lists of requests only. */
   data: { rows: Row[]; total: number; open?: number } | undefined;
   error: unknown;
   isFetching: boolean;
@@ -18,17 +18,17 @@ interface DeskListProps<Row, Status extends string> {
   list: List<Status>;
   result: Result<Row>;
   statuses: readonly SelectOption[];
-  /** What is searched: 'Name, business or email'. */
+  /** The searched fields, such as 'Name, business or email'. */
   searches?: string;
   filterLabel?: string;
-  /** What there is none of yet, and why. */
+  /** Shown if there are no rows at all. */
   empty: { title: string; hint: ReactNode };
-  /** Heads the panel when the rows cannot be had. */
+  /** Title of the error panel if the rows fail to load. */
   failed: string;
   children: (row: Row) => ReactNode;
 }
 
-/** A list of the desk: search, filter, how many there are, its rows, and the way to more of them. */
+/** A list on the desk: search, filter, count, rows and pagination. */
 export function DeskList<Row extends { id: string }, Status extends string>({
   list,
   result: { data, error, isFetching, refetch },
@@ -45,11 +45,11 @@ export function DeskList<Row extends { id: string }, Status extends string>({
     if (data && offset > 0 && offset >= total) setOffset(Math.max(0, lastPage(total)));
   }, [data, offset, total, setOffset]);
   const count = useRef<HTMLParagraphElement>(null);
-  const held = useRef(false);
-  // A row that leaves the list, decided under a filter, leaves the focus that it held nowhere.
+  const hasFocus = useRef(false);
+  // Restores the focus when the focused row is decided and the filter removes it from the list.
   useLayoutEffect(() => {
-    if (!data || !held.current || document.activeElement !== document.body) return;
-    held.current = false;
+    if (!data || !hasFocus.current || document.activeElement !== document.body) return;
+    hasFocus.current = false;
     count.current?.focus();
   }, [data]);
   if (!data && error)
@@ -80,7 +80,7 @@ export function DeskList<Row extends { id: string }, Status extends string>({
         />
         <SelectField
           label={filterLabel}
-          options={[...standingOptions(data.open), { value: '', label: 'All' }, ...statuses]}
+          options={[...openOptions(data.open), { value: '', label: 'All' }, ...statuses]}
           value={list.status}
           onChange={(event) => list.setStatus(event.target.value)}
         />
@@ -97,10 +97,10 @@ export function DeskList<Row extends { id: string }, Status extends string>({
         aria-busy={isFetching}
         className="grid gap-4"
         onFocus={() => {
-          held.current = true;
+          hasFocus.current = true;
         }}
         onBlur={() => {
-          held.current = false;
+          hasFocus.current = false;
         }}
       >
         {data.rows.map((row) => (
@@ -112,7 +112,7 @@ export function DeskList<Row extends { id: string }, Status extends string>({
   );
 }
 
-const standingOptions = (open: number | undefined): SelectOption[] =>
+const openOptions = (open: number | undefined): SelectOption[] =>
   open === undefined
     ? []
     : [
@@ -129,13 +129,13 @@ const range = (offset: number, shown: number, total: number) =>
 
 function Pager<Status extends string>({ list, total }: { list: List<Status>; total: number }) {
   const { offset, setOffset } = list;
-  const turn = (to: number) => {
-    setOffset(to);
+  const goTo = (newOffset: number) => {
+    setOffset(newOffset);
     scrollTo({ top: 0 });
   };
   return (
     <nav aria-label="Pages" className="flex items-center justify-between gap-4">
-      <Button look="secondary" disabled={offset === 0} onClick={() => turn(offset - pageSize)}>
+      <Button look="secondary" disabled={offset === 0} onClick={() => goTo(offset - pageSize)}>
         Back
       </Button>
       <span className="tabular text-sm">
@@ -144,7 +144,7 @@ function Pager<Status extends string>({ list, total }: { list: List<Status>; tot
       <Button
         look="secondary"
         disabled={offset + pageSize >= total}
-        onClick={() => turn(offset + pageSize)}
+        onClick={() => goTo(offset + pageSize)}
       >
         Next
       </Button>

@@ -8,18 +8,18 @@ import { type ReactNode, useLayoutEffect } from 'react';
 
 interface DialogProps {
   open: boolean;
-  /** Where it is missing, only what stands in the dialog leads out of it. */
+  /** Without it, the dialog can only be left through its content. */
   onClose?: () => void;
   title: ReactNode;
-  /** Buttons under the text, the safest first. */
+  /** Buttons below the content, the safest first. */
   actions?: ReactNode;
-  /** Room for a form or a long text rather than a question. */
+  /** Wide enough for a form or a long text. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** The library gives back a focus that it saw arrive, and so none from before it was loaded. */
-function useFocusBack(open: boolean): void {
+/** Restores the focus on close; Headless UI misses elements focused before it was loaded. */
+function useRestoreFocus(open: boolean): void {
   useLayoutEffect(() => {
     const opener = document.activeElement;
     if (!open || !(opener instanceof HTMLElement)) return;
@@ -31,13 +31,13 @@ function useFocusBack(open: boolean): void {
   }, [open]);
 }
 
-const stay = () => {};
+const ignoreClose = () => {};
 
-/** A dialog that keeps the focus, closes on Escape, and scrolls its text under a fixed title. */
+/** A modal dialog that traps the focus, closes on Escape and scrolls below a fixed title. */
 export function Dialog({ open, onClose, title, actions, wide = false, children }: DialogProps) {
-  useFocusBack(open);
+  useRestoreFocus(open);
   return (
-    <HeadlessDialog open={open} onClose={onClose ?? stay} className="relative z-50">
+    <HeadlessDialog open={open} onClose={onClose ?? ignoreClose} className="relative z-50">
       <DialogBackdrop className="fixed inset-0 bg-bottle-deep/70" />
       <div className="fixed inset-x-0 top-(--toast-height) bottom-0 flex items-end justify-center pt-[8dvh] sm:items-center sm:px-6 sm:pb-6">
         <DialogPanel

@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** What stands in place of what failed to load or to draw. */
+  /** Shown instead of children that fail to load or render. */
   fallback: ReactNode;
 }
 
-/** Keeps a failure to load or to draw from what stands around it. */
+/** Contains load and render errors of its children. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

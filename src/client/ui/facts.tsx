@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 
-/** Text of up to so many characters is shown whole. */
-const shortText = 400;
+/** Maximum length of text that is shown in full, in characters. */
+const maxShortText = 400;
 
-/** What a person wrote, as they wrote it; a long text opens on asking. */
+/** User-written text with its line breaks; long text is collapsed at first. */
 function WrittenText({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
-  const long = text.length > shortText;
+  const long = text.length > maxShortText;
   return (
     <>
       <span
@@ -29,7 +29,7 @@ function WrittenText({ text }: { text: string }) {
   );
 }
 
-/** One fact of a card: text, true or false, or nothing given. */
+/** A fact on a card; an empty value is listed as not given. */
 export type Fact = [label: string, value: ReactNode];
 
 const isGiven = (value: ReactNode) => value !== null && value !== undefined && value !== '';
@@ -39,7 +39,7 @@ function FactValue({ value }: { value: ReactNode }) {
   return typeof value === 'string' ? <WrittenText text={value} /> : value;
 }
 
-/** A part of a card: a small heading over its facts, and last, in one line, those nobody gave. */
+/** A section of a card: heading, facts, and a last line that lists the facts not given. */
 export function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
   const missing = facts.filter(([, value]) => !isGiven(value)).map(([label]) => label);
   return (
@@ -68,6 +68,6 @@ export function Facts({ title, facts }: { title: string; facts: readonly Fact[] 
   );
 }
 
-/** Labels as wide as the longest of the part, where parts stand side by side. */
+/** On wide screens all labels of a section share the width of the longest. */
 const row =
   'grid grid-cols-[7.5rem_minmax(0,1fr)] gap-2 md:col-span-2 md:grid-cols-subgrid md:gap-x-4';

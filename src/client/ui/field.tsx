@@ -2,11 +2,11 @@ import { type ReactNode, useId } from 'react';
 
 export interface FieldProps {
   label: ReactNode;
-  /** What helps to answer; beside anything delicate, why it is asked. */
+  /** Help text; for sensitive data, why it is requested. */
   hint?: ReactNode;
-  /** What is wrong with the answer, in words. */
+  /** The validation error. */
   error?: string | undefined;
-  /** Marks the label: everything not marked is needed. */
+  /** Marks the label as optional; unmarked fields are required. */
   optional?: boolean;
 }
 
@@ -16,7 +16,7 @@ interface ControlProps {
   'aria-invalid': true | undefined;
 }
 
-/** The ids that tie a control to its hint and its error. */
+/** Returns ids and ARIA attributes that link a control to its hint and error. */
 export function useControl({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
@@ -30,12 +30,12 @@ export function useControl({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) 
   return { control, hintId, errorId };
 }
 
-/** The words after a label that nobody has to answer. */
+/** The mark after the label of an optional field. */
 export function OptionalMark({ shown }: { shown: boolean | undefined }) {
   return shown ? <span className="font-normal text-stone"> (optional)</span> : null;
 }
 
-/** A hint under a label. */
+/** A hint below a label. */
 export function FieldHint({ id, children }: { id: string | undefined; children: ReactNode }) {
   return children ? (
     <p id={id} className="text-sm text-stone">
@@ -44,7 +44,7 @@ export function FieldHint({ id, children }: { id: string | undefined; children: 
   ) : null;
 }
 
-/** An error under a control: an icon and words, never colour alone. */
+/** An error below a control: icon and text, never colour alone. */
 export function FieldError({ id, children }: { id: string | undefined; children?: ReactNode }) {
   return children ? (
     <p id={id} className="flex gap-2 text-sm font-semibold text-bad">
@@ -61,7 +61,7 @@ export function FieldError({ id, children }: { id: string | undefined; children?
   ) : null;
 }
 
-/** Label, hint, control and error in one column, tied together for a screen reader. */
+/** Label, hint, control and error in one column, linked for screen readers. */
 export function Field({
   label,
   hint,

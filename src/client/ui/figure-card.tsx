@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 const number = new Intl.NumberFormat('en-GB');
 
-/** One figure of a summary, under its name. */
+/** A figure of a summary with its label. */
 export function FigureCard({
   label,
   value,
@@ -10,7 +10,7 @@ export function FigureCard({
 }: {
   label: string;
   value: ReactNode;
-  /** What the figure means or leaves out. */
+  /** What the figure means or excludes. */
   note?: ReactNode;
 }) {
   return (
@@ -24,7 +24,7 @@ export function FigureCard({
   );
 }
 
-/** Figures side by side: two on a phone, four on a desk. */
+/** A grid of figures: two columns on phones, four on large screens. */
 export const Figures = ({ children }: { children: ReactNode }) => (
   <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">{children}</dl>
 );

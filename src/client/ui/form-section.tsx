@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react';
 
 interface FormSectionProps {
   title: string;
-  /** One sentence under the title. */
+  /** One sentence below the title. */
   intro?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a long form that belongs together, under its own heading. */
+/** A section of a long form with its own heading. */
 export function FormSection({ title, intro, children }: FormSectionProps) {
   const heading = useId();
   return (

@@ -4,8 +4,8 @@ import { brand } from '#src/shared/brand.ts';
 import { Button } from './button.tsx';
 
 /**
- * A form whose words come from us, not the browser. It posts, so that even a press before React is
- * here could put nothing that was typed into the address.
+ * A form without the browser's own validation messages. The method is POST, so that submitting
+ * before hydration does not put values in the URL.
  */
 export const Form = ({ children, ...form }: ComponentProps<'form'>) => (
   <form noValidate method="post" {...form}>
@@ -22,7 +22,7 @@ export const Form = ({ children, ...form }: ComponentProps<'form'>) => (
   </form>
 );
 
-/** Sends its form once React is here; the second click of a double click is not meant for it. */
+/** Submits its form; disabled until hydration. Ignores the second click of a double click. */
 export function SubmitButton({ disabled, onClick, ...button }: ComponentProps<typeof Button>) {
   const hydrated = useHydrated();
   return (

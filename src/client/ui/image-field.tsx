@@ -7,25 +7,25 @@ import { Field } from './field.tsx';
 
 interface ImageFieldProps {
   label: string;
-  /** The address of the uploaded image; empty until there is one. */
+  /** URL of the uploaded image; '' if there is none. */
   value: string;
   onChange: (imageUrl: string) => void;
-  /** Hears whether an upload is under way: until it is over, `value` is the image before. */
+  /** Called when an upload starts or ends; meanwhile `value` is the previous image. */
   onUploading: (uploading: boolean) => void;
-  /** What is wrong with the answer, in words. */
+  /** The validation error. */
   error?: string | undefined;
-  /** The control, to take the focus. */
+  /** The input, so that a form can focus it. */
   ref?: Ref<HTMLInputElement>;
-  /** Asks the server where to send the file. */
+  /** Requests an upload URL from the server. */
   askAddress: () => Promise<{ uploadURL: string }>;
 }
 
-/** What a form's button says until its image is here. */
+/** Label of a form's submit button during an upload. */
 export const waitingForImage = 'Waiting for the image…';
 
 type Upload = 'idle' | { percent: number } | { problem: string };
 
-/** Takes one image, sends it at once with its progress shown, and holds the address it is kept at. */
+/** A field for one image, which is uploaded immediately with a progress bar; its value is the URL. */
 export function ImageField({
   label,
   value,
@@ -43,31 +43,31 @@ export function ImageField({
     onUploading(true);
     return () => onUploading(false);
   }, [uploading, onUploading]);
-  const running = useRef<AbortController>(undefined);
-  // A form that is closed holds the image that it shows when it opens again.
-  useEffect(() => () => running.current?.abort(), []);
+  const currentUpload = useRef<AbortController>(undefined);
+  // A closed form must not change its image when the upload ends.
+  useEffect(() => () => currentUpload.current?.abort(), []);
 
-  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const uploadFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     target.value = '';
     if (!file) return;
     const problem = refuseFile(file);
     if (problem) return setUpload({ problem });
-    const stop = new AbortController();
-    running.current = stop;
+    const controller = new AbortController();
+    currentUpload.current = controller;
     setUpload({ percent: 0 });
     try {
       const { uploadURL } = await askAddress();
-      const progress = (sent: number) => setUpload({ percent: sent });
-      onChange(await uploadImage(file, uploadURL, progress, stop.signal));
+      const onProgress = (percent: number) => setUpload({ percent });
+      onChange(await uploadImage(file, uploadURL, onProgress, controller.signal));
       setUpload('idle');
       toast({ title: uploadMessages.done });
     } catch (error) {
-      if (stop.signal.aborted) return;
-      const said = error instanceof UploadError ? error.message : uploadMessages.failed;
-      setUpload({ problem: said });
+      if (controller.signal.aborted) return;
+      const problem = error instanceof UploadError ? error.message : uploadMessages.failed;
+      setUpload({ problem });
     } finally {
-      running.current = undefined;
+      currentUpload.current = undefined;
     }
   };
 
@@ -85,7 +85,7 @@ export function ImageField({
             type="file"
             accept={imageTypes.join()}
             disabled={uploading}
-            onChange={take}
+            onChange={uploadFile}
             className="control"
           />
         )}

@@ -4,8 +4,8 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { ErrorPanel, Loading } from './states.tsx';
 
 /**
- * A panel whose code is fetched when it is first shown. Where it fails, the rest of the page stays
- * until its reader loads the page again, for many browsers ask for a module only once.
+ * A panel whose code is loaded when it is first shown. If that fails, the rest of the page keeps
+ * working and the panel offers a reload, because many browsers never retry a failed module.
  */
 export function lazyPanel<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,

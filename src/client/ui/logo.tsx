@@ -1,6 +1,6 @@
 import { brand } from '#src/shared/brand.ts';
 
-/** The mark and the name, in the colour of the text around them. */
+/** The logo mark and the brand name; inherits the text colour. */
 export function Logo() {
   return (
     <span className="inline-flex items-center gap-2 serif text-xl whitespace-nowrap">

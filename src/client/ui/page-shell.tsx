@@ -6,18 +6,18 @@ import { Logo } from './logo.tsx';
 
 interface PageShellProps {
   title: ReactNode;
-  /** One sentence under the title. */
+  /** One sentence below the title. */
   intro?: ReactNode;
-  /** Where the link in the bar leads: home unless told otherwise. */
+  /** The link in the header; the homepage by default. */
   back?: { href: string; label: string };
-  /** Stands in the bar in place of that link. */
+  /** Replaces that link. */
   aside?: ReactNode;
-  /** As wide as the landing page rather than one column of a form. */
+  /** Uses the width of the landing page instead of a form column. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** The quiet frame of every page that asks or answers something: bar, one column, a way to reach us. */
+/** The layout of form and information pages: header, one column, and a footer with contact details. */
 export function PageShell({
   title,
   intro,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What can be chosen, and at the end of its line what it costs. */
+/** The label of an option with its price at the end of the line. */
 export function PricedLabel({ price, children }: { price: string; children: ReactNode }) {
   return (
     <span className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -12,11 +12,11 @@ interface RadioFieldProps
     Omit<ComponentProps<'input'>, 'type' | 'value' | 'checked' | 'ref'> {
   ref?: RefCallback<HTMLInputElement>;
   options: readonly RadioOption[];
-  /** Options side by side from a small tablet on. */
+  /** Shows the options side by side from the sm breakpoint up. */
   inline?: boolean;
 }
 
-/** One of a few, all in sight, as cards to tap, with what is wrong above them; `name`, `onChange` and `ref` go to every choice. */
+/** Radio buttons as cards, with the error above them; `name`, `onChange` and `ref` apply to every option. */
 export function RadioField({
   label,
   hint,
@@ -29,8 +29,8 @@ export function RadioField({
   ...input
 }: RadioFieldProps) {
   const { control, hintId, errorId } = useControl({ hint, error });
-  // The form reads the first choice it meets: a later one, ticked before React came, would be lost.
-  const introduce = (group: HTMLFieldSetElement | null) => {
+  // The form reads the first radio it registers, so a choice made before hydration goes first.
+  const registerChoices = (group: HTMLFieldSetElement | null) => {
     if (!group) return void ref?.(null);
     const choices = [...group.querySelectorAll<HTMLInputElement>('input[type=radio]')];
     for (const choice of choices.sort((a, b) => Number(b.checked) - Number(a.checked)))
@@ -38,7 +38,7 @@ export function RadioField({
   };
   return (
     <fieldset
-      ref={introduce}
+      ref={registerChoices}
       aria-describedby={control['aria-describedby']}
       className="grid gap-1.5"
     >

@@ -8,11 +8,11 @@ export interface SelectOption {
 
 interface SelectFieldProps extends FieldProps, ComponentProps<'select'> {
   options: readonly SelectOption[];
-  /** Shown first with an empty value, while nothing is chosen. */
+  /** Label of an empty first option. */
   placeholder?: string;
 }
 
-/** A native select: the phone's own picker is the best one there is. */
+/** A native select, because phones have a good picker for it. */
 export function SelectField({
   label,
   hint,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Short facts under their names, side by side where there is room. */
+/** Short facts below their names, side by side where space allows. */
 export function ShortFacts({
   facts,
 }: {

@@ -1,4 +1,4 @@
-/** A turning ring in the colour of the text; for the eye only, so say in words what is awaited. */
+/** A spinner in the text colour; decorative, so add a text that names what is loading. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (
     <svg

@@ -3,15 +3,15 @@ import { Spinner } from './spinner.tsx';
 
 interface StateProps {
   title: string;
-  /** Why it is so, and what to do next. */
+  /** The reason and what to do next. */
   children?: ReactNode;
-  /** The button or link that does it. */
+  /** A button or link for the next step. */
   action?: ReactNode;
 }
 
 const frame = 'grid justify-items-center gap-3 px-6 py-16 text-center';
 
-/** Something is on its way. */
+/** The loading state. */
 export function Loading({ label = 'Loading…' }: { label?: string }) {
   return (
     <div role="status" className={`${frame} text-stone`}>
@@ -21,7 +21,7 @@ export function Loading({ label = 'Loading…' }: { label?: string }) {
   );
 }
 
-/** Nothing here yet: a word, why, what to do next. */
+/** The empty state. */
 export function Empty({ title, children, action }: StateProps) {
   return (
     <div className={`${frame} rounded border border-dashed border-edge`}>
@@ -32,7 +32,7 @@ export function Empty({ title, children, action }: StateProps) {
   );
 }
 
-/** Something failed: said at once to a screen reader, with a way on. */
+/** The error state, announced immediately by screen readers. */
 export function ErrorPanel({ title, children, action }: StateProps) {
   return (
     <div role="alert" className={`${frame} rounded border border-bad bg-bad-soft`}>

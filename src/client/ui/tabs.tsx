@@ -11,12 +11,12 @@ export interface Tab {
 interface TabsProps {
   label: string;
   tabs: readonly Tab[];
-  /** The id of the open tab; the first one when it names none. */
+  /** Id of the selected tab; an unknown id selects the first. */
   selected: string;
   onSelect: (id: string) => void;
 }
 
-/** Tabs with arrow keys and roles; only the panel of the open one exists. */
+/** Accessible tabs with arrow keys; only the selected panel is mounted. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const open = Math.max(
     tabs.findIndex((tab) => tab.id === selected),
@@ -26,8 +26,8 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   return (
     <TabGroup
       selectedIndex={open}
-      onChange={(place) => {
-        const tab = tabs[place];
+      onChange={(index) => {
+        const tab = tabs[index];
         if (tab) onSelect(tab.id);
       }}
     >

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** A multi-line text field; grows with its content if the browser supports field-sizing. */
 export function TextAreaField({
   label,
   hint,

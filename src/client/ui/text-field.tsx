@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 
-/** One line of text; takes everything an input takes, a form's `register` included. */
+/** A single-line text field; accepts all input props, including those of `register`. */
 export function TextField({
   label,
   hint,

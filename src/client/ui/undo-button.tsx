@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { undoMessages } from '#src/shared/undo.ts';
 
 interface UndoButtonProps {
-  /** When the offer ends (milliseconds since 1970). */
+  /** When the button disappears, in epoch milliseconds. */
   until: number;
   onUndo: () => void;
 }
 
-/** Offers, inside a toast, to undo what it says; gone when the time is over. */
+/** An undo button in a toast; disappears when the time is up. */
 export function UndoButton({ until, onUndo }: UndoButtonProps) {
   const [state, setState] = useState<'offered' | 'pressed' | 'over'>(() =>
     Date.now() < until ? 'offered' : 'over',
