@@ -14,7 +14,7 @@ export function bindRest(app: FastifyInstance, router: AnyRouter, services: Serv
       if (takesBody && request.body === undefined) throw badBody.empty();
       const ctx = await createContext(request, reply);
       const input = mergeInput(request);
-      return callTRPCProcedure({
+      const result = await callTRPCProcedure({
         router,
         path: procedure,
         getRawInput: async () => input,
@@ -23,9 +23,19 @@ export function bindRest(app: FastifyInstance, router: AnyRouter, services: Serv
         signal: undefined,
         batchIndex: 0,
       });
+      return reply.type('application/json; charset=utf-8').send(serialize(result));
     };
     app.route({ method, url: path.replaceAll(/\{(\w+)\}/g, ':$1'), handler });
   }
+}
+
+const serialized = new WeakMap<object, string>();
+
+/** JSON of a result; of one that a procedure has cached and returns again, serialized once. */
+function serialize(result: object): string {
+  const json = serialized.get(result) ?? JSON.stringify(result);
+  serialized.set(result, json);
+  return json;
 }
 
 /** Merges the path with the query or body. `password` in the query is a credential, not input. */
