@@ -49,7 +49,7 @@ const entitiesOf: Record<AdminSlice, Class<object>[]> = {
   websiteUpdate: [WebsiteUpdateRequest],
 };
 
-/** Every stored table's entity. */
+/** Every entity; two tables are written by SQL alone and have none. */
 export const entities = [...Object.values(entitiesOf).flat(), Submission];
 
 /** Every migration, in the order it runs. */

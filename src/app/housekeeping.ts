@@ -5,6 +5,7 @@ import { deleteExpiredSessions } from '#src/server/auth/sessions.ts';
 import { deleteOldSubmissions } from '#src/server/database/idempotency.ts';
 import { isEmbedded } from '#src/server/database/source.ts';
 import { vacuumTables } from '#src/server/database/vacuum.ts';
+import { deleteExpiredLimits } from '#src/server/http/rate-limits.ts';
 import type { ObjectStore } from '#src/server/storage/object-store.ts';
 import { deleteUnusedUploads } from '#src/server/storage/uploads.ts';
 
@@ -36,7 +37,7 @@ export function startHousekeeping(
         () => deleteOldSubmissions(db, now),
         () => deleteOldVisitors({ db, clock: () => now }),
         () => pruneEvents({ db, clock: () => now }),
-        () => db.query('DELETE FROM rate_limit WHERE expire < $1', [now.getTime()]),
+        () => deleteExpiredLimits(db, now),
         () => deleteUnusedUploads(db, objects, now),
       ];
     }),

@@ -12,7 +12,7 @@ import { limitConcurrency } from '#src/server/http/concurrency.ts';
 import { registerHealth } from '#src/server/http/health.ts';
 import { bodyLimit, limitBodyTime } from '#src/server/http/json-bodies.ts';
 import { readManifest, registerPages } from '#src/server/http/pages.ts';
-import { ofCall, safetyHeaders } from '#src/server/http/safety-headers.ts';
+import { ofCall, securityHeaders } from '#src/server/http/security-headers.ts';
 import { registerSitemap } from '#src/server/http/sitemap.ts';
 import { registerStaticFiles } from '#src/server/http/static-files.ts';
 import { describeRequest, loggerOptions } from '#src/server/log.ts';
@@ -59,7 +59,7 @@ export function buildServer(
     rewriteUrl: ({ url = '' }) => url.replace(/^https?:\/\/[^/?#]*\/?/i, '/'),
     clientErrorHandler: handleClientError,
     frameworkErrors(error, request, reply) {
-      safetyHeaders(env, ofCall)(request, reply, () => {});
+      securityHeaders(env, ofCall)(request, reply, () => {});
       sendFailure(error, request, reply.header('cache-control', 'no-store'));
     },
   });
@@ -77,7 +77,7 @@ export function buildServer(
   if (!env.TRUST_PROXY) warnOfUntrustedProxy(app);
   app.setErrorHandler(sendFailure);
   limitBodyTime(app, bodyTimeout);
-  const forCalls = safetyHeaders(env, ofCall);
+  const forCalls = securityHeaders(env, ofCall);
   app.register(async (health) => {
     health.addHook('onRequest', forCalls);
     registerHealth(health, services.database, () => closing);

@@ -19,7 +19,7 @@ const queryBetween = (min: number, max: number) =>
     .max(max, rangeMessage(min, max))
     .optional();
 
-const searched = 'Words that occur in the name, business or e-mail address';
+const searched = 'Words that occur in the name, business, e-mail address or title of a row';
 
 /** The query of a list in the REST API; without parameters it returns all rows. */
 const listQuery = z.object({

@@ -8,6 +8,7 @@ const app = (file: string) => join(buildPaths.root, 'src/app', file);
 export const buildServerBundle = () =>
   bundleForNode(buildPaths.server, {
     start: app('start.ts'),
+    migrate: app('migrate.ts'),
     backup: app('backup.ts'),
     restore: app('restore.ts'),
     'embedded-worker': join(buildPaths.root, 'src/server/database/embedded-worker.ts'),

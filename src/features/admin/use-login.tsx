@@ -9,7 +9,7 @@ import { adminMessages } from './contract.ts';
 const timeout = 3000;
 
 /**
- * * Logs the admin in and returns whether that succeeded. A toast reports a failure; a wrong password
+ * Logs the admin in and returns whether that succeeded. A toast reports a failure; a wrong password
  * is reported only if it was `typed`. Never throws.
  */
 export function useLogin() {

@@ -113,7 +113,7 @@ async function lockProject(manager: EntityManager, customerId: string, id: strin
 }
 
 /**
- * * Stores the first or next version of a design, pending, and attaches its uploaded image. Throws
+ * Stores the first or next version of a design, pending, and attaches its uploaded image. Throws
  * NOT_FOUND if the project or thread does not exist, BAD_REQUEST if the image cannot be used.
  */
 export async function addDesign(
@@ -141,7 +141,7 @@ export async function addDesign(
 }
 
 /**
- * * Stores a charge or refund. A subscription charge on or after the next billing date moves that date
+ * Stores a charge or refund. A subscription charge on or after the next billing date moves that date
  * to one month later. Throws NOT_FOUND if there is no such customer.
  */
 export async function addTransaction(

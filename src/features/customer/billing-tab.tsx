@@ -2,12 +2,12 @@ import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { ShortFacts } from '#src/client/ui/short-facts.tsx';
 import { Empty } from '#src/client/ui/states.tsx';
-import type { CustomerView, TransactionView } from '#src/features/customer/view-contract.ts';
 import { formatDate } from '#src/shared/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { pricing } from '#src/shared/packages.ts';
 import { recentTransactions } from './rules.ts';
 import { TransactionRow } from './transaction-row.tsx';
+import type { CustomerView, TransactionView } from './view-contract.ts';
 
 interface BillingTabProps {
   customer: CustomerView;

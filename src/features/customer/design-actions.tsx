@@ -1,9 +1,9 @@
 import { api } from '#src/client/api.ts';
 import { toast, toastError } from '#src/client/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
-import type { DesignView } from '#src/features/customer/view-contract.ts';
 import { type DesignDecision, revisionFeedback } from './contract.ts';
 import { customerMessages } from './rules.ts';
+import type { DesignView } from './view-contract.ts';
 
 interface DesignActionsProps {
   design: DesignView;

@@ -3,10 +3,10 @@ import { imagePath } from '#src/client/image-path.ts';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { useFocusAfter } from '#src/client/use-focus-after.ts';
-import type { DesignStatus, DesignView } from '#src/features/customer/view-contract.ts';
 import { formatDay, formatMoment } from '#src/shared/dates.ts';
 import { DesignActions } from './design-actions.tsx';
 import type { DesignThread } from './rules.ts';
+import type { DesignStatus, DesignView } from './view-contract.ts';
 
 /** One design: image, description and decision, with the earlier versions below. */
 export function DesignReview({

@@ -2,13 +2,10 @@ import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Form, SubmitButton } from '#src/client/ui/form.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { TextAreaField } from '#src/client/ui/text-area-field.tsx';
-import {
-  type ChangeRequestView,
-  changeRequestStatuses,
-} from '#src/features/customer/view-contract.ts';
 import { optionsOf } from '#src/shared/humanize.ts';
 import { changeRequestAnswer } from './admin-form-contract.ts';
 import { useDeskForm } from './use-desk-form.tsx';
+import { type ChangeRequestView, changeRequestStatuses } from './view-contract.ts';
 
 interface DeskChangeRequestProps {
   customerId: string;

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { imagePath } from '#src/client/image-path.ts';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Button } from '#src/client/ui/button.tsx';
-import { type DesignThread, groupVersions } from '#src/features/customer/rules.ts';
-import type { DesignView } from '#src/features/customer/view-contract.ts';
 import { formatDay, formatMoment } from '#src/shared/dates.ts';
 import { DeskDesignForm } from './desk-design-form.tsx';
+import { type DesignThread, groupVersions } from './rules.ts';
+import type { DesignView } from './view-contract.ts';
 
 interface DeskDesignsProps {
   customerId: string;

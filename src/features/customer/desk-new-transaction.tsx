@@ -1,11 +1,11 @@
 import { Form, SubmitButton } from '#src/client/ui/form.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
-import { transactionTypes } from '#src/features/customer/view-contract.ts';
 import { londonDate } from '#src/shared/dates.ts';
 import { optionsOf } from '#src/shared/humanize.ts';
 import { typedTransaction } from './admin-form-contract.ts';
 import { useDeskForm } from './use-desk-form.tsx';
+import { transactionTypes } from './view-contract.ts';
 
 /** The form that adds a charge or refund, pending until it is settled. */
 export function DeskNewTransaction({ customerId }: { customerId: string }) {

@@ -5,7 +5,6 @@ import { Card } from '#src/client/ui/card.tsx';
 import { Form, SubmitButton } from '#src/client/ui/form.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
-import { priorities, projectStatuses } from '#src/features/customer/view-contract.ts';
 import { optionsOf } from '#src/shared/humanize.ts';
 import type { DeskProject } from './admin-contract.ts';
 import { projectChange } from './admin-form-contract.ts';
@@ -13,6 +12,7 @@ import { DeskChangeRequest } from './desk-change-request.tsx';
 import { DeskDesignForm } from './desk-design-form.tsx';
 import { DeskDesigns } from './desk-designs.tsx';
 import { useDeskForm } from './use-desk-form.tsx';
+import { priorities, projectStatuses } from './view-contract.ts';
 
 interface DeskProjectProps {
   customerId: string;

@@ -1,9 +1,9 @@
 import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
-import type { TransactionView } from '#src/features/customer/view-contract.ts';
 import { DeskNewTransaction } from './desk-new-transaction.tsx';
 import { TransactionRow } from './transaction-row.tsx';
 import { useDeskAct } from './use-desk-act.tsx';
+import type { TransactionView } from './view-contract.ts';
 
 interface DeskTransactionsProps {
   customerId: string;

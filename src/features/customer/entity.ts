@@ -1,9 +1,9 @@
 import { Column, Entity } from 'typeorm';
-import type { DesignStatus, DesignView } from '#src/features/customer/view-contract.ts';
 import { presentRow, StoredRow } from '#src/server/database/stored-row.ts';
 import type { SiteSettings } from '#src/server/env.ts';
 import { currentAddress } from '#src/server/storage/upload-address.ts';
 import type { PackageName } from '#src/shared/packages.ts';
+import type { DesignStatus, DesignView } from './view-contract.ts';
 
 /** One customer per normalised e-mail address. */
 @Entity('customer')

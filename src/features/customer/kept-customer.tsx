@@ -2,7 +2,7 @@ import { customerKey } from '#src/client/customer-key.ts';
 import type { CustomerIdentity } from './contract.ts';
 
 /**
- * * Stores the logged-in customer for display only: the session cookie grants access. If the browser
+ * Stores the logged-in customer for display only: the session cookie grants access. If the browser
  * refuses storage, the portal still opens by its URL.
  */
 export function keepCustomerData(customer: CustomerIdentity): void {

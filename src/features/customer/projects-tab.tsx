@@ -4,13 +4,13 @@ import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { ShortFacts } from '#src/client/ui/short-facts.tsx';
 import { Empty } from '#src/client/ui/states.tsx';
-import type { ChangeRequestView, ProjectView } from '#src/features/customer/view-contract.ts';
 import { formatDate } from '#src/shared/dates.ts';
 import { humanize } from '#src/shared/humanize.ts';
 import type { PackageName } from '#src/shared/packages.ts';
 import { ProjectPicker } from './project-picker.tsx';
 import { customerMessages } from './rules.ts';
 import type { ProjectSelection } from './use-project-work.tsx';
+import type { ChangeRequestView, ProjectView } from './view-contract.ts';
 import { WorkListView } from './work-list.tsx';
 
 /** The selected project and its change requests. */

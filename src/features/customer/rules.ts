@@ -1,5 +1,5 @@
-import type { DesignView } from '#src/features/customer/view-contract.ts';
 import { paths } from '#src/shared/paths.ts';
+import type { DesignView } from './view-contract.ts';
 
 /** Texts of the portal's toasts. */
 export const customerMessages = {

@@ -21,7 +21,7 @@ export async function requireOwnProject(
 }
 
 /**
- * * Stores a customer's decision on a pending design; 'revision_requested' also opens a change
+ * Stores a customer's decision on a pending design; 'revision_requested' also opens a change
  * request. Throws FORBIDDEN, NOT_FOUND, or CONFLICT if it is already decided or replaced.
  */
 export async function decideDesign(

@@ -1,8 +1,8 @@
 import { StatusBadge } from '#src/client/ui/badge.tsx';
-import { signedAmount, type TransactionView } from '#src/features/customer/view-contract.ts';
 import { formatDate } from '#src/shared/dates.ts';
 import { humanize } from '#src/shared/humanize.ts';
 import { formatPence } from '#src/shared/money.ts';
+import { signedAmount, type TransactionView } from './view-contract.ts';
 
 /** One charge or refund, as shown in the portal and in the admin area. */
 export const TransactionRow = (transaction: TransactionView) => (

@@ -7,7 +7,7 @@ import { customerDeskMessages } from './admin-contract.ts';
 const fail = toastFailure(customerDeskMessages.failed, customerDeskMessages.failedHint);
 
 /**
- * * Returns `act`, which runs one action for a customer, reloads the customer and shows the outcome in
+ * Returns `act`, which runs one action for a customer, reloads the customer and shows the outcome in
  * a toast. It resolves to whether the action succeeded.
  */
 export function useDeskAct() {

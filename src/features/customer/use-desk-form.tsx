@@ -20,7 +20,7 @@ interface DeskFormProps<Input extends FieldValues, Output> {
 }
 
 /**
- * * A form for one action on a customer. Submitting is idempotent; a toast shows the outcome, and the
+ * A form for one action on a customer. Submitting is idempotent; a toast shows the outcome, and the
  * customer is reloaded. `send` returns the submit handler and accepts a callback for success.
  */
 export function useDeskForm<Input extends FieldValues, Output>({

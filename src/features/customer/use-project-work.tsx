@@ -1,11 +1,7 @@
 import { useEffect } from 'react';
 import { api } from '#src/client/api.ts';
 import { isLoggedOut } from '#src/client/server-message.ts';
-import type {
-  ChangeRequestView,
-  DesignView,
-  ProjectView,
-} from '#src/features/customer/view-contract.ts';
+import type { ChangeRequestView, DesignView, ProjectView } from './view-contract.ts';
 
 /** One list of a project. `items` is undefined while it loads or after a failure. */
 export interface WorkList<Item> {

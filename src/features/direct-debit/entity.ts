@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 import type { PackageName } from '#src/shared/packages.ts';
 
 /**
- * * A Direct Debit set up for a package. The encryption binds the bank details to their row and column,
+ * A Direct Debit set up for a package. The encryption binds the bank details to their row and column,
  * so the id must be known before the insert: hence no StoredRow.
  */
 @Entity('payment_request')

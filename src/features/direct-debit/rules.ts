@@ -18,7 +18,7 @@ export function formatSortCode(typed: string): string {
 }
 
 /**
- * * Returns the caret position in a reformatted sort code: after as many digits as preceded it
+ * Returns the caret position in a reformatted sort code: after as many digits as preceded it
  * before, and also after the dash if a dash was deleted forwards.
  */
 export function caretInSortCode(before: string, formatted: string, forward = false): number {

@@ -17,7 +17,7 @@ import { PaymentRequest } from './entity.ts';
 import { termsVersion } from './rules.ts';
 
 /**
- * * Stores a payment request. For an unknown e-mail address it also creates the customer, their
+ * Stores a payment request. For an unknown e-mail address it also creates the customer, their
  * project and the first monthly charge. Runs inside the caller's transaction.
  */
 export async function placeOrder(

@@ -27,7 +27,7 @@ export function presentInquiry(inquiry: OnboardingInquiry): InquiryItem {
 }
 
 /**
- * * Stores the admin's decision on a new inquiry. Accepting it starts the project, with the inquiry's
+ * Stores the admin's decision on a new inquiry. Accepting it starts the project, with the inquiry's
  * texts if it has none, and the customer's subscription. Runs inside the caller's transaction.
  * Throws NOT_FOUND or CONFLICT.
  */
@@ -93,7 +93,7 @@ async function moveSubscription(manager: EntityManager, id: string, from: string
 }
 
 /**
- * * Undoes a recent decision on an inquiry and what accepting it started. Runs inside the caller's
+ * Undoes a recent decision on an inquiry and what accepting it started. Runs inside the caller's
  * transaction. Throws NOT_FOUND, or CONFLICT if it is too late or a later change depends on it.
  */
 export const undoInquiry = (

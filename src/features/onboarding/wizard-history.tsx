@@ -17,7 +17,7 @@ export function nameStep(step: number): void {
 const navigationTimeout = 1000;
 
 /**
- * * Adds a history entry for each step, so Back and Forward move between steps. `onMove` is called
+ * Adds a history entry for each step, so Back and Forward move between steps. `onMove` is called
  * with the new step.
  */
 export function useWizardHistory(onMove: (step: number) => void) {

@@ -50,7 +50,7 @@ export async function cachePublicList(db: DataSource, next: () => Result): Resul
 export const invalidatePublicItems = (db: DataSource): void => void listCache.delete(db);
 
 /**
- * * Attaches an item's image: an uploaded one, which items can share, or any https URL. Runs inside
+ * Attaches an item's image: an uploaded one, which items can share, or any https URL. Runs inside
  * the caller's transaction. Throws BAD_REQUEST if the image cannot be used.
  */
 export async function attachItemImage(
@@ -98,7 +98,7 @@ function externalUrl(publicUrl: string, typed: string): string {
 }
 
 /**
- * * Deletes an item in the caller's transaction. Returns the name of an uploaded image that no item
+ * Deletes an item in the caller's transaction. Returns the name of an uploaded image that no item
  * uses any more; delete that object after the commit. Throws NOT_FOUND.
  */
 export async function removeItem(

@@ -45,7 +45,7 @@ export function Slideshow() {
 }
 
 /**
- * * Returns the slides whose iframe may load: the current one, then the next once the current one has
+ * Returns the slides whose iframe may load: the current one, then the next once the current one has
  * loaded. A slide stays in the set.
  */
 function useOpened(index: number) {

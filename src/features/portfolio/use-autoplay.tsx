@@ -27,7 +27,7 @@ const useTabShown = () =>
   );
 
 /**
- * * Cycles through `count` slides, 5 seconds each, also after a visitor selects one. Stops while
+ * Cycles through `count` slides, 5 seconds each, also after a visitor selects one. Stops while
  * paused, held or in a hidden tab. Starts paused if the visitor prefers reduced motion.
  */
 export function useAutoplay(count: number) {

@@ -3,6 +3,7 @@ import { generateOpenApiDocument, type OpenAPIObject } from 'trpc-openapi';
 import { createSchema } from 'zod-openapi';
 import { errorBody } from '#src/server/errors.ts';
 import { brand } from '#src/shared/brand.ts';
+import { errorReferences, errorResponses } from './openapi-errors.ts';
 
 const securitySchemes = {
   adminPassword: {
@@ -29,42 +30,6 @@ const security: Record<Group, Record<string, string[]>[]> = {
   customer: [{ customerSession: [] }],
   admin: [{ adminToken: [] }, { adminPassword: [] }],
 };
-
-const failures: [status: number, description: string, message: string, code: string][] = [
-  [400, 'Malformed or invalid', 'Valid email is required.', 'BAD_REQUEST'],
-  [401, 'No credential, or a bad one', 'Please log in to see this.', 'UNAUTHORIZED'],
-  [403, "Someone else's", 'This is not yours to see.', 'FORBIDDEN'],
-  [404, 'Unknown', 'There is nothing here by that id.', 'NOT_FOUND'],
-  [408, 'Too slow in coming', 'The request took too long to arrive.', 'TIMEOUT'],
-  [409, 'In conflict with what is stored', 'This was already decided.', 'CONFLICT'],
-  [413, 'Too large', 'The body is larger than this call takes.', 'PAYLOAD_TOO_LARGE'],
-  [415, 'Not JSON', 'Please send JSON.', 'UNSUPPORTED_MEDIA_TYPE'],
-  [417, 'An Expect header', 'We cannot do what is expected.', 'EXPECTATION_FAILED'],
-  [
-    429,
-    'Too many requests',
-    'Too many requests. Please try again in 30 seconds.',
-    'TOO_MANY_REQUESTS',
-  ],
-  [
-    431,
-    'Address or headers too large',
-    'The address or the headers are larger than we take.',
-    'HEADERS_TOO_LARGE',
-  ],
-  [
-    500,
-    'A fault of ours',
-    'Something went wrong on our side. Please try again later.',
-    'INTERNAL_SERVER_ERROR',
-  ],
-  [
-    503,
-    'Away for a moment',
-    'We cannot reach our records just now. Please try again.',
-    'SERVICE_UNAVAILABLE',
-  ],
-];
 
 const groups = {
   public:
@@ -120,11 +85,8 @@ function createDocument(router: AnyRouter, publicUrl: string): OpenAPIObject {
   document.components = {
     securitySchemes,
     schemas: { Error: createSchema(errorBody).schema },
-    responses: Object.fromEntries(failures.map((failure) => [failure[3], describe(failure)])),
+    responses: errorResponses,
   };
-  const errorResponses = Object.fromEntries(
-    failures.map(([status, , , code]) => [status, { $ref: `#/components/responses/${code}` }]),
-  );
   for (const item of Object.values(document.paths ?? {}))
     for (const method of methods) {
       const operation = item[method];
@@ -132,26 +94,9 @@ function createDocument(router: AnyRouter, publicUrl: string): OpenAPIObject {
       if (!operation || !isGroup(group)) continue;
       operation.tags = [group];
       operation.security = security[group];
-      operation.responses = { 200: operation.responses?.[200], ...errorResponses };
+      operation.responses = { 200: operation.responses?.[200], ...errorReferences };
     }
   return document;
 }
 
 const isGroup = (name = ''): name is Group => name in groups;
-
-function describe([status, description, message, code]: (typeof failures)[number]) {
-  return {
-    description,
-    ...(status === 429 || status === 503 ? { headers: retryAfter } : {}),
-    content: {
-      'application/json': {
-        schema: { $ref: '#/components/schemas/Error' },
-        example: { success: false, message, code },
-      },
-    },
-  };
-}
-
-const retryAfter = {
-  'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } },
-} as const;

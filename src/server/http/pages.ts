@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteSettings } from '#src/server/env.ts';
 import { appError, RetryLater } from '#src/server/errors.ts';
 import { type BuiltPage, inDocument, type PageManifest } from './page-manifest.ts';
-import { ofCall, ofPage, safetyHeaders } from './safety-headers.ts';
+import { ofCall, ofPage, securityHeaders } from './security-headers.ts';
 
 const encoders = {
   br: promisify(brotliCompress),
@@ -61,7 +61,7 @@ export function registerPages(
   { publicUrl, pages }: PageManifest,
   env: SiteSettings,
 ): void {
-  const onRequest = safetyHeaders(env, ofCall);
+  const onRequest = securityHeaders(env, ofCall);
   const documents = pages.map((page) => createDocument(page));
   for (const { path } of pages.filter(({ access, query }) => access !== 'not-found' && !query)) {
     const variants = documents.filter((document) => document.path === path);
@@ -85,7 +85,7 @@ export function registerPages(
       'cache-control': access === 'private' ? 'no-store' : 'no-cache',
       ...(access === 'public' ? {} : { 'x-robots-tag': 'noindex' }),
     });
-    const setSafetyHeaders = safetyHeaders(env, ofPage(page));
+    const setSafetyHeaders = securityHeaders(env, ofPage(page));
     return {
       path,
       query,

@@ -91,6 +91,10 @@ const clientOf = (db: DataSource) => ({
   },
 });
 
+/** Deletes the limits whose time is over. */
+export const deleteExpiredLimits = (db: DataSource, now: Date) =>
+  db.query('DELETE FROM rate_limit WHERE expire < $1', [now.getTime()]);
+
 const slowDown = (milliseconds: number) =>
   setTimeout(Math.min(maxDelay, Math.max(0, milliseconds)));
 

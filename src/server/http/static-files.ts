@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { SiteSettings } from '#src/server/env.ts';
-import { type Kind, ofFile, ofReference, ofShowcase, safetyHeaders } from './safety-headers.ts';
+import { type Kind, ofFile, ofReference, ofShowcase, securityHeaders } from './security-headers.ts';
 
 const cacheControlOf = (path: string) => {
   if (path.includes('/reference/')) return 'no-cache';
@@ -13,7 +13,7 @@ const cacheControlOf = (path: string) => {
 export function registerStaticFiles(app: FastifyInstance, dist: string, env: SiteSettings): void {
   const serve = (kind: Kind, options: FastifyStaticOptions) =>
     app.register(async (files) => {
-      files.addHook('onRequest', safetyHeaders(env, kind));
+      files.addHook('onRequest', securityHeaders(env, kind));
       files.setErrorHandler((_error, _request, reply) => reply.callNotFound());
       files.register(fastifyStatic, {
         preCompressed: true,

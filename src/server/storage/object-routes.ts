@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseOf, type Services } from '#src/server/context.ts';
 import { appError, toFailure } from '#src/server/errors.ts';
-import { ofImage, safetyHeaders } from '#src/server/http/safety-headers.ts';
+import { ofImage, securityHeaders } from '#src/server/http/security-headers.ts';
 import { maxImageBytes, maxPixels, uploadMessages } from '#src/shared/upload.ts';
 import { countPixels } from './image-structure.ts';
 import { hidesAnother, sniffImage } from './image-type.ts';
@@ -23,7 +23,7 @@ export function registerObjects(app: FastifyInstance, services: Services): void 
     async (objects) => {
       objects.removeAllContentTypeParsers();
       objects.addContentTypeParser('*', (_request, body, done) => done(null, body));
-      objects.addHook('onRequest', safetyHeaders(services.env, ofImage));
+      objects.addHook('onRequest', securityHeaders(services.env, ofImage));
       objects.put<ObjectRequest>('/*', { handlerTimeout: uploadTimeout }, (request, reply) =>
         receive(services, request, reply),
       );

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 import { afterAll, expect, it } from 'vitest';
 import { pages } from '#src/app/pages.tsx';
-import { ofPage } from '#src/server/http/safety-headers.ts';
+import { ofPage } from '#src/server/http/security-headers.ts';
 import { createBuiltSite } from '#tests/support/built-site.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { openSite } from '#tests/support/open-site.ts';

@@ -23,7 +23,7 @@ type SetHeaders = (
 ) => void;
 
 /** Returns an onRequest hook that sets helmet's headers and a permissions policy. */
-export function safetyHeaders(
+export function securityHeaders(
   { PUBLIC_URL }: SiteSettings,
   { policy, framedBy, usedBy, sharesProcess }: Kind,
 ): SetHeaders {

@@ -1,0 +1,62 @@
+const failures: [status: number, description: string, message: string, code: string][] = [
+  [400, 'Malformed or invalid', 'Valid email is required.', 'BAD_REQUEST'],
+  [401, 'No credential, or a bad one', 'Please log in to see this.', 'UNAUTHORIZED'],
+  [403, "Someone else's", 'This is not yours to see.', 'FORBIDDEN'],
+  [404, 'Unknown', 'There is nothing here by that id.', 'NOT_FOUND'],
+  [408, 'Too slow in coming', 'The request took too long to arrive.', 'TIMEOUT'],
+  [409, 'In conflict with what is stored', 'This was already decided.', 'CONFLICT'],
+  [413, 'Too large', 'The body is larger than this call takes.', 'PAYLOAD_TOO_LARGE'],
+  [415, 'Not JSON', 'Please send JSON.', 'UNSUPPORTED_MEDIA_TYPE'],
+  [417, 'An Expect header', 'We cannot do what is expected.', 'EXPECTATION_FAILED'],
+  [
+    429,
+    'Too many requests',
+    'Too many requests. Please try again in 30 seconds.',
+    'TOO_MANY_REQUESTS',
+  ],
+  [
+    431,
+    'Address or headers too large',
+    'The address or the headers are larger than we take.',
+    'HEADERS_TOO_LARGE',
+  ],
+  [
+    500,
+    'A fault of ours',
+    'Something went wrong on our side. Please try again later.',
+    'INTERNAL_SERVER_ERROR',
+  ],
+  [
+    503,
+    'Away for a moment',
+    'We cannot reach our records just now. Please try again.',
+    'SERVICE_UNAVAILABLE',
+  ],
+];
+
+function describe([status, description, message, code]: (typeof failures)[number]) {
+  return {
+    description,
+    ...(status === 429 || status === 503 ? { headers: retryAfter } : {}),
+    content: {
+      'application/json': {
+        schema: { $ref: '#/components/schemas/Error' },
+        example: { success: false, message, code },
+      },
+    },
+  };
+}
+
+const retryAfter = {
+  'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } },
+} as const;
+
+/** Components: the response of each error code, in the one error shape. */
+export const errorResponses = Object.fromEntries(
+  failures.map((failure) => [failure[3], describe(failure)]),
+);
+
+/** The responses every operation may send besides 200, by status. */
+export const errorReferences = Object.fromEntries(
+  failures.map(([status, , , code]) => [status, { $ref: `#/components/responses/${code}` }]),
+);
