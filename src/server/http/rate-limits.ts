@@ -84,10 +84,13 @@ export function createLimits(
 /** Runs the limiter's statements through our pool, unnamed: poolers do not support named statements. */
 const clientOf = (db: DataSource) => ({
   async query({ text, values }: { text: string; values: unknown[] }) {
-    const result = await db.query(text, values);
-    // For a DELETE, TypeORM returns the rows and their number.
-    const [rows, rowCount] = /^\s*DELETE/.test(text) ? result : [result, result.length];
-    return { rows, rowCount };
+    const runner = db.createQueryRunner();
+    try {
+      const { records, affected } = await runner.query(text, values, true);
+      return { rows: records, rowCount: affected };
+    } finally {
+      await runner.release();
+    }
   },
 });
 
