@@ -31,18 +31,6 @@ eachDatabase('the order', (database) => {
         },
       ]);
     });
-
-    test('what may be left out is stored as nothing given', async () => {
-      const { fullName, businessName, email, businessDescription, pagesNeeded, colorScheme } =
-        createOnboarding();
-      const who = { fullName, businessName, email, selectedPackage: 'basic' };
-      const least = { ...who, businessDescription, pagesNeeded, colorScheme };
-      const { status } = await server.post('/api/client-onboarding', least);
-      expect(status).toBe(200);
-      expect(await rows(OnboardingInquiry)).toMatchObject([
-        { ...least, phone: '', hasDomain: '', hasImages: false, wantsContactForm: false },
-      ]);
-    });
   });
 
   describe('POST /api/payment/direct-debit', () => {
