@@ -154,6 +154,10 @@ eachDatabase('a decision of the owner’s', (database) => {
         const id = await inquire();
         await order(named ? { clientId: id } : {});
         const before = await states();
+        expect(before).toMatchObject({
+          customers: [{ subscriptionStatus: 'pending' }],
+          projects: [{ status: 'pending' }],
+        });
         await decide(id, 'accepted');
         expect(await states()).toMatchObject({
           customers: [{ subscriptionStatus: 'active' }],
@@ -175,7 +179,10 @@ eachDatabase('a decision of the owner’s', (database) => {
       await order({ clientId: id });
       expect(await undo(id)).toMatchObject(refused(/^An order has come in for this since/));
       expect(await listed('client-onboarding')).toMatchObject({ status: 'accepted' });
-      expect(await states()).toMatchObject({ projects: [{ status: 'in_progress' }] });
+      expect(await states()).toMatchObject({
+        customers: [{ subscriptionStatus: 'active' }],
+        projects: [{ status: 'in_progress' }],
+      });
     });
 
     test.each([
