@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { eachDatabase } from '#tests/support/database.ts';
 import { createCustomer, createDesign, sharedCustomer } from '#tests/support/portal.ts';
+import { call } from '#tests/support/server.ts';
 import { asOwner, uploadImage } from '#tests/support/upload.ts';
+
+const nobody = '00000000-0000-4000-8000-000000000000';
 
 eachDatabase("customers on the owner's desk", (database) => {
   const { server, customer: maud, file } = sharedCustomer(database);
@@ -110,5 +113,127 @@ eachDatabase("customers on the owner's desk", (database) => {
       );
       expect(added.map(({ version }) => version).sort()).toEqual([2, 3, 4, 5, 6]);
     });
+  });
+
+  describe('a transaction', () => {
+    const charge = {
+      description: 'New page',
+      billingDate: '2026-04-20',
+      amount: 7550,
+      type: 'work',
+    };
+
+    test('is pending until it is settled, once', async () => {
+      const { body } = await maud.owner('POST', '/transactions', charge);
+      expect(body.data).toMatchObject({ ...charge, status: 'pending' });
+      const settle = (status: string) =>
+        maud.owner('PATCH', `/transactions/${body.data.id}`, { status });
+      expect((await settle('paid')).body.data.status).toBe('paid');
+      expect((await settle('paid')).status).toBe(200);
+      expect((await settle('failed')).status).toBe(409);
+      expect((await settle('pending')).status).toBe(400);
+      expect((await file()).transactions[0]).toMatchObject({ ...charge, status: 'paid' });
+    });
+
+    test.each([
+      ['subscription', '2026-05-14', '2026-05-15'],
+      ['subscription', '2026-05-15', '2026-06-15'],
+      ['subscription', '2026-05-31', '2026-06-30'],
+      ['work', '2026-05-15', '2026-05-15'],
+    ])('of type %s on %s leaves %s as the next billing date', async (type, billingDate, next) => {
+      expect((await file()).customer.nextBillingDate).toBe('2026-05-15');
+      await maud.owner('POST', '/transactions', { ...charge, type, billingDate });
+      expect((await file()).customer.nextBillingDate).toBe(next);
+    });
+
+    test('of a subscription that ended sets no billing date', async () => {
+      await maud.owner('POST', '/end-subscription', {});
+      await maud.owner('POST', '/transactions', { ...charge, type: 'subscription' });
+      expect((await file()).customer.nextBillingDate).toBeNull();
+    });
+
+    test.each([
+      [{ amount: 0 }, 'Please give an amount of at least 1 penny.'],
+      [{ amount: 1.5 }, 'Please give the amount in whole pence.'],
+      [{ amount: '75' }, 'Please give the amount in whole pence.'],
+      [{ type: 'gift' }, 'Please choose subscription, setup, work or refund.'],
+      [{ status: 'maybe' }, 'Please choose pending, paid, failed or cancelled.'],
+      [{ billingDate: 'soon' }, 'Please give the date as YYYY-MM-DD.'],
+      [{ description: '' }, 'Description is required.'],
+    ])('with %j is refused with a clear message', async (wrong, message) => {
+      const { status, body } = await maud.owner('POST', '/transactions', { ...charge, ...wrong });
+      expect([status, body.message]).toEqual([400, message]);
+    });
+  });
+
+  test('a change request is answered, and the customer reads the answer', async () => {
+    const session = await maud.logIn();
+    const { id } = await maud.addDesign();
+    await server.patch(`/api/customer/design/${id}`, { status: 'revision_requested' }, session);
+    const [request] = (await file()).projects[0].changeRequests;
+    const path = `/change-requests/${request.id}`;
+    expect((await maud.owner('PATCH', path, { adminResponse: '' })).body.message).toBe(
+      'Please write an answer.',
+    );
+    expect((await maud.owner('PATCH', path, { adminResponse: 'Done.' })).status).toBe(200);
+    const seen = await server.get(
+      `/api/customer/project/${maud.projectId}/change-requests`,
+      session,
+    );
+    expect(seen.body.data).toMatchObject([{ adminResponse: 'Done.', status: 'completed' }]);
+  });
+
+  test('ending a subscription stops the fee, twice is once, and the customer may still look', async () => {
+    const session = await maud.logIn();
+    for (let time = 0; time < 2; time += 1) {
+      const { status, body } = await maud.owner('POST', '/end-subscription', {});
+      expect(status).toBe(200);
+      expect(body.data).toMatchObject({
+        subscriptionStatus: 'cancelled',
+        monthlyFee: null,
+        nextBillingDate: null,
+      });
+    }
+    const seen = await server.get(`/api/customer/${maud.id}/dashboard`, session);
+    expect(seen.body.data.customer).toMatchObject({
+      subscriptionStatus: 'cancelled',
+      monthlyFee: null,
+    });
+  });
+
+  test("one customer's things are not reached by another's address, nor by none", async () => {
+    const other = await createCustomer(server);
+    const { threadId } = await maud.addDesign();
+    const [transaction] = (await file()).transactions;
+    const before = await file();
+    const design = async () => createDesign(await uploadImage(server));
+    for (const path of [`/api/admin/customers/${other.id}`, `/api/admin/customers/${nobody}`]) {
+      const tries = [
+        ['PATCH', `/projects/${maud.projectId}`, { status: 'cancelled' }],
+        ['POST', `/projects/${maud.projectId}/designs`, await design()],
+        ['PATCH', `/transactions/${transaction.id}`, { status: 'paid' }],
+        ['PATCH', `/change-requests/${nobody}`, { adminResponse: 'No.' }],
+      ] as const;
+      for (const [method, rest, body] of tries)
+        expect((await call(server, method, path + rest, body, asOwner)).status).toBe(404);
+    }
+    const foreign = { ...(await design()), threadId };
+    expect(
+      (await other.owner('POST', `/projects/${other.projectId}/designs`, foreign)).status,
+    ).toBe(404);
+    for (const [method, rest, body] of [
+      ['GET', '', undefined],
+      ['POST', '/projects', { projectName: 'X' }],
+      ['POST', '/end-subscription', {}],
+      [
+        'POST',
+        '/transactions',
+        { description: 'X', billingDate: '2026-04-20', amount: 1, type: 'work' },
+      ],
+    ] as const)
+      expect(
+        (await call(server, method, `/api/admin/customers/${nobody}${rest}`, body, asOwner)).status,
+      ).toBe(404);
+    expect(await file()).toEqual(before);
   });
 });

@@ -73,6 +73,7 @@ test.each([
   ['a picture that runs something', Buffer.from('<img src=x onerror=alert(1)>')],
   ['a handler behind a name we do not know', Buffer.from('<custom \x02 onfocus = "alert(1)">')],
   ['a link that runs something', Buffer.from('<a href="JavaScript:alert(1)">')],
+  ['a page', Buffer.from('<html><script>alert(document.domain)</script></html>')],
   ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
   ['a style', Buffer.from('<style>*{}')],
   ['PHP', Buffer.from('<?php system(1);')],

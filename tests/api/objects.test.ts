@@ -1,5 +1,7 @@
 import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCipher } from '#src/server/auth/cipher.ts';
 import { signUploadAddress } from '#src/server/storage/upload-address.ts';
@@ -7,12 +9,37 @@ import { deleteUnusedUploads } from '#src/server/storage/uploads.ts';
 import { startBucket } from '#tests/support/bucket.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
 import { images, pngOf, pretenders } from '#tests/support/images.ts';
-import { putChunked, raw } from '#tests/support/raw-request.ts';
 import { createTestServer, secretKey, type TestServer } from '#tests/support/server.ts';
 import { askForUpload, putImage } from '#tests/support/upload.ts';
 
 const largest = 10_485_760;
 const png = images['image/png'];
+
+/** A request as it is written, which no client tidies. */
+function raw({ app }: TestServer, method: string, path: string, body: Buffer) {
+  return exchange(app, [
+    `${method} ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: image/png\r\ncontent-length: ${body.length}\r\n\r\n`,
+    body,
+  ]);
+}
+
+/** A PUT in chunks, whose length nobody says beforehand. */
+function putChunked({ app }: TestServer, { pathname, search }: URL, body: Buffer) {
+  return exchange(app, [
+    `PUT ${pathname}${search} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: image/png\r\ntransfer-encoding: chunked\r\n\r\n`,
+    `${body.length.toString(16)}\r\n`,
+    body,
+    '\r\n0\r\n\r\n',
+  ]);
+}
+
+async function exchange(app: TestServer['app'], parts: (string | Buffer)[]) {
+  const { port } = app.server.address() as { port: number };
+  const socket = connect(port, 'localhost');
+  for (const part of parts) socket.write(part);
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  return { statusCode: Number(head.split(' ')[1]), body };
+}
 
 describe.each(['DATA_DIR', 'an S3-compatible store'])('Images kept in %s', (kind) => {
   const database = sharedDatabase();

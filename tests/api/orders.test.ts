@@ -31,23 +31,12 @@ eachDatabase('the order', (database) => {
         },
       ]);
     });
-
-    test('what may be left out is stored as nothing given', async () => {
-      const { fullName, businessName, email, businessDescription, pagesNeeded, colorScheme } =
-        createOnboarding();
-      const who = { fullName, businessName, email, selectedPackage: 'basic' };
-      const least = { ...who, businessDescription, pagesNeeded, colorScheme };
-      const { status } = await server.post('/api/client-onboarding', least);
-      expect(status).toBe(200);
-      expect(await rows(OnboardingInquiry)).toMatchObject([
-        { ...least, phone: '', hasDomain: '', hasImages: false, wantsContactForm: false },
-      ]);
-    });
   });
 
   describe('POST /api/payment/direct-debit', () => {
     test('stores the request, opens the customer, their project and the first charge', async () => {
       const clientId = await inquire();
+      await inquire({ businessDescription: 'Now heat pumps, too.' });
       const { status, body } = await order({ email: 'MAUD@Ferris-Heating.example.org', clientId });
       expect([status, body.success, body.message]).toEqual([200, true, 'Payment Setup Complete!']);
       const [customer] = await rows(Customer);
@@ -76,13 +65,6 @@ eachDatabase('the order', (database) => {
       expect(await rows(PaymentRequest)).toMatchObject([
         { id: body.id, status: 'pending', agreedAt: server.time.now, termsVersion: '2026-11-01' },
       ]);
-    });
-
-    test('the project comes from the inquiry that the order names', async () => {
-      const clientId = await inquire();
-      await inquire({ businessDescription: 'Now heat pumps, too.' });
-      await order({ clientId });
-      expect(await rows(Project)).toMatchObject([{ inquiryId: clientId }]);
     });
 
     test.each([
@@ -117,13 +99,6 @@ eachDatabase('the order', (database) => {
       const order = { ...createDirectDebit(), clientId };
       const { status, body } = await server.post('/api/payment/direct-debit', order);
       expect([status, body.issues[0].path]).toEqual([400, 'clientId']);
-    });
-
-    test('without an inquiry the project is named after the business', async () => {
-      await order();
-      expect(await rows(Project)).toMatchObject([
-        { projectName: 'Website for Ferris Heating', inquiryId: null, domainName: null },
-      ]);
     });
 
     test('a known address adds a payment request and changes nothing of that customer', async () => {

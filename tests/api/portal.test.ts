@@ -42,13 +42,6 @@ eachDatabase('the portal', (database) => {
     });
   });
 
-  test('logout ends the session and clears the cookie', async () => {
-    const { status, headers } = await server.post('/api/customer/logout', {}, session);
-    expect(status).toBe(200);
-    expect(String(headers['set-cookie'])).toMatch(/^customer_session=;.*1970/);
-    expect((await get(`${maud.id}/dashboard`)).status).toBe(401);
-  });
-
   test('the dashboard holds exactly the documented fields', async () => {
     const { body } = await get(`${maud.id}/dashboard`);
     expect(body).toEqual({

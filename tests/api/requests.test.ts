@@ -3,17 +3,59 @@ import { ConsultationRequest } from '#src/features/consultation/entity.ts';
 import { WebsiteUpdateRequest } from '#src/features/website-update/entity.ts';
 import { createConsultation, createWebsiteUpdate } from '#tests/support/builders.ts';
 import { eachDatabase } from '#tests/support/database.ts';
-import { sharedServer } from '#tests/support/server.ts';
+import { adminPassword, sharedServer } from '#tests/support/server.ts';
+import { asOwner } from '#tests/support/upload.ts';
+
+const nobody = '00000000-0000-4000-8000-000000000000';
 
 const anId = expect.stringMatching(/^[0-9a-f-]{36}$/);
 
-eachDatabase('requests', (database) => {
+const zofia = {
+  fullName: 'Zofia Wren',
+  businessName: 'Wren & Daughters',
+  email: 'zofia@wren.example.org',
+};
+
+eachDatabase('requests and the desk', (database) => {
   const server = sharedServer(database);
-  const rows = async <T extends object>(entity: new () => T) =>
-    database.source.getRepository(entity).find();
   beforeEach(async () => {
+    server.time.now = new Date('2026-04-15T10:00:00Z');
     await database.source.query('TRUNCATE consultation, website_update, submission');
   });
+
+  const rows = <T extends object>(entity: new () => T) =>
+    database.source.getRepository(entity).find();
+  const list = (path: string) => server.get(`/api/admin/${path}`, asOwner);
+  const set = (path: string, id: string, status: unknown) =>
+    server.patch(`/api/admin/${path}/${id}/status`, { status }, asOwner);
+
+  /** Stores three, the newest first. */
+  async function storeThree(path: string, bodies: object[]): Promise<string[]> {
+    const ids: string[] = [];
+    for (const [place, body] of bodies.entries()) {
+      server.time.now = new Date(Date.UTC(2026, 3, 15 - place, 10));
+      ids.push((await server.post(path, body)).body.id);
+    }
+    return ids;
+  }
+  const storeConsultations = () =>
+    storeThree('/api/consultation', [
+      createConsultation(zofia),
+      createConsultation({ fullName: 'Idris Pell', businessName: '100% Oak' }),
+      createConsultation({
+        fullName: 'Maud Ferris',
+        businessName: 'ÉCLAIRS & Co',
+        email: 'MAUD@heating.example.org',
+      }),
+    ]);
+  const storeUpdates = () =>
+    storeThree('/api/website-update', [
+      createWebsiteUpdate({ name: 'Zofia Wren' }),
+      createWebsiteUpdate({ name: 'Idris Pell' }),
+      createWebsiteUpdate({ name: 'Maud Ferris' }),
+    ]);
+  const names = (items: { fullName?: string; name?: string }[]) =>
+    items.map(({ fullName, name }) => fullName ?? name);
 
   describe('POST /api/consultation', () => {
     test('stores what was asked with our estimate, pending, and answers with the amount', async () => {
@@ -41,21 +83,6 @@ eachDatabase('requests', (database) => {
       expect(body.estimatedPrice).toBe(395);
       expect(await rows(ConsultationRequest)).toMatchObject([{ estimatedPrice: 395 }]);
     });
-
-    test('extras and special requests may be left out', async () => {
-      const { fullName, email, phone, businessName, serviceType, projectComplexity, timeline } =
-        createConsultation();
-      const least = { fullName, email, phone, businessName, serviceType, projectComplexity };
-      const { status, body } = await server.post('/api/consultation', {
-        ...least,
-        timeline,
-        projectDescription: 'Ten chars.',
-      });
-      expect([status, body.estimatedPrice]).toEqual([200, 270]);
-      expect(await rows(ConsultationRequest)).toMatchObject([
-        { seoSetup: false, ongoingSupport: false, specialRequests: '' },
-      ]);
-    });
   });
 
   describe('POST /api/website-update', () => {
@@ -68,16 +95,6 @@ eachDatabase('requests', (database) => {
       ]);
       expect(await rows(WebsiteUpdateRequest)).toEqual([
         { ...asked, id: body.id, createdAt: server.time.now, status: 'pending' },
-      ]);
-    });
-
-    test('phone, business name, timeline and budget may be left out', async () => {
-      const { name, email, currentWebsite, updateCategory, description } = createWebsiteUpdate();
-      const least = { name, email, currentWebsite, updateCategory, description };
-      const { status } = await server.post('/api/website-update', least);
-      expect(status).toBe(200);
-      expect(await rows(WebsiteUpdateRequest)).toMatchObject([
-        { ...least, phone: '', businessName: '', timeline: '', budget: '' },
       ]);
     });
 
@@ -98,6 +115,111 @@ eachDatabase('requests', (database) => {
       expect(await rows(WebsiteUpdateRequest)).toMatchObject([
         { name: asked.name, description: asked.description },
       ]);
+    });
+  });
+
+  describe('the lists', () => {
+    test('GET consultations is the bare list, oldest first, whole', async () => {
+      const ids = await storeConsultations();
+      const { status, body } = await list('consultations');
+      expect(status).toBe(200);
+      expect(names(body)).toEqual(['Maud Ferris', 'Idris Pell', 'Zofia Wren']);
+      expect(body[2]).toEqual({
+        ...createConsultation(zofia),
+        id: ids[0],
+        createdAt: '2026-04-15T10:00:00.000Z',
+        status: 'pending',
+        decidedAt: null,
+        estimatedPrice: 395,
+      });
+    });
+
+    test('GET website-updates answers with the list in data', async () => {
+      const ids = await storeUpdates();
+      const { body } = await list('website-updates');
+      expect(body.success).toBe(true);
+      expect(names(body.data)).toEqual(['Maud Ferris', 'Idris Pell', 'Zofia Wren']);
+      expect(body.data[2]).toEqual({
+        ...createWebsiteUpdate({ name: 'Zofia Wren' }),
+        id: ids[0],
+        createdAt: '2026-04-15T10:00:00.000Z',
+        status: 'pending',
+      });
+    });
+
+    test('the documented password in the query opens them too', async () => {
+      const { status, body } = await server.get(
+        `/api/admin/consultations?password=${adminPassword}`,
+      );
+      expect([status, body]).toEqual([200, []]);
+    });
+
+    test.each([
+      ['search=zofia', ['Zofia Wren']],
+      ['search=WREN%20daughters', ['Zofia Wren']],
+      ['search=maud%40heating', ['Maud Ferris']],
+      ['search=%C3%A9clairs', ['Maud Ferris']],
+      ['search=100%25', ['Idris Pell']],
+      ['search=_dris', []],
+      ['search=%5C', []],
+      ['search=nobody', []],
+      ['status=quoted', ['Maud Ferris']],
+      ['status=pending&search=idris', ['Idris Pell']],
+      ['limit=2', ['Maud Ferris', 'Idris Pell']],
+      ['limit=2&offset=2', ['Zofia Wren']],
+      ['offset=1', ['Idris Pell', 'Zofia Wren']],
+    ])('GET consultations?%s is narrowed to %j', async (query, expected) => {
+      const [, , oldest = ''] = await storeConsultations();
+      await set('consultations', oldest, 'quoted');
+      expect(names((await list(`consultations?${query}`)).body)).toEqual(expected);
+    });
+
+    test.each([
+      ['status=lost', /^Please choose pending, [a-z, -]+ or [a-z]+\.$/],
+      ['limit=0', /^Please give a number from 1 to 10,000\.$/],
+      ['limit=10001', /^Please give a number from 1 to 10,000\.$/],
+      ['limit=many', /^This must be a whole number\.$/],
+      ['limit=1.5', /^This must be a whole number\.$/],
+      ['offset=-1', /^Please give a number from 0 to 1,000,000\.$/],
+      ['search=%00', /^This text contains characters that cannot be stored\.$/],
+    ])('a query of %s is refused with %s', async (query, message) => {
+      for (const name of ['consultations', 'website-updates'])
+        expect(await list(`${name}?${query}`)).toMatchObject({
+          status: 400,
+          body: { message: expect.stringMatching(message) },
+        });
+    });
+  });
+
+  describe('PATCH /api/admin/website-updates/{id}/status', () => {
+    const statuses = ['pending', 'assessed', 'quoted', 'in-progress', 'completed', 'cancelled'];
+
+    test('any of the six may follow any other', async () => {
+      const [id = ''] = await storeUpdates();
+      for (const from of statuses)
+        for (const to of statuses) {
+          expect((await set('website-updates', id, from)).status).toBe(200);
+          expect(await set('website-updates', id, to)).toMatchObject({
+            status: 200,
+            body: {
+              success: true,
+              message: 'Website update status updated',
+              data: { id, status: to },
+            },
+          });
+          const { body } = await list(`website-updates?status=${to}`);
+          expect(body.data.map((item: { id: string }) => item.id)).toContain(id);
+        }
+    });
+
+    test.each(['done', 'in_progress', '', null])('%j is no status', async (to) => {
+      const [id = ''] = await storeUpdates();
+      expect((await set('website-updates', id, to)).status).toBe(400);
+    });
+
+    test('an unknown id is 404', async () => {
+      expect((await set('website-updates', nobody, 'quoted')).status).toBe(404);
+      expect((await set('website-updates', 'not-an-id', 'quoted')).status).toBe(400);
     });
   });
 });

@@ -5,10 +5,11 @@ import { afterAll, expect, it } from 'vitest';
 import { pages } from '#src/app/pages.tsx';
 import { ofPage } from '#src/server/http/security-headers.ts';
 import { createBuiltSite } from '#tests/support/built-site.ts';
-import { createTestDatabase } from '#tests/support/database.ts';
+import { sharedDatabase } from '#tests/support/database.ts';
 import { openSite } from '#tests/support/open-site.ts';
-import { createTestServer } from '#tests/support/server.ts';
+import { sharedServer } from '#tests/support/server.ts';
 
+const server = sharedServer(sharedDatabase());
 const dist = createBuiltSite();
 const site = await openSite(dist, 'https://awning.example.org');
 
@@ -16,9 +17,6 @@ afterAll(async () => {
   await site.close();
   rmSync(dist, { recursive: true });
 });
-
-const keyed = 'origin-agent-cluster';
-const opened = 'cross-origin-opener-policy';
 
 /** The headers that helmet sets when nothing is asked of it. */
 function helmetsNames(): string[] {
@@ -28,24 +26,26 @@ function helmetsNames(): string[] {
   return names.map((name) => name.toLowerCase());
 }
 
-it.each([
-  '/payment',
-  '/payment?package=premium',
-  '/admin',
-  '/nowhere',
-  '/payment/',
-  '/favicon.svg',
-  '/robots.txt',
-  '/api/docs',
-  '/showcase/copper-comb/',
-])('says all that helmet says with %s', async (path) => {
-  const { headers } = await site.ask(path);
-  expect(helmetsNames().filter((name) => headers[name] === undefined)).toEqual([]);
-});
+/** Only over https, which a server on loopback is not. */
+const hsts = 'strict-transport-security';
 
-it('says all that helmet says with the landing page, but what gives it a process of its own', async () => {
-  const { headers } = await site.ask('/');
-  expect(helmetsNames().filter((name) => headers[name] === undefined)).toEqual([opened, keyed]);
+/** What gives a page a process of its own. */
+const ofProcess = ['cross-origin-opener-policy', 'origin-agent-cluster'];
+
+it.each([
+  ['/', ofProcess],
+  ['/payment'],
+  ['/payment?package=premium'],
+  ['/admin'],
+  ['/nowhere'],
+  ['/payment/'],
+  ['/favicon.svg'],
+  ['/robots.txt'],
+  ['/api/docs'],
+  ['/showcase/copper-comb/'],
+])('says all that helmet says with %s, but %j', async (path, left: string[] = []) => {
+  const { headers } = await site.ask(path);
+  expect(helmetsNames().filter((name) => headers[name] === undefined)).toEqual(left);
 });
 
 it.each([
@@ -56,17 +56,10 @@ it.each([
   '/objects/none',
   '/healthz',
 ])('says all that helmet says with %s', async (path) => {
-  const database = await createTestDatabase();
-  const server = await createTestServer(database.source);
   const { headers } = await server.app.inject(path);
-  await server.close();
-  await database.close();
   if (path === '/api/%zz') expect(headers['cache-control']).toBe('no-store');
-  expect(helmetsNames().filter((name) => headers[name] === undefined && name !== hsts)).toEqual([]);
+  expect(helmetsNames().filter((name) => headers[name] === undefined)).toEqual([hsts]);
 });
-
-/** Only over https, which a server on loopback is not. */
-const hsts = 'strict-transport-security';
 
 it('promises TLS on https alone', async () => {
   const plain = await openSite(dist, 'http://localhost:3000');

@@ -1,4 +1,3 @@
-import { createWebsiteUpdate } from '#tests/support/builders.ts';
 import { ratio } from '#tests/support/measures.ts';
 import {
   type Contestant,
@@ -45,15 +44,6 @@ export const calls = {
       ),
     goal: { PostgreSQL: 1, embedded: 1 },
   },
-  'website-update': {
-    requests: (run, count) =>
-      Array.from({ length: count }, (_, number) => {
-        const key = `update ${run} ${number}`;
-        const body = createWebsiteUpdate({ name: `Bronagh Keane ${number}` });
-        return postFrom(visitor(number), '/api/website-update', body, key);
-      }),
-    goal: { PostgreSQL: 0.5, embedded: 0.5 },
-  },
 } satisfies Record<string, Call>;
 
 /** One call over 32 connections against the product and the yardstick, on both databases. */
@@ -61,23 +51,50 @@ export async function measureCall(name: keyof typeof calls, count = 4000): Promi
   const { requests, yardstick, goal }: Call = calls[name];
   for (const open of [openPostgres, openEmbeddedGrounds]) {
     const grounds = await open(fillPortfolio);
-    const contestants: Contestant[] = [];
-    try {
-      contestants.push(
-        await startYardstick('bare node:http', 'yardstick-bare.ts', [], grounds.settings()),
-        await startProduct(grounds.settings()),
-      );
-      const results = await race(contestants, crowd, (contestant, run) =>
-        contestant.name !== 'product' && yardstick
-          ? repeated(yardstick)(run, count)
-          : requests(run, count),
-      );
-      console.log(`${name}, ${crowd} connections, ${grounds.name}`);
-      console.table(rows(results, goal[grounds.name]));
-    } finally {
-      for (const { stop } of contestants) await stop();
-      await grounds.close();
-    }
+    const results = await compete(grounds, (contestants) =>
+      race(contestants, crowd, ({ name }, run) =>
+        name !== 'product' && yardstick ? repeated(yardstick)(run, count) : requests(run, count),
+      ),
+    );
+    console.log(`${name}, ${crowd} connections, ${grounds.name}`);
+    console.table(rows(results, goal[grounds.name]));
+  }
+}
+
+/** A page view over one connection: 21 runs of 500, so that counting them is in it. */
+export async function measureLoneView(): Promise<void> {
+  const results = await compete(await openPostgres(), (contestants) =>
+    race(contestants, 1, (_, run) => calls.pageview.requests(run, run === 0 ? 2000 : 500), 21),
+  );
+  const [bare = Number.NaN, product = Number.NaN] = [...results.values()].map(
+    ({ perSecond }) => 1000 / perSecond,
+  );
+  console.log('A lone page view, PostgreSQL');
+  console.table({
+    milliseconds: {
+      'bare node:http': bare.toFixed(3),
+      product: product.toFixed(3),
+      ratio: ratio(product, bare),
+      goal: '<= 2 times',
+    },
+  });
+}
+
+/** Runs the work over the yardstick and the product on those grounds, and ends all of them. */
+async function compete<Result>(
+  grounds: Grounds,
+  work: (contestants: Contestant[]) => Promise<Result>,
+): Promise<Result> {
+  const contestants: Contestant[] = [];
+  try {
+    contestants.push(
+      await startYardstick('bare node:http', 'yardstick-bare.ts', [], grounds.settings()),
+      await startProduct(grounds.settings()),
+    );
+    return await work(contestants);
+  } finally {
+    for (const { stop } of contestants) await stop();
+    await grounds.close();
   }
 }
 

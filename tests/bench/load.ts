@@ -75,12 +75,11 @@ export const get = (path: string): Buffer =>
   Buffer.from(`GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept-encoding: gzip, br\r\n\r\n`);
 
 /** A POST of JSON from one of many visitors, as a proxy would pass it on. */
-export function postFrom(visitor: number, path: string, body: unknown, idempotencyKey?: string) {
+export function postFrom(visitor: number, path: string, body: unknown): Buffer {
   const json = JSON.stringify(body);
   const address = `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;
-  const key = idempotencyKey === undefined ? '' : `idempotency-key: ${idempotencyKey}\r\n`;
   return Buffer.from(
-    `POST ${path} HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: ${address}\r\n${key}` +
+    `POST ${path} HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: ${address}\r\n` +
       'user-agent: Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0\r\n' +
       `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(json)}\r\n\r\n${json}`,
   );

@@ -1,15 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import cookie from '@fastify/cookie';
 import fastify from 'fastify';
+import { pageViewEvent } from '#src/features/analytics/contract.ts';
 import { portfolioList } from '#src/features/portfolio/contract.ts';
-import {
-  websiteUpdatePayload,
-  websiteUpdateResult,
-} from '#src/features/website-update/contract.ts';
 import type { Services } from '#src/server/context.ts';
 import { readEnv } from '#src/server/env.ts';
 import { registerApi } from '#src/server/http/api.ts';
 import { publicProcedure, router } from '#src/server/trpc.ts';
+import { done } from '#src/shared/result.ts';
 import { openStatements } from './yardstick-statements.ts';
 
 /** The same two calls as plain Fastify routes, or as procedures that our REST layer binds. */
@@ -22,16 +20,15 @@ async function list() {
   const data = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
   return { success: true as const, data: data as never };
 }
-const create = async (body: Record<string, string>) => ({
-  success: true as const,
-  message: 'Sent',
-  id: await statements.websiteUpdate(body),
-});
+async function record({ page }: { page: string }) {
+  await statements.pageview(page);
+  return { success: true as const };
+}
 
 if (which === 'plain') {
   app.get('/api/portfolio', async () => portfolioList.parse(await list()));
-  app.post('/api/website-update', async ({ body }) =>
-    websiteUpdateResult.parse(await create(websiteUpdatePayload.parse(body))),
+  app.post('/api/analytics/pageview', async ({ body }) =>
+    done.parse(await record(pageViewEvent.parse(body))),
   );
 } else {
   const measured = router({
@@ -39,11 +36,11 @@ if (which === 'plain') {
       .meta({ openapi: { method: 'GET', path: '/portfolio' } })
       .output(portfolioList)
       .query(list),
-    create: publicProcedure
-      .meta({ openapi: { method: 'POST', path: '/website-update' } })
-      .input(websiteUpdatePayload)
-      .output(websiteUpdateResult)
-      .mutation(({ input }) => create(input)),
+    record: publicProcedure
+      .meta({ openapi: { method: 'POST', path: '/analytics/pageview' } })
+      .input(pageViewEvent)
+      .output(done)
+      .mutation(({ input }) => record(input)),
   });
   const services: Partial<Services> = { env: readEnv({}), database: Promise.resolve({} as never) };
   app.register(cookie);

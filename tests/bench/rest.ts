@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildPaths } from '#src/tools/build-paths.ts';
 import { bundleForNode } from '#src/tools/server-bundle.ts';
-import { createWebsiteUpdate } from '#tests/support/builders.ts';
 import { rows } from './calls.ts';
 import { race, startYardstick } from './contestants.ts';
 import { fillPortfolio, openPostgres } from './grounds.ts';
@@ -10,7 +9,7 @@ import { get, postFrom } from './load.ts';
 
 const sent = {
   'a list of 30': get('/api/portfolio'),
-  'one INSERT': postFrom(1, '/api/website-update', createWebsiteUpdate()),
+  'one INSERT': postFrom(1, '/api/analytics/pageview', { page: '/' }),
 };
 
 const bundle = join(buildPaths.root, 'node_modules/.cache/bench');

@@ -1,4 +1,4 @@
-import { calls, measureCall } from './calls.ts';
+import { calls, measureCall, measureLoneView } from './calls.ts';
 
 /** Each measurement by its name; the words after the name are its own. */
 const programs: Record<string, (...args: string[]) => Promise<void>> = {
@@ -20,9 +20,7 @@ const programs: Record<string, (...args: string[]) => Promise<void>> = {
   async 'embedded-growth'() {
     await (await import('./embedded-growth.ts')).measureEmbeddedGrowth();
   },
-  async recording() {
-    await (await import('./analytics-recording.ts')).measureRecording();
-  },
+  recording: measureLoneView,
   async summary(...sizes) {
     const { measureSummary } = await import('./analytics-summary.ts');
     const events = sizes.length > 0 ? sizes.map(Number) : [1_000_000, 10_000_000];

@@ -7,15 +7,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildPaths } from '#src/tools/build-paths.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { quantile, ratio, residentMegabytes } from '#tests/support/measures.ts';
+import { quantile, residentMegabytes } from '#tests/support/measures.ts';
 import { administer, databaseUrl } from '#tests/support/postgres.ts';
 import { startProduct } from './contestants.ts';
 import { openPostgres } from './grounds.ts';
-import { get, load, postFrom } from './load.ts';
 
-const hello = `require('node:http').createServer((_, reply) => reply.end('hello'))
-  .listen(Number(process.env.PORT), '127.0.0.1')`;
-const built = [join(buildPaths.server, 'start.js')];
+const program = join(buildPaths.server, 'start.js');
 
 /** Milliseconds from spawn: to the first page, and to the first answer made from the database. */
 interface Start {
@@ -23,59 +20,46 @@ interface Start {
   answer: number;
 }
 
-/** Cold starts in turn, each over a database never used before; then memory, idle and after load. */
+/** Cold starts in turn, each over a database never used before; then memory once idle. */
 export async function measureStart(): Promise<void> {
   const postgres = await openPostgres();
+  let made = 0;
+  const fresh = async () => {
+    made += 1;
+    await administer(postgres.url, `CREATE DATABASE start_${made}`);
+    return { DATABASE_URL: databaseUrl(postgres.url, `start_${made}`) };
+  };
+  const kinds = [
+    { name: 'embedded', settings: async () => ({}), goal: '<= 800 ms, 2000 ms, 380 MB' },
+    { name: 'PostgreSQL', settings: fresh, goal: '<= 800 ms, 1000 ms, 120 MB' },
+  ].map((kind) => ({ ...kind, starts: [] as Start[] }));
   try {
-    let made = 0;
-    const fresh = async () => {
-      made += 1;
-      await administer(postgres.url, `CREATE DATABASE start_${made}`);
-      return { DATABASE_URL: databaseUrl(postgres.url, `start_${made}`) };
-    };
-    const kinds = {
-      'node with hello': () => start(['-e', hello], {}),
-      embedded: () => start(built, {}),
-      PostgreSQL: async () => start(built, await fresh()),
-    };
-    const starts = new Map<string, Start[]>(Object.keys(kinds).map((name) => [name, []]));
     for (let run = 0; run <= 5; run += 1)
-      for (const [name, begin] of Object.entries(kinds)) {
-        const taken = await begin();
-        if (run > 0) starts.get(name)?.push(taken);
+      for (const { settings, starts } of kinds) {
+        const taken = await start(await settings());
+        if (run > 0) starts.push(taken);
       }
+    const results: Record<string, object> = {};
+    for (const { name, settings, starts, goal } of kinds)
+      results[name] = {
+        'first page, ms': quantile(starts.map(({ page }) => page)).toFixed(0),
+        'from the database, ms': quantile(starts.map(({ answer }) => answer)).toFixed(0),
+        'idle, MB': (await idleMemory(await settings())).toFixed(0),
+        goal,
+      };
     console.log('Cold start');
-    console.table(startRows(starts));
-    console.log('Resident memory, MB');
-    console.table({
-      embedded: { ...(await memory({})), goal: '<= 380 idle' },
-      PostgreSQL: { ...(await memory(await fresh())), goal: '<= 120 idle' },
-    });
+    console.table(results);
   } finally {
     await postgres.close();
   }
 }
 
-function startRows(starts: Map<string, Start[]>): Record<string, object> {
-  const pages = (name: string) => quantile((starts.get(name) ?? []).map(({ page }) => page));
-  const told = [...starts].map(([name, all]): [string, object] => [
-    name,
-    {
-      'first page, ms': pages(name).toFixed(0),
-      'to hello': ratio(pages(name), pages('node with hello')),
-      'first answer from the database, ms': quantile(all.map(({ answer }) => answer)).toFixed(0),
-      goal: name === 'node with hello' ? '' : '<= 800 ms; <= 2000 ms embedded, 1000 ms PostgreSQL',
-    },
-  ]);
-  return Object.fromEntries(told);
-}
-
-async function start(args: string[], settings: NodeJS.ProcessEnv): Promise<Start> {
+async function start(settings: NodeJS.ProcessEnv): Promise<Start> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'awning-cold-'));
   const env = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, ...settings };
   const began = performance.now();
-  const child = spawn(process.execPath, args, { env: { ...env, LOG_LEVEL: 'silent' } });
+  const child = spawn(process.execPath, [program], { env: { ...env, LOG_LEVEL: 'silent' } });
   const exited = once(child, 'exit');
   try {
     while (!(await answers(port, '/'))) {
@@ -101,21 +85,12 @@ const answers = (port: number, path: string) =>
     asked.once('error', () => resolve(false)).end();
   });
 
-/** After five idle seconds, and straight after 20,000 reads and page views. */
-async function memory(settings: NodeJS.ProcessEnv) {
-  const { pid, port, stop } = await startProduct(settings);
+/** Megabytes after five idle seconds. */
+async function idleMemory(settings: NodeJS.ProcessEnv): Promise<number> {
+  const { pid, stop } = await startProduct(settings);
   try {
     await sleep(5000);
-    const idle = residentMegabytes(pid);
-    for (const page of ['/', '/portfolio'])
-      await load(port, 32, [
-        ...Array.from({ length: 5000 }, () => get(page)),
-        ...Array.from({ length: 5000 }, (_, number) =>
-          postFrom(number, '/api/analytics/pageview', { page }),
-        ),
-      ]);
-    const loaded = residentMegabytes(pid);
-    return { idle: idle.toFixed(0), 'after load': loaded.toFixed(0) };
+    return residentMegabytes(pid);
   } finally {
     await stop();
   }

@@ -19,9 +19,6 @@ async function call(request: IncomingMessage): Promise<object> {
   let text = '';
   request.setEncoding('utf8');
   for await (const chunk of request) text += chunk;
-  const body = JSON.parse(text);
-  if (request.url === '/api/website-update')
-    return { success: true, message: 'Sent', id: await statements.websiteUpdate(body) };
-  await statements.pageview(body.page);
+  await statements.pageview(JSON.parse(text).page);
   return { success: true };
 }

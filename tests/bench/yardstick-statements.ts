@@ -5,7 +5,6 @@ import { openEmbedded } from '#src/server/database/embedded.ts';
 export interface Statements {
   portfolio(): Promise<{ createdAt: Date }[]>;
   pageview(page: string): Promise<unknown>;
-  websiteUpdate(body: Record<string, string>): Promise<string>;
 }
 
 const portfolio = `SELECT id, created_at AS "createdAt", project_title AS "projectTitle",
@@ -13,10 +12,6 @@ const portfolio = `SELECT id, created_at AS "createdAt", project_title AS "proje
     website_url AS "websiteUrl", project_completed_date::text AS "projectCompletedDate",
     is_featured AS "isFeatured", is_public AS "isPublic", industry, client_rating AS "clientRating"
   FROM portfolio_item WHERE is_public ORDER BY is_featured DESC, created_at DESC, id`;
-
-const websiteUpdate = `INSERT INTO website_update (name, email, phone, business_name,
-    current_website, update_category, timeline, budget, description)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`;
 
 /** Opens the database of the settings: ten connections, or the one that an embedded one bears. */
 export async function openStatements(env: NodeJS.ProcessEnv): Promise<Statements> {
@@ -38,13 +33,5 @@ export async function openStatements(env: NodeJS.ProcessEnv): Promise<Statements
   return {
     portfolio: async () => (await run('portfolio', portfolio)).rows,
     pageview: (page) => run('pageview', 'INSERT INTO bare_event (page) VALUES ($1)', [page]),
-    async websiteUpdate(body) {
-      const { name, email, phone, businessName, currentWebsite } = body;
-      const { updateCategory, timeline, budget, description } = body;
-      const who = [name, email, phone, businessName, currentWebsite];
-      const what = [updateCategory, timeline, budget, description];
-      const { rows } = await run('update', websiteUpdate, [...who, ...what]);
-      return rows[0].id;
-    },
   };
 }

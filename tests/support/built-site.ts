@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { BuiltPage, PageManifest } from '#src/server/http/page-manifest.ts';
 
 /** The address that stands in its pages. */
-export const builtFor = 'https://built-for.example.org';
+const builtFor = 'https://built-for.example.org';
 const page = (path: string, access: BuiltPage['access'], at: number, query = ''): BuiltPage => ({
   path,
   query,

@@ -1,7 +1,15 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import fc from 'fast-check';
-import { admitted, type JsonSchema, type Known, nearly, wild, wildText } from './from-schema.ts';
+import {
+  admitted,
+  type JsonSchema,
+  type Known,
+  mostly,
+  nearly,
+  wild,
+  wildText,
+} from './from-schema.ts';
 
 interface Parameter {
   in: 'path' | 'query' | 'header';
@@ -51,60 +59,41 @@ export interface GeneratedCall {
   body?: string;
 }
 
-const rarely = <A, B>(usual: fc.Arbitrary<A>, rare: fc.Arbitrary<B>) =>
-  fc.oneof({ weight: 5, arbitrary: usual }, { weight: 1, arbitrary: rare });
+/** What an operation is called with: its path parameters for rows there are, and what opens it. */
+interface Given {
+  known: Known;
+  places: Record<string, string>[];
+  credentials: fc.Arbitrary<{ headers?: Record<string, string>; query?: string }>;
+}
+
 const inAPath = (text: unknown) =>
   encodeURIComponent(String(text).toWellFormed()).replace(/^\.{1,2}$/, '%20');
 
-/**
- * Calls of an operation: most as documented, some nearly so, a few wild. `credentials` are headers
- * that open it; `places` are its path parameters for rows that are there.
- */
+const types = fc.constantFrom('application/json; x=y', 'text/plain', 'x', 'multipart/form-data');
+
+/** Calls of an operation: most as documented, some nearly so, a few wild. */
 export function callsOf(
   { method, path, parameters, body }: Operation,
-  {
-    known,
-    places,
-    credentials,
-  }: {
-    known: Known;
-    places: Record<string, string>[];
-    credentials: fc.Arbitrary<{ headers?: Record<string, string>; query?: string }>;
-  },
+  { known, places, credentials }: Given,
 ): fc.Arbitrary<GeneratedCall> {
-  const of = (where: Parameter['in']) => parameters.filter((parameter) => parameter.in === where);
-  const made = fc.record(
-    Object.fromEntries(of('path').map(({ name, schema }) => [name, admitted(schema, {})])),
+  const each = <Value>(where: Parameter['in'], make: (one: Parameter) => fc.Arbitrary<Value>) =>
+    parameters
+      .filter((parameter) => parameter.in === where)
+      .map((one) => make(one).map((value) => [one.name, value] as const));
+  const made = each('path', ({ schema }) => mostly(admitted(schema, {}), wildText));
+  const place = mostly(
+    fc.constantFrom(...places),
+    fc.tuple(...made).map((pairs) => Object.fromEntries(pairs)),
   );
-  const strange = fc.record(Object.fromEntries(of('path').map(({ name }) => [name, wildText])));
-  const place = places.length
-    ? rarely(rarely(fc.constantFrom(...places), made), strange)
-    : rarely(made, strange);
-  const query = fc.array(
-    fc.oneof(
-      ...of('query').map(({ name, schema }) =>
-        rarely(admitted(schema, known, name), wildText).map((value) => [name, String(value)]),
-      ),
-      fc.tuple(wildText, wildText),
-    ),
-    { maxLength: of('query').length + 1, size: 'small' },
+  const asked = each('query', ({ name, schema }) =>
+    mostly(admitted(schema, known, name), wildText),
   );
-  const header = of('header').map(({ name, schema }) =>
-    fc
-      .option(fc.oneof(fc.string({ maxLength: schema.maxLength }), fc.constant('x'.repeat(256))), {
-        freq: 2,
-        nil: undefined,
-      })
-      .map((value) => (value === undefined ? {} : { [name]: value })),
-  );
-  const type = rarely(
-    fc.constant('application/json'),
-    fc.constantFrom(
-      'text/plain',
-      'application/x-www-form-urlencoded',
-      'application/json; x=y',
-      'x',
-    ),
+  const query = fc.array(fc.oneof(...asked, fc.tuple(wildText, wildText)), {
+    maxLength: asked.length + 1,
+    size: 'small',
+  });
+  const headers = each('header', ({ schema }) =>
+    fc.option(mostly(fc.string({ maxLength: schema.maxLength }), fc.constant('x'.repeat(256)))),
   );
   const json = (value: unknown) => JSON.stringify(value);
   const sent = body
@@ -115,24 +104,24 @@ export function callsOf(
         { weight: 1, arbitrary: wildText },
       )
     : fc.option(fc.constantFrom('{}', '[]', '{"id": 1}', 'x'), { freq: 10, nil: undefined });
-  const contentType = body ? rarely(fc.constant('application/json'), type) : type;
+  const type = mostly(fc.constant('application/json'), types);
   return fc
-    .tuple(place, query, fc.tuple(...header), sent, contentType, credentials)
+    .tuple(place, query, fc.tuple(...headers), sent, type, credentials)
     .map(([ids, pairs, extra, text, mime, credential]) => {
-      const given = path.replaceAll(/\{(\w+)\}/g, (_, name) => inAPath(ids[name]));
-      const asked = new URLSearchParams([
-        ...pairs.map(([name = '', value = '']) => [name.toWellFormed(), value.toWellFormed()]),
-        ...(credential.query === undefined ? [] : [['password', credential.query]]),
-      ]);
+      const search = new URLSearchParams(
+        pairs.map(([name, value]) => [name, String(value)].map((word) => word.toWellFormed())),
+      );
+      if (credential.query !== undefined) search.append('password', credential.query);
+      const carries = method !== 'GET' && text !== undefined;
       return {
         method,
-        path: asked.size > 0 ? `${given}?${asked}` : given,
+        path: `${path.replaceAll(/\{(\w+)\}/g, (_, name) => inAPath(ids[name]))}?${search}`,
         headers: {
-          ...Object.assign({}, ...extra),
+          ...Object.fromEntries(extra.filter(([, value]) => value !== null)),
           ...credential.headers,
-          ...(text === undefined || method === 'GET' ? {} : { 'content-type': mime }),
+          ...(carries ? { 'content-type': mime } : {}),
         },
-        body: method === 'GET' ? undefined : text?.toWellFormed(),
+        body: carries ? text.toWellFormed() : undefined,
       };
     });
 }

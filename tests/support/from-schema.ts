@@ -20,88 +20,57 @@ export interface JsonSchema {
 /** Values that are real by the name of their property: ids of rows, addresses of pictures. */
 export type Known = Record<string, readonly unknown[]>;
 
-/** What the schema admits: made up, or what is known to be real under that name. */
+export const mostly = <A, B>(usual: fc.Arbitrary<A>, rare: fc.Arbitrary<B>) =>
+  fc.oneof({ weight: 5, arbitrary: usual }, { weight: 1, arbitrary: rare });
+
+/** What the schema admits: mostly what is known under that name, else made up. */
 export function admitted(schema: JsonSchema, known: Known, name = ''): fc.Arbitrary<unknown> {
-  const real = known[name];
-  const made = madeUp(schema, known);
-  if (!real?.length) return made;
-  return fc.oneof(
-    { weight: 3, arbitrary: fc.constantFrom(...real) },
-    { weight: 1, arbitrary: made },
-  );
+  const real = known[name] ?? [];
+  return real.length > 0
+    ? mostly(fc.constantFrom(...real), madeUp(schema, known))
+    : madeUp(schema, known);
 }
 
 function madeUp(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
+  const { type, minLength = 0, maxLength = 100 } = schema;
+  const kinds = Array.isArray(type) ? type.map((one) => ({ ...schema, type: one })) : schema.anyOf;
+  if (kinds) return fc.oneof(...kinds.map((kind) => madeUp(kind, known)));
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => madeUp(one, known)));
-  if (Array.isArray(schema.type))
-    return fc.oneof(...schema.type.map((type) => madeUp({ ...schema, type }, known)));
-  switch (schema.type) {
-    case 'string':
-      return text(schema);
-    case 'boolean':
-      return fc.boolean();
-    case 'null':
-      return fc.constant(null);
-    case 'integer':
-      return fc.integer({ min: schema.minimum, max: schema.maximum });
-    case 'number':
-      return fc.double({ noNaN: true, noDefaultInfinity: true });
-    case 'object':
-      return record(schema, known);
-    default:
-      throw new Error(`No values are made for ${JSON.stringify(schema)}.`);
-  }
-}
-
-function record({ properties = {}, required, examples }: JsonSchema, known: Known) {
-  const shown = (examples?.[0] ?? {}) as Record<string, unknown>;
-  const fields = Object.entries(properties).map(([name, schema]) => {
-    const also = name in shown ? { [name]: [...(known[name] ?? []), shown[name]] } : {};
-    return [name, admitted(schema, { ...known, ...also }, name)] as const;
-  });
-  return fc.record(Object.fromEntries(fields), { requiredKeys: required ?? [] });
-}
-
-function text({ format, pattern, minLength = 0, maxLength = 100 }: JsonSchema) {
-  if (format === 'email')
-    return fc.oneof(fc.emailAddress(), fc.stringMatching(/^[a-z]{1,12}@[a-z]{1,9}\.example$/));
-  if (format === 'uuid') return fc.uuid();
-  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern));
-  const length = { minLength, maxLength };
+  if (schema.format === 'email') return fc.emailAddress();
+  if (schema.pattern !== undefined) return fc.stringMatching(new RegExp(schema.pattern));
+  if (type === 'object') return objectOf(schema, known);
+  if (type === 'boolean') return fc.boolean();
+  if (type === 'null') return fc.constant(null);
+  if (type === 'integer') return fc.integer({ min: schema.minimum, max: schema.maximum });
+  if (type === 'number') return fc.double({ noNaN: true, noDefaultInfinity: true });
+  if (type !== 'string') throw new Error(`No values are made for ${JSON.stringify(schema)}.`);
+  const units = ['grapheme', 'binary'] as const;
   return fc.oneof(
-    fc.string({ ...length, unit: 'grapheme' }),
-    fc.string({ ...length, unit: 'binary' }),
+    ...units.map((unit) => fc.string({ minLength, maxLength, unit })),
     fc.constant('x'.repeat(maxLength)),
   );
 }
 
+/** Most fields are as known, or as in the schema's example. */
+function objectOf({ properties = {}, required = [], examples }: JsonSchema, known: Known) {
+  const example = Object.entries(examples?.[0] ?? {}).map(([name, value]) => [name, [value]]);
+  const values: Known = { ...Object.fromEntries(example), ...known };
+  const fields = Object.entries(properties).map(
+    ([name, schema]) => [name, admitted(schema, values, name)] as const,
+  );
+  return fc.record(Object.fromEntries(fields), { requiredKeys: required });
+}
+
+const meanings = 'null NaN -1 1e400 0x10 % _ \\ {} [] {{7*7}} __proto__ constructor ../../etc';
+const dates = '0000-01-01 2026-02-30 10000-01-01';
+
 /** A text that no form would send: too long, not storable, of another type, or with a meaning elsewhere. */
 export const wildText = fc.oneof(
   fc.string({ unit: 'binary' }),
-  fc.constantFrom(
-    ...['', ' ', 'null', 'NaN', '-1', '1e400', '0x10', "' OR 1=1 --", '%', '_', '\\', '{}', '[]'],
-    ...[
-      '\0',
-      'a\0b',
-      '\ud800',
-      '\udc00x',
-      '\u202e',
-      'x'.repeat(6000),
-      '😀'.repeat(300),
-      '9'.repeat(400),
-    ],
-    ...[
-      '0000-01-01',
-      '2026-02-30',
-      '10000-01-01',
-      '__proto__',
-      'constructor',
-      '../../etc',
-      '{{7*7}}',
-    ],
-  ),
+  fc.constantFrom(...meanings.split(' '), ...dates.split(' '), '', ' ', "' OR 1=1 --"),
+  fc.constantFrom('\0', 'a\0b', '\ud800', '\udc00x', '\u202e'),
+  fc.constantFrom('x'.repeat(6000), '😀'.repeat(300), '9'.repeat(400)),
 );
 export const wild = fc.oneof(
   wildText,
@@ -111,14 +80,11 @@ export const wild = fc.oneof(
 
 /** An admitted object with one thing wrong: a value, a field too many or a field too few. */
 export function nearly(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
-  const names = Object.keys(schema.properties ?? {});
-  const name = fc.oneof(
-    fc.constantFrom(...names, 'id'),
-    fc.constantFrom('customerId', 'createdAt', '__proto__', 'constructor', 'password'),
-  );
+  const strangers = ['id', 'customerId', 'createdAt', '__proto__', 'constructor', 'password'];
+  const name = fc.constantFrom(...Object.keys(schema.properties ?? {}), ...strangers);
   return fc
-    .tuple(record(schema, known), name, fc.option(wild, { nil: undefined }))
+    .tuple(objectOf(schema, known), name, fc.option(wild, { nil: undefined }))
     .map(([given, changed, value]) =>
-      Object.fromEntries([...Object.entries(given as object), [changed, value]]),
+      Object.fromEntries([...Object.entries(given), [changed, value]]),
     );
 }

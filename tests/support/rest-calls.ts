@@ -49,12 +49,6 @@ export async function adminToken({ url, adminPassword }: BuiltServer): Promise<s
   return (await callRest(url, 'POST', '/api/admin/login', { password: adminPassword })).body.token;
 }
 
-/** The session cookie of a new login of a customer, as a cookie header. */
-export async function customerCookie({ url }: BuiltServer, email: string): Promise<string> {
-  const { headers } = await callRest(url, 'POST', '/api/customer/login', { email });
-  return headers.get('set-cookie')?.split(';', 1)[0] ?? '';
-}
-
 /** Uploads a picture as the owner does, and gives the imageUrl to store. */
 export async function uploadPicture(server: BuiltServer, token: string): Promise<string> {
   const asOwner = { authorization: `Bearer ${token}` };
@@ -93,7 +87,8 @@ export async function orderAsCustomer(server: BuiltServer, token: string, email:
       })
     ).data;
   const revised = await addDesign();
-  const cookie = await customerCookie(server, email);
+  const { headers } = await callRest(server.url, 'POST', '/api/customer/login', { email });
+  const cookie = headers.get('set-cookie')?.split(';', 1)[0] ?? '';
   const decision = { status: 'revision_requested', feedback: 'Bluer, please' };
   await send('PATCH', `/customer/design/${revised.id}`, decision, { cookie });
   const design = await addDesign();
@@ -122,22 +117,17 @@ export type Ordered = Awaited<ReturnType<typeof orderAsCustomer>>;
 /** The path parameters of a documented path for what a customer has. */
 export function placeOf(path: string, row: Ordered): Record<string, string> {
   const { customerId, projectId } = row;
-  const last = path
-    .replace(/\/(status|undo)$/, '')
-    .split('/')
-    .at(-2);
   const ids: Record<string, string> = {
-    '/customer/{id}/dashboard': customerId,
-    '/customer/project/{id}/designs': projectId,
-    '/customer/project/{id}/change-requests': projectId,
-    design: row.designId,
+    'customer/project': projectId,
+    'customer/design': row.designId,
     projects: projectId,
     transactions: row.transactionId,
-    'change-requests': row.changeRequestId,
+    'change-requests/{id}': row.changeRequestId,
     'client-onboarding': row.inquiryId,
     consultations: row.consultationId,
     'website-updates': row.updateId,
     portfolio: row.portfolioId,
   };
-  return { customerId, projectId, id: ids[path] ?? ids[last ?? ''] ?? customerId };
+  const named = Object.keys(ids).find((name) => path.includes(`/${name}`));
+  return { customerId, projectId, id: named ? (ids[named] ?? '') : customerId };
 }

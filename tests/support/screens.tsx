@@ -55,7 +55,7 @@ export const noPayments = {
  * procedure: a value, a function of the input, a refusal, or 'lost' for a connection that breaks; a
  * list holds one of these for each call, the last one for all that follow.
  */
-export function trpcServer() {
+export function answerCalls() {
   const calls: Call[] = [];
   const answers: Record<string, unknown> = {};
   const answerOf = async (procedure: string, input: unknown) => {
@@ -94,14 +94,29 @@ export function trpcServer() {
   );
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => {
+    sessionStorage.clear();
+    calls.length = 0;
+    for (const name of Object.keys(answers)) delete answers[name];
+  });
+  afterAll(() => server.close());
+  const called = (procedure: string) => calls.filter((call) => call.procedure === procedure);
+  return {
+    calls,
+    answers,
+    called,
+    inputs: (procedure: string) => called(procedure).map(({ input }) => input),
+  };
+}
+
+/** Such a server for screens that are opened over a fresh client, with a login and an empty desk. */
+export function trpcServer() {
+  const server = answerCalls();
+  beforeEach(() => {
     vi.resetModules();
     stubMotion(true);
     vi.stubGlobal('scrollTo', () => {});
     localStorage.clear();
-    sessionStorage.clear();
-    calls.length = 0;
-    for (const name of Object.keys(answers)) delete answers[name];
-    Object.assign(answers, {
+    Object.assign(server.answers, {
       'admin.session.read': { success: true },
       'public.admin.login': { success: true, message: 'Login successful', token },
       'admin.session.logout': { success: true, message: 'Logged out' },
@@ -114,14 +129,7 @@ export function trpcServer() {
     vi.unstubAllGlobals();
     vi.useRealTimers();
   });
-  afterAll(() => server.close());
-  const called = (procedure: string) => calls.filter((call) => call.procedure === procedure);
-  return {
-    calls,
-    answers,
-    called,
-    inputs: (procedure: string) => called(procedure).map(({ input }) => input),
-  };
+  return server;
 }
 
 export const openUser = () =>

@@ -1,27 +1,22 @@
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll } from 'vitest';
 import { entities, migrations } from '#src/app/entities.ts';
 import { openDatabase } from '#src/server/database/open.ts';
 import { startBucket } from '#tests/support/bucket.ts';
-import { administer, databaseUrl, startPostgres } from '#tests/support/postgres.ts';
+import { createDatabase, givePostgres } from './places.ts';
 
 export const kinds = ['PostgreSQL and a bucket', 'the embedded database and DATA_DIR'] as const;
 export type Kind = (typeof kinds)[number];
 
 const secretKey = 'a-secret-key-that-outlives-its-server';
 const left: (() => Promise<void> | void)[] = [];
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
+const postgres = givePostgres();
 afterAll(async () => {
   for (const remove of left.reverse()) await remove();
-  await postgres.stop();
 });
 
 /** A folder that goes with the tests. */
@@ -40,11 +35,9 @@ export async function newPlace(kind: Kind): Promise<NodeJS.ProcessEnv> {
     TRUST_PROXY: '127.0.0.1',
   };
   if (kind === 'the embedded database and DATA_DIR') return place;
-  const name = `drill_${randomBytes(6).toString('hex')}`;
-  await administer(postgres.url, `CREATE DATABASE ${name} TEMPLATE template0`);
   const bucket = await startBucket();
   left.push(() => bucket.close());
-  return { ...place, DATABASE_URL: databaseUrl(postgres.url, name), ...bucket.settings };
+  return { ...place, DATABASE_URL: await createDatabase(postgres().url), ...bucket.settings };
 }
 
 /** Runs the built command as `npm run` does, and gives its exit code and what it said. */

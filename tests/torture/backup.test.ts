@@ -2,7 +2,6 @@ import { chmod, cp, readFile, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type BuiltServer, startBuiltServer } from '#tests/support/built-server.ts';
-import { accountNumber, keepBusy, type Order, oddText, placeOrder, send } from './backup-load.ts';
 import {
   figuresOf,
   kinds,
@@ -13,28 +12,23 @@ import {
   run,
   tablesOf,
 } from './backup-places.ts';
+import { ask, call, json } from './call.ts';
+import { Ledger, type Submission } from './ledger.ts';
 import { times } from './scale.ts';
+import { accountNumber, logIn, oddText, openPortfolio, openTrade, submit } from './trade.ts';
 
-const logIn = async (server: BuiltServer, ADMIN_PASSWORD = ''): Promise<string> => {
-  const body = { password: ADMIN_PASSWORD };
-  const answer = await send(server, 'POST', '/api/admin/login', { body });
-  return ((await answer.json()) as { token: string }).token;
-};
-const listed = async <Row>(server: BuiltServer, path: string, token: string) => {
-  const answer = await send(server, 'GET', path, { headers: { authorization: `Bearer ${token}` } });
-  return ((await answer.json()) as { data: Row[] }).data;
-};
-interface Payment extends Order {
-  accountNumber: string;
-  businessName: string;
-}
+const readAs = <Answer>({ url }: BuiltServer, path: string, token: string) =>
+  ask<Answer>(url, { method: 'GET', path, headers: { authorization: `Bearer ${token}` } });
+const ordersIn = ({ submissions }: Ledger) =>
+  submissions.filter(({ kind, id }) => kind === 'order' && id !== undefined);
 
 describe.each(kinds)('A backup of %s', (kind) => {
   let place: NodeJS.ProcessEnv;
   let source: BuiltServer;
   /** Each with the orders acknowledged before it was begun. */
-  const backups: { folder: string; orders: Order[] }[] = [];
-  let orders: Order[] = [];
+  const backups: { folder: string; orders: Submission[] }[] = [];
+  const ledger = new Ledger();
+  let orders: Submission[] = [];
   let quiet: string;
   /** Where the first backup was restored. */
   let target: NodeJS.ProcessEnv;
@@ -46,23 +40,30 @@ describe.each(kinds)('A backup of %s', (kind) => {
   afterAll(() => source?.close());
 
   test('is made while the server serves, and fails nobody', async () => {
-    const load = keepBusy(source, await logIn(source, place.ADMIN_PASSWORD));
+    const owner = await logIn(source.url, place.ADMIN_PASSWORD ?? '');
+    const load = [
+      openTrade(source.url, ledger, owner, { visitors: 3 }),
+      openPortfolio(source.url, ledger, owner),
+    ];
     for (let made = 0; made < times(1, 8); made += 1) {
-      await load.more(times(15, 60));
-      const before = [...load.orders];
+      const enough = ordersIn(ledger).length + times(15, 60);
+      await expect
+        .poll(() => ordersIn(ledger).length, { timeout: 60_000 })
+        .toBeGreaterThanOrEqual(enough);
+      const before = ordersIn(ledger);
       const folder = join(newFolder(), 'backup');
       expect(await run('backup', [folder], place)).toMatchObject({ code: 0 });
       backups.push({ folder, orders: before });
     }
-    await load.stop();
-    expect(load.failures).toEqual([]);
-    orders = load.orders;
+    for (const { close } of load) await close();
+    expect(ledger).toMatchObject({ refusals: 0, faults: new Set(), unanswered: [] });
+    orders = ordersIn(ledger);
     quiet = join(newFolder(), 'quiet');
     expect(await run('backup', [quiet], place)).toMatchObject({ code: 0 });
     backups.push({ folder: quiet, orders });
     const pictures = (await manifestOf(quiet)).pictures.length;
     console.log(
-      `backup of ${kind}: ${backups.length - 1} backups during ${load.calls()} calls, 0 failed; at the end ${orders.length} orders and ${pictures} pictures`,
+      `backup of ${kind}: ${backups.length - 1} backups, ${ledger.acknowledged()} calls acknowledged, none failed; at the end ${orders.length} orders and ${pictures} pictures`,
     );
   });
 
@@ -70,7 +71,9 @@ describe.each(kinds)('A backup of %s', (kind) => {
     for (const { folder, orders } of backups) {
       const { pictures, lost } = await manifestOf(folder);
       expect(lost).toEqual([]);
-      const held = new Set((await rowsIn<Order>(folder, 'payment_request')).map(({ id }) => id));
+      const held = new Set(
+        (await rowsIn<Submission>(folder, 'payment_request')).map(({ id }) => id),
+      );
       expect(orders.filter(({ id }) => !held.has(id))).toEqual([]);
       const shown = await rowsIn<{ image_url: string }>(folder, 'portfolio_item');
       const names = new Set(pictures.map(({ name }) => name));
@@ -130,13 +133,14 @@ describe.each(kinds)('A backup of %s', (kind) => {
 
   test('taken when all is quiet, restores to what the source has, row for row, and serves', async () => {
     expect(await run('restore', [quiet, '--replace'], target)).toMatchObject({ code: 0 });
-    const token = await logIn(source, place.ADMIN_PASSWORD);
-    const portfolio = await listed<{ imageUrl: string }>(source, '/api/portfolio', token);
+    const token = await logIn(source.url, place.ADMIN_PASSWORD ?? '');
+    const shown = await readAs<{ data: { imageUrl: string }[] }>(source, '/api/portfolio', token);
     const pictures = new Map<string, Buffer>();
-    for (const { imageUrl } of portfolio) {
-      const { pathname } = new URL(imageUrl);
-      const answer = await send(source, 'GET', pathname);
-      pictures.set(pathname, Buffer.from(await answer.arrayBuffer()));
+    for (const { imageUrl } of shown.data) {
+      const { pathname: path } = new URL(imageUrl);
+      const { status, body } = await call(source.url, { method: 'GET', path });
+      expect(status).toBe(200);
+      pictures.set(path, body);
     }
     await source.crash();
     const [was, is] = [await tablesOf(place), await tablesOf(target)];
@@ -150,25 +154,29 @@ describe.each(kinds)('A backup of %s', (kind) => {
       await restored.crash();
       await restored.close();
     });
-    const owner = await logIn(restored, target.ADMIN_PASSWORD);
-    const payments = await listed<Payment>(restored, '/api/admin/payments', owner);
+    const { url } = restored;
+    const owner = await logIn(url, target.ADMIN_PASSWORD ?? '');
+    const { data: payments } = await readAs<{
+      data: { accountNumber: string; businessName: string }[];
+    }>(restored, '/api/admin/payments', owner);
     expect(payments.length).toBe(orders.length);
     for (const payment of payments)
       expect([payment.accountNumber, payment.businessName]).toEqual([accountNumber, oddText]);
     expect(pictures.size).toBeGreaterThan(0);
-    for (const [path, bytes] of pictures) {
-      const answer = await send(restored, 'GET', path);
-      expect(bytes.equals(Buffer.from(await answer.arrayBuffer()))).toBe(true);
-    }
-    for (const order of orders.slice(-3))
-      expect((await placeOrder(restored, order.number)).id).toBe(order.id);
+    for (const [path, bytes] of pictures)
+      expect((await call(url, { method: 'GET', path })).body.equals(bytes)).toBe(true);
     const known = new Set(orders.map(({ id }) => id));
-    expect(known.has((await placeOrder(restored, 5_000_000)).id)).toBe(false);
+    const another = ledger.addSubmission('order');
+    for (const order of [...orders.slice(-3), another])
+      expect(await submit(url, ledger, order)).toBe(true);
+    expect([...ledger.faults], 'a repetition is the same order').toEqual([]);
+    expect(known).not.toContain(another.id);
     // A page never seen gets the next number of a restored sequence.
     const page = '/never-seen';
-    await send(restored, 'POST', '/api/analytics/pageview', { body: { page } });
-    const headers = { authorization: `Bearer ${owner}` };
-    const answer = await send(restored, 'GET', '/api/admin/analytics', { headers });
-    expect(JSON.stringify(await answer.json())).toContain(`{"page":"${page}","views":1}`);
+    const { body, headers } = json({ page });
+    const from = { ...headers, 'user-agent': 'Firefox' };
+    await ask(url, { method: 'POST', path: '/api/analytics/pageview', body, headers: from });
+    const analytics = await readAs(restored, '/api/admin/analytics', owner);
+    expect(JSON.stringify(analytics)).toContain(`{"page":"${page}","views":1}`);
   });
 });

@@ -133,19 +133,3 @@ export async function startBalancedSite() {
   };
 }
 export type BalancedSite = Awaited<ReturnType<typeof startBalancedSite>>;
-
-/** Settles the work on every number up to `count`, so many at a time. */
-export async function eachOf(
-  count: number,
-  atOnce: number,
-  work: (number: number) => Promise<void>,
-): Promise<void> {
-  let next = 0;
-  const worker = async () => {
-    while (next < count) {
-      next += 1;
-      await work(next);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-}

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createDirectDebit } from '#tests/support/builders.ts';
-import { images } from '#tests/support/images.ts';
 import { run } from './backup-places.ts';
-import { ask, call, json } from './call.ts';
+import { ask, json } from './call.ts';
+import { Ledger } from './ledger.ts';
 import { databases, emptyPlace, givePostgres, settingsOf, spawnForTest, start } from './places.ts';
-import { logIn } from './trade.ts';
+import { askForAddress, logIn, upload } from './trade.ts';
 
 const postgres = givePostgres();
 
@@ -92,15 +92,11 @@ test('Finding 4: no file of ours is open to others, whatever the umask and howev
   const trade = async () => {
     const [server] = await start(settings);
     const owner = await logIn(server.url, server.adminPassword);
-    const { uploadURL } = await ask<{ uploadURL: string }>(server.url, {
-      method: 'POST',
-      path: '/api/objects/upload',
-      headers: { authorization: `Bearer ${owner}`, 'content-length': 0 },
-    });
-    const { pathname, search } = new URL(uploadURL);
-    const headers = { 'content-type': 'image/png' };
-    const body = images['image/png'];
-    await call(server.url, { method: 'PUT', path: pathname + search, headers, body });
+    const ledger = new Ledger();
+    const picture = await askForAddress(server.url, ledger, owner);
+    if (!picture) throw new Error('No address was given.');
+    await upload(server.url, ledger, picture);
+    expect(picture.kept).toBe(true);
     await placeOrder(server.url);
     const backup = join(TMPDIR, `backup-${Date.now()}`);
     expect(await run('backup', [backup], settings)).toMatchObject({ code: 0 });

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createConsultation } from '#tests/support/builders.ts';
+import { residentMegabytes } from '#tests/support/measures.ts';
 import { callRest } from '#tests/support/rest-calls.ts';
 import { type ServerOnPostgres, startServerOnPostgres } from '#tests/support/server-on-postgres.ts';
 
@@ -15,8 +15,7 @@ const MB = 1024 * 1024;
 const size = 20 * MB;
 
 /** Bytes of memory the server has at this moment. */
-const memory = () =>
-  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid)], { encoding: 'utf8' })) * 1024;
+const memory = () => residentMegabytes(server.pid) * 1e6;
 
 interface Refused {
   status: number | undefined;

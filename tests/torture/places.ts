@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, vi } from 'vitest';
 import { type BuiltServer, spawnBuiltServer } from '#tests/support/built-server.ts';
 import { freePort } from '#tests/support/free-port.ts';
+import { newFolder } from '#tests/support/new-folder.ts';
 import { administer, databaseUrl, type Postgres, startPostgres } from '#tests/support/postgres.ts';
 
 /** The databases everything is tried on. */
@@ -32,17 +30,10 @@ export async function createDatabase(server: string): Promise<string> {
   return databaseUrl(server, name);
 }
 
-/** A folder that goes with its test. */
-function createFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'awning-torture-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 /** A server's settings, the same through all its lives. */
 export async function settingsOf(place: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
   const port = await freePort();
-  return { PORT: String(port), TRUST_PROXY: '127.0.0.1', DATA_DIR: createFolder(), ...place };
+  return { PORT: String(port), TRUST_PROXY: '127.0.0.1', DATA_DIR: newFolder(), ...place };
 }
 
 /** Settings over an empty database of that kind. */

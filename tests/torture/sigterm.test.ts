@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { createAudit, findDoneUnanswered } from './audit.ts';
 import { report, slowest } from './figures.ts';
 import { Ledger, type Picture } from './ledger.ts';
-import { databases, emptyPlace, givePostgres, lockTable, spawnForTest, start } from './places.ts';
-import { inFull, times } from './scale.ts';
+import { databases, emptyPlace, givePostgres, start } from './places.ts';
+import { times } from './scale.ts';
 import { askForAddress, logIn, openTrade, settle } from './trade.ts';
 
 const postgres = givePostgres();
@@ -88,18 +88,3 @@ describe.each(databases)('SIGTERM under load on %s', (kind) => {
     expect(Math.max(...exits)).toBeLessThan(patience);
   });
 });
-
-if (inFull)
-  test('a migration that waits does not hold the exit up', async () => {
-    const settings = await emptyPlace('PostgreSQL', postgres());
-    const [before] = await start(settings);
-    await before.stop();
-    const { waiting } = await lockTable(settings.DATABASE_URL ?? '', 'migrations');
-    const server = await spawnForTest(settings);
-    await waiting();
-    const told = performance.now();
-    await server.stop();
-    const exit = performance.now() - told;
-    report('SIGTERM while a migration waits', { 'until exit': slowest([exit]) });
-    expect(exit).toBeLessThan(patience);
-  });

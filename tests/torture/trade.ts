@@ -3,16 +3,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   createConsultation,
   createDirectDebit,
+  createPortfolioItem,
   createWebsiteUpdate,
 } from '#tests/support/builders.ts';
 import { pngOf } from '#tests/support/images.ts';
 import { type Answer, ask, type Call, call, json, Unanswered } from './call.ts';
 import type { Kind, Ledger, Picture, Submission } from './ledger.ts';
 
+/** What a careless reader or writer of text would lose or split. */
+export const oddText = 'Ends\u2028here\u2029or \r\n not? "C:\\new\\t" é 😀 \\. NULL {}';
+export const accountNumber = '00098765';
+
 const forms = {
-  order: { path: '/api/payment/direct-debit', create: createDirectDebit },
-  update: { path: '/api/website-update', create: createWebsiteUpdate },
-  quote: { path: '/api/consultation', create: createConsultation },
+  order: {
+    path: '/api/payment/direct-debit',
+    create: (email: string) => createDirectDebit({ email, businessName: oddText, accountNumber }),
+  },
+  update: {
+    path: '/api/website-update',
+    create: (email: string) => createWebsiteUpdate({ email, description: oddText }),
+  },
+  quote: { path: '/api/consultation', create: (email: string) => createConsultation({ email }) },
 } as const;
 
 /** Logs the owner in, from an address of its own, and gives the token. */
@@ -54,7 +65,7 @@ export async function submit(
 ): Promise<boolean> {
   const { kind, number, email } = submission;
   const { path, create } = forms[kind];
-  const { body, headers } = json(create({ email }));
+  const { body, headers } = json(create(email));
   ledger.attempts += 1;
   const answer = await attempt(url, ledger, {
     method: 'POST',
@@ -100,7 +111,7 @@ async function moveOn(
 
 async function view(url: string, ledger: Ledger, agent?: Agent) {
   ledger.views.sent += 1;
-  const { body, headers } = json({ page: '/portfolio' });
+  const { body, headers } = json({ page: `/page-${ledger.views.sent % 40}` });
   const from = { 'x-forwarded-for': addressOf(ledger.views.sent % 500), 'user-agent': 'Firefox' };
   const path = '/api/analytics/pageview';
   const made: Call = { method: 'POST', path, body, headers: { ...headers, ...from }, agent };
@@ -170,6 +181,36 @@ export function openTrade(
     agent?.destroy();
   }
   const ended = Promise.all(Array.from({ length: visitors }, (_, at) => visitor(at)));
+  return {
+    async close() {
+      open = false;
+      await ended;
+    },
+  };
+}
+
+/** An owner who adds to the portfolio until told to stop, and of more than 60 items deletes the oldest. */
+export function openPortfolio(url: string, ledger: Ledger, owner: string) {
+  let open = true;
+  const authorization = `Bearer ${owner}`;
+  const items: string[] = [];
+  const path = '/api/admin/portfolio';
+  async function change(): Promise<void> {
+    const picture = await askForAddress(url, ledger, owner);
+    if (!picture) throw new Error('No address was given.');
+    await upload(url, ledger, picture);
+    const { origin, pathname } = picture.address;
+    const { body, headers } = json(createPortfolioItem(origin + pathname));
+    const made = { method: 'POST', path, body, headers: { ...headers, authorization } } as const;
+    items.push((await ask<{ id: string }>(url, made)).id);
+    // The one that a backup may be about to copy.
+    const gone = items.length > 60 ? items.shift() : undefined;
+    if (gone)
+      await ask(url, { method: 'DELETE', path: `${path}/${gone}`, headers: { authorization } });
+  }
+  const ended = (async () => {
+    while (open) await change();
+  })();
   return {
     async close() {
       open = false;

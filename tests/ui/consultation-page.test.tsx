@@ -8,7 +8,8 @@ import {
   requestQuote,
   tickBox,
 } from '#tests/support/consultation-form.tsx';
-import { answering, lost, openScreen, refused, taken } from '#tests/support/order-screens.tsx';
+import { answering, openScreen, taken } from '#tests/support/order-screens.tsx';
+import { refuse } from '#tests/support/screens.tsx';
 
 const { calls, answerWith } = answering('public.consultation.create');
 const open = () => openScreen(<ConsultationPage />, '/consultation');
@@ -99,7 +100,7 @@ describe('sending', () => {
     await requestQuote(user);
     const heading = await screen.findByRole('heading', { level: 1, name: /^Thank you/ });
     expect(heading).toContainElement(document.activeElement as HTMLElement);
-    expect(calls.map(({ body }) => body)).toEqual([createConsultation({ estimatedPrice: 395 })]);
+    expect(calls.map(({ input }) => input)).toEqual([createConsultation({ estimatedPrice: 395 })]);
     expect(receipt()).toHaveTextContent('Estimated amount£396');
     const said = await screen.findByRole('status');
     expect(said).toHaveTextContent('Consultation Request Sent');
@@ -108,7 +109,7 @@ describe('sending', () => {
   });
 
   test('a lost connection keeps everything, and a second try sends the same key', async () => {
-    answerWith(lost, taken({ estimatedPrice: 395 }));
+    answerWith('lost', taken({ estimatedPrice: 395 }));
     const { user } = open();
     await fillConsultation(user);
     await requestQuote(user);
@@ -126,7 +127,7 @@ describe('sending', () => {
   });
 
   test("a refusal is said in the server's words", async () => {
-    answerWith(refused(429, 'Too many requests. Please try again in 30 seconds.'));
+    answerWith(refuse(429, 'Too many requests. Please try again in 30 seconds.'));
     const { user } = open();
     await fillConsultation(user);
     await requestQuote(user);
@@ -137,7 +138,7 @@ describe('sending', () => {
 
   test('what the server refused stands beside its field, with the focus there', async () => {
     const message = 'Please enter a valid phone number.';
-    answerWith(refused(400, message, [{ path: 'phone', message }]));
+    answerWith(refuse(400, message, [{ path: 'phone', message }]));
     const { user } = open();
     await fillConsultation(user);
     await requestQuote(user);

@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { OnboardingPage } from '#src/features/onboarding/onboarding-page.tsx';
-import { answering, lost, openScreen, orderId, refused } from '#tests/support/order-screens.tsx';
+import { answering, openScreen, orderId } from '#tests/support/order-screens.tsx';
+import { refuse } from '#tests/support/screens.tsx';
 import { next, previous, stepHeading, walkTo } from '#tests/support/wizard.tsx';
 
 const { calls, answerWith } = answering('public.onboarding.create');
@@ -49,7 +50,7 @@ describe('sending the information', () => {
     await arrived();
     expect(calls).toHaveLength(1);
     expect(calls[0]?.key).toMatch(/^[0-9a-f]{32}$/);
-    expect(calls[0]?.body).toEqual({
+    expect(calls[0]?.input).toEqual({
       fullName: 'Maud Ferris',
       businessName: 'Ferris Heating',
       email: 'maud@ferris-heating.example.org',
@@ -81,7 +82,7 @@ describe('sending the information', () => {
     await walkTo(user, 5);
     await submit(user);
     await arrived();
-    expect(calls[0]?.body).toMatchObject({
+    expect(calls[0]?.input).toMatchObject({
       selectedPackage: 'basic',
       hasDomain: '',
       existingDomain: '',
@@ -98,7 +99,7 @@ describe('when sending fails', () => {
   };
 
   test('a lost connection keeps the text, and a second try sends the same key', async () => {
-    answerWith(lost);
+    answerWith('lost');
     const { user } = open();
     await walkTo(user, 5);
     await user.type(screen.getByLabelText(/Special requests/), 'Soon, please');
@@ -113,7 +114,7 @@ describe('when sending fails', () => {
   });
 
   test('the key is the same even when the page was loaded anew in between', async () => {
-    answerWith(lost);
+    answerWith('lost');
     const first = open();
     await walkTo(first.user, 5);
     await submit(first.user);
@@ -122,12 +123,12 @@ describe('when sending fails', () => {
     const second = open();
     await submit(second.user);
     await arrived();
-    expect(calls[1]?.body).toEqual(calls[0]?.body);
+    expect(calls[1]?.input).toEqual(calls[0]?.input);
     expect(calls[1]?.key).toBe(calls[0]?.key);
   });
 
   test('a changed answer makes a new key', async () => {
-    answerWith(lost);
+    answerWith('lost');
     const { user } = open();
     await walkTo(user, 5);
     await submit(user);
@@ -140,7 +141,7 @@ describe('when sending fails', () => {
 
   test('a refused answer is shown on its step, with the focus on it', async () => {
     answerWith(
-      refused(400, 'Valid email is required.', [
+      refuse(400, 'Valid email is required.', [
         { path: 'email', message: 'Valid email is required.' },
       ]),
     );
@@ -154,7 +155,7 @@ describe('when sending fails', () => {
   });
 
   test('too many tries show what the server says about them', async () => {
-    answerWith(refused(429, 'Please wait a minute before sending another.'));
+    answerWith(refuse(429, 'Please wait a minute before sending another.'));
     const { user } = open();
     await walkTo(user, 5);
     await submit(user);

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { PaymentSetupPage } from '#src/features/direct-debit/payment-setup-page.tsx';
-import { answering, lost, openScreen, orderId, refused } from '#tests/support/order-screens.tsx';
+import { answering, openScreen, orderId } from '#tests/support/order-screens.tsx';
 import { complete, fillPayment } from '#tests/support/payment-form.tsx';
+import { refuse } from '#tests/support/screens.tsx';
 
 const { calls, answerWith } = answering('public.directDebit.create');
 const address = `/payment-setup?${new URLSearchParams({
@@ -22,7 +23,7 @@ describe('completing the payment setup', () => {
     await complete(user);
     await done();
     expect(calls).toHaveLength(1);
-    expect(calls[0]?.body).toEqual({
+    expect(calls[0]?.input).toEqual({
       firstName: 'Maud',
       lastName: 'Ann Ferris',
       email: 'maud@ferris-heating.example.org',
@@ -45,7 +46,7 @@ describe('completing the payment setup', () => {
     await fillPayment(user);
     await complete(user);
     await done();
-    expect(calls[0]?.body).not.toHaveProperty('clientId');
+    expect(calls[0]?.input).not.toHaveProperty('clientId');
   });
 
   test('is headed Payment Setup Complete, has the focus, and says what happens next', async () => {
@@ -122,7 +123,7 @@ describe('when it fails', () => {
   };
 
   test('a lost connection keeps everything, and a second try sends the same key', async () => {
-    answerWith(lost);
+    answerWith('lost');
     const { user } = open();
     await fillPayment(user);
     await complete(user);
@@ -137,7 +138,7 @@ describe('when it fails', () => {
   });
 
   test('a changed detail makes a new key', async () => {
-    answerWith(lost);
+    answerWith('lost');
     const { user } = open();
     await fillPayment(user);
     await complete(user);
@@ -149,7 +150,7 @@ describe('when it fails', () => {
   });
 
   test('the server’s message is shown', async () => {
-    answerWith(refused(503, 'We cannot reach our records just now. Please try again.'));
+    answerWith(refuse(503, 'We cannot reach our records just now. Please try again.'));
     const { user } = open();
     await fillPayment(user);
     await complete(user);
@@ -158,7 +159,7 @@ describe('when it fails', () => {
 
   test('what the server refused stands beside its field, with the focus there', async () => {
     const message = 'Account number must be at most 8 digits';
-    answerWith(refused(400, message, [{ path: 'accountNumber', message }]));
+    answerWith(refuse(400, message, [{ path: 'accountNumber', message }]));
     const { user } = open();
     await fillPayment(user);
     await complete(user);

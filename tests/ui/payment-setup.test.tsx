@@ -75,7 +75,7 @@ describe('contact details missing from the query are asked for', () => {
     await fillPayment(user);
     await complete(user);
     await screen.findByRole('heading', { name: 'Payment Setup Complete' });
-    expect(calls[0]?.body).toMatchObject({
+    expect(calls[0]?.input).toMatchObject({
       firstName: 'Cher',
       lastName: 'Cher',
       email: 'cher@example.org',

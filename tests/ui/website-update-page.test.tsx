@@ -3,7 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { WebsiteUpdatePage } from '#src/features/website-update/website-update-page.tsx';
 import { createWebsiteUpdate } from '#tests/support/builders.ts';
-import { answering, lost, openScreen, refused } from '#tests/support/order-screens.tsx';
+import { answering, openScreen } from '#tests/support/order-screens.tsx';
+import { refuse } from '#tests/support/screens.tsx';
 
 const { calls, answerWith } = answering('public.websiteUpdate.create');
 const path = '/website-update-request';
@@ -116,7 +117,7 @@ describe('sending', () => {
     await user.selectOptions(screen.getByLabelText('Budget (optional)'), '£100-£250');
     await send(user);
     await waitFor(() => expect(location.pathname).toBe('/'));
-    expect(calls.map(({ body }) => body)).toEqual([
+    expect(calls.map(({ input }) => input)).toEqual([
       createWebsiteUpdate({ phone: '', businessName: '' }),
     ]);
     expect(await screen.findByRole('status')).toHaveTextContent('Request Submitted Successfully!');
@@ -124,7 +125,7 @@ describe('sending', () => {
   });
 
   test('a lost connection keeps everything, and a second try sends the same key', async () => {
-    answerWith(lost);
+    answerWith('lost');
     const { user } = open();
     await fill(user);
     await send(user);
@@ -141,7 +142,7 @@ describe('sending', () => {
 
   test("a refusal is said in the server's words, and beside its field", async () => {
     const message = 'Please keep this to 5,000 characters.';
-    answerWith(refused(400, message, [{ path: 'description', message }]));
+    answerWith(refuse(400, message, [{ path: 'description', message }]));
     const { user } = open();
     await fill(user);
     await send(user);

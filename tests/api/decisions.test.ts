@@ -41,15 +41,48 @@ eachDatabase('a decision of the owner’s', (database) => {
   };
 
   describe.each(Object.entries(lists))('in %s', (list, { open, yes, updated, store }) => {
-    test.each([yes, 'delayed'])('Finding 11: %s is kept with its time', async (status) => {
-      const id = await store();
-      later(2 * 86_400);
-      const decidedAt = '2026-04-17T10:00:00.000Z';
-      const { body } = await decide(id, status, list);
-      expect(body).toMatchObject({ message: updated, data: { status, decidedAt } });
-      later(60);
-      expect((await decide(id, status, list)).body.data.decidedAt).toBe(decidedAt);
-      expect(await listed(list)).toMatchObject({ decidedAt });
+    test.each([yes, 'delayed'])(
+      'Finding 11: %s is kept with its time, and stays',
+      async (status) => {
+        const [id, another] = [await store(), await store()];
+        later(2 * 86_400);
+        const decidedAt = '2026-04-17T10:00:00.000Z';
+        const first = await decide(id, status, list);
+        expect(first).toMatchObject({
+          status: 200,
+          body: { success: true, message: updated, data: { id, status, decidedAt } },
+        });
+        later(60);
+        expect((await decide(id, status, list)).body).toEqual(first.body);
+        expect(await decide(id, status === yes ? 'delayed' : yes, list)).toMatchObject({
+          status: 409,
+          body: { success: false, message: `This was already decided: it is ${status}.` },
+        });
+        const { body } = await read(list);
+        expect(body.data ?? body).toHaveLength(2);
+        expect(body.data ?? body).toMatchObject(
+          expect.arrayContaining([
+            expect.objectContaining({ id, status, decidedAt }),
+            expect.objectContaining({ id: another, status: open }),
+          ]),
+        );
+      },
+    );
+
+    test.each([open, 'active', '', null, undefined, 1])('%j is no decision', async (to) => {
+      const { status, body } = await decide(await store(), to, list);
+      expect([status, body.message]).toEqual([400, `Please choose ${yes} or delayed.`]);
+    });
+
+    test('when two owners decide at once one wins and the other is told', async () => {
+      for (let round = 0; round < 10; round += 1) {
+        const id = await store();
+        const answers = await Promise.all([decide(id, yes, list), decide(id, 'delayed', list)]);
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+        const won = answers.find(({ status }) => status === 200)?.body.data.status;
+        const { body } = await read(`${list}?status=${won}`);
+        expect((body.data ?? body).map((item: { id: string }) => item.id)).toContain(id);
+      }
     });
 
     test.each([yes, 'delayed'])(
@@ -91,9 +124,11 @@ eachDatabase('a decision of the owner’s', (database) => {
       expect((await undo(id, list)).status).toBe(409);
     });
 
-    test('of what is not there cannot be undone', async () => {
+    test('of what is not there can neither be made nor undone', async () => {
       const id = await store();
       await decide(id, yes, list);
+      expect((await decide(nobody, yes, list)).status).toBe(404);
+      expect((await decide('not-an-id', yes, list)).status).toBe(400);
       expect((await undo(nobody, list)).status).toBe(404);
       expect((await undo('not-an-id', list)).status).toBe(400);
       expect(await listed(list)).toMatchObject({ status: yes });
@@ -119,6 +154,10 @@ eachDatabase('a decision of the owner’s', (database) => {
         const id = await inquire();
         await order(named ? { clientId: id } : {});
         const before = await states();
+        expect(before).toMatchObject({
+          customers: [{ subscriptionStatus: 'pending' }],
+          projects: [{ status: 'pending' }],
+        });
         await decide(id, 'accepted');
         expect(await states()).toMatchObject({
           customers: [{ subscriptionStatus: 'active' }],
@@ -140,7 +179,10 @@ eachDatabase('a decision of the owner’s', (database) => {
       await order({ clientId: id });
       expect(await undo(id)).toMatchObject(refused(/^An order has come in for this since/));
       expect(await listed('client-onboarding')).toMatchObject({ status: 'accepted' });
-      expect(await states()).toMatchObject({ projects: [{ status: 'in_progress' }] });
+      expect(await states()).toMatchObject({
+        customers: [{ subscriptionStatus: 'active' }],
+        projects: [{ status: 'in_progress' }],
+      });
     });
 
     test.each([
