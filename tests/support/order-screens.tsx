@@ -10,11 +10,12 @@ import { Toasts } from '#src/client/toast-place.tsx';
 
 export const orderId = '5f1c3b0e-7c1b-4d6f-9d0e-2f1a6b7c8d9e';
 
-export interface Call {
+interface Call {
+  procedure: string;
   body: Record<string, unknown>;
   key: string | null;
 }
-type Answer = () => Response;
+type Answer = () => Response | Promise<Response>;
 
 /** What the server says when it takes a submission. */
 export const taken =
@@ -36,16 +37,15 @@ export const refused =
       { status: httpStatus },
     );
 
-/** A server for one call, in this file's tests: notes what comes and gives the answers in turn. */
-export function answering(
-  procedure: `public.${'onboarding' | 'directDebit' | 'consultation' | 'websiteUpdate'}.create`,
-) {
+/** A server for this file's tests: notes what comes and gives the answers in turn. */
+export function answering() {
   const calls: Call[] = [];
   let answers: Answer[] = [];
   const server = setupServer(
-    http.post(`*/trpc/${procedure}`, async ({ request }) => {
+    http.post('*/trpc/:procedure', async ({ request, params }) => {
       const body = (await request.json()) as Call['body'];
-      calls.push({ body, key: request.headers.get('idempotency-key') });
+      const key = request.headers.get('idempotency-key');
+      calls.push({ procedure: String(params.procedure), body, key });
       return (answers.shift() ?? taken())();
     }),
   );

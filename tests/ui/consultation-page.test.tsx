@@ -1,16 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ConsultationPage } from '#src/features/consultation/consultation-page.tsx';
 import { createConsultation } from '#tests/support/builders.ts';
-import {
-  choose,
-  fillConsultation,
-  requestQuote,
-  tickBox,
-} from '#tests/support/consultation-form.tsx';
-import { answering, lost, openScreen, refused, taken } from '#tests/support/order-screens.tsx';
+import { answering, openScreen, taken } from '#tests/support/order-screens.tsx';
+import { choose, fillConsultation, press, tickBox } from '#tests/support/public-forms.tsx';
 
-const { calls, answerWith } = answering('public.consultation.create');
+const { calls, answerWith } = answering();
 const open = () => openScreen(<ConsultationPage />, '/consultation');
 const receipt = () => screen.getByRole('region', { name: 'Your estimate' });
 const lines = () =>
@@ -65,96 +60,41 @@ describe('the live price estimate', () => {
 
 test('every message stands beside its field, and the focus goes to the first', async () => {
   const { user } = open();
-  await requestQuote(user);
-  const groups = {
-    'Service type': 'Please select a service type.',
-    'Project complexity': 'Please select project complexity.',
-    Timeline: 'Please select a timeline.',
-  };
+  await press(user, 'Request my quote');
   await screen.findByText('Please select a service type.');
-  for (const [name, message] of Object.entries(groups))
-    expect(screen.getByRole('group', { name })).toHaveAccessibleDescription(
-      expect.stringMatching(new RegExp(`${message}$`)),
-    );
-  const fields = {
-    'Project description': 'Please provide more details about your project.',
-    'Full name': 'Name must be at least 2 characters.',
-    'Business name': 'Business name is required.',
-    'Email address': 'Please enter a valid email address.',
-    'Phone number': 'Please enter a valid phone number.',
-  };
-  for (const [label, message] of Object.entries(fields))
-    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(
-      expect.stringMatching(new RegExp(`${message}$`)),
-    );
+  for (const [role, name, message] of [
+    ['group', 'Service type', 'Please select a service type.'],
+    ['group', 'Project complexity', 'Please select project complexity.'],
+    ['group', 'Timeline', 'Please select a timeline.'],
+    ['textbox', 'Project description', 'Please provide more details about your project.'],
+    ['textbox', 'Full name', 'Name must be at least 2 characters.'],
+    ['textbox', 'Business name', 'Business name is required.'],
+    ['textbox', 'Email address', 'Please enter a valid email address.'],
+    ['textbox', 'Phone number', 'Please enter a valid phone number.'],
+  ] as const)
+    expect(screen.getByRole(role, { name })).toHaveAccessibleDescription(new RegExp(`${message}$`));
   expect(screen.getByRole('radio', { name: /Consultation/ })).toHaveFocus();
   expect(calls).toEqual([]);
 });
 
-describe('sending', () => {
-  test('sends the payload with the estimate, then shows the amount the server came to', async () => {
-    answerWith(taken({ estimatedPrice: 396 }));
-    const { user } = open();
-    await fillConsultation(user);
-    await requestQuote(user);
-    const heading = await screen.findByRole('heading', { level: 1, name: /^Thank you/ });
-    expect(heading).toContainElement(document.activeElement as HTMLElement);
-    expect(calls.map(({ body }) => body)).toEqual([createConsultation({ estimatedPrice: 395 })]);
-    expect(receipt()).toHaveTextContent('Estimated amount£396');
-    const said = await screen.findByRole('status');
-    expect(said).toHaveTextContent('Consultation Request Sent');
-    expect(said).toHaveTextContent('quote within 24 hours');
-    expect(Object.keys(sessionStorage)).toEqual([]);
-  });
-
-  test('a lost connection keeps everything, and a second try sends the same key', async () => {
-    answerWith(lost, taken({ estimatedPrice: 395 }));
-    const { user } = open();
-    await fillConsultation(user);
-    await requestQuote(user);
-    const said = await screen.findByRole('alert');
-    expect(said).toHaveTextContent('Submission Failed');
-    expect(said).toHaveTextContent('Please try again or contact us directly.');
-    expect(screen.getByLabelText('Full name')).toHaveValue('Idris Pell');
-    expect(screen.getByRole('radio', { name: /Website redesign/ })).toBeChecked();
-    expect(screen.getByRole('checkbox', { name: /Ongoing support/ })).toBeChecked();
-    await requestQuote(user);
-    await screen.findByRole('heading', { level: 1, name: /^Thank you/ });
-    expect(calls).toHaveLength(2);
-    expect(calls[0]?.key).toMatch(/^[0-9a-f]{32}$/);
-    expect(calls[1]?.key).toBe(calls[0]?.key);
-  });
-
-  test("a refusal is said in the server's words", async () => {
-    answerWith(refused(429, 'Too many requests. Please try again in 30 seconds.'));
-    const { user } = open();
-    await fillConsultation(user);
-    await requestQuote(user);
-    const said = await screen.findByRole('alert');
-    expect(said).toHaveTextContent('Submission Failed');
-    expect(said).toHaveTextContent('Too many requests. Please try again in 30 seconds.');
-  });
-
-  test('what the server refused stands beside its field, with the focus there', async () => {
-    const message = 'Please enter a valid phone number.';
-    answerWith(refused(400, message, [{ path: 'phone', message }]));
-    const { user } = open();
-    await fillConsultation(user);
-    await requestQuote(user);
-    await screen.findByRole('alert');
-    const phone = screen.getByLabelText('Phone number');
-    await waitFor(() => expect(phone).toHaveFocus());
-    expect(phone).toHaveAccessibleDescription(expect.stringMatching(new RegExp(`${message}$`)));
-  });
+test('sends the payload with the estimate, then shows the amount the server came to', async () => {
+  answerWith(taken({ estimatedPrice: 396 }));
+  const { user } = open();
+  await fillConsultation(user);
+  await press(user, 'Request my quote');
+  const heading = await screen.findByRole('heading', { level: 1, name: /^Thank you/ });
+  expect(heading).toContainElement(document.activeElement as HTMLElement);
+  expect(calls.map(({ body }) => body)).toEqual([createConsultation({ estimatedPrice: 395 })]);
+  expect(receipt()).toHaveTextContent('Estimated amount£396');
+  const said = await screen.findByRole('status');
+  expect(said).toHaveTextContent('Consultation Request Sent');
+  expect(said).toHaveTextContent('quote within 24 hours');
 });
 
-test('what was typed is there again after a detour', async () => {
+test('the estimate is there again after a detour', async () => {
   const { user, leave } = open();
   await fillConsultation(user);
   leave();
   open();
-  await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveValue('Idris Pell'));
-  expect(screen.getByRole('radio', { name: /Intermediate/ })).toBeChecked();
-  expect(screen.getByRole('checkbox', { name: /Content writing/ })).not.toBeChecked();
   expect(receipt()).toHaveTextContent('Estimate£395');
 });
