@@ -1,68 +1,25 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
 import type { ReactElement } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import { Router } from 'wouter';
 import { ApiProvider } from '#src/client/api-provider.tsx';
 import { Toasts } from '#src/client/toast-place.tsx';
+import { trpcServer } from './screens.tsx';
 
 export const orderId = '5f1c3b0e-7c1b-4d6f-9d0e-2f1a6b7c8d9e';
 
-interface Call {
-  procedure: string;
-  body: Record<string, unknown>;
-  key: string | null;
-}
-type Answer = () => Response | Promise<Response>;
-
 /** What the server says when it takes a submission. */
-export const taken =
-  (facts: object = {}): Answer =>
-  () =>
-    HttpResponse.json({
-      result: { data: { success: true, message: 'Taken.', id: orderId, ...facts } },
-    });
+export const taken = { success: true, message: 'Taken.', id: orderId };
 
-/** The connection breaks before an answer. */
-export const lost: Answer = () => HttpResponse.error();
-
-/** A refusal in the server's words. */
-export const refused =
-  (httpStatus: number, message: string, issues?: { path: string; message: string }[]): Answer =>
-  () =>
-    HttpResponse.json(
-      { error: { message, code: -32600, data: { code: 'BAD_REQUEST', httpStatus, issues } } },
-      { status: httpStatus },
-    );
-
-/** A server for this file's tests: notes what comes and gives the answers in turn. */
-export function answering() {
-  const calls: Call[] = [];
-  let answers: Answer[] = [];
-  const server = setupServer(
-    http.post('*/trpc/:procedure', async ({ request, params }) => {
-      const body = (await request.json()) as Call['body'];
-      const key = request.headers.get('idempotency-key');
-      calls.push({ procedure: String(params.procedure), body, key });
-      return (answers.shift() ?? taken())();
-    }),
-  );
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+/** A server for this file's tests, which takes what any public form sends unless told otherwise. */
+export function formServer() {
+  const server = trpcServer();
   beforeEach(() => {
-    calls.length = 0;
-    answers = [];
-    sessionStorage.clear();
+    for (const name of ['onboarding', 'directDebit', 'consultation', 'websiteUpdate'])
+      server.answers[`public.${name}.create`] = taken;
   });
-  afterEach(() => server.resetHandlers());
-  afterAll(() => server.close());
-  return {
-    calls,
-    answerWith: (...next: Answer[]) => {
-      answers = next;
-    },
-  };
+  return server;
 }
 
 /** Opens a screen at an address, as a visitor with a keyboard and a mouse. */

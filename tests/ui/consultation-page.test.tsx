@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ConsultationPage } from '#src/features/consultation/consultation-page.tsx';
 import { createConsultation } from '#tests/support/builders.ts';
-import { answering, openScreen, taken } from '#tests/support/order-screens.tsx';
+import { formServer, openScreen, taken } from '#tests/support/order-screens.tsx';
 import { choose, fillConsultation, press, tickBox } from '#tests/support/public-forms.tsx';
 
-const { calls, answerWith } = answering();
+const { calls, answers } = formServer();
 const open = () => openScreen(<ConsultationPage />, '/consultation');
 const receipt = () => screen.getByRole('region', { name: 'Your estimate' });
 const lines = () =>
@@ -78,13 +78,13 @@ test('every message stands beside its field, and the focus goes to the first', a
 });
 
 test('sends the payload with the estimate, then shows the amount the server came to', async () => {
-  answerWith(taken({ estimatedPrice: 396 }));
+  answers['public.consultation.create'] = { ...taken, estimatedPrice: 396 };
   const { user } = open();
   await fillConsultation(user);
   await press(user, 'Request my quote');
   const heading = await screen.findByRole('heading', { level: 1, name: /^Thank you/ });
   expect(heading).toContainElement(document.activeElement as HTMLElement);
-  expect(calls.map(({ body }) => body)).toEqual([createConsultation({ estimatedPrice: 395 })]);
+  expect(calls.map(({ input }) => input)).toEqual([createConsultation({ estimatedPrice: 395 })]);
   expect(receipt()).toHaveTextContent('Estimated amount£396');
   const said = await screen.findByRole('status');
   expect(said).toHaveTextContent('Consultation Request Sent');

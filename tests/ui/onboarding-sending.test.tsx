@@ -2,11 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { OnboardingPage } from '#src/features/onboarding/onboarding-page.tsx';
-import { answering, openScreen, orderId } from '#tests/support/order-screens.tsx';
+import { formServer, openScreen, orderId } from '#tests/support/order-screens.tsx';
 import { press } from '#tests/support/public-forms.tsx';
 import { next, previous, stepHeading, walkTo } from '#tests/support/wizard.tsx';
 
-const { calls } = answering();
+const { calls } = formServer();
 const open = (address = '/onboarding') => openScreen(<OnboardingPage />, address);
 /** Sends the wizard from its last step, and waits for the payment setup. */
 async function submit(user: UserEvent): Promise<void> {
@@ -33,7 +33,7 @@ describe('sending the information', () => {
     await user.type(screen.getByLabelText(/Special requests/), 'A boiler that blinks');
     await submit(user);
     expect(calls).toHaveLength(1);
-    expect(calls[0]?.body).toEqual({
+    expect(calls[0]?.input).toEqual({
       fullName: 'Maud Ferris',
       businessName: 'Ferris Heating',
       email: 'maud@ferris-heating.example.org',
@@ -74,7 +74,7 @@ describe('sending the information', () => {
     await user.click(screen.getByLabelText(/Basic Static Website/));
     await walkTo(user, 5);
     await submit(user);
-    expect(calls[0]?.body).toMatchObject({
+    expect(calls[0]?.input).toMatchObject({
       selectedPackage: 'basic',
       hasDomain: '',
       existingDomain: '',

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { OnboardingPage } from '#src/features/onboarding/onboarding-page.tsx';
-import { answering, openScreen } from '#tests/support/order-screens.tsx';
+import { formServer, openScreen } from '#tests/support/order-screens.tsx';
 import { fillFields } from '#tests/support/public-forms.tsx';
 import { fillStep, next, previous, stepHeading, walkTo } from '#tests/support/wizard.tsx';
 
-const { calls } = answering();
+const { calls } = formServer();
 const open = (address = '/onboarding') => openScreen(<OnboardingPage />, address);
 
 describe('the wizard goes through five steps', () => {

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { PaymentSetupPage } from '#src/features/direct-debit/payment-setup-page.tsx';
-import { answering, openScreen, orderId } from '#tests/support/order-screens.tsx';
+import { formServer, openScreen, orderId } from '#tests/support/order-screens.tsx';
 import { fillPayment, press } from '#tests/support/public-forms.tsx';
 
-const { calls } = answering();
+const { calls } = formServer();
 const address = `/payment-setup?${new URLSearchParams({
   email: 'maud@ferris-heating.example.org',
   name: 'Maud Ann Ferris',
@@ -25,7 +25,7 @@ async function complete(at = address) {
 
 test('sends the payload: name split, digits only, phone empty, no Google add-on', async () => {
   await complete();
-  expect(calls.map(({ body }) => body)).toEqual([
+  expect(calls.map(({ input }) => input)).toEqual([
     {
       firstName: 'Maud',
       lastName: 'Ann Ferris',
@@ -47,7 +47,7 @@ test('sends the payload: name split, digits only, phone empty, no Google add-on'
 
 test('Finding 6: a reference that is none of ours is not sent, and the order goes through', async () => {
   await complete(address.replace(orderId, 'Ring-01632-960000'));
-  expect(calls[0]?.body).not.toHaveProperty('clientId');
+  expect(calls[0]?.input).not.toHaveProperty('clientId');
 });
 
 describe('Payment Setup Complete', () => {

@@ -2,10 +2,10 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { PaymentSetupPage } from '#src/features/direct-debit/payment-setup-page.tsx';
-import { answering, openScreen, orderId } from '#tests/support/order-screens.tsx';
+import { formServer, openScreen, orderId } from '#tests/support/order-screens.tsx';
 import { fillFields, fillPayment, guarantee, press, terms } from '#tests/support/public-forms.tsx';
 
-const { calls } = answering();
+const { calls } = formServer();
 const query = {
   email: 'maud@ferris-heating.example.org',
   name: 'Maud Ferris',
@@ -71,7 +71,7 @@ describe('contact details missing from the query are asked for', () => {
     await fillPayment(user);
     await complete(user);
     await screen.findByRole('heading', { name: 'Payment Setup Complete' });
-    expect(calls[0]?.body).toMatchObject({
+    expect(calls[0]?.input).toMatchObject({
       firstName: 'Cher',
       lastName: 'Cher',
       email: 'cher@example.org',

@@ -6,8 +6,9 @@ import { ConsultationPage } from '#src/features/consultation/consultation-page.t
 import { PaymentSetupPage } from '#src/features/direct-debit/payment-setup-page.tsx';
 import { OnboardingPage } from '#src/features/onboarding/onboarding-page.tsx';
 import { WebsiteUpdatePage } from '#src/features/website-update/website-update-page.tsx';
-import { answering, lost, openScreen, refused, taken } from '#tests/support/order-screens.tsx';
+import { formServer, openScreen, taken } from '#tests/support/order-screens.tsx';
 import { fillConsultation, fillPayment, fillUpdate, press } from '#tests/support/public-forms.tsx';
+import { refuse } from '#tests/support/screens.tsx';
 import { walkTo } from '#tests/support/wizard.tsx';
 
 interface PublicForm {
@@ -76,7 +77,7 @@ const update: PublicForm = {
 };
 const forms = [payment, onboarding, consultation, update];
 
-const { calls, answerWith } = answering();
+const { calls, answers } = formServer();
 const open = ({ page, address }: PublicForm) => openScreen(page, address);
 const controls = () =>
   [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].map(
@@ -89,7 +90,7 @@ const expectFailure = async ({ title }: PublicForm, words: string) => {
 
 /** Fills the form in and sends it once, by a connection that breaks. */
 async function failToSend(form: PublicForm) {
-  answerWith(lost);
+  answers[form.procedure] = ['lost', taken];
   const screenOf = open(form);
   await form.fill(screenOf.user);
   const filled = controls();
@@ -122,13 +123,11 @@ describe.each(forms)('$address', (form) => {
   });
 
   test('is busy while it is sent, and is not sent twice', async () => {
-    let arrive = () => {};
-    answerWith(
-      () =>
-        new Promise((resolve) => {
-          arrive = () => resolve(taken()());
-        }),
-    );
+    let resolve = (_: typeof taken) => {};
+    const result = new Promise<typeof taken>((arrive) => {
+      resolve = arrive;
+    });
+    answers[form.procedure] = () => result;
     const { user } = open(form);
     await form.fill(user);
     await press(user, form.button);
@@ -136,14 +135,14 @@ describe.each(forms)('$address', (form) => {
     expect(button).toHaveAttribute('aria-busy', 'true');
     await user.click(button);
     await waitFor(() => expect(calls).toHaveLength(1));
-    arrive();
+    resolve(taken);
     await waitFor(form.expectDone);
     expect(calls).toHaveLength(1);
   });
 
   test('says when to try again after too many tries', async () => {
     const words = 'Too many requests. Please try again in 30 seconds.';
-    answerWith(refused(429, words));
+    answers[form.procedure] = refuse(429, words);
     const { user } = open(form);
     await form.fill(user);
     await press(user, form.button);
@@ -153,7 +152,7 @@ describe.each(forms)('$address', (form) => {
   test('what the server refused is said in a toast and beside its field, with the focus there', async () => {
     const message = 'Please write this another way.';
     const [path, label] = form.refused;
-    answerWith(refused(400, message, [{ path, message }]));
+    answers[form.procedure] = refuse(400, message, [{ path, message }]);
     const { user } = open(form);
     await form.fill(user);
     await press(user, form.button);

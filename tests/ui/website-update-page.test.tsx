@@ -3,10 +3,10 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { WebsiteUpdatePage } from '#src/features/website-update/website-update-page.tsx';
 import { createWebsiteUpdate } from '#tests/support/builders.ts';
-import { answering, openScreen } from '#tests/support/order-screens.tsx';
+import { formServer, openScreen } from '#tests/support/order-screens.tsx';
 import { fillFields, fillUpdate, press } from '#tests/support/public-forms.tsx';
 
-const { calls } = answering();
+const { calls } = formServer();
 const open = () => openScreen(<WebsiteUpdatePage />, '/website-update-request');
 const send = (user: UserEvent) => press(user, 'Request my update');
 
@@ -88,7 +88,7 @@ test('sends the payload, says so, and goes to the landing page, busy until that 
   expect(await screen.findByRole('status')).toHaveTextContent('Request Submitted Successfully!');
   await send(user);
   expect(screen.getByRole('button', { name: 'Request my update' })).toHaveAttribute('aria-busy');
-  expect(calls.map(({ body }) => body)).toEqual([
+  expect(calls.map(({ input }) => input)).toEqual([
     createWebsiteUpdate({ phone: '', businessName: '' }),
   ]);
 });
