@@ -46,8 +46,8 @@ export async function fillUpdate(user: UserEvent): Promise<void> {
   });
 }
 
-export const terms = () => screen.getByLabelText('I agree to the terms and conditions.');
-export const guarantee = () => screen.getByLabelText(/^I agree to the Direct Debit Guarantee/);
+export const terms = 'I agree to the terms and conditions.';
+export const guarantee = /^I agree to the Direct Debit Guarantee/;
 
 /** Fills in the whole payment setup, agreements included. */
 export async function fillPayment(user: UserEvent): Promise<void> {
@@ -59,8 +59,7 @@ export async function fillPayment(user: UserEvent): Promise<void> {
     City: 'Little Marrow',
     Postcode: 'SN0 7AA',
   });
-  await user.click(terms());
-  await user.click(guarantee());
+  for (const label of [terms, guarantee]) await user.click(screen.getByLabelText(label));
 }
 
 /** Presses a form's button. */

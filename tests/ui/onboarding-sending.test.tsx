@@ -84,21 +84,6 @@ describe('sending the information', () => {
 });
 
 describe('the draft', () => {
-  test('survives a reload, with the step that was open', async () => {
-    const first = open();
-    await walkTo(first.user, 3);
-    await first.user.type(screen.getByLabelText('Business description'), 'Boilers');
-    await first.user.click(screen.getByLabelText(/logo/));
-    first.leave();
-    const { user } = open();
-    expect(stepHeading()).toHaveTextContent('Step 3 of 5');
-    expect(screen.getByLabelText('Business description')).toHaveValue('Boilers');
-    expect(screen.getByLabelText(/logo/)).toBeChecked();
-    await previous(user);
-    await previous(user);
-    expect(screen.getByLabelText('Full name')).toHaveValue('Maud Ferris');
-  });
-
   test('yields its package to a newly chosen one, and keeps the rest', async () => {
     const first = open('/onboarding?package=basic');
     await walkTo(first.user, 2);
