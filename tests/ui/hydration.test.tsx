@@ -185,12 +185,6 @@ describe('what is done early goes before a draft', () => {
     expect(field('Full name')).toHaveValue('Maud');
   });
 
-  test('of the wizard, whose step opens where nothing is typed', () => {
-    keepDraft('');
-    serve('/onboarding');
-    expect(screen.getByText('Step 3 of 5')).toBeVisible();
-  });
-
   test('of a quote, and the rest comes from the draft', () => {
     const draft = { fullName: 'Older', phone: '01632 960417' };
     sessionStorage.setItem('consultation-draft', JSON.stringify(draft));

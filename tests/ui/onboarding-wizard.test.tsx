@@ -81,7 +81,7 @@ describe('the wizard goes through five steps', () => {
 });
 
 describe('each step is checked before the next', () => {
-  const refusals: [step: number, label: string, message: string, typed?: string][] = [
+  test.each<[step: number, label: string, message: string, typed?: string]>([
     [1, 'Full name', 'Full name is required.'],
     [1, 'Business/Brand name', 'Business/Brand name is required.'],
     [1, 'Email address', 'Valid email is required.'],
@@ -89,9 +89,7 @@ describe('each step is checked before the next', () => {
     [3, 'Business description', 'Business description is required.'],
     [3, 'Pages needed', 'Pages needed is required.'],
     [4, 'Colour scheme preference', 'Color scheme preference is required.'],
-  ];
-
-  test.each(refusals)('step %i, %s: %s', async (step, label, message, typed = '') => {
+  ])('step %i, %s: %s', async (step, label, message, typed = '') => {
     const { user } = open();
     await walkTo(user, step);
     await fillStep(user, step);

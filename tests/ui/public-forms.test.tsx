@@ -140,21 +140,15 @@ describe.each(forms)('$address', (form) => {
     expect(calls).toHaveLength(1);
   });
 
-  test('says when to try again after too many tries', async () => {
+  test('says when to try again after too many tries, and what is refused beside its field, which has the focus', async () => {
     const words = 'Too many requests. Please try again in 30 seconds.';
-    answers[form.procedure] = refuse(429, words);
+    const message = 'Please write this another way.';
+    const [path, label] = form.refused;
+    answers[form.procedure] = [refuse(429, words), refuse(400, message, [{ path, message }])];
     const { user } = open(form);
     await form.fill(user);
     await press(user, form.button);
     await expectFailure(form, words);
-  });
-
-  test('what the server refused is said in a toast and beside its field, with the focus there', async () => {
-    const message = 'Please write this another way.';
-    const [path, label] = form.refused;
-    answers[form.procedure] = refuse(400, message, [{ path, message }]);
-    const { user } = open(form);
-    await form.fill(user);
     await press(user, form.button);
     await expectFailure(form, form === onboarding ? form.hint : message);
     const field = screen.getByLabelText(label);
