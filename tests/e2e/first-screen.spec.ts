@@ -165,6 +165,11 @@ test('the landing page is left by a load, for the headers that the others bring'
   expect(await marked()).toBe(true);
 });
 
+test('the landing page on a desktop is laid out whole', async ({ page }) => {
+  await page.setViewportSize(viewports.desktop);
+  expect(await watch(page, () => page.goto('/'))).toEqual({ prices: [], shift: 0 });
+});
+
 for (const [name, viewport] of Object.entries(viewports))
   test.describe(`the heading face on a ${name}`, () => {
     test.use({ viewport });
@@ -206,11 +211,3 @@ for (const [name, viewport] of Object.entries(viewports))
         expect(times.fetched[0]).toBeGreaterThan(times.painted);
       });
   });
-
-test.describe('the landing page on a desktop', () => {
-  test.use({ viewport: viewports.desktop });
-
-  test('is laid out whole', async ({ page }) => {
-    expect(await watch(page, () => page.goto('/'))).toEqual({ prices: [], shift: 0 });
-  });
-});

@@ -30,17 +30,19 @@ async function startProcess(settings: NodeJS.ProcessEnv) {
   return { child, ended, said: () => said };
 }
 
-test('a second process on the same data folder is refused in one line', async ({ server }) => {
-  const { ended } = await startProcess({ DATA_DIR: server.dataDir });
-  const { code, words } = await ended;
-  expect(words).toMatch(/^The data folder \S+ is in use by process \d+, started \S+\.\n$/);
-  expect(code).toBe(1);
-});
-
-test('a place that cannot be used is said in one line, with its setting', async ({ server }) => {
+test('a place that is in use, damaged or out of reach is said in one line, without a word of being open', async ({
+  server,
+}) => {
+  const damaged = mkdtempSync(join(tmpdir(), 'awning-damaged-'));
+  await cp(import.meta.filename, join(damaged, 'database/base'));
   const places: [NodeJS.ProcessEnv, RegExp][] = [
     [{ PORT: new URL(server.url).port }, /^HOST, PORT: listen EADDRINUSE: .*\n$/],
     [{ HOST: 'no-such-host.invalid' }, /^HOST, PORT: getaddrinfo .*\n$/],
+    [
+      { DATA_DIR: server.dataDir },
+      /^The data folder \S+ is in use by process \d+, started \S+\.\n$/,
+    ],
+    [{ DATA_DIR: damaged }, /^DATA_DIR: the database in \S+ cannot be opened\. .*\n$/],
     [{ DATA_DIR: import.meta.filename }, /^DATA_DIR: EEXIST: .*\n$/],
     // A folder in which nobody can make a file.
     [{ DATA_DIR: '/proc' }, /^DATA_DIR: .*\n$/],
@@ -51,14 +53,6 @@ test('a place that cannot be used is said in one line, with its setting', async 
     expect(words).toMatch(places[at]?.[1] ?? '');
     expect(code).toBe(1);
   }
-});
-
-test('a damaged data folder is refused in one line, without a word of being open', async () => {
-  const damaged = mkdtempSync(join(tmpdir(), 'awning-damaged-'));
-  await cp(import.meta.filename, join(damaged, 'database/base'));
-  const { code, words } = await (await startProcess({ DATA_DIR: damaged })).ended;
-  expect(words).toMatch(/^DATA_DIR: the database in \S+ cannot be opened\. .*\n$/);
-  expect(code).toBe(1);
   await rm(damaged, { recursive: true });
 });
 

@@ -5,28 +5,21 @@ import { beforeEach } from 'vitest';
 import { Router } from 'wouter';
 import { ApiProvider } from '#src/client/api-provider.tsx';
 import { Toasts } from '#src/client/toast-place.tsx';
-import { answerCalls } from './screens.tsx';
+import { trpcServer } from './screens.tsx';
 
 export const orderId = '5f1c3b0e-7c1b-4d6f-9d0e-2f1a6b7c8d9e';
 
 /** What the server says when it takes a submission. */
-export const taken = (facts: object = {}) => ({
-  success: true,
-  message: 'Taken.',
-  id: orderId,
-  ...facts,
-});
+export const taken = { success: true, message: 'Taken.', id: orderId };
 
-/** A server for one call, in this file's tests: notes what comes and gives the answers in turn. */
-export function answering(
-  procedure: `public.${'onboarding' | 'directDebit' | 'consultation' | 'websiteUpdate'}.create`,
-) {
-  const { calls, answers } = answerCalls();
-  const answerWith = (...next: unknown[]) => {
-    answers[procedure] = [...next, taken()];
-  };
-  beforeEach(() => answerWith());
-  return { calls, answerWith };
+/** A server for this file's tests, which takes what any public form sends unless told otherwise. */
+export function formServer() {
+  const server = trpcServer();
+  beforeEach(() => {
+    for (const name of ['onboarding', 'directDebit', 'consultation', 'websiteUpdate'])
+      server.answers[`public.${name}.create`] = taken;
+  });
+  return server;
 }
 
 /** Opens a screen at an address, as a visitor with a keyboard and a mouse. */

@@ -1,13 +1,14 @@
-import { act, screen } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { Router } from 'wouter';
+import { ApiProvider } from '#src/client/api-provider.tsx';
 
 /**
- * Serves the page as it was prerendered, lets a visitor act on it, and has React take it over;
- * answers the text that stood before, the page afterwards, and how to leave it. It is drawn for the
+ * Serves the page as it was prerendered, lets a visitor act on it, and has React take it over until
+ * the test ends; returns the text that stood before, and the page afterwards. It is drawn for the
  * path alone, unless told for which query.
  */
 export function takeOver(
@@ -16,7 +17,11 @@ export function takeOver(
   meanwhile = () => {},
   drawnFor = address.split('?', 1)[0] ?? '',
 ) {
-  const app = <Router ssrPath={drawnFor}>{page}</Router>;
+  const app = (
+    <Router ssrPath={drawnFor}>
+      <ApiProvider>{page}</ApiProvider>
+    </Router>
+  );
   window.history.replaceState(null, '', address);
   document.body.innerHTML = `<div>${renderToString(app)}</div>`;
   const container = document.body.firstElementChild as HTMLElement;
@@ -26,15 +31,6 @@ export function takeOver(
   act(() => {
     root = hydrateRoot(container, app);
   });
-  return { served, container, leave: () => act(() => root?.unmount()) };
-}
-
-/** Expects a button to take no press before React is here, and its form to put nothing into the address. */
-export function expectNoEarlyPress(serve: (meanwhile: () => void) => unknown, name: string): void {
-  serve(() => {
-    const button = screen.getByRole('button', { name });
-    expect(button).toBeDisabled();
-    expect(button.closest('form')).toHaveAttribute('method', 'post');
-  });
-  expect(screen.getByRole('button', { name })).toBeEnabled();
+  onTestFinished(() => act(() => root?.unmount()));
+  return { served, container };
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
+import { fillFields } from './public-forms.tsx';
 
 /** What is filled into each step of the wizard, by label. */
 const answers: Record<number, Record<string, string>> = {
@@ -28,11 +29,7 @@ export async function previous(user: UserEvent): Promise<void> {
 
 /** Answers what a step needs; what already stands there is replaced. */
 export async function fillStep(user: UserEvent, step: number): Promise<void> {
-  for (const [label, text] of Object.entries(answers[step] ?? {})) {
-    const field = screen.getByLabelText(label);
-    await user.clear(field);
-    await user.paste(text);
-  }
+  await fillFields(user, answers[step] ?? {});
 }
 
 /** Answers every step on the way to one, and opens it. */

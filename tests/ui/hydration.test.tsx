@@ -1,30 +1,197 @@
-import { describe, expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ConsultationPage } from '#src/features/consultation/consultation-page.tsx';
+import { PaymentSetupPage } from '#src/features/direct-debit/payment-setup-page.tsx';
 import { HomePage } from '#src/features/landing/home-page.tsx';
 import { NotFoundPage } from '#src/features/landing/not-found-page.tsx';
+import { OnboardingPage } from '#src/features/onboarding/onboarding-page.tsx';
+import { PaymentPage } from '#src/features/onboarding/payment-page.tsx';
+import { PortfolioPage } from '#src/features/portfolio/portfolio-page.tsx';
+import { WebsiteUpdatePage } from '#src/features/website-update/website-update-page.tsx';
 import { takeOver } from '#tests/support/take-over.tsx';
 
+beforeEach(() => sessionStorage.clear());
+
+const pages: Record<string, ReactElement> = {
+  '/': <HomePage />,
+  '/payment': <PaymentPage />,
+  '/onboarding': <OnboardingPage />,
+  '/payment-setup': <PaymentSetupPage />,
+  '/consultation': <ConsultationPage />,
+  '/website-update-request': <WebsiteUpdatePage />,
+  '/portfolio': <PortfolioPage />,
+};
+const serve = (address: string, meanwhile?: () => void, drawnFor?: string) =>
+  takeOver(pages[address.split('?', 1)[0] ?? ''] ?? <NotFoundPage />, address, meanwhile, drawnFor);
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const packageChosen = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).value;
+
 describe('served pages are taken over without a warning', () => {
+  test.each([
+    ['/payment', 'Premium Hosting and Domain Website (£150 setup + £10/month)'],
+    ['/onboarding', 'Step 1 of 5'],
+    ['/payment-setup', 'Business/Brand name'],
+    ['/consultation', 'Website redesign£150'],
+    ['/website-update-request', 'Medium update£100-£250'],
+    ['/portfolio', 'Our Portfolio'],
+    ['/nowhere', '404 Page Not Found'],
+    ['/nowhere', 'did you forget to add the page to the router?'],
+  ])('%s is served with %s', (address, text) => {
+    const { served, container } = serve(address);
+    expect(served).toContain(text);
+    expect(container).toHaveTextContent(text);
+  });
+
   test('the landing page shows the discount at once and its end date only in the browser', () => {
-    const { served, container, leave } = takeOver(<HomePage />, '/');
+    const { served, container } = serve('/');
     expect(served).toContain('Special Launch Pricing - Save 50%!');
     expect(served).toContain('ends in seven days');
     expect(container.textContent).toMatch(/ends \d{1,2} \w+ \d{4}/);
-    leave();
   });
 
   test('a menu opened before React has come stays open', () => {
-    const { container, leave } = takeOver(<HomePage />, '/', () => {
+    const { container } = serve('/', () => {
       document.querySelector('details')?.setAttribute('open', '');
     });
     expect(container.querySelector('details')?.open).toBe(true);
-    leave();
+  });
+});
+
+describe('the package in the address', () => {
+  test.each([
+    ['/payment', 'basic'],
+    ['/payment?package=premium', 'premium'],
+  ])(
+    'is offered by a service selection drawn for %s: first %s, then premium',
+    (drawnFor, first) => {
+      const expectChosen = (name: string) => expect(screen.getByRole('combobox')).toHaveValue(name);
+      serve('/payment?package=premium', () => expectChosen(first), drawnFor);
+      expectChosen('premium');
+    },
+  );
+
+  test.each(['/onboarding', '/onboarding?package=premium'])(
+    'is chosen in a wizard drawn for %s, which leads back to it',
+    (drawnFor) => {
+      serve('/onboarding?package=premium', undefined, drawnFor);
+      expect(packageChosen()).toBe('premium');
+      const back = screen.getByRole('link', { name: 'Back to Services' });
+      expect(back).toHaveAttribute('href', '/payment?package=premium');
+    },
+  );
+
+  test('is named by the payment setup at once, which asks for no contact detail that the address may hold', () => {
+    const facts = { email: 'm@example.org', name: 'Maud', businessName: 'Ferris' };
+    const address = `/payment-setup?${new URLSearchParams({ ...facts, package: 'basic' })}`;
+    const { served } = serve(address, undefined, '/payment-setup?package=basic');
+    expect(served).toContain('Bank details');
+    expect(served).toContain('Basic Static Website');
+    expect(served).not.toContain('To be chosen below');
+    expect(served).not.toContain('Full name');
+    expect(screen.queryByLabelText('Full name')).not.toBeInTheDocument();
+    expect(screen.getByText('Basic Static Website')).toBeVisible();
+    expect(screen.getByText('m@example.org')).toBeVisible();
   });
 
-  test('an unknown address says 404 Page Not Found, with a hint for the developer', () => {
-    const { served, container, leave } = takeOver(<NotFoundPage />, '/nowhere');
-    expect(served).toContain('404 Page Not Found');
-    expect(served).toContain('did you forget to add the page to the router?');
-    expect(container.textContent).toBe(served);
-    leave();
+  test('alone: the focus goes to the first field of the payment setup, though that came after the others', async () => {
+    serve('/payment-setup?package=basic', undefined, '/payment-setup?package=basic');
+    await userEvent.click(screen.getByRole('button', { name: 'Complete Payment Setup' }));
+    await waitFor(() => expect(field('Full name')).toHaveFocus());
+    expect(field('Full name')).toBeInvalid();
+    expect(field('Account holder name')).toBeInvalid();
+  });
+});
+
+describe('before React is here', () => {
+  test.each([
+    ['/onboarding', 'Next'],
+    ['/payment-setup', 'Complete Payment Setup'],
+    ['/payment-setup', 'Read the terms and conditions'],
+    ['/consultation', 'Request my quote'],
+    ['/website-update-request', 'Request my update'],
+  ])(
+    '%s takes no press of %s, and would not put what is typed into the address',
+    (address, name) => {
+      const button = () => screen.getByRole('button', { name });
+      serve(address, () => {
+        expect(button()).toBeDisabled();
+        expect(button().closest('form')).toHaveAttribute('method', 'post');
+      });
+      expect(button()).toBeEnabled();
+    },
+  );
+
+  test.each([
+    ['/onboarding', 'Full name'],
+    ['/payment-setup', 'Full name'],
+    ['/payment-setup', 'Postcode'],
+    ['/consultation', 'Full name'],
+    ['/website-update-request', 'Current website'],
+  ])('%s keeps what is typed early as %s', (address, label) => {
+    serve(address, () => {
+      field(label).value = 'Maud';
+    });
+    expect(field(label)).toHaveValue('Maud');
+  });
+
+  test.each([
+    ['/onboarding', /Premium/],
+    ['/onboarding?package=premium', /Basic/],
+    ['/website-update-request', /Major update/],
+  ])('%s keeps %s ticked early', (address, label) => {
+    serve(address, () => screen.getByLabelText(label).click());
+    expect(screen.getByLabelText(label)).toBeChecked();
+  });
+
+  test('what is chosen early is in the estimate', async () => {
+    const choices = () =>
+      [/^Website redesign/, /^Content writing/].map((name) => screen.getByLabelText(name));
+    serve('/consultation', () => {
+      for (const choice of choices()) choice.click();
+    });
+    for (const choice of choices()) expect(choice).toBeChecked();
+    const receipt = within(screen.getByRole('region', { name: 'Your estimate' }));
+    expect(await receipt.findByText('£250')).toBeInTheDocument();
+  });
+});
+
+describe('what is done early goes before a draft', () => {
+  const keepDraft = (search: string) =>
+    sessionStorage.setItem(
+      'onboarding-draft',
+      JSON.stringify({
+        place: 2,
+        search,
+        values: { selectedPackage: 'basic', fullName: 'Maud', email: 'maud@example.org' },
+      }),
+    );
+
+  test('of the wizard, where it is typed, and the rest comes from the draft', () => {
+    keepDraft('');
+    serve('/onboarding', () => {
+      field('Full name').value = 'Maud Ferris';
+    });
+    expect(screen.getByText('Step 1 of 5')).toBeVisible();
+    expect(field('Full name')).toHaveValue('Maud Ferris');
+    expect(field('Email address')).toHaveValue('maud@example.org');
+  });
+
+  test('of the wizard and before the address, where a package is ticked', () => {
+    keepDraft('?package=premium');
+    serve('/onboarding?package=basic', () => screen.getByLabelText(/Premium/).click());
+    expect(packageChosen()).toBe('premium');
+    expect(field('Full name')).toHaveValue('Maud');
+  });
+
+  test('of a quote, and the rest comes from the draft', () => {
+    const draft = { fullName: 'Older', phone: '01632 960417' };
+    sessionStorage.setItem('consultation-draft', JSON.stringify(draft));
+    serve('/consultation', () => {
+      field('Full name').value = 'Idris Pell';
+    });
+    expect(field('Full name')).toHaveValue('Idris Pell');
+    expect(field('Phone number')).toHaveValue('01632 960417');
   });
 });

@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { PaymentSetupPage } from '#src/features/direct-debit/payment-setup-page.tsx';
-import { answering, openScreen } from '#tests/support/order-screens.tsx';
-
-answering('public.directDebit.create');
+import { openScreen } from '#tests/support/order-screens.tsx';
 
 async function read(name: string) {
   const { user } = openScreen(<PaymentSetupPage />, '/payment-setup');
@@ -29,35 +27,36 @@ describe('a text that is read', () => {
   });
 });
 
-describe('the terms and conditions', () => {
-  test.each([
-    ['development starts', 'starts within 5 business days of your payment authorisation'],
-    ['basic pages', 'has 1-3 pages'],
-    ['basic support', '1 month of support'],
-    ['premium support', '3 months of support'],
-    ['uptime', '99.9% uptime'],
-    ['support response', 'respond to support requests within 48 hours'],
-    ['termination', '30 days’ notice'],
-    ['Direct Debit changes', '10 working days ahead'],
-    ['basic price', 'Basic Static Website: £50 setup, then £10 a month'],
-    ['premium price', 'Premium Static Website: £150 setup, then £10 a month'],
-    ['edition', 'Edition of 1 Nov 2026'],
-  ])('state the %s', async (_, words) => {
-    const { dialog } = await read('Read the terms and conditions');
-    expect(dialog).toHaveAccessibleName('Terms and conditions');
-    expect(dialog).toHaveTextContent(words);
-  });
-});
-
-describe('the Direct Debit Guarantee', () => {
-  test.each([
-    'Every bank and building society',
-    '10 working days before your account is debited',
-    'refunds the amount in full',
-    'the Direct Debit is cancelled',
-  ])('says: %s', async (words) => {
-    const { dialog } = await read('Read the Direct Debit Guarantee');
-    expect(dialog).toHaveAccessibleName('The Direct Debit Guarantee');
-    expect(dialog).toHaveTextContent(words);
-  });
+test.each([
+  [
+    'Read the terms and conditions',
+    'Terms and conditions',
+    [
+      'starts within 5 business days of your payment authorisation',
+      'has 1-3 pages',
+      '1 month of support',
+      '3 months of support',
+      '99.9% uptime',
+      'respond to support requests within 48 hours',
+      '30 days’ notice',
+      '10 working days ahead',
+      'Basic Static Website: £50 setup, then £10 a month',
+      'Premium Static Website: £150 setup, then £10 a month',
+      'Edition of 1 Nov 2026',
+    ],
+  ],
+  [
+    'Read the Direct Debit Guarantee',
+    'The Direct Debit Guarantee',
+    [
+      'Every bank and building society',
+      '10 working days before your account is debited',
+      'refunds the amount in full',
+      'the Direct Debit is cancelled',
+    ],
+  ],
+])('%s opens %s, which states all that it has to', async (button, name, statements) => {
+  const { dialog } = await read(button);
+  expect(dialog).toHaveAccessibleName(name);
+  for (const statement of statements) expect(dialog).toHaveTextContent(statement);
 });

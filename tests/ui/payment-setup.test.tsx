@@ -1,10 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { PaymentSetupPage } from '#src/features/direct-debit/payment-setup-page.tsx';
-import { answering, openScreen, orderId } from '#tests/support/order-screens.tsx';
-import { complete, fillPayment, guarantee, terms } from '#tests/support/payment-form.tsx';
+import { formServer, openScreen, orderId } from '#tests/support/order-screens.tsx';
+import { fillFields, fillPayment, guarantee, press, terms } from '#tests/support/public-forms.tsx';
 
-const { calls } = answering('public.directDebit.create');
+const { calls } = formServer();
 const query = {
   email: 'maud@ferris-heating.example.org',
   name: 'Maud Ferris',
@@ -12,37 +13,30 @@ const query = {
   package: 'premium',
   clientId: orderId,
 };
+const complete = (user: UserEvent) => press(user, 'Complete Payment Setup');
 const open = (facts: Record<string, string> = query) =>
   openScreen(<PaymentSetupPage />, `/payment-setup?${new URLSearchParams(facts)}`);
 
 describe('the order summary reads the query', () => {
   const summary = () => within(screen.getByRole('region', { name: 'Your order' }));
 
-  test('package, business, first payment, what happens next, order reference', () => {
-    open();
-    expect(summary().getByText('Premium Static Website')).toBeVisible();
-    expect(summary().getByText('Ferris Heating')).toBeVisible();
-    expect(summary().getByText('£150 setup and £10 for the first month')).toBeVisible();
+  test.each([
+    ['premium', 'Premium Static Website', '£150 setup and £10 for the first month'],
+    ['basic', 'Basic Static Website', '£75 setup and £10 for the first month'],
+  ])('%s: all that is known of the order, which is not asked for again', (name, title, price) => {
+    open({ ...query, package: name });
+    for (const fact of [title, price, 'Ferris Heating', orderId])
+      expect(summary().getByText(fact)).toBeVisible();
     expect(summary().getByText(/10 working days/)).toBeVisible();
     expect(summary().getByText(/within 5 business days/)).toBeVisible();
-    expect(summary().getByText(orderId)).toBeVisible();
-  });
-
-  test('basic has the basic price', () => {
-    open({ ...query, package: 'basic' });
-    expect(summary().getByText('£75 setup and £10 for the first month')).toBeVisible();
+    expect(screen.queryByLabelText('Full name')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Email address')).not.toBeInTheDocument();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 
   test('a reference that is none is not shown', () => {
     open({ ...query, clientId: 'Ring 01632 960000 now' });
     expect(screen.queryByText(/Ring/)).not.toBeInTheDocument();
-  });
-
-  test('nothing known is asked for again', () => {
-    open();
-    expect(screen.queryByLabelText('Full name')).not.toBeInTheDocument();
-    expect(screen.queryByLabelText('Email address')).not.toBeInTheDocument();
-    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 });
 
@@ -57,6 +51,7 @@ describe('contact details missing from the query are asked for', () => {
       'Please choose basic or premium.',
     ])
       expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText('Basic Static Website')).toHaveFocus();
     expect(calls).toHaveLength(0);
   });
 
@@ -69,9 +64,11 @@ describe('contact details missing from the query are asked for', () => {
   test('what is typed goes into the call', async () => {
     const { user } = open({});
     await user.click(screen.getByLabelText('Basic Static Website'));
-    await user.type(screen.getByLabelText('Full name'), 'Cher');
-    await user.type(screen.getByLabelText('Email address'), 'cher@example.org');
-    await user.type(screen.getByLabelText('Business/Brand name'), 'Believe');
+    await fillFields(user, {
+      'Full name': 'Cher',
+      'Email address': 'cher@example.org',
+      'Business/Brand name': 'Believe',
+    });
     await fillPayment(user);
     await complete(user);
     await screen.findByRole('heading', { name: 'Payment Setup Complete' });
@@ -86,7 +83,7 @@ describe('contact details missing from the query are asked for', () => {
 });
 
 describe('every answer is checked', () => {
-  const refusals: [label: string, typed: string, message: string][] = [
+  test.each([
     ['Account holder name', '', 'Account holder name is required.'],
     ['Sort code', '', 'Sort code must be in format XX-XX-XX.'],
     ['Sort code', '1234', 'Sort code must be in format XX-XX-XX.'],
@@ -97,40 +94,20 @@ describe('every answer is checked', () => {
     ['Address', '', 'Address is required.'],
     ['City', '', 'City is required.'],
     ['Postcode', '', 'Postcode is required.'],
-  ];
-
-  test.each(refusals)('%s %j: %s', async (label, typed, message) => {
+    [terms, null, 'You must agree to the terms.'],
+    [guarantee, null, 'You must agree to the Direct Debit Guarantee.'],
+  ])('%s %j: %s', async (label, typed, message) => {
     const { user } = open();
     await fillPayment(user);
     const field = screen.getByLabelText(label);
-    await user.clear(field);
-    if (typed) await user.type(field, typed);
+    if (typed === null) await user.click(field);
+    else await fillFields(user, { [String(label)]: typed });
     await complete(user);
     expect(await screen.findByText(message)).toBeVisible();
     expect(field).toBeInvalid();
     expect(field).toHaveFocus();
     expect(field).toHaveAccessibleDescription(new RegExp(`${message}$`));
     expect(calls).toHaveLength(0);
-  });
-
-  test.each([
-    ['the terms', terms, 'You must agree to the terms.'],
-    ['the Guarantee', guarantee, 'You must agree to the Direct Debit Guarantee.'],
-  ])('without agreement to %s: the message, and no call', async (_, box, message) => {
-    const { user } = open();
-    await fillPayment(user);
-    await user.click(box());
-    await complete(user);
-    expect(await screen.findByText(message)).toBeVisible();
-    expect(box()).toHaveFocus();
-    expect(calls).toHaveLength(0);
-  });
-
-  test('an empty form: the focus goes to its first field', async () => {
-    const { user } = open();
-    await complete(user);
-    await screen.findByText('Account holder name is required.');
-    expect(screen.getByLabelText('Account holder name')).toHaveFocus();
   });
 });
 

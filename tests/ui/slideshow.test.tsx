@@ -25,24 +25,14 @@ describe('the slideshow shows the six fixed sites', () => {
   test.each(showcaseSites)('$name', ({ slug, name, url, description, industry }) => {
     render(<Slideshow />);
     const slide = document.getElementById(`site-${slug}`)?.closest('[role="group"]');
-    expect(slide).toHaveTextContent(name);
-    expect(slide).toHaveTextContent(description);
-    expect(slide).toHaveTextContent(industry);
+    for (const text of [name, description, industry]) expect(slide).toHaveTextContent(text);
     const link = slide?.querySelector('a');
     expect(link).toHaveTextContent('Visit Website');
     expect(link).toHaveAttribute('href', url);
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  test('nothing turns in a slide that nobody sees', () => {
-    render(<Slideshow />);
-    for (const slide of document.querySelectorAll('[role="group"]'))
-      expect(slide.querySelectorAll('.animate-spin').length).toBe(
-        slide.classList.contains('invisible') ? 0 : 1,
-      );
-  });
-
-  test('their industries are the six that are asked for', () => {
+  test('of the industries that are asked for', () => {
     expect(showcaseSites.map(({ industry }) => industry)).toEqual([
       'Pet Care',
       'Sales & Services',
@@ -66,22 +56,17 @@ describe('the slideshow moves', () => {
     }
   });
 
-  test('by its arrows, round both ends', () => {
+  test('by its arrows, round both ends, and by one dot for each slide, the current one marked', () => {
     render(<Slideshow />);
-    press('Previous website');
-    expect(current()).toBe(names[5]);
-    press('Next website');
-    expect(current()).toBe(names[0]);
-    press('Next website');
-    expect(current()).toBe(names[1]);
-  });
-
-  test('by one dot for each slide, the current one marked', () => {
-    render(<Slideshow />);
-    for (const name of [...names].reverse()) {
-      press(`Show ${name}`);
+    for (const [button, place] of [
+      ['Previous website', 5],
+      ['Next website', 0],
+      ['Next website', 1],
+      ...names.map((name, at) => [`Show ${name}`, at] as const),
+    ] as const) {
+      press(button);
       expect(document.querySelectorAll('[aria-current="true"]')).toHaveLength(1);
-      expect(current()).toBe(name);
+      expect(current()).toBe(names[place]);
     }
   });
 
@@ -95,26 +80,17 @@ describe('the slideshow moves', () => {
     expect(current()).toBe(names[4]);
   });
 
-  test.each([false, true])(
-    'not while paused or for reduced motion (%s), and again when played',
-    async (calm) => {
-      stubMotion(calm);
-      render(<Slideshow />);
-      if (!calm) press('Pause slideshow');
-      await pass(60_000);
-      expect(current()).toBe(names[0]);
-      press('Play slideshow');
-      await pass(5000);
-      expect(current()).toBe(names[1]);
-    },
-  );
-
-  test('not in a hidden tab', async () => {
+  test.each<[string, calm: boolean, stop: () => void, start: () => void]>([
+    ['while paused', false, () => press('Pause slideshow'), () => press('Play slideshow')],
+    ['for reduced motion', true, () => {}, () => press('Play slideshow')],
+    ['in a hidden tab', false, () => act(() => showTab(false)), () => act(() => showTab(true))],
+  ])('not %s, and again after that', async (_, calm, stop, start) => {
+    stubMotion(calm);
     render(<Slideshow />);
-    act(() => showTab(false));
+    stop();
     await pass(60_000);
     expect(current()).toBe(names[0]);
-    act(() => showTab(true));
+    start();
     await pass(5000);
     expect(current()).toBe(names[1]);
   });
@@ -151,20 +127,18 @@ describe('the slideshow loads', () => {
     expect(document.querySelector('iframe')).toBe(kept);
   });
 
-  test('each frame in a sandbox that allows nothing but its own origin', async () => {
+  test('each in a sandbox with nothing but its own origin, its spinner turning while it is awaited in view', async () => {
     render(<Slideshow />);
     await pass(settle);
-    for (const frame of document.querySelectorAll('iframe')) {
-      expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
-      expect(frame.closest('[inert]')).not.toBeNull();
-    }
-  });
-
-  test('and says so of each that has not come', async () => {
-    render(<Slideshow />);
-    await pass(settle);
+    for (const slide of document.querySelectorAll('[role="group"]'))
+      expect(slide.querySelectorAll('.animate-spin').length).toBe(
+        slide.classList.contains('invisible') ? 0 : 1,
+      );
     for (const name of names) expect(screen.getByText(`Loading ${name}...`)).toBeInTheDocument();
-    fireEvent.load(document.querySelector('iframe') as HTMLIFrameElement);
+    const frame = screen.getByTitle(`Preview of ${names[0]}`);
+    expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
+    expect(frame.closest('[inert]')).not.toBeNull();
+    arrive(names[0]);
     expect(screen.queryByText(`Loading ${names[0]}...`)).toBeNull();
     expect(screen.getByText(`Loading ${names[1]}...`)).toBeInTheDocument();
   });
