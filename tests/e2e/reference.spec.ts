@@ -7,7 +7,7 @@ test('the API reference draws itself within its own policy', async ({ page }) =>
   });
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Awning API');
-  await page.getByText('Log in as the owner').click();
+  await page.getByText('Log in as the admin').click();
   await page.getByRole('button', { name: 'Try it out' }).click();
   await expect(page.getByRole('button', { name: 'Execute' })).toBeVisible();
   expect(foreign.filter((url) => !url.startsWith('data:'))).toEqual([]);
