@@ -43,6 +43,16 @@ async function expectWhole(page: Page, name: string) {
 
 test.beforeAll(({ owner }) => writeLongWords(owner));
 
+test('the chart of the desk follows a window that becomes narrow', async ({ page, server }) => {
+  await page.setViewportSize(viewports.desktop);
+  await logIn(page, server);
+  await expect(page.locator('.uplot')).toBeVisible();
+  await page.setViewportSize(viewports.phone);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(viewports.phone.width);
+});
+
 for (const [size, viewport] of Object.entries(viewports))
   test.describe(`Finding 14, Finding 22: on a ${size}`, () => {
     test.use({ viewport });

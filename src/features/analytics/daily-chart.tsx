@@ -56,9 +56,9 @@ export function DailyChart({ title, days, series }: DailyChartProps) {
     };
   }, [days, series]);
   return (
-    <figure className="raised grid gap-3 rounded bg-paper p-4 sm:p-5">
+    <figure className="raised grid min-w-0 gap-3 rounded bg-paper p-4 sm:p-5">
       <figcaption className="serif text-lg text-bottle">{title}</figcaption>
-      <div ref={container} aria-hidden="true" className="min-h-[17.5rem]" />
+      <div ref={container} aria-hidden="true" className="min-h-[17.5rem] min-w-0" />
       <details>
         <summary className="min-h-11 cursor-pointer py-2 text-sm underline underline-offset-4">
           Show as a table
