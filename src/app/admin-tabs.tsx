@@ -32,13 +32,13 @@ const tabs: Record<Exclude<AdminSlice, 'image' | 'session'>, AdminTab> = {
     id: 'customers',
     label: 'Customer Portal',
     Panel: lazyPanel(async () => {
-      const [{ CustomerPortalTab }, { CustomerDeskPanel }] = await Promise.all([
+      const [{ CustomerPortalTab }, { AdminCustomerPanel }] = await Promise.all([
         import('#src/features/customer/customer-portal-tab.tsx'),
-        import('#src/features/customer/desk-panel.tsx'),
+        import('#src/features/customer/admin-panel.tsx'),
       ]);
       return () => (
         <CustomerPortalTab>
-          <CustomerDeskPanel />
+          <AdminCustomerPanel />
         </CustomerPortalTab>
       );
     }),

@@ -21,7 +21,7 @@ interface PricingTier {
   /** Monthly price after the launch discount, in pence. */
   originalMonthlyPrice: number;
   /** Setup price on the desk and in the terms, in pence; the specification has £50 there for basic. */
-  deskSetupPrice: number;
+  adminSetupPrice: number;
   features: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export const pricing: Record<PackageName, PricingTier> = {
     originalSetupPrice: 15000,
     monthlyPrice: 1000,
     originalMonthlyPrice: 2000,
-    deskSetupPrice: 5000,
+    adminSetupPrice: 5000,
     features: [
       'Up to 3 pages, written and laid out with you',
       'Made for phones first, then everything larger',
@@ -53,7 +53,7 @@ export const pricing: Record<PackageName, PricingTier> = {
     originalSetupPrice: 30000,
     monthlyPrice: 1000,
     originalMonthlyPrice: 2000,
-    deskSetupPrice: 15000,
+    adminSetupPrice: 15000,
     features: [
       'Unlimited pages, added as you grow',
       'Your own domain name, registered for you',

@@ -9,7 +9,7 @@ import {
 import { openScreen } from './screens.tsx';
 
 /** A customer as the owner's list has them. */
-export const deskCustomer = {
+export const adminCustomer = {
   ...createCustomerView(),
   createdAt: '2026-04-15T10:00:00.000Z',
   lastName: 'Ferris',
@@ -19,10 +19,10 @@ export const deskCustomer = {
 export const openPanel = () =>
   openScreen(async () => {
     const { CustomerPortalTab } = await import('#src/features/customer/customer-portal-tab.tsx');
-    const { CustomerDeskPanel } = await import('#src/features/customer/desk-panel.tsx');
+    const { AdminCustomerPanel } = await import('#src/features/customer/admin-panel.tsx');
     return (
       <CustomerPortalTab>
-        <CustomerDeskPanel />
+        <AdminCustomerPanel />
       </CustomerPortalTab>
     );
   });
@@ -34,11 +34,11 @@ export function fileOf() {
   const request = createChangeRequest();
   const transaction = createTransaction({ status: 'pending' });
   const answers = {
-    'admin.customer.page': { rows: [deskCustomer], total: 1 },
+    'admin.customer.page': { rows: [adminCustomer], total: 1 },
     'admin.customer.read': {
       success: true,
       data: {
-        customer: deskCustomer,
+        customer: adminCustomer,
         projects: [{ ...project, designs: [design], changeRequests: [request] }],
         transactions: [transaction],
       },

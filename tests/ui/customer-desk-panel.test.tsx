@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { deskCustomer, openFile, openPanel } from '#tests/support/customer-desk.tsx';
+import { adminCustomer, openFile, openPanel } from '#tests/support/customer-desk.tsx';
 import { customerId } from '#tests/support/portal-screens.tsx';
 import { trpcServer } from '#tests/support/screens.tsx';
 
@@ -25,10 +25,10 @@ test('Finding 18: stands under the text and three fixed figures, each marked, an
 });
 
 test('they are searched, filtered and paged by the server, and a file leads back to that page', async () => {
-  answers['admin.customer.page'] = { rows: [deskCustomer], total: 51 };
+  answers['admin.customer.page'] = { rows: [adminCustomer], total: 51 };
   answers['admin.customer.read'] = {
     success: true,
-    data: { customer: deskCustomer, projects: [], transactions: [] },
+    data: { customer: adminCustomer, projects: [], transactions: [] },
   };
   const user = await openPanel();
   const last = () => inputs('admin.customer.page').at(-1);

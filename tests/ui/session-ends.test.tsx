@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { deskCustomer, fileOf } from '#tests/support/customer-desk.tsx';
+import { adminCustomer, fileOf } from '#tests/support/customer-desk.tsx';
 import { emptySummary, openDesk, refuse, trpcServer } from '#tests/support/screens.tsx';
 import { TakenUpload } from '#tests/support/uploads.ts';
 
@@ -177,7 +177,7 @@ describe('a read that fails', () => {
   );
 
   test("Finding 16: carries the server's message in a customer's file", async () => {
-    answers['admin.customer.page'] = { rows: [deskCustomer], total: 1 };
+    answers['admin.customer.page'] = { rows: [adminCustomer], total: 1 };
     answers['admin.customer.read'] = away;
     const user = await openDesk('/admin?tab=customers');
     await user.click(await button(/Ferris Heating/));

@@ -6,9 +6,9 @@ import { Loading } from '#src/client/ui/states.tsx';
 import { Tabs } from '#src/client/ui/tabs.tsx';
 import { useReadFailure } from '#src/client/use-read-failure.ts';
 import { type Period, summaryQuery } from '#src/features/analytics/admin-contract.ts';
-import { paymentDeskMessages } from '#src/features/direct-debit/admin-rules.ts';
+import { paymentAdminMessages } from '#src/features/direct-debit/admin-rules.ts';
+import { AdminHeader } from './admin-header.tsx';
 import { AuthenticationError } from './authentication-error.tsx';
-import { DeskHeader } from './desk-header.tsx';
 import { NewPayments } from './new-payments.tsx';
 
 export interface AdminTab {
@@ -39,7 +39,7 @@ export function AdminDashboard({ tabs }: { tabs: readonly AdminTab[] }) {
   };
   return (
     <div className="screen-high">
-      <DeskHeader days={days} onDays={(period) => choose('days', String(period))} fresh={fresh} />
+      <AdminHeader days={days} onDays={(period) => choose('days', String(period))} fresh={fresh} />
       <main className="mx-auto grid max-w-desk grid-cols-1 gap-5 px-4 py-5 sm:px-6">
         <NewPayments count={fresh} />
         {summary.isError && (
@@ -70,6 +70,6 @@ export function AdminDashboard({ tabs }: { tabs: readonly AdminTab[] }) {
 /** Counts the payment requests of the last 24 hours, with a toast when that fails. */
 function useFreshPayments(): number {
   const counts = api.admin.directDebit.counts.useQuery();
-  useReadFailure(counts, paymentDeskMessages.fetchFailed);
+  useReadFailure(counts, paymentAdminMessages.fetchFailed);
   return counts.data?.fresh ?? 0;
 }

@@ -5,7 +5,7 @@ import { serverMessage } from '#src/client/server-message.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { FigureCard, Figures } from '#src/client/ui/figure-card.tsx';
 import { ErrorPanel, Loading } from '#src/client/ui/states.tsx';
-import { paymentDeskMessages } from '#src/features/direct-debit/admin-rules.ts';
+import { paymentAdminMessages } from '#src/features/direct-debit/admin-rules.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import type { Period } from './admin-contract.ts';
 import { DailyChart } from './daily-chart.tsx';
@@ -33,7 +33,7 @@ export function SalesConversionTab({ days }: { days: Period }) {
   if (sales.isError && !sales.data)
     return (
       <ErrorPanel
-        title={paymentDeskMessages.fetchFailed}
+        title={paymentAdminMessages.fetchFailed}
         action={
           <Button busy={sales.isFetching} onClick={() => sales.refetch()}>
             Try again

@@ -6,7 +6,7 @@ import { consultationExample } from './contract.ts';
 import { complexities, serviceTypes, timelines } from './rules.ts';
 
 /** Texts of the admin toasts and error panels. */
-export const consultationDeskMessages = {
+export const consultationAdminMessages = {
   fetchFailed: 'Failed to fetch consultation data',
   updated: 'Consultation status updated',
   updateFailed: 'Update failed',
@@ -67,7 +67,7 @@ export const consultationDecision = z
 export const consultationDecided = resultOf(
   { message: z.string(), data: consultationItem },
   {
-    message: consultationDeskMessages.updated,
+    message: consultationAdminMessages.updated,
     data: { ...pending, status: 'quoted', decidedAt: '2026-04-16T08:30:00.000Z' },
   },
 );

@@ -1,5 +1,5 @@
+import { AdminCard, EmailLink, PhoneLink } from '#src/client/ui/admin-card.tsx';
 import { Button } from '#src/client/ui/button.tsx';
-import { DeskCard, EmailLink, PhoneLink } from '#src/client/ui/desk-card.tsx';
 import { Facts } from '#src/client/ui/facts.tsx';
 import type { ConsultationItem } from './admin-contract.ts';
 import {
@@ -22,7 +22,7 @@ export function ConsultationCard({ item, deciding, onDecide }: ConsultationCardP
   const { label, duration } = timelineChoices[item.timeline];
   const selectedAddOns = addOns.filter((name) => item[name]);
   return (
-    <DeskCard
+    <AdminCard
       waits={item.status === 'pending'}
       decidedAt={item.decidedAt}
       name={item.fullName}
@@ -84,6 +84,6 @@ export function ConsultationCard({ item, deciding, onDecide }: ConsultationCardP
       {item.specialRequests && (
         <Facts title="Notes" facts={[['Special requests', item.specialRequests]]} />
       )}
-    </DeskCard>
+    </AdminCard>
   );
 }

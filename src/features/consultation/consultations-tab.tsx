@@ -3,12 +3,12 @@ import { api } from '#src/client/api.ts';
 import { toastFailure } from '#src/client/toast-failure.ts';
 import { toastUndoable } from '#src/client/toast-undoable.tsx';
 import { toast } from '#src/client/toasts.tsx';
-import { DeskList } from '#src/client/ui/desk-list.tsx';
+import { AdminList } from '#src/client/ui/admin-list.tsx';
 import { among, useList } from '#src/client/use-list.ts';
 import { optionsOf } from '#src/shared/humanize.ts';
 import { standings } from '#src/shared/list-query.ts';
 import { undoMessages } from '#src/shared/undo.ts';
-import { consultationDeskMessages, consultationStatuses } from './admin-contract.ts';
+import { consultationAdminMessages, consultationStatuses } from './admin-contract.ts';
 import { ConsultationCard } from './consultation-card.tsx';
 
 /** Lists consultation requests, oldest first, for the admin to quote or delay. */
@@ -20,24 +20,24 @@ export function ConsultationsTab() {
   const { consultation } = api.useUtils().admin;
   const undo = api.admin.consultation.undo.useMutation({
     onSuccess: () => toast({ title: undoMessages.done, description: undoMessages.doneHint }),
-    onError: toastFailure(consultationDeskMessages.updateFailed, undoMessages.failed),
+    onError: toastFailure(consultationAdminMessages.updateFailed, undoMessages.failed),
     onSettled: () => consultation.page.invalidate(),
   });
   const decision = api.admin.consultation.setStatus.useMutation({
     onSuccess: (_, { id }) =>
-      toastUndoable(consultationDeskMessages.updated, () => undo.mutate({ id })),
+      toastUndoable(consultationAdminMessages.updated, () => undo.mutate({ id })),
     onError: toastFailure(
-      consultationDeskMessages.updateFailed,
-      consultationDeskMessages.updateFailedHint,
+      consultationAdminMessages.updateFailed,
+      consultationAdminMessages.updateFailedHint,
     ),
     onSettled: () => consultation.page.invalidate(),
   });
   return (
-    <DeskList
+    <AdminList
       list={list}
       result={result}
       statuses={optionsOf(consultationStatuses)}
-      failed={consultationDeskMessages.fetchFailed}
+      failed={consultationAdminMessages.fetchFailed}
       empty={{
         title: 'No consultation requests yet',
         hint: <p>Requests for a custom quote appear here as soon as they are sent.</p>,
@@ -50,6 +50,6 @@ export function ConsultationsTab() {
           onDecide={(status) => decision.mutate({ id: item.id, status })}
         />
       )}
-    </DeskList>
+    </AdminList>
   );
 }

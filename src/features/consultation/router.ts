@@ -7,9 +7,9 @@ import { adminProcedure, idempotent, rest, router, submissionProcedure } from '#
 import { byId } from '#src/shared/fields.ts';
 import { undoMessages } from '#src/shared/undo.ts';
 import {
+  consultationAdminMessages,
   consultationDecided,
   consultationDecision,
-  consultationDeskMessages,
   consultationLists,
   openConsultationStatuses,
 } from './admin-contract.ts';
@@ -82,7 +82,7 @@ export const adminConsultationRouter = router({
     .mutation(async ({ ctx, input }) => {
       const decision = { ...input, decidedAt: ctx.clock() };
       const { row } = await transition(ctx.db, ConsultationRequest, 'pending', decision);
-      return { message: consultationDeskMessages.updated, data: presentDecided(row) };
+      return { message: consultationAdminMessages.updated, data: presentDecided(row) };
     }),
 
   undo: adminProcedure

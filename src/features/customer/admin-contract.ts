@@ -11,19 +11,19 @@ import {
   transactionView,
 } from './view-contract.ts';
 
-export const customerDeskMessages = {
+export const customerAdminMessages = {
   fetchFailed: 'Failed to fetch customers',
   failed: 'Update failed',
   failedHint: 'Please try again.',
 } as const;
 
 /** A customer in the admin's list. */
-const deskCustomer = customerView.extend({
+const adminCustomer = customerView.extend({
   createdAt: z.iso.datetime(),
   lastName: z.string(),
   email: z.string(),
 });
-export type DeskCustomer = z.output<typeof deskCustomer>;
+export type AdminCustomer = z.output<typeof adminCustomer>;
 
 const exampleCustomer = {
   ...example.customer,
@@ -36,19 +36,19 @@ const exampleCustomer = {
 export const subscriptionStatuses = ['pending', 'active', 'cancelled'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-export const customerLists = listOf(deskCustomer, oneOf(subscriptionStatuses), exampleCustomer);
+export const customerLists = listOf(adminCustomer, oneOf(subscriptionStatuses), exampleCustomer);
 
 /** A project with its designs and change requests. */
-const deskProject = projectView.extend({
+const adminProject = projectView.extend({
   designs: z.array(designView),
   changeRequests: z.array(changeRequestView),
 });
-export type DeskProject = z.output<typeof deskProject>;
+export type AdminProject = z.output<typeof adminProject>;
 
 /** A customer with their projects and transactions. */
 const customerFile = z.object({
-  customer: deskCustomer,
-  projects: z.array(deskProject),
+  customer: adminCustomer,
+  projects: z.array(adminProject),
   transactions: z.array(transactionView),
 });
 export type CustomerFile = z.output<typeof customerFile>;
@@ -60,7 +60,7 @@ export const customerFileResult = dataOf(customerFile, {
   ],
   transactions: [example.transaction],
 });
-export const customerResult = dataOf(deskCustomer, exampleCustomer);
+export const customerResult = dataOf(adminCustomer, exampleCustomer);
 export const projectResult = dataOf(projectView, example.project);
 export const designResult = dataOf(designView, example.design);
 export const transactionResult = dataOf(transactionView, example.transaction);

@@ -2,7 +2,7 @@ import { formatPounds } from '#src/shared/money.ts';
 import { type PackageName, pricing } from '#src/shared/packages.ts';
 
 /** Texts of the admin toasts and error panels. */
-export const paymentDeskMessages = {
+export const paymentAdminMessages = {
   fetchFailed: 'Failed to fetch payment data',
   listFailed: 'Failed to fetch payment requests',
 } as const;
@@ -39,5 +39,5 @@ export const newFor = 24 * 3_600_000;
 export const refreshInterval = 30_000;
 
 /** Formats a package's price for the admin: '£50 + £10/month'. */
-export const deskPriceLine = (name: PackageName): string =>
-  `${formatPounds(pricing[name].deskSetupPrice)} + ${formatPounds(pricing[name].monthlyPrice)}/month`;
+export const adminPriceLine = (name: PackageName): string =>
+  `${formatPounds(pricing[name].adminSetupPrice)} + ${formatPounds(pricing[name].monthlyPrice)}/month`;

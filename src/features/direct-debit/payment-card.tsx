@@ -1,16 +1,16 @@
+import { AdminCard, EmailLink, PhoneLink } from '#src/client/ui/admin-card.tsx';
 import { Badge } from '#src/client/ui/badge.tsx';
-import { DeskCard, EmailLink, PhoneLink } from '#src/client/ui/desk-card.tsx';
 import { type Fact, Facts } from '#src/client/ui/facts.tsx';
 import { formatPounds } from '#src/shared/money.ts';
 import { googleBusinessPrice, pricing } from '#src/shared/packages.ts';
 import type { PaymentItem } from './admin-contract.ts';
-import { deskPriceLine, differences, unreadable } from './admin-rules.ts';
+import { adminPriceLine, differences, unreadable } from './admin-rules.ts';
 import { formatSortCode } from './rules.ts';
 
 /** One payment request with its bank details. */
 export function PaymentCard({ item }: { item: PaymentItem }) {
   return (
-    <DeskCard
+    <AdminCard
       name={`${item.firstName} ${item.lastName}`}
       business={item.businessName}
       createdAt={item.createdAt}
@@ -28,7 +28,7 @@ export function PaymentCard({ item }: { item: PaymentItem }) {
         title="Order"
         facts={[
           ['Package', pricing[item.package].name],
-          ['Price', deskPriceLine(item.package)],
+          ['Price', adminPriceLine(item.package)],
           [
             'Google Business',
             item.googleBusinessSetup
@@ -58,6 +58,6 @@ export function PaymentCard({ item }: { item: PaymentItem }) {
           ['Address', item.address],
         ]}
       />
-    </DeskCard>
+    </AdminCard>
   );
 }

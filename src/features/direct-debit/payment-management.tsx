@@ -2,8 +2,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { api } from '#src/client/api.ts';
+import { AdminList } from '#src/client/ui/admin-list.tsx';
 import { Button } from '#src/client/ui/button.tsx';
-import { DeskList } from '#src/client/ui/desk-list.tsx';
 import { FigureCard, Figures } from '#src/client/ui/figure-card.tsx';
 import { useList } from '#src/client/use-list.ts';
 import { useReadFailure } from '#src/client/use-read-failure.ts';
@@ -11,7 +11,7 @@ import { formatPounds } from '#src/shared/money.ts';
 import { googleBusinessPrice } from '#src/shared/packages.ts';
 import { paths } from '#src/shared/paths.ts';
 import type { PaymentCounts } from './admin-contract.ts';
-import { deskPriceLine, paymentDeskMessages, refreshInterval } from './admin-rules.ts';
+import { adminPriceLine, paymentAdminMessages, refreshInterval } from './admin-rules.ts';
 import { PaymentCard } from './payment-card.tsx';
 
 /** The statuses are not a fixed set. */
@@ -28,7 +28,7 @@ export function PaymentManagement({ logout }: { logout: ReactNode }) {
   };
   const result = api.admin.directDebit.page.useQuery(list.query, refresh);
   const { data: counts } = api.admin.directDebit.counts.useQuery(undefined, refresh);
-  useReadFailure(result, paymentDeskMessages.listFailed);
+  useReadFailure(result, paymentAdminMessages.listFailed);
   return (
     <div className="screen-high">
       <header className="border-b border-line bg-paper">
@@ -42,21 +42,21 @@ export function PaymentManagement({ logout }: { logout: ReactNode }) {
       </header>
       <main className="mx-auto grid max-w-desk grid-cols-1 gap-6 px-4 py-5 sm:px-6">
         {counts && <Counts counts={counts} />}
-        <DeskList
+        <AdminList
           list={list}
           result={result}
           statuses={(counts?.byStatus ?? []).map(({ status, count }) => ({
             value: status,
             label: `${status} (${count})`,
           }))}
-          failed={paymentDeskMessages.listFailed}
+          failed={paymentAdminMessages.listFailed}
           empty={{
             title: 'No Payment Requests Yet',
             hint: <p>Direct Debits appear here as soon as a customer sets one up.</p>,
           }}
         >
           {(item) => <PaymentCard item={item} />}
-        </DeskList>
+        </AdminList>
       </main>
     </div>
   );
@@ -66,8 +66,8 @@ function Counts({ counts }: { counts: PaymentCounts }) {
   return (
     <Figures>
       <FigureCard label="Total Requests" value={counts.total} />
-      <FigureCard label="Premium Plans" value={counts.premium} note={deskPriceLine('premium')} />
-      <FigureCard label="Basic Plans" value={counts.basic} note={deskPriceLine('basic')} />
+      <FigureCard label="Premium Plans" value={counts.premium} note={adminPriceLine('premium')} />
+      <FigureCard label="Basic Plans" value={counts.basic} note={adminPriceLine('basic')} />
       <FigureCard
         label="Google Business Add-ons"
         value={counts.googleBusiness}

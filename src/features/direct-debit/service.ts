@@ -206,7 +206,7 @@ export async function sumSales(db: DataSource, now: Date, period: Period): Promi
     list.reduce((total, row) => total + row.requests * amountOf(row.package), 0);
   return {
     requests: sum(rows, () => 1),
-    revenuePotential: sum(rows, (name) => pricing[name].deskSetupPrice),
+    revenuePotential: sum(rows, (name) => pricing[name].adminSetupPrice),
     days: days.map((day) => ({
       day,
       requests: sum(

@@ -40,11 +40,11 @@ export function Terms() {
       <DocumentSection title="3. What it costs">
         <ul className="tabular list-disc space-y-1 pl-5">
           <li>
-            {basic.name}: {formatPounds(basic.deskSetupPrice)} setup, then{' '}
+            {basic.name}: {formatPounds(basic.adminSetupPrice)} setup, then{' '}
             {formatPounds(basic.monthlyPrice)} a month.
           </li>
           <li>
-            {premium.name}: {formatPounds(premium.deskSetupPrice)} setup, then{' '}
+            {premium.name}: {formatPounds(premium.adminSetupPrice)} setup, then{' '}
             {formatPounds(premium.monthlyPrice)} a month.
           </li>
           <li>

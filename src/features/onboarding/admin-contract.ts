@@ -5,7 +5,7 @@ import { z } from '#src/shared/zod.ts';
 import { domainAnswers, onboardingExample } from './contract.ts';
 
 /** Texts of the admin toasts and error panels. */
-export const inquiryDeskMessages = {
+export const inquiryAdminMessages = {
   fetchFailed: 'Failed to fetch client data',
   updated: 'Status updated',
   updateFailed: 'Update failed',
@@ -82,7 +82,7 @@ export const inquiryDecision = z
 export const inquiryDecided = resultOf(
   { message: z.string(), data: inquiryItem },
   {
-    message: inquiryDeskMessages.updated,
+    message: inquiryAdminMessages.updated,
     data: { ...stored, status: 'accepted', decidedAt: '2026-04-16T08:30:00.000Z' },
   },
 );

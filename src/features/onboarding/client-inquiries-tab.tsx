@@ -3,12 +3,12 @@ import { api } from '#src/client/api.ts';
 import { toastFailure } from '#src/client/toast-failure.ts';
 import { toastUndoable } from '#src/client/toast-undoable.tsx';
 import { toast } from '#src/client/toasts.tsx';
-import { DeskList } from '#src/client/ui/desk-list.tsx';
+import { AdminList } from '#src/client/ui/admin-list.tsx';
 import { among, useList } from '#src/client/use-list.ts';
 import { optionsOf } from '#src/shared/humanize.ts';
 import { standings } from '#src/shared/list-query.ts';
 import { undoMessages } from '#src/shared/undo.ts';
-import { inquiryDeskMessages, inquiryStatuses } from './admin-contract.ts';
+import { inquiryAdminMessages, inquiryStatuses } from './admin-contract.ts';
 import { InquiryCard } from './inquiry-card.tsx';
 
 /** Lists client inquiries, oldest first, for the admin to accept or delay. */
@@ -20,20 +20,21 @@ export function ClientInquiriesTab() {
   const { onboarding } = api.useUtils().admin;
   const undo = api.admin.onboarding.undo.useMutation({
     onSuccess: () => toast({ title: undoMessages.done, description: undoMessages.doneHint }),
-    onError: toastFailure(inquiryDeskMessages.updateFailed, undoMessages.failed),
+    onError: toastFailure(inquiryAdminMessages.updateFailed, undoMessages.failed),
     onSettled: () => onboarding.page.invalidate(),
   });
   const decision = api.admin.onboarding.setStatus.useMutation({
-    onSuccess: (_, { id }) => toastUndoable(inquiryDeskMessages.updated, () => undo.mutate({ id })),
-    onError: toastFailure(inquiryDeskMessages.updateFailed, inquiryDeskMessages.updateFailedHint),
+    onSuccess: (_, { id }) =>
+      toastUndoable(inquiryAdminMessages.updated, () => undo.mutate({ id })),
+    onError: toastFailure(inquiryAdminMessages.updateFailed, inquiryAdminMessages.updateFailedHint),
     onSettled: () => onboarding.page.invalidate(),
   });
   return (
-    <DeskList
+    <AdminList
       list={list}
       result={result}
       statuses={optionsOf(inquiryStatuses)}
-      failed={inquiryDeskMessages.fetchFailed}
+      failed={inquiryAdminMessages.fetchFailed}
       empty={{
         title: 'No client inquiries yet',
         hint: <p>Orders from the website appear here as soon as they are sent.</p>,
@@ -46,6 +47,6 @@ export function ClientInquiriesTab() {
           onDecide={(status) => decision.mutate({ id: inquiry.id, status })}
         />
       )}
-    </DeskList>
+    </AdminList>
   );
 }

@@ -1,5 +1,5 @@
+import { AdminCard, EmailLink, PhoneLink } from '#src/client/ui/admin-card.tsx';
 import { Button } from '#src/client/ui/button.tsx';
-import { DeskCard, EmailLink, PhoneLink } from '#src/client/ui/desk-card.tsx';
 import { type Fact, Facts } from '#src/client/ui/facts.tsx';
 import { pricing } from '#src/shared/packages.ts';
 import type { InquiryItem } from './admin-contract.ts';
@@ -22,7 +22,7 @@ interface InquiryCardProps {
 export function InquiryCard({ inquiry, deciding, onDecide }: InquiryCardProps) {
   const isBasic = inquiry.selectedPackage === 'basic';
   return (
-    <DeskCard
+    <AdminCard
       waits={inquiry.status === 'new'}
       decidedAt={inquiry.decidedAt}
       name={inquiry.fullName}
@@ -93,6 +93,6 @@ export function InquiryCard({ inquiry, deciding, onDecide }: InquiryCardProps) {
           ['Special requests', inquiry.specialRequests],
         ]}
       />
-    </DeskCard>
+    </AdminCard>
   );
 }

@@ -5,9 +5,9 @@ import { adminProcedure, idempotent, rest, router, submissionProcedure } from '#
 import { byId } from '#src/shared/fields.ts';
 import { undoMessages } from '#src/shared/undo.ts';
 import {
+  inquiryAdminMessages,
   inquiryDecided,
   inquiryDecision,
-  inquiryDeskMessages,
   inquiryLists,
   openInquiryStatuses,
 } from './admin-contract.ts';
@@ -78,7 +78,7 @@ export const adminOnboardingRouter = router({
     .mutation(async ({ ctx, input }) => {
       const decision = { ...input, decidedAt: ctx.clock() };
       const row = await ctx.db.transaction((manager) => decideInquiry(manager, decision));
-      return { message: inquiryDeskMessages.updated, data: presentInquiry(row) };
+      return { message: inquiryAdminMessages.updated, data: presentInquiry(row) };
     }),
 
   undo: adminProcedure

@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#src/client/api.ts';
+import { AdminList } from '#src/client/ui/admin-list.tsx';
 import { Button } from '#src/client/ui/button.tsx';
-import { DeskList } from '#src/client/ui/desk-list.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { among, useList } from '#src/client/use-list.ts';
 import { optionsOf } from '#src/shared/humanize.ts';
@@ -33,7 +33,7 @@ export function PortfolioTab() {
         </h2>
         <Button onClick={() => setAdding(true)}>Add Portfolio Item</Button>
       </div>
-      <DeskList
+      <AdminList
         list={list}
         result={result}
         statuses={optionsOf(visibilities)}
@@ -46,7 +46,7 @@ export function PortfolioTab() {
         }}
       >
         {(item) => <PortfolioRow item={item} onDelete={() => setDeleting(item)} />}
-      </DeskList>
+      </AdminList>
       <Dialog wide open={adding} onClose={() => setAdding(false)} title="Add Portfolio Item">
         <PortfolioForm form={draft} onDone={() => setAdding(false)} />
       </Dialog>

@@ -23,7 +23,7 @@ export const openUpdateStatuses: readonly WebsiteUpdateStatus[] = [
 ];
 
 /** Texts of the admin toasts and error panels. */
-export const websiteUpdateDeskMessages = {
+export const websiteUpdateAdminMessages = {
   fetchFailed: 'Failed to fetch website updates data',
   updated: 'Website update status updated',
   updateFailed: 'Update failed',
@@ -68,5 +68,5 @@ export const websiteUpdateMove = z
 
 export const websiteUpdateMoved = resultOf(
   { message: z.string(), data: websiteUpdateItem },
-  { message: websiteUpdateDeskMessages.updated, data: { ...pending, status: 'quoted' } },
+  { message: websiteUpdateAdminMessages.updated, data: { ...pending, status: 'quoted' } },
 );

@@ -6,7 +6,7 @@ import { setStatus } from '#src/server/database/transition.ts';
 import { adminProcedure, idempotent, rest, router, submissionProcedure } from '#src/server/trpc.ts';
 import {
   openUpdateStatuses,
-  websiteUpdateDeskMessages,
+  websiteUpdateAdminMessages,
   websiteUpdateLists,
   websiteUpdateMove,
   websiteUpdateMoved,
@@ -77,6 +77,6 @@ export const adminWebsiteUpdateRouter = router({
     .output(websiteUpdateMoved)
     .mutation(async ({ ctx, input }) => {
       const row = await setStatus(ctx.db, WebsiteUpdateRequest, input);
-      return { message: websiteUpdateDeskMessages.updated, data: presentRow(row) };
+      return { message: websiteUpdateAdminMessages.updated, data: presentRow(row) };
     }),
 });

@@ -1,4 +1,4 @@
-import { DeskCard, EmailLink, PhoneLink } from '#src/client/ui/desk-card.tsx';
+import { AdminCard, EmailLink, PhoneLink } from '#src/client/ui/admin-card.tsx';
 import { Facts } from '#src/client/ui/facts.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { among } from '#src/client/use-list.ts';
@@ -21,7 +21,7 @@ const isStatus = among(websiteUpdateStatuses);
 export function WebsiteUpdateCard({ item, moving, onMove }: WebsiteUpdateCardProps) {
   const { label, band } = categories[item.updateCategory];
   return (
-    <DeskCard
+    <AdminCard
       name={item.name}
       business={item.businessName}
       createdAt={item.createdAt}
@@ -67,6 +67,6 @@ export function WebsiteUpdateCard({ item, moving, onMove }: WebsiteUpdateCardPro
         ]}
       />
       <Facts title="In their words" facts={[['Description', item.description]]} />
-    </DeskCard>
+    </AdminCard>
   );
 }

@@ -2,11 +2,11 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { api } from '#src/client/api.ts';
 import { toastFailure } from '#src/client/toast-failure.ts';
 import { toast } from '#src/client/toasts.tsx';
-import { DeskList } from '#src/client/ui/desk-list.tsx';
+import { AdminList } from '#src/client/ui/admin-list.tsx';
 import { among, useList } from '#src/client/use-list.ts';
 import { optionsOf } from '#src/shared/humanize.ts';
 import { standings } from '#src/shared/list-query.ts';
-import { websiteUpdateDeskMessages, websiteUpdateStatuses } from './admin-contract.ts';
+import { websiteUpdateAdminMessages, websiteUpdateStatuses } from './admin-contract.ts';
 import { WebsiteUpdateCard } from './website-update-card.tsx';
 
 /** Lists website update requests, oldest first, with an editable status. */
@@ -17,19 +17,19 @@ export function WebsiteUpdatesTab() {
   });
   const { websiteUpdate } = api.useUtils().admin;
   const move = api.admin.websiteUpdate.setStatus.useMutation({
-    onSuccess: () => toast({ title: websiteUpdateDeskMessages.updated }),
+    onSuccess: () => toast({ title: websiteUpdateAdminMessages.updated }),
     onError: toastFailure(
-      websiteUpdateDeskMessages.updateFailed,
-      websiteUpdateDeskMessages.updateFailedHint,
+      websiteUpdateAdminMessages.updateFailed,
+      websiteUpdateAdminMessages.updateFailedHint,
     ),
     onSettled: () => websiteUpdate.page.invalidate(),
   });
   return (
-    <DeskList
+    <AdminList
       list={list}
       result={result}
       statuses={optionsOf(websiteUpdateStatuses)}
-      failed={websiteUpdateDeskMessages.fetchFailed}
+      failed={websiteUpdateAdminMessages.fetchFailed}
       empty={{
         title: 'No website update requests yet',
         hint: <p>Requests to update a site appear here as soon as they are sent.</p>,
@@ -44,6 +44,6 @@ export function WebsiteUpdatesTab() {
           onMove={(status) => move.mutate({ id: item.id, status })}
         />
       )}
-    </DeskList>
+    </AdminList>
   );
 }

@@ -3,29 +3,33 @@ import { imagePath } from '#src/client/image-path.ts';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { formatDay, formatMoment } from '#src/shared/dates.ts';
-import { DeskDesignForm } from './desk-design-form.tsx';
+import { AdminDesignForm } from './admin-design-form.tsx';
 import { type DesignThread, groupVersions } from './rules.ts';
 import type { DesignView } from './view-contract.ts';
 
-interface DeskDesignsProps {
+interface AdminDesignsProps {
   customerId: string;
   projectId: string;
   designs: readonly DesignView[];
 }
 
 /** The designs sent to the customer and their decisions, with a form for the next version. */
-export function DeskDesigns({ designs, ...ids }: DeskDesignsProps) {
+export function AdminDesigns({ designs, ...ids }: AdminDesignsProps) {
   if (designs.length === 0) return <p className="text-stone">No designs shown yet.</p>;
   return (
     <ul className="grid gap-4">
       {groupVersions(designs).map((thread) => (
-        <DeskThread key={thread.latest.threadId} {...thread} {...ids} />
+        <AdminThread key={thread.latest.threadId} {...thread} {...ids} />
       ))}
     </ul>
   );
 }
 
-function DeskThread({ latest, earlier, ...ids }: DesignThread & Omit<DeskDesignsProps, 'designs'>) {
+function AdminThread({
+  latest,
+  earlier,
+  ...ids
+}: DesignThread & Omit<AdminDesignsProps, 'designs'>) {
   const [adding, setAdding] = useState(false);
   return (
     <li className="grid gap-4 rounded border border-line p-4">
@@ -35,7 +39,7 @@ function DeskThread({ latest, earlier, ...ids }: DesignThread & Omit<DeskDesigns
         ))}
       </ol>
       {adding ? (
-        <DeskDesignForm {...ids} previous={latest} onClose={() => setAdding(false)} />
+        <AdminDesignForm {...ids} previous={latest} onClose={() => setAdding(false)} />
       ) : (
         <div>
           <Button look="quiet" className="-ml-5" onClick={() => setAdding(true)}>

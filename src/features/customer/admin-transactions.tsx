@@ -1,17 +1,17 @@
 import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
-import { DeskNewTransaction } from './desk-new-transaction.tsx';
+import { AdminNewTransaction } from './admin-new-transaction.tsx';
 import { TransactionRow } from './transaction-row.tsx';
-import { useDeskAct } from './use-desk-act.tsx';
+import { useAdminAction } from './use-admin-action.tsx';
 import type { TransactionView } from './view-contract.ts';
 
-interface DeskTransactionsProps {
+interface AdminTransactionsProps {
   customerId: string;
   transactions: readonly TransactionView[];
 }
 
 /** A customer's transactions, with buttons to settle pending ones. */
-export function DeskTransactions({ customerId, transactions }: DeskTransactionsProps) {
+export function AdminTransactions({ customerId, transactions }: AdminTransactionsProps) {
   return (
     <Card className="grid gap-6 p-5 sm:p-8">
       <h3 className="text-xl">Transactions</h3>
@@ -24,7 +24,7 @@ export function DeskTransactions({ customerId, transactions }: DeskTransactionsP
           ))}
         </ul>
       )}
-      <DeskNewTransaction customerId={customerId} />
+      <AdminNewTransaction customerId={customerId} />
     </Card>
   );
 }
@@ -42,7 +42,7 @@ function Transaction({
   customerId: string;
   transaction: TransactionView;
 }) {
-  const { act, desk } = useDeskAct();
+  const { act, desk } = useAdminAction();
   const { id, description, status } = transaction;
   return (
     <li className="grid gap-2 py-3">

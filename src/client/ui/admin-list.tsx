@@ -14,7 +14,7 @@ interface Result<Row> {
   refetch: () => unknown;
 }
 
-interface DeskListProps<Row, Status extends string> {
+interface AdminListProps<Row, Status extends string> {
   list: List<Status>;
   result: Result<Row>;
   statuses: readonly SelectOption[];
@@ -29,7 +29,7 @@ interface DeskListProps<Row, Status extends string> {
 }
 
 /** A list on the desk: search, filter, count, rows and pagination. */
-export function DeskList<Row extends { id: string }, Status extends string>({
+export function AdminList<Row extends { id: string }, Status extends string>({
   list,
   result: { data, error, isFetching, refetch },
   statuses,
@@ -38,7 +38,7 @@ export function DeskList<Row extends { id: string }, Status extends string>({
   empty,
   failed,
   children,
-}: DeskListProps<Row, Status>) {
+}: AdminListProps<Row, Status>) {
   const { offset, setOffset } = list;
   const total = data?.total ?? 0;
   useEffect(() => {

@@ -1,20 +1,20 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '#src/client/api.ts';
+import { AdminList } from '#src/client/ui/admin-list.tsx';
 import { Badge, StatusBadge } from '#src/client/ui/badge.tsx';
-import { DeskList } from '#src/client/ui/desk-list.tsx';
 import { among, type List, useList } from '#src/client/use-list.ts';
 import { optionsOf } from '#src/shared/humanize.ts';
 import {
-  customerDeskMessages,
-  type DeskCustomer,
+  type AdminCustomer,
+  customerAdminMessages,
   type SubscriptionStatus,
   subscriptionStatuses,
 } from './admin-contract.ts';
-import { DeskCustomerFile } from './desk-customer-file.tsx';
+import { AdminCustomerFile } from './admin-customer-file.tsx';
 
 /** The customer list and one customer's record. Marked as a preview. */
-export function CustomerDeskPanel() {
+export function AdminCustomerPanel() {
   const [open, setOpen] = useState<string>();
   const list = useList('list-customers', among(subscriptionStatuses));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -33,7 +33,7 @@ export function CustomerDeskPanel() {
       {open === undefined ? (
         <CustomerList list={list} onOpen={selectCustomer} />
       ) : (
-        <DeskCustomerFile customerId={open} onClose={() => selectCustomer()} />
+        <AdminCustomerFile customerId={open} onClose={() => selectCustomer()} />
       )}
     </section>
   );
@@ -49,24 +49,24 @@ function CustomerList({ list, onOpen }: CustomerListProps) {
     placeholderData: keepPreviousData,
   });
   return (
-    <DeskList
+    <AdminList
       list={list}
       result={result}
       statuses={optionsOf(subscriptionStatuses)}
       filterLabel="Subscription"
-      failed={customerDeskMessages.fetchFailed}
+      failed={customerAdminMessages.fetchFailed}
       empty={{
         title: 'No customers yet',
         hint: <p>A customer appears here once their Direct Debit is set up.</p>,
       }}
     >
       {(customer) => <CustomerRow customer={customer} onOpen={onOpen} />}
-    </DeskList>
+    </AdminList>
   );
 }
 
 interface CustomerRowProps {
-  customer: DeskCustomer;
+  customer: AdminCustomer;
   onOpen: (id: string) => void;
 }
 

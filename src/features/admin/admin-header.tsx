@@ -4,7 +4,7 @@ import { type Period, periods } from '#src/features/analytics/admin-contract.ts'
 import { paths } from '#src/shared/paths.ts';
 import { LogoutButton } from './logout-button.tsx';
 
-interface DeskHeaderProps {
+interface AdminHeaderProps {
   days: Period;
   onDays: (days: Period) => void;
   /** The number of payment requests in the last 24 hours. */
@@ -12,7 +12,7 @@ interface DeskHeaderProps {
 }
 
 /** The dashboard's header: period, link to the payments, logout. */
-export function DeskHeader({ days, onDays, fresh }: DeskHeaderProps) {
+export function AdminHeader({ days, onDays, fresh }: AdminHeaderProps) {
   return (
     <header className="border-b border-line bg-paper">
       <div className="mx-auto grid max-w-desk grid-cols-[1fr_auto] items-center gap-x-2 gap-y-2 px-4 py-3 sm:px-6 lg:grid-cols-[1fr_auto_auto_auto]">

@@ -4,7 +4,7 @@ import { formatMoment } from '#src/shared/dates.ts';
 import { urgency, waitingDays } from '#src/shared/waiting.ts';
 import { Badge, StatusBadge } from './badge.tsx';
 
-interface DeskCardProps {
+interface AdminCardProps {
   name: string;
   business: string;
   /** When the request was received (ISO 8601). */
@@ -21,7 +21,7 @@ interface DeskCardProps {
 }
 
 /** A request on the desk: header, facts and actions. */
-export function DeskCard(card: DeskCardProps) {
+export function AdminCard(card: AdminCardProps) {
   const heading = useFocusAfter<HTMLHeadingElement>(!card.actions);
   return (
     <article className="raised grid gap-4 rounded bg-paper p-4 sm:p-5">
@@ -55,7 +55,7 @@ export function DeskCard(card: DeskCardProps) {
   );
 }
 
-function Waiting({ createdAt, waits, decidedAt }: DeskCardProps) {
+function Waiting({ createdAt, waits, decidedAt }: AdminCardProps) {
   const days = waitingDays(createdAt, decidedAt ? new Date(decidedAt) : new Date());
   const duration = `${days} ${days === 1 ? 'day' : 'days'}`;
   if (waits) return <Badge tone={urgency(days)}>{duration} waiting</Badge>;

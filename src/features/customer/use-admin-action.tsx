@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { api } from '#src/client/api.ts';
 import { toastFailure } from '#src/client/toast-failure.ts';
 import { toast } from '#src/client/toasts.tsx';
-import { customerDeskMessages } from './admin-contract.ts';
+import { customerAdminMessages } from './admin-contract.ts';
 
-const fail = toastFailure(customerDeskMessages.failed, customerDeskMessages.failedHint);
+const fail = toastFailure(customerAdminMessages.failed, customerAdminMessages.failedHint);
 
 /**
  * Returns `act`, which runs one action for a customer, reloads the customer and shows the outcome in
  * a toast. It resolves to whether the action succeeded.
  */
-export function useDeskAct() {
+export function useAdminAction() {
   const utils = api.useUtils();
   const [busy, setBusy] = useState(false);
   const act = async (successTitle: string, action: () => Promise<unknown>): Promise<boolean> => {

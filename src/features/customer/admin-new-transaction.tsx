@@ -4,12 +4,12 @@ import { TextField } from '#src/client/ui/text-field.tsx';
 import { londonDate } from '#src/shared/dates.ts';
 import { optionsOf } from '#src/shared/humanize.ts';
 import { typedTransaction } from './admin-form-contract.ts';
-import { useDeskForm } from './use-desk-form.tsx';
+import { useAdminForm } from './use-admin-form.tsx';
 import { transactionTypes } from './view-contract.ts';
 
 /** The form that adds a charge or refund, pending until it is settled. */
-export function DeskNewTransaction({ customerId }: { customerId: string }) {
-  const { form, field, send, busy } = useDeskForm({
+export function AdminNewTransaction({ customerId }: { customerId: string }) {
+  const { form, field, send, busy } = useAdminForm({
     schema: typedTransaction,
     call: (desk) => desk.addTransaction.mutate,
     formProps: {

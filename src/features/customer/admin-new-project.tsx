@@ -5,12 +5,12 @@ import { Form, SubmitButton } from '#src/client/ui/form.tsx';
 import { TextAreaField } from '#src/client/ui/text-area-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { newProject } from './admin-form-contract.ts';
-import { useDeskForm } from './use-desk-form.tsx';
+import { useAdminForm } from './use-admin-form.tsx';
 
 /** The form that opens another project for a customer. */
-export function DeskNewProject({ customerId }: { customerId: string }) {
+export function AdminNewProject({ customerId }: { customerId: string }) {
   const [open, setOpen] = useState(false);
-  const { form, field, send, busy } = useDeskForm({
+  const { form, field, send, busy } = useAdminForm({
     schema: newProject,
     call: (desk) => desk.createProject.mutate,
     formProps: {

@@ -6,13 +6,13 @@ import { bindField } from '#src/client/bind-field.ts';
 import { showIssues } from '#src/client/show-issues.ts';
 import { toast, toastError } from '#src/client/toasts.tsx';
 import { type Mutate, useSubmission } from '#src/client/use-submission.ts';
-import { customerDeskMessages as messages } from './admin-contract.ts';
+import { customerAdminMessages as messages } from './admin-contract.ts';
 
-type CustomerDesk = ReturnType<typeof api.useUtils>['client']['admin']['customer'];
+type AdminCustomerCalls = ReturnType<typeof api.useUtils>['client']['admin']['customer'];
 
-interface DeskFormProps<Input extends FieldValues, Output> {
+interface AdminFormProps<Input extends FieldValues, Output> {
   schema: z.ZodType<Output, Input>;
-  call: (desk: CustomerDesk) => Mutate<Output, unknown>;
+  call: (desk: AdminCustomerCalls) => Mutate<Output, unknown>;
   /** The form's values and other input of the call. `values` update when the customer is reloaded. */
   formProps: Pick<UseFormProps<Input, unknown, Output>, 'defaultValues' | 'values'>;
   /** The title of the toast after a success. */
@@ -23,12 +23,12 @@ interface DeskFormProps<Input extends FieldValues, Output> {
  * A form for one action on a customer. Submitting is idempotent; a toast shows the outcome, and the
  * customer is reloaded. `send` returns the submit handler and accepts a callback for success.
  */
-export function useDeskForm<Input extends FieldValues, Output>({
+export function useAdminForm<Input extends FieldValues, Output>({
   schema,
   call,
   formProps,
   successTitle,
-}: DeskFormProps<Input, Output>) {
+}: AdminFormProps<Input, Output>) {
   const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), ...formProps });
   const { client, admin } = api.useUtils();
   const mutate = call(client.admin.customer);

@@ -4,18 +4,18 @@ import { SelectField } from '#src/client/ui/select-field.tsx';
 import { TextAreaField } from '#src/client/ui/text-area-field.tsx';
 import { optionsOf } from '#src/shared/humanize.ts';
 import { changeRequestAnswer } from './admin-form-contract.ts';
-import { useDeskForm } from './use-desk-form.tsx';
+import { useAdminForm } from './use-admin-form.tsx';
 import { type ChangeRequestView, changeRequestStatuses } from './view-contract.ts';
 
-interface DeskChangeRequestProps {
+interface AdminChangeRequestProps {
   customerId: string;
   request: ChangeRequestView;
 }
 
 /** A customer's change request and the admin's response, which stays editable. */
-export function DeskChangeRequest({ customerId, request }: DeskChangeRequestProps) {
+export function AdminChangeRequest({ customerId, request }: AdminChangeRequestProps) {
   const open = request.status === 'pending';
-  const { field, send, busy } = useDeskForm({
+  const { field, send, busy } = useAdminForm({
     schema: changeRequestAnswer,
     call: (desk) => desk.answerChangeRequest.mutate,
     formProps: {

@@ -10,14 +10,14 @@ import { ErrorPanel, Loading } from '#src/client/ui/states.tsx';
 import { formatDate, formatDay } from '#src/shared/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { pricing } from '#src/shared/packages.ts';
-import { customerDeskMessages, type DeskCustomer } from './admin-contract.ts';
-import { DeskNewProject } from './desk-new-project.tsx';
-import { DeskProjectCard } from './desk-project-card.tsx';
-import { DeskTransactions } from './desk-transactions.tsx';
-import { useDeskAct } from './use-desk-act.tsx';
+import { type AdminCustomer, customerAdminMessages } from './admin-contract.ts';
+import { AdminNewProject } from './admin-new-project.tsx';
+import { AdminProjectCard } from './admin-project-card.tsx';
+import { AdminTransactions } from './admin-transactions.tsx';
+import { useAdminAction } from './use-admin-action.tsx';
 
 /** One customer's record: subscription, projects and transactions, with their actions. */
-export function DeskCustomerFile({
+export function AdminCustomerFile({
   customerId,
   onClose,
 }: {
@@ -34,7 +34,7 @@ export function DeskCustomerFile({
       </div>
       {!data && error ? (
         <ErrorPanel
-          title={customerDeskMessages.fetchFailed}
+          title={customerAdminMessages.fetchFailed}
           action={
             <Button busy={isFetching} onClick={() => refetch()}>
               Retry
@@ -49,17 +49,17 @@ export function DeskCustomerFile({
         <>
           <CustomerCard customer={data.data.customer} />
           {data.data.projects.map((project) => (
-            <DeskProjectCard key={project.id} customerId={customerId} project={project} />
+            <AdminProjectCard key={project.id} customerId={customerId} project={project} />
           ))}
-          <DeskNewProject customerId={customerId} />
-          <DeskTransactions customerId={customerId} transactions={data.data.transactions} />
+          <AdminNewProject customerId={customerId} />
+          <AdminTransactions customerId={customerId} transactions={data.data.transactions} />
         </>
       )}
     </div>
   );
 }
 
-function CustomerCard({ customer }: { customer: DeskCustomer }) {
+function CustomerCard({ customer }: { customer: AdminCustomer }) {
   return (
     <Card className="grid gap-6 p-5 sm:p-8">
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -88,9 +88,9 @@ function CustomerCard({ customer }: { customer: DeskCustomer }) {
   );
 }
 
-function EndSubscription({ customer: { id, businessName } }: { customer: DeskCustomer }) {
+function EndSubscription({ customer: { id, businessName } }: { customer: AdminCustomer }) {
   const [asking, setAsking] = useState(false);
-  const { act, busy, desk } = useDeskAct();
+  const { act, busy, desk } = useAdminAction();
   const end = async () => {
     await act('Subscription ended', () => desk.endSubscription.mutate({ customerId: id }));
     setAsking(false);

@@ -6,21 +6,21 @@ import { Form, SubmitButton } from '#src/client/ui/form.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { optionsOf } from '#src/shared/humanize.ts';
-import type { DeskProject } from './admin-contract.ts';
+import { AdminChangeRequest } from './admin-change-request.tsx';
+import type { AdminProject } from './admin-contract.ts';
+import { AdminDesignForm } from './admin-design-form.tsx';
+import { AdminDesigns } from './admin-designs.tsx';
 import { projectChange } from './admin-form-contract.ts';
-import { DeskChangeRequest } from './desk-change-request.tsx';
-import { DeskDesignForm } from './desk-design-form.tsx';
-import { DeskDesigns } from './desk-designs.tsx';
-import { useDeskForm } from './use-desk-form.tsx';
+import { useAdminForm } from './use-admin-form.tsx';
 import { priorities, projectStatuses } from './view-contract.ts';
 
-interface DeskProjectProps {
+interface AdminProjectProps {
   customerId: string;
-  project: DeskProject;
+  project: AdminProject;
 }
 
 /** A project in the admin area: status, designs and change requests. */
-export function DeskProjectCard({ customerId, project }: DeskProjectProps) {
+export function AdminProjectCard({ customerId, project }: AdminProjectProps) {
   const [adding, setAdding] = useState(false);
   const { changeRequests, designs } = project;
   return (
@@ -41,20 +41,20 @@ export function DeskProjectCard({ customerId, project }: DeskProjectProps) {
           )}
         </div>
         {adding && (
-          <DeskDesignForm
+          <AdminDesignForm
             customerId={customerId}
             projectId={project.id}
             onClose={() => setAdding(false)}
           />
         )}
-        <DeskDesigns customerId={customerId} projectId={project.id} designs={designs} />
+        <AdminDesigns customerId={customerId} projectId={project.id} designs={designs} />
       </section>
       {changeRequests.length > 0 && (
         <section className="grid gap-4 border-t border-line pt-6">
           <h4 className="font-semibold">Change requests</h4>
           <ul className="grid gap-4">
             {changeRequests.map((request) => (
-              <DeskChangeRequest key={request.id} customerId={customerId} request={request} />
+              <AdminChangeRequest key={request.id} customerId={customerId} request={request} />
             ))}
           </ul>
         </section>
@@ -63,8 +63,8 @@ export function DeskProjectCard({ customerId, project }: DeskProjectProps) {
   );
 }
 
-function ProjectState({ customerId, project }: DeskProjectProps) {
-  const { field, send, busy } = useDeskForm({
+function ProjectState({ customerId, project }: AdminProjectProps) {
+  const { field, send, busy } = useAdminForm({
     schema: projectChange,
     call: (desk) => desk.changeProject.mutate,
     formProps: {

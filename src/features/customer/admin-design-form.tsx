@@ -7,10 +7,10 @@ import { ImageField, waitingForImage } from '#src/client/ui/image-field.tsx';
 import { TextAreaField } from '#src/client/ui/text-area-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { newDesign } from './admin-form-contract.ts';
-import { useDeskForm } from './use-desk-form.tsx';
+import { useAdminForm } from './use-admin-form.tsx';
 import type { DesignView } from './view-contract.ts';
 
-interface DeskDesignFormProps {
+interface AdminDesignFormProps {
   customerId: string;
   projectId: string;
   /** The previous version; undefined for a new design. */
@@ -19,8 +19,8 @@ interface DeskDesignFormProps {
 }
 
 /** The form that sends the customer a design: title, notes and image. */
-export function DeskDesignForm({ previous, onClose, ...ids }: DeskDesignFormProps) {
-  const { form, field, send, busy } = useDeskForm({
+export function AdminDesignForm({ previous, onClose, ...ids }: AdminDesignFormProps) {
+  const { form, field, send, busy } = useAdminForm({
     schema: newDesign,
     call: (desk) => desk.addDesign.mutate,
     formProps: {
