@@ -11,14 +11,14 @@ const database = sharedDatabase();
 const root = join(import.meta.dirname, '../..');
 
 test.each([
-  ['migrate', 'The database is up to date.'],
-  ['dev', 'Ready at'],
-])('npm run %s closes the data folder to other users', async (command, line) => {
+  ['src/app/migrate.ts', 'The database is up to date.'],
+  ['src/tools/dev.ts', 'Ready at'],
+])('%s closes the data folder to other users', async (command, line) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'awning-command-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const key = join(dataDir, 'secret-key');
   writeFileSync(key, 'canary-secret-key-canary-secret-key\n', { mode: 0o644 });
-  const child = spawn(process.execPath, ['--import', 'tsx', `src/app/${command}.ts`], {
+  const child = spawn(process.execPath, ['--import', 'tsx', command], {
     cwd: root,
     env: {
       ...process.env,
