@@ -69,7 +69,7 @@ test('Finding 3: a generated key that was deleted is not generated again', async
   expect(await server.stop()).toBe(0);
   const file = join(settings.DATA_DIR ?? '', 'secret-key');
   rmSync(file);
-  expect(await refusal(settings)).toContain('bring back the file secret-key');
+  expect(await refusal(settings)).toContain('restore the file secret-key');
   expect(statSync(file, { throwIfNoEntry: false })).toBeUndefined();
 });
 
