@@ -17,6 +17,7 @@ import { registerSitemap } from '#src/server/http/sitemap.ts';
 import { registerStaticFiles } from '#src/server/http/static-files.ts';
 import { describeRequest, loggerOptions } from '#src/server/log.ts';
 import { registerObjects } from '#src/server/storage/object-routes.ts';
+import { apiDocument } from './api-document.ts';
 import { appRouter } from './router.ts';
 
 interface ServerOptions {
@@ -92,7 +93,7 @@ export function buildServer(
     site.register(async (calls) => {
       calls.addHook('onRequest', forCalls);
       limitConcurrency(calls, maxCalls);
-      registerApi(calls, appRouter, services);
+      registerApi(calls, appRouter, apiDocument(), services);
     });
     registerObjects(site, services);
     if (dist === undefined) return;

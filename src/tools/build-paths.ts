@@ -9,6 +9,7 @@ export const buildPaths = {
   dist: at('dist'),
   client: at('dist/client'),
   earlier: at('dist/earlier'),
+  openApi: at('dist/openapi.json'),
   pages: at('dist/pages'),
   prerender: at('dist/prerender'),
   reference: at('dist/reference'),

@@ -3,7 +3,8 @@ import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core';
 import { oas } from '@stoplight/spectral-rulesets';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { appRouter } from '#src/app/router.ts';
-import { openApiDocument } from '#src/server/http/openapi.ts';
+import { generateDocument } from '#src/server/http/openapi.ts';
+import { publishedAt } from '#src/server/http/operations.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
 import { routesOf } from '#tests/support/procedures.ts';
 import { sharedServer } from '#tests/support/server.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => {
 });
 
 /** As a firm's own site serves it. */
-const published = openApiDocument(appRouter, 'https://awning.example.org');
+const published = publishedAt('https://awning.example.org', generateDocument(appRouter));
 
 const routes = routesOf(appRouter).map(
   (route) => [`${route.method} ${route.path}`, route] as const,

@@ -6,6 +6,7 @@ import { portfolioList } from '#src/features/portfolio/contract.ts';
 import type { Services } from '#src/server/context.ts';
 import { readEnv } from '#src/server/env.ts';
 import { registerApi } from '#src/server/http/api.ts';
+import { generateDocument } from '#src/server/http/openapi.ts';
 import { publicProcedure, router } from '#src/server/trpc.ts';
 import { done } from '#src/shared/result.ts';
 import { openStatements } from './yardstick-statements.ts';
@@ -44,7 +45,7 @@ if (which === 'plain') {
   });
   const services: Partial<Services> = { env: readEnv({}), database: Promise.resolve({} as never) };
   app.register(cookie);
-  registerApi(app, measured, services as Services);
+  registerApi(app, measured, Promise.resolve(generateDocument(measured)), services as Services);
 }
 
 await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@trpc/server';
-import { operationsOf } from '#src/server/http/openapi.ts';
+import { generateDocument } from '#src/server/http/openapi.ts';
+import { operationsOf } from '#src/server/http/operations.ts';
 
 type Access = 'public' | 'customer' | 'admin';
 
@@ -22,7 +23,7 @@ export const proceduresOf = (router: AnyRouter): Procedure[] =>
 
 /** Every documented path of a router, with its procedure. */
 export const routesOf = (router: AnyRouter) =>
-  operationsOf(router, 'https://awning.example.org').map(({ procedure, method, path }) => ({
+  operationsOf(generateDocument(router)).map(({ procedure, method, path }) => ({
     procedure,
     method,
     path,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { type ZodType, z } from 'zod';
 import { appRouter } from '#src/app/router.ts';
-import { openApiDocument } from '#src/server/http/openapi.ts';
+import { generateDocument } from '#src/server/http/openapi.ts';
 import { routesOf } from '#tests/support/procedures.ts';
 
-const document = openApiDocument(appRouter, 'https://awning.example.org');
+const document = generateDocument(appRouter);
 const procedures = appRouter._def.procedures as unknown as Record<
   string,
   { _def: { inputs: ZodType[]; output: ZodType } }

@@ -1,16 +1,23 @@
 import type { AnyRouter } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { OpenAPIObject } from 'trpc-openapi';
 import { contextsOf, type Services } from '#src/server/context.ts';
 import { appError, reportFailure, sendFailure, toFailure } from '#src/server/errors.ts';
 import { acceptEmptyJson, acceptOnlyJson } from './json-bodies.ts';
+import { publishedAt } from './operations.ts';
 import { bindRest } from './rest.ts';
 
 /** The maximum number of calls in one tRPC request. */
 const maxBatchSize = 10;
 
 /** Registers the router under /trpc, and the REST paths and OpenAPI document under /api. */
-export function registerApi(app: FastifyInstance, router: AnyRouter, services: Services): void {
+export function registerApi(
+  app: FastifyInstance,
+  router: AnyRouter,
+  document: Promise<OpenAPIObject>,
+  services: Services,
+): void {
   app.register(
     async (api) => {
       api.addHook('onRequest', (_, reply, done) => {
@@ -22,11 +29,11 @@ export function registerApi(app: FastifyInstance, router: AnyRouter, services: S
       api.setNotFoundHandler((request, reply) =>
         sendFailure(appError('NOT_FOUND', 'There is no such call.'), request, reply),
       );
-      bindRest(api, router, services);
+      const published = publishedAt(services.env.PUBLIC_URL, await document);
+      bindRest(api, router, published, services);
       api.get('/openapi.json', async (_, reply) => {
-        const { openApiDocument } = await import('./openapi.ts');
         reply.header('cache-control', 'public, max-age=300');
-        return openApiDocument(router, services.env.PUBLIC_URL);
+        return published;
       });
     },
     { prefix: '/api' },

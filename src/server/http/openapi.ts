@@ -1,9 +1,11 @@
 import type { AnyRouter } from '@trpc/server';
 import { generateOpenApiDocument, type OpenAPIObject } from 'trpc-openapi';
 import { createSchema } from 'zod-openapi';
+import packageJson from '#package.json' with { type: 'json' };
 import { errorBody } from '#src/server/errors.ts';
 import { brand } from '#src/shared/brand.ts';
 import { errorReferences, errorResponses } from './openapi-errors.ts';
+import { methods } from './operations.ts';
 
 const securitySchemes = {
   adminPassword: {
@@ -39,34 +41,8 @@ const groups = {
 } as const;
 type Group = keyof typeof groups;
 
-let cached: { router: AnyRouter; publicUrl: string; document: OpenAPIObject } | undefined;
-
-/** Returns the OpenAPI 3.1 document of all documented paths. It is generated once and cached. */
-export function openApiDocument(router: AnyRouter, publicUrl: string): OpenAPIObject {
-  if (cached?.router !== router || cached.publicUrl !== publicUrl)
-    cached = { router, publicUrl, document: createDocument(router, publicUrl) };
-  return cached.document;
-}
-
-const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
-
-/** Returns all documented operations, each with the procedure that its operationId names. */
-export function operationsOf(router: AnyRouter, publicUrl: string) {
-  return Object.entries(openApiDocument(router, publicUrl).paths ?? {}).flatMap(([path, item]) =>
-    methods.flatMap((method) => {
-      const operation = item[method];
-      if (!operation?.operationId) return [];
-      return {
-        method: method.toUpperCase(),
-        path,
-        procedure: operation.operationId.replaceAll('-', '.'),
-        takesBody: operation.requestBody !== undefined,
-      };
-    }),
-  );
-}
-
-function createDocument(router: AnyRouter, publicUrl: string): OpenAPIObject {
+/** Generates the OpenAPI 3.1 document of all documented paths, still without the site's address. */
+export function generateDocument(router: AnyRouter): OpenAPIObject {
   const document = generateOpenApiDocument(router, {
     title: `${brand.name} API`,
     description:
@@ -74,12 +50,11 @@ function createDocument(router: AnyRouter, publicUrl: string): OpenAPIObject {
       'Submissions honour an Idempotency-Key header: the same key and body get the same response. ' +
       'Without one, the same form with the same body from the same address within 60 seconds gets the first response too. ' +
       'In a body, null stands for a field that is left out. Bodies are application/json of at most 128 KiB.',
-    version: '1.1.0',
+    version: packageJson.version,
     openApiVersion: '3.1.0',
-    baseUrl: `${publicUrl}/api`,
+    baseUrl: '/api',
     securitySchemes,
   });
-  document.info.contact = { name: brand.name, url: publicUrl, email: brand.email.label };
   document.info.license = { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' };
   document.tags = Object.entries(groups).map(([name, description]) => ({ name, description }));
   document.components = {

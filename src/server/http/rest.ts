@@ -1,14 +1,20 @@
 import type { AnyRouter } from '@trpc/server';
 import { callTRPCProcedure } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { OpenAPIObject } from 'trpc-openapi';
 import { contextsOf, type Services } from '#src/server/context.ts';
 import { badBody } from '#src/server/errors.ts';
-import { operationsOf } from './openapi.ts';
+import { operationsOf } from './operations.ts';
 
 /** Adds a route for each documented path, which calls the operation's procedure with its parameters. */
-export function bindRest(app: FastifyInstance, router: AnyRouter, services: Services): void {
+export function bindRest(
+  app: FastifyInstance,
+  router: AnyRouter,
+  document: OpenAPIObject,
+  services: Services,
+): void {
   const createContext = contextsOf(services);
-  for (const operation of operationsOf(router, services.env.PUBLIC_URL)) {
+  for (const operation of operationsOf(document)) {
     const { method, path, procedure, takesBody } = operation;
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       if (takesBody && request.body === undefined) throw badBody.empty();

@@ -1,0 +1,30 @@
+import type { OpenAPIObject } from 'trpc-openapi';
+import { brand } from '#src/shared/brand.ts';
+
+export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+/** Returns all documented operations, each with the procedure that its operationId names. */
+export function operationsOf({ paths = {} }: OpenAPIObject) {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method];
+      if (!operation?.operationId) return [];
+      return {
+        method: method.toUpperCase(),
+        path,
+        procedure: operation.operationId.replaceAll('-', '.'),
+        takesBody: operation.requestBody !== undefined,
+      };
+    }),
+  );
+}
+
+/** Returns the document as the site at that address publishes it. */
+export const publishedAt = (publicUrl: string, document: OpenAPIObject): OpenAPIObject => ({
+  ...document,
+  info: {
+    ...document.info,
+    contact: { name: brand.name, url: publicUrl, email: brand.email.label },
+  },
+  servers: [{ url: `${publicUrl}/api` }],
+});
