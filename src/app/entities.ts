@@ -11,6 +11,7 @@ import { RecordAnalyticsInOneWay1763700800000 } from '#migrations/1763700800000-
 import { FindFirstOrders1763701000000 } from '#migrations/1763701000000-find-first-orders.ts';
 import { KeepDecisionTimes1763701100000 } from '#migrations/1763701100000-keep-decision-times.ts';
 import { SharePortfolioImages1763701200000 } from '#migrations/1763701200000-share-portfolio-images.ts';
+import { CreateEventsJobsMails1763701300000 } from '#migrations/1763701300000-create-events-jobs-mails.ts';
 import {
   AnalyticsDailyCount,
   AnalyticsDailyVisitors,
@@ -31,6 +32,8 @@ import { PortfolioEntry } from '#src/features/portfolio/entity.ts';
 import { WebsiteUpdateRequest } from '#src/features/website-update/entity.ts';
 import { Session } from '#src/server/auth/entity.ts';
 import { Submission } from '#src/server/database/entity.ts';
+import { Job } from '#src/server/jobs/entity.ts';
+import { Mail } from '#src/server/mail/entity.ts';
 import { Upload } from '#src/server/storage/entity.ts';
 import type { AdminSlice } from './router.ts';
 
@@ -49,8 +52,8 @@ const entitiesOf: Record<AdminSlice, Class<object>[]> = {
   websiteUpdate: [WebsiteUpdateRequest],
 };
 
-/** Every entity; two tables are written by SQL alone and have none. */
-export const entities = [...Object.values(entitiesOf).flat(), Submission];
+/** Every entity; three tables are written by SQL alone and have none. */
+export const entities = [...Object.values(entitiesOf).flat(), Job, Mail, Submission];
 
 /** Every migration, in the order it runs. */
 export const migrations: Class<MigrationInterface>[] = [
@@ -66,4 +69,5 @@ export const migrations: Class<MigrationInterface>[] = [
   FindFirstOrders1763701000000,
   KeepDecisionTimes1763701100000,
   SharePortfolioImages1763701200000,
+  CreateEventsJobsMails1763701300000,
 ];

@@ -59,8 +59,10 @@ export function openServer(env: Env, dist?: string): OpenedServer {
     notice: env.TRUST_PROXY ? notice.behindProxy : notice.alone,
   });
   const endHousekeeping = startHousekeeping(opened, services.objects, app.log);
+  services.jobs.start(opened, app.log);
   app.addHook('onClose', async () => {
     endHousekeeping();
+    await services.jobs.stop();
     await database.close();
   });
   return { app, opened, delayed, adminPasswordFile: secrets.adminPasswordFile };

@@ -4,8 +4,11 @@ import { createCipher } from '#src/server/auth/cipher.ts';
 import type { Secrets } from '#src/server/auth/secrets.ts';
 import type { Services } from '#src/server/context.ts';
 import type { Env } from '#src/server/env.ts';
+import { createRecorder } from '#src/server/events/record-event.ts';
 import { createLimits } from '#src/server/http/rate-limits.ts';
+import { createJobWorker } from '#src/server/jobs/job-worker.ts';
 import { createObjectStore } from '#src/server/storage/create-object-store.ts';
+import { jobHandlers } from './job-handlers.ts';
 
 /** Creates the services of one process; the database may still be opening. */
 export function createServices(
@@ -16,6 +19,7 @@ export function createServices(
 ): Services {
   const cipher = createCipher(keys);
   const limits = createLimits(database, cipher);
+  const jobs = createJobWorker(jobHandlers(env, cipher), clock);
   return {
     env,
     cipher,
@@ -23,6 +27,8 @@ export function createServices(
     adminPassword: createAdminPassword(adminPassword, cipher, limits),
     clock,
     objects: createObjectStore(env),
+    jobs,
+    record: createRecorder(env, clock, jobs),
     database,
   };
 }

@@ -3,8 +3,10 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
 import type { AdminPassword } from '#src/server/auth/admin-password.ts';
 import type { Cipher } from '#src/server/auth/cipher.ts';
+import type { RecordEvent } from '#src/server/events/record-event.ts';
 import { clientAddresses } from '#src/server/http/client-address.ts';
 import type { Limits } from '#src/server/http/rate-limits.ts';
+import type { JobWorker } from '#src/server/jobs/job-worker.ts';
 import type { ObjectStore } from '#src/server/storage/object-store.ts';
 import type { Env } from './env.ts';
 import { withTimeout } from './timeout.ts';
@@ -17,6 +19,8 @@ export interface Services {
   adminPassword: AdminPassword;
   clock: () => Date;
   objects: ObjectStore;
+  jobs: JobWorker;
+  record: RecordEvent;
   /** Resolves once the database is open and migrated. */
   database: Promise<DataSource>;
 }

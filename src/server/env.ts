@@ -1,5 +1,6 @@
 import proxyAddr from '@fastify/proxy-addr';
 import { z } from 'zod';
+import { emailPattern } from '#src/shared/text.ts';
 import { StartError } from './start-error.ts';
 
 const emptyAsUndefined = (value: unknown) => (value === '' ? undefined : value);
@@ -17,6 +18,7 @@ const isOrigin = (address: string) => {
   const { origin, pathname, href } = new URL(address);
   return href === origin + pathname && /^\/*$/.test(pathname);
 };
+const mailAddress = z.email({ pattern: emailPattern, error: 'an e-mail address' });
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 const settings = z
@@ -56,20 +58,28 @@ const settings = z
         .refine(isRangeList, 'addresses or ranges, separated by commas')
         .optional(),
     ),
+    SMTP_URL: setting(
+      z.url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address' }).optional(),
+    ),
+    MAIL_FROM: setting(mailAddress.optional()),
+    OWNER_EMAIL: setting(mailAddress.optional()),
+    CUSTOMER_LOGIN: setting(z.enum(['email', 'code'], 'email or code').optional()),
     LOG_LEVEL: setting(
       z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     ),
   })
   .superRefine(
     (values, check) => {
-      const missing = s3Names.filter((name) => values[name] === undefined);
-      if (missing.length === s3Names.length) return;
-      for (const name of missing) {
-        const message = 'needed with the other S3 settings';
+      const need = (name: string, message: string) =>
         check.addIssue({ code: 'custom', path: [name], message });
-      }
+      const missing = s3Names.filter((name) => values[name] === undefined);
+      if (missing.length < s3Names.length)
+        for (const name of missing) need(name, 'needed with the other S3 settings');
+      if (values.SMTP_URL && !values.MAIL_FROM) need('MAIL_FROM', 'needed with SMTP_URL');
+      if (values.CUSTOMER_LOGIN === 'code' && !values.SMTP_URL)
+        need('SMTP_URL', 'needed with CUSTOMER_LOGIN=code');
     },
-    // Report missing S3 settings even when other settings are invalid.
+    // Report missing settings even when other settings are invalid.
     { when: () => true },
   );
 

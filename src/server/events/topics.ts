@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { packageField } from '#src/shared/fields.ts';
+
+const person = { fullName: z.string(), businessName: z.string() };
+const work = { businessName: z.string(), projectName: z.string() };
+const none = z.object({});
+
+/**
+ * Everything that happens, with the data it is recorded with: words as people read them, money in
+ * pence, never bank details.
+ */
+export const topics = {
+  'inquiry.received': z.object({
+    ...person,
+    phone: z.string(),
+    package: packageField,
+    domain: z.string(),
+    description: z.string(),
+  }),
+  'inquiry.accepted': z.object(person),
+  'inquiry.delayed': z.object(person),
+  'inquiry.reopened': z.object(person),
+
+  'consultation.received': z.object({
+    ...person,
+    phone: z.string(),
+    service: z.string(),
+    complexity: z.string(),
+    timeline: z.string(),
+    extras: z.array(z.string()),
+    estimate: z.int().describe('Pence'),
+    description: z.string(),
+  }),
+  'consultation.quoted': z.object(person),
+  'consultation.delayed': z.object(person),
+  'consultation.reopened': z.object(person),
+
+  'update.received': z.object({
+    ...person,
+    phone: z.string(),
+    website: z.string(),
+    category: z.string(),
+    timeline: z.string(),
+    budget: z.string(),
+    description: z.string(),
+  }),
+  'update.decided': z.object({ ...person, status: z.string() }),
+  'update.reopened': z.object(person),
+
+  'order.placed': z.object({
+    ...person,
+    package: packageField,
+    monthlyPrice: z.int().describe('Pence'),
+    setupPrice: z.int().describe('Pence'),
+    newCustomer: z.boolean(),
+  }),
+
+  'login.requested': z.object({ firstName: z.string() }),
+  'login.everywhere-ended': none,
+
+  'project.opened': z.object(work),
+  'project.changed': z.object({ ...work, status: z.string() }),
+  'design.sent': z.object({
+    ...work,
+    firstName: z.string(),
+    designTitle: z.string(),
+    version: z.int(),
+    imageUrl: z.string(),
+  }),
+  'design.decided': z.object({
+    ...work,
+    fullName: z.string(),
+    designTitle: z.string(),
+    version: z.int(),
+    status: z.enum(['approved', 'revision_requested', 'rejected']),
+    feedback: z.string(),
+  }),
+  'change.answered': z.object({
+    ...work,
+    firstName: z.string(),
+    title: z.string(),
+    status: z.string(),
+    response: z.string(),
+  }),
+  'transaction.added': z.object({ description: z.string(), amount: z.int().describe('Pence') }),
+  'transaction.settled': z.object({ description: z.string(), status: z.string() }),
+  'subscription.ended': z.object({ businessName: z.string() }),
+
+  'portfolio.changed': z.object({
+    title: z.string(),
+    change: z.enum(['added', 'edited', 'deleted']),
+  }),
+  'mail.sent-again': z.object({ kind: z.string() }),
+  'admin.second-factor-changed': z.object({ enabled: z.boolean() }),
+} as const;
+
+export type Topic = keyof typeof topics;
+export type EventData<T extends Topic> = z.output<(typeof topics)[T]>;
+
+export const actors = ['visitor', 'customer', 'admin', 'system'] as const;
+
+/** The kinds of row that an event or mail can be about. */
+export const subjectKinds = [
+  'inquiry',
+  'consultation',
+  'update',
+  'order',
+  'customer',
+  'portfolio',
+  'mail',
+  'admin',
+] as const;
+export type SubjectKind = (typeof subjectKinds)[number];
+
+/** Something that happened. */
+export interface NewEvent<T extends Topic> {
+  topic: T;
+  actor: (typeof actors)[number];
+  subject: { kind: SubjectKind; id?: string };
+  /** The e-mail address of the person it concerns. */
+  email?: string;
+  data: EventData<T>;
+  /** What its mails say besides, and the event does not keep. */
+  mailData?: Record<string, string>;
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { Job } from './entity.ts';
+
+/** In the order of their urgency. */
+export const priority = { login: 0, normal: 10, digest: 20 } as const;
+
+export interface NewJob {
+  kind: string;
+  data: object;
+  dedupeKey: string;
+  priority: number;
+  /** Milliseconds after which it is given up. */
+  life: number;
+}
+
+/** Adds a job in the caller's transaction. Returns its id, or null if its key exists. */
+export async function addJob(
+  manager: EntityManager,
+  now: Date,
+  { life, ...job }: NewJob,
+): Promise<string | null> {
+  const id = randomUUID();
+  const { raw }: { raw: unknown[] } = await manager
+    .createQueryBuilder()
+    .insert()
+    .into(Job)
+    .values({
+      ...job,
+      id,
+      createdAt: now,
+      dueAt: now,
+      expiresAt: new Date(now.getTime() + life),
+    })
+    .orIgnore()
+    .returning('id')
+    .execute();
+  return raw.length > 0 ? id : null;
+}

@@ -1,0 +1,46 @@
+import { Column, Entity } from 'typeorm';
+import { StoredRow } from '#src/server/database/stored-row.ts';
+import type { SubjectKind } from '#src/server/events/topics.ts';
+import type { MailKindName } from './mail-kinds.ts';
+
+/** A mail that was or is to be sent; how far it got is its job's. */
+@Entity('mail')
+export class Mail extends StoredRow {
+  @Column({ type: 'uuid', unique: true })
+  jobId!: string;
+
+  /** Its template. */
+  @Column({ type: 'text' })
+  kind!: MailKindName;
+
+  @Column({ type: 'text' })
+  recipient!: string;
+
+  /** The e-mail address of the person it concerns. */
+  @Column({ type: 'text', nullable: true })
+  email!: string | null;
+
+  @Column({ type: 'text' })
+  subjectKind!: SubjectKind;
+
+  @Column({ type: 'uuid', nullable: true })
+  subjectId!: string | null;
+
+  /** What its template says. */
+  @Column({ type: 'jsonb' })
+  data!: object;
+
+  /** A login code, encrypted: for its recipient only. */
+  @Column({ type: 'text', nullable: true })
+  sealedCode!: string | null;
+
+  /** As it was sent; deleted after 30 days. */
+  @Column({ type: 'text', nullable: true })
+  subject!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  html!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  text!: string | null;
+}

@@ -1,0 +1,36 @@
+import type { Topic } from '#src/server/events/topics.ts';
+import { priority } from '#src/server/jobs/add-job.ts';
+
+export interface MailKind {
+  /** The event it follows from; none if something else queues it. */
+  topic?: Topic;
+  to: 'person' | 'owner';
+  priority?: number;
+  /** Milliseconds after which it is not worth sending; three days by default. */
+  life?: number;
+}
+
+/** Every kind of mail. */
+export const mailKinds = {
+  'inquiry-receipt': { topic: 'inquiry.received', to: 'person' },
+  'inquiry-alert': { topic: 'inquiry.received', to: 'owner' },
+  'consultation-receipt': { topic: 'consultation.received', to: 'person' },
+  'consultation-alert': { topic: 'consultation.received', to: 'owner' },
+  'update-receipt': { topic: 'update.received', to: 'person' },
+  'update-alert': { topic: 'update.received', to: 'owner' },
+  'order-receipt': { topic: 'order.placed', to: 'person' },
+  'order-alert': { topic: 'order.placed', to: 'owner' },
+  'login-code': { to: 'person', priority: priority.login, life: 10 * 60_000 },
+  'design-ready': { topic: 'design.sent', to: 'person' },
+  'design-decided': { topic: 'design.decided', to: 'owner' },
+  'change-answered': { topic: 'change.answered', to: 'person' },
+  'weekly-digest': { to: 'owner', priority: priority.digest },
+} as const satisfies Record<string, MailKind>;
+
+export type MailKindName = keyof typeof mailKinds;
+export const mailKindNames = Object.keys(mailKinds).filter(
+  (name): name is MailKindName => name in mailKinds,
+);
+
+/** The settings of a kind of mail. */
+export const settingsOf = (name: MailKindName): MailKind => mailKinds[name];

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import type { Env } from '#src/server/env.ts';
+import type { SubjectKind, Topic } from '#src/server/events/topics.ts';
+import { addJob, priority } from '#src/server/jobs/add-job.ts';
+import { Mail } from './entity.ts';
+import { mailKindNames, settingsOf } from './mail-kinds.ts';
+
+const day = 24 * 3_600_000;
+
+/** What a mail is about. */
+interface Occasion {
+  topic: Topic;
+  subject: { kind: SubjectKind; id?: string };
+  email: string | null;
+  data: object;
+}
+
+/** Queues the mails that follow from an event, in its transaction. */
+export async function queueMails(
+  manager: EntityManager,
+  env: Pick<Env, 'OWNER_EMAIL'>,
+  now: Date,
+  { topic, subject, email, data }: Occasion,
+): Promise<void> {
+  for (const kind of mailKindNames) {
+    const { to, topic: cause } = settingsOf(kind);
+    const recipient = to === 'owner' ? env.OWNER_EMAIL : email;
+    if (cause !== topic || !recipient) continue;
+    await queueMail(manager, now, {
+      kind,
+      recipient,
+      email,
+      subjectKind: subject.kind,
+      subjectId: subject.id ?? null,
+      data,
+    });
+  }
+}
+
+type NewMail = Pick<Mail, 'kind' | 'recipient' | 'email' | 'subjectKind' | 'subjectId' | 'data'> &
+  Partial<Pick<Mail, 'sealedCode'>>;
+
+/** Queues one mail, once for each `key`. Returns its id, or null if the key exists. */
+export async function queueMail(
+  manager: EntityManager,
+  now: Date,
+  mail: NewMail,
+  key?: string,
+): Promise<string | null> {
+  const id = randomUUID();
+  const { priority: urgency = priority.normal, life = 3 * day } = settingsOf(mail.kind);
+  const jobId = await addJob(manager, now, {
+    kind: 'mail',
+    data: { mailId: id },
+    dedupeKey: `mail ${key ?? id}`,
+    priority: urgency,
+    life,
+  });
+  if (jobId === null) return null;
+  await manager.insert(Mail, { ...mail, id, jobId, createdAt: now });
+  return id;
+}

@@ -1,0 +1,39 @@
+import type { Cipher } from '#src/server/auth/cipher.ts';
+import type { Env } from '#src/server/env.ts';
+import type { JobHandler } from '#src/server/jobs/job-worker.ts';
+import { Mail } from './entity.ts';
+import type { RenderedMail } from './template.tsx';
+import type { MailTransport } from './transport.ts';
+
+/** What a login code is encrypted for. */
+export const codeContext = 'mail/sealedCode';
+const hiddenCode = '••••••';
+
+/** Renders a mail as it was or will be sent; a login code is hidden unless it is given. */
+export async function renderMail(
+  { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>,
+  { subject, html, text, kind, subjectId, data, sealedCode }: Mail,
+  code = hiddenCode,
+): Promise<RenderedMail> {
+  if (subject !== null && html !== null && text !== null) return { subject, html, text };
+  const { templates } = await import('./templates.ts');
+  const values = sealedCode === null ? data : { ...data, code };
+  return templates[kind](values, { publicUrl: PUBLIC_URL, subjectId });
+}
+
+/** Creates the handler that sends queued mails. A mail is kept as it was sent, unless it has a code. */
+export function createMailHandler(
+  env: Env,
+  cipher: Pick<Cipher, 'open'>,
+  transport: MailTransport,
+): JobHandler {
+  return async (db, job) => {
+    const mails = db.getRepository(Mail);
+    const mail = await mails.findOneByOrFail({ jobId: job.id });
+    const { id, recipient, sealedCode } = mail;
+    const code = sealedCode === null ? undefined : cipher.open(sealedCode, codeContext);
+    const rendered = await renderMail(env, mail, code);
+    if (sealedCode === null) await mails.update({ id }, rendered);
+    await transport.send({ ...rendered, id, recipient });
+  };
+}

@@ -1,0 +1,69 @@
+import type { Transporter } from 'nodemailer';
+import type { Env } from '#src/server/env.ts';
+import { Refused, Unreachable } from '#src/server/jobs/job-errors.ts';
+import { brand } from '#src/shared/brand.ts';
+import type { RenderedMail } from './template.tsx';
+
+export interface OutgoingMail extends RenderedMail {
+  id: string;
+  recipient: string;
+  /** An address where a click unsubscribes. */
+  unsubscribeUrl?: string;
+}
+
+export interface MailTransport {
+  /** Sends a mail. Throws Refused or Unreachable, with what the server said. */
+  send(mail: OutgoingMail): Promise<void>;
+}
+
+/** Milliseconds; together less than a job's lease. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** Creates the transport to the mail server at SMTP_URL; the first mail opens its connections. */
+export function createMailTransport({
+  SMTP_URL,
+  MAIL_FROM = '',
+  OWNER_EMAIL,
+}: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'OWNER_EMAIL'>): MailTransport {
+  let opened: Promise<Transporter> | undefined;
+  const open = async () =>
+    (await import('nodemailer')).createTransport({
+      url: SMTP_URL,
+      pool: true,
+      maxConnections: 3,
+      ...timeouts,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  const domain = MAIL_FROM.slice(MAIL_FROM.lastIndexOf('@') + 1);
+  return {
+    async send({ id, recipient, unsubscribeUrl, ...rendered }) {
+      opened ??= open();
+      const transport = await opened;
+      try {
+        await transport.sendMail({
+          ...rendered,
+          envelope: { from: MAIL_FROM, to: [recipient] },
+          from: { name: brand.name, address: MAIL_FROM },
+          to: { name: '', address: recipient },
+          replyTo: OWNER_EMAIL ?? MAIL_FROM,
+          messageId: `<${id}@${domain}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          ...(unsubscribeUrl ? { list: { unsubscribe: unsubscribeUrl } } : {}),
+        });
+      } catch (error) {
+        throw toJobError(error);
+      }
+    },
+  };
+}
+
+/** 5xx for this mail is final. A failed login (535) is ours to mend, so it is tried again. */
+function toJobError(error: unknown): Error {
+  if (!(error instanceof Error)) return new Unreachable('unknown error');
+  const code = 'code' in error ? error.code : undefined;
+  const status = 'responseCode' in error ? Number(error.responseCode) : 0;
+  const response = 'response' in error ? String(error.response) : '';
+  const reason = response || String(code ?? error.message);
+  return status >= 500 && code !== 'EAUTH' ? new Refused(reason) : new Unreachable(reason);
+}

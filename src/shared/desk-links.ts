@@ -1,0 +1,14 @@
+import { paths } from './paths.ts';
+
+/** What the desk shows a row of, and where. */
+const places = {
+  inquiry: `${paths.admin}?tab=inquiries`,
+  consultation: `${paths.admin}?tab=consultations`,
+  update: `${paths.admin}?tab=updates`,
+  customer: `${paths.admin}?tab=customers`,
+  order: `${paths.adminPayments}?`,
+} as const;
+
+/** The path of a row on the desk, which is opened and scrolled to. */
+export const deskLink = (kind: keyof typeof places, id: string): string =>
+  `${places[kind]}${places[kind].endsWith('?') ? '' : '&'}row=${id}`;
