@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { createRequestList } from '#src/server/database/lists.ts';
 import { presentDecided } from '#src/server/database/stored-row.ts';
-import { transition, undoTransition } from '#src/server/database/transition.ts';
+import { undoTransition } from '#src/server/database/transition.ts';
 import { adminProcedure, idempotent, rest, router, submissionProcedure } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
 import { undoMessages } from '#src/shared/undo.ts';
@@ -16,6 +16,7 @@ import {
 import { consultationPayload, consultationResult } from './contract.ts';
 import { ConsultationRequest } from './entity.ts';
 import { consultationMessages, estimateConsultation } from './rules.ts';
+import { decideConsultation, decidedEvent, receivedEvent } from './service.ts';
 
 const requests = createRequestList({
   entity: ConsultationRequest,
@@ -43,6 +44,7 @@ export const publicConsultationRouter = router({
       const save = async (manager: EntityManager) => {
         const row = { ...values, estimatedPrice, createdAt: ctx.clock() };
         const { id } = await manager.save(ConsultationRequest, row);
+        await ctx.record(manager, receivedEvent(id, row));
         return { message: consultationMessages.sent, id, estimatedPrice };
       };
       return withIdempotency(ctx, 'consultation', values, save, { form: true });
@@ -81,7 +83,7 @@ export const adminConsultationRouter = router({
     .output(consultationDecided)
     .mutation(async ({ ctx, input }) => {
       const decision = { ...input, decidedAt: ctx.clock() };
-      const { row } = await transition(ctx.db, ConsultationRequest, 'pending', decision);
+      const row = await ctx.db.transaction((manager) => decideConsultation(manager, ctx, decision));
       return { message: consultationAdminMessages.updated, data: presentDecided(row) };
     }),
 
@@ -99,7 +101,9 @@ export const adminConsultationRouter = router({
     .mutation(async ({ ctx, input }) => {
       const undo = { ...input, now: ctx.clock() };
       const row = await ctx.db.transaction((manager) =>
-        undoTransition(manager, ConsultationRequest, 'pending', undo),
+        undoTransition(manager, ConsultationRequest, 'pending', undo, (request) =>
+          ctx.record(manager, decidedEvent('consultation.reopened', request)),
+        ),
       );
       return { message: undoMessages.done, data: presentDecided(row) };
     }),

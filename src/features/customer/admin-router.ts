@@ -2,6 +2,7 @@ import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { createList, newestFirst } from '#src/server/database/lists.ts';
 import { presentRow } from '#src/server/database/stored-row.ts';
 import { adminProcedure, idempotent, rest, router } from '#src/server/trpc.ts';
+import { addTransaction, endSubscription, settleTransaction } from './admin-billing-service.ts';
 import {
   changeRequestResult,
   customerFileResult,
@@ -22,13 +23,10 @@ import {
 } from './admin-form-contract.ts';
 import {
   addDesign,
-  addTransaction,
   answerChangeRequest,
   changeProject,
   createProject,
-  endSubscription,
   readCustomer,
-  settleTransaction,
 } from './admin-service.ts';
 import { Customer } from './entity.ts';
 
@@ -88,7 +86,9 @@ export const adminCustomerRouter = router({
     .input(byCustomer)
     .output(customerResult)
     .mutation(async ({ ctx, input }) => ({
-      data: presentRow(await endSubscription(ctx.db, input.customerId)),
+      data: presentRow(
+        await ctx.db.transaction((manager) => endSubscription(manager, ctx, input.customerId)),
+      ),
     })),
 
   createProject: adminProcedure
@@ -105,7 +105,7 @@ export const adminCustomerRouter = router({
     .output(projectResult)
     .mutation(({ ctx, input }) =>
       withIdempotency(ctx, 'project', input, async (manager) => ({
-        data: await createProject(manager, ctx.clock(), input),
+        data: await createProject(manager, ctx, input),
       })),
     ),
 
@@ -120,7 +120,9 @@ export const adminCustomerRouter = router({
     )
     .input(projectChange)
     .output(projectResult)
-    .mutation(async ({ ctx, input }) => ({ data: await changeProject(ctx.db, input) })),
+    .mutation(async ({ ctx, input }) => ({
+      data: await ctx.db.transaction((manager) => changeProject(manager, ctx, input)),
+    })),
 
   addDesign: adminProcedure
     .meta(
@@ -154,7 +156,7 @@ export const adminCustomerRouter = router({
     .output(transactionResult)
     .mutation(({ ctx, input }) =>
       withIdempotency(ctx, 'transaction', input, async (manager) => ({
-        data: await addTransaction(manager, ctx.clock(), input),
+        data: await addTransaction(manager, ctx, input),
       })),
     ),
 
@@ -169,7 +171,9 @@ export const adminCustomerRouter = router({
     )
     .input(settlement)
     .output(transactionResult)
-    .mutation(async ({ ctx, input }) => ({ data: await settleTransaction(ctx.db, input) })),
+    .mutation(async ({ ctx, input }) => ({
+      data: await ctx.db.transaction((manager) => settleTransaction(manager, ctx, input)),
+    })),
 
   answerChangeRequest: adminProcedure
     .meta(
@@ -182,5 +186,7 @@ export const adminCustomerRouter = router({
     )
     .input(changeRequestAnswer)
     .output(changeRequestResult)
-    .mutation(async ({ ctx, input }) => ({ data: await answerChangeRequest(ctx.db, input) })),
+    .mutation(async ({ ctx, input }) => ({
+      data: await ctx.db.transaction((manager) => answerChangeRequest(manager, ctx, input)),
+    })),
 });

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { type DataSource, type EntityManager, In, LessThanOrEqual } from 'typeorm';
+import { type DataSource, type EntityManager, In } from 'typeorm';
 import type { z } from 'zod';
 import type { Context } from '#src/server/context.ts';
 import { presentRow } from '#src/server/database/stored-row.ts';
-import { transition } from '#src/server/database/transition.ts';
 import { appError } from '#src/server/errors.ts';
 import { attachImage } from '#src/server/storage/uploads.ts';
-import { monthAfter } from '#src/shared/dates.ts';
 import type { CustomerFile } from './admin-contract.ts';
 import type {
   changeRequestAnswer,
   newDesign,
   newProject,
-  newTransaction,
   projectChange,
-  settlement,
 } from './admin-form-contract.ts';
 import {
   BillingTransaction,
@@ -24,10 +20,16 @@ import {
   Project,
   presentDesign,
 } from './entity.ts';
+import { aboutCustomer, ofWork } from './event-service.ts';
 import type { DesignView } from './view-contract.ts';
 
+export type Recorder = Pick<Context, 'clock' | 'record'>;
+
 /** Returns the customer. Throws NOT_FOUND if there is none. */
-async function requireCustomer(db: DataSource | EntityManager, id: string): Promise<Customer> {
+export async function requireCustomer(
+  db: DataSource | EntityManager,
+  id: string,
+): Promise<Customer> {
   const customer = await db.getRepository(Customer).findOneBy({ id });
   if (!customer) throw appError('NOT_FOUND', 'There is no such customer.');
   return customer;
@@ -63,13 +65,6 @@ export async function readCustomer(
   };
 }
 
-/** Cancels a customer's subscription and clears its fee and billing date. Throws NOT_FOUND. */
-export async function endSubscription(db: DataSource, id: string): Promise<Customer> {
-  const ended = { subscriptionStatus: 'cancelled', monthlyFee: null, nextBillingDate: null };
-  await db.getRepository(Customer).update({ id }, ended);
-  return requireCustomer(db, id);
-}
-
 /** Turns blank form values into null. */
 const blankToNull = <
   Fields extends { domainName?: string | null; estimatedCompletionDate?: string | null },
@@ -84,24 +79,39 @@ const blankToNull = <
 /** Opens a project for a customer. Throws NOT_FOUND if there is no such customer. */
 export async function createProject(
   manager: EntityManager,
-  now: Date,
-  project: z.output<typeof newProject>,
+  { clock, record }: Recorder,
+  values: z.output<typeof newProject>,
 ): Promise<Project> {
-  await requireCustomer(manager, project.customerId);
+  const customer = await requireCustomer(manager, values.customerId);
   const id = randomUUID();
-  await manager.insert(Project, { ...blankToNull(project), id, createdAt: now });
-  return manager.findOneByOrFail(Project, { id });
+  await manager.insert(Project, { ...blankToNull(values), id, createdAt: clock() });
+  const project = await manager.findOneByOrFail(Project, { id });
+  await record(manager, {
+    topic: 'project.opened',
+    actor: 'admin',
+    ...aboutCustomer(customer),
+    data: ofWork(customer, project),
+  });
+  return project;
 }
 
 /** Updates a customer's project. Throws NOT_FOUND if the customer has no such project. */
 export async function changeProject(
-  db: DataSource,
+  manager: EntityManager,
+  { record }: Recorder,
   { customerId, id, ...change }: z.output<typeof projectChange>,
 ): Promise<Project> {
-  const projects = db.getRepository(Project);
-  const { affected } = await projects.update({ id, customerId }, blankToNull(change));
+  const { affected } = await manager.update(Project, { id, customerId }, blankToNull(change));
   if (!affected) throw appError('NOT_FOUND', 'This customer has no such project.');
-  return projects.findOneByOrFail({ id });
+  const project = await manager.findOneByOrFail(Project, { id });
+  const customer = await requireCustomer(manager, customerId);
+  await record(manager, {
+    topic: 'project.changed',
+    actor: 'admin',
+    ...aboutCustomer(customer),
+    data: { ...ofWork(customer, project), status: project.status },
+  });
+  return project;
 }
 
 /** Locks the customer's project until the transaction ends. Throws NOT_FOUND. */
@@ -118,70 +128,58 @@ async function lockProject(manager: EntityManager, customerId: string, id: strin
  */
 export async function addDesign(
   manager: EntityManager,
-  ctx: Pick<Context, 'env' | 'clock'>,
+  ctx: Recorder & Pick<Context, 'env'>,
   { customerId, projectId, threadId, imageUrl, ...texts }: z.output<typeof newDesign>,
 ): Promise<DesignView> {
-  await lockProject(manager, customerId, projectId);
+  const project = await lockProject(manager, customerId, projectId);
   const lastVersion = threadId
     ? await manager.maximum(Design, 'version', { threadId, projectId })
     : undefined;
   if (lastVersion === null) throw appError('NOT_FOUND', 'This project has no such design.');
   await attachImage(manager, ctx, imageUrl);
   const id = randomUUID();
+  const version = (lastVersion ?? 0) + 1;
   await manager.insert(Design, {
     ...texts,
     id,
     projectId,
     threadId: threadId ?? id,
-    version: (lastVersion ?? 0) + 1,
+    version,
     designImageUrl: imageUrl,
     createdAt: ctx.clock(),
+  });
+  const customer = await requireCustomer(manager, customerId);
+  await ctx.record(manager, {
+    topic: 'design.sent',
+    actor: 'admin',
+    ...aboutCustomer(customer),
+    data: { ...ofWork(customer, project), designTitle: texts.designTitle, version, imageUrl },
   });
   return presentDesign(ctx.env, await manager.findOneByOrFail(Design, { id }));
 }
 
-/**
- * Stores a charge or refund. A subscription charge on or after the next billing date moves that date
- * to one month later. Throws NOT_FOUND if there is no such customer.
- */
-export async function addTransaction(
-  manager: EntityManager,
-  now: Date,
-  transaction: z.output<typeof newTransaction>,
-): Promise<BillingTransaction> {
-  const { customerId, billingDate, type } = transaction;
-  await requireCustomer(manager, customerId);
-  const id = randomUUID();
-  await manager.insert(BillingTransaction, { ...transaction, id, createdAt: now });
-  if (type === 'subscription')
-    await manager.update(
-      Customer,
-      { id: customerId, nextBillingDate: LessThanOrEqual(billingDate) },
-      { nextBillingDate: monthAfter(billingDate) },
-    );
-  return manager.findOneByOrFail(BillingTransaction, { id });
-}
-
-/** Settles a customer's pending transaction. Throws NOT_FOUND, or CONFLICT if settled differently. */
-export async function settleTransaction(
-  db: DataSource,
-  { customerId, id, status }: z.output<typeof settlement>,
-): Promise<BillingTransaction> {
-  if (!(await db.getRepository(BillingTransaction).existsBy({ id, customerId })))
-    throw appError('NOT_FOUND', 'This customer has no such transaction.');
-  return (await transition(db, BillingTransaction, 'pending', { id, status })).row;
-}
-
 /** Stores the admin's response to a customer's change request. Throws NOT_FOUND. */
 export async function answerChangeRequest(
-  db: DataSource,
+  manager: EntityManager,
+  { record }: Recorder,
   { customerId, id, ...response }: z.output<typeof changeRequestAnswer>,
 ): Promise<ChangeRequest> {
-  const requests = db.getRepository(ChangeRequest);
-  const request = await requests.findOneBy({ id });
-  const belongs =
-    request && (await db.getRepository(Project).existsBy({ id: request.projectId, customerId }));
-  if (!belongs) throw appError('NOT_FOUND', 'This customer has no such change request.');
-  await requests.update({ id }, response);
+  const request = await manager.findOneBy(ChangeRequest, { id });
+  const project =
+    request && (await manager.findOneBy(Project, { id: request.projectId, customerId }));
+  if (!project) throw appError('NOT_FOUND', 'This customer has no such change request.');
+  await manager.update(ChangeRequest, { id }, response);
+  const customer = await requireCustomer(manager, customerId);
+  await record(manager, {
+    topic: 'change.answered',
+    actor: 'admin',
+    ...aboutCustomer(customer),
+    data: {
+      ...ofWork(customer, project),
+      title: request.title,
+      status: response.status,
+      response: response.adminResponse,
+    },
+  });
   return { ...request, ...response };
 }

@@ -143,7 +143,7 @@ export const customerPortalRouter = router({
     .input(designDecision)
     .output(done)
     .mutation(async ({ ctx, input }) => {
-      await decideDesign(ctx.db, ctx.customerId, ctx.clock(), input);
+      await decideDesign(ctx, ctx.customerId, input);
       return {};
     }),
 });

@@ -1,7 +1,9 @@
 import type { DataSource } from 'typeorm';
+import type { Context } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import type { DesignDecision } from './contract.ts';
-import { ChangeRequest, Design, Project } from './entity.ts';
+import { ChangeRequest, Customer, Design, Project } from './entity.ts';
+import { aboutCustomer, ofWork } from './event-service.ts';
 
 export interface Decision {
   id: string;
@@ -14,10 +16,11 @@ export async function requireOwnProject(
   db: DataSource,
   customerId: string,
   projectId: string,
-): Promise<void> {
+): Promise<Project> {
   const project = await db.getRepository(Project).findOneBy({ id: projectId });
   if (!project) throw appError('NOT_FOUND', 'There is no such project.');
   if (project.customerId !== customerId) throw appError('FORBIDDEN', 'This is not yours to see.');
+  return project;
 }
 
 /**
@@ -25,15 +28,16 @@ export async function requireOwnProject(
  * request. Throws FORBIDDEN, NOT_FOUND, or CONFLICT if it is already decided or replaced.
  */
 export async function decideDesign(
-  db: DataSource,
+  { db, clock, record }: Pick<Context, 'db' | 'clock' | 'record'>,
   customerId: string,
-  now: Date,
   { id, status, feedback }: Decision,
 ): Promise<void> {
+  const now = clock();
   const design = await db.getRepository(Design).findOneBy({ id });
   if (!design) throw appError('NOT_FOUND', 'There is no such design.');
   const { projectId, threadId, version } = design;
-  await requireOwnProject(db, customerId, projectId);
+  const project = await requireOwnProject(db, customerId, projectId);
+  const customer = await db.getRepository(Customer).findOneByOrFail({ id: customerId });
   await db.transaction(async (manager) => {
     // The lock serialises a decision and a new version of the same project's designs.
     await manager.findOne(Project, {
@@ -50,6 +54,18 @@ export async function decideDesign(
     if (affected === 0) throw appError('CONFLICT', 'This design was already decided.');
     if (status === 'revision_requested')
       await manager.insert(ChangeRequest, revisionOf(design, feedback, now));
+    await record(manager, {
+      topic: 'design.decided',
+      actor: 'customer',
+      ...aboutCustomer(customer),
+      data: {
+        ...ofWork(customer, project),
+        designTitle: design.designTitle,
+        version,
+        status,
+        feedback,
+      },
+    });
   });
 }
 

@@ -34,7 +34,7 @@ export const publicDirectDebitRouter = router({
         'direct-debit',
         input,
         async (manager) => {
-          const { id } = await placeOrder(manager, ctx.cipher, ctx.clock(), input);
+          const { id } = await placeOrder(manager, ctx, input);
           return { message: directDebitMessages.done, id };
         },
         { form: true },

@@ -8,6 +8,7 @@ import { projectText } from '#src/features/onboarding/rules.ts';
 import type { Cipher } from '#src/server/auth/cipher.ts';
 import type { Context } from '#src/server/context.ts';
 import { presentRow } from '#src/server/database/stored-row.ts';
+import type { NewEvent } from '#src/server/events/topics.ts';
 import { londonDate, monthAfter } from '#src/shared/dates.ts';
 import { type PackageName, pricing } from '#src/shared/packages.ts';
 import type { PaymentCounts, PaymentItem, Sales } from './admin-contract.ts';
@@ -22,18 +23,43 @@ import { termsVersion } from './rules.ts';
  */
 export async function placeOrder(
   manager: EntityManager,
-  cipher: Cipher,
-  now: Date,
+  { cipher, clock, record }: Pick<Context, 'cipher' | 'clock' | 'record'>,
   order: DirectDebit,
 ): Promise<{ id: string }> {
+  const now = clock();
   const id = await storePaymentRequest(manager, cipher, now, order);
   const customerId = await insertCustomer(manager, now, order);
   if (customerId !== null) {
     await openProject(manager, customerId, now, order);
     await chargeFirstMonth(manager, customerId, now, order);
   }
+  await record(manager, placedEvent(id, order, customerId !== null));
   return { id };
 }
+
+const placedEvent = (
+  id: string,
+  order: DirectDebit,
+  newCustomer: boolean,
+): NewEvent<'order.placed'> => ({
+  topic: 'order.placed',
+  actor: 'visitor',
+  subject: { kind: 'order', id },
+  email: order.email,
+  data: {
+    fullName: `${order.firstName} ${order.lastName}`,
+    businessName: order.businessName,
+    package: order.package,
+    monthlyPrice: pricing[order.package].monthlyPrice,
+    setupPrice: pricing[order.package].setupPrice,
+    newCustomer,
+  },
+  // The most that a mail may say of an account.
+  mailData: {
+    sortCode: `••-••-${order.sortCode.slice(-2)}`,
+    accountEnding: order.accountNumber.slice(-2),
+  },
+});
 
 async function storePaymentRequest(
   manager: EntityManager,

@@ -14,7 +14,7 @@ import {
 import { onboardingPayload, onboardingResult } from './contract.ts';
 import { OnboardingInquiry } from './entity.ts';
 import { onboardingMessages } from './rules.ts';
-import { decideInquiry, presentInquiry, undoInquiry } from './service.ts';
+import { decideInquiry, presentInquiry, receiveInquiry, undoInquiry } from './service.ts';
 
 const inquiries = createRequestList({
   entity: OnboardingInquiry,
@@ -38,7 +38,7 @@ export const publicOnboardingRouter = router({
     .output(onboardingResult)
     .mutation(({ ctx, input }) => {
       const save = async (manager: EntityManager) => {
-        const { id } = await manager.save(OnboardingInquiry, { ...input, createdAt: ctx.clock() });
+        const { id } = await receiveInquiry(manager, ctx, input);
         return { message: onboardingMessages.sent, id };
       };
       return withIdempotency(ctx, 'onboarding', input, save, { form: true });
@@ -77,7 +77,7 @@ export const adminOnboardingRouter = router({
     .output(inquiryDecided)
     .mutation(async ({ ctx, input }) => {
       const decision = { ...input, decidedAt: ctx.clock() };
-      const row = await ctx.db.transaction((manager) => decideInquiry(manager, decision));
+      const row = await ctx.db.transaction((manager) => decideInquiry(manager, ctx, decision));
       return { message: inquiryAdminMessages.updated, data: presentInquiry(row) };
     }),
 
@@ -94,7 +94,7 @@ export const adminOnboardingRouter = router({
     .output(inquiryDecided)
     .mutation(async ({ ctx, input }) => {
       const undo = { ...input, now: ctx.clock() };
-      const row = await ctx.db.transaction((manager) => undoInquiry(manager, undo));
+      const row = await ctx.db.transaction((manager) => undoInquiry(manager, ctx, undo));
       return { message: undoMessages.done, data: presentInquiry(row) };
     }),
 });

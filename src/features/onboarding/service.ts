@@ -1,9 +1,11 @@
 import { type EntityManager, Not } from 'typeorm';
 import { Customer, Design, Project } from '#src/features/customer/entity.ts';
+import type { Context } from '#src/server/context.ts';
 import { presentDecided } from '#src/server/database/stored-row.ts';
 import { transition, undoTransition } from '#src/server/database/transition.ts';
 import { appError } from '#src/server/errors.ts';
 import type { InquiryItem, InquiryStatus } from './admin-contract.ts';
+import type { Onboarding } from './contract.ts';
 import { OnboardingInquiry, type ProjectState, type StartedProject } from './entity.ts';
 import { projectText } from './rules.ts';
 
@@ -26,6 +28,40 @@ export function presentInquiry(inquiry: OnboardingInquiry): InquiryItem {
   };
 }
 
+/** Stores what the form sent, in the caller's transaction. */
+export async function receiveInquiry(
+  manager: EntityManager,
+  { clock, record }: Pick<Context, 'clock' | 'record'>,
+  values: Onboarding,
+): Promise<OnboardingInquiry> {
+  const inquiry = await manager.save(OnboardingInquiry, { ...values, createdAt: clock() });
+  await record(manager, {
+    ...aboutInquiry(inquiry),
+    topic: 'inquiry.received',
+    actor: 'visitor',
+    data: {
+      fullName: values.fullName,
+      businessName: values.businessName,
+      phone: values.phone,
+      package: values.selectedPackage,
+      domain: values.existingDomain || values.desiredDomains,
+      description: values.businessDescription,
+    },
+  });
+  return inquiry;
+}
+
+const aboutInquiry = ({ id, email }: Pick<OnboardingInquiry, 'id' | 'email'>) => ({
+  subject: { kind: 'inquiry', id } as const,
+  email,
+});
+
+const decidedBy = ({ fullName, businessName, ...inquiry }: OnboardingInquiry) => ({
+  ...aboutInquiry(inquiry),
+  actor: 'admin' as const,
+  data: { fullName, businessName },
+});
+
 /**
  * Stores the admin's decision on a new inquiry. Accepting it starts the project, with the inquiry's
  * texts if it has none, and the customer's subscription. Runs inside the caller's transaction.
@@ -33,10 +69,13 @@ export function presentInquiry(inquiry: OnboardingInquiry): InquiryItem {
  */
 export async function decideInquiry(
   manager: EntityManager,
+  { record }: Pick<Context, 'record'>,
   decision: { id: string; status: Exclude<InquiryStatus, 'new'>; decidedAt: Date },
 ): Promise<OnboardingInquiry> {
   const { row: inquiry, moved } = await transition(manager, OnboardingInquiry, 'new', decision);
-  if (!moved || inquiry.status !== 'accepted') return inquiry;
+  if (!moved) return inquiry;
+  await record(manager, { topic: `inquiry.${decision.status}`, ...decidedBy(inquiry) });
+  if (inquiry.status !== 'accepted') return inquiry;
   const started: StartedProject[] = [];
   for (const project of await projectsOf(manager, inquiry))
     started.push(await startProject(manager, inquiry, project));
@@ -98,9 +137,11 @@ async function moveSubscription(manager: EntityManager, id: string, from: string
  */
 export const undoInquiry = (
   manager: EntityManager,
+  { record }: Pick<Context, 'record'>,
   undo: { id: string; now: Date },
 ): Promise<OnboardingInquiry> =>
   undoTransition(manager, OnboardingInquiry, 'new', undo, async (inquiry) => {
+    await record(manager, { topic: 'inquiry.reopened', ...decidedBy(inquiry) });
     if (inquiry.status !== 'accepted') return;
     const { id: inquiryId, started } = inquiry;
     const known = new Map((started ?? []).map((project) => [project.id, project]));

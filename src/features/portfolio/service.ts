@@ -4,6 +4,7 @@ import type { Context } from '#src/server/context.ts';
 import { presentRow } from '#src/server/database/stored-row.ts';
 import type { Env } from '#src/server/env.ts';
 import { appError } from '#src/server/errors.ts';
+import type { EventData, NewEvent } from '#src/server/events/topics.ts';
 import { objectAddress, objectNameIn } from '#src/server/storage/upload-address.ts';
 import { attachImage, holdImage, releaseImage } from '#src/server/storage/uploads.ts';
 import type { Portfolio } from './admin-contract.ts';
@@ -71,7 +72,7 @@ export async function attachItemImage(
 /** Stores an item in the caller's transaction. Throws BAD_REQUEST if the image cannot be used. */
 export async function createItem(
   manager: EntityManager,
-  ctx: Pick<Context, 'env' | 'clock'>,
+  ctx: Pick<Context, 'env' | 'clock' | 'record'>,
   input: Portfolio,
 ): Promise<PortfolioItem> {
   const image = await attachItemImage(manager, ctx, input.imageUrl);
@@ -83,8 +84,19 @@ export async function createItem(
     clientRating: input.clientRating ?? null,
     createdAt: ctx.clock(),
   });
+  await ctx.record(manager, changedEvent('added', entry));
   return toItem(ctx.env, entry);
 }
+
+const changedEvent = (
+  change: EventData<'portfolio.changed'>['change'],
+  { id, projectTitle }: Pick<PortfolioEntry, 'id' | 'projectTitle'>,
+): NewEvent<'portfolio.changed'> => ({
+  topic: 'portfolio.changed',
+  actor: 'admin',
+  subject: { kind: 'portfolio', id },
+  data: { title: projectTitle, change },
+});
 
 /** Returns the normalised https URL. Throws BAD_REQUEST if it is not a plain https URL. */
 function externalUrl(publicUrl: string, typed: string): string {
@@ -103,7 +115,7 @@ function externalUrl(publicUrl: string, typed: string): string {
  */
 export async function removeItem(
   manager: EntityManager,
-  ctx: Pick<Context, 'clock'>,
+  ctx: Pick<Context, 'clock' | 'record'>,
   id: string,
 ): Promise<string | null> {
   const entry = await manager.findOneBy(PortfolioEntry, { id });
@@ -112,6 +124,7 @@ export async function removeItem(
   if (imageName) await holdImage(manager, imageName);
   if (!entry || !(await manager.delete(PortfolioEntry, { id })).affected)
     throw appError('NOT_FOUND', 'There is no portfolio item by that id.');
+  await ctx.record(manager, changedEvent('deleted', entry));
   if (!imageName || (await manager.existsBy(PortfolioEntry, { imageName }))) return null;
   await releaseImage(manager, ctx, imageName);
   return imageName;

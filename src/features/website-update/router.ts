@@ -2,7 +2,6 @@ import type { EntityManager } from 'typeorm';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { createRequestList } from '#src/server/database/lists.ts';
 import { presentRow } from '#src/server/database/stored-row.ts';
-import { setStatus } from '#src/server/database/transition.ts';
 import { adminProcedure, idempotent, rest, router, submissionProcedure } from '#src/server/trpc.ts';
 import {
   openUpdateStatuses,
@@ -14,6 +13,7 @@ import {
 import { websiteUpdatePayload, websiteUpdateResult } from './contract.ts';
 import { WebsiteUpdateRequest } from './entity.ts';
 import { websiteUpdateMessages } from './rules.ts';
+import { moveUpdate, receivedEvent } from './service.ts';
 
 const requests = createRequestList({
   entity: WebsiteUpdateRequest,
@@ -39,6 +39,7 @@ export const publicWebsiteUpdateRouter = router({
       const save = async (manager: EntityManager) => {
         const row = { ...input, createdAt: ctx.clock() };
         const { id } = await manager.save(WebsiteUpdateRequest, row);
+        await ctx.record(manager, receivedEvent(id, input));
         return { message: websiteUpdateMessages.sent, id };
       };
       return withIdempotency(ctx, 'website-update', input, save, { form: true });
@@ -76,7 +77,7 @@ export const adminWebsiteUpdateRouter = router({
     .input(websiteUpdateMove)
     .output(websiteUpdateMoved)
     .mutation(async ({ ctx, input }) => {
-      const row = await setStatus(ctx.db, WebsiteUpdateRequest, input);
+      const row = await ctx.db.transaction((manager) => moveUpdate(manager, ctx, input));
       return { message: websiteUpdateAdminMessages.updated, data: presentRow(row) };
     }),
 });

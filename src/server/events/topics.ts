@@ -45,7 +45,6 @@ export const topics = {
     description: z.string(),
   }),
   'update.decided': z.object({ ...person, status: z.string() }),
-  'update.reopened': z.object(person),
 
   'order.placed': z.object({
     ...person,
@@ -88,7 +87,7 @@ export const topics = {
 
   'portfolio.changed': z.object({
     title: z.string(),
-    change: z.enum(['added', 'edited', 'deleted']),
+    change: z.enum(['added', 'deleted']),
   }),
   'mail.sent-again': z.object({ kind: z.string() }),
   'admin.second-factor-changed': z.object({ enabled: z.boolean() }),

@@ -1,0 +1,58 @@
+import type { EntityManager } from 'typeorm';
+import type { Context } from '#src/server/context.ts';
+import { transition } from '#src/server/database/transition.ts';
+import type { NewEvent } from '#src/server/events/topics.ts';
+import type { ConsultationStatus } from './admin-contract.ts';
+import type { Consultation } from './contract.ts';
+import { ConsultationRequest } from './entity.ts';
+import { addOnPrices, addOns, complexityLevels, services, timelineChoices } from './rules.ts';
+
+const about = ({ id, email }: { id: string; email: string }) => ({
+  subject: { kind: 'consultation', id } as const,
+  email,
+});
+
+/** What a visitor has asked for; `estimatedPrice` is in whole pounds. */
+export const receivedEvent = (
+  id: string,
+  request: Consultation & { estimatedPrice: number },
+): NewEvent<'consultation.received'> => ({
+  ...about({ id, email: request.email }),
+  topic: 'consultation.received',
+  actor: 'visitor',
+  data: {
+    fullName: request.fullName,
+    businessName: request.businessName,
+    phone: request.phone,
+    service: services[request.serviceType].label,
+    complexity: complexityLevels[request.projectComplexity].label,
+    timeline: timelineChoices[request.timeline].duration,
+    extras: addOns.filter((name) => request[name]).map((name) => addOnPrices[name].label),
+    estimate: request.estimatedPrice * 100,
+    description: request.projectDescription,
+  },
+});
+
+type DecidedTopic = 'consultation.quoted' | 'consultation.delayed' | 'consultation.reopened';
+
+/** What the admin has decided. */
+export const decidedEvent = <T extends DecidedTopic>(
+  topic: T,
+  { fullName, businessName, ...request }: ConsultationRequest,
+) => ({
+  ...about(request),
+  topic,
+  actor: 'admin' as const,
+  data: { fullName, businessName },
+});
+
+/** Stores the admin's decision on a pending request. Throws NOT_FOUND or CONFLICT. */
+export async function decideConsultation(
+  manager: EntityManager,
+  { record }: Pick<Context, 'record'>,
+  decision: { id: string; status: Exclude<ConsultationStatus, 'pending'>; decidedAt: Date },
+): Promise<ConsultationRequest> {
+  const { row, moved } = await transition(manager, ConsultationRequest, 'pending', decision);
+  if (moved) await record(manager, decidedEvent(`consultation.${decision.status}`, row));
+  return row;
+}

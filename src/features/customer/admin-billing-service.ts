@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { type EntityManager, LessThanOrEqual } from 'typeorm';
+import type { z } from 'zod';
+import { transition } from '#src/server/database/transition.ts';
+import { appError } from '#src/server/errors.ts';
+import { monthAfter } from '#src/shared/dates.ts';
+import type { newTransaction, settlement } from './admin-form-contract.ts';
+import { type Recorder, requireCustomer } from './admin-service.ts';
+import { BillingTransaction, Customer } from './entity.ts';
+import { aboutCustomer } from './event-service.ts';
+
+/** Cancels a customer's subscription and clears its fee and billing date. Throws NOT_FOUND. */
+export async function endSubscription(
+  manager: EntityManager,
+  { record }: Recorder,
+  id: string,
+): Promise<Customer> {
+  const ended = { subscriptionStatus: 'cancelled', monthlyFee: null, nextBillingDate: null };
+  await manager.update(Customer, { id }, ended);
+  const customer = await requireCustomer(manager, id);
+  await record(manager, {
+    topic: 'subscription.ended',
+    actor: 'admin',
+    ...aboutCustomer(customer),
+    data: { businessName: customer.businessName },
+  });
+  return customer;
+}
+
+/**
+ * Stores a charge or refund. A subscription charge on or after the next billing date moves that date
+ * to one month later. Throws NOT_FOUND if there is no such customer.
+ */
+export async function addTransaction(
+  manager: EntityManager,
+  { clock, record }: Recorder,
+  transaction: z.output<typeof newTransaction>,
+): Promise<BillingTransaction> {
+  const { customerId, billingDate, type, description, amount } = transaction;
+  const customer = await requireCustomer(manager, customerId);
+  const id = randomUUID();
+  await manager.insert(BillingTransaction, { ...transaction, id, createdAt: clock() });
+  await record(manager, {
+    topic: 'transaction.added',
+    actor: 'admin',
+    ...aboutCustomer(customer),
+    data: { description, amount },
+  });
+  if (type === 'subscription')
+    await manager.update(
+      Customer,
+      { id: customerId, nextBillingDate: LessThanOrEqual(billingDate) },
+      { nextBillingDate: monthAfter(billingDate) },
+    );
+  return manager.findOneByOrFail(BillingTransaction, { id });
+}
+
+/** Settles a customer's pending transaction. Throws NOT_FOUND, or CONFLICT if settled differently. */
+export async function settleTransaction(
+  manager: EntityManager,
+  { record }: Recorder,
+  { customerId, id, status }: z.output<typeof settlement>,
+): Promise<BillingTransaction> {
+  if (!(await manager.existsBy(BillingTransaction, { id, customerId })))
+    throw appError('NOT_FOUND', 'This customer has no such transaction.');
+  const { row, moved } = await transition(manager, BillingTransaction, 'pending', { id, status });
+  if (moved)
+    await record(manager, {
+      topic: 'transaction.settled',
+      actor: 'admin',
+      ...aboutCustomer(await requireCustomer(manager, customerId)),
+      data: { description: row.description, status },
+    });
+  return row;
+}

@@ -1,0 +1,42 @@
+import type { EntityManager } from 'typeorm';
+import type { Context } from '#src/server/context.ts';
+import { setStatus } from '#src/server/database/transition.ts';
+import type { NewEvent } from '#src/server/events/topics.ts';
+import type { WebsiteUpdate } from './contract.ts';
+import { WebsiteUpdateRequest } from './entity.ts';
+import { budgetLabels, categories, timelineLabels } from './rules.ts';
+
+/** What a visitor has asked for. */
+export const receivedEvent = (id: string, request: WebsiteUpdate): NewEvent<'update.received'> => ({
+  topic: 'update.received',
+  actor: 'visitor',
+  subject: { kind: 'update', id },
+  email: request.email,
+  data: {
+    fullName: request.name,
+    businessName: request.businessName,
+    phone: request.phone,
+    website: request.currentWebsite,
+    category: categories[request.updateCategory].label,
+    timeline: request.timeline && timelineLabels[request.timeline],
+    budget: request.budget && budgetLabels[request.budget],
+    description: request.description,
+  },
+});
+
+/** Sets the status of a request. Throws NOT_FOUND. */
+export async function moveUpdate(
+  manager: EntityManager,
+  { record }: Pick<Context, 'record'>,
+  change: { id: string; status: WebsiteUpdateRequest['status'] },
+): Promise<WebsiteUpdateRequest> {
+  const row = await setStatus(manager, WebsiteUpdateRequest, change);
+  await record(manager, {
+    topic: 'update.decided',
+    actor: 'admin',
+    subject: { kind: 'update', id: row.id },
+    email: row.email,
+    data: { fullName: row.name, businessName: row.businessName, status: row.status },
+  });
+  return row;
+}
