@@ -14,6 +14,7 @@ export async function openMailServer(options: SMTPServerOptions = {}) {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    closeTimeout: 100,
     onData(stream, session, done) {
       simpleParser(stream).then((parsed) => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address);

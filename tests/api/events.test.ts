@@ -1,0 +1,249 @@
+import { expect, test } from 'vitest';
+import { appRouter } from '#src/app/router.ts';
+import { firstEvent, readEvents } from '#src/server/events/read-events.ts';
+import { type Topic, topics } from '#src/server/events/topics.ts';
+import {
+  createConsultation,
+  createDirectDebit,
+  createOnboarding,
+  createPortfolioItem,
+  createWebsiteUpdate,
+} from '#tests/support/builders.ts';
+import { eachDatabase, sharedDatabase } from '#tests/support/database.ts';
+import { createCustomer, createDesign } from '#tests/support/portal.ts';
+import { proceduresOf } from '#tests/support/procedures.ts';
+import { sharedServer } from '#tests/support/server.ts';
+import { asOwner, uploadImage } from '#tests/support/upload.ts';
+
+const database = sharedDatabase();
+const server = sharedServer(database);
+
+type Input = object;
+type Headers = Record<string, string>;
+/** A mutation's input and headers, and the topics that it writes; or why it writes none. */
+type Case = { topics: Topic[]; given: () => Promise<[Input, Headers?]> } | { why: string };
+
+const idOf = async (path: string, body: object): Promise<string> =>
+  (await server.post(path, body)).body.id;
+const inquire = () => idOf('/api/client-onboarding', createOnboarding());
+const ask = () => idOf('/api/consultation', createConsultation());
+
+/** A customer with a design, and what the admin sends about their change request. */
+async function askForChange() {
+  const customer = await createCustomer(server);
+  const design = await customer.addDesign();
+  const decision = { id: design.id, status: 'revision_requested', feedback: 'Bluer, please' };
+  const session = await customer.logIn();
+  await server.mutate('customer.portal.decideDesign', decision, session);
+  const { data } = (await customer.owner('GET', '')).body;
+  return { customerId: customer.id, id: data.projects[0].changeRequests[0].id };
+}
+
+const cases: Record<string, Case> = {
+  'public.admin.login': { why: 'a login changes nothing but its session' },
+  'public.analytics.pageView': { why: 'counted as analytics' },
+  'public.analytics.click': { why: 'counted as analytics' },
+  'public.consultation.create': {
+    topics: ['consultation.received'],
+    given: async () => [createConsultation()],
+  },
+  'public.directDebit.create': {
+    topics: ['order.placed'],
+    given: async () => [createDirectDebit({ email: 'events@example.org' })],
+  },
+  'public.onboarding.create': {
+    topics: ['inquiry.received'],
+    given: async () => [createOnboarding()],
+  },
+  'public.portal.login': { why: 'a code that is sent is recorded when it is sent' },
+  'public.websiteUpdate.create': {
+    topics: ['update.received'],
+    given: async () => [createWebsiteUpdate()],
+  },
+  'customer.portal.logout': { why: 'it changes nothing but its session' },
+  'customer.portal.decideDesign': {
+    topics: ['design.decided'],
+    given: async () => {
+      const customer = await createCustomer(server);
+      const { id } = await customer.addDesign();
+      return [{ id, status: 'approved' }, await customer.logIn()];
+    },
+  },
+  'admin.consultation.setStatus': {
+    topics: ['consultation.quoted'],
+    given: async () => [{ id: await ask(), status: 'quoted' }],
+  },
+  'admin.consultation.undo': {
+    topics: ['consultation.reopened'],
+    given: async () => {
+      const id = await ask();
+      await server.mutate('admin.consultation.setStatus', { id, status: 'delayed' }, asOwner);
+      return [{ id }];
+    },
+  },
+  'admin.onboarding.setStatus': {
+    topics: ['inquiry.accepted'],
+    given: async () => [{ id: await inquire(), status: 'accepted' }],
+  },
+  'admin.onboarding.undo': {
+    topics: ['inquiry.reopened'],
+    given: async () => {
+      const id = await inquire();
+      await server.mutate('admin.onboarding.setStatus', { id, status: 'delayed' }, asOwner);
+      return [{ id }];
+    },
+  },
+  'admin.websiteUpdate.setStatus': {
+    topics: ['update.decided'],
+    given: async () => {
+      const id = await idOf('/api/website-update', createWebsiteUpdate());
+      return [{ id, status: 'in-progress' }];
+    },
+  },
+  'admin.customer.endSubscription': {
+    topics: ['subscription.ended'],
+    given: async () => [{ customerId: (await createCustomer(server)).id }],
+  },
+  'admin.customer.createProject': {
+    topics: ['project.opened'],
+    given: async () => [{ customerId: (await createCustomer(server)).id, projectName: 'A shop' }],
+  },
+  'admin.customer.changeProject': {
+    topics: ['project.changed'],
+    given: async () => {
+      const { id, projectId } = await createCustomer(server);
+      return [{ customerId: id, id: projectId, status: 'completed' }];
+    },
+  },
+  'admin.customer.addDesign': {
+    topics: ['design.sent'],
+    given: async () => {
+      const { id: customerId, projectId } = await createCustomer(server);
+      return [{ customerId, projectId, ...createDesign(await uploadImage(server)) }];
+    },
+  },
+  'admin.customer.addTransaction': {
+    topics: ['transaction.added'],
+    given: async () => {
+      const { id: customerId } = await createCustomer(server);
+      return [{ customerId, ...transaction }];
+    },
+  },
+  'admin.customer.settleTransaction': {
+    topics: ['transaction.settled'],
+    given: async () => {
+      const { id: customerId, owner } = await createCustomer(server);
+      const { id } = (await owner('POST', '/transactions', transaction)).body.data;
+      return [{ customerId, id, status: 'paid' }];
+    },
+  },
+  'admin.customer.answerChangeRequest': {
+    topics: ['change.answered'],
+    given: async () => [{ ...(await askForChange()), adminResponse: 'Done.' }],
+  },
+  'admin.image.upload': { why: 'an address alone; whatever shows the image writes one' },
+  'admin.portfolio.create': {
+    topics: ['portfolio.changed'],
+    given: async () => [createPortfolioItem(await uploadImage(server))],
+  },
+  'admin.portfolio.remove': {
+    topics: ['portfolio.changed'],
+    given: async () => {
+      const item = createPortfolioItem(await uploadImage(server));
+      const { body } = await server.post('/api/admin/portfolio', item, asOwner);
+      return [{ id: body.id }];
+    },
+  },
+  'admin.session.logout': { why: 'it changes nothing but its session' },
+};
+
+const transaction = {
+  description: 'Photography',
+  billingDate: '2026-05-01',
+  amount: 4000,
+  type: 'work',
+};
+
+const mutations = proceduresOf(appRouter).filter(({ type }) => type === 'mutation');
+
+test('every mutation writes an event, or says why not', () => {
+  expect(Object.keys(cases).sort()).toEqual(mutations.map(({ name }) => name).sort());
+});
+
+test.each(mutations)('$name writes what it should', async ({ name, access }) => {
+  const entry = cases[name];
+  if (!entry || 'why' in entry) return;
+  const [input, headers] = await entry.given();
+  const [{ last }] = await database.source.query('SELECT max(id) AS last FROM event');
+  const { status, error } = await server.mutate(
+    name,
+    input,
+    headers ?? (access === 'admin' ? asOwner : {}),
+  );
+  expect([status, error]).toEqual([200, undefined]);
+  const events: { topic: Topic; actor: string; data: unknown }[] = await database.source.query(
+    'SELECT topic, actor, data FROM event WHERE id > $1 ORDER BY id',
+    [last ?? 0],
+  );
+  expect(events.map(({ topic }) => topic)).toEqual(entry.topics);
+  const actor = { public: 'visitor', customer: 'customer', admin: 'admin' }[access];
+  for (const event of events) {
+    expect(event.actor).toBe(actor);
+    expect(topics[event.topic].parse(event.data)).toEqual(event.data);
+  }
+});
+
+test('a refused change writes none', async () => {
+  const [{ count }] = await database.source.query('SELECT count(*)::int FROM event');
+  const id = await inquire();
+  await server.mutate('admin.onboarding.setStatus', { id, status: 'accepted' }, asOwner);
+  const { status } = await server.mutate(
+    'admin.onboarding.setStatus',
+    { id, status: 'delayed' },
+    asOwner,
+  );
+  expect(status).toBe(409);
+  const repeated = { id, status: 'accepted' };
+  await server.mutate('admin.onboarding.setStatus', repeated, asOwner);
+  const [after] = await database.source.query('SELECT count(*)::int FROM event');
+  expect(after.count - count).toBe(2);
+});
+
+test('no event or mail holds more of an account than its last two digits', async () => {
+  const order = createDirectDebit({ sortCode: '12-34-56', accountNumber: '98765432' });
+  await server.post('/api/payment/direct-debit', order);
+  const rows = await database.source.query(
+    'SELECT data::text FROM event UNION ALL SELECT data::text FROM mail',
+  );
+  const text = JSON.stringify(rows);
+  expect(text).toContain('••-••-56');
+  for (const digits of ['123456', '12-34', '98765432', '432', order.accountHolderName])
+    expect(text).not.toContain(digits);
+});
+
+eachDatabase('reading events', (shared) => {
+  const insert =
+    "INSERT INTO event (at, topic, subject_kind, actor, data) VALUES (now(), $1, 'admin', 'system', '{}')";
+
+  test('waits for a slower transaction instead of skipping its rows', async () => {
+    const { source } = shared;
+    const read = async () => (await readEvents(source, firstEvent)).map(({ topic }) => topic);
+    if (source.options.type === 'postgres' && source.options.url === undefined) {
+      // One connection: transactions follow each other, and none can be slower.
+      await source.transaction((manager) => manager.query(insert, ['first']));
+      await source.transaction((manager) => manager.query(insert, ['second']));
+      expect(await read()).toEqual(['first', 'second']);
+      return;
+    }
+    const slow = source.createQueryRunner();
+    await slow.startTransaction();
+    await slow.query(insert, ['slow']);
+    await source.transaction((manager) => manager.query(insert, ['fast']));
+    expect(await read()).toEqual([]);
+    await slow.commitTransaction();
+    await slow.release();
+    const events = await readEvents(source, firstEvent);
+    expect(events.map(({ topic }) => topic)).toEqual(['slow', 'fast']);
+    expect(await readEvents(source, events[0] ?? firstEvent)).toEqual(events.slice(1));
+  });
+});

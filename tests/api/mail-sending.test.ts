@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { consultationPayload } from '#src/features/consultation/contract.ts';
+import { receivedEvent } from '#src/features/consultation/service.ts';
+import type { Job } from '#src/server/jobs/entity.ts';
+import { createConsultation, createDirectDebit } from '#tests/support/builders.ts';
+import { eachDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { mailSettings, openMailServer, smtpError } from '#tests/support/mail-server.ts';
+import { createTestServer } from '#tests/support/server.ts';
+
+const day = 24 * 3_600_000;
+const request = { ...consultationPayload.parse(createConsultation()), estimatedPrice: 395 };
+
+/** A server over the database that runs its jobs until the test ends. */
+async function startServer({ source }: TestDatabase, settings: NodeJS.ProcessEnv, now?: Date) {
+  const server = await createTestServer(source, settings);
+  if (now) server.time.now = now;
+  /** How far each mail is, in the order of their recipients. */
+  const jobs = (): Promise<Pick<Job, 'outcome' | 'attempts' | 'error'>[]> =>
+    source.query(
+      `SELECT outcome, attempts, error FROM job JOIN mail ON job_id = job.id ORDER BY recipient`,
+    );
+  server.services.jobs.start(Promise.resolve(source), server.app.log);
+  let closed = false;
+  const close = async () => {
+    if (closed) return;
+    closed = true;
+    await server.services.jobs.stop();
+    await server.close();
+  };
+  onTestFinished(close);
+  return { ...server, close, jobs };
+}
+
+eachDatabase('mail', (database) => {
+  beforeEach(() => database.source.query('TRUNCATE job, event, submission CASCADE'));
+
+  test('a consultation is told to its sender and to the owner, once each', async () => {
+    const mail = await openMailServer();
+    const server = await startServer(database, mailSettings(mail.url));
+    const once = { 'idempotency-key': 'told once' };
+    await server.post('/api/consultation', createConsultation(), once);
+    await server.post('/api/consultation', createConsultation(), once);
+    await vi.waitFor(() => expect(mail.received).toHaveLength(2));
+    const [receipt, alert] = mail.received.sort((a, b) =>
+      a.recipients.join() < b.recipients.join() ? -1 : 1,
+    );
+    expect(receipt?.recipients).toEqual(['idris@pell-joinery.example.org']);
+    expect(alert?.recipients).toEqual(['owner@awning.example.org']);
+    const { headers, messageId, from, replyTo, text, html } = receipt?.parsed ?? {};
+    expect(headers?.get('auto-submitted')).toBe('auto-generated');
+    expect(headers?.has('list-unsubscribe')).toBe(false);
+    expect(messageId).toMatch(/^<[0-9a-f-]{36}@awning\.example\.org>$/);
+    expect(from?.text).toContain('hello@awning.example.org');
+    expect(replyTo?.text).toBe('owner@awning.example.org');
+    expect(text).toContain('Website redesign');
+    expect(html).toContain('Website redesign');
+    await vi.waitFor(async () =>
+      expect((await server.jobs()).map(({ outcome }) => outcome)).toEqual(['done', 'done']),
+    );
+  });
+
+  test('a mail that is postponed is sent once; one that is refused is final', async () => {
+    let postponed = 0;
+    const mail = await openMailServer({
+      onRcptTo({ address }, _, done) {
+        if (address.startsWith('owner')) return done(smtpError(550, 'no such user'));
+        postponed += 1;
+        done(postponed === 1 ? smtpError(451, 'try again later') : null);
+      },
+    });
+    const server = await startServer(database, mailSettings(mail.url));
+    await server.post('/api/consultation', createConsultation());
+    const errors = async () => (await server.jobs()).map(({ error }) => error);
+    await vi.waitFor(async () =>
+      expect(await errors()).toEqual([
+        expect.stringContaining('451 try again later'),
+        expect.stringContaining('550 no such user'),
+      ]),
+    );
+    const [retrying, refused] = await server.jobs();
+    expect(retrying).toMatchObject({ outcome: null, attempts: 1 });
+    expect(refused).toMatchObject({ outcome: 'refused', attempts: 1 });
+    server.time.now = new Date(server.time.now.getTime() + 60_000);
+    server.services.jobs.wake();
+    await vi.waitFor(() => expect(mail.received).toHaveLength(1));
+    await vi.waitFor(async () => expect((await server.jobs())[0]?.outcome).toBe('done'));
+    expect(mail.received[0]?.recipients).toEqual(['idris@pell-joinery.example.org']);
+  });
+
+  test('an order is taken without a mail server, and told once there is one', async () => {
+    const silent = await startServer(database, { OWNER_EMAIL: 'owner@awning.example.org' });
+    await silent.post('/api/payment/direct-debit', createDirectDebit({ email: 'old@example.org' }));
+    silent.time.now = new Date(silent.time.now.getTime() + 3 * day);
+    const { status } = await silent.post('/api/payment/direct-debit', createDirectDebit());
+    expect(status).toBe(200);
+    expect((await silent.jobs()).every(({ attempts }) => attempts === 0)).toBe(true);
+    await silent.close();
+
+    const mail = await openMailServer();
+    await startServer(database, mailSettings(mail.url), silent.time.now);
+    await vi.waitFor(() => expect(mail.received).toHaveLength(2));
+    const recipients = mail.received.flatMap((received) => received.recipients).sort();
+    expect(recipients).toEqual(['maud@ferris-heating.example.org', 'owner@awning.example.org']);
+  });
+
+  test('a mail that cannot be rendered ends after five tries and does not stop the others', async () => {
+    const mail = await openMailServer();
+    const server = await startServer(database, mailSettings(mail.url));
+    await database.source.transaction(async (manager) => {
+      await server.services.record(manager, receivedEvent(randomUUID(), request));
+      await manager.query(`UPDATE mail SET kind = 'unknown' WHERE recipient LIKE 'idris%'`);
+    });
+    const ended = [
+      { outcome: 'failed', attempts: 5, error: expect.any(String) },
+      { outcome: 'done', attempts: 1, error: null },
+    ];
+    const tryLater = async () => {
+      server.time.now = new Date(server.time.now.getTime() + 40 * 60_000);
+      server.services.jobs.wake();
+      expect(await server.jobs()).toEqual(ended);
+    };
+    await vi.waitFor(tryLater, { timeout: 10_000, interval: 200 });
+    expect(server.log()).toContain('job failed');
+    expect(server.log()).not.toContain('idris');
+  });
+
+  test('a mail server that does not answer delays no order', async () => {
+    const mail = await openMailServer({ onConnect: () => {} });
+    const server = await startServer(database, mailSettings(mail.url));
+    for (let order = 0; order < 5; order += 1) {
+      const email = `silent${order}@example.org`;
+      const { status } = await server.post(
+        '/api/payment/direct-debit',
+        createDirectDebit({ email }),
+      );
+      expect(status).toBe(200);
+    }
+    await vi.waitFor(async () =>
+      expect((await server.jobs()).filter(({ attempts }) => attempts === 1)).toHaveLength(3),
+    );
+    expect(mail.received).toEqual([]);
+    await mail.close();
+  });
+});
