@@ -15,6 +15,7 @@ export async function openMailServer(options: SMTPServerOptions = {}) {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     closeTimeout: 100,
+    maxClients: 1000,
     onData(stream, session, done) {
       simpleParser(stream).then((parsed) => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
