@@ -6,6 +6,7 @@ import { deleteOldSubmissions } from '#src/server/database/idempotency.ts';
 import { isEmbedded } from '#src/server/database/source.ts';
 import { vacuumTables } from '#src/server/database/vacuum.ts';
 import { deleteExpiredLimits } from '#src/server/http/rate-limits.ts';
+import { deleteOldMails } from '#src/server/mail/retention.ts';
 import type { ObjectStore } from '#src/server/storage/object-store.ts';
 import { deleteUnusedUploads } from '#src/server/storage/uploads.ts';
 
@@ -38,6 +39,7 @@ export function startHousekeeping(
         () => deleteOldVisitors({ db, clock: () => now }),
         () => pruneEvents({ db, clock: () => now }),
         () => deleteExpiredLimits(db, now),
+        () => deleteOldMails(db, now),
         () => deleteUnusedUploads(db, objects, now),
       ];
     }),

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startHousekeeping } from '#src/app/housekeeping.ts';
+import { deleteOldMails } from '#src/server/mail/retention.ts';
 import type { ObjectStore } from '#src/server/storage/object-store.ts';
 import { createEmbeddedDatabase, sharedDatabase } from '#tests/support/database.ts';
 
@@ -66,4 +67,26 @@ test('the embedded database is vacuumed and analysed once much was written to a 
   vi.advanceTimersByTime(10_000);
   await expect.poll(used).toEqual({ dead: 0, changed: 0 });
   end();
+});
+
+test('a mail is kept as it was sent for 30 days, and that it was sent for 400', async () => {
+  const { source } = database;
+  const now = new Date('2026-11-22T10:00:00Z');
+  const ages = [29, 31, 401];
+  for (const days of ages)
+    await source.query(
+      `WITH made AS (
+         INSERT INTO job (created_at, kind, data, dedupe_key, priority, due_at, expires_at)
+         VALUES ($1, 'mail', '{}', $2, 0, $1, $1) RETURNING id
+       )
+       INSERT INTO mail (created_at, job_id, kind, recipient, subject_kind, data, html)
+       SELECT $1, id, 'order-alert', $2, 'order', '{}', '<p>' FROM made`,
+      [new Date(now.getTime() - days * 86_400_000), String(days)],
+    );
+  await deleteOldMails(source, now);
+  expect(await source.query('SELECT recipient, html FROM mail ORDER BY recipient')).toEqual([
+    { recipient: '29', html: '<p>' },
+    { recipient: '31', html: null },
+  ]);
+  expect(await source.query('SELECT dedupe_key FROM job')).toHaveLength(2);
 });

@@ -20,6 +20,9 @@ const programs: Record<string, (...args: string[]) => Promise<void>> = {
   async 'embedded-growth'() {
     await (await import('./embedded-growth.ts')).measureEmbeddedGrowth();
   },
+  async mail() {
+    await (await import('./mail.ts')).measureMail();
+  },
   recording: measureLoneView,
   async summary(...sizes) {
     const { measureSummary } = await import('./analytics-summary.ts');

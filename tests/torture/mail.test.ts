@@ -39,7 +39,10 @@ test('every order is told, none twice but by a crash, while processes are killed
     onRcptTo: (_, __, done) =>
       done(Math.random() < 0.2 ? smtpError(451, 'please try again') : null),
     async onData(stream, session, done) {
-      const { messageId = '' } = await simpleParser(stream);
+      // A killed process leaves half a mail.
+      const parsed = await simpleParser(stream).catch(() => undefined);
+      if (!parsed) return;
+      const { messageId = '' } = parsed;
       const [recipient] = session.envelope.rcptTo;
       accepted.push({ id: messageId, recipient: recipient?.address ?? '' });
       if (Math.random() < 0.05)

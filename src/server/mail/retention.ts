@@ -1,0 +1,19 @@
+import { type DataSource, IsNull, LessThan, Not } from 'typeorm';
+import { Job } from '#src/server/jobs/entity.ts';
+import { Mail } from './entity.ts';
+
+const day = 24 * 3_600_000;
+/** How long a mail is kept as it was sent, and how long that it was sent, in milliseconds. */
+const retention = { rendered: 30 * day, mails: 400 * day };
+
+/** Forgets how mails looked after 30 days, and deletes them with their jobs after 400. */
+export async function deleteOldMails(db: DataSource, now: Date): Promise<void> {
+  const before = (age: number) => LessThan(new Date(now.getTime() - age));
+  await db
+    .getRepository(Mail)
+    .update(
+      { createdAt: before(retention.rendered), html: Not(IsNull()) },
+      { subject: null, html: null, text: null },
+    );
+  await db.getRepository(Job).delete({ createdAt: before(retention.mails) });
+}
