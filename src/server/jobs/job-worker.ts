@@ -48,11 +48,13 @@ export function createJobWorker(handlers: JobHandlers, clock: () => Date): JobWo
   }
 
   async function work(database: Promise<DataSource>, log: Pick<FastifyBaseLogger, 'warn'>) {
+    const kinds = Object.keys(handlers);
+    if (kinds.length === 0) return;
     const db = await database;
     while (!stopping.signal.aborted) {
       woken = new AbortController();
       try {
-        const jobs = await claimJobs(db, Object.keys(handlers), clock());
+        const jobs = await claimJobs(db, kinds, clock());
         await Promise.all(jobs.map((job) => run(db, job, log)));
         if (jobs.length > 0) continue;
       } catch (error) {
