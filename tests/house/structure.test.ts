@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { pages } from '#src/app/pages.tsx';
+import { chunks } from '#src/tools/chunks.ts';
 import { findScripts } from '#src/tools/page-scripts.ts';
 import { findBreaches, findCycles } from './import-law.ts';
 import { findReferences, readSources, type SourceFile } from './source-tree.ts';
@@ -36,6 +37,11 @@ test('every page has one file named after it, and no other file is called a page
   const found = Object.keys(pages).flatMap((name) => findScripts(manifest, name));
   const called = files.filter(({ path }) => path.endsWith('-page.tsx'));
   expect(found.toSorted()).toEqual(called.map(({ path }) => `/${path}`).toSorted());
+});
+
+test('every member of a chunk exists', () => {
+  const members = Object.values(chunks).flat();
+  expect(members.filter((member) => !existsSync(join(root, member)))).toEqual([]);
 });
 
 test('no file is an index, utils, helpers or common', () => {
