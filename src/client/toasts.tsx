@@ -1,8 +1,6 @@
 import { mountRegion } from './toast-place.tsx';
 import { show, type ToastMessage, ToastRegion } from './toast-region.tsx';
 
-export type { ToastMessage };
-
 /** Shows a toast for five seconds by default, replacing the previous one. */
 export function toast(message: ToastMessage): void {
   mountRegion(ToastRegion);

@@ -3,7 +3,7 @@ import { appError } from '#src/server/errors.ts';
 import type { DesignDecision } from './contract.ts';
 import { ChangeRequest, Design, Project } from './entity.ts';
 
-export interface Decision {
+interface Decision {
   id: string;
   status: DesignDecision;
   feedback: string;
