@@ -100,13 +100,6 @@ describe('a consultation', () => {
     expect(screen.queryByText(/Not given/)).toBeNull();
   });
 
-  test('Finding 11: that is quoted shows the days it waited', async () => {
-    await open('Consultations', [
-      createQuote({ status: 'quoted', decidedAt: days(1), createdAt: days(3) }),
-    ]);
-    expect(await screen.findByText('waited 2 days')).toHaveAttribute('data-tone', 'grey');
-  });
-
   test('Finding 18: shows the estimate, the configuration, the services ticked and the details', async () => {
     await open('Consultations', [createQuote()]);
     const card = within(await screen.findByRole('article'));

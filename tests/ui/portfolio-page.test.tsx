@@ -117,14 +117,6 @@ test('a card leaves out what it does not know', async () => {
   expect(card.queryByText('Featured')).toBeNull();
 });
 
-test.each(['{"a":1}', 'not JSON', 'null', '[1]'])(
-  'malformed features %s show no tags',
-  async (features) => {
-    const card = await openCard({ features });
-    expect(card.queryByRole('list')).toBeNull();
-  },
-);
-
 test('a card image comes from where the page does, is lazy and sized, and hides silently when it fails', async () => {
   const card = await openCard();
   const image = card.getByRole('img');

@@ -207,14 +207,4 @@ describe('a read that fails', () => {
       expect(screen.queryByText('Authentication Error')).not.toBeInTheDocument();
     },
   );
-
-  test.each([
-    ['inquiries', 'onboarding', 'Failed to fetch client data'],
-    ['consultations', 'consultation', 'Failed to fetch consultation data'],
-    ['updates', 'websiteUpdate', 'Failed to fetch website updates data'],
-  ])('for want of a connection is said of the %s too', async (tab, slice, title) => {
-    answers[`admin.${slice}.page`] = 'lost';
-    await openDesk(`/admin?tab=${tab}`);
-    expect(await inPanel(title)).toBeVisible();
-  });
 });

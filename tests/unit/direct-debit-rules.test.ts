@@ -5,7 +5,6 @@ import {
   formatSortCode,
   readOrderQuery,
   splitName,
-  toPayload,
 } from '#src/features/direct-debit/rules.ts';
 
 describe('the sort code formats itself while it is typed', () => {
@@ -38,29 +37,6 @@ describe('a name is split for the call', () => {
     ['   ', 'Customer', 'Customer'],
   ])('%j gives first %j, last %j', (fullName, firstName, lastName) => {
     expect(splitName(fullName)).toEqual({ firstName, lastName });
-  });
-});
-
-test('the call carries digits only, an empty phone, no Google add-on and neither agreement', () => {
-  const details = {
-    email: 'maud@example.org',
-    businessName: 'Ferris Heating',
-    package: 'basic',
-    accountHolderName: 'M Ferris',
-    accountNumber: '00012345',
-    address: '1 Mill Lane',
-    city: 'Little Marrow',
-    postcode: 'SN0 7AA',
-  } as const;
-  const agreed = { agreedToTerms: true, agreedToDirectDebit: true } as const;
-  const form = { ...details, ...agreed, fullName: 'Maud Ferris', sortCode: '12-34-56' };
-  expect(toPayload(form)).toEqual({
-    ...details,
-    firstName: 'Maud',
-    lastName: 'Ferris',
-    phone: '',
-    sortCode: '123456',
-    googleBusinessSetup: false,
   });
 });
 
