@@ -79,19 +79,6 @@ test.each([
   },
 );
 
-test('Finding 10: a form hears when an upload begins and ends, and closing it ends the upload', async () => {
-  const heard = vi.fn();
-  const { unmount } = render(<Holder onUploading={heard} />);
-  await choose(fileOf('image/png'));
-  expect(heard.mock.calls).toEqual([[true]]);
-  await act(async () => last().answer(200));
-  expect(heard.mock.calls).toEqual([[true], [false]]);
-  await choose(fileOf('image/png'));
-  unmount();
-  expect(heard.mock.calls).toEqual([[true], [false], [true], [false]]);
-  expect(last().abort).toHaveBeenCalledOnce();
-});
-
 const again = 'Upload failed. Please try again.';
 test.each<[status: number, body: object, said: string]>([
   [413, {}, 'File size must be less than 10MB'],
