@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
+import { Button } from '#src/client/ui/button.tsx';
 import { CheckboxField } from '#src/client/ui/checkbox-field.tsx';
 import { RadioField } from '#src/client/ui/radio-field.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
@@ -58,4 +59,17 @@ describe('every field is tied to its label, hint and error', () => {
     expect(control).toBeValid();
     expect(control).not.toHaveAttribute('aria-describedby');
   });
+});
+
+test('a busy button takes no second click and submits nothing', async () => {
+  const act = vi.fn();
+  const button = (
+    <Button type="submit" busy onClick={act}>
+      Send
+    </Button>
+  );
+  render(<form onSubmit={act}>{button}</form>);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(act).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-busy', 'true');
 });

@@ -45,12 +45,8 @@ describe('what the address holds is asked for again just where the schema would 
     ...['', ' ', 'Maud', 'basic', 'premium', 'Basic', 'a\0b', 'x'.repeat(200), 'x'.repeat(201)],
     ...['m@example.org', ' m@example.org ', 'm@example', 'm.@example.org', 'a b@example.org'],
     ...['@example.org', 'm@@example.org', 'm+tag@sub.example.co.uk', "o'neill@example.org"],
-    ...[
-      `${'m'.repeat(242)}@example.org`,
-      `${'m'.repeat(243)}@example.org`,
-      '\uD800',
-      'é@example.org',
-    ],
+    ...[242, 243].map((length) => `${'m'.repeat(length)}@example.org`),
+    ...['\uD800', 'é@example.org'],
   ])('%j', (value) => {
     const query = new URLSearchParams(
       contactNames.map((name) => [name === 'fullName' ? 'name' : name, value]),
