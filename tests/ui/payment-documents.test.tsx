@@ -11,6 +11,14 @@ async function read(name: string) {
 
 // First in the file, while the dialog's code has never been loaded, as for a visitor.
 describe('a text that is read', () => {
+  test('closes on Escape and gives the focus back', async () => {
+    const { user } = await read('Read the terms and conditions');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const opener = screen.getByRole('button', { name: 'Read the terms and conditions' });
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
+
   test('closes with its button, and leaves the agreement to the visitor', async () => {
     const { user, dialog } = await read('Read the Direct Debit Guarantee');
     await user.click(within(dialog).getByRole('button', { name: 'Close the Guarantee' }));
