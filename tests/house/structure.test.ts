@@ -65,6 +65,7 @@ describe('the law is one that can be broken', () => {
     ['src/features/a/page.tsx', 'src/features/a/entity.ts'],
     ['src/features/a/page.tsx', 'src/features/b/page.tsx'],
     ['src/features/a/page.tsx', 'typeorm'],
+    ['src/features/a/use-a.ts', 'src/server/env.ts'],
     ['src/client/router-type.ts', 'src/app/router.ts'],
     ['src/server/trpc.ts', 'src/app/router.ts'],
     ['src/features/a/stuff.ts', 'zod'],
