@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { Screen } from './screen.tsx';
 
 interface AnyPage {
@@ -6,6 +7,15 @@ interface AnyPage {
   title: string;
   /** Allows images from other sites in this page's Content-Security-Policy. */
   foreignImages?: true;
+  /** Loads React at once; a public page otherwise waits until the browser is idle. */
+  eager?: true;
+  /** Works without React, which is loaded on input. */
+  static?: {
+    /** Selector of the part that the browser paints without waiting for the rest. */
+    firstScreen: string;
+  };
+  /** What the build adds for browsers without JavaScript. */
+  noscript?: (() => Promise<ComponentType>) | undefined;
   screen: Screen;
 }
 

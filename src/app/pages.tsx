@@ -17,7 +17,7 @@ const { setupPrice, monthlyPrice } = pricing.basic;
 /**
  * Every page of the product. A screen's file must be named after its page (`adminPayments` in
  * `admin-payments-page.tsx`), because the build finds the page's scripts by that name. Descriptions
- * are used at build time only and are left out of the browser bundle.
+ * and noscript parts are used at build time only and are left out of the browser bundle.
  */
 export const pages: Pages = {
   home: {
@@ -27,6 +27,7 @@ export const pages: Pages = {
     description: import.meta.env.SSR
       ? `Simple, affordable websites for local businesses, with domain, hosting and support. From ${formatPounds(setupPrice)} to set up and ${formatPounds(monthlyPrice)} a month.`
       : '',
+    static: { firstScreen: '#home' },
     screen: lazyScreen(async () => (await import('#src/features/landing/home-page.tsx')).HomePage),
   },
   payment: {
@@ -61,6 +62,9 @@ export const pages: Pages = {
       ? 'Set up the Direct Debit that pays for your website, under the Guarantee.'
       : '',
     queries: ['?package=basic', '?package=premium'],
+    noscript: import.meta.env.SSR
+      ? async () => (await import('#src/features/direct-debit/agreed-texts.tsx')).AgreedTexts
+      : undefined,
     screen: lazyScreen(
       async () =>
         (await import('#src/features/direct-debit/payment-setup-page.tsx')).PaymentSetupPage,
@@ -98,6 +102,8 @@ export const pages: Pages = {
       ? 'Websites we have built for local businesses, from cat boarding to a seafood restaurant: look in at the window, then visit.'
       : '',
     foreignImages: true,
+    // Shows only a spinner until React has loaded its list.
+    eager: true,
     screen: lazyScreen(
       async () => (await import('#src/features/portfolio/portfolio-page.tsx')).PortfolioPage,
     ),

@@ -1,9 +1,8 @@
+import type { ComponentType } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Loading } from '#src/client/ui/states.tsx';
-import { AgreedTexts } from '#src/features/direct-debit/agreed-texts.tsx';
 import favicon from '#src/public/favicon.svg?raw';
 import { brand } from '#src/shared/brand.ts';
-import { paths } from '#src/shared/paths.ts';
 import { App } from './app.tsx';
 import type { Page, PublicPage } from './page.ts';
 
@@ -40,10 +39,17 @@ interface Parts {
 const icon = `data:image/svg+xml,${favicon.replaceAll(/\s*\n\s*/g, '').replaceAll(/["#%<>]/g, encodeURIComponent)}`;
 
 /** Renders the complete HTML document of a page. */
-export const renderDocument = (page: Page, parts: Parts): string =>
-  `<!doctype html>${renderToStaticMarkup(<Document page={page} {...parts} />)}`;
+export async function renderDocument(page: Page, parts: Parts): Promise<string> {
+  const Noscript = await page.noscript?.();
+  return `<!doctype html>${renderToStaticMarkup(<Document {...{ page, Noscript, ...parts }} />)}`;
+}
 
-function Document({ page, ...parts }: Parts & { page: Page }) {
+interface DocumentProps extends Parts {
+  page: Page;
+  Noscript: ComponentType | undefined;
+}
+
+function Document({ page, Noscript, ...parts }: DocumentProps) {
   return (
     <html lang="en-GB">
       <head>
@@ -58,7 +64,7 @@ function Document({ page, ...parts }: Parts & { page: Page }) {
         <meta name="theme-color" content={brand.themeColour} />
         <link rel="icon" href={icon} />
         {/* Prevents layout shift: painting waits until the first screen is parsed. */}
-        <link rel="expect" href={firstScreenSelector(page)} blocking="render" />
+        <link rel="expect" href={page.static?.firstScreen ?? '#root'} blocking="render" />
         <style dangerouslySetInnerHTML={{ __html: parts.css }} />
         <noscript>
           <link rel="stylesheet" href={parts.styles} />
@@ -70,9 +76,9 @@ function Document({ page, ...parts }: Parts & { page: Page }) {
           data-prerendered={page.access === 'private' ? undefined : parts.query}
           dangerouslySetInnerHTML={{ __html: parts.content }}
         />
-        {page.path === paths.paymentSetup && (
+        {Noscript && (
           <noscript>
-            <AgreedTexts />
+            <Noscript />
           </noscript>
         )}
         <MissingNotice page={page} />
@@ -101,19 +107,14 @@ const LoadingPage = ({ title }: { title: string }) => (
 );
 
 /** When the inline script loads React; undefined means once the browser is idle after painting. */
-function loadTiming({ access, path }: Page): 'now' | 'touched' | undefined {
-  // The portfolio shows only a spinner until React has loaded its list.
-  if (access === 'private' || path === paths.portfolio) return 'now';
-  return path === paths.home ? 'touched' : undefined;
+function loadTiming(page: Page): 'now' | 'touched' | undefined {
+  if (page.access === 'private' || page.eager) return 'now';
+  return page.static && 'touched';
 }
-
-/** The element that must be parsed before the browser paints. */
-const firstScreenSelector = ({ path }: Page) => (path === paths.home ? '#home' : '#root');
 
 /** Shown by the inline script while React or the page's code cannot be fetched. */
 const MissingNotice = ({ page }: { page: Page }) =>
-  // The landing page works without React, and its size is limited.
-  page.path !== paths.home && (
+  !page.static && (
     <p id="missing" role="alert" hidden className="missing-notice">
       Part of this page did not arrive. We ask for it again as you go on; if that does not help,
       please ring us on <a href={brand.phone.href}>{brand.phone.label}</a>.

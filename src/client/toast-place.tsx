@@ -31,7 +31,7 @@ let Region: ComponentType | undefined;
 const listeners = new Set<() => void>();
 
 /** Renders the toast region, which stays mounted from then on. */
-export function draw(region: ComponentType): void {
+export function mountRegion(region: ComponentType): void {
   Region = region;
   for (const listener of listeners) listener();
 }

@@ -1,11 +1,9 @@
-import { draw } from './toast-place.tsx';
+import { mountRegion } from './toast-place.tsx';
 import { show, type ToastMessage, ToastRegion } from './toast-region.tsx';
-
-export type { ToastMessage };
 
 /** Shows a toast for five seconds by default, replacing the previous one. */
 export function toast(message: ToastMessage): void {
-  draw(ToastRegion);
+  mountRegion(ToastRegion);
   show(message);
 }
 

@@ -7,7 +7,7 @@ export const pageSize = 25;
 const searchDelay = 250;
 
 /** Returns a type guard for the given values. */
-export const among =
+export const isOneOf =
   <Value extends string>(values: readonly Value[]) =>
   (value: unknown): value is Value =>
     values.some((candidate) => candidate === value);

@@ -47,7 +47,7 @@ export function usePublicForm<Input extends FieldValues, Output, Body, Result>(
 
   const submit = async (body: Body): Promise<Result | undefined> => {
     const outcome = await submission.submit(body);
-    if (outcome.taken) {
+    if (outcome.ok) {
       setSent(true);
       clearDraft();
       return outcome.result;

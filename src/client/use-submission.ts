@@ -8,10 +8,10 @@ export interface Issue {
   message: string;
 }
 
-export type Outcome<Result> = { taken: true; result: Result } | Refused;
+type Outcome<Result> = { ok: true; result: Result } | Refused;
 
 interface Refused {
-  taken: false;
+  ok: false;
   /** The server's message, if any. */
   message: string | undefined;
   issues: Issue[];
@@ -53,7 +53,7 @@ export function useSubmission<Body, Result>(mutate: Mutate<Body, Result>, storag
     try {
       const result = await mutate(input, { context: { idempotencyKey: key } });
       storeAttempt(undefined);
-      return { taken: true, result };
+      return { ok: true, result };
     } catch (error) {
       return toRefused(error);
     }
@@ -85,7 +85,7 @@ const newKey = () =>
 function toRefused(error: unknown): Refused {
   const failure = serverError(error);
   return {
-    taken: false,
+    ok: false,
     message: failure?.message,
     issues: failure?.data.issues ?? [],
     limited: failure?.data.httpStatus === 429,

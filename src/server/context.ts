@@ -1,6 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
+import { z } from 'zod';
 import type { AdminPassword } from '#src/server/auth/admin-password.ts';
 import type { Cipher } from '#src/server/auth/cipher.ts';
 import type { RecordEvent } from '#src/server/events/record-event.ts';
@@ -48,6 +49,7 @@ export interface Context extends Omit<Services, 'database'> {
 }
 
 const customerCookie = 'customer_session';
+const passwordQuery = z.object({ password: z.string().optional().catch(undefined) });
 
 /** Returns a function that creates a request's context; it throws SERVICE_UNAVAILABLE without a database. */
 export function contextsOf(services: Services) {
@@ -71,14 +73,13 @@ export function contextsOf(services: Services) {
 
 function describeCaller(request: FastifyRequest, address: string, publicUrl: string): Caller {
   const { headers } = request;
-  const { password } = request.query as { password?: unknown };
   const bearer = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
   const key = headers['idempotency-key'];
   return {
     address,
     userAgent: headers['user-agent'] ?? '',
     idempotencyKey: typeof key === 'string' ? key : undefined,
-    credential: bearer ?? (typeof password === 'string' ? password : undefined),
+    credential: bearer ?? passwordQuery.parse(request.query).password,
     customerToken: request.cookies[customerCookie],
     sameOrigin: isSameOrigin(headers['sec-fetch-site'], headers.origin, publicUrl, headers.host),
   };

@@ -20,7 +20,7 @@ const t = initTRPC
     },
   });
 
-export const { router, createCallerFactory } = t;
+export const { router } = t;
 
 type Rest = NonNullable<OpenApiMeta['openapi']>;
 

@@ -51,7 +51,7 @@ export const listOf = <Row extends z.ZodType, Status extends z.ZodType<string>>(
 });
 
 /** Status filters of request lists besides the single statuses: open, and all others. */
-export const standings = ['open', 'settled'] as const;
+export const openOrSettled = ['open', 'settled'] as const;
 
 /** Like listOf, for requests: can be filtered by open or settled, and a page counts open requests. */
 export function requestListOf<Row extends z.ZodType, const Status extends string>(
@@ -59,6 +59,6 @@ export function requestListOf<Row extends z.ZodType, const Status extends string
   statuses: readonly Status[],
   example: object,
 ) {
-  const { page, ...list } = listOf(row, oneOf([...statuses, ...standings]), example);
+  const { page, ...list } = listOf(row, oneOf([...statuses, ...openOrSettled]), example);
   return { ...list, page: page.extend({ open: z.int().describe('Open requests in all') }) };
 }

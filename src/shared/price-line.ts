@@ -1,7 +1,7 @@
 import { formatPounds } from './money.ts';
 import { type PackageName, pricing } from './packages.ts';
 
-export interface Price {
+interface Price {
   /** One-off, in pence. */
   setup: number;
   /** Per month, in pence. */

@@ -9,7 +9,7 @@ export const visibleText = (value: string): string =>
 export const lineLength = 200;
 
 /** Returns whether a value is valid for a single-line field: visible, storable and not too long. */
-export function isLine(value: string): boolean {
+export function isSingleLine(value: string): boolean {
   return isStorable(value) && visibleText(value) !== '' && value.trim().length <= lineLength;
 }
 

@@ -8,26 +8,10 @@ import {
 } from 'vite';
 import { buildGuard } from './build-guard.ts';
 import { buildPaths } from './build-paths.ts';
+import { chunks } from './chunks.ts';
 import { entry, findScripts } from './page-scripts.ts';
 
 const shared: InlineConfig = { configFile: buildPaths.config, logLevel: 'warn' };
-
-/** Needed by every page; a separate file stays cached when our own code changes. */
-const react = /node_modules\/(react|react-dom|scheduler|wouter|regexparam)\//;
-/** Small modules that nearly every page needs: one file is smaller than many. */
-const house =
-  /\/src\/(app\/(main|app|pages|screen)|shared\/(brand|paths|packages|money|launch-discount)|client\/(notice|toast-place|focus-heading|use-launch-discount|ui\/(logo|button|awning|error-boundary)))\.tsx?$/;
-/** Modules shared by all forms. */
-const forms =
-  /\/src\/(shared\/(text|price-line)|client\/(login-email|bind-field|session-store|server-message|use-hydrated|ui\/(card|contact-fields|form|form-section|priced-label|((checkbox|radio|select|text|text-area)-)?field)))\.tsx?$/;
-/** Modules shared by the lists of the portfolio, the portal and the desk. */
-const lists = /\/src\/(shared\/dates|client\/(image-path|ui\/(badge|states)))\.tsx?$/;
-
-/** Modules that validate, store and send a public form. */
-const sending =
-  /node_modules\/(zod|react-hook-form|@hookform)\/|\/src\/(shared\/(zod|fields|result)|client\/use-public-form)\.ts$/;
-/** The tRPC client. */
-const calls = /node_modules\/@trpc\/(client|server)\/|\/src\/client\/(links|public-client)\.ts$/;
 
 /**
  * Preloads the imports of a lazy module. The entry preloads nothing: its list would contain the
@@ -64,14 +48,10 @@ export async function buildBrowserBundle(): Promise<BrowserBundle> {
           // Short, because every page lists these names.
           chunkFileNames: 'assets/[hash:8].js',
           codeSplitting: {
-            groups: [
-              { name: 'react', test: react },
-              { name: 'house', test: house },
-              { name: 'forms', test: forms },
-              { name: 'lists', test: lists },
-              { name: 'sending', test: sending },
-              { name: 'calls', test: calls },
-            ],
+            groups: Object.entries(chunks).map(([name, members]) => ({
+              name,
+              test: (id) => members.some((member) => id.startsWith(join(buildPaths.root, member))),
+            })),
           },
         },
       },

@@ -39,10 +39,11 @@ export async function prerenderPages(bundle: BrowserBundle, publicUrl: string): 
       const content = await renderContent(page, query);
       const css = await criticalCss(content + renderNotice(page), stylesheet);
       const file = `${built.length}.html`;
-      const document = renderDocument(page, { ...shared, query, content, css });
+      const document = await renderDocument(page, { ...shared, query, content, css });
       await writeFile(join(buildPaths.pages, file), document);
       const hashes = { scripts: [hash(inline)], styles: [hash(css)] };
-      built.push({ file, path, query, access, foreignImages, ...hashes });
+      const sharesProcess = page.static !== undefined;
+      built.push({ file, path, query, access, foreignImages, sharesProcess, ...hashes });
     }
   }
   const manifest: PageManifest = { publicUrl, pages: built };

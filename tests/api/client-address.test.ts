@@ -12,10 +12,7 @@ const guessAs = (forwarded: string, remoteAddress = proxy) =>
   behind.post(
     '/api/admin/login',
     { password: 'guess' },
-    {
-      remoteAddress,
-      'x-forwarded-for': forwarded,
-    },
+    { remoteAddress, 'x-forwarded-for': forwarded },
   );
 const count = (answers: { status: number }[], wanted: number) =>
   answers.filter(({ status }) => status === wanted).length;

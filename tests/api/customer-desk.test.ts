@@ -116,12 +116,7 @@ eachDatabase("customers on the owner's desk", (database) => {
   });
 
   describe('a transaction', () => {
-    const charge = {
-      description: 'New page',
-      billingDate: '2026-04-20',
-      amount: 7550,
-      type: 'work',
-    };
+    const charge = { description: 'A page', billingDate: '2026-04-20', amount: 7550, type: 'work' };
 
     test('is pending until it is settled, once', async () => {
       const { body } = await maud.owner('POST', '/transactions', charge);

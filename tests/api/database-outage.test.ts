@@ -52,7 +52,7 @@ test('a database that is away is said once when it goes and once when it is back
 async function openOne(longestSilence: number, said: string[] = []): Promise<DataSource> {
   const outage = createOutage((_, message) => said.push(message));
   const stream = () => createSocket(outage, longestSilence);
-  const extra = { stream, onConnect: outage.back, max: 1 };
+  const extra = { stream, onConnect: outage.connected, max: 1 };
   const place = { type: 'postgres', url: gate.url, extra } as const;
   const source = new DataSource({ ...place, poolErrorHandler: () => {} });
   await source.initialize();

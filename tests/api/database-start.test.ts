@@ -3,7 +3,6 @@ import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#src/server/database/open.ts';
 import { describeError } from '#src/server/log.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
-import { openGate } from '#tests/support/gate.ts';
 import { newFolder } from '#tests/support/new-folder.ts';
 import { migrationGate, notes } from '#tests/support/notes.ts';
 import { startWriter } from '#tests/support/processes.ts';
@@ -35,19 +34,6 @@ describe('starting on PostgreSQL', () => {
     const { ready } = open(url);
     const done = await (await ready).query('SELECT name FROM migrations');
     expect(done).toEqual([{ name: 'CreateNotes2000000000000' }]);
-  });
-
-  test('waits for a server that is not there yet, without a word of the password', async () => {
-    const gate = await openGate(await emptyDatabase());
-    onTestFinished(gate.close);
-    gate.isOpen = false;
-    const { ready, warn } = open(gate.url);
-    await vi.waitFor(() => expect(warn).toHaveBeenCalled(), 10_000);
-    const logged = warn.mock.calls.map(([error, message]) => [describeError(error), message]);
-    expect(JSON.stringify(logged)).toContain('cannot be reached');
-    expect(JSON.stringify(logged)).not.toContain(new URL(gate.url).password);
-    gate.isOpen = true;
-    expect(await (await ready).query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
   test.each([

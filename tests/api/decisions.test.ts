@@ -9,17 +9,8 @@ import { asOwner, uploadImage } from '#tests/support/upload.ts';
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 eachDatabase('a decision of the owner’s', (database) => {
-  const {
-    server,
-    rows,
-    states,
-    later,
-    inquire,
-    order,
-    list: read,
-    decide,
-    undo,
-  } = sharedOrders(database);
+  const { server, rows, states, later, ...calls } = sharedOrders(database);
+  const { inquire, order, list: read, decide, undo } = calls;
   const lists = {
     'client-onboarding': {
       open: 'new',

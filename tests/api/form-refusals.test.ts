@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLine } from '#src/shared/text.ts';
+import { isSingleLine } from '#src/shared/text.ts';
 import {
   createConsultation,
   createDirectDebit,
@@ -141,8 +141,8 @@ test.each(['\u200b', '\u200d\u2060', '\ufeff', '\u00ad \u200e', '\u3164', '\u{e0
   async (fullName) => {
     const { status, body } = await server.post(path, createOnboarding({ fullName }));
     expect([status, body.message]).toEqual([400, 'Full name is required.']);
-    expect(isLine(fullName)).toBe(false);
-    expect(isLine(`Zo\u0308e${fullName}`)).toBe(true);
+    expect(isSingleLine(fullName)).toBe(false);
+    expect(isSingleLine(`Zo\u0308e${fullName}`)).toBe(true);
   },
 );
 

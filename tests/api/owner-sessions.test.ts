@@ -69,10 +69,7 @@ describe("the owner's session", () => {
 
 /** What somebody makes of a genuine token. */
 const forgeries: [how: string, forge: (token: string) => string][] = [
-  [
-    'altered in its first character',
-    (token) => token.replace(/\../, token.includes('.a') ? '.b' : '.a'),
-  ],
+  ['altered at its start', (token) => token.replace(/\../, token.includes('.a') ? '.b' : '.a')],
   ['cut short', (token) => token.slice(0, -1)],
   ['with more behind it', (token) => `${token}a`],
   ['in other letters', (token) => token.toUpperCase()],

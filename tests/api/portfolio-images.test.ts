@@ -8,6 +8,7 @@ import { createCustomer } from '#tests/support/portal.ts';
 import { sharedPortfolio } from '#tests/support/shared-portfolio.ts';
 import { asOwner, uploadImage } from '#tests/support/upload.ts';
 
+const likeOurs = 'https://elsewhere.example/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4';
 const elsewhere = 'https://cdn.example.net/shop%20front.jpg?width=640#top';
 
 eachDatabase('the images of the portfolio', (database) => {
@@ -75,10 +76,7 @@ eachDatabase('the images of the portfolio', (database) => {
     it.each([
       [elsewhere, elsewhere],
       ['HTTPS://CDN.example.net:443/a b.png', 'https://cdn.example.net/a%20b.png'],
-      [
-        'https://elsewhere.example/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4',
-        'https://elsewhere.example/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4',
-      ],
+      [likeOurs, likeOurs],
     ])('Finding 10: %s is kept as browsers write it', async (imageUrl, shown) => {
       const { status, body } = await create({ imageUrl });
       expect([status, body.imageUrl]).toEqual([200, shown]);

@@ -105,11 +105,8 @@ eachDatabase('the portfolio', (database) => {
       await create({ projectTitle: 'private', isPublic: false });
       const { success, data } = await list();
       expect(success).toBe(true);
-      expect(data.map((item: { projectTitle: string }) => item.projectTitle)).toEqual([
-        'featured',
-        'newer',
-        'older',
-      ]);
+      const titles = data.map((item: { projectTitle: string }) => item.projectTitle);
+      expect(titles).toEqual(['featured', 'newer', 'older']);
       expect(JSON.parse(data[0].features)).toContain('Online orders');
       const { data: typed } = await server.query('public.portfolio.list');
       expect(typed).toEqual({ success, data });

@@ -3,7 +3,7 @@ import { ConsultationRequest } from '#src/features/consultation/entity.ts';
 import { WebsiteUpdateRequest } from '#src/features/website-update/entity.ts';
 import { createConsultation, createWebsiteUpdate } from '#tests/support/builders.ts';
 import { eachDatabase } from '#tests/support/database.ts';
-import { adminPassword, sharedServer } from '#tests/support/server.ts';
+import { sharedServer } from '#tests/support/server.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
 const nobody = '00000000-0000-4000-8000-000000000000';
@@ -98,14 +98,6 @@ eachDatabase('requests and the desk', (database) => {
       ]);
     });
 
-    test('an address typed without https:// is stored with it', async () => {
-      const asked = createWebsiteUpdate({ currentWebsite: 'www.example.co.uk' });
-      await server.post('/api/website-update', asked);
-      expect(await rows(WebsiteUpdateRequest)).toMatchObject([
-        { currentWebsite: 'https://www.example.co.uk' },
-      ]);
-    });
-
     test('a name in any script, HTML and a formula are kept as the text they are', async () => {
       const asked = createWebsiteUpdate({
         name: 'Ng\u1ecdc \u05d3\u05d5\u05d3 \u674e\u96f7 \ud83e\udd56',
@@ -145,13 +137,6 @@ eachDatabase('requests and the desk', (database) => {
         createdAt: '2026-04-15T10:00:00.000Z',
         status: 'pending',
       });
-    });
-
-    test('the documented password in the query opens them too', async () => {
-      const { status, body } = await server.get(
-        `/api/admin/consultations?password=${adminPassword}`,
-      );
-      expect([status, body]).toEqual([200, []]);
     });
 
     test.each([

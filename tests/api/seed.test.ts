@@ -36,12 +36,8 @@ test('is refused where there are rows, made where there are none, and made once'
   expect(people).toBeGreaterThan(100);
   expect(people, 'some come again').toBeLessThanOrEqual(400);
   const statuses = await database.source.query('SELECT DISTINCT status FROM design ORDER BY 1');
-  expect(statuses.map(({ status }: { status: string }) => status)).toEqual([
-    'approved',
-    'pending',
-    'rejected',
-    'revision_requested',
-  ]);
+  const names = statuses.map(({ status }: { status: string }) => status);
+  expect(names).toEqual(['approved', 'pending', 'rejected', 'revision_requested']);
 
   const features = await database.source.query('SELECT DISTINCT features FROM portfolio_item');
   expect(features, 'Finding 18: each work has features of its own').toHaveLength(7);

@@ -176,13 +176,6 @@ describe('what else is served', () => {
     expect(robots).toContain('Sitemap: https://awning.example.org/sitemap.xml');
   });
 
-  it('serves the API reference under a policy of its own', async () => {
-    const { status, headers } = await ask('/api/docs');
-    expect(status).toBe(200);
-    expect(headers['content-security-policy']).toContain("script-src 'self';");
-    expect((await ask('/api/docs/start.js')).status).toBe(200);
-  });
-
   it('leaves every other path and method to the API', async () => {
     expect(JSON.parse(String((await ask('/api/unknown')).body))).toMatchObject({ success: false });
     expect((await ask('/payment', {}, 'POST')).status).toBe(404);

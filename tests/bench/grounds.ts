@@ -25,9 +25,7 @@ export const fillPortfolio: Fill = (db) =>
     Array.from({ length: 30 }, (_, number) => {
       const item = createPortfolioItem(
         'http://localhost/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4',
-        {
-          projectTitle: `Bread you can smell from pavement ${number}`,
-        },
+        { projectTitle: `Bread you can smell from pavement ${number}` },
       );
       return { ...item, features: encodeFeatures(item.features ?? ''), createdAt: new Date() };
     }) as PortfolioEntry[],

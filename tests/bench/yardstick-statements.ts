@@ -2,7 +2,7 @@ import pg from 'pg';
 import { openEmbedded } from '#src/server/database/embedded.ts';
 
 /** The statements that every yardstick runs, prepared, through `pg`. */
-export interface Statements {
+interface Statements {
   portfolio(): Promise<{ createdAt: Date }[]>;
   pageview(page: string): Promise<unknown>;
 }

@@ -2,9 +2,8 @@ import pg from 'pg';
 import type { Page } from 'playwright/test';
 import { createCipher } from '#src/server/auth/cipher.ts';
 import { createDirectDebit } from '#tests/support/builders.ts';
-import { startBuiltServer } from '#tests/support/built-server.ts';
 import { fillLists } from '#tests/support/many-rows.ts';
-import { startPostgres } from '#tests/support/postgres.ts';
+import { startServerOnPostgres } from '#tests/support/server-on-postgres.ts';
 import { closeToast, logIn } from './desk-journey.ts';
 import { test as base, expect, viewports } from './journey.ts';
 
@@ -15,15 +14,13 @@ const test = base.extend<object, object>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern here.
     async ({}, use) => {
-      const postgres = await startPostgres();
-      const server = await startBuiltServer({ DATABASE_URL: postgres.url, SECRET_KEY: secretKey });
-      const client = new pg.Client(postgres.url);
+      const server = await startServerOnPostgres({ SECRET_KEY: secretKey });
+      const client = new pg.Client(server.databaseUrl);
       await client.connect();
       await fillLists((sql, values) => client.query(sql, values), createCipher([secretKey]), 2000);
       await client.end();
       await use(server);
       await server.close();
-      await postgres.stop();
     },
     { scope: 'worker' },
   ],

@@ -172,19 +172,3 @@ test.describe('before React', () => {
     expect(events[2]).toEqual(tracked.click('Link: Pricing', '/'));
   });
 });
-
-test('views are tracked on load, on every change of route, and back and forward', async ({
-  page,
-}) => {
-  const events = watchTracking(page);
-  const views = () => events.filter(({ kind }) => kind === 'pageview');
-  await page.goto('/?from=a-friend');
-  await hydrated(page);
-  await page.evaluate(() => history.pushState(null, '', '/#pricing'));
-  await page.evaluate(() => history.pushState(null, '', '/consultation?a=1'));
-  await page.goBack();
-  await page.goForward();
-  await expect
-    .poll(views)
-    .toEqual(['/', '/consultation', '/', '/consultation'].map((path) => tracked.view(path)));
-});

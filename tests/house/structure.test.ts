@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { pages } from '#src/app/pages.tsx';
+import { chunks } from '#src/tools/chunks.ts';
 import { findScripts } from '#src/tools/page-scripts.ts';
 import { findBreaches, findCycles } from './import-law.ts';
 import { findReferences, readSources, type SourceFile } from './source-tree.ts';
@@ -38,6 +39,11 @@ test('every page has one file named after it, and no other file is called a page
   expect(found.toSorted()).toEqual(called.map(({ path }) => `/${path}`).toSorted());
 });
 
+test('every member of a chunk exists', () => {
+  const members = Object.values(chunks).flat();
+  expect(members.filter((member) => !existsSync(join(root, member)))).toEqual([]);
+});
+
 test('no file is an index, utils, helpers or common', () => {
   const names = files.filter(({ path }) =>
     /^(index|utils?|helpers?|common)\./.test(basename(path)),
@@ -59,6 +65,7 @@ describe('the law is one that can be broken', () => {
     ['src/features/a/page.tsx', 'src/features/a/entity.ts'],
     ['src/features/a/page.tsx', 'src/features/b/page.tsx'],
     ['src/features/a/page.tsx', 'typeorm'],
+    ['src/features/a/use-a.ts', 'src/server/env.ts'],
     ['src/client/router-type.ts', 'src/app/router.ts'],
     ['src/server/trpc.ts', 'src/app/router.ts'],
     ['src/features/a/stuff.ts', 'zod'],

@@ -13,7 +13,7 @@ export class Note {
 /** A test that holds this advisory lock holds up the migration. */
 export const migrationGate = 77;
 
-export class CreateNotes2000000000000 implements MigrationInterface {
+class CreateNotes2000000000000 implements MigrationInterface {
   async up(runner: QueryRunner) {
     await runner.query('SELECT pg_advisory_xact_lock_shared($1)', [migrationGate]);
     await runner.query('CREATE TABLE note (number integer PRIMARY KEY, written_by text NOT NULL)');

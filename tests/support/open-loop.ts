@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os';
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import { createConsultation, createOnboarding, createWebsiteUpdate } from './builders.ts';
 
-export type Kind = 'page' | 'portfolio' | 'event' | 'form' | 'login';
+type Kind = 'page' | 'portfolio' | 'event' | 'form' | 'login';
 
 const visitors = 20_000;
 /** What twenty requests of our visitors are, in the order they come. */

@@ -7,7 +7,7 @@ import { loadSecrets } from '#src/server/auth/secrets.ts';
 import { readEnv } from '#src/server/env.ts';
 import { adminPassword, secretKey } from './server.ts';
 
-export interface Answer {
+interface Answer {
   status: number | undefined;
   headers: IncomingHttpHeaders;
   body: Buffer;

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { openScreen, trpcServer } from './screens.tsx';
 
 /** The tabs of the desk that list what visitors sent, and the slice each belongs to. */
-export const requestTabs: Record<string, { load: () => Promise<ComponentType>; slice: string }> = {
+const requestTabs: Record<string, { load: () => Promise<ComponentType>; slice: string }> = {
   'Client Inquiries': {
     slice: 'admin.onboarding',
     load: async () =>

@@ -55,7 +55,7 @@ export const noPayments = {
  * procedure: a value, a function of the input, a refusal, or 'lost' for a connection that breaks; a
  * list holds one of these for each call, the last one for all that follow.
  */
-export function answerCalls() {
+function answerCalls() {
   const calls: Call[] = [];
   const answers: Record<string, unknown> = {};
   const answerOf = async (procedure: string, input: unknown) => {

@@ -10,7 +10,7 @@ import { startBucket } from '#tests/support/bucket.ts';
 import { createDatabase, givePostgres } from './places.ts';
 
 export const kinds = ['PostgreSQL and a bucket', 'the embedded database and DATA_DIR'] as const;
-export type Kind = (typeof kinds)[number];
+type Kind = (typeof kinds)[number];
 
 const secretKey = 'a-secret-key-that-outlives-its-server';
 const left: (() => Promise<void> | void)[] = [];
@@ -58,7 +58,7 @@ interface TableFacts {
   sha256: string;
 }
 
-export interface Manifest {
+interface Manifest {
   migrations: string[];
   tables: TableFacts[];
   sequences: { name: string; last: string }[];

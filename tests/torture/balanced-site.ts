@@ -27,14 +27,14 @@ const fill = (text: string, values: Record<string, string>): string =>
     return value;
   });
 
-export interface Call {
+interface Call {
   body?: object;
   headers?: Record<string, string>;
   /** The visitor's own loopback address, such as 127.0.7.1. */
   from?: string;
 }
 
-export interface Answer {
+interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   // biome-ignore lint/suspicious/noExplicitAny: each call's answer has its own form

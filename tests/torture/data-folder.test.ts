@@ -30,17 +30,6 @@ async function listAccounts(url: string, owner: string): Promise<string[]> {
   return data.map(({ accountNumber }) => accountNumber);
 }
 
-test('Finding 2: a damaged data folder ends the start with one sentence and no stack', async () => {
-  const settings = await settingsOf({});
-  const [server] = await start(settings);
-  expect(await server.stop()).toBe(0);
-  rmSync(join(settings.DATA_DIR ?? '', 'database/PG_VERSION'));
-  for (let tries = 0; tries < 2; tries += 1)
-    expect(await refusal(settings)).toMatch(
-      /^DATA_DIR: the database in \S+database cannot be opened\. .*\n$/,
-    );
-});
-
 describe.each(databases)('the key of %s', (kind) => {
   test('Finding 3: lost or wrong, ends the start by its name before an order is taken', async () => {
     const settings = await emptyPlace(kind, postgres());

@@ -40,7 +40,7 @@ const addressOf = (number: number) =>
  * Sends a call and enters how it ended: the answer where it succeeded; null where it was refused
  * with 503 and Retry-After, or not answered. Anything else is a fault.
  */
-export async function attempt(url: string, ledger: Ledger, made: Call): Promise<Answer | null> {
+async function attempt(url: string, ledger: Ledger, made: Call): Promise<Answer | null> {
   try {
     const answer = await call(url, made);
     if (answer.status < 300) return answer;

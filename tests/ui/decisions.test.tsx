@@ -4,7 +4,7 @@ import { createInquiry, createQuote, id } from '#tests/support/desk-rows.ts';
 import { requestDesk } from '#tests/support/request-desk.tsx';
 import { refuse } from '#tests/support/screens.tsx';
 
-const { answers, called, inputs, open } = requestDesk();
+const { answers, inputs, open } = requestDesk();
 const undo = () => screen.findByRole('button', { name: 'Undo' });
 const press = async (user: Awaited<ReturnType<typeof open>>, name: string) =>
   user.click(await screen.findByRole('button', { name }));
@@ -98,15 +98,4 @@ test('Finding 12: Undo is reached by keyboard, offered for ten seconds and not a
   await act(() => vi.advanceTimersByTimeAsync(1_500));
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   expect(screen.getByText('Status updated')).toBeVisible();
-});
-
-test('a row decided under a filter leaves the list, and the focus to the count', async () => {
-  const listed = { rows: [createInquiry()], total: 1 };
-  answers['admin.onboarding.page'] = [listed, listed, { rows: [], total: 0 }];
-  answers['admin.onboarding.setStatus'] = taken(createInquiry());
-  const user = await open('Client Inquiries', []);
-  await user.selectOptions(await screen.findByLabelText('Status'), 'new');
-  await waitFor(() => expect(called('admin.onboarding.page')).toHaveLength(2));
-  await press(user, 'Accept');
-  await waitFor(() => expect(screen.getByText('None found')).toHaveFocus());
 });

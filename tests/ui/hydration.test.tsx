@@ -30,11 +30,6 @@ const packageChosen = () => screen.getByRole<HTMLInputElement>('radio', { checke
 
 describe('served pages are taken over without a warning', () => {
   test.each([
-    ['/payment', 'Premium Hosting and Domain Website (£150 setup + £10/month)'],
-    ['/onboarding', 'Step 1 of 5'],
-    ['/payment-setup', 'Business/Brand name'],
-    ['/consultation', 'Website redesign£150'],
-    ['/website-update-request', 'Medium update£100-£250'],
     ['/portfolio', 'Our Portfolio'],
     ['/nowhere', '404 Page Not Found'],
     ['/nowhere', 'did you forget to add the page to the router?'],

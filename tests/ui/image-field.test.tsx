@@ -3,30 +3,11 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ImageField } from '#src/client/ui/image-field.tsx';
 import { uploadMessages } from '#src/shared/upload.ts';
+import { HeldUpload } from '#tests/support/uploads.ts';
 
-/** Stands for the browser's request, so that a test says when what has gone. */
-class Wire {
-  static last: Wire;
-  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
-  onload?: () => void;
-  onerror?: () => void;
-  status = 0;
-  responseText = '';
-  open = vi.fn();
-  setRequestHeader = vi.fn();
-  send = vi.fn();
-  abort = vi.fn(() => this.onerror?.());
-  constructor() {
-    Wire.last = this;
-  }
-  answer(status: number, body = {}) {
-    this.status = status;
-    this.responseText = JSON.stringify(body);
-    this.onload?.();
-  }
-}
+const last = () => HeldUpload.all.at(-1) as HeldUpload;
 
-beforeEach(() => vi.stubGlobal('XMLHttpRequest', Wire));
+beforeEach(() => vi.stubGlobal('XMLHttpRequest', HeldUpload));
 afterEach(() => vi.unstubAllGlobals());
 
 const image = '/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4';
@@ -62,14 +43,14 @@ test('an upload shows its real progress, then the image, and holds the address w
   render(<Holder />);
   const file = fileOf('image/png', 10_485_760);
   await choose(file);
-  expect(Wire.last.open).toHaveBeenCalledWith('PUT', `${image}?expires=1&signature=2`);
-  expect(Wire.last.setRequestHeader.mock.calls).toEqual([['content-type', 'image/png']]);
-  expect(Wire.last.send).toHaveBeenCalledWith(file);
+  expect(last().open).toHaveBeenCalledWith('PUT', `${image}?expires=1&signature=2`);
+  expect(last().setRequestHeader.mock.calls).toEqual([['content-type', 'image/png']]);
+  expect(last().send).toHaveBeenCalledWith(file);
   expect(screen.getByText('Uploading 0%')).toBeVisible();
   expect(screen.getByLabelText('Image')).toBeDisabled();
-  act(() => Wire.last.upload.onprogress?.({ loaded: 37, total: 100 }));
+  act(() => last().upload.onprogress?.({ loaded: 37, total: 100 }));
   expect(screen.getByText('Uploading 37%')).toBeVisible();
-  await act(async () => Wire.last.answer(200));
+  await act(async () => last().answer(200));
   expect(screen.queryByText(/Uploading/)).toBeNull();
   expect(screen.getByRole('status')).toHaveTextContent(`https://awning.example.org${image}`);
   expect(screen.getByRole('img')).toHaveAttribute('src', image);
@@ -98,19 +79,6 @@ test.each([
   },
 );
 
-test('Finding 10: a form hears when an upload begins and ends, and closing it ends the upload', async () => {
-  const heard = vi.fn();
-  const { unmount } = render(<Holder onUploading={heard} />);
-  await choose(fileOf('image/png'));
-  expect(heard.mock.calls).toEqual([[true]]);
-  await act(async () => Wire.last.answer(200));
-  expect(heard.mock.calls).toEqual([[true], [false]]);
-  await choose(fileOf('image/png'));
-  unmount();
-  expect(heard.mock.calls).toEqual([[true], [false], [true], [false]]);
-  expect(Wire.last.abort).toHaveBeenCalledOnce();
-});
-
 const again = 'Upload failed. Please try again.';
 test.each<[status: number, body: object, said: string]>([
   [413, {}, 'File size must be less than 10MB'],
@@ -128,7 +96,7 @@ test.each<[status: number, body: object, said: string]>([
 ])('Finding 8: a refusal with status %d and %j is said as: %s', async (status, body, message) => {
   render(<Holder />);
   await choose(fileOf('image/png'));
-  await act(async () => (status ? Wire.last.answer(status, body) : Wire.last.onerror?.()));
+  await act(async () => (status ? last().answer(status, body) : last().onerror?.()));
   expect(screen.getByRole('alert')).toHaveTextContent(message);
   expect(screen.getByLabelText('Image')).toBeEnabled();
 });

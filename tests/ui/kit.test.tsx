@@ -63,16 +63,13 @@ describe('every field is tied to its label, hint and error', () => {
 
 test('a busy button takes no second click and submits nothing', async () => {
   const act = vi.fn();
-  const submit = vi.fn();
-  render(
-    <form onSubmit={submit}>
-      <Button type="submit" busy onClick={act}>
-        Send
-      </Button>
-    </form>,
+  const button = (
+    <Button type="submit" busy onClick={act}>
+      Send
+    </Button>
   );
+  render(<form onSubmit={act}>{button}</form>);
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(act).not.toHaveBeenCalled();
-  expect(submit).not.toHaveBeenCalled();
   expect(screen.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-busy', 'true');
 });

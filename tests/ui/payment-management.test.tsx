@@ -1,10 +1,10 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { PaymentItem } from '#src/features/direct-debit/admin-contract.ts';
 import { createDirectDebit } from '#tests/support/builders.ts';
 import { noPayments, openDesk, trpcServer } from '#tests/support/screens.tsx';
 
-const { answers, called } = trpcServer();
+const { answers } = trpcServer();
 const createPayment = (overrides: Partial<PaymentItem> = {}): PaymentItem => ({
   ...(createDirectDebit() as PaymentItem),
   id: '0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4',
@@ -85,26 +85,6 @@ test('Finding 6: another name, business or package than the first order is said 
 test('nothing yet says No Payment Requests Yet', async () => {
   await open();
   expect(await screen.findByText('No Payment Requests Yet')).toBeVisible();
-});
-
-test('every 30 seconds the list is looked at again; what stands there stays the same', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const first = createPayment();
-  const second = createPayment({ id: 'a3d0b7e2-4f6c-4d55-8c31-9e7f2b6a1d08', firstName: 'Zofia' });
-  answers['admin.directDebit.page'] = [
-    { rows: [first], total: 1 },
-    { rows: [second, first], total: 2 },
-  ];
-  await open();
-  const name = await screen.findByText('Maud Ferris');
-  getSelection()?.selectAllChildren(name);
-  await act(() => vi.advanceTimersByTimeAsync(29_000));
-  expect(called('admin.directDebit.page')).toHaveLength(1);
-  await act(() => vi.advanceTimersByTimeAsync(1500));
-  expect(await screen.findByText('Zofia Ferris')).toBeVisible();
-  expect(called('admin.directDebit.page')).toHaveLength(2);
-  expect(name).toBeInTheDocument();
-  expect(String(getSelection())).toBe('Maud Ferris');
 });
 
 test('Back to Analytics closes the window, and goes to /admin where it may not', async () => {

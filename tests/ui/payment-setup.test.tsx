@@ -151,3 +151,74 @@ test('fields bring the right keyboard, and no browser is asked to remember bank 
   ] as const)
     expect(screen.getByLabelText(label)).toHaveAttribute('autocomplete', token);
 });
+
+const done = () => screen.findByRole('heading', { level: 1, name: 'Payment Setup Complete' });
+
+/** Fills the payment setup in, and sends it. */
+async function send(facts = query) {
+  const { user, leave } = open(facts);
+  await fillPayment(user);
+  await complete(user);
+  return { heading: await done(), leave };
+}
+
+test('sends the payload: name split, digits only, phone empty, no Google add-on', async () => {
+  await send();
+  expect(calls.map(({ input }) => input)).toEqual([
+    {
+      firstName: 'Maud',
+      lastName: 'Ferris',
+      email: 'maud@ferris-heating.example.org',
+      phone: '',
+      businessName: 'Ferris Heating',
+      package: 'premium',
+      accountHolderName: 'M Ferris',
+      sortCode: '123456',
+      accountNumber: '00012345',
+      address: '1 Mill Lane',
+      city: 'Little Marrow',
+      postcode: 'SN0 7AA',
+      googleBusinessSetup: false,
+      clientId: orderId,
+    },
+  ]);
+});
+
+test('Finding 6: a reference that is none of ours is not sent, and the order goes through', async () => {
+  await send({ ...query, clientId: 'Ring-01632-960000' });
+  expect(calls[0]?.input).not.toHaveProperty('clientId');
+});
+
+describe('Payment Setup Complete', () => {
+  test('has the focus, says what happens next, and leads to the portal and home', async () => {
+    const { heading } = await send();
+    expect(heading).toContainElement(document.activeElement as HTMLElement);
+    expect(screen.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+    expect(screen.getAllByRole('listitem').length).toBeGreaterThan(2);
+    expect(await screen.findByRole('status')).toHaveTextContent('Payment Setup Complete!');
+    const links = within(screen.getByRole('main'));
+    const portal = links.getByRole('link', { name: 'Go to Customer Portal' });
+    expect(portal).toHaveAttribute('href', '/customer/login');
+    const home = links.getByRole('link', { name: 'Return to Homepage' });
+    expect(home).toHaveAttribute('href', '/');
+  });
+
+  test('Finding 17: its last screen shows reference, package, price and address, also after a reload, and no other order does', async () => {
+    const { leave } = await send();
+    const order = [
+      orderId,
+      'Premium Static Website',
+      '£150 setup and £10 for the first month',
+      'maud@ferris-heating.example.org',
+    ];
+    for (const fact of order) expect(screen.getByText(fact)).toBeVisible();
+    leave();
+    const again = open();
+    await done();
+    for (const fact of order) expect(screen.getByText(fact)).toBeVisible();
+    expect(screen.queryByLabelText('Sort code')).not.toBeInTheDocument();
+    again.leave();
+    open({ ...query, clientId: orderId.replace('5', '6') });
+    expect(screen.getByLabelText('Sort code')).toHaveValue('');
+  });
+});

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openScreen, refuse, trpcServer } from '#tests/support/screens.tsx';
+import { HeldUpload } from '#tests/support/uploads.ts';
 
 const { answers, called, inputs } = trpcServer();
 const ids = ['0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4', '5a0b7c1e-8f0d-4b4e-9d0f-6f1f2a3b4c5d'];
@@ -133,34 +134,11 @@ describe('the form', () => {
   });
 
   describe('and its image', () => {
-    let uploads: Upload[];
-
-    /** Stands for the browser's request, so that a test says when the image has arrived. */
-    class Upload {
-      upload = {};
-      status = 0;
-      responseText = '';
-      aborted = false;
-      onload?: () => void;
-      onabort?: () => void;
-      open() {}
-      setRequestHeader() {}
-      send() {
-        uploads.push(this);
-      }
-      abort() {
-        this.aborted = true;
-        this.onabort?.();
-      }
-      arrive() {
-        this.status = 200;
-        this.onload?.();
-      }
-    }
+    const uploads = HeldUpload.all;
 
     beforeEach(() => {
-      uploads = [];
-      vi.stubGlobal('XMLHttpRequest', Upload);
+      uploads.length = 0;
+      vi.stubGlobal('XMLHttpRequest', HeldUpload);
     });
 
     const png = new File(['x'], 'shop.png', { type: 'image/png' });
@@ -168,7 +146,7 @@ describe('the form', () => {
     const waiting = () => screen.findByRole('button', { name: 'Waiting for the image…' });
     const arrival = async (place: number) => {
       await waitFor(() => expect(uploads).toHaveLength(place + 1));
-      act(() => uploads[place]?.arrive());
+      act(() => uploads[place]?.answer(200));
       await waitFor(() => expect(send()).not.toHaveAttribute('aria-busy'));
     };
 
@@ -202,7 +180,7 @@ describe('the form', () => {
       await waitFor(() => expect(screen.queryByLabelText('Image')).toBeNull());
       await press(user, 'Add Portfolio Item');
       await screen.findByLabelText('Image');
-      expect(uploads[1]?.aborted).toBe(true);
+      expect(uploads[1]?.abort).toHaveBeenCalledOnce();
       await user.click(send());
       expect(await screen.findByText('Portfolio item created')).toBeVisible();
       expect(inputs('admin.portfolio.create')).toMatchObject([{ imageUrl: imageUrls[0] }]);

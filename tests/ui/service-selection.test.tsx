@@ -34,23 +34,6 @@ describe('Choose Your Service', () => {
     expect(screen.getByRole('combobox')).toHaveValue(value);
   });
 
-  test.each(['basic', 'premium'])('Continue to Setup takes %s to the wizard', async (name) => {
-    const { user } = open();
-    await user.selectOptions(screen.getByRole('combobox'), name);
-    expect(screen.queryByText('Request Quote')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Continue to Setup' }));
-    expect(location.pathname + location.search).toBe(`/onboarding?package=${name}`);
-  });
-
-  test('the address remembers the choice, for the way back', async () => {
-    const { user, leave } = open('/payment');
-    await user.selectOptions(screen.getByRole('combobox'), 'premium');
-    expect(location.search).toBe('?package=premium');
-    leave();
-    open(`/payment${location.search}`);
-    expect(screen.getByRole('combobox')).toHaveValue('premium');
-  });
-
   test('update shows the three bands, the assessment, the quote and when to pay', async () => {
     const { user } = open('/payment?package=premium');
     expect(screen.queryByText('£40-£75')).not.toBeInTheDocument();
@@ -64,14 +47,6 @@ describe('Choose Your Service', () => {
     expect(screen.getByText(/professional assessment/)).toBeVisible();
     expect(screen.getByText('A quote within 24 hours')).toBeVisible();
     expect(screen.getByText('Payment after the work is completed')).toBeVisible();
-  });
-
-  test('update is asked for with Request Quote, at /website-update-request', async () => {
-    const { user } = open();
-    await user.selectOptions(screen.getByRole('combobox'), 'update');
-    expect(screen.queryByText('Continue to Setup')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Request Quote' }));
-    expect(location.pathname + location.search).toBe('/website-update-request');
   });
 });
 

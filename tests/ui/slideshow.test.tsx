@@ -33,14 +33,9 @@ describe('the slideshow shows the six fixed sites', () => {
   });
 
   test('of the industries that are asked for', () => {
-    expect(showcaseSites.map(({ industry }) => industry)).toEqual([
-      'Pet Care',
-      'Sales & Services',
-      'Plumbing Services',
-      'Beauty & Grooming',
-      'Food & Butchery',
-      'Restaurant & Dining',
-    ]);
+    expect(showcaseSites.map(({ industry }) => industry).join(', ')).toBe(
+      'Pet Care, Sales & Services, Plumbing Services, Beauty & Grooming, Food & Butchery, Restaurant & Dining',
+    );
   });
 });
 

@@ -83,15 +83,6 @@ describe('a toast', () => {
 });
 
 describe('F8', () => {
-  test('takes the focus to the notifications', async () => {
-    const user = userEvent.setup();
-    toast({ title: 'Here' });
-    const shown = await screen.findByRole('status');
-    await user.keyboard('{F8}');
-    expect(shown).toHaveFocus();
-    expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toContainElement(shown);
-  });
-
   test('stops the 5000 ms while the focus is there, and no longer', async () => {
     const user = userEvent.setup();
     toast({ title: 'Here' });

@@ -3,12 +3,9 @@ import { summaryQuery } from '#src/features/analytics/admin-contract.ts';
 import {
   cleanElement,
   cleanPage,
-  conversionRate,
   daysOfPeriod,
-  engagementRate,
   isCrawler,
   isOwnersPage,
-  topPage,
 } from '#src/features/analytics/rules.ts';
 
 test.each([
@@ -78,31 +75,6 @@ test('a period is calendar days that end today, over the change of the clocks as
   expect(daysOfPeriod('2026-03-01', 90)).toHaveLength(90);
   expect(daysOfPeriod('2026-03-01', 90)[0]).toBe('2025-12-02');
 });
-
-test('rates have one decimal, and are 0.0 of nothing', () => {
-  expect(engagementRate({ totalClickEvents: 1, totalPageViews: 3 })).toBe('33.3');
-  expect(engagementRate({ totalClickEvents: 5, totalPageViews: 0 })).toBe('0.0');
-  expect(conversionRate(2, { uniqueVisitors: 40 })).toBe('5.0');
-  expect(conversionRate(2, { uniqueVisitors: 0 })).toBe('0.0');
-});
-
-test('the top page is the first of the list, and / is the Homepage', () => {
-  const home = { page: '/', views: 9 };
-  expect(topPage({ pageViewStats: [home, { page: '/portfolio', views: 2 }] })).toEqual({
-    page: 'Homepage',
-    views: 9,
-  });
-  expect(topPage({ pageViewStats: [] })).toBeUndefined();
-});
-
-test.each([
-  [undefined, 30],
-  ['7', 7],
-  ['90', 90],
-  [30, 30],
-])('days given as %j means %d', (days, meant) =>
-  expect(summaryQuery.parse({ days })).toEqual({ days: meant }),
-);
 
 test.each([8, '8', '', ' 7', '07', '7.0', '0x7', true, null, [7], ['7'], {}, Number.NaN])(
   'days given as %j is refused',

@@ -14,6 +14,10 @@ const manifest: Manifest = {
   '../features/direct-debit/contract.ts': { file: 'assets/contract.js' },
 };
 
+const another = {
+  '../features/onboarding/payment-setup-page.tsx': { file: 'assets/other.js' },
+};
+
 describe('the scripts that a document names', () => {
   test('are the entry, the file named after the page, and all that they import, each once', () => {
     expect(findScripts(manifest, 'paymentSetup')).toEqual([
@@ -24,15 +28,10 @@ describe('the scripts that a document names', () => {
     ]);
   });
 
-  test('cannot be found for a page whose screen comes from a file of another name', () => {
-    expect(() => findScripts(manifest, 'payment')).toThrow(
-      /'payment'.* payment-page\.tsx; found 0/,
-    );
-  });
-
-  test('cannot be found where two files are named after a page', () => {
-    const file = '../features/onboarding/payment-setup-page.tsx';
-    const twice = { ...manifest, [file]: { file: 'assets/other.js' } };
-    expect(() => findScripts(twice, 'paymentSetup')).toThrow(/payment-setup-page\.tsx; found 2/);
+  test.each([
+    ['another name', 'payment', {}, /'payment'.* payment-page\.tsx; found 0/],
+    ['a name that two have', 'paymentSetup', another, /payment-setup-page\.tsx; found 2/],
+  ])('cannot be found for a page whose screen comes from a file of %s', (_, page, files, said) => {
+    expect(() => findScripts({ ...manifest, ...files }, page)).toThrow(said);
   });
 });

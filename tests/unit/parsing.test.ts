@@ -23,7 +23,3 @@ test.each(procedures)('%s refuses in words of ours, not of zod', (_, { _def }) =
       }
   }
 });
-
-test('every procedure is walked', () => {
-  expect(procedures.length).toBeGreaterThan(20);
-});

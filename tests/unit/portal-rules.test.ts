@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { penceOf } from '#src/features/customer/admin-rules.ts';
 import { groupVersions } from '#src/features/customer/rules.ts';
-import { signedAmount } from '#src/features/customer/view-contract.ts';
 import { humanize, optionsOf } from '#src/shared/humanize.ts';
-import { createDesignView, createTransaction } from '#tests/support/portal-screens.tsx';
+import { createDesignView } from '#tests/support/portal-screens.tsx';
 
 test.each([
   ['75', 7500],
@@ -21,11 +20,6 @@ test.each(['', '0', '0.00', '-5', '1,000', '1.234', '12.', 'ten', '1e3'])(
     expect(penceOf(typed)).toBeUndefined();
   },
 );
-
-test('a refund is given back', () => {
-  expect(signedAmount(createTransaction({ amount: 550 }))).toBe(550);
-  expect(signedAmount(createTransaction({ amount: 550, type: 'refund' }))).toBe(-550);
-});
 
 test('versions stand under their design, the newest first, and designs by their newest', () => {
   const one = createDesignView({ threadId: 'a', createdAt: '2026-04-01T00:00:00.000Z' });

@@ -2,7 +2,7 @@ import { Tab as HeadlessTab, TabGroup, TabList, TabPanel, TabPanels } from '@hea
 import type { ReactNode } from 'react';
 import { useTabRow } from '#src/client/use-tab-row.ts';
 
-export interface Tab {
+interface Tab {
   id: string;
   label: ReactNode;
   panel: ReactNode;

@@ -10,7 +10,7 @@ import { Loading } from '#src/client/ui/states.tsx';
 import { adminMessages } from './contract.ts';
 import { LoginCard } from './login-card.tsx';
 import { LoginForm } from './login-form.tsx';
-import { useLogin } from './use-login.tsx';
+import { useLogin } from './use-login.ts';
 
 interface AdminGateProps {
   /** The title of the login card. */

@@ -3,7 +3,7 @@ import { isLoggedOut, serverMessage } from '#src/client/server-message.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { ErrorPanel } from '#src/client/ui/states.tsx';
 import { adminMessages } from './contract.ts';
-import { useLogout } from './use-login.tsx';
+import { useLogout } from './use-login.ts';
 
 interface AuthenticationErrorProps {
   error: unknown;

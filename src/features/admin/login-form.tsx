@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Form, SubmitButton } from '#src/client/ui/form.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
-import { useLogin } from './use-login.tsx';
+import { useLogin } from './use-login.ts';
 
 /** The password form. A wrong password stays in the field. */
 export function LoginForm({ onLogin }: { onLogin: () => void }) {

@@ -1,5 +1,5 @@
 import { Button } from '#src/client/ui/button.tsx';
-import { useLogout } from './use-login.tsx';
+import { useLogout } from './use-login.ts';
 
 export function LogoutButton({ className = '' }: { className?: string }) {
   const logout = useLogout();

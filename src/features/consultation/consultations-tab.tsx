@@ -4,16 +4,16 @@ import { toastFailure } from '#src/client/toast-failure.ts';
 import { toastUndoable } from '#src/client/toast-undoable.tsx';
 import { toast } from '#src/client/toasts.tsx';
 import { AdminList } from '#src/client/ui/admin-list.tsx';
-import { among, useList } from '#src/client/use-list.ts';
+import { isOneOf, useList } from '#src/client/use-list.ts';
 import { optionsOf } from '#src/shared/humanize.ts';
-import { standings } from '#src/shared/list-query.ts';
+import { openOrSettled } from '#src/shared/list-query.ts';
 import { undoMessages } from '#src/shared/undo.ts';
 import { consultationAdminMessages, consultationStatuses } from './admin-contract.ts';
 import { ConsultationCard } from './consultation-card.tsx';
 
 /** Lists consultation requests, oldest first, for the admin to quote or delay. */
 export function ConsultationsTab() {
-  const list = useList('list-consultations', among([...consultationStatuses, ...standings]));
+  const list = useList('list-consultations', isOneOf([...consultationStatuses, ...openOrSettled]));
   const result = api.admin.consultation.page.useQuery(list.query, {
     placeholderData: keepPreviousData,
   });

@@ -4,7 +4,7 @@ import { SelectField } from '#src/client/ui/select-field.tsx';
 import { TextAreaField } from '#src/client/ui/text-area-field.tsx';
 import { optionsOf } from '#src/shared/humanize.ts';
 import { changeRequestAnswer } from './admin-form-contract.ts';
-import { useAdminForm } from './use-admin-form.tsx';
+import { useAdminForm } from './use-admin-form.ts';
 import { type ChangeRequestView, changeRequestStatuses } from './view-contract.ts';
 
 interface AdminChangeRequestProps {

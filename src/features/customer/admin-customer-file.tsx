@@ -14,7 +14,7 @@ import { type AdminCustomer, customerAdminMessages } from './admin-contract.ts';
 import { AdminNewProject } from './admin-new-project.tsx';
 import { AdminProjectCard } from './admin-project-card.tsx';
 import { AdminTransactions } from './admin-transactions.tsx';
-import { useAdminAction } from './use-admin-action.tsx';
+import { useAdminAction } from './use-admin-action.ts';
 
 /** One customer's record: subscription, projects and transactions, with their actions. */
 export function AdminCustomerFile({

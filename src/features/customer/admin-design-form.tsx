@@ -7,7 +7,7 @@ import { ImageField, waitingForImage } from '#src/client/ui/image-field.tsx';
 import { TextAreaField } from '#src/client/ui/text-area-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { newDesign } from './admin-form-contract.ts';
-import { useAdminForm } from './use-admin-form.tsx';
+import { useAdminForm } from './use-admin-form.ts';
 import type { DesignView } from './view-contract.ts';
 
 interface AdminDesignFormProps {

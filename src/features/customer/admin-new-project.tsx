@@ -5,7 +5,7 @@ import { Form, SubmitButton } from '#src/client/ui/form.tsx';
 import { TextAreaField } from '#src/client/ui/text-area-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { newProject } from './admin-form-contract.ts';
-import { useAdminForm } from './use-admin-form.tsx';
+import { useAdminForm } from './use-admin-form.ts';
 
 /** The form that opens another project for a customer. */
 export function AdminNewProject({ customerId }: { customerId: string }) {

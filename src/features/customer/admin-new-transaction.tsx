@@ -4,7 +4,7 @@ import { TextField } from '#src/client/ui/text-field.tsx';
 import { londonDate } from '#src/shared/dates.ts';
 import { optionsOf } from '#src/shared/humanize.ts';
 import { typedTransaction } from './admin-form-contract.ts';
-import { useAdminForm } from './use-admin-form.tsx';
+import { useAdminForm } from './use-admin-form.ts';
 import { transactionTypes } from './view-contract.ts';
 
 /** The form that adds a charge or refund, pending until it is settled. */

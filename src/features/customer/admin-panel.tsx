@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { api } from '#src/client/api.ts';
 import { AdminList } from '#src/client/ui/admin-list.tsx';
 import { Badge, StatusBadge } from '#src/client/ui/badge.tsx';
-import { among, type List, useList } from '#src/client/use-list.ts';
+import { isOneOf, type List, useList } from '#src/client/use-list.ts';
 import { optionsOf } from '#src/shared/humanize.ts';
 import {
   type AdminCustomer,
@@ -16,7 +16,7 @@ import { AdminCustomerFile } from './admin-customer-file.tsx';
 /** The customer list and one customer's record. Marked as a preview. */
 export function AdminCustomerPanel() {
   const [open, setOpen] = useState<string>();
-  const list = useList('list-customers', among(subscriptionStatuses));
+  const list = useList('list-customers', isOneOf(subscriptionStatuses));
   const heading = useRef<HTMLHeadingElement>(null);
   const selectCustomer = (id?: string) => {
     setOpen(id);

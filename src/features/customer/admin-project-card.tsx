@@ -11,7 +11,7 @@ import type { AdminProject } from './admin-contract.ts';
 import { AdminDesignForm } from './admin-design-form.tsx';
 import { AdminDesigns } from './admin-designs.tsx';
 import { projectChange } from './admin-form-contract.ts';
-import { useAdminForm } from './use-admin-form.tsx';
+import { useAdminForm } from './use-admin-form.ts';
 import { priorities, projectStatuses } from './view-contract.ts';
 
 interface AdminProjectProps {

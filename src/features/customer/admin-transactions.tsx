@@ -2,7 +2,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { AdminNewTransaction } from './admin-new-transaction.tsx';
 import { TransactionRow } from './transaction-row.tsx';
-import { useAdminAction } from './use-admin-action.tsx';
+import { useAdminAction } from './use-admin-action.ts';
 import type { TransactionView } from './view-contract.ts';
 
 interface AdminTransactionsProps {

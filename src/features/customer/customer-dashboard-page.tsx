@@ -17,8 +17,8 @@ import { LogoutButton } from './logout-button.tsx';
 import { ProjectsTab } from './projects-tab.tsx';
 import { customerMessages } from './rules.ts';
 import { SupportTab } from './support-tab.tsx';
-import { useCustomerData } from './use-customer-data.tsx';
-import { useProjectWork } from './use-project-work.tsx';
+import { useCustomerData } from './use-customer-data.ts';
+import { useProjectWork } from './use-project-work.ts';
 
 /** The portal of the customer in the path, or else of the customer stored in this browser. */
 export function CustomerDashboardPage() {

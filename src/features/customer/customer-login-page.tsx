@@ -72,7 +72,7 @@ function useExistingSession(onSession: (id: string) => void): void {
   useEffect(() => {
     let mounted = true;
     const check = async () => {
-      const { readCustomerData } = await import('./use-customer-data.tsx');
+      const { readCustomerData } = await import('./use-customer-data.ts');
       const stored = readCustomerData();
       if (!stored) return;
       await client.customer.portal.dashboard.query({ id: stored.id });

@@ -2,7 +2,7 @@ import { Empty } from '#src/client/ui/states.tsx';
 import { DesignReview } from './design-review.tsx';
 import { ProjectPicker } from './project-picker.tsx';
 import { groupVersions } from './rules.ts';
-import type { ProjectSelection } from './use-project-work.tsx';
+import type { ProjectSelection } from './use-project-work.ts';
 import { WorkListView } from './work-list.tsx';
 
 /** The designs of the selected project, each with its decision and earlier versions. */

@@ -1,5 +1,5 @@
 import { StatusBadge } from '#src/client/ui/badge.tsx';
-import type { ProjectSelection } from './use-project-work.tsx';
+import type { ProjectSelection } from './use-project-work.ts';
 
 /** Selects a project. Renders nothing if there are fewer than two. */
 export function ProjectPicker({ projects, project, choose }: ProjectSelection) {

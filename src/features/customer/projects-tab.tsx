@@ -9,7 +9,7 @@ import { humanize } from '#src/shared/humanize.ts';
 import type { PackageName } from '#src/shared/packages.ts';
 import { ProjectPicker } from './project-picker.tsx';
 import { customerMessages } from './rules.ts';
-import type { ProjectSelection } from './use-project-work.tsx';
+import type { ProjectSelection } from './use-project-work.ts';
 import type { ChangeRequestView, ProjectView } from './view-contract.ts';
 import { WorkListView } from './work-list.tsx';
 

@@ -5,7 +5,7 @@ import type { DesignDecision } from './contract.ts';
 import { ChangeRequest, Customer, Design, Project } from './entity.ts';
 import { aboutCustomer, ofWork } from './event-service.ts';
 
-export interface Decision {
+interface Decision {
   id: string;
   status: DesignDecision;
   feedback: string;

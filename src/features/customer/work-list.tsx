@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Empty, Loading } from '#src/client/ui/states.tsx';
-import type { WorkList } from './use-project-work.tsx';
+import type { WorkList } from './use-project-work.ts';
 
 interface WorkListViewProps<Item> {
   list: WorkList<Item>;

@@ -1,5 +1,5 @@
 import { isPackageName } from '#src/shared/packages.ts';
-import { isEmail, isId, isLine } from '#src/shared/text.ts';
+import { isEmail, isId, isSingleLine } from '#src/shared/text.ts';
 
 export const directDebitMessages = {
   done: 'Payment Setup Complete!',
@@ -62,9 +62,9 @@ export const contactNames = ['package', 'fullName', 'email', 'businessName'] as 
 export type ContactName = (typeof contactNames)[number];
 const contactChecks: Record<ContactName, (value: string) => boolean> = {
   package: isPackageName,
-  fullName: isLine,
+  fullName: isSingleLine,
   email: isEmail,
-  businessName: isLine,
+  businessName: isSingleLine,
 };
 
 export interface OrderQuery {

@@ -4,16 +4,16 @@ import { toastFailure } from '#src/client/toast-failure.ts';
 import { toastUndoable } from '#src/client/toast-undoable.tsx';
 import { toast } from '#src/client/toasts.tsx';
 import { AdminList } from '#src/client/ui/admin-list.tsx';
-import { among, useList } from '#src/client/use-list.ts';
+import { isOneOf, useList } from '#src/client/use-list.ts';
 import { optionsOf } from '#src/shared/humanize.ts';
-import { standings } from '#src/shared/list-query.ts';
+import { openOrSettled } from '#src/shared/list-query.ts';
 import { undoMessages } from '#src/shared/undo.ts';
 import { inquiryAdminMessages, inquiryStatuses } from './admin-contract.ts';
 import { InquiryCard } from './inquiry-card.tsx';
 
 /** Lists client inquiries, oldest first, for the admin to accept or delay. */
 export function ClientInquiriesTab() {
-  const list = useList('list-inquiries', among([...inquiryStatuses, ...standings]));
+  const list = useList('list-inquiries', isOneOf([...inquiryStatuses, ...openOrSettled]));
   const result = api.admin.onboarding.page.useQuery(list.query, {
     placeholderData: keepPreviousData,
   });

@@ -64,7 +64,6 @@ export type AdminPortfolioItem = z.output<typeof adminPortfolioItem>;
 
 /** Who can see an item. */
 export const visibilities = ['public', 'private'] as const;
-export type Visibility = (typeof visibilities)[number];
 
 export const portfolioLists = listOf(adminPortfolioItem, oneOf(visibilities), {
   ...portfolioExample,

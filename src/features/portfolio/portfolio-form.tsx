@@ -58,7 +58,7 @@ export function PortfolioForm({ form, onDone }: PortfolioFormProps) {
     async (values) => {
       // `features` is sent as typed: the server splits it.
       const outcome = await submit(values);
-      if (!outcome.taken) {
+      if (!outcome.ok) {
         showIssues<PortfolioInput>(form, outcome.issues);
         return toastError(messages.createFailed, outcome.message ?? messages.createFailedHint);
       }

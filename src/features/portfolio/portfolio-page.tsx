@@ -8,7 +8,7 @@ import type { PortfolioItem } from './contract.ts';
 import { PortfolioCard } from './portfolio-card.tsx';
 import { PortfolioStats } from './portfolio-stats.tsx';
 import { Slideshow } from './slideshow.tsx';
-import { usePublicItems } from './use-public-items.tsx';
+import { usePublicItems } from './use-public-items.ts';
 
 /** The public portfolio: loading, failed, empty or filled. */
 export function PortfolioPage() {

@@ -4,7 +4,7 @@ import { api } from '#src/client/api.ts';
 import { AdminList } from '#src/client/ui/admin-list.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
-import { among, useList } from '#src/client/use-list.ts';
+import { isOneOf, useList } from '#src/client/use-list.ts';
 import { optionsOf } from '#src/shared/humanize.ts';
 import {
   type AdminPortfolioItem,
@@ -17,7 +17,7 @@ import { PortfolioRow } from './portfolio-row.tsx';
 
 /** The admin list of portfolio items, with adding and deleting. */
 export function PortfolioTab() {
-  const list = useList('list-portfolio', among(visibilities));
+  const list = useList('list-portfolio', isOneOf(visibilities));
   const result = api.admin.portfolio.page.useQuery(list.query, {
     placeholderData: keepPreviousData,
   });

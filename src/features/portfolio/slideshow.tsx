@@ -3,7 +3,7 @@ import { Awning } from '#src/client/ui/awning.tsx';
 import { showcaseSites } from '#src/shared/showcase.ts';
 import { Slide } from './slide.tsx';
 import { SlideshowControls } from './slideshow-controls.tsx';
-import { useAutoplay } from './use-autoplay.tsx';
+import { useAutoplay } from './use-autoplay.ts';
 
 /** A slideshow of the six showcase sites. */
 export function Slideshow() {

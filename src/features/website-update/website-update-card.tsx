@@ -1,7 +1,7 @@
 import { AdminCard, EmailLink, PhoneLink } from '#src/client/ui/admin-card.tsx';
 import { Facts } from '#src/client/ui/facts.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
-import { among } from '#src/client/use-list.ts';
+import { isOneOf } from '#src/client/use-list.ts';
 import { formatDay } from '#src/shared/dates.ts';
 import { optionsOf } from '#src/shared/humanize.ts';
 import type { WebsiteUpdateItem, WebsiteUpdateStatus } from './admin-contract.ts';
@@ -15,7 +15,7 @@ interface WebsiteUpdateCardProps {
   onMove: (status: WebsiteUpdateStatus) => void;
 }
 
-const isStatus = among(websiteUpdateStatuses);
+const isStatus = isOneOf(websiteUpdateStatuses);
 
 /** One website update request, with a field for its status. */
 export function WebsiteUpdateCard({ item, moving, onMove }: WebsiteUpdateCardProps) {

@@ -3,15 +3,15 @@ import { api } from '#src/client/api.ts';
 import { toastFailure } from '#src/client/toast-failure.ts';
 import { toast } from '#src/client/toasts.tsx';
 import { AdminList } from '#src/client/ui/admin-list.tsx';
-import { among, useList } from '#src/client/use-list.ts';
+import { isOneOf, useList } from '#src/client/use-list.ts';
 import { optionsOf } from '#src/shared/humanize.ts';
-import { standings } from '#src/shared/list-query.ts';
+import { openOrSettled } from '#src/shared/list-query.ts';
 import { websiteUpdateAdminMessages, websiteUpdateStatuses } from './admin-contract.ts';
 import { WebsiteUpdateCard } from './website-update-card.tsx';
 
 /** Lists website update requests, oldest first, with an editable status. */
 export function WebsiteUpdatesTab() {
-  const list = useList('list-updates', among([...websiteUpdateStatuses, ...standings]));
+  const list = useList('list-updates', isOneOf([...websiteUpdateStatuses, ...openOrSettled]));
   const result = api.admin.websiteUpdate.page.useQuery(list.query, {
     placeholderData: keepPreviousData,
   });

@@ -3,7 +3,7 @@ import type { Cipher } from './cipher.ts';
 
 export interface AdminPassword {
   /** A keyed hash of the password. Admin sessions depend on it, so changing the password ends them. */
-  mark: string;
+  fingerprint: string;
   /** Returns whether this is the shared password. A wrong one counts as a guess by the address. */
   verify(password: string, address: string): Promise<boolean>;
 }
@@ -32,7 +32,7 @@ export function createAdminPassword(
   }
 
   return {
-    mark: cipher.fingerprint('admin password', adminPassword).toString('base64url'),
+    fingerprint: cipher.fingerprint('admin password', adminPassword).toString('base64url'),
     async verify(password, address) {
       const caller = cipher.fingerprint(`owner ${address}`, password).toString('base64url');
       if ((verified.get(caller) ?? 0) > Date.now()) return true;

@@ -11,10 +11,10 @@ export const isAdminToken = (credential: string) => /^admin\.[\w-]{43}$/.test(cr
 
 type SessionContext = Pick<Context, 'db' | 'clock' | 'adminPassword'>;
 
-/** An admin token is hashed with the password's mark, so that it is invalid after a password change. */
+/** An admin token is hashed with the password's fingerprint: a new password ends the sessions. */
 const hash = ({ adminPassword }: Pick<Context, 'adminPassword'>, token: string) =>
   createHash('sha256')
-    .update(isAdminToken(token) ? `${token}.${adminPassword.mark}` : token)
+    .update(isAdminToken(token) ? `${token}.${adminPassword.fingerprint}` : token)
     .digest();
 
 /** Creates a session and returns its token. Only a hash of the token is stored. */

@@ -8,7 +8,7 @@ import type { ObjectStore } from '#src/server/storage/object-store.ts';
 import { BackupRefused, imageFile, type Manifest, rowsFile } from './manifest.ts';
 import { beginTransfer, figuresOf, listMigrations, listTables, quoteIdentifier } from './tables.ts';
 
-export interface Target {
+interface Target {
   /** Migrated to the version of the backup. */
   db: DataSource;
   objects: ObjectStore;

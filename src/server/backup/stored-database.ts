@@ -22,7 +22,7 @@ export async function withDatabase<T>(
     url,
     dataDir,
     entities: [],
-    patient: true,
+    longStatements: true,
     ...options,
     warn(error, message) {
       outage ??= new BackupRefused(`Failed: ${message} (${describeError(error).code}).`);

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 /** The number of a table's rows, and a hash of them that is independent of their order. */
-export interface Figures {
+interface Figures {
   rows: number;
   hash: string;
 }

@@ -9,8 +9,8 @@ export class Submission {
   @Column({ type: 'bytea' })
   bodyHash!: Buffer;
 
-  @Column({ type: 'jsonb' })
-  answer!: unknown;
+  @Column({ type: 'jsonb', name: 'answer' })
+  result!: unknown;
 
   @Column({ type: 'timestamptz' })
   createdAt!: Date;

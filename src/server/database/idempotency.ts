@@ -26,7 +26,7 @@ export async function withIdempotency<Result extends object>(
   const result = await ctx.db.transaction(async (manager) => {
     if (!(await claim(manager, submission))) return undefined;
     const first = await work(manager);
-    await manager.update(Submission, { keyHash: submission.keyHash }, { answer: first });
+    await manager.update(Submission, { keyHash: submission.keyHash }, { result: first });
     return first;
   });
   return result ?? firstResult(ctx.db, submission);
@@ -82,7 +82,7 @@ async function firstResult<Result>(
   const first = await db.getRepository(Submission).findOneByOrFail({ keyHash });
   if (!first.bodyHash.equals(bodyHash))
     throw appError('CONFLICT', 'This Idempotency-Key was used for another submission.');
-  return first.answer as Result;
+  return first.result as Result;
 }
 
 /** Deletes expired results. */

@@ -5,7 +5,7 @@ import { inDataFolder } from '#src/server/data-folder.ts';
 import { StartError } from '#src/server/start-error.ts';
 
 /** Another running process uses the data folder. */
-export class DataFolderInUse extends StartError {
+class DataFolderInUse extends StartError {
   override name = 'DataFolderInUse';
 }
 

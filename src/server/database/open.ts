@@ -15,7 +15,7 @@ export interface DatabaseOptions extends Schema {
   /** The embedded database, if it is already being opened. */
   embedded?: Promise<Embedded>;
   /** Disables connection time-outs, for backup and restore. */
-  patient?: boolean;
+  longStatements?: boolean;
   warn: Warn;
 }
 
@@ -46,7 +46,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       try {
         await source.initialize();
         await migrate(source, closing.signal);
-        if (embedded || options.patient) return source;
+        if (embedded || options.longStatements) return source;
         // Reconnect, so that the role settings from the migration apply.
         await source.destroy();
         source = createSource(place, schema, outage);
@@ -54,7 +54,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       } catch (error) {
         const isTemporary = isUnavailable(error) || (!source.isInitialized && isRefusal(error));
         if (closing.signal.aborted || !isTemporary) throw error;
-        outage.away(error);
+        outage.failed(error);
         if (source.isInitialized) await source.destroy();
         await setTimeout(delay, undefined, { signal: closing.signal });
       }

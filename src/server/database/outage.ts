@@ -5,22 +5,22 @@ export type Warn = (error: unknown, message: string) => void;
 
 export interface Outage {
   /** Call it when a connection attempt or a connection fails. */
-  away(error: unknown): void;
+  failed(error: unknown): void;
   /** Call it when a connection is established. */
-  back(): void;
+  connected(): void;
 }
 
 /** Reports the start and the end of an outage once each, however many connection attempts fail. */
 export function createOutage(warn: Warn): Outage {
-  let isAway = false;
+  let ongoing = false;
   return {
-    away(error) {
-      if (!isAway) warn(error, 'the database cannot be reached');
-      isAway = true;
+    failed(error) {
+      if (!ongoing) warn(error, 'the database cannot be reached');
+      ongoing = true;
     },
-    back() {
-      if (isAway) warn(undefined, 'the database is back');
-      isAway = false;
+    connected() {
+      if (ongoing) warn(undefined, 'the database is back');
+      ongoing = false;
     },
   };
 }
@@ -30,7 +30,7 @@ export function createOutage(warn: Warn): Outage {
  * milliseconds without data (0: never), because a lost server never closes it.
  */
 export function createSocket(outage: Outage, idleTimeout: number): Socket {
-  const socket = new Socket().on('error', outage.away);
+  const socket = new Socket().on('error', outage.failed);
   return socket.setTimeout(idleTimeout, () => {
     const error = new Error('The database does not respond.');
     socket.destroy(Object.assign(error, { code: 'ETIMEDOUT' }));

@@ -30,14 +30,14 @@ const socketTimeout = 20_000;
 const idleTimeoutMillis = 10_000;
 
 /**
- * Creates a data source, not yet connected; both kinds of database use the same driver. `patient`
- * disables the socket timeout, for commands with long statements.
+ * Creates a data source, not yet connected; both kinds of database use the same driver.
+ * `longStatements` disables the socket timeout.
  */
 export function createSource(
   place: Place,
   schema: Schema,
   outage: Outage,
-  patient = false,
+  longStatements = false,
 ): DataSource {
   const embedded = !('url' in place);
   return new DataSource({
@@ -49,15 +49,15 @@ export function createSource(
     installExtensions: false,
     logging: false,
     poolSize: embedded ? 1 : 10,
-    poolErrorHandler: outage.away,
+    poolErrorHandler: outage.failed,
     extra: {
-      stream: () => createSocket(outage, embedded || patient ? 0 : socketTimeout),
+      stream: () => createSocket(outage, embedded || longStatements ? 0 : socketTimeout),
       // Also limits the wait for a free connection, so that a deadlock in a pool of one ends.
       connectionTimeoutMillis: embedded ? 15_000 : 5000,
       idleTimeoutMillis: embedded ? 0 : idleTimeoutMillis,
       keepAlive: true,
       async onConnect(client: ClientBase) {
-        outage.back();
+        outage.connected();
         if (embedded) await beginSession(client);
       },
     },

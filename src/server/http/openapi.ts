@@ -2,6 +2,7 @@ import type { AnyRouter } from '@trpc/server';
 import { generateOpenApiDocument, type OpenAPIObject } from 'trpc-openapi';
 import { createSchema } from 'zod-openapi';
 import packageJson from '#package.json' with { type: 'json' };
+import { sessionLife } from '#src/server/auth/sessions.ts';
 import { errorBody } from '#src/server/errors.ts';
 import { brand } from '#src/shared/brand.ts';
 import { errorReferences, errorResponses } from './openapi-errors.ts';
@@ -17,7 +18,7 @@ const securitySchemes = {
   adminToken: {
     type: 'http',
     scheme: 'bearer',
-    description: 'The token that POST /admin/login returns, for 8 hours at most.',
+    description: `The token that POST /admin/login returns, for ${sessionLife.admin / 3_600_000} hours at most.`,
   },
   customerSession: {
     type: 'apiKey',

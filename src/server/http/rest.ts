@@ -6,6 +6,11 @@ import { contextsOf, type Services } from '#src/server/context.ts';
 import { badBody } from '#src/server/errors.ts';
 import { operationsOf } from './operations.ts';
 
+interface RestRoute {
+  Querystring: Record<string, unknown>;
+  Params: Record<string, unknown>;
+}
+
 /** Adds a route for each documented path, which calls the operation's procedure with its parameters. */
 export function bindRest(
   app: FastifyInstance,
@@ -16,7 +21,7 @@ export function bindRest(
   const createContext = contextsOf(services);
   for (const operation of operationsOf(document)) {
     const { method, path, procedure, takesBody } = operation;
-    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const handler = async (request: FastifyRequest<RestRoute>, reply: FastifyReply) => {
       if (takesBody && request.body === undefined) throw badBody.empty();
       const ctx = await createContext(request, reply);
       const input = mergeInput(request);
@@ -31,7 +36,7 @@ export function bindRest(
       });
       return reply.type('application/json; charset=utf-8').send(serialize(result));
     };
-    app.route({ method, url: path.replaceAll(/\{(\w+)\}/g, ':$1'), handler });
+    app.route<RestRoute>({ method, url: path.replaceAll(/\{(\w+)\}/g, ':$1'), handler });
   }
 }
 
@@ -45,11 +50,8 @@ function serialize(result: object): string {
 }
 
 /** Merges the path with the query or body. `password` in the query is a credential, not input. */
-function mergeInput({ body, method, params, query }: FastifyRequest): Record<string, unknown> {
-  if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body)))
-    throw badBody.notObject();
-  const { password: _, ...rest } = query as Record<string, unknown>;
-  return ['GET', 'HEAD', 'DELETE'].includes(method)
-    ? { ...rest, ...(params as object) }
-    : { ...(body as object), ...(params as object) };
+function mergeInput({ body = {}, method, params, query }: FastifyRequest<RestRoute>): object {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badBody.notObject();
+  const { password: _, ...rest } = query;
+  return { ...(['GET', 'HEAD', 'DELETE'].includes(method) ? rest : body), ...params };
 }

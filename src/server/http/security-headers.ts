@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { SiteSettings } from '#src/server/env.ts';
-import { paths } from '#src/shared/paths.ts';
 
 type Directives = Record<string, string[]>;
 
@@ -45,7 +44,7 @@ export function securityHeaders(
 }
 
 interface Page {
-  path: string;
+  sharesProcess: boolean;
   foreignImages: boolean;
   /** Hashes of inline scripts and styles. */
   scripts: string[];
@@ -55,8 +54,8 @@ interface Page {
 const quoted = (hashes: string[]) => hashes.map((hash) => `'${hash}'`);
 
 /** Our own pages: same-origin content, hashed inline code, and images from other sites on a few. */
-export const ofPage = ({ path, foreignImages, scripts, styles }: Page): Kind => ({
-  sharesProcess: path === paths.home,
+export const ofPage = ({ sharesProcess, foreignImages, scripts, styles }: Page): Kind => ({
+  sharesProcess,
   policy: {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...quoted(scripts)],

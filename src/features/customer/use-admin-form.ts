@@ -42,7 +42,7 @@ export function useAdminForm<Input extends FieldValues, Output>({
   const send = (onSuccess?: () => void) =>
     form.handleSubmit(async (values) => {
       const outcome = await submit(values);
-      if (outcome.taken) {
+      if (outcome.ok) {
         toast({ title: successTitle });
         onSuccess?.();
       } else {
