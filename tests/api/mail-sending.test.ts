@@ -9,6 +9,9 @@ import { mailSettings, openMailServer, smtpError } from '#tests/support/mail-ser
 import { createTestServer } from '#tests/support/server.ts';
 
 const day = 24 * 3_600_000;
+/** How long to wait for the worker, in milliseconds. */
+const soon = 15_000;
+const eventually = (check: () => unknown) => vi.waitFor(check, soon);
 const request = { ...consultationPayload.parse(createConsultation()), estimatedPrice: 395 };
 
 /** A server over the database that runs its jobs until the test ends. */
@@ -41,7 +44,7 @@ eachDatabase('mail', (database) => {
     const once = { 'idempotency-key': 'told once' };
     await server.post('/api/consultation', createConsultation(), once);
     await server.post('/api/consultation', createConsultation(), once);
-    await vi.waitFor(() => expect(mail.received).toHaveLength(2));
+    await eventually(() => expect(mail.received).toHaveLength(2));
     const [receipt, alert] = mail.received.sort((a, b) =>
       a.recipients.join() < b.recipients.join() ? -1 : 1,
     );
@@ -55,7 +58,7 @@ eachDatabase('mail', (database) => {
     expect(replyTo?.text).toBe('owner@awning.example.org');
     expect(text).toContain('Website redesign');
     expect(html).toContain('Website redesign');
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await server.jobs()).map(({ outcome }) => outcome)).toEqual(['done', 'done']),
     );
   });
@@ -72,7 +75,7 @@ eachDatabase('mail', (database) => {
     const server = await startServer(database, mailSettings(mail.url));
     await server.post('/api/consultation', createConsultation());
     const errors = async () => (await server.jobs()).map(({ error }) => error);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await errors()).toEqual([
         expect.stringContaining('451 try again later'),
         expect.stringContaining('550 no such user'),
@@ -83,8 +86,8 @@ eachDatabase('mail', (database) => {
     expect(refused).toMatchObject({ outcome: 'refused', attempts: 1 });
     server.time.now = new Date(server.time.now.getTime() + 60_000);
     server.services.jobs.wake();
-    await vi.waitFor(() => expect(mail.received).toHaveLength(1));
-    await vi.waitFor(async () => expect((await server.jobs())[0]?.outcome).toBe('done'));
+    await eventually(() => expect(mail.received).toHaveLength(1));
+    await eventually(async () => expect((await server.jobs())[0]?.outcome).toBe('done'));
     expect(mail.received[0]?.recipients).toEqual(['idris@pell-joinery.example.org']);
   });
 
@@ -99,7 +102,7 @@ eachDatabase('mail', (database) => {
 
     const mail = await openMailServer();
     await startServer(database, mailSettings(mail.url), silent.time.now);
-    await vi.waitFor(() => expect(mail.received).toHaveLength(2));
+    await eventually(() => expect(mail.received).toHaveLength(2));
     const recipients = mail.received.flatMap((received) => received.recipients).sort();
     expect(recipients).toEqual(['maud@ferris-heating.example.org', 'owner@awning.example.org']);
   });
@@ -120,7 +123,7 @@ eachDatabase('mail', (database) => {
       server.services.jobs.wake();
       expect(await server.jobs()).toEqual(ended);
     };
-    await vi.waitFor(tryLater, { timeout: 10_000, interval: 200 });
+    await vi.waitFor(tryLater, { timeout: 20_000, interval: 200 });
     expect(server.log()).toContain('job failed');
     expect(server.log()).not.toContain('idris');
   });
@@ -136,7 +139,7 @@ eachDatabase('mail', (database) => {
       );
       expect(status).toBe(200);
     }
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await server.jobs()).filter(({ attempts }) => attempts === 1)).toHaveLength(3),
     );
     expect(mail.received).toEqual([]);

@@ -13,8 +13,9 @@ import {
 } from './admin-contract.ts';
 import { onboardingPayload, onboardingResult } from './contract.ts';
 import { OnboardingInquiry } from './entity.ts';
+import { receiveInquiry } from './event-service.ts';
 import { onboardingMessages } from './rules.ts';
-import { decideInquiry, presentInquiry, receiveInquiry, undoInquiry } from './service.ts';
+import { decideInquiry, presentInquiry, undoInquiry } from './service.ts';
 
 const inquiries = createRequestList({
   entity: OnboardingInquiry,

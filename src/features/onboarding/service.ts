@@ -5,8 +5,8 @@ import { presentDecided } from '#src/server/database/stored-row.ts';
 import { transition, undoTransition } from '#src/server/database/transition.ts';
 import { appError } from '#src/server/errors.ts';
 import type { InquiryItem, InquiryStatus } from './admin-contract.ts';
-import type { Onboarding } from './contract.ts';
 import { OnboardingInquiry, type ProjectState, type StartedProject } from './entity.ts';
+import { decidedBy } from './event-service.ts';
 import { projectText } from './rules.ts';
 
 const lock = { mode: 'pessimistic_write' } as const;
@@ -27,40 +27,6 @@ export function presentInquiry(inquiry: OnboardingInquiry): InquiryItem {
     wantSocialLinks: row.socialMediaLinks !== '',
   };
 }
-
-/** Stores what the form sent, in the caller's transaction. */
-export async function receiveInquiry(
-  manager: EntityManager,
-  { clock, record }: Pick<Context, 'clock' | 'record'>,
-  values: Onboarding,
-): Promise<OnboardingInquiry> {
-  const inquiry = await manager.save(OnboardingInquiry, { ...values, createdAt: clock() });
-  await record(manager, {
-    ...aboutInquiry(inquiry),
-    topic: 'inquiry.received',
-    actor: 'visitor',
-    data: {
-      fullName: values.fullName,
-      businessName: values.businessName,
-      phone: values.phone,
-      package: values.selectedPackage,
-      domain: values.existingDomain || values.desiredDomains,
-      description: values.businessDescription,
-    },
-  });
-  return inquiry;
-}
-
-const aboutInquiry = ({ id, email }: Pick<OnboardingInquiry, 'id' | 'email'>) => ({
-  subject: { kind: 'inquiry', id } as const,
-  email,
-});
-
-const decidedBy = ({ fullName, businessName, ...inquiry }: OnboardingInquiry) => ({
-  ...aboutInquiry(inquiry),
-  actor: 'admin' as const,
-  data: { fullName, businessName },
-});
 
 /**
  * Stores the admin's decision on a new inquiry. Accepting it starts the project, with the inquiry's

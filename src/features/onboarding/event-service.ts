@@ -1,0 +1,39 @@
+import type { EntityManager } from 'typeorm';
+import type { Context } from '#src/server/context.ts';
+import type { Onboarding } from './contract.ts';
+import { OnboardingInquiry } from './entity.ts';
+
+/** Stores what the form sent, in the caller's transaction. */
+export async function receiveInquiry(
+  manager: EntityManager,
+  { clock, record }: Pick<Context, 'clock' | 'record'>,
+  values: Onboarding,
+): Promise<OnboardingInquiry> {
+  const inquiry = await manager.save(OnboardingInquiry, { ...values, createdAt: clock() });
+  await record(manager, {
+    ...aboutInquiry(inquiry),
+    topic: 'inquiry.received',
+    actor: 'visitor',
+    data: {
+      fullName: values.fullName,
+      businessName: values.businessName,
+      phone: values.phone,
+      package: values.selectedPackage,
+      domain: values.existingDomain || values.desiredDomains,
+      description: values.businessDescription,
+    },
+  });
+  return inquiry;
+}
+
+const aboutInquiry = ({ id, email }: Pick<OnboardingInquiry, 'id' | 'email'>) => ({
+  subject: { kind: 'inquiry', id } as const,
+  email,
+});
+
+/** What an event says of the admin's decision. */
+export const decidedBy = ({ fullName, businessName, ...inquiry }: OnboardingInquiry) => ({
+  ...aboutInquiry(inquiry),
+  actor: 'admin' as const,
+  data: { fullName, businessName },
+});
