@@ -11,9 +11,11 @@ export type JobHandler = (db: DataSource, job: Job) => Promise<void>;
 /** The handlers of this process, by the kind of job; jobs of other kinds wait. */
 export type JobHandlers = Record<string, JobHandler>;
 
+type Log = Pick<FastifyBaseLogger, 'warn'>;
+
 export interface JobWorker {
   /** Starts to run jobs. */
-  start(database: Promise<DataSource>, log: Pick<FastifyBaseLogger, 'warn'>): void;
+  start(database: Promise<DataSource>, log: Log): void;
   /** Looks for new jobs soon, once the caller's transaction has committed. */
   wake(): void;
   /** Ends after the jobs that are running. */
@@ -25,6 +27,7 @@ const interval = 1000;
 const wakeDelay = 20;
 /** How often a job may fail with an error that is not expected. */
 const maxFailures = 5;
+const notMade = 'It could not be made.';
 
 /** Creates the worker of a process. It runs three jobs at a time. */
 export function createJobWorker(handlers: JobHandlers, clock: () => Date): JobWorker {
@@ -32,22 +35,27 @@ export function createJobWorker(handlers: JobHandlers, clock: () => Date): JobWo
   let woken = new AbortController();
   let running = Promise.resolve();
 
-  async function run(db: DataSource, job: Job, log: Pick<FastifyBaseLogger, 'warn'>) {
+  /** Returns the error of a handler. What follows is outside: a job that is done never runs again for it. */
+  const failureOf = async (db: DataSource, job: Job): Promise<unknown> => {
     try {
       await handlers[job.kind]?.(db, job);
-      await endJob(db, job, clock(), 'done');
     } catch (error) {
-      const reason = error instanceof Error ? error.message.slice(0, 300) : 'unknown error';
-      if (error instanceof Refused) return endJob(db, job, clock(), 'refused', reason);
-      if (error instanceof Unreachable) return retryJob(db, job, clock(), reason);
-      log.warn({ err: error, job: job.id, kind: job.kind }, 'job failed');
-      if (job.attempts >= maxFailures)
-        return endJob(db, job, clock(), 'failed', 'It could not be made.');
-      return retryJob(db, job, clock(), 'It could not be made.');
+      return error ?? new Error('unknown error');
     }
+  };
+
+  async function run(db: DataSource, job: Job, log: Log) {
+    const failure = await failureOf(db, job);
+    const now = clock();
+    if (failure === undefined) return endJob(db, job, now, 'done');
+    if (failure instanceof Refused) return endJob(db, job, now, 'refused', failure.message);
+    if (failure instanceof Unreachable) return retryJob(db, job, now, failure.message);
+    log.warn({ err: failure, job: job.id, kind: job.kind }, 'job failed');
+    const isLast = job.attempts >= maxFailures;
+    return isLast ? endJob(db, job, now, 'failed', notMade) : retryJob(db, job, now, notMade);
   }
 
-  async function work(database: Promise<DataSource>, log: Pick<FastifyBaseLogger, 'warn'>) {
+  async function work(database: Promise<DataSource>, log: Log) {
     const kinds = Object.keys(handlers);
     if (kinds.length === 0) return;
     const db = await database;

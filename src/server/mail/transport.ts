@@ -21,7 +21,7 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /** Creates the transport to the mail server at SMTP_URL; the first mail opens its connections. */
 export function createMailTransport({
-  SMTP_URL,
+  SMTP_URL = '',
   MAIL_FROM = '',
   OWNER_EMAIL,
 }: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'OWNER_EMAIL'>): MailTransport {
@@ -31,6 +31,8 @@ export function createMailTransport({
       url: SMTP_URL,
       pool: true,
       maxConnections: 3,
+      // A password is never sent in the clear.
+      requireTLS: new URL(SMTP_URL).username !== '',
       ...timeouts,
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -64,6 +66,6 @@ function toJobError(error: unknown): Error {
   const code = 'code' in error ? error.code : undefined;
   const status = 'responseCode' in error ? Number(error.responseCode) : 0;
   const response = 'response' in error ? String(error.response) : '';
-  const reason = response || String(code ?? error.message);
+  const reason = (response || String(code ?? error.message)).slice(0, 300);
   return status >= 500 && code !== 'EAUTH' ? new Refused(reason) : new Unreachable(reason);
 }
