@@ -63,6 +63,33 @@ eachDatabase('mail', (database) => {
     );
   });
 
+  test('what a visitor types adds no recipient and no header', async () => {
+    const mail = await openMailServer();
+    const server = await startServer(database, mailSettings(mail.url));
+    const own = 'idris@pell-joinery.example.org';
+    const other = 'other@example.org';
+    for (const email of [
+      `${own}\r\nBcc: ${other}`,
+      `${own}, ${other}`,
+      `${own} ${other}`,
+      `<${own}>`,
+    ])
+      expect((await server.post('/api/consultation', createConsultation({ email }))).status).toBe(
+        400,
+      );
+    const fullName = `Idris\r\nBcc: ${other}\r\n\r\n<b>Pell</b>`;
+    const hostile = createConsultation({ fullName, businessName: fullName });
+    expect((await server.post('/api/consultation', hostile)).status).toBe(200);
+    await eventually(() => expect(mail.received).toHaveLength(2));
+    const recipients = mail.received.flatMap((received) => received.recipients).sort();
+    expect(recipients).toEqual([own, 'owner@awning.example.org']);
+    for (const { parsed } of mail.received) {
+      expect(parsed.headers.has('bcc')).toBe(false);
+      expect(parsed.subject).not.toMatch(/[\r\n]/);
+      expect(parsed.html).not.toContain('<b>Pell');
+    }
+  });
+
   test('a mail that is postponed is sent once; one that is refused is final', async () => {
     let postponed = 0;
     const mail = await openMailServer({

@@ -35,7 +35,7 @@ export function createJobWorker(handlers: JobHandlers, clock: () => Date): JobWo
   let woken = new AbortController();
   let running = Promise.resolve();
 
-  /** Returns the error of a handler. What follows is outside: a job that is done never runs again for it. */
+  /** The error of a handler, told from one of the database when the job is ended. */
   const failureOf = async (db: DataSource, job: Job): Promise<unknown> => {
     try {
       await handlers[job.kind]?.(db, job);
