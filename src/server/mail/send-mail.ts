@@ -2,6 +2,7 @@ import type { Cipher } from '#src/server/auth/cipher.ts';
 import type { Env } from '#src/server/env.ts';
 import type { JobHandler } from '#src/server/jobs/job-worker.ts';
 import { Mail } from './entity.ts';
+import { settingsOf } from './mail-kinds.ts';
 import type { RenderedMail } from './template.tsx';
 import type { MailTransport } from './transport.ts';
 
@@ -12,13 +13,20 @@ const hiddenCode = '••••••';
 /** Renders a mail as it was or will be sent; a login code is hidden unless it is given. */
 export async function renderMail(
   { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>,
-  { subject, html, text, kind, subjectId, data, sealedCode }: Mail,
+  mail: Mail,
   code = hiddenCode,
 ): Promise<RenderedMail> {
+  const { subject, html, text, kind, subjectId, email, data, sealedCode, createdAt: at } = mail;
   if (subject !== null && html !== null && text !== null) return { subject, html, text };
   const { templates } = await import('./templates.ts');
   const values = sealedCode === null ? data : { ...data, code };
-  return templates[kind](values, { publicUrl: PUBLIC_URL, subjectId });
+  return templates[kind](values, {
+    publicUrl: PUBLIC_URL,
+    to: settingsOf(kind).to,
+    subjectId,
+    email,
+    at,
+  });
 }
 
 /** Creates the handler that sends queued mails. A mail is kept as it was sent, unless it has a code. */
