@@ -34,6 +34,7 @@ export function cleanData(value: unknown, name = ''): unknown {
 
 function cleanText(text: string, isProse: boolean): string {
   const clean = text
+    .toWellFormed()
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
     .replaceAll(/(?![\n\t])[\p{Cc}\p{Bidi_Control}]/gu, '')
     .trim();

@@ -10,7 +10,7 @@ import { pricing } from '#src/shared/packages.ts';
 import { paths } from '#src/shared/paths.ts';
 
 /** Whatever is given: a mail shows the last two digits of an account, and no others. */
-const lastTwo = z.string().transform((digits) => digits.slice(-2));
+const lastTwo = z.string().transform((text) => text.replaceAll(/\D/g, '').slice(-2));
 const order = topics['order.placed'].extend({ accountEnding: lastTwo, sortCode: lastTwo });
 
 const prices = (data: EventData<'order.placed'>): Fact[] => [
