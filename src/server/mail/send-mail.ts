@@ -3,6 +3,7 @@ import type { Env } from '#src/server/env.ts';
 import type { JobHandler } from '#src/server/jobs/job-worker.ts';
 import { Mail } from './entity.ts';
 import { settingsOf } from './mail-kinds.ts';
+import { unsubscribeAddress } from './opt-out.ts';
 import type { RenderedMail } from './template.tsx';
 import type { MailTransport } from './transport.ts';
 
@@ -32,16 +33,19 @@ export async function renderMail(
 /** Creates the handler that sends queued mails. A mail is kept as it was sent, unless it has a code. */
 export function createMailHandler(
   env: Env,
-  cipher: Pick<Cipher, 'open'>,
+  cipher: Pick<Cipher, 'open' | 'seal'>,
   transport: MailTransport,
 ): JobHandler {
   return async (db, job) => {
     const mails = db.getRepository(Mail);
     const mail = await mails.findOneByOrFail({ jobId: job.id });
-    const { id, recipient, sealedCode } = mail;
+    const { id, kind, recipient, sealedCode } = mail;
     const code = sealedCode === null ? undefined : cipher.open(sealedCode, codeContext);
     const rendered = await renderMail(env, mail, code);
     if (sealedCode === null) await mails.update({ id }, rendered);
-    await transport.send({ ...rendered, id, recipient });
+    const unsubscribeUrl = settingsOf(kind).optOut
+      ? unsubscribeAddress(cipher, env.PUBLIC_URL, { kind, recipient })
+      : undefined;
+    await transport.send({ ...rendered, id, recipient, unsubscribeUrl });
   };
 }

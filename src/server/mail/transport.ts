@@ -48,8 +48,7 @@ export function createMailTransport({
           to: { name: '', address: recipient },
           replyTo: OWNER_EMAIL ?? MAIL_FROM,
           messageId: `<${id}@${domain}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
-          ...(unsubscribeUrl ? { list: { unsubscribe: unsubscribeUrl } } : {}),
+          headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(unsubscribeUrl) },
         });
       } catch (error) {
         throw toJobError(error);
@@ -57,6 +56,12 @@ export function createMailTransport({
     },
   };
 }
+
+/** The headers of one-click unsubscription (RFC 8058). */
+const oneClick = (url?: string) =>
+  url === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 /** 5xx for this mail is final. A failed login (535) is ours to mend, so it is tried again. */
 function toJobError(error: unknown): Error {
