@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { brand } from '#src/shared/brand.ts';
-import { darkMode, look, stripes } from './look.ts';
+import { stripes, styleSheet } from './colours.ts';
+import { look } from './look.ts';
 import type { MailKind } from './mail-kinds.ts';
 
 interface MailLayoutProps {
@@ -21,7 +22,7 @@ export const MailLayout = ({ heading, preview, to, reason, children }: MailLayou
       <meta name="color-scheme" content="light dark" />
       <meta name="supported-color-schemes" content="light dark" />
       <title>{heading}</title>
-      <style>{darkMode}</style>
+      <style>{styleSheet}</style>
     </head>
     <body className="page" style={look.page}>
       <div style={hidden}>
