@@ -12,6 +12,7 @@ import { FindFirstOrders1763701000000 } from '#migrations/1763701000000-find-fir
 import { KeepDecisionTimes1763701100000 } from '#migrations/1763701100000-keep-decision-times.ts';
 import { SharePortfolioImages1763701200000 } from '#migrations/1763701200000-share-portfolio-images.ts';
 import { CreateEventsJobsMails1763701300000 } from '#migrations/1763701300000-create-events-jobs-mails.ts';
+import { CreateMailOptOuts1763701400000 } from '#migrations/1763701400000-create-mail-opt-outs.ts';
 import {
   AnalyticsDailyCount,
   AnalyticsDailyVisitors,
@@ -33,7 +34,7 @@ import { WebsiteUpdateRequest } from '#src/features/website-update/entity.ts';
 import { Session } from '#src/server/auth/entity.ts';
 import { Submission } from '#src/server/database/entity.ts';
 import { Job } from '#src/server/jobs/entity.ts';
-import { Mail } from '#src/server/mail/entity.ts';
+import { Mail, MailOptOut } from '#src/server/mail/entity.ts';
 import { Upload } from '#src/server/storage/entity.ts';
 import type { AdminSlice } from './router.ts';
 
@@ -53,7 +54,7 @@ const entitiesOf: Record<AdminSlice, Class<object>[]> = {
 };
 
 /** Every entity; three tables are written by SQL alone and have none. */
-export const entities = [...Object.values(entitiesOf).flat(), Job, Mail, Submission];
+export const entities = [...Object.values(entitiesOf).flat(), Job, Mail, MailOptOut, Submission];
 
 /** Every migration, in the order it runs. */
 export const migrations: Class<MigrationInterface>[] = [
@@ -70,4 +71,5 @@ export const migrations: Class<MigrationInterface>[] = [
   KeepDecisionTimes1763701100000,
   SharePortfolioImages1763701200000,
   CreateEventsJobsMails1763701300000,
+  CreateMailOptOuts1763701400000,
 ];

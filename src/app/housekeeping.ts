@@ -2,24 +2,25 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { deleteOldVisitors, pruneEvents } from '#src/features/analytics/service.ts';
 import { deleteExpiredSessions } from '#src/server/auth/sessions.ts';
+import type { Services } from '#src/server/context.ts';
 import { deleteOldSubmissions } from '#src/server/database/idempotency.ts';
 import { isEmbedded } from '#src/server/database/source.ts';
 import { vacuumTables } from '#src/server/database/vacuum.ts';
 import { deleteExpiredLimits } from '#src/server/http/rate-limits.ts';
 import { deleteOldMails } from '#src/server/mail/retention.ts';
-import type { ObjectStore } from '#src/server/storage/object-store.ts';
 import { deleteUnusedUploads } from '#src/server/storage/uploads.ts';
+import { queueDigest } from './weekly-digest.ts';
 
-/** How often expired rows are deleted and tables vacuumed, in milliseconds. */
-const interval = { deletions: 60 * 60_000, vacuum: 10_000 };
+/** How often expired rows are deleted, tables vacuumed and the digest looked at, in milliseconds. */
+const interval = { deletions: 60 * 60_000, vacuum: 10_000, digest: 5 * 60_000 };
 
 /**
- * Deletes expired data every hour and vacuums an embedded database. A failing task does not stop
- * the others. Returns a function that stops the timers.
+ * Deletes expired data every hour, vacuums an embedded database and queues the weekly digest. A
+ * failing task does not stop the others. Returns a function that stops the timers.
  */
 export function startHousekeeping(
   database: Promise<DataSource>,
-  objects: ObjectStore,
+  { env, objects }: Pick<Services, 'env' | 'objects'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): () => void {
   const warn = (error: unknown) => log.warn({ err: error }, 'housekeeping failed');
@@ -31,6 +32,7 @@ export function startHousekeeping(
   };
   const timers = [
     every(interval.vacuum, (db) => (isEmbedded(db) ? [() => vacuumTables(db)] : [])),
+    every(interval.digest, (db) => [() => queueDigest(db, env, new Date())]),
     every(interval.deletions, (db) => {
       const now = new Date();
       return [

@@ -58,7 +58,7 @@ export function openServer(env: Env, dist?: string): OpenedServer {
     dist,
     notice: env.TRUST_PROXY ? notice.behindProxy : notice.alone,
   });
-  const endHousekeeping = startHousekeeping(opened, services.objects, app.log);
+  const endHousekeeping = startHousekeeping(opened, services, app.log);
   services.jobs.start(opened, app.log);
   app.addHook('onClose', async () => {
     endHousekeeping();

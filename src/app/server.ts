@@ -16,6 +16,7 @@ import { ofCall, securityHeaders } from '#src/server/http/security-headers.ts';
 import { registerSitemap } from '#src/server/http/sitemap.ts';
 import { registerStaticFiles } from '#src/server/http/static-files.ts';
 import { describeRequest, loggerOptions } from '#src/server/log.ts';
+import { registerUnsubscribe } from '#src/server/mail/unsubscribe-route.ts';
 import { registerObjects } from '#src/server/storage/object-routes.ts';
 import { apiDocument } from './api-document.ts';
 import { appRouter } from './router.ts';
@@ -94,6 +95,7 @@ export function buildServer(
       calls.addHook('onRequest', forCalls);
       limitConcurrency(calls, maxCalls);
       registerApi(calls, appRouter, apiDocument(), services);
+      registerUnsubscribe(calls, services);
     });
     registerObjects(site, services);
     if (dist === undefined) return;

@@ -12,3 +12,6 @@ const places = {
 /** The path of a row on the desk, which is opened and scrolled to. */
 export const deskLink = (kind: keyof typeof places, id: string): string =>
   `${places[kind]}${places[kind].endsWith('?') ? '' : '&'}row=${id}`;
+
+/** The path of the tab of the desk that lists these rows. */
+export const deskTab = (kind: Exclude<keyof typeof places, 'order'>): string => places[kind];

@@ -20,6 +20,8 @@ export async function bundleForNode(outDir: string, input: Record<string, string
     configFile: buildPaths.config,
     logLevel: 'warn',
     publicDir: false,
+    // React has a development version, which would render mails otherwise.
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     // Not bundled, because they load files of their own package: WebAssembly and a native addon.
     ssr: { noExternal: true, external: ['@electric-sql/pglite', 'fs-native-extensions'] },
     build: {

@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startHousekeeping } from '#src/app/housekeeping.ts';
+import { readEnv } from '#src/server/env.ts';
+import { Mail } from '#src/server/mail/entity.ts';
 import { deleteOldMails } from '#src/server/mail/retention.ts';
+
 import type { ObjectStore } from '#src/server/storage/object-store.ts';
 import { createEmbeddedDatabase, sharedDatabase } from '#tests/support/database.ts';
 
@@ -30,7 +33,7 @@ test('once an hour each task is done, though another fails, and until it is ende
   const tidy = vi.fn(async () => {});
   const end = startHousekeeping(
     Promise.resolve(source),
-    { tidy } as Partial<ObjectStore> as ObjectStore,
+    { env: readEnv({}), objects: { tidy } as Partial<ObjectStore> as ObjectStore },
     { warn },
   );
   expect(await left()).toEqual({ events: [1, 2], visitors: [1, 2], limits: 1 });
@@ -63,7 +66,11 @@ test('the embedded database is vacuumed and analysed once much was written to a 
   await expect.poll(async () => (await used()).changed).toBeGreaterThan(100);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  const end = startHousekeeping(Promise.resolve(source), {} as ObjectStore, { warn: () => {} });
+  const end = startHousekeeping(
+    Promise.resolve(source),
+    { env: readEnv({}), objects: {} as ObjectStore },
+    { warn: () => {} },
+  );
   vi.advanceTimersByTime(10_000);
   await expect.poll(used).toEqual({ dead: 0, changed: 0 });
   end();
@@ -89,4 +96,19 @@ test('a mail is kept as it was sent for 30 days, and that it was sent for 400', 
     { recipient: '31', html: null },
   ]);
   expect(await source.query('SELECT dedupe_key FROM job')).toHaveLength(2);
+});
+
+test('the digest is queued on Monday morning', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.setSystemTime('2026-04-13T08:59:00+01:00');
+  const { source } = database;
+  const end = startHousekeeping(
+    Promise.resolve(source),
+    { env: readEnv({ OWNER_EMAIL: 'owner@awning.example.org' }), objects: {} as ObjectStore },
+    { warn: () => {} },
+  );
+  onTestFinished(end);
+  vi.advanceTimersByTime(5 * 60_000);
+  await expect.poll(() => source.getRepository(Mail).countBy({ kind: 'weekly-digest' })).toBe(1);
 });

@@ -56,6 +56,7 @@ eachDatabase('mail', (database) => {
     expect(messageId).toMatch(/^<[0-9a-f-]{36}@awning\.example\.org>$/);
     expect(from?.text).toContain('hello@awning.example.org');
     expect(replyTo?.text).toBe('owner@awning.example.org');
+    expect(alert?.parsed.replyTo?.text).toBe('idris@pell-joinery.example.org');
     expect(text).toContain('Website redesign');
     expect(html).toContain('Website redesign');
     await eventually(async () =>

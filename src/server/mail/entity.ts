@@ -1,4 +1,4 @@
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { StoredRow } from '#src/server/database/stored-row.ts';
 import type { SubjectKind } from '#src/server/events/topics.ts';
 import type { MailKindName } from './mail-kinds.ts';
@@ -43,4 +43,18 @@ export class Mail extends StoredRow {
 
   @Column({ type: 'text', nullable: true })
   text!: string | null;
+}
+
+/** A kind of mail that a recipient wants no more of. */
+@Entity('mail_opt_out')
+export class MailOptOut {
+  /** In lower case. */
+  @PrimaryColumn({ type: 'text' })
+  recipient!: string;
+
+  @PrimaryColumn({ type: 'text' })
+  kind!: MailKindName;
+
+  @Column({ type: 'timestamptz' })
+  createdAt!: Date;
 }

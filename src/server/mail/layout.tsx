@@ -1,28 +1,118 @@
 import type { ReactNode } from 'react';
 import { brand } from '#src/shared/brand.ts';
+import { stripes, styleSheet } from './colours.ts';
+import { look } from './look.ts';
+import type { MailKind } from './mail-kinds.ts';
 
 interface MailLayoutProps {
   heading: string;
   preview: string;
-  publicUrl: string;
+  to: MailKind['to'];
+  /** Why it came, if it is not one of the usual reasons. */
+  reason: string;
   children: ReactNode;
 }
 
-/** The paper that every mail is written on. */
-export const MailLayout = ({ heading, preview, children }: MailLayoutProps) => (
+/** The sheet that every mail is written on, 600 px wide or as wide as the screen. */
+export const MailLayout = ({ heading, preview, to, reason, children }: MailLayoutProps) => (
   <html lang="en-GB">
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="supported-color-schemes" content="light dark" />
       <title>{heading}</title>
+      <style>{styleSheet}</style>
     </head>
-    <body>
-      <div style={{ display: 'none' }}>{preview}</div>
-      <h1>{heading}</h1>
-      {children}
-      <p>
-        {brand.name}, {brand.phone.label}
-      </p>
+    <body className="page" style={look.page}>
+      <div style={hidden}>
+        {preview}
+        {filler}
+      </div>
+      <table role="presentation" {...bare} width="100%" className="page" style={look.outer}>
+        <tbody>
+          <tr>
+            <td align="center" style={look.gap}>
+              <table role="presentation" {...bare} width="600" className="sheet" style={look.sheet}>
+                <tbody>
+                  <tr>
+                    <td>
+                      <Awning />
+                    </td>
+                  </tr>
+                  <tr>
+                    <td className="body ink" style={look.body}>
+                      <p className="wordmark" style={look.wordmark}>
+                        {brand.name}
+                      </p>
+                      <h1 className="heading" dir="auto" style={look.heading}>
+                        {heading}
+                      </h1>
+                      {children}
+                    </td>
+                  </tr>
+                  <tr>
+                    <td className="foot stone line" style={look.foot}>
+                      {to === 'person' && <Contact />}
+                      <p style={{ margin: 0 }}>{reason}</p>
+                    </td>
+                  </tr>
+                </tbody>
+              </table>
+            </td>
+          </tr>
+        </tbody>
+      </table>
     </body>
   </html>
+);
+
+const bare = { border: 0, cellPadding: 0, cellSpacing: 0 };
+const hidden = {
+  display: 'none',
+  maxHeight: 0,
+  overflow: 'hidden',
+  opacity: 0,
+  fontSize: 1,
+  lineHeight: '1px',
+};
+/** Keeps the text below out of the preview, where a lock screen would show a login code. */
+const filler = '\u00a0\u200c'.repeat(100);
+
+/** A stripe of cells, so that it needs no image; where corners are not rounded it is plain. */
+const Awning = () => (
+  <table role="presentation" {...bare} width="100%" aria-hidden="true">
+    <tbody>
+      <tr>
+        {Array.from({ length: 15 }, (_, index) => (
+          <td
+            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+            key={index}
+            height="14"
+            style={{ ...scallop, background: stripes[index % 2] }}
+          >
+            &nbsp;
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  </table>
+);
+const scallop = {
+  height: 14,
+  lineHeight: '14px',
+  fontSize: 1,
+  borderRadius: '0 0 50% 50% / 0 0 70% 70%',
+};
+
+const Contact = () => (
+  <p style={{ margin: '0 0 12px' }}>
+    Ring us on{' '}
+    <a href={brand.phone.href} className="link" style={look.link}>
+      {brand.phone.label}
+    </a>
+    , {brand.hours}, or just reply to this mail.
+    <br />
+    {brand.name}, {brand.address.join(', ')}
+  </p>
 );

@@ -8,6 +8,8 @@ export interface MailKind {
   priority?: number;
   /** Milliseconds after which it is not worth sending; three days by default. */
   life?: number;
+  /** Whether its recipient can unsubscribe. */
+  optOut?: true;
 }
 
 /** Every kind of mail. */
@@ -24,7 +26,7 @@ export const mailKinds = {
   'design-ready': { topic: 'design.sent', to: 'person' },
   'design-decided': { topic: 'design.decided', to: 'owner' },
   'change-answered': { topic: 'change.answered', to: 'person' },
-  'weekly-digest': { to: 'owner', priority: priority.digest },
+  'weekly-digest': { to: 'owner', priority: priority.digest, optOut: true },
 } as const satisfies Record<string, MailKind>;
 
 export type MailKindName = keyof typeof mailKinds;

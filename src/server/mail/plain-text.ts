@@ -1,9 +1,27 @@
 import { brand } from '#src/shared/brand.ts';
+import { type Fact, given } from './facts.ts';
 
 /** The text part of a mail. */
-export const plainText = (heading: string, body: string): string =>
-  [
-    heading,
-    body.trim(),
-    `-- \n${brand.name}, ${brand.strapline}\n${brand.phone.label}, ${brand.hours}\n${brand.email.label}\n${brand.address.join(', ')}`,
-  ].join('\n\n');
+export const plainText = (heading: string, body: string, foot: readonly string[]): string =>
+  [heading, body.trim(), `-- \n${foot.join('\n')}`].join('\n\n').concat('\n');
+
+/** Facts in plain text, one a line. */
+export const factLines = (facts: readonly Fact[]): string =>
+  given(facts)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n');
+
+/** What somebody wrote, marked as quoted on every line; '' for ''. */
+export const quoteLines = (text: string): string =>
+  text === '' ? '' : text.replaceAll(/^/gm, '> ').replaceAll(/^> $/gm, '>');
+
+/** Joins paragraphs, without those that are empty. */
+export const paragraphs = (...texts: string[]): string => texts.filter(Boolean).join('\n\n');
+
+/** How to reach us. */
+export const contact = [
+  `${brand.name}, ${brand.strapline}`,
+  `${brand.phone.label}, ${brand.hours}`,
+  brand.email.label,
+  brand.address.join(', '),
+];

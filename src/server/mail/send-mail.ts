@@ -2,6 +2,8 @@ import type { Cipher } from '#src/server/auth/cipher.ts';
 import type { Env } from '#src/server/env.ts';
 import type { JobHandler } from '#src/server/jobs/job-worker.ts';
 import { Mail } from './entity.ts';
+import { settingsOf } from './mail-kinds.ts';
+import { unsubscribeAddress } from './opt-out.ts';
 import type { RenderedMail } from './template.tsx';
 import type { MailTransport } from './transport.ts';
 
@@ -12,28 +14,40 @@ const hiddenCode = '••••••';
 /** Renders a mail as it was or will be sent; a login code is hidden unless it is given. */
 export async function renderMail(
   { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>,
-  { subject, html, text, kind, subjectId, data, sealedCode }: Mail,
+  mail: Mail,
   code = hiddenCode,
 ): Promise<RenderedMail> {
+  const { subject, html, text, kind, subjectId, email, data, sealedCode, createdAt: at } = mail;
   if (subject !== null && html !== null && text !== null) return { subject, html, text };
   const { templates } = await import('./templates.ts');
   const values = sealedCode === null ? data : { ...data, code };
-  return templates[kind](values, { publicUrl: PUBLIC_URL, subjectId });
+  return templates[kind](values, {
+    publicUrl: PUBLIC_URL,
+    to: settingsOf(kind).to,
+    subjectId,
+    email,
+    at,
+  });
 }
 
 /** Creates the handler that sends queued mails. A mail is kept as it was sent, unless it has a code. */
 export function createMailHandler(
   env: Env,
-  cipher: Pick<Cipher, 'open'>,
+  cipher: Pick<Cipher, 'open' | 'seal'>,
   transport: MailTransport,
 ): JobHandler {
   return async (db, job) => {
     const mails = db.getRepository(Mail);
     const mail = await mails.findOneByOrFail({ jobId: job.id });
-    const { id, recipient, sealedCode } = mail;
+    const { id, kind, recipient, email, sealedCode } = mail;
+    const { to, optOut } = settingsOf(kind);
     const code = sealedCode === null ? undefined : cipher.open(sealedCode, codeContext);
     const rendered = await renderMail(env, mail, code);
     if (sealedCode === null) await mails.update({ id }, rendered);
-    await transport.send({ ...rendered, id, recipient });
+    const unsubscribeUrl = optOut
+      ? unsubscribeAddress(cipher, env.PUBLIC_URL, { kind, recipient })
+      : undefined;
+    const replyTo = (to === 'owner' ? email : env.OWNER_EMAIL) ?? env.MAIL_FROM ?? '';
+    await transport.send({ ...rendered, id, recipient, replyTo, unsubscribeUrl });
   };
 }

@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { z } from 'zod';
+import { cleanData, oneLine } from './facts.ts';
 import { MailLayout } from './layout.tsx';
-import { plainText } from './plain-text.ts';
+import type { MailKind } from './mail-kinds.ts';
+import { contact, plainText } from './plain-text.ts';
 
 /** What a template knows besides its data. */
 export interface MailSite {
   publicUrl: string;
+  to: MailKind['to'];
   /** The id of the row it is about. */
   subjectId: string | null;
+  /** The e-mail address of the person it is about. */
+  email: string | null;
+  /** When what it tells of happened. */
+  at: Date;
 }
 
 export interface RenderedMail {
@@ -25,27 +32,41 @@ interface Words<Data> {
   html(data: Data, site: MailSite): ReactNode;
   /** The same in plain text, without greeting lines of the layout. */
   text(data: Data, site: MailSite): string;
+  /** Why it came, if it is not one of the usual reasons. */
+  reason?: string;
 }
 
 export type Template = (data: unknown, site: MailSite) => RenderedMail;
+
+/** The longest subject and preview, in characters. */
+const longest = { subject: 120, preview: 140 };
 
 /** Creates a template from the schema of its data and its words. */
 export const template =
   <Schema extends z.ZodType>(schema: Schema, words: Words<z.output<Schema>>): Template =>
   (given, site) => {
-    const data = schema.parse(given);
-    const heading = words.heading(data);
+    const data = schema.parse(cleanData(given));
+    const heading = oneLine(words.heading(data), longest.subject);
+    const reason = words.reason ?? reasonFor(site);
     const html = renderToStaticMarkup(
-      <MailLayout heading={heading} preview={words.preview(data)} publicUrl={site.publicUrl}>
+      <MailLayout
+        heading={heading}
+        preview={oneLine(words.preview(data), longest.preview)}
+        to={site.to}
+        reason={reason}
+      >
         {words.html(data, site)}
       </MailLayout>,
     );
+    const foot = site.to === 'person' ? [...contact, '', reason] : [reason];
     return {
-      subject: oneLine(words.subject(data)),
+      subject: oneLine(words.subject(data), longest.subject),
       html: `<!doctype html>${html}`,
-      text: plainText(heading, words.text(data, site)),
+      text: plainText(heading, words.text(data, site), foot),
     };
   };
 
-/** A header is one line. */
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 200);
+const reasonFor = ({ to, publicUrl }: MailSite) =>
+  to === 'owner'
+    ? `Sent by ${new URL(publicUrl).host} to the address set as OWNER_EMAIL.`
+    : `You have this mail because your address was given at ${new URL(publicUrl).host}. If that was not you, please tell us.`;

@@ -1,29 +1,27 @@
-import { z } from 'zod';
 import type { MailKindName } from './mail-kinds.ts';
-import { type Template, template } from './template.tsx';
-
-const draft = (name: string): Template =>
-  template(z.looseObject({}), {
-    subject: () => name,
-    heading: () => name,
-    preview: () => name,
-    html: (data) => JSON.stringify(data),
-    text: (data) => JSON.stringify(data),
-  });
+import type { Template } from './template.tsx';
+import { changeAnswered } from './templates/change-answered.tsx';
+import { consultationAlert, consultationReceipt } from './templates/consultation.tsx';
+import { designDecided, designReady } from './templates/design.tsx';
+import { inquiryAlert, inquiryReceipt } from './templates/inquiry.tsx';
+import { loginCode } from './templates/login-code.tsx';
+import { orderAlert, orderReceipt } from './templates/order.tsx';
+import { updateAlert, updateReceipt } from './templates/website-update.tsx';
+import { weeklyDigest } from './templates/weekly-digest.tsx';
 
 /** The template of every kind of mail. Imported when the first mail is rendered. */
 export const templates: Record<MailKindName, Template> = {
-  'inquiry-receipt': draft('inquiry-receipt'),
-  'inquiry-alert': draft('inquiry-alert'),
-  'consultation-receipt': draft('consultation-receipt'),
-  'consultation-alert': draft('consultation-alert'),
-  'update-receipt': draft('update-receipt'),
-  'update-alert': draft('update-alert'),
-  'order-receipt': draft('order-receipt'),
-  'order-alert': draft('order-alert'),
-  'login-code': draft('login-code'),
-  'design-ready': draft('design-ready'),
-  'design-decided': draft('design-decided'),
-  'change-answered': draft('change-answered'),
-  'weekly-digest': draft('weekly-digest'),
+  'inquiry-receipt': inquiryReceipt,
+  'inquiry-alert': inquiryAlert,
+  'consultation-receipt': consultationReceipt,
+  'consultation-alert': consultationAlert,
+  'update-receipt': updateReceipt,
+  'update-alert': updateAlert,
+  'order-receipt': orderReceipt,
+  'order-alert': orderAlert,
+  'login-code': loginCode,
+  'design-ready': designReady,
+  'design-decided': designDecided,
+  'change-answered': changeAnswered,
+  'weekly-digest': weeklyDigest,
 };

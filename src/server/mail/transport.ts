@@ -7,6 +7,8 @@ import type { RenderedMail } from './template.tsx';
 export interface OutgoingMail extends RenderedMail {
   id: string;
   recipient: string;
+  /** Whom a reply goes to. */
+  replyTo: string;
   /** An address where a click unsubscribes. */
   unsubscribeUrl?: string;
 }
@@ -23,8 +25,7 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export function createMailTransport({
   SMTP_URL = '',
   MAIL_FROM = '',
-  OWNER_EMAIL,
-}: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'OWNER_EMAIL'>): MailTransport {
+}: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>): MailTransport {
   let opened: Promise<Transporter> | undefined;
   const open = async () =>
     (await import('nodemailer')).createTransport({
@@ -39,19 +40,17 @@ export function createMailTransport({
     });
   const domain = MAIL_FROM.slice(MAIL_FROM.lastIndexOf('@') + 1);
   return {
-    async send({ id, recipient, unsubscribeUrl, ...rendered }) {
+    async send({ id, recipient, unsubscribeUrl, ...mail }) {
       opened ??= open();
       const transport = await opened;
       try {
         await transport.sendMail({
-          ...rendered,
+          ...mail,
           envelope: { from: MAIL_FROM, to: [recipient] },
           from: { name: brand.name, address: MAIL_FROM },
           to: { name: '', address: recipient },
-          replyTo: OWNER_EMAIL ?? MAIL_FROM,
           messageId: `<${id}@${domain}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
-          ...(unsubscribeUrl ? { list: { unsubscribe: unsubscribeUrl } } : {}),
+          headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(unsubscribeUrl) },
         });
       } catch (error) {
         throw toJobError(error);
@@ -59,6 +58,12 @@ export function createMailTransport({
     },
   };
 }
+
+/** The headers of one-click unsubscription (RFC 8058). */
+const oneClick = (url?: string) =>
+  url === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 /** 5xx for this mail is final. A failed login (535) is ours to mend, so it is tried again. */
 function toJobError(error: unknown): Error {

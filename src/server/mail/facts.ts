@@ -1,0 +1,48 @@
+import { formatMoment } from '#src/shared/dates.ts';
+
+/** A fact of a mail, one line. */
+export type Fact = readonly [name: string, value: string];
+
+/** Returns the facts that have a value. */
+export const given = (facts: readonly Fact[]): Fact[] =>
+  facts.filter((fact): fact is Fact => fact[1] !== '');
+
+/** Returns the first word of a name, for a greeting. */
+export const firstNameOf = (fullName: string): string => fullName.split(' ')[0] ?? '';
+
+/** Puts text on one line of at most `max` characters. */
+export function oneLine(text: string, max: number): string {
+  const characters = [...text.replaceAll(/\s+/g, ' ').trim()];
+  return characters.length > max
+    ? `${characters.slice(0, max - 1).join('')}…`
+    : characters.join('');
+}
+
+/** The data that may have several lines; all other text is one line of at most 200 characters. */
+const prose = new Set(['description', 'feedback', 'response']);
+const longest = { line: 200, prose: 5000 };
+
+/** Cleans every string in a mail's data: removes control characters and marks that reorder text. */
+export function cleanData(value: unknown, name = ''): unknown {
+  if (typeof value === 'string') return cleanText(value, prose.has(name));
+  if (Array.isArray(value)) return value.map((part) => cleanData(part));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, cleanData(part, key)]),
+  );
+}
+
+function cleanText(text: string, isProse: boolean): string {
+  const clean = text
+    .toWellFormed()
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll(/(?![\n\t])[\p{Cc}\p{Bidi_Control}]/gu, '')
+    .trim();
+  return isProse ? clean.slice(0, longest.prose).toWellFormed() : oneLine(clean, longest.line);
+}
+
+const day = 24 * 3_600_000;
+
+/** Returns until when we promised to reply: within 24 hours, as the site says. */
+export const promisedBy = (received: Date): string =>
+  formatMoment(new Date(received.getTime() + day));

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { type Fact, given } from './facts.ts';
+import { look } from './look.ts';
+
+export const Paragraph = ({ children }: { children: ReactNode }) => (
+  <p style={look.paragraph}>{children}</p>
+);
+
+/** What was sent or is meant, one fact a row; those without a value are left out. */
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <table cellPadding={0} cellSpacing={0} style={look.facts}>
+    <tbody>
+      {given(facts).map(([name, value]) => (
+        <tr key={name}>
+          <th scope="row" className="stone line" style={{ ...look.factName, width: '36%' }}>
+            {name}
+          </th>
+          <td className="line" dir="auto" style={look.factValue}>
+            {value}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** What somebody wrote, in their own lines. Renders nothing for ''. */
+export const Quote = ({ children }: { children: string }) =>
+  children && (
+    <blockquote className="soft" dir="auto" style={look.quote}>
+      {children}
+    </blockquote>
+  );
+
+/** A mail's one button. Outlook takes its colour from the cell. */
+export const Button = ({ href, children }: { href: string; children: ReactNode }) => (
+  <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '4px 0 20px' }}>
+    <tbody>
+      <tr>
+        <td className="button" style={look.buttonCell}>
+          <a href={href} className="button" style={look.button}>
+            {children}
+          </a>
+        </td>
+      </tr>
+    </tbody>
+  </table>
+);

@@ -1,0 +1,100 @@
+import { type EventData, topics } from '#src/server/events/topics.ts';
+import type { Fact } from '#src/server/mail/facts.ts';
+import { look } from '#src/server/mail/look.ts';
+import { Button, Facts, Paragraph, Quote } from '#src/server/mail/parts.tsx';
+import { factLines, paragraphs, quoteLines } from '#src/server/mail/plain-text.ts';
+import { type MailSite, template } from '#src/server/mail/template.tsx';
+import { currentAddress } from '#src/server/storage/upload-address.ts';
+import { deskLink } from '#src/shared/desk-links.ts';
+import { paths } from '#src/shared/paths.ts';
+
+const titleOf = ({ designTitle, version }: { designTitle: string; version: number }) =>
+  `${designTitle}, version ${version}`;
+
+const choices =
+  'Approve it, and we carry on from this design. Ask for changes, and a new version follows. Or reject it, and we get in touch about what comes next. We wait until you have decided.';
+
+const login = ({ publicUrl }: MailSite) => `${publicUrl}${paths.customerLogin}`;
+
+export const designReady = template(topics['design.sent'], {
+  subject: (data) => `A design for you to look at: ${titleOf(data)}`,
+  heading: () => 'A design for you to look at',
+  preview: (data) => `${titleOf(data)}, for ${data.businessName}, is in your customer portal.`,
+  html: (data, site) => (
+    <>
+      <Paragraph>
+        Hello {data.firstName}, <strong>{titleOf(data)}</strong>, for {data.businessName}, is in
+        your customer portal.
+      </Paragraph>
+      <img
+        src={currentAddress(site.publicUrl, data.imageUrl)}
+        alt={`${titleOf(data)}: see it in your customer portal`}
+        width="544"
+        // React would preload the image in the head.
+        loading="lazy"
+        className="soft line"
+        style={look.image}
+      />
+      <Paragraph>{choices}</Paragraph>
+      <Button href={login(site)}>Look at the design</Button>
+    </>
+  ),
+  text: (data, site) =>
+    paragraphs(
+      `Hello ${data.firstName}, ${titleOf(data)}, for ${data.businessName}, is in your customer portal.`,
+      choices,
+      `Look at the design:\n${login(site)}`,
+    ),
+});
+
+const decisions = {
+  approved: {
+    verb: 'approved',
+    next: 'They were told: we carry on from this design.',
+  },
+  revision_requested: {
+    verb: 'asked for changes to',
+    next: 'They were told: a new version follows. A change request was opened.',
+  },
+  rejected: {
+    verb: 'rejected',
+    next: 'They were told: we get in touch about what comes next.',
+  },
+} as const;
+
+type Decided = EventData<'design.decided'>;
+
+const whatHappened = (data: Decided) =>
+  `${data.fullName} ${decisions[data.status].verb} ${titleOf(data)}`;
+
+const factsOf = (data: Decided, { email }: MailSite): Fact[] => [
+  ['Customer', data.fullName],
+  ['Business', data.businessName],
+  ['E-mail', email ?? ''],
+  ['Project', data.projectName],
+  ['Design', titleOf(data)],
+];
+
+const file = ({ publicUrl, subjectId }: MailSite) =>
+  `${publicUrl}${deskLink('customer', subjectId ?? '')}`;
+
+export const designDecided = template(topics['design.decided'], {
+  subject: whatHappened,
+  heading: whatHappened,
+  preview: ({ status, businessName }) => `${businessName}. ${decisions[status].next}`,
+  html: (data, site) => (
+    <>
+      <Facts facts={factsOf(data, site)} />
+      <Quote>{data.feedback}</Quote>
+      <Paragraph>{decisions[data.status].next}</Paragraph>
+      <Button href={file(site)}>Open the customer’s file</Button>
+    </>
+  ),
+  text: (data, site) =>
+    paragraphs(
+      factLines(factsOf(data, site)),
+      quoteLines(data.feedback),
+      decisions[data.status].next,
+      `Open the customer’s file:\n${file(site)}`,
+    ),
+});

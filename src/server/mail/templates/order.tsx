@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { type EventData, topics } from '#src/server/events/topics.ts';
+import { type Fact, firstNameOf } from '#src/server/mail/facts.ts';
+import { Button, Facts, Paragraph } from '#src/server/mail/parts.tsx';
+import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
+import { type MailSite, template } from '#src/server/mail/template.tsx';
+import { deskLink } from '#src/shared/desk-links.ts';
+import { formatPounds } from '#src/shared/money.ts';
+import { pricing } from '#src/shared/packages.ts';
+import { paths } from '#src/shared/paths.ts';
+
+/** Whatever is given: a mail shows the last two digits of an account, and no others. */
+const lastTwo = z.string().transform((text) => text.replaceAll(/\D/g, '').slice(-2));
+const order = topics['order.placed'].extend({ accountEnding: lastTwo, sortCode: lastTwo });
+
+const prices = (data: EventData<'order.placed'>): Fact[] => [
+  ['Package', pricing[data.package].name],
+  ['Set-up', `${formatPounds(data.setupPrice)}, once`],
+  ['Monthly', `${formatPounds(data.monthlyPrice)} a month`],
+];
+
+const factsOf = (data: z.output<typeof order>): Fact[] => [
+  ...prices(data),
+  ['For', data.businessName],
+  ['Paid by', 'Direct Debit'],
+  ['Sort code', `••-••-${data.sortCode}`],
+  ['Account', `ending in ${data.accountEnding}`],
+];
+
+const notice =
+  'We write with the amount and the date at least 10 working days before the first payment, and before any change. The Direct Debit Guarantee protects every payment: if we or your bank make a mistake, your bank refunds it in full straight away, and you can cancel at any time by telling your bank.';
+
+const portal = ({ email }: MailSite) =>
+  `Follow the work in your customer portal; you log in with ${email}. If you did not place this order, please ring us.`;
+
+const login = ({ publicUrl }: MailSite) => `${publicUrl}${paths.customerLogin}`;
+
+export const orderReceipt = template(order, {
+  subject: (data) => `Your order is placed: ${pricing[data.package].name}`,
+  heading: () => 'Your order is placed, and your Direct Debit set up',
+  preview: () =>
+    'Nothing more to do today. You hear the amount and the date before we take anything.',
+  html: (data, site) => (
+    <>
+      <Paragraph>
+        Thank you, {firstNameOf(data.fullName)}. There is nothing more you need to do today. We read
+        through your order and reply within 24 hours if anything is unclear; work on your website
+        starts within 5 business days.
+      </Paragraph>
+      <Facts facts={factsOf(data)} />
+      <Paragraph>{notice}</Paragraph>
+      <Paragraph>{portal(site)}</Paragraph>
+      <Button href={login(site)}>Go to your customer portal</Button>
+    </>
+  ),
+  text: (data, site) =>
+    paragraphs(
+      `Thank you, ${firstNameOf(data.fullName)}. There is nothing more you need to do today. We read through your order and reply within 24 hours if anything is unclear; work on your website starts within 5 business days.`,
+      factLines(factsOf(data)),
+      notice,
+      portal(site),
+      `Go to your customer portal:\n${login(site)}`,
+    ),
+});
+
+const alertFacts = (data: EventData<'order.placed'>, { email }: MailSite): Fact[] => [
+  ['From', data.fullName],
+  ['Business', data.businessName],
+  ['E-mail', email ?? ''],
+  ['Customer', data.newCustomer ? 'New' : 'Known: another order under the same address'],
+  ...prices(data),
+];
+
+const promised =
+  'Promised: a reply within 24 hours if anything is unclear, a start within 5 business days, and notice of the amount and the date at least 10 working days before the first payment.';
+
+const row = ({ publicUrl, subjectId }: MailSite) =>
+  `${publicUrl}${deskLink('order', subjectId ?? '')}`;
+
+export const orderAlert = template(topics['order.placed'], {
+  subject: (data) => `New order: ${data.businessName}, ${data.package}`,
+  heading: ({ businessName }) => `New order from ${businessName}`,
+  preview: (data) =>
+    `${data.fullName}: ${formatPounds(data.setupPrice)} set-up, ${formatPounds(data.monthlyPrice)} a month.`,
+  html: (data, site) => (
+    <>
+      <Facts facts={alertFacts(data, site)} />
+      <Paragraph>{promised}</Paragraph>
+      <Button href={row(site)}>Open the order</Button>
+    </>
+  ),
+  text: (data, site) =>
+    paragraphs(factLines(alertFacts(data, site)), promised, `Open the order:\n${row(site)}`),
+});

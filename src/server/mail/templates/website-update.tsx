@@ -1,0 +1,77 @@
+import { type EventData, topics } from '#src/server/events/topics.ts';
+import { type Fact, firstNameOf, promisedBy } from '#src/server/mail/facts.ts';
+import { Button, Facts, Paragraph, Quote } from '#src/server/mail/parts.tsx';
+import { factLines, paragraphs, quoteLines } from '#src/server/mail/plain-text.ts';
+import { type MailSite, template } from '#src/server/mail/template.tsx';
+import { brand } from '#src/shared/brand.ts';
+import { deskLink } from '#src/shared/desk-links.ts';
+
+type Update = EventData<'update.received'>;
+
+const nameOf = ({ businessName, website }: Update) => businessName || website;
+
+const factsOf = (data: Update): Fact[] => [
+  ['Business', data.businessName],
+  ['Website', data.website],
+  ['Kind of update', data.category],
+  ['Timeline', data.timeline],
+  ['Budget', data.budget],
+  ['Telephone', data.phone],
+];
+
+const next =
+  'Work starts once you have said yes to the price, and you pay after it is completed. If you would like to add something, a reply to this mail will do.';
+
+export const updateReceipt = template(topics['update.received'], {
+  subject: (data) => `We have your update request for ${nameOf(data)}`,
+  heading: () => 'Thank you, we have your update request',
+  preview: () => 'We look at your site and send a quote within 24 hours. Here is what you sent us.',
+  html: (data) => (
+    <>
+      <Paragraph>
+        Hello {firstNameOf(data.fullName)}, we have your update request. We look at your site and
+        send a quote within 24 hours, to this address. This is what you sent:
+      </Paragraph>
+      <Facts facts={factsOf(data)} />
+      <Quote>{data.description}</Quote>
+      <Paragraph>{next}</Paragraph>
+      <Button href={brand.phone.href}>Ring {brand.phone.label}</Button>
+    </>
+  ),
+  text: (data) =>
+    paragraphs(
+      `Hello ${firstNameOf(data.fullName)}, we have your update request. We look at your site and send a quote within 24 hours, to this address. This is what you sent:`,
+      factLines(factsOf(data)),
+      quoteLines(data.description),
+      next,
+    ),
+});
+
+const alertFacts = (data: Update, site: MailSite): Fact[] => [
+  ['Quote due by', promisedBy(site.at)],
+  ['From', data.fullName],
+  ['E-mail', site.email ?? ''],
+  ...factsOf(data),
+];
+
+const row = ({ publicUrl, subjectId }: MailSite) =>
+  `${publicUrl}${deskLink('update', subjectId ?? '')}`;
+
+export const updateAlert = template(topics['update.received'], {
+  subject: (data) => `Update wanted: ${nameOf(data)}`,
+  heading: (data) => `${nameOf(data)} would like an update`,
+  preview: ({ fullName, description }) => `${fullName}: ${description}`,
+  html: (data, site) => (
+    <>
+      <Facts facts={alertFacts(data, site)} />
+      <Quote>{data.description}</Quote>
+      <Button href={row(site)}>Open the request</Button>
+    </>
+  ),
+  text: (data, site) =>
+    paragraphs(
+      factLines(alertFacts(data, site)),
+      quoteLines(data.description),
+      `Open the request:\n${row(site)}`,
+    ),
+});

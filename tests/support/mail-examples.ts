@@ -1,0 +1,89 @@
+import type { MailKindName } from '#src/server/mail/mail-kinds.ts';
+
+const person = { fullName: 'Maud Ferris', businessName: 'Ferris Heating' };
+const work = { businessName: 'Ferris Heating', projectName: 'Website for Ferris Heating' };
+const inquiry = {
+  ...person,
+  phone: '01632 960123',
+  package: 'premium',
+  domain: 'ferris-heating.example.org',
+  description: 'Boilers mended and fitted in Little Marrow since 1998.\nNo call-out charge.',
+};
+const consultation = {
+  fullName: 'Idris Pell',
+  businessName: 'Pell Joinery',
+  phone: '01632 960417',
+  service: 'Website redesign',
+  complexity: 'Intermediate',
+  timeline: 'Standard, 2-3 weeks',
+  extras: ['Search engine set-up', 'Ongoing support'],
+  estimate: 39_500,
+  description: 'Our site is eight years old and shows none of our staircases.',
+};
+const update = {
+  fullName: 'Bronagh Keane',
+  businessName: "Keane's Larder",
+  phone: '01632 960288',
+  website: 'https://www.keanes-larder.example.org',
+  category: 'Medium update',
+  timeline: '1-2 weeks',
+  budget: '£100-£250',
+  description: 'New opening hours, and a page for hampers.\n\nThe pictures are in the post.',
+};
+const order = {
+  ...person,
+  package: 'premium',
+  monthlyPrice: 1000,
+  setupPrice: 15_000,
+  newCustomer: true,
+};
+
+/** Believable data of every kind of mail, with words that its text has to say. */
+export const mailExamples = {
+  'inquiry-receipt': inquiry,
+  'inquiry-alert': inquiry,
+  'consultation-receipt': consultation,
+  'consultation-alert': consultation,
+  'update-receipt': update,
+  'update-alert': update,
+  'order-receipt': { ...order, accountEnding: '78', sortCode: '••-••-34' },
+  'order-alert': order,
+  'login-code': {
+    firstName: 'Maud',
+    loginId: '5b0c6a52-7d0e-4b1f-9a55-0c7a3f1f2c11',
+    code: '402913',
+  },
+  'design-ready': {
+    ...work,
+    firstName: 'Maud',
+    designTitle: 'Home page',
+    version: 2,
+    imageUrl: 'https://old.example.org/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4',
+  },
+  'design-decided': {
+    ...work,
+    fullName: 'Maud Ferris',
+    designTitle: 'Home page',
+    version: 2,
+    status: 'revision_requested',
+    feedback: 'Please make revisions',
+  },
+  'change-answered': {
+    ...work,
+    firstName: 'Maud',
+    title: 'Revisions to Home page',
+    status: 'in_progress',
+    response: 'The telephone number stands first now.\nWe wait for your photograph of the van.',
+  },
+  'weekly-digest': {
+    firstDay: '2026-04-06',
+    lastDay: '2026-04-12',
+    visitors: { last: 142, before: 118 },
+    pageViews: { last: 1431, before: 1096 },
+    inquiries: { last: 3, before: 1, waiting: { count: 2, oldest: '2026-04-09T13:05:00.000Z' } },
+    consultations: { last: 2, before: 2, waiting: { count: 0, oldest: null } },
+    updates: { last: 1, before: 0, waiting: { count: 1, oldest: '2026-04-12T23:30:00.000Z' } },
+    orders: { last: 1, before: 1 },
+    changeRequests: { waiting: { count: 0, oldest: null } },
+  },
+} satisfies Record<MailKindName, object>;
