@@ -18,6 +18,7 @@ const settings = {
   DATA_DIR: dataDir,
   ADMIN_PASSWORD: adminPassword,
   LOG_LEVEL,
+  OWNER_EMAIL: 'owner@awning.example.org',
   ...(process.env.PUBLIC_URL ? { PUBLIC_URL: process.env.PUBLIC_URL } : {}),
 };
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
@@ -38,7 +39,7 @@ for (const person of people)
   print(
     `  ${emailOf(person).padEnd(38)} ${person.businessName}, ${person.stage.replace('-', ' ')}`,
   );
-print('All data is deleted on exit.\n');
+print('Mails are written and held: see them on the desk. All data is deleted on exit.\n');
 
 const [code] = await once(server, 'exit');
 process.exitCode = code ?? 0;
