@@ -55,11 +55,9 @@ export function createJobWorker(handlers: JobHandlers, clock: () => Date): JobWo
     return isLast ? endJob(db, job, now, 'failed', notMade) : retryJob(db, job, now, notMade);
   }
 
-  async function work(database: Promise<DataSource>, log: Log) {
+  async function work(db: DataSource, log: Log) {
     const kinds = Object.keys(handlers);
-    if (kinds.length === 0) return;
-    const db = await database;
-    while (!stopping.signal.aborted) {
+    while (kinds.length > 0 && !stopping.signal.aborted) {
       woken = new AbortController();
       try {
         const jobs = await claimJobs(db, kinds, clock());
@@ -75,7 +73,12 @@ export function createJobWorker(handlers: JobHandlers, clock: () => Date): JobWo
 
   return {
     start(database, log) {
-      running = work(database, log).catch(() => {});
+      database.then(
+        (db) => {
+          running = work(db, log);
+        },
+        () => {},
+      );
     },
     wake: () => woken.abort(),
     async stop() {
