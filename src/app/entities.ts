@@ -12,6 +12,7 @@ import { FindFirstOrders1763701000000 } from '#migrations/1763701000000-find-fir
 import { KeepDecisionTimes1763701100000 } from '#migrations/1763701100000-keep-decision-times.ts';
 import { SharePortfolioImages1763701200000 } from '#migrations/1763701200000-share-portfolio-images.ts';
 import { CreateEventsJobsMails1763701300000 } from '#migrations/1763701300000-create-events-jobs-mails.ts';
+import { FindMails1763701450000 } from '#migrations/1763701450000-find-mails.ts';
 import {
   AnalyticsDailyCount,
   AnalyticsDailyVisitors,
@@ -46,6 +47,7 @@ const entitiesOf: Record<AdminSlice, Class<object>[]> = {
   customer: [BillingTransaction, ChangeRequest, Customer, Design, Project],
   directDebit: [PaymentRequest],
   image: [Upload],
+  mail: [Job, Mail],
   onboarding: [OnboardingInquiry],
   portfolio: [PortfolioEntry],
   session: [Session],
@@ -53,7 +55,7 @@ const entitiesOf: Record<AdminSlice, Class<object>[]> = {
 };
 
 /** Every entity; three tables are written by SQL alone and have none. */
-export const entities = [...Object.values(entitiesOf).flat(), Job, Mail, Submission];
+export const entities = [...Object.values(entitiesOf).flat(), Submission];
 
 /** Every migration, in the order it runs. */
 export const migrations: Class<MigrationInterface>[] = [
@@ -70,4 +72,5 @@ export const migrations: Class<MigrationInterface>[] = [
   KeepDecisionTimes1763701100000,
   SharePortfolioImages1763701200000,
   CreateEventsJobsMails1763701300000,
+  FindMails1763701450000,
 ];
