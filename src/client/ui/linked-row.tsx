@@ -22,7 +22,7 @@ export function LinkedRow({ noun, found, onShowAll }: LinkedRowProps) {
     </Button>
   );
   return (
-    <div ref={head} tabIndex={-1} className="scroll-mt-4 rounded">
+    <div ref={head} tabIndex={-1} className="scroll-mt-4 outline-none">
       {found ? (
         <div className="flex flex-wrap items-center justify-between gap-x-4 rounded bg-wait-soft py-1 pr-1 pl-4 text-wait">
           <p role="status">One {noun}, from a link</p>

@@ -17,7 +17,7 @@ export function MailLines({ mails }: { mails: readonly MailItem[] }) {
   const [previewed, setPreviewed] = useState<MailItem>();
   return (
     <>
-      <ul className="grid text-sm max-sm:gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:gap-x-6">
+      <ul className="grid grid-cols-1 text-sm max-sm:divide-y max-sm:divide-line sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:gap-x-6">
         {mails.slice(0, all ? undefined : shown).map((mail) => (
           <MailLine key={mail.id} mail={mail} onPreview={() => setPreviewed(mail)} />
         ))}
@@ -27,7 +27,7 @@ export function MailLines({ mails }: { mails: readonly MailItem[] }) {
           type="button"
           aria-expanded={all}
           onClick={() => setAll(!all)}
-          className={`text-sm ${action}`}
+          className={`justify-self-start text-sm ${action}`}
         >
           {all ? 'Show fewer' : `Show all ${mails.length} mails`}
         </button>
@@ -37,22 +37,26 @@ export function MailLines({ mails }: { mails: readonly MailItem[] }) {
   );
 }
 
-const action =
-  'min-h-11 cursor-pointer font-semibold text-bottle underline underline-offset-4 whitespace-nowrap';
+const action = 'min-h-11 cursor-pointer text-bottle underline underline-offset-4 whitespace-nowrap';
 
 function MailLine({ mail, onPreview }: { mail: MailItem; onPreview: () => void }) {
   const words = `${mail.title} to ${mail.recipient}`;
   return (
-    <li className="items-center max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 sm:col-span-full sm:grid sm:grid-cols-subgrid">
-      <span title={words} className="min-w-0 truncate max-sm:basis-full">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 sm:col-span-full sm:grid-cols-subgrid sm:gap-x-6">
+      <span title={words} className="min-w-0 truncate">
         {words}
       </span>
       <Progress mail={mail} />
-      <span className="flex gap-4 max-sm:ml-auto">
-        {canBeSentAgain(mail) && <SendAgain mail={mail} />}
-        <button type="button" onClick={onPreview} className={action}>
-          Preview<span className="sr-only">: {words}</span>
+      <span className="contents sm:flex sm:gap-x-5">
+        <button
+          type="button"
+          aria-label={`Preview: ${words}`}
+          onClick={onPreview}
+          className={`justify-self-end ${action}`}
+        >
+          Preview
         </button>
+        {canBeSentAgain(mail) && <SendAgain mail={mail} />}
       </span>
     </li>
   );
@@ -63,7 +67,7 @@ function Progress({ mail }: { mail: MailItem }) {
   const { status, sentAt } = mail;
   const reason = reasons[status](mail);
   return (
-    <span className="min-w-0">
+    <span className="min-w-0 max-sm:order-1 max-sm:pb-2">
       <Badge tone={statusTone(status)}>{humanize(status)}</Badge>
       {sentAt && (
         <time dateTime={sentAt} title={formatMoment(sentAt)} className="tabular text-stone">
@@ -111,14 +115,12 @@ function SendAgain({ mail: { id, title, recipient } }: { mail: MailItem }) {
   return (
     <button
       type="button"
+      aria-label={`Send again: ${title} to ${recipient}`}
       aria-disabled={resend.isPending || undefined}
       onClick={() => !resend.isPending && resend.mutate({ id })}
-      className={action}
+      className={`max-sm:order-2 max-sm:pb-2 ${action}`}
     >
       Send again
-      <span className="sr-only">
-        : {title} to {recipient}
-      </span>
     </button>
   );
 }

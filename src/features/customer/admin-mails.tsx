@@ -13,7 +13,7 @@ export function AdminMails({ email }: { email: string }) {
   useReadFailure(result, 'Failed to fetch mails');
   const mails = result.data?.data;
   return (
-    <Card className="grid gap-4 p-5 sm:p-8">
+    <Card className="grid grid-cols-1 gap-4 p-5 sm:p-8">
       <h3 className="text-xl">Mails</h3>
       {mails?.length === 0 && <p className="text-stone">None written yet.</p>}
       {mails && mails.length > 0 && <MailLines mails={mails} />}
