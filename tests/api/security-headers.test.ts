@@ -86,3 +86,13 @@ it.each(Object.values(pages))(
     expect(policy['img-src']).toEqual(["'self'", 'data:', 'blob:', ...(may ? ['https:'] : [])]);
   },
 );
+
+it.each(Object.values(pages))(
+  '$path takes inline styles only where it frames mails, and inline scripts nowhere',
+  ({ path }) => {
+    const { policy } = ofPage({ path, foreignImages: false, scripts: [], styles: ['sha256-a'] });
+    const may = ['/admin', '/admin/payments'].includes(path);
+    expect(policy['style-src']).toEqual(["'self'", may ? "'unsafe-inline'" : "'sha256-a'"]);
+    expect(policy['script-src']).toEqual(["'self'"]);
+  },
+);

@@ -92,6 +92,7 @@ for (const [name, viewport] of Object.entries(viewports))
       const inside = frame.contentFrame();
       await expect(inside.locator('body')).toContainText('alert(1)');
       await expect(inside.locator('script, img[src="x"]')).toHaveCount(0);
+      await expectAccessible(page);
       await expectToFit(page, 'a preview');
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
