@@ -5,25 +5,10 @@ import { appError } from '#src/server/errors.ts';
 import { Job } from '#src/server/jobs/entity.ts';
 import { Mail } from '#src/server/mail/entity.ts';
 import type { MailKindName } from '#src/server/mail/mail-kinds.ts';
+import { mailTitles } from '#src/server/mail/mail-titles.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
 import { renderMail } from '#src/server/mail/send-mail.ts';
 import type { MailItem, MailStatus, mailQuery, mailResult } from './admin-contract.ts';
-
-const titles: Record<MailKindName, string> = {
-  'inquiry-receipt': 'Inquiry receipt',
-  'inquiry-alert': 'Inquiry alert',
-  'consultation-receipt': 'Quote request receipt',
-  'consultation-alert': 'Quote request alert',
-  'update-receipt': 'Update receipt',
-  'update-alert': 'Update alert',
-  'order-receipt': 'Order receipt',
-  'order-alert': 'Order alert',
-  'login-code': 'Login code',
-  'design-ready': 'Design to review',
-  'design-decided': 'Design decision',
-  'change-answered': 'Change request answer',
-  'weekly-digest': 'Weekly digest',
-};
 
 const unfinished = 'job.doneAt IS NULL AND job.expiresAt > :now';
 /** Which jobs give a mail its status; each job fits one. */
@@ -79,7 +64,7 @@ const itemsOf = async (mails: Selection): Promise<MailItem[]> =>
   (await mails.getRawMany<MailRow>()).map(
     ({ createdAt, doneAt, subjectKind, subjectId, ...row }) => ({
       ...row,
-      title: titles[row.kind],
+      title: mailTitles[row.kind],
       createdAt: createdAt.toISOString(),
       about: { kind: subjectKind, id: subjectId },
       sentAt: row.status === 'sent' && doneAt ? doneAt.toISOString() : null,
