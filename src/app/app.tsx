@@ -71,9 +71,10 @@ const navigateWhenLoaded: AroundNavHandler = async (navigate, to, options) => {
   latestNavigation += 1;
   const navigation = latestNavigation;
   const { pathname } = new URL(to, location.href);
-  const { foreignImages, screen } = findPage(pathname);
+  const { foreignImages, inlineStyles, screen } = findPage(pathname);
+  const current = findPage(location.pathname);
   // A document keeps the Content-Security-Policy it was loaded with.
-  if (foreignImages && !findPage(location.pathname).foreignImages) {
+  if ((foreignImages && !current.foreignImages) || (inlineStyles && !current.inlineStyles)) {
     location.assign(to);
     return;
   }

@@ -13,6 +13,7 @@ import { KeepDecisionTimes1763701100000 } from '#migrations/1763701100000-keep-d
 import { SharePortfolioImages1763701200000 } from '#migrations/1763701200000-share-portfolio-images.ts';
 import { CreateEventsJobsMails1763701300000 } from '#migrations/1763701300000-create-events-jobs-mails.ts';
 import { CreateMailOptOuts1763701400000 } from '#migrations/1763701400000-create-mail-opt-outs.ts';
+import { FindMails1763701450000 } from '#migrations/1763701450000-find-mails.ts';
 import {
   AnalyticsDailyCount,
   AnalyticsDailyVisitors,
@@ -47,6 +48,7 @@ const entitiesOf: Record<AdminSlice, Class<object>[]> = {
   customer: [BillingTransaction, ChangeRequest, Customer, Design, Project],
   directDebit: [PaymentRequest],
   image: [Upload],
+  mail: [Job, Mail],
   onboarding: [OnboardingInquiry],
   portfolio: [PortfolioEntry],
   session: [Session],
@@ -54,7 +56,7 @@ const entitiesOf: Record<AdminSlice, Class<object>[]> = {
 };
 
 /** Every entity; three tables are written by SQL alone and have none. */
-export const entities = [...Object.values(entitiesOf).flat(), Job, Mail, MailOptOut, Submission];
+export const entities = [...Object.values(entitiesOf).flat(), MailOptOut, Submission];
 
 /** Every migration, in the order it runs. */
 export const migrations: Class<MigrationInterface>[] = [
@@ -72,4 +74,5 @@ export const migrations: Class<MigrationInterface>[] = [
   SharePortfolioImages1763701200000,
   CreateEventsJobsMails1763701300000,
   CreateMailOptOuts1763701400000,
+  FindMails1763701450000,
 ];

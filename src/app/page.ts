@@ -7,6 +7,8 @@ interface AnyPage {
   title: string;
   /** Allows images from other sites in this page's Content-Security-Policy. */
   foreignImages?: true;
+  /** Allows inline styles there too: a mail that is shown in a frame takes over the page's policy. */
+  inlineStyles?: true;
   /** Loads React at once; a public page otherwise waits until the browser is idle. */
   eager?: true;
   /** Works without React, which is loaded on input. */

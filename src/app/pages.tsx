@@ -131,6 +131,7 @@ export const pages: Pages = {
     title: `Admin Dashboard | ${brand.name}`,
     access: 'private',
     foreignImages: true,
+    inlineStyles: true,
     screen: lazyScreen(async () => (await import('./pages/admin-page.tsx')).AdminPage),
   },
   adminPayments: {
@@ -138,6 +139,7 @@ export const pages: Pages = {
     title: `Payment Management | ${brand.name}`,
     access: 'private',
     foreignImages: true,
+    inlineStyles: true,
     screen: lazyScreen(
       async () => (await import('./pages/admin-payments-page.tsx')).AdminPaymentsPage,
     ),

@@ -11,6 +11,7 @@ import {
   adminDirectDebitRouter,
   publicDirectDebitRouter,
 } from '#src/features/direct-debit/router.ts';
+import { adminMailRouter } from '#src/features/mail/router.ts';
 import { adminOnboardingRouter, publicOnboardingRouter } from '#src/features/onboarding/router.ts';
 import { adminPortfolioRouter, publicPortfolioRouter } from '#src/features/portfolio/router.ts';
 import {
@@ -41,6 +42,7 @@ export const appRouter = router({
     customer: adminCustomerRouter,
     directDebit: adminDirectDebitRouter,
     image: adminImageRouter,
+    mail: adminMailRouter,
     onboarding: adminOnboardingRouter,
     portfolio: adminPortfolioRouter,
     session: adminSessionRouter,

@@ -18,3 +18,6 @@ export const serverMessage = (error: unknown, fallback: string): string =>
 
 /** Returns whether a call failed with status 401. */
 export const isLoggedOut = (error: unknown): boolean => serverError(error)?.data.httpStatus === 401;
+
+/** Returns whether a call failed with status 404. */
+export const isMissing = (error: unknown): boolean => serverError(error)?.data.httpStatus === 404;

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { isId } from '#src/shared/text.ts';
 import { readSession, writeSession } from './session-store.ts';
 
 /** Rows per page of a list. */
@@ -14,7 +16,7 @@ export const isOneOf =
 
 /**
  * State of a list: search text, status filter and page. The status is stored in session storage
- * under `storageKey`.
+ * under `storageKey`. A link to one row, `?row=<id>`, shows that row alone.
  */
 export function useList<Status extends string>(
   storageKey: string,
@@ -24,6 +26,7 @@ export function useList<Status extends string>(
   const [search, setSearch] = useState('');
   const [status, setStatus] = useState(() => validStatus(readSession(storageKey)));
   const [offset, setOffset] = useState(0);
+  const { row, showAll } = useLinkedRow();
   // An earlier version may have stored a status that no longer exists.
   function validStatus(value: unknown): Status | '' {
     return isStatus(value) ? value : '';
@@ -37,8 +40,12 @@ export function useList<Status extends string>(
   }, [typed, search]);
   return {
     /** Input of the procedure that returns a page of the list. */
-    query: { search, limit: pageSize, offset, ...(status === '' ? {} : { status }) },
-    narrowed: search !== '' || status !== '',
+    query: row
+      ? { row, limit: pageSize, offset: 0 }
+      : { search, limit: pageSize, offset, ...(status === '' ? {} : { status }) },
+    narrowed: search !== '' || status !== '' || row !== undefined,
+    row,
+    showAll,
     typed,
     status,
     offset,
@@ -51,4 +58,19 @@ export function useList<Status extends string>(
     },
   };
 }
+
+/** The id of the row that the URL links to, and what removes it from the URL. */
+function useLinkedRow() {
+  const [path, navigate] = useLocation();
+  const search = new URLSearchParams(useSearch());
+  const row = search.get('row') ?? '';
+  return {
+    row: isId(row) ? row : undefined,
+    showAll() {
+      search.delete('row');
+      navigate(search.size > 0 ? `${path}?${search}` : path);
+    },
+  };
+}
+
 export type List<Status extends string> = ReturnType<typeof useList<Status>>;

@@ -5,6 +5,13 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'short',
   timeZone: zone,
 });
+const recent = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: zone,
+});
 const plainDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
@@ -13,6 +20,12 @@ export const formatDay = (iso: string | Date): string => day.format(new Date(iso
 
 /** Formats a timestamp (ISO 8601) as date and time in London: '3 Apr 2026, 14:05'. */
 export const formatMoment = (iso: string | Date): string => moment.format(new Date(iso));
+
+/** Formats a timestamp (ISO 8601) in London, with the year if it is not this one: '3 Apr, 14:05'. */
+export function formatRecent(iso: string, now = new Date()): string {
+  const thisYear = londonDate(new Date(iso)).slice(0, 4) === londonDate(now).slice(0, 4);
+  return thisYear ? recent.format(new Date(iso)) : formatMoment(iso);
+}
 
 /** Formats a calendar date (YYYY-MM-DD), independent of any time zone. */
 export const formatDate = (isoDate: string): string => plainDay.format(new Date(isoDate));

@@ -1,4 +1,4 @@
-import { freeText, nullIsAbsent, oneOf, optional, optionalText } from './fields.ts';
+import { freeText, idField, nullIsAbsent, oneOf, optional, optionalText } from './fields.ts';
 import { dataOf } from './result.ts';
 import { z } from './zod.ts';
 
@@ -21,16 +21,15 @@ const queryBetween = (min: number, max: number) =>
 
 const searched = 'Words that occur in the name, business, e-mail address or title of a row';
 
-/** The query of a list in the REST API; without parameters it returns all rows. */
-const listQuery = z.object({
-  search: freeText(200).default('').describe(searched),
-  limit: queryBetween(1, 10_000),
-  offset: queryBetween(0, 1_000_000),
-});
+/** The parameters that cut a list in the REST API; without them it returns all rows. */
+export const cuts = { limit: queryBetween(1, 10_000), offset: queryBetween(0, 1_000_000) };
+
+const listQuery = z.object({ search: freeText(200).default('').describe(searched), ...cuts });
 
 /** The query of one page of a list on the desk. */
 const pageQuery = z.object({
   search: optionalText(200).describe(searched),
+  row: optional(idField).describe('Only the row with this id'),
   limit: nullIsAbsent(between(1, 200).nullable().default(50)),
   offset: nullIsAbsent(between(0, 1_000_000).nullable().default(0)),
 });

@@ -32,7 +32,7 @@ export async function prerenderPages(bundle: BrowserBundle, publicUrl: string): 
   const stylesheet = await readFile(join(buildPaths.client, styles), 'utf8');
   const built: BuiltPage[] = [];
   for (const [name, page] of Object.entries(pages)) {
-    const { path, access, foreignImages = false } = page;
+    const { path, access, foreignImages = false, inlineStyles = false } = page;
     const shared = { publicUrl, styles, inline, scripts: scriptsOf(name) };
     const queries = page.access === 'public' ? (page.queries ?? []) : [];
     for (const query of ['', ...queries]) {
@@ -43,7 +43,16 @@ export async function prerenderPages(bundle: BrowserBundle, publicUrl: string): 
       await writeFile(join(buildPaths.pages, file), document);
       const hashes = { scripts: [hash(inline)], styles: [hash(css)] };
       const sharesProcess = page.static !== undefined;
-      built.push({ file, path, query, access, foreignImages, sharesProcess, ...hashes });
+      built.push({
+        file,
+        path,
+        query,
+        access,
+        foreignImages,
+        inlineStyles,
+        sharesProcess,
+        ...hashes,
+      });
     }
   }
   const manifest: PageManifest = { publicUrl, pages: built };

@@ -141,6 +141,14 @@ const cases: Record<string, Case> = {
     topics: ['change.answered'],
     given: async () => [{ ...(await askForChange()), adminResponse: 'Done.' }],
   },
+  'admin.mail.resend': {
+    topics: ['mail.sent-again'],
+    given: async () => {
+      await ask();
+      const { body } = await server.get('/api/admin/mails', asOwner);
+      return [{ id: body.data[0].id }];
+    },
+  },
   'admin.image.upload': { why: 'an address alone; whatever shows the image writes one' },
   'admin.portfolio.create': {
     topics: ['portfolio.changed'],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { pageSize } from '#src/client/use-list.ts';
@@ -103,6 +104,13 @@ describe.each(lists)('%s with 2,000 rows', (procedure, status, first) => {
       expect(data.open, 'of all rows').toBe(1800);
     },
   );
+
+  test('is cut to one row by its id, wherever that row is', async () => {
+    const { data } = await server.query(procedure, { limit: 1, offset: 1200 }, asOwner);
+    const [{ id, ...row }] = data.rows;
+    expect(await ask({ row: id })).toMatchObject({ numbers: [numberOf(row)], total: 1 });
+    expect(await ask({ row: randomUUID() })).toMatchObject({ numbers: [], total: 0 });
+  });
 
   test('no page may hold more than 200 rows', async () => {
     const refused = await server.query(procedure, { limit: 201 }, asOwner);

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 import { afterAll, expect, it } from 'vitest';
+import type { Page } from '#src/app/page.ts';
 import { pages } from '#src/app/pages.tsx';
 import { ofPage } from '#src/server/http/security-headers.ts';
 import { createBuiltSite } from '#tests/support/built-site.ts';
@@ -78,11 +79,30 @@ it('lets other sites draw what is meant for them, and frame nothing', async () =
   expect((await headersOf('/api/docs'))['x-frame-options']).toBe('DENY');
 });
 
+const policyOf = (page: Page) =>
+  ofPage({
+    foreignImages: page.foreignImages ?? false,
+    inlineStyles: page.inlineStyles ?? false,
+    sharesProcess: false,
+    scripts: [],
+    styles: ['sha256-a'],
+  }).policy;
+
 it.each(Object.values(pages))(
   'Finding 10: $path shows images from other sites only where it must',
-  ({ path, foreignImages = false }) => {
-    const { policy } = ofPage({ foreignImages, sharesProcess: false, scripts: [], styles: [] });
-    const may = ['/portfolio', '/admin', '/admin/payments'].includes(path);
-    expect(policy['img-src']).toEqual(["'self'", 'data:', 'blob:', ...(may ? ['https:'] : [])]);
+  (page) => {
+    const may = ['/portfolio', '/admin', '/admin/payments'].includes(page.path);
+    const images = policyOf(page)['img-src'];
+    expect(images).toEqual(["'self'", 'data:', 'blob:', ...(may ? ['https:'] : [])]);
+  },
+);
+
+it.each(Object.values(pages))(
+  '$path takes inline styles only where it frames mails, and inline scripts nowhere',
+  (page) => {
+    const may = ['/admin', '/admin/payments'].includes(page.path);
+    const policy = policyOf(page);
+    expect(policy['style-src']).toEqual(["'self'", may ? "'unsafe-inline'" : "'sha256-a'"]);
+    expect(policy['script-src']).toEqual(["'self'"]);
   },
 );

@@ -11,6 +11,7 @@ const page = (path: string, access: BuiltPage['access'], at: number, query = '')
   access,
   file: `${at}.html`,
   foreignImages: false,
+  inlineStyles: false,
   sharesProcess: path === '/',
   scripts: ['sha256-script'],
   styles: ['sha256-style'],

@@ -122,6 +122,8 @@ export function trpcServer() {
       'admin.session.logout': { success: true, message: 'Logged out' },
       'admin.analytics.summary': { success: true, message: '', data: emptySummary },
       'admin.directDebit.counts': noPayments,
+      'admin.mail.list': { success: true, data: [] },
+      'admin.mail.ofRows': () => [],
       'admin.directDebit.page': { rows: [], total: 0 },
     });
   });

@@ -3,8 +3,11 @@ import { useFocusAfter } from '#src/client/use-focus-after.ts';
 import { formatMoment } from '#src/shared/dates.ts';
 import { urgency, waitingDays } from '#src/shared/waiting.ts';
 import { Badge, StatusBadge } from './badge.tsx';
+import { MailsAbout } from './row-mails.tsx';
 
 interface AdminCardProps {
+  /** The id of the row, whose mails are shown. */
+  id: string;
   name: string;
   business: string;
   /** When the request was received (ISO 8601). */
@@ -46,6 +49,7 @@ export function AdminCard(card: AdminCardProps) {
       <div className="grid gap-x-8 gap-y-4 border-t border-line pt-4 md:grid-cols-2 lg:grid-cols-3">
         {card.children}
       </div>
+      <MailsAbout id={card.id} />
       {card.actions && (
         <footer className="flex flex-wrap gap-3 border-t border-line pt-4 max-sm:*:grow">
           {card.actions}

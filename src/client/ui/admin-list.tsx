@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { serverMessage } from '#src/client/server-message.ts';
 import { type List, pageSize } from '#src/client/use-list.ts';
 import { Button } from './button.tsx';
+import { LinkedRow } from './linked-row.tsx';
+import { RowMails } from './row-mails.tsx';
 import { SelectField, type SelectOption } from './select-field.tsx';
 import { Empty, ErrorPanel, Loading } from './states.tsx';
 import { TextField } from './text-field.tsx';
@@ -21,6 +23,10 @@ interface AdminListProps<Row, Status extends string> {
   /** The searched fields, such as 'Name, business or email'. */
   searches?: string;
   filterLabel?: string;
+  /** What a row is, such as 'request'. */
+  noun?: string;
+  /** Whether the cards show the mails about their rows. */
+  withMails?: boolean;
   /** Shown if there are no rows at all. */
   empty: { title: string; hint: ReactNode };
   /** Title of the error panel if the rows fail to load. */
@@ -35,15 +41,17 @@ export function AdminList<Row extends { id: string }, Status extends string>({
   statuses,
   searches = 'Name, business or email',
   filterLabel = 'Status',
+  noun = 'request',
+  withMails = false,
   empty,
   failed,
   children,
 }: AdminListProps<Row, Status>) {
-  const { offset, setOffset } = list;
+  const { row, offset, setOffset } = list;
   const total = data?.total ?? 0;
   useEffect(() => {
-    if (data && offset > 0 && offset >= total) setOffset(Math.max(0, lastPage(total)));
-  }, [data, offset, total, setOffset]);
+    if (data && !row && offset > 0 && offset >= total) setOffset(Math.max(0, lastPage(total)));
+  }, [data, row, offset, total, setOffset]);
   const count = useRef<HTMLParagraphElement>(null);
   const hasFocus = useRef(false);
   // Restores the focus when the focused row is decided and the filter removes it from the list.
@@ -69,29 +77,35 @@ export function AdminList<Row extends { id: string }, Status extends string>({
   if (total === 0 && !list.narrowed) return <Empty title={empty.title}>{empty.hint}</Empty>;
   return (
     <div className="grid gap-5">
-      <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] gap-3 sm:grid-cols-[1fr_14rem] sm:gap-4">
-        <TextField
-          type="search"
-          label="Search"
-          className="text-ellipsis max-sm:placeholder:text-sm"
-          placeholder={searches}
-          value={list.typed}
-          onChange={(event) => list.setTyped(event.target.value)}
-        />
-        <SelectField
-          label={filterLabel}
-          options={[...openOptions(data.open), { value: '', label: 'All' }, ...statuses]}
-          value={list.status}
-          onChange={(event) => list.setStatus(event.target.value)}
-        />
-      </div>
-      <p ref={count} tabIndex={-1} role="status" className="tabular text-sm text-stone">
-        {total === 0 ? 'None found' : range(offset, data.rows.length, total)}
-      </p>
-      {total === 0 && (
-        <Empty title="Nothing fits that search">
-          <p>Try fewer words, or another {filterLabel.toLowerCase()}.</p>
-        </Empty>
+      {row ? (
+        <LinkedRow noun={noun} found={total > 0} onShowAll={list.showAll} />
+      ) : (
+        <>
+          <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] gap-3 sm:grid-cols-[1fr_14rem] sm:gap-4">
+            <TextField
+              type="search"
+              label="Search"
+              className="text-ellipsis max-sm:placeholder:text-sm"
+              placeholder={searches}
+              value={list.typed}
+              onChange={(event) => list.setTyped(event.target.value)}
+            />
+            <SelectField
+              label={filterLabel}
+              options={[...openOptions(data.open), { value: '', label: 'All' }, ...statuses]}
+              value={list.status}
+              onChange={(event) => list.setStatus(event.target.value)}
+            />
+          </div>
+          <p ref={count} tabIndex={-1} role="status" className="tabular text-sm text-stone">
+            {total === 0 ? 'None found' : range(offset, data.rows.length, total)}
+          </p>
+          {total === 0 && (
+            <Empty title="Nothing fits that search">
+              <p>Try fewer words, or another {filterLabel.toLowerCase()}.</p>
+            </Empty>
+          )}
+        </>
       )}
       <ul
         aria-busy={isFetching}
@@ -103,9 +117,16 @@ export function AdminList<Row extends { id: string }, Status extends string>({
           hasFocus.current = false;
         }}
       >
-        {data.rows.map((row) => (
-          <li key={row.id}>{children(row)}</li>
-        ))}
+        <RowMails ids={withMails ? data.rows.map(({ id }) => id) : []}>
+          {data.rows.map((item) => (
+            <li
+              key={item.id}
+              className={item.id === row ? 'rounded ring-3 ring-butter' : undefined}
+            >
+              {children(item)}
+            </li>
+          ))}
+        </RowMails>
       </ul>
       {total > pageSize && <Pager list={list} total={total} />}
     </div>

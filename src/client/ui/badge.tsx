@@ -22,16 +22,21 @@ const toneByStatus = new Map<string, Tone>([
   ['completed', 'green'],
   ['paid', 'green'],
   ['approved', 'green'],
+  ['sent', 'green'],
   ['in_progress', 'yellow'],
   ['pending', 'yellow'],
+  ['retrying', 'yellow'],
+  ['held', 'yellow'],
   ['cancelled', 'red'],
   ['rejected', 'red'],
   ['failed', 'red'],
+  ['refused', 'red'],
+  ['expired', 'red'],
   ['active', 'blue'],
 ]);
 
 /** The tone of a status, the same on all screens; grey by default. */
-const statusTone = (status: string): Tone => toneByStatus.get(status) ?? 'grey';
+export const statusTone = (status: string): Tone => toneByStatus.get(status) ?? 'grey';
 
 interface BadgeProps {
   tone?: Tone;

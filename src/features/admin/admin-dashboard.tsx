@@ -35,6 +35,7 @@ export function AdminDashboard({ tabs }: { tabs: readonly AdminTab[] }) {
   const choose = (name: 'tab' | 'days', value: string) => {
     const next = new URLSearchParams(search);
     next.set(name, value);
+    if (name === 'tab') next.delete('row');
     navigate(`${path}?${next}`);
   };
   return (

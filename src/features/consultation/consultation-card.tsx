@@ -23,6 +23,7 @@ export function ConsultationCard({ item, deciding, onDecide }: ConsultationCardP
   const selectedAddOns = addOns.filter((name) => item[name]);
   return (
     <AdminCard
+      id={item.id}
       waits={item.status === 'pending'}
       decidedAt={item.decidedAt}
       name={item.fullName}

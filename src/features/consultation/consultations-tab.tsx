@@ -34,6 +34,7 @@ export function ConsultationsTab() {
   });
   return (
     <AdminList
+      withMails
       list={list}
       result={result}
       statuses={optionsOf(consultationStatuses)}

@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { api } from '#src/client/api.ts';
-import { serverMessage } from '#src/client/server-message.ts';
+import { isMissing, serverMessage } from '#src/client/server-message.ts';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { ShortFacts } from '#src/client/ui/short-facts.tsx';
-import { ErrorPanel, Loading } from '#src/client/ui/states.tsx';
+import { Empty, ErrorPanel, Loading } from '#src/client/ui/states.tsx';
 import { formatDate, formatDay } from '#src/shared/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { pricing } from '#src/shared/packages.ts';
 import { type AdminCustomer, customerAdminMessages } from './admin-contract.ts';
+import { AdminMails } from './admin-mails.tsx';
 import { AdminNewProject } from './admin-new-project.tsx';
 import { AdminProjectCard } from './admin-project-card.tsx';
 import { AdminTransactions } from './admin-transactions.tsx';
@@ -32,7 +33,9 @@ export function AdminCustomerFile({
           All customers
         </Button>
       </div>
-      {!data && error ? (
+      {isMissing(error) ? (
+        <Empty title="This customer does not exist any more" />
+      ) : !data && error ? (
         <ErrorPanel
           title={customerAdminMessages.fetchFailed}
           action={
@@ -52,6 +55,7 @@ export function AdminCustomerFile({
             <AdminProjectCard key={project.id} customerId={customerId} project={project} />
           ))}
           <AdminNewProject customerId={customerId} />
+          <AdminMails email={data.data.customer.email} />
           <AdminTransactions customerId={customerId} transactions={data.data.transactions} />
         </>
       )}

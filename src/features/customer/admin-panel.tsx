@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '#src/client/api.ts';
 import { AdminList } from '#src/client/ui/admin-list.tsx';
 import { Badge, StatusBadge } from '#src/client/ui/badge.tsx';
@@ -18,10 +18,16 @@ export function AdminCustomerPanel() {
   const [open, setOpen] = useState<string>();
   const list = useList('list-customers', isOneOf(subscriptionStatuses));
   const heading = useRef<HTMLHeadingElement>(null);
+  const { row, showAll } = list;
+  const shown = row ?? open;
   const selectCustomer = (id?: string) => {
     setOpen(id);
+    if (row) showAll();
     heading.current?.focus();
   };
+  useEffect(() => {
+    if (row) heading.current?.scrollIntoView();
+  }, [row]);
   return (
     <section aria-labelledby="customer-desk" className="grid gap-6">
       <div className="flex flex-wrap items-center gap-3">
@@ -30,10 +36,10 @@ export function AdminCustomerPanel() {
         </h2>
         <Badge tone="yellow">Preview</Badge>
       </div>
-      {open === undefined ? (
+      {shown === undefined ? (
         <CustomerList list={list} onOpen={selectCustomer} />
       ) : (
-        <AdminCustomerFile customerId={open} onClose={() => selectCustomer()} />
+        <AdminCustomerFile customerId={shown} onClose={() => selectCustomer()} />
       )}
     </section>
   );

@@ -7,7 +7,7 @@ import { customerAdminMessages } from './admin-contract.ts';
 const fail = toastFailure(customerAdminMessages.failed, customerAdminMessages.failedHint);
 
 /**
- * Returns `act`, which runs one action for a customer, reloads the customer and shows the outcome in
+ * Returns `act`, which runs one action for a customer, reloads the customer and mails and shows the outcome in
  * a toast. It resolves to whether the action succeeded.
  */
 export function useAdminAction() {
@@ -24,7 +24,7 @@ export function useAdminAction() {
       fail(error);
       return false;
     } finally {
-      await utils.admin.customer.invalidate();
+      await Promise.all([utils.admin.customer.invalidate(), utils.admin.mail.invalidate()]);
       setBusy(false);
     }
   };

@@ -11,6 +11,7 @@ import { formatSortCode } from './rules.ts';
 export function PaymentCard({ item }: { item: PaymentItem }) {
   return (
     <AdminCard
+      id={item.id}
       name={`${item.firstName} ${item.lastName}`}
       business={item.businessName}
       createdAt={item.createdAt}

@@ -43,6 +43,8 @@ export function PaymentManagement({ logout }: { logout: ReactNode }) {
       <main className="mx-auto grid max-w-desk grid-cols-1 gap-6 px-4 py-5 sm:px-6">
         {counts && <Counts counts={counts} />}
         <AdminList
+          withMails
+          noun="payment request"
           list={list}
           result={result}
           statuses={(counts?.byStatus ?? []).map(({ status, count }) => ({

@@ -31,6 +31,7 @@ export function ClientInquiriesTab() {
   });
   return (
     <AdminList
+      withMails
       list={list}
       result={result}
       statuses={optionsOf(inquiryStatuses)}

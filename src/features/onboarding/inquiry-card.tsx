@@ -23,6 +23,7 @@ export function InquiryCard({ inquiry, deciding, onDecide }: InquiryCardProps) {
   const isBasic = inquiry.selectedPackage === 'basic';
   return (
     <AdminCard
+      id={inquiry.id}
       waits={inquiry.status === 'new'}
       decidedAt={inquiry.decidedAt}
       name={inquiry.fullName}

@@ -22,6 +22,7 @@ export function WebsiteUpdateCard({ item, moving, onMove }: WebsiteUpdateCardPro
   const { label, band } = categories[item.updateCategory];
   return (
     <AdminCard
+      id={item.id}
       name={item.name}
       business={item.businessName}
       createdAt={item.createdAt}

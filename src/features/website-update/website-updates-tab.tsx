@@ -26,6 +26,7 @@ export function WebsiteUpdatesTab() {
   });
   return (
     <AdminList
+      withMails
       list={list}
       result={result}
       statuses={optionsOf(websiteUpdateStatuses)}

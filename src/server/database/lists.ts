@@ -5,6 +5,8 @@ import type { StoredRow } from './stored-row.ts';
 interface ListQuery {
   search?: string;
   status?: string;
+  /** The id of the only row to return. */
+  row?: string;
   limit?: number;
   offset?: number;
 }
@@ -35,10 +37,11 @@ export function createList<Row extends StoredRow, Item>({
 }: List<Row, Item>) {
   const columns = searched.map((column) => `item.${column}`).join(', ');
 
-  function select({ db }: Context, { search = '', status, limit, offset }: ListQuery) {
+  function select({ db }: Context, { search = '', status, row, limit, offset }: ListQuery) {
     const rows = db.createQueryBuilder(entity, 'item').limit(limit).offset(offset);
     for (const [column, direction] of Object.entries(order))
       rows.addOrderBy(`item.${column}`, direction);
+    if (row !== undefined) rows.andWhere('item.id = :row', { row });
     if (status !== undefined) narrow(rows, status);
     for (const [index, word] of search.split(/\s+/).filter(Boolean).entries())
       rows.andWhere(`concat_ws(' ', ${columns}) ILIKE ANY (:word${index})`, {

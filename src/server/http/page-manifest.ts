@@ -10,6 +10,8 @@ export interface BuiltPage {
   access: 'public' | 'private' | 'not-found';
   /** Whether the page may show images from other sites. */
   foreignImages: boolean;
+  /** Whether it may hold inline styles, as mails do. */
+  inlineStyles: boolean;
   /** Whether the browser may reuse a running process for the page, which shows it sooner. */
   sharesProcess: boolean;
   /** CSP sources of inline scripts and styles. */

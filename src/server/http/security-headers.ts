@@ -46,6 +46,7 @@ export function securityHeaders(
 interface Page {
   sharesProcess: boolean;
   foreignImages: boolean;
+  inlineStyles: boolean;
   /** Hashes of inline scripts and styles. */
   scripts: string[];
   styles: string[];
@@ -54,12 +55,18 @@ interface Page {
 const quoted = (hashes: string[]) => hashes.map((hash) => `'${hash}'`);
 
 /** Our own pages: same-origin content, hashed inline code, and images from other sites on a few. */
-export const ofPage = ({ sharesProcess, foreignImages, scripts, styles }: Page): Kind => ({
+export const ofPage = ({
+  sharesProcess,
+  foreignImages,
+  inlineStyles,
+  scripts,
+  styles,
+}: Page): Kind => ({
   sharesProcess,
   policy: {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...quoted(scripts)],
-    'style-src': ["'self'", ...quoted(styles)],
+    'style-src': ["'self'", ...(inlineStyles ? ["'unsafe-inline'"] : quoted(styles))],
     'img-src': ["'self'", 'data:', 'blob:', ...(foreignImages ? ['https:'] : [])],
     'connect-src': ["'self'"],
     'frame-src': ["'self'"],

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { api } from '#src/client/api.ts';
+import type { MailItem } from '#src/client/mails.ts';
+import { toastFailure } from '#src/client/toast-failure.ts';
+import { toast } from '#src/client/toasts.tsx';
+import { formatMoment, formatRecent } from '#src/shared/dates.ts';
+import { humanize } from '#src/shared/humanize.ts';
+import { Badge, statusTone } from './badge.tsx';
+import { MailPreview } from './mail-preview.tsx';
+
+/** How many lines are shown at first. */
+const shown = 4;
+
+/** What was told to whom and when, newest first, with previews. */
+export function MailLines({ mails }: { mails: readonly MailItem[] }) {
+  const [all, setAll] = useState(false);
+  const [previewed, setPreviewed] = useState<MailItem>();
+  return (
+    <>
+      <ul className="grid grid-cols-1 text-sm max-sm:divide-y max-sm:divide-line sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:gap-x-6">
+        {mails.slice(0, all ? undefined : shown).map((mail) => (
+          <MailLine key={mail.id} mail={mail} onPreview={() => setPreviewed(mail)} />
+        ))}
+      </ul>
+      {mails.length > shown && (
+        <button
+          type="button"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+          className={`justify-self-start text-sm ${action}`}
+        >
+          {all ? 'Show fewer' : `Show all ${mails.length} mails`}
+        </button>
+      )}
+      {previewed && <MailPreview mail={previewed} onClose={() => setPreviewed(undefined)} />}
+    </>
+  );
+}
+
+const action = 'min-h-11 cursor-pointer text-bottle underline underline-offset-4 whitespace-nowrap';
+
+function MailLine({ mail, onPreview }: { mail: MailItem; onPreview: () => void }) {
+  const words = `${mail.title} to ${mail.recipient}`;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 sm:col-span-full sm:grid-cols-subgrid sm:gap-x-6">
+      <span title={words} className="min-w-0 truncate">
+        {words}
+      </span>
+      <Progress mail={mail} />
+      <span className="contents sm:flex sm:gap-x-5">
+        <button
+          type="button"
+          aria-label={`Preview: ${words}`}
+          onClick={onPreview}
+          className={`justify-self-end ${action}`}
+        >
+          Preview
+        </button>
+        {canBeSentAgain(mail) && <SendAgain mail={mail} />}
+      </span>
+    </li>
+  );
+}
+
+/** Its status, and when it was sent or why not. */
+function Progress({ mail }: { mail: MailItem }) {
+  const { status, sentAt } = mail;
+  const reason = reasons[status](mail);
+  return (
+    <span className="min-w-0 max-sm:order-1 max-sm:pb-2">
+      <Badge tone={statusTone(status)}>{humanize(status)}</Badge>
+      {sentAt && (
+        <time dateTime={sentAt} title={formatMoment(sentAt)} className="tabular text-stone">
+          {' '}
+          {formatRecent(sentAt)}
+        </time>
+      )}
+      {reason && (
+        <span className="wrap-anywhere text-stone">
+          <span className="sr-only">:</span> {reason}
+        </span>
+      )}
+    </span>
+  );
+}
+
+const none = () => '';
+const reasons: Record<MailItem['status'], (mail: MailItem) => string> = {
+  sent: none,
+  waiting: none,
+  retrying: none,
+  refused: ({ error }) => serverWords(error),
+  held: () => 'no mail server is set',
+  expired: () => 'not sent in time',
+  failed: () => 'it could not be written',
+};
+
+/** What a mail server said, without its codes: '550 5.1.1 No such user' is 'no such user'. */
+const serverWords = (response: string | null) =>
+  (response ?? '')
+    .replace(/^\d{3}[ -](\d\.\d+\.\d+ )?/, '')
+    .replace(/^\w/, (first) => first.toLowerCase());
+
+/** Others go out by themselves; a login code expires. */
+const canBeSentAgain = ({ status, kind }: MailItem) =>
+  kind !== 'login-code' && ['sent', 'refused', 'failed', 'expired'].includes(status);
+
+function SendAgain({ mail: { id, title, recipient } }: { mail: MailItem }) {
+  const { mail } = api.useUtils().admin;
+  const resend = api.admin.mail.resend.useMutation({
+    onSuccess: () => toast({ title: 'Mail queued', description: `${title} to ${recipient}` }),
+    onError: toastFailure('Not sent again', 'Please try again.'),
+    onSettled: () => mail.invalidate(),
+  });
+  return (
+    <button
+      type="button"
+      aria-label={`Send again: ${title} to ${recipient}`}
+      aria-disabled={resend.isPending || undefined}
+      onClick={() => !resend.isPending && resend.mutate({ id })}
+      className={`max-sm:order-2 max-sm:pb-2 ${action}`}
+    >
+      Send again
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext } from 'react';
+import { api } from '#src/client/api.ts';
+import { type MailItem, whileWaiting } from '#src/client/mails.ts';
+import { useReadFailure } from '#src/client/use-read-failure.ts';
+import { MailLines } from './mail-lines.tsx';
+
+const Mails = createContext<readonly MailItem[]>([]);
+
+/** Fetches the mails about the rows with these ids in one call, for the cards in `children`. */
+export function RowMails({ ids, children }: { ids: string[]; children: ReactNode }) {
+  const result = api.admin.mail.ofRows.useQuery(
+    { ids },
+    {
+      enabled: ids.length > 0,
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) => whileWaiting(state.data),
+    },
+  );
+  useReadFailure(result, 'Failed to fetch mails');
+  return <Mails value={result.data ?? []}>{children}</Mails>;
+}
+
+/** The mails about one of those rows. */
+export function MailsAbout({ id }: { id: string }) {
+  const mails = useContext(Mails).filter(({ about }) => about.id === id);
+  if (mails.length === 0) return null;
+  return (
+    <section aria-label="Mails" className="border-t border-line pt-3">
+      <MailLines mails={mails} />
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { api } from '#src/client/api.ts';
+import { whileWaiting } from '#src/client/mails.ts';
+import { Card } from '#src/client/ui/card.tsx';
+import { MailLines } from '#src/client/ui/mail-lines.tsx';
+import { useReadFailure } from '#src/client/use-read-failure.ts';
+
+/** Every mail to or about the customer with this e-mail address. */
+export function AdminMails({ email }: { email: string }) {
+  const result = api.admin.mail.list.useQuery(
+    { email },
+    { refetchInterval: ({ state }) => whileWaiting(state.data?.data) },
+  );
+  useReadFailure(result, 'Failed to fetch mails');
+  const mails = result.data?.data;
+  return (
+    <Card className="grid grid-cols-1 gap-4 p-5 sm:p-8">
+      <h3 className="text-xl">Mails</h3>
+      {mails?.length === 0 && <p className="text-stone">None written yet.</p>}
+      {mails && mails.length > 0 && <MailLines mails={mails} />}
+    </Card>
+  );
+}

@@ -1,0 +1,140 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { z } from 'zod';
+import type { Context } from '#src/server/context.ts';
+import { appError } from '#src/server/errors.ts';
+import { Job } from '#src/server/jobs/entity.ts';
+import { Mail } from '#src/server/mail/entity.ts';
+import type { MailKindName } from '#src/server/mail/mail-kinds.ts';
+import { mailTitles } from '#src/server/mail/mail-titles.ts';
+import { queueMail } from '#src/server/mail/queue-mails.ts';
+import { renderMail } from '#src/server/mail/send-mail.ts';
+import type { MailItem, MailStatus, mailQuery, mailResult } from './admin-contract.ts';
+
+const unfinished = 'job.doneAt IS NULL AND job.expiresAt > :now';
+/** Which jobs give a mail its status; each job fits one. */
+const conditions: Record<MailStatus, string> = {
+  sent: "job.outcome = 'done'",
+  refused: "job.outcome = 'refused'",
+  failed: "job.outcome = 'failed'",
+  expired: 'job.doneAt IS NULL AND job.expiresAt <= :now',
+  held: `${unfinished} AND :held`,
+  retrying: `${unfinished} AND NOT :held AND job.error IS NOT NULL`,
+  waiting: `${unfinished} AND NOT :held AND job.error IS NULL`,
+};
+const statusColumn = `CASE ${Object.entries(conditions)
+  .map(([status, condition]) => `WHEN ${condition} THEN '${status}'`)
+  .join(' ')} END`;
+
+interface MailRow extends Omit<MailItem, 'createdAt' | 'sentAt' | 'about' | 'title' | 'kind'> {
+  kind: MailKindName;
+  createdAt: Date;
+  doneAt: Date | null;
+  subjectKind: string;
+  subjectId: string | null;
+}
+
+type Kit = Pick<Context, 'clock' | 'env'>;
+
+/** Selects mails with their progress, newest first, by the indexes of mail. */
+function selectMails(db: DataSource | EntityManager, { clock, env }: Kit) {
+  const mails = db
+    .createQueryBuilder(Mail, 'mail')
+    .innerJoin(Job, 'job', 'job.id = mail.jobId')
+    .select(statusColumn, 'status')
+    .setParameters({ now: clock(), held: env.SMTP_URL === undefined })
+    .orderBy('mail.createdAt', 'DESC')
+    .addOrderBy('mail.id', 'DESC');
+  for (const column of [
+    'id',
+    'createdAt',
+    'kind',
+    'recipient',
+    'email',
+    'subjectKind',
+    'subjectId',
+  ])
+    mails.addSelect(`mail.${column}`, column);
+  for (const column of ['doneAt', 'attempts', 'error']) mails.addSelect(`job.${column}`, column);
+  return mails;
+}
+
+type Selection = ReturnType<typeof selectMails>;
+
+const itemsOf = async (mails: Selection): Promise<MailItem[]> =>
+  (await mails.getRawMany<MailRow>()).map(
+    ({ createdAt, doneAt, subjectKind, subjectId, ...row }) => ({
+      ...row,
+      title: mailTitles[row.kind],
+      createdAt: createdAt.toISOString(),
+      about: { kind: subjectKind, id: subjectId },
+      sentAt: row.status === 'sent' && doneAt ? doneAt.toISOString() : null,
+    }),
+  );
+
+/** Lists the mails, newest first. */
+export function listMails(
+  ctx: Kit & Pick<Context, 'db'>,
+  { email, status, limit, offset }: z.output<typeof mailQuery>,
+): Promise<MailItem[]> {
+  const mails = selectMails(ctx.db, ctx).limit(limit).offset(offset);
+  if (status !== undefined) mails.andWhere(conditions[status]);
+  if (email !== '')
+    mails.andWhere('(mail.email = :person OR mail.recipient = :email)', {
+      email,
+      person: email.toLowerCase(),
+    });
+  return itemsOf(mails);
+}
+
+/** Lists the mails about any of these rows, newest first. */
+export const listMailsOfRows = async (
+  ctx: Kit & Pick<Context, 'db'>,
+  ids: string[],
+): Promise<MailItem[]> =>
+  ids.length === 0
+    ? []
+    : itemsOf(selectMails(ctx.db, ctx).where('mail.subjectId IN (:...ids)', { ids }));
+
+async function findMail(db: DataSource | EntityManager, ctx: Kit, id: string) {
+  const [item] = await itemsOf(selectMails(db, ctx).where('mail.id = :id', { id }));
+  if (!item) throw appError('NOT_FOUND', 'There is no such mail.');
+  return { item, mail: await db.getRepository(Mail).findOneByOrFail({ id }) };
+}
+
+/**
+ * Returns a mail as it was sent, or as it would be now; a login code is hidden. Throws NOT_FOUND, or
+ * CONFLICT if its template does not take its data.
+ */
+export async function readMail(
+  ctx: Kit & Pick<Context, 'db'>,
+  id: string,
+): Promise<z.input<typeof mailResult>['data']> {
+  const { item, mail } = await findMail(ctx.db, ctx, id);
+  const rendered = await renderMail(ctx.env, mail).catch(() => {
+    throw appError('CONFLICT', 'This mail could not be written, so there is nothing to show.');
+  });
+  return { ...item, ...rendered };
+}
+
+/** Queues a mail once more, in the caller's transaction. Throws NOT_FOUND, or CONFLICT for a login code. */
+export async function resendMail(
+  manager: EntityManager,
+  ctx: Kit & Pick<Context, 'record'>,
+  id: string,
+): Promise<MailItem> {
+  const { kind, recipient, email, subjectKind, subjectId, data } = (
+    await findMail(manager, ctx, id)
+  ).mail;
+  if (kind === 'login-code')
+    throw appError('CONFLICT', 'A login code expires, so it is not sent again. Ask for a new one.');
+  const again = { kind, recipient, email, subjectKind, subjectId, data };
+  const newId = await queueMail(manager, ctx.clock(), again);
+  await ctx.record(manager, {
+    topic: 'mail.sent-again',
+    actor: 'admin',
+    subject: { kind: 'mail', id: newId ?? id },
+    email: email ?? undefined,
+    data: { kind },
+  });
+  return (await findMail(manager, ctx, newId ?? id)).item;
+}

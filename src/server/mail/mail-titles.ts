@@ -1,0 +1,18 @@
+import type { MailKindName } from './mail-kinds.ts';
+
+/** What the desk calls each kind of mail. */
+export const mailTitles: Record<MailKindName, string> = {
+  'inquiry-receipt': 'Inquiry receipt',
+  'inquiry-alert': 'Inquiry alert',
+  'consultation-receipt': 'Quote request receipt',
+  'consultation-alert': 'Quote request alert',
+  'update-receipt': 'Update receipt',
+  'update-alert': 'Update alert',
+  'order-receipt': 'Order receipt',
+  'order-alert': 'Order alert',
+  'login-code': 'Login code',
+  'design-ready': 'Design to review',
+  'design-decided': 'Design decision',
+  'change-answered': 'Change request answer',
+  'weekly-digest': 'Weekly digest',
+};

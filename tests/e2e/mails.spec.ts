@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { deskLink } from '#src/shared/desk-links.ts';
+import { createConsultation, createOnboarding } from '#tests/support/builders.ts';
+import { startBuiltServer } from '#tests/support/built-server.ts';
+import { startPostgres } from '#tests/support/postgres.ts';
+import { closeToast, logIn } from './desk-journey.ts';
+import { test as base, expect, expectAccessible, viewports } from './journey.ts';
+import { expectToFit } from './reach.ts';
+
+interface NewMail {
+  email: string;
+  about: [kind: string, id: string];
+  fullName?: string;
+  /** As it was sent. */
+  html?: string;
+}
+
+/** A journey over a PostgreSQL, into whose tables mails are written. */
+const test = base.extend<object, { postgres: { url: string; client: pg.Client } }>({
+  postgres: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern here.
+    async ({}, use) => {
+      const postgres = await startPostgres();
+      const client = new pg.Client(postgres.url);
+      await client.connect();
+      await use({ url: postgres.url, client });
+      await client.end();
+      await postgres.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ postgres }, use) => {
+      const server = await startBuiltServer({ DATABASE_URL: postgres.url });
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Writes an inquiry's receipt: sent, if it has its words, else held. */
+async function writeMail(client: pg.Client, { email, about, fullName, html }: NewMail) {
+  const id = randomUUID();
+  const sent = html === undefined ? [null, null] : [new Date(), 'done'];
+  await client.query(
+    `INSERT INTO job (id, kind, data, dedupe_key, priority, due_at, expires_at, done_at, outcome)
+     VALUES ($1, 'mail', '{}', gen_random_uuid(), 10, now(), now() + interval '3 days', $2, $3)`,
+    [id, ...sent],
+  );
+  const data = {
+    fullName: fullName ?? 'Maud Ferris',
+    businessName: 'Ferris Heating',
+    phone: '01632 960123',
+    package: 'premium',
+    domain: '',
+    description: 'Boilers mended.',
+  };
+  await client.query(
+    `INSERT INTO mail (id, job_id, kind, recipient, email, subject_kind, subject_id, data, subject, html, text)
+     VALUES ($1, $1, 'inquiry-receipt', $2::text, $2, $3, $4, $5, $6::text, $7, $6)`,
+    [id, email, ...about, data, html && 'As it was sent', html],
+  );
+}
+
+for (const [name, viewport] of Object.entries(viewports))
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport });
+
+    test('a held mail is previewed in a sandboxed frame, where what a visitor typed is text', async ({
+      page,
+      server,
+      owner,
+      postgres,
+    }) => {
+      const email = `held-${name}@example.org`;
+      const fullName = `<img src=x onerror=alert(1)><script>alert(2)</script>${name}`;
+      const { id } = await owner.send('/client-onboarding', createOnboarding({ email, fullName }));
+      await writeMail(postgres.client, { email, about: ['inquiry', id], fullName });
+      await logIn(page, server, deskLink('inquiry', id));
+      const line = page
+        .getByRole('region', { name: 'Mails' })
+        .getByText(`Inquiry receipt to ${email}`)
+        .locator('..');
+      await expect(line).toContainText('Held: no mail server is set');
+      await expectAccessible(page);
+      await expectToFit(page, 'a card with its mails');
+      await line.getByRole('button', { name: /^Preview/ }).click();
+      const frame = page.getByRole('dialog').locator('iframe');
+      await expect(frame).toHaveAttribute('sandbox', '');
+      const inside = frame.contentFrame();
+      await expect(inside.locator('body')).toContainText('alert(1)');
+      await expect(inside.locator('script, img[src="x"]')).toHaveCount(0);
+      await expectAccessible(page);
+      await expectToFit(page, 'a preview');
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+
+    test.describe('a mail with a script', () => {
+      // What Chromium says of a script that the sandbox keeps from running.
+      test.use({ expectedTrouble: /sandboxed|Content Security Policy/ });
+
+      test('keeps its colours in the preview and runs nothing', async ({
+        page,
+        server,
+        owner,
+        postgres,
+      }) => {
+        const email = `sent-${name}@example.org`;
+        const { id } = await owner.send('/consultation', createConsultation({ email }));
+        const html = `<!doctype html><html><head><style>h1 { color: rgb(1, 2, 3) }</style></head>
+          <body><h1>Hello</h1><p style="color: rgb(184, 57, 27)">Coloured</p>
+          <a href="/admin">A link</a>
+          <script>document.body.dataset.ran = 'yes'; parent.document.title = 'ran'</script>
+          <img src="data:image/png," alt="" onerror="document.body.dataset.ran = 'yes'"></body></html>`;
+        await writeMail(postgres.client, { email, about: ['consultation', id], html });
+        await logIn(page, server, deskLink('consultation', id));
+        const title = await page.title();
+        await page.getByRole('button', { name: /^Preview/ }).click();
+        await expect(page.getByRole('heading', { name: 'As it was sent' })).toBeVisible();
+        const inside = page.getByRole('dialog').locator('iframe').contentFrame();
+        await expect(inside.getByText('Coloured')).toHaveCSS('color', 'rgb(184, 57, 27)');
+        await expect(inside.getByText('Hello')).toHaveCSS('color', 'rgb(1, 2, 3)');
+        await inside.getByText('A link').click();
+        await expect(inside.getByText('Coloured')).toBeVisible();
+        await expect(inside.locator('body')).not.toHaveAttribute('data-ran');
+        expect(await page.title()).toBe(title);
+        expect(page.context().pages()).toHaveLength(1);
+      });
+    });
+
+    test('a link from a mail opens its row, settled and behind the login, and Show all leads on', async ({
+      page,
+      server,
+      owner,
+      postgres,
+    }) => {
+      const fullName = `Ada Finch on a ${name}`;
+      const { id } = await owner.send('/client-onboarding', createOnboarding({ fullName }));
+      await owner.call('PATCH', `/admin/client-onboarding/${id}/status`, { status: 'accepted' });
+      for (let others = 0; others < 3; others += 1)
+        await owner.send('/client-onboarding', createOnboarding({ fullName: `Other ${others}` }));
+      await logIn(page, server, deskLink('inquiry', id));
+      await closeToast(page);
+      await expect(page.getByText('One request, from a link')).toBeInViewport();
+      await expect(page.getByRole('heading', { name: fullName })).toBeInViewport();
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await expectAccessible(page);
+      await expectToFit(page, 'a linked row');
+      await page.getByRole('button', { name: 'Show all' }).click();
+      await expect(page.getByRole('heading', { name: /^Other/ }).first()).toBeVisible();
+      await page.goBack();
+      await expect(page.getByText('One request, from a link')).toBeVisible();
+      await postgres.client.query('DELETE FROM onboarding_inquiry WHERE id = $1', [id]);
+      await page.reload();
+      await expect(page.getByText('This request does not exist any more')).toBeVisible();
+    });
+
+    test("links open an order and a customer's file, with every mail to or about them", async ({
+      page,
+      server,
+      owner,
+      postgres,
+    }) => {
+      const email = `linked-${name}@example.org`;
+      await owner.order({ email });
+      const [payment] = (await owner.call('GET', `/admin/payments?search=${email}`)).data;
+      await writeMail(postgres.client, { email, about: ['order', payment.id] });
+      await logIn(page, server, deskLink('order', payment.id));
+      await closeToast(page);
+      await expect(page.getByText('One payment request, from a link')).toBeInViewport();
+      await expect(page.getByRole('article')).toContainText(email);
+      await expect(page.getByRole('region', { name: 'Mails' })).toContainText('Held');
+
+      const [customer] = (await owner.call('GET', `/admin/customers?search=${email}`)).data;
+      await page.goto(deskLink('customer', customer.id));
+      await expect(page.getByRole('heading', { name: 'Your customers' })).toBeInViewport();
+      await expect(page.getByText(`Inquiry receipt to ${email}`)).toBeVisible();
+      await expectAccessible(page);
+      await expectToFit(page, "a customer's file");
+      await page.getByRole('button', { name: 'All customers' }).click();
+      await expect(page.getByText(/in all|1 to/)).toBeVisible();
+    });
+  });

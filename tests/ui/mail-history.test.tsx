@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { MailItem } from '#src/client/mails.ts';
+import { adminCustomer, openFile } from '#tests/support/customer-desk.tsx';
+import { createInquiry, id } from '#tests/support/desk-rows.ts';
+import { requestDesk } from '#tests/support/request-desk.tsx';
+import { refuse } from '#tests/support/screens.tsx';
+
+const { answers, called, inputs, open } = requestDesk();
+
+let mails = 0;
+const createMail = (overrides: Partial<MailItem> = {}): MailItem => {
+  mails += 1;
+  return {
+    id: `5b0c9d14-77ce-4f0e-9a3b-61f2c8d7e${String(mails).padStart(3, '0')}`,
+    createdAt: '2026-04-03T13:05:00.000Z',
+    kind: 'inquiry-receipt',
+    title: 'Inquiry receipt',
+    recipient: 'maud@ferris-heating.example.org',
+    email: 'maud@ferris-heating.example.org',
+    about: { kind: 'inquiry', id },
+    status: 'held',
+    sentAt: null,
+    attempts: 0,
+    error: null,
+    ...overrides,
+  };
+};
+const year = new Date().getFullYear();
+const sent = { status: 'sent', sentAt: `${year}-04-03T13:05:00.000Z` } as const;
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+});
+
+describe('the mails on a card', () => {
+  test.each([
+    [sent, 'Sent 3 Apr, 14:05', true],
+    [{ status: 'sent', sentAt: '2019-04-03T13:05:00.000Z' }, 'Sent 3 Apr 2019, 14:05', true],
+    [{ status: 'waiting' }, 'Waiting', false],
+    [{ status: 'retrying', error: '451 Try again later' }, 'Retrying', false],
+    [{ status: 'refused', error: '550 5.1.1 No such user' }, 'Refused: no such user', true],
+    [{ status: 'held' }, 'Held: no mail server is set', false],
+    [{ status: 'expired' }, 'Expired: not sent in time', true],
+    [{ status: 'failed' }, 'Failed: it could not be written', true],
+    [{ ...sent, kind: 'login-code' }, 'Sent 3 Apr, 14:05', false],
+  ] as const)('%j reads %s', async (overrides, words, again) => {
+    answers['admin.mail.ofRows'] = () => [createMail(overrides)];
+    await open('Client Inquiries', [createInquiry()]);
+    const line = within(await screen.findByRole('region', { name: 'Mails' })).getByRole('listitem');
+    expect(line).toHaveTextContent(`Inquiry receipt to maud@ferris-heating.example.org${words}`);
+    expect(within(line).queryAllByRole('button', { name: /^Send again/ })).toHaveLength(+again);
+    expect(within(line).getByRole('button', { name: /^Preview/ })).toBeVisible();
+  });
+
+  test('stand beside their own row, and one call fetches those of a page', async () => {
+    const other = '3c9a7c0e-5a58-4c0f-9d57-0b1d2c3e4f50';
+    answers['admin.mail.ofRows'] = () => [
+      createMail({ title: 'First' }),
+      createMail({ title: 'Second', about: { kind: 'inquiry', id: other } }),
+    ];
+    await open('Client Inquiries', [createInquiry(), createInquiry({ id: other })]);
+    await screen.findByText(/^Second to/);
+    expect(inputs('admin.mail.ofRows')).toEqual([{ ids: [id, other] }]);
+    const [first, second] = screen.getAllByRole('article').map((card) => within(card));
+    expect(first?.getByText(/^First to/)).toBeVisible();
+    expect(first?.queryByText(/^Second to/)).toBeNull();
+    expect(second?.getByText(/^Second to/)).toBeVisible();
+  });
+
+  test('more than four are folded', async () => {
+    answers['admin.mail.ofRows'] = () => Array.from({ length: 6 }, () => createMail());
+    const user = await open('Client Inquiries', [createInquiry()]);
+    const region = within(await screen.findByRole('region', { name: 'Mails' }));
+    expect(region.getAllByRole('listitem')).toHaveLength(4);
+    await user.click(region.getByRole('button', { name: 'Show all 6 mails' }));
+    expect(region.getAllByRole('listitem')).toHaveLength(6);
+  });
+
+  test('are fetched without the card waiting for them', async () => {
+    answers['admin.mail.ofRows'] = () => refuse(500, 'Something went wrong on our side.');
+    await open('Client Inquiries', [createInquiry()]);
+    expect(await screen.findByText('Failed to fetch mails')).toBeVisible();
+    expect(screen.getByRole('article')).toHaveTextContent('Maud Ferris');
+  });
+});
+
+test('Send again queues the mail, says so and shows the new one', async () => {
+  const mail = createMail(sent);
+  answers['admin.mail.ofRows'] = () =>
+    called('admin.mail.resend').length > 0 ? [createMail({ status: 'retrying' }), mail] : [mail];
+  answers['admin.mail.resend'] = { success: true, data: createMail({ status: 'waiting' }) };
+  const user = await open('Client Inquiries', [createInquiry()]);
+  await user.click(await screen.findByRole('button', { name: /^Send again/ }));
+  expect(await screen.findByText('Mail queued')).toBeVisible();
+  expect(inputs('admin.mail.resend')).toEqual([{ id: mail.id }]);
+  expect(await screen.findByText('Retrying')).toBeVisible();
+
+  answers['admin.mail.resend'] = refuse(409, 'A login code expires.');
+  await user.click(screen.getByRole('button', { name: /^Send again/ }));
+  expect(await screen.findByText('A login code expires.')).toBeVisible();
+});
+
+describe('the preview', () => {
+  test('shows the mail in a frame without scripts and origin, whose links lead nowhere', async () => {
+    const mail = createMail();
+    answers['admin.mail.ofRows'] = () => [mail];
+    const words = {
+      subject: 'We have your inquiry',
+      html: '<html><head></head><p>Hello</p></html>',
+    };
+    answers['admin.mail.read'] = { success: true, data: { ...mail, ...words, text: 'Hello' } };
+    const user = await open('Client Inquiries', [createInquiry()]);
+    await user.click(await screen.findByRole('button', { name: /^Preview/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'We have your inquiry' });
+    const frame = within(dialog).getByTitle(/^Inquiry receipt to/);
+    expect(frame).toHaveAttribute('sandbox', '');
+    expect(frame).toHaveAttribute(
+      'srcdoc',
+      '<html><head><base target="_blank"></head><p>Hello</p></html>',
+    );
+    expect(inputs('admin.mail.read')).toEqual([{ id: mail.id }]);
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('says why there is nothing to show', async () => {
+    answers['admin.mail.ofRows'] = () => [createMail({ status: 'failed' })];
+    answers['admin.mail.read'] = refuse(409, 'This mail could not be written.');
+    const user = await open('Client Inquiries', [createInquiry()]);
+    await user.click(await screen.findByRole('button', { name: /^Preview/ }));
+    expect(await screen.findByText('This mail could not be written.')).toBeVisible();
+  });
+});
+
+test("a customer's file shows every mail to or about their address", async () => {
+  answers['admin.mail.list'] = {
+    success: true,
+    data: [createMail({ title: 'Login code' }), createMail({ title: 'Order alert' })],
+  };
+  await openFile(answers);
+  expect(await screen.findByText(/^Login code to/)).toBeVisible();
+  expect(screen.getByText(/^Order alert to/)).toBeVisible();
+  expect(inputs('admin.mail.list')).toEqual([{ email: adminCustomer.email }]);
+});
