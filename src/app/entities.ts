@@ -12,6 +12,7 @@ import { FindFirstOrders1763701000000 } from '#migrations/1763701000000-find-fir
 import { KeepDecisionTimes1763701100000 } from '#migrations/1763701100000-keep-decision-times.ts';
 import { SharePortfolioImages1763701200000 } from '#migrations/1763701200000-share-portfolio-images.ts';
 import { CreateEventsJobsMails1763701300000 } from '#migrations/1763701300000-create-events-jobs-mails.ts';
+import { ProveLogins1763701500000 } from '#migrations/1763701500000-prove-logins.ts';
 import {
   AnalyticsDailyCount,
   AnalyticsDailyVisitors,
@@ -26,11 +27,12 @@ import {
   Design,
   Project,
 } from '#src/features/customer/entity.ts';
+import { LoginCode } from '#src/features/customer/login-entity.ts';
 import { PaymentRequest } from '#src/features/direct-debit/entity.ts';
 import { OnboardingInquiry } from '#src/features/onboarding/entity.ts';
 import { PortfolioEntry } from '#src/features/portfolio/entity.ts';
 import { WebsiteUpdateRequest } from '#src/features/website-update/entity.ts';
-import { Session } from '#src/server/auth/entity.ts';
+import { CustomerDevice, Session } from '#src/server/auth/entity.ts';
 import { Submission } from '#src/server/database/entity.ts';
 import { Job } from '#src/server/jobs/entity.ts';
 import { Mail } from '#src/server/mail/entity.ts';
@@ -43,12 +45,12 @@ type Class<T> = new () => T;
 const entitiesOf: Record<AdminSlice, Class<object>[]> = {
   analytics: [AnalyticsDailyCount, AnalyticsDailyVisitors, AnalyticsLabel, AnalyticsVisitor],
   consultation: [ConsultationRequest],
-  customer: [BillingTransaction, ChangeRequest, Customer, Design, Project],
+  customer: [BillingTransaction, ChangeRequest, Customer, Design, LoginCode, Project],
   directDebit: [PaymentRequest],
   image: [Upload],
   onboarding: [OnboardingInquiry],
   portfolio: [PortfolioEntry],
-  session: [Session],
+  session: [CustomerDevice, Session],
   websiteUpdate: [WebsiteUpdateRequest],
 };
 
@@ -70,4 +72,5 @@ export const migrations: Class<MigrationInterface>[] = [
   KeepDecisionTimes1763701100000,
   SharePortfolioImages1763701200000,
   CreateEventsJobsMails1763701300000,
+  ProveLogins1763701500000,
 ];

@@ -25,14 +25,14 @@ export async function placeOrder(
   cipher: Cipher,
   now: Date,
   order: DirectDebit,
-): Promise<{ id: string }> {
+): Promise<{ id: string; newCustomerId: string | null }> {
   const id = await storePaymentRequest(manager, cipher, now, order);
   const customerId = await insertCustomer(manager, now, order);
   if (customerId !== null) {
     await openProject(manager, customerId, now, order);
     await chargeFirstMonth(manager, customerId, now, order);
   }
-  return { id };
+  return { id, newCustomerId: customerId };
 }
 
 async function storePaymentRequest(
