@@ -11,6 +11,18 @@ const draft = (name: string): Template =>
     text: (data) => JSON.stringify(data),
   });
 
+const loginCode = template(
+  z.object({ firstName: z.string(), loginId: z.string(), code: z.string() }),
+  {
+    subject: ({ code }) => `${code} is your login code`,
+    heading: () => 'Your login code',
+    preview: ({ code }) => code,
+    html: ({ code }) => code,
+    text: ({ code, loginId }, { publicUrl }) =>
+      `${code}\n\n${publicUrl}/customer/login?login=${loginId}#${code}`,
+  },
+);
+
 /** The template of every kind of mail. Imported when the first mail is rendered. */
 export const templates: Record<MailKindName, Template> = {
   'inquiry-receipt': draft('inquiry-receipt'),
@@ -21,7 +33,7 @@ export const templates: Record<MailKindName, Template> = {
   'update-alert': draft('update-alert'),
   'order-receipt': draft('order-receipt'),
   'order-alert': draft('order-alert'),
-  'login-code': draft('login-code'),
+  'login-code': loginCode,
   'design-ready': draft('design-ready'),
   'design-decided': draft('design-decided'),
   'change-answered': draft('change-answered'),
