@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type DataSource, type EntityManager, IsNull, LessThan, MoreThan } from 'typeorm';
+import {
+  type DataSource,
+  type EntityManager,
+  IsNull,
+  LessThan,
+  LessThanOrEqual,
+  MoreThan,
+  Not,
+} from 'typeorm';
 import type { Cipher } from '#src/server/auth/cipher.ts';
 import type { Context, Services } from '#src/server/context.ts';
 import { addressKey } from '#src/server/http/rate-limits.ts';
@@ -66,7 +74,11 @@ export const createLoginCodeHandler =
   (db, job) =>
     db.transaction(async (manager) => {
       const { loginId: id } = jobData.parse(job.data);
-      const login = await manager.findOneBy(LoginCode, { id, mailedAt: IsNull() });
+      const login = await manager.findOneBy(LoginCode, {
+        id,
+        mailedAt: IsNull(),
+        endedAt: IsNull(),
+      });
       if (!login) return;
       // The lock serialises the logins of one customer.
       const customer = await manager.findOne(Customer, {
@@ -116,10 +128,10 @@ async function mayBeMailed(
 }
 
 /** One code is live for an address that asks; somebody elsewhere cannot end it by asking too. */
-const endOlder = (manager: EntityManager, { email, caller, createdAt }: LoginCode, now: Date) =>
+const endOlder = (manager: EntityManager, { id, email, caller, createdAt }: LoginCode, now: Date) =>
   manager.update(
     LoginCode,
-    { email, caller, createdAt: LessThan(createdAt), endedAt: IsNull() },
+    { id: Not(id), email, caller, createdAt: LessThanOrEqual(createdAt), endedAt: IsNull() },
     { endedAt: now },
   );
 

@@ -10,6 +10,8 @@ export const customerMessages = {
     'That code is not right, or has run out. Please use the newest one we sent you, or ask for another.',
   loginFailed: 'Login Error',
   loginFailedHint: 'Failed to log in. Please try again.',
+  loggedOutEverywhere: 'Logged out everywhere',
+  logoutEverywhereFailed: 'Failed to log out. Please try again.',
   error: 'Error',
   loadFailed: 'Failed to load customer data.',
   updated: 'Design Updated',
