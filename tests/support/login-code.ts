@@ -1,21 +1,9 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { TestDatabase } from './database.ts';
-import { mailSettings, openMailServer, type ReceivedMail } from './mail-server.ts';
+import { mailSettings, openMailServer } from './mail-server.ts';
 import { createCustomer, type TestCustomer } from './portal.ts';
 import { createTestServer, type TestServer } from './server.ts';
-
-interface MailedCode {
-  loginId: string;
-  code: string;
-}
-
-/** What the mails with a code say, to one recipient, in the order they came in. */
-const codesOf = (received: ReceivedMail[], email: string): MailedCode[] =>
-  received.flatMap(({ recipients, parsed }) => {
-    const [link, loginId = '', code = ''] =
-      /\/customer\/login\?login=([0-9a-f-]{36})#(\d{6})/.exec(parsed.text ?? '') ?? [];
-    return link && recipients.includes(email) ? [{ loginId, code }] : [];
-  });
+import { codesOf, type ReceivedMail } from './smtp.ts';
 
 export const codeWasSent =
   'We have sent a code to that address, if it is a customer’s. Please enter it.';
