@@ -36,7 +36,7 @@ async function askForCode(page: Page, email: string): Promise<void> {
   await page.goto('/customer/login');
   await page.getByLabel('Email address').fill(email);
   await press(page, 'Log In');
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 }
 
 for (const [name, viewport] of Object.entries(viewports))

@@ -28,7 +28,7 @@ async function askForCode() {
   const user = await openPortal('/customer/login');
   await user.type(screen.getByLabelText('Email address'), email);
   await user.click(press('Log In'));
-  expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible();
   return user;
 }
 
@@ -79,7 +79,7 @@ test("'Send it again' comes after 30 seconds, and only the newest login counts t
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const user = await askForCode();
   expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull();
-  expect(screen.getByText(/We can send it again in/)).toHaveTextContent(/in \d+ seconds/);
+  expect(screen.getByText(/You can send it again in/)).toHaveTextContent(/in \d+ seconds/);
   await act(() => vi.advanceTimersByTimeAsync(30_000));
   const newest = '0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4';
   answers[login] = { ...sent, loginId: newest };
@@ -87,7 +87,7 @@ test("'Send it again' comes after 30 seconds, and only the newest login counts t
   await user.click(press('Send it again'));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/sent another code/));
   expect(await code()).toHaveValue('');
-  expect(screen.getByText(/We can send it again in/)).toBeVisible();
+  expect(screen.getByText(/You can send it again in/)).toBeVisible();
   await user.type(await code(), '407612');
   await user.click(press('Log In'));
   const resent = [{ email }, { email, loginId: newest, code: '407612' }];

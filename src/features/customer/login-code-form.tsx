@@ -19,15 +19,20 @@ interface LoginCodeFormProps {
 
 /** Asks for the code that was mailed. A code from the mail's link is filled in, never sent by itself. */
 export function LoginCodeForm({ login, onCodeSent, onOtherAddress }: LoginCodeFormProps) {
-  const { loginId, asksEmail = false } = login;
+  const { loginId, asksEmail = false, code = '' } = login;
   const [sentAgain, setSentAgain] = useState(false);
   const send = useLogin();
   const form = useForm({
     resolver: zodResolver(codeLogin),
-    defaultValues: { email: login.email, code: login.code ?? '' },
+    defaultValues: { email: login.email, code },
   });
   const { setFocus } = form;
-  useEffect(() => setFocus(asksEmail ? 'email' : 'code'), [setFocus, asksEmail]);
+  const first = asksEmail ? 'email' : 'code';
+  // With the code filled in, a keyboard would only cover the button.
+  const asksNothing = !asksEmail && code !== '';
+  useEffect(() => {
+    if (!asksNothing) setFocus(first);
+  }, [setFocus, first, asksNothing]);
 
   const logIn = form.handleSubmit(async (values) => {
     const refusal = await send({ ...values, loginId });
@@ -47,7 +52,7 @@ export function LoginCodeForm({ login, onCodeSent, onOtherAddress }: LoginCodeFo
   return (
     <Form onSubmit={logIn} className="grid gap-6">
       <div>
-        <h2 className="text-xl">{login.code ? 'Your code is filled in' : 'Check your e-mail'}</h2>
+        <h2 className="text-xl">{code ? 'Your code is filled in' : 'Check your email'}</h2>
         <p className="measure mt-2" role="status">
           <Situation login={login} sentAgain={sentAgain} />
         </p>
@@ -66,7 +71,7 @@ export function LoginCodeForm({ login, onCodeSent, onOtherAddress }: LoginCodeFo
       <SubmitButton busy={form.formState.isSubmitting}>Log In</SubmitButton>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
         <SendAgain askedAt={login.askedAt} onSend={sendAgain} />
-        <Button look="quiet" onClick={onOtherAddress}>
+        <Button look="quiet" className="px-0" onClick={onOtherAddress}>
           Use another address
         </Button>
       </div>

@@ -17,7 +17,7 @@ export function SendAgain({ askedAt, onSend }: SendAgainProps) {
   if (seconds > 0)
     return (
       <p className="text-sm text-stone">
-        No e-mail? We can send it again in{' '}
+        You can send it again in{' '}
         <span className="tabular whitespace-nowrap">
           {seconds} {seconds === 1 ? 'second' : 'seconds'}
         </span>
@@ -30,7 +30,7 @@ export function SendAgain({ askedAt, onSend }: SendAgainProps) {
     setSending(false);
   };
   return (
-    <Button look="quiet" busy={sending} onClick={send}>
+    <Button look="quiet" className="px-0" busy={sending} onClick={send}>
       Send it again
     </Button>
   );
