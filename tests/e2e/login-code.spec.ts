@@ -123,3 +123,12 @@ test('the browser that ordered goes to its portal by e-mail alone', async ({ pag
   await press(page, 'Log In');
   await hello(page);
 });
+
+test('start says in plain words, and in the log, that a public site logs in by e-mail alone', async () => {
+  const server = await startBuiltServer({ PUBLIC_URL: 'https://awning.example.org' });
+  await server.close();
+  const lines = server.output().split('\n');
+  const words = 'Customers log in by e-mail address alone';
+  expect(lines.filter((line) => line.startsWith(words))).toHaveLength(1);
+  expect(lines.filter((line) => line.startsWith('{') && line.includes(words))).toHaveLength(1);
+});
