@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { codeOf } from '#src/features/customer/login-code-service.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { codeLogins, codeWasRefused, codeWasSent, cookiesOf } from '#tests/support/login-code.ts';
 import { newAddress } from '#tests/support/server.ts';
@@ -106,12 +107,18 @@ eachDatabase('a login by code', (database) => {
     const home = { remoteAddress: newAddress() };
     for (let time = 0; time < 5; time += 1) await ask(home);
     const fifth = mailed().at(-1);
-    expect(await login({ email: maud.email }, home)).toMatchObject({
+    const sixth = await login({ email: maud.email }, home);
+    expect(sixth).toMatchObject({
       status: 200,
       body: { message: codeWasSent, loginId: expect.any(String) },
     });
     await settled();
     expect(mailed()).toHaveLength(5);
+    const { email } = maud;
+    const { loginId } = sixth.body;
+    const code = codeOf(server.services.cipher, { id: loginId, email });
+    // Even the right guess at a code that was not mailed logs nobody in.
+    expect((await login({ email, loginId, code })).body).toEqual(codeWasRefused);
     expect((await ask({ remoteAddress: newAddress() })).code).not.toBe('');
     expect((await login({ email: maud.email, ...fifth })).body.success).toBe(true);
 

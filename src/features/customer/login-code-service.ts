@@ -31,7 +31,10 @@ const jobKind = 'login-code';
 const jobData = z.object({ loginId: z.uuid() });
 
 /** Six digits that follow from the login's id and our key, so that no column holds them. */
-const codeOf = ({ fingerprint }: Pick<Cipher, 'fingerprint'>, { id, email }: LoginKey): string =>
+export const codeOf = (
+  { fingerprint }: Pick<Cipher, 'fingerprint'>,
+  { id, email }: LoginKey,
+): string =>
   String(fingerprint('login code', `${id}\0${email}`).readUIntBE(0, 6) % 1_000_000).padStart(
     6,
     '0',
