@@ -1,4 +1,4 @@
-import { createLoginCodeHandler } from '#src/features/customer/login-code-service.ts';
+import { createLoginCodeHandler } from '#src/features/customer/login-mail-service.ts';
 import type { Services } from '#src/server/context.ts';
 import type { JobHandlers } from '#src/server/jobs/job-worker.ts';
 import { createMailHandler } from '#src/server/mail/send-mail.ts';

@@ -1,34 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type DataSource,
-  type EntityManager,
-  IsNull,
-  LessThan,
-  LessThanOrEqual,
-  MoreThan,
-  Not,
-} from 'typeorm';
+import { type DataSource, type EntityManager, IsNull, LessThan } from 'typeorm';
 import type { Cipher } from '#src/server/auth/cipher.ts';
-import type { Context, Services } from '#src/server/context.ts';
+import type { Context } from '#src/server/context.ts';
 import { addressKey } from '#src/server/http/rate-limits.ts';
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
 import { Job } from '#src/server/jobs/entity.ts';
-import type { JobHandler } from '#src/server/jobs/job-worker.ts';
-import { queueMail } from '#src/server/mail/queue-mails.ts';
-import { codeContext } from '#src/server/mail/send-mail.ts';
 import { z } from '#src/shared/zod.ts';
-import { Customer } from './entity.ts';
 import { LoginCode } from './login-entity.ts';
 
 /** How long a code lasts, in milliseconds, and how often it may be tried. */
 const codeLife = 10 * 60_000;
 const maxTries = 5;
-/** Codes that are mailed in an hour: asked for from one address, and from all. */
-const hour = 3_600_000;
-const maxMails = { caller: 5, all: 30 };
+/** How long a login counts for the limits of mails, in milliseconds. */
+export const countedFor = 3_600_000;
 
-const jobKind = 'login-code';
-const jobData = z.object({ loginId: z.uuid() });
+/** The kind of job that mails a code. */
+export const jobKind = 'login-code';
+/** What it is called with. */
+export const jobData = z.object({ loginId: z.uuid() });
 
 /** Six digits that follow from the login's id and our key, so that no column holds them. */
 export const codeOf = (
@@ -71,73 +60,6 @@ export async function askForCode(
   return id;
 }
 
-/** Creates the handler that mails a code, if the address is a customer's and had not too many. */
-export const createLoginCodeHandler =
-  ({ cipher, clock, record }: Pick<Services, 'cipher' | 'clock' | 'record'>): JobHandler =>
-  (db, job) =>
-    db.transaction(async (manager) => {
-      const { loginId: id } = jobData.parse(job.data);
-      const login = await manager.findOneBy(LoginCode, {
-        id,
-        mailedAt: IsNull(),
-        endedAt: IsNull(),
-      });
-      if (!login) return;
-      // The lock serialises the logins of one customer.
-      const customer = await manager.findOne(Customer, {
-        where: { email: login.email },
-        lock: { mode: 'for_no_key_update' },
-      });
-      const now = clock();
-      if (!customer || !(await mayBeMailed(manager, login, now))) return;
-      await endOlder(manager, login, now);
-      await manager.update(LoginCode, { id }, { mailedAt: now });
-      const { email, firstName } = customer;
-      const subject = { kind: 'customer', id: customer.id } as const;
-      await queueMail(
-        manager,
-        now,
-        {
-          kind: 'login-code',
-          recipient: email,
-          email,
-          subjectKind: subject.kind,
-          subjectId: subject.id,
-          data: { firstName, loginId: id },
-          sealedCode: cipher.seal(codeOf(cipher, login), codeContext),
-        },
-        `${jobKind} ${id}`,
-      );
-      await record(manager, {
-        topic: 'login.requested',
-        actor: 'visitor',
-        subject,
-        email,
-        data: { firstName },
-      });
-    });
-
-async function mayBeMailed(
-  manager: EntityManager,
-  { email, caller }: LoginCode,
-  now: Date,
-): Promise<boolean> {
-  const mailed = await manager.findBy(LoginCode, {
-    email,
-    mailedAt: MoreThan(new Date(now.getTime() - hour)),
-  });
-  const byCaller = mailed.filter((login) => login.caller.equals(caller));
-  return byCaller.length < maxMails.caller && mailed.length < maxMails.all;
-}
-
-/** One code is live for an address that asks; somebody elsewhere cannot end it by asking too. */
-const endOlder = (manager: EntityManager, { id, email, caller, createdAt }: LoginCode, now: Date) =>
-  manager.update(
-    LoginCode,
-    { id: Not(id), email, caller, createdAt: LessThanOrEqual(createdAt), endedAt: IsNull() },
-    { endedAt: now },
-  );
-
 /** Spends a try and compares the code; the same work whether or not it was ever mailed. */
 export async function tryCode(
   { db, clock, cipher }: Pick<Context, 'db' | 'clock' | 'cipher'>,
@@ -166,6 +88,6 @@ export async function endLogin(manager: EntityManager, id: string, now: Date): P
 export async function deleteOldLoginCodes(db: DataSource, now: Date): Promise<void> {
   await db
     .getRepository(LoginCode)
-    .delete({ createdAt: LessThan(new Date(now.getTime() - 2 * hour)) });
+    .delete({ createdAt: LessThan(new Date(now.getTime() - 2 * countedFor)) });
   await db.getRepository(Job).delete({ kind: jobKind, expiresAt: LessThan(now) });
 }
