@@ -14,6 +14,7 @@ import { SharePortfolioImages1763701200000 } from '#migrations/1763701200000-sha
 import { CreateEventsJobsMails1763701300000 } from '#migrations/1763701300000-create-events-jobs-mails.ts';
 import { CreateMailOptOuts1763701400000 } from '#migrations/1763701400000-create-mail-opt-outs.ts';
 import { FindMails1763701450000 } from '#migrations/1763701450000-find-mails.ts';
+import { ProveLogins1763701500000 } from '#migrations/1763701500000-prove-logins.ts';
 import {
   AnalyticsDailyCount,
   AnalyticsDailyVisitors,
@@ -28,11 +29,12 @@ import {
   Design,
   Project,
 } from '#src/features/customer/entity.ts';
+import { LoginCode } from '#src/features/customer/login-entity.ts';
 import { PaymentRequest } from '#src/features/direct-debit/entity.ts';
 import { OnboardingInquiry } from '#src/features/onboarding/entity.ts';
 import { PortfolioEntry } from '#src/features/portfolio/entity.ts';
 import { WebsiteUpdateRequest } from '#src/features/website-update/entity.ts';
-import { Session } from '#src/server/auth/entity.ts';
+import { CustomerDevice, Session } from '#src/server/auth/entity.ts';
 import { Submission } from '#src/server/database/entity.ts';
 import { Job } from '#src/server/jobs/entity.ts';
 import { Mail, MailOptOut } from '#src/server/mail/entity.ts';
@@ -45,13 +47,13 @@ type Class<T> = new () => T;
 const entitiesOf: Record<AdminSlice, Class<object>[]> = {
   analytics: [AnalyticsDailyCount, AnalyticsDailyVisitors, AnalyticsLabel, AnalyticsVisitor],
   consultation: [ConsultationRequest],
-  customer: [BillingTransaction, ChangeRequest, Customer, Design, Project],
+  customer: [BillingTransaction, ChangeRequest, Customer, Design, LoginCode, Project],
   directDebit: [PaymentRequest],
   image: [Upload],
   mail: [Job, Mail],
   onboarding: [OnboardingInquiry],
   portfolio: [PortfolioEntry],
-  session: [Session],
+  session: [CustomerDevice, Session],
   websiteUpdate: [WebsiteUpdateRequest],
 };
 
@@ -75,4 +77,5 @@ export const migrations: Class<MigrationInterface>[] = [
   CreateEventsJobsMails1763701300000,
   CreateMailOptOuts1763701400000,
   FindMails1763701450000,
+  ProveLogins1763701500000,
 ];

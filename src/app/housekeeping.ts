@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { deleteOldVisitors, pruneEvents } from '#src/features/analytics/service.ts';
+import { deleteOldLoginCodes } from '#src/features/customer/login-code-service.ts';
+import { deleteExpiredDevices } from '#src/server/auth/devices.ts';
 import { deleteExpiredSessions } from '#src/server/auth/sessions.ts';
 import type { Services } from '#src/server/context.ts';
 import { deleteOldSubmissions } from '#src/server/database/idempotency.ts';
@@ -37,6 +39,8 @@ export function startHousekeeping(
       const now = new Date();
       return [
         () => deleteExpiredSessions(db, now),
+        () => deleteExpiredDevices(db, now),
+        () => deleteOldLoginCodes(db, now),
         () => deleteOldSubmissions(db, now),
         () => deleteOldVisitors({ db, clock: () => now }),
         () => pruneEvents({ db, clock: () => now }),

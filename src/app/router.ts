@@ -6,7 +6,8 @@ import {
   publicConsultationRouter,
 } from '#src/features/consultation/router.ts';
 import { adminCustomerRouter } from '#src/features/customer/admin-router.ts';
-import { customerPortalRouter, publicPortalRouter } from '#src/features/customer/router.ts';
+import { publicPortalRouter } from '#src/features/customer/login-router.ts';
+import { customerPortalRouter } from '#src/features/customer/router.ts';
 import {
   adminDirectDebitRouter,
   publicDirectDebitRouter,

@@ -19,7 +19,8 @@ export function createServices(
 ): Services {
   const cipher = createCipher(keys);
   const limits = createLimits(database, cipher);
-  const jobs = createJobWorker(jobHandlers(env, cipher), clock);
+  const record = createRecorder(env, clock, { wake: () => jobs.wake() });
+  const jobs = createJobWorker(jobHandlers({ env, cipher, clock, record }), clock);
   return {
     env,
     cipher,
@@ -28,7 +29,7 @@ export function createServices(
     clock,
     objects: createObjectStore(env),
     jobs,
-    record: createRecorder(env, clock, jobs),
+    record,
     database,
   };
 }

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { loginWarning } from '#src/server/auth/login-mode.ts';
 import { restrictDataFolder } from '#src/server/data-folder.ts';
 import { readEnv } from '#src/server/env.ts';
 import { exitWith, StartError } from '#src/server/start-error.ts';
@@ -45,6 +46,11 @@ try {
   await unlessStopping(Promise.race([opened, delayed]));
   if (!stopping) print(`Ready at ${env.PUBLIC_URL}`);
   if (openToOthers) print(openToOthers);
+  const warning = loginWarning(env);
+  if (warning) {
+    print(warning);
+    app.log.warn(warning);
+  }
   if (adminPasswordFile) print(`The admin password is in ${adminPasswordFile}`);
   await unlessStopping(opened);
 } catch (error) {

@@ -34,6 +34,7 @@ interface Caller {
   /** A session token or the shared password, from `Authorization: Bearer` or `?password=`. */
   credential?: string;
   customerToken?: string;
+  deviceToken?: string;
   /** False when a browser reports that another site sent the request. */
   sameOrigin: boolean;
 }
@@ -44,12 +45,15 @@ export interface Context extends Omit<Services, 'database'> {
   caller: Caller;
   /** Sets the customer's session cookie; null clears it. */
   setCustomerToken(token: string | null, seconds?: number): void;
+  /** Sets the cookie by which a customer's browser is known; null clears it. */
+  setDeviceToken(token: string | null, seconds?: number): void;
   /** Sets the REST response's Cache-Control; 'no-store' by default. */
   setCacheControl(value: string): void;
 }
 
 const customerCookie = 'customer_session';
 const passwordQuery = z.object({ password: z.string().optional().catch(undefined) });
+const deviceCookie = 'customer_device';
 
 /** Returns a function that creates a request's context; it throws SERVICE_UNAVAILABLE without a database. */
 export function contextsOf(services: Services) {
@@ -58,15 +62,19 @@ export function contextsOf(services: Services) {
   const addressOf = clientAddresses(TRUST_PROXY);
   const secure = PUBLIC_URL.startsWith('https:');
   const options: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure };
+  const setCookie =
+    (reply: FastifyReply, name: string) =>
+    (token: string | null, maxAge?: number): void => {
+      if (token === null) reply.clearCookie(name, options);
+      else reply.setCookie(name, token, { ...options, maxAge });
+    };
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Context> => ({
     ...shared,
     db: await databaseOf(services),
     log: request.log,
     caller: describeCaller(request, addressOf(request.raw), PUBLIC_URL),
-    setCustomerToken(token, maxAge) {
-      if (token === null) reply.clearCookie(customerCookie, options);
-      else reply.setCookie(customerCookie, token, { ...options, maxAge });
-    },
+    setCustomerToken: setCookie(reply, customerCookie),
+    setDeviceToken: setCookie(reply, deviceCookie),
     setCacheControl: (value) => void reply.header('cache-control', value),
   });
 }
@@ -81,6 +89,7 @@ function describeCaller(request: FastifyRequest, address: string, publicUrl: str
     idempotencyKey: typeof key === 'string' ? key : undefined,
     credential: bearer ?? passwordQuery.parse(request.query).password,
     customerToken: request.cookies[customerCookie],
+    deviceToken: request.cookies[deviceCookie],
     sameOrigin: isSameOrigin(headers['sec-fetch-site'], headers.origin, publicUrl, headers.host),
   };
 }

@@ -10,6 +10,7 @@ import { asOwner } from '#tests/support/upload.ts';
 /** Where each customer route finds something of a customer's, and what is sent there. */
 const rows: Record<string, { id: keyof Owned | null; body?: object; changes?: true }> = {
   'POST /customer/logout': { id: null, body: {} },
+  'POST /customer/logout-everywhere': { id: null, body: {} },
   'GET /customer/{id}/dashboard': { id: 'customer' },
   'GET /customer/project/{id}/designs': { id: 'project' },
   'GET /customer/project/{id}/change-requests': { id: 'project' },

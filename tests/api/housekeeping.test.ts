@@ -20,6 +20,12 @@ test('once an hour each task is done, though another fails, and until it is ende
     INSERT INTO analytics_visitor (fingerprint, last_day)
     VALUES (1, ${day(92)}::date), (2, ${day(2)}::date);
     INSERT INTO rate_limit (key, points, expire) VALUES ('old', 1, 1);
+    INSERT INTO customer_device (token_hash, proven, expires_at)
+    VALUES ('old', true, ${day(1)}), ('new', true, ${day(-1)});
+    INSERT INTO login_code (created_at, email, caller, expires_at)
+    VALUES (${day(1)}, 'old', '', ${day(1)}), (now(), 'new', '', now());
+    INSERT INTO job (kind, data, dedupe_key, priority, due_at, expires_at)
+    VALUES ('login-code', '{}', 'old', 0, now(), ${day(1)}), ('mail', '{}', 'mail', 0, now(), ${day(1)});
     ALTER TABLE session RENAME TO session_away;
   `);
   const left = async () =>
@@ -27,7 +33,10 @@ test('once an hour each task is done, though another fails, and until it is ende
       await source.query(`SELECT
         (SELECT array_agg(page_id) FROM analytics_event) AS events,
         (SELECT array_agg(fingerprint::int) FROM analytics_visitor) AS visitors,
-        (SELECT count(*) FROM rate_limit)::int AS limits`)
+        (SELECT count(*) FROM rate_limit)::int AS limits,
+        (SELECT array_agg(encode(token_hash, 'escape')) FROM customer_device) AS devices,
+        (SELECT array_agg(email) FROM login_code) AS logins,
+        (SELECT array_agg(dedupe_key) FROM job) AS jobs`)
     )[0];
   const warn = vi.fn();
   const tidy = vi.fn(async () => {});
@@ -36,10 +45,13 @@ test('once an hour each task is done, though another fails, and until it is ende
     { env: readEnv({}), objects: { tidy } as Partial<ObjectStore> as ObjectStore },
     { warn },
   );
-  expect(await left()).toEqual({ events: [1, 2], visitors: [1, 2], limits: 1 });
+  const both = ['old', 'new'];
+  const before = { events: [1, 2], visitors: [1, 2], limits: 1, devices: both, logins: both };
+  expect(await left()).toEqual({ ...before, jobs: ['old', 'mail'] });
 
   vi.advanceTimersByTime(60 * 60_000);
-  await expect.poll(left).toEqual({ events: [2], visitors: [2], limits: 0 });
+  const after = { events: [2], visitors: [2], limits: 0, devices: ['new'], logins: ['new'] };
+  await expect.poll(left).toEqual({ ...after, jobs: ['mail'] });
   await expect.poll(() => tidy).toHaveBeenCalledTimes(1);
   expect(warn.mock.calls.map(([, message]) => message)).toContain('housekeeping failed');
 

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { customerLoginMode, loginWarning } from '#src/server/auth/login-mode.ts';
 import { loadSecrets } from '#src/server/auth/secrets.ts';
 import { readEnv } from '#src/server/env.ts';
 
@@ -123,4 +124,30 @@ test('Finding 3: a generated key is stored only when asked, and never over that 
 test('there is no default password: two installations differ', () => {
   const make = () => loadSecrets(emptyFolder());
   expect(make().adminPassword).not.toBe(make().adminPassword);
+});
+
+const smtp = { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'hello@example.org' };
+test.each([
+  [{}, 'email'],
+  [smtp, 'code'],
+  [{ ...smtp, CUSTOMER_LOGIN: 'email' }, 'email'],
+  [{ ...smtp, CUSTOMER_LOGIN: 'code' }, 'code'],
+])('customers log in with %j by %s', (source, mode) => {
+  expect(customerLoginMode(readEnv(source))).toBe(mode);
+});
+
+test('start warns of logins by e-mail alone on https, unless they were chosen', () => {
+  const PUBLIC_URL = 'https://awning.example.org';
+  const warned = (source: NodeJS.ProcessEnv) => loginWarning(readEnv(source)) !== undefined;
+  expect(warned({ PUBLIC_URL })).toBe(true);
+  expect(warned({})).toBe(false);
+  expect(warned({ PUBLIC_URL, ...smtp })).toBe(false);
+  expect(warned({ PUBLIC_URL, CUSTOMER_LOGIN: 'email' })).toBe(false);
+});
+
+test.each([
+  [{ CUSTOMER_LOGIN: 'password' }, /^ {2}CUSTOMER_LOGIN: email or code/m],
+  [{ CUSTOMER_LOGIN: 'code' }, /^ {2}SMTP_URL: needed with CUSTOMER_LOGIN=code/m],
+])('%j is refused', (source, problem) => {
+  expect(() => readEnv(source)).toThrow(problem);
 });

@@ -1,4 +1,4 @@
-import { emailField, idField, optionalText } from '#src/shared/fields.ts';
+import { emailField, freeText, idField, optional, optionalText } from '#src/shared/fields.ts';
 import { dataOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
 import { customerMessages } from './rules.ts';
@@ -18,10 +18,30 @@ export type DesignDecision = (typeof designDecisions)[number];
 /** The feedback sent with "Request Changes". */
 export const revisionFeedback = 'Please make revisions';
 
-/** A customer logs in by e-mail address only: a requirement of the business. */
+const email = emailField('Please enter a valid email address.');
+const loginId = idField.describe('What the code was asked for with');
+/** Six digits; spaces between them do not matter. */
+const codeField = freeText(20)
+  .overwrite((code) => code.replaceAll(/\s/g, ''))
+  .regex(/^\d{6}$/, 'Please enter the six digits of the code.');
+
+/** What an e-mail address is logged in with: alone, or by the code that was mailed to it. */
 export const customerLogin = z
-  .object({ email: emailField('Please enter a valid email address.') })
-  .meta({ examples: [{ email: 'maud@ferris-heating.example.org' }] });
+  .object({ email, code: optional(codeField), loginId: optional(loginId) })
+  .meta({
+    examples: [
+      { email: 'maud@ferris-heating.example.org' },
+      {
+        email: 'maud@ferris-heating.example.org',
+        code: '407612',
+        loginId: '6f1f2d52-0c3e-4b7e-9d0a-51b1a5c9a0e7',
+      },
+    ],
+  });
+
+/** The two forms of the login screen. */
+export const emailLogin = z.object({ email });
+export const codeLogin = z.object({ email, code: codeField });
 
 /** The logged-in customer, for display; the browser stores it as `customerData`. */
 export const customerIdentity = z.object({ id: idField, firstName: z.string() });
@@ -34,6 +54,7 @@ export const customerLoginResult = z
     success: z.boolean().prefault(true),
     message: z.string(),
     customer: customerIdentity.optional(),
+    loginId: idField.optional().describe('To send with the code, where one is asked for'),
   })
   .meta({
     examples: [
@@ -44,6 +65,7 @@ export const customerLoginResult = z
       },
     ],
   });
+export type CustomerLoginResult = z.input<typeof customerLoginResult>;
 
 /** The data that the portal loads first. */
 const dashboard = z.object({

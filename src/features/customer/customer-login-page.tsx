@@ -1,60 +1,49 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useEffectEvent } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { bindField } from '#src/client/bind-field.ts';
 import { readLoginEmail } from '#src/client/login-email.ts';
 import { client } from '#src/client/public-client.ts';
-import { serverError } from '#src/client/server-message.ts';
-import { toast, toastError } from '#src/client/toasts.tsx';
 import { Card } from '#src/client/ui/card.tsx';
-import { EmailField } from '#src/client/ui/contact-fields.tsx';
-import { Form, SubmitButton } from '#src/client/ui/form.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { paths } from '#src/shared/paths.ts';
-import { customerLogin } from './contract.ts';
-import { keepCustomerData, mayBeKept } from './kept-customer.tsx';
-import { customerMessages, dashboardPath } from './rules.ts';
+import { mayBeKept } from './kept-customer.tsx';
+import { type KeptLogin, keepLogin, type PendingLogin, readPendingLogin } from './kept-login.tsx';
+import { LoginCodeForm } from './login-code-form.tsx';
+import { LoginEmailForm } from './login-email-form.tsx';
+import { dashboardPath } from './rules.ts';
 
-/** Logs a customer in by e-mail address. Redirects to the portal if the session is still valid. */
+/**
+ * Logs a customer in by e-mail address, and by a code where the firm asks for one. Redirects to the
+ * portal if the session is still valid.
+ */
 export function CustomerLoginPage() {
   const [, navigate] = useLocation();
   useExistingSession((id) => navigate(dashboardPath(id), { replace: true }));
-  const form = useForm({
-    resolver: zodResolver(customerLogin),
-    defaultValues: { email: readLoginEmail() },
-  });
-
-  const logIn = form.handleSubmit(async (values) => {
-    try {
-      const { success, message, customer } = await client.public.portal.login.mutate(values);
-      if (!success || !customer) return toastError(customerMessages.refused, message);
-      await clearCache();
-      keepCustomerData(customer);
-      const description = `Welcome back, ${customer.firstName}`;
-      toast({ title: customerMessages.loggedIn, description });
-      navigate(dashboardPath(customer.id));
-    } catch (error) {
-      toastError(
-        customerMessages.loginFailed,
-        rateLimitMessage(error) ?? customerMessages.loginFailedHint,
-      );
-    }
-  });
-
+  const [pending, setPending] = usePendingLogin();
+  const [email, setEmail] = useState(readLoginEmail);
+  const handleCodeSent = (login: KeptLogin) => {
+    keepLogin(login);
+    setPending(login);
+  };
+  const handleOtherAddress = () => {
+    keepLogin(undefined);
+    setEmail(pending?.email ?? '');
+    setPending(undefined);
+  };
   return (
     <PageShell
       title="Customer Portal"
       intro="Follow your website as it is made, look over its designs, and see your billing."
     >
       <Card className="p-5 sm:p-8">
-        <Form onSubmit={logIn} className="grid gap-6">
-          <EmailField
-            {...bindField(form)('email')}
-            hint="The one you ordered with. There is no password to remember."
+        {pending ? (
+          <LoginCodeForm
+            login={pending}
+            onCodeSent={handleCodeSent}
+            onOtherAddress={handleOtherAddress}
           />
-          <SubmitButton busy={form.formState.isSubmitting}>Log In</SubmitButton>
-        </Form>
+        ) : (
+          <LoginEmailForm email={email} onCodeSent={handleCodeSent} />
+        )}
       </Card>
       <p className="mt-6 text-center text-stone">
         New here?{' '}
@@ -64,6 +53,18 @@ export function CustomerLoginPage() {
       </p>
     </PageShell>
   );
+}
+
+/** The login that waits for its code, from the address or the browser's storage. */
+function usePendingLogin() {
+  const [pending, setPending] = useState<PendingLogin>();
+  useEffect(() => {
+    const found = readPendingLogin();
+    setPending(found);
+    // A code does not belong in the history.
+    if (found?.code) history.replaceState(history.state, '', location.pathname);
+  }, []);
+  return [pending, setPending] as const;
 }
 
 /** Calls `onSession` with the stored customer's id if the session is still valid. */
@@ -83,17 +84,4 @@ function useExistingSession(onSession: (id: string) => void): void {
       mounted = false;
     };
   }, []);
-}
-
-/** Clears the data of the previous customer. If the module does not load, there is no cache. */
-const clearCache = () =>
-  import('#src/client/api-provider.tsx').then(
-    (provider) => provider.clearCache(),
-    () => {},
-  );
-
-/** Returns the server's message for status 429, which states when to try again. */
-function rateLimitMessage(error: unknown): string | undefined {
-  const failure = serverError(error);
-  return failure?.data.httpStatus === 429 ? failure.message : undefined;
 }

@@ -1,12 +1,10 @@
-import { openSession, revokeSession, sessionLife } from '#src/server/auth/sessions.ts';
+import { revokeSession } from '#src/server/auth/sessions.ts';
 import { appError } from '#src/server/errors.ts';
-import { customerProcedure, publicProcedure, rest, router } from '#src/server/trpc.ts';
+import { customerProcedure, rest, router } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
 import { done } from '#src/shared/result.ts';
 import {
   changeRequestsResult,
-  customerLogin,
-  customerLoginResult,
   dashboardResult,
   designDecision,
   designsResult,
@@ -19,34 +17,8 @@ import {
   Project,
   presentDesign,
 } from './entity.ts';
-import { customerMessages } from './rules.ts';
+import { logOutEverywhere } from './login-service.ts';
 import { decideDesign, requireOwnProject } from './service.ts';
-
-export const publicPortalRouter = router({
-  login: publicProcedure
-    .meta(
-      rest(
-        'POST',
-        '/customer/login',
-        'Log in as a customer, by e-mail address',
-        'Sets the session cookie. Status 200 whether or not the address is known. Taken 10 times in 15 minutes with one e-mail address from one address, and 30 times from one address in all.',
-      ),
-    )
-    .input(customerLogin)
-    .output(customerLoginResult)
-    .mutation(async ({ ctx, input }) => {
-      if (!ctx.caller.sameOrigin) throw appError('FORBIDDEN', 'This call came from another site.');
-      const email = input.email.toLowerCase();
-      await ctx.limits.login(ctx.caller.address, email);
-      const customer = await ctx.db.getRepository(Customer).findOneBy({ email });
-      if (!customer)
-        return { success: false, message: 'We know no customer with this email address.' };
-      const { id, firstName } = customer;
-      const token = await openSession(ctx, { kind: 'customer', customerId: id });
-      ctx.setCustomerToken(token, sessionLife.customer / 1000);
-      return { message: customerMessages.loggedIn, customer: { id, firstName } };
-    }),
-});
 
 export const customerPortalRouter = router({
   logout: customerProcedure
@@ -62,6 +34,23 @@ export const customerPortalRouter = router({
     .mutation(async ({ ctx }) => {
       await revokeSession(ctx, ctx.caller.customerToken ?? '');
       ctx.setCustomerToken(null);
+      return {};
+    }),
+
+  logoutEverywhere: customerProcedure
+    .meta(
+      rest(
+        'POST',
+        '/customer/logout-everywhere',
+        'End all sessions of the customer, in every browser',
+        'Clears the cookies of this one. No browser is known any more: where the firm asks for a code, the next login needs one.',
+      ),
+    )
+    .output(done)
+    .mutation(async ({ ctx }) => {
+      await logOutEverywhere(ctx, ctx.customerId);
+      ctx.setCustomerToken(null);
+      ctx.setDeviceToken(null);
       return {};
     }),
 

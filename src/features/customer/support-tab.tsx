@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Card } from '#src/client/ui/card.tsx';
 import { brand } from '#src/shared/brand.ts';
+import { LogoutEverywhere } from './logout-everywhere.tsx';
 
-/** The support contacts and their response times. */
+/** The support contacts and their response times, and the customer's logins. */
 export function SupportTab() {
   return (
     <Card className="grid gap-8 p-5 sm:grid-cols-2 sm:p-8">
@@ -16,6 +17,7 @@ export function SupportTab() {
         To have something changed, write or ring and say what: a photograph will do. We note it down
         and tell you when it is live.
       </p>
+      <LogoutEverywhere />
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { summaryQuery } from '#src/features/analytics/admin-contract.ts';
+import { keepOrderDevice } from '#src/server/auth/devices.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { createList, newestFirst } from '#src/server/database/lists.ts';
 import { adminProcedure, idempotent, rest, router, submissionProcedure } from '#src/server/trpc.ts';
@@ -34,7 +35,8 @@ export const publicDirectDebitRouter = router({
         'direct-debit',
         input,
         async (manager) => {
-          const { id } = await placeOrder(manager, ctx, input);
+          const { id, newCustomerId } = await placeOrder(manager, ctx, input);
+          await keepOrderDevice(manager, ctx, newCustomerId);
           return { message: directDebitMessages.done, id };
         },
         { form: true },

@@ -25,7 +25,7 @@ export async function placeOrder(
   manager: EntityManager,
   { cipher, clock, record }: Pick<Context, 'cipher' | 'clock' | 'record'>,
   order: DirectDebit,
-): Promise<{ id: string }> {
+): Promise<{ id: string; newCustomerId: string | null }> {
   const now = clock();
   const id = await storePaymentRequest(manager, cipher, now, order);
   const customerId = await insertCustomer(manager, now, order);
@@ -34,7 +34,7 @@ export async function placeOrder(
     await chargeFirstMonth(manager, customerId, now, order);
   }
   await record(manager, placedEvent(id, order, customerId !== null));
-  return { id };
+  return { id, newCustomerId: customerId };
 }
 
 const placedEvent = (

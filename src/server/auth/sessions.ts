@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type DataSource, LessThan, MoreThan } from 'typeorm';
+import { type DataSource, type EntityManager, LessThan, MoreThan } from 'typeorm';
 import type { Context } from '#src/server/context.ts';
-import { Session } from './entity.ts';
+import { CustomerDevice, Session } from './entity.ts';
 
 /** How long a session lasts, in milliseconds. */
 export const sessionLife = { admin: 8 * 3_600_000, customer: 30 * 24 * 3_600_000 } as const;
@@ -9,7 +9,9 @@ export const sessionLife = { admin: 8 * 3_600_000, customer: 30 * 24 * 3_600_000
 /** Returns whether a credential is an admin session token, valid or expired, and not a password guess. */
 export const isAdminToken = (credential: string) => /^admin\.[\w-]{43}$/.test(credential);
 
-type SessionContext = Pick<Context, 'db' | 'clock' | 'adminPassword'>;
+type SessionContext = Pick<Context, 'clock' | 'adminPassword'> & {
+  db: Pick<EntityManager, 'getRepository'>;
+};
 
 /** An admin token is hashed with the password's fingerprint: a new password ends the sessions. */
 const hash = ({ adminPassword }: Pick<Context, 'adminPassword'>, token: string) =>
@@ -20,7 +22,7 @@ const hash = ({ adminPassword }: Pick<Context, 'adminPassword'>, token: string) 
 /** Creates a session and returns its token. Only a hash of the token is stored. */
 export async function openSession(
   ctx: SessionContext,
-  login: { kind: 'admin' } | { kind: 'customer'; customerId: string },
+  login: { kind: 'admin' } | { kind: 'customer'; customerId: string; proven: boolean },
 ): Promise<string> {
   const token = `${login.kind}.${randomBytes(32).toString('base64url')}`;
   await ctx.db.getRepository(Session).insert({
@@ -41,6 +43,17 @@ export const findSession = (ctx: SessionContext, kind: Session['kind'], token: s
 /** Deletes a session. Does nothing if there is none. */
 export const revokeSession = (ctx: SessionContext, token: string) =>
   ctx.db.getRepository(Session).delete({ tokenHash: hash(ctx, token) });
+
+/** Ends the sessions and devices of a customer: all of them, or those that were never proven. */
+export async function endCustomerLogins(
+  manager: EntityManager,
+  customerId: string,
+  which: 'all' | 'never proven',
+): Promise<void> {
+  const ended = which === 'all' ? { customerId } : { customerId, proven: false };
+  await manager.delete(Session, ended);
+  await manager.delete(CustomerDevice, ended);
+}
 
 /** Deletes expired sessions. */
 export const deleteExpiredSessions = (db: DataSource, now: Date) =>

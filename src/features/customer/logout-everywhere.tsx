@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { api } from '#src/client/api.ts';
+import { serverMessage } from '#src/client/server-message.ts';
+import { toast, toastError } from '#src/client/toasts.tsx';
+import { Button } from '#src/client/ui/button.tsx';
+import { paths } from '#src/shared/paths.ts';
+import { clearCustomerData } from './kept-customer.tsx';
+import { customerMessages } from './rules.ts';
+
+/** Ends the customer's sessions in every browser, and leaves the portal. */
+export function LogoutEverywhere() {
+  const [, navigate] = useLocation();
+  const queries = useQueryClient();
+  const { mutateAsync, isPending } = api.customer.portal.logoutEverywhere.useMutation();
+  const logOut = async () => {
+    try {
+      await mutateAsync();
+      clearCustomerData();
+      queries.clear();
+      toast({ title: customerMessages.loggedOutEverywhere });
+      navigate(paths.customerLogin);
+    } catch (error) {
+      toastError(
+        customerMessages.error,
+        serverMessage(error, customerMessages.logoutEverywhereFailed),
+      );
+    }
+  };
+  return (
+    <section className="border-t border-line pt-6 sm:col-span-2">
+      <h2 className="text-xl">Where you are logged in</h2>
+      <p className="measure mt-2 text-stone">
+        Lost a phone, or used somebody else’s computer? This logs you out in every browser, this one
+        included.
+      </p>
+      <Button look="secondary" className="mt-4" busy={isPending} onClick={logOut}>
+        Log out everywhere
+      </Button>
+    </section>
+  );
+}

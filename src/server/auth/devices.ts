@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type DataSource, type EntityManager, LessThan, MoreThan } from 'typeorm';
+import type { Context } from '#src/server/context.ts';
+import { CustomerDevice } from './entity.ts';
+import { customerLoginMode } from './login-mode.ts';
+
+/** How long a browser logs in by e-mail alone, in milliseconds. */
+export const deviceLife = { proven: 180 * 24 * 3_600_000, ordered: 24 * 3_600_000 } as const;
+
+type DeviceContext = Pick<Context, 'clock' | 'caller' | 'setDeviceToken'>;
+
+const hash = (token: string) => createHash('sha256').update(token).digest();
+
+/** Returns the caller's device, or null for an unknown or expired one. */
+export async function findDevice(
+  manager: EntityManager,
+  { caller, clock }: Pick<Context, 'caller' | 'clock'>,
+): Promise<CustomerDevice | null> {
+  if (!caller.deviceToken) return null;
+  return manager.findOneBy(CustomerDevice, {
+    tokenHash: hash(caller.deviceToken),
+    expiresAt: MoreThan(clock()),
+  });
+}
+
+/** Replaces the caller's device by one that has proven to be the customer's. */
+export async function keepProvenDevice(
+  manager: EntityManager,
+  ctx: DeviceContext,
+  customerId: string,
+): Promise<void> {
+  if (ctx.caller.deviceToken)
+    await manager.delete(CustomerDevice, { tokenHash: hash(ctx.caller.deviceToken) });
+  await insertDevice(manager, ctx, { customerId, proven: true }, deviceLife.proven);
+}
+
+/**
+ * Lets the browser that placed the order of a new customer log in for a day. For a known customer
+ * (`null`) a cookie is set as well, without any new right: the response must not tell them apart.
+ */
+export async function keepOrderDevice(
+  manager: EntityManager,
+  ctx: DeviceContext & Pick<Context, 'env'>,
+  customerId: string | null,
+): Promise<void> {
+  if (customerLoginMode(ctx.env) === 'email') return;
+  const current = await findDevice(manager, ctx);
+  if (current?.proven) return;
+  const ends = customerId === null ? current?.expiresAt : undefined;
+  const device = { customerId: customerId ?? current?.customerId ?? null, proven: false };
+  await insertDevice(manager, ctx, device, deviceLife.ordered, ends);
+}
+
+async function insertDevice(
+  manager: EntityManager,
+  { clock, setDeviceToken }: DeviceContext,
+  device: Pick<CustomerDevice, 'customerId' | 'proven'>,
+  life: number,
+  expiresAt = new Date(clock().getTime() + life),
+): Promise<void> {
+  const token = randomBytes(32).toString('base64url');
+  await manager.insert(CustomerDevice, { ...device, tokenHash: hash(token), expiresAt });
+  setDeviceToken(token, life / 1000);
+}
+
+/** Deletes expired devices. */
+export const deleteExpiredDevices = (db: DataSource, now: Date) =>
+  db.getRepository(CustomerDevice).delete({ expiresAt: LessThan(now) });

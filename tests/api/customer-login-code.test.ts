@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { codeOf } from '#src/features/customer/login-code-service.ts';
+import { eachDatabase } from '#tests/support/database.ts';
+import { codeLogins, codeWasRefused, codeWasSent, cookiesOf } from '#tests/support/login-code.ts';
+import { newAddress } from '#tests/support/server.ts';
+
+const wrong = ({ code }: { code: string }) => (code === '000000' ? '000001' : '000000');
+
+eachDatabase('a login by code', (database) => {
+  const { server, maud, login, settled, mailed, ask, isLoggedIn } = codeLogins(database);
+
+  test('a browser that is not known is asked for the code that is mailed', async () => {
+    const asked = await login({ email: ` ${maud.email.toUpperCase()} ` });
+    expect([asked.status, asked.body]).toEqual([
+      200,
+      { success: false, message: codeWasSent, loginId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    ]);
+    expect(asked.headers['set-cookie']).toBeUndefined();
+    await settled();
+    const [mail] = mailed();
+    expect(mail).toMatchObject({ loginId: asked.body.loginId, code: expect.any(String) });
+    const events = await database.source.query(
+      `SELECT topic, actor, email, subject_id AS id, data FROM event WHERE topic LIKE 'login.%'`,
+    );
+    expect(events).toEqual([
+      {
+        topic: 'login.requested',
+        actor: 'visitor',
+        email: maud.email,
+        id: maud.id,
+        data: { firstName: 'Maud' },
+      },
+    ]);
+
+    const code = `${mail?.code.slice(0, 3)} ${mail?.code.slice(3)}`;
+    const answer = await login({ email: maud.email, code, loginId: mail?.loginId });
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      {
+        success: true,
+        message: 'Login Successful',
+        customer: { id: maud.id, firstName: 'Maud' },
+      },
+    ]);
+    expect(await isLoggedIn(cookiesOf(answer, 'customer_session'))).toBe(true);
+  });
+
+  test('used, wrong, foreign and old codes are refused alike', async () => {
+    const first = await ask();
+    const second = await ask();
+    const nobody = await login({ email: 'nobody@example.org' });
+    const tries = {
+      'a wrong code': { ...first, code: wrong(first) },
+      "another login's code": { ...first, code: second.code },
+      'another login': { ...first, loginId: second.loginId },
+      'another address': { ...first, email: 'nobody@example.org' },
+      'a login of nobody': { ...first, loginId: nobody.body.loginId },
+      'no login': { email: first.email, code: first.code },
+    };
+    for (const [what, body] of Object.entries(tries)) {
+      const answer = await login(body);
+      expect([what, answer.status, answer.body]).toEqual([what, 200, codeWasRefused]);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+    expect((await login(first)).body.success).toBe(true);
+    expect((await login(first)).body).toEqual(codeWasRefused);
+
+    server.time.now = new Date(server.time.now.getTime() + 10 * 60_000 + 1);
+    expect((await login(second)).body).toEqual(codeWasRefused);
+  });
+
+  test('a code of another form is a bad request', async () => {
+    const { loginId } = await ask();
+    for (const code of ['12345', '1234567', 'abcdef', '', 123456]) {
+      const { status } = await login({ email: maud.email, code, loginId });
+      expect([code, status]).toEqual([code, 400]);
+    }
+  });
+
+  test('of 2,000 guesses at once exactly five are counted', { timeout: 120_000 }, async () => {
+    const asked = await ask();
+    const guesses = Array.from({ length: 2000 }, () => login({ ...asked, code: wrong(asked) }));
+    const answers = await Promise.all(guesses);
+    expect(new Set(answers.map(({ body }) => body.message))).toEqual(
+      new Set([codeWasRefused.message]),
+    );
+    expect(await database.source.query('SELECT tries FROM login_code')).toEqual([{ tries: 5 }]);
+    expect((await login(asked)).body).toEqual(codeWasRefused);
+  });
+
+  test('the right code, sent twenty times at once, logs in once', async () => {
+    const asked = await ask();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => login(asked)));
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
+  });
+
+  test('a newer code ends the older one, but not one that was asked for elsewhere', async () => {
+    const home = { remoteAddress: newAddress() };
+    const older = await ask(home);
+    const newer = await ask(home);
+    for (let time = 0; time < 5; time += 1) await ask({ remoteAddress: '203.0.113.5' });
+    expect((await login(older)).body).toEqual(codeWasRefused);
+    expect((await login(newer)).body.success).toBe(true);
+  });
+
+  test('an address that asks has five codes an hour, and keeps nobody else from theirs', async () => {
+    const home = { remoteAddress: newAddress() };
+    for (let time = 0; time < 5; time += 1) await ask(home);
+    const fifth = mailed().at(-1);
+    const sixth = await login({ email: maud.email }, home);
+    expect(sixth).toMatchObject({
+      status: 200,
+      body: { message: codeWasSent, loginId: expect.any(String) },
+    });
+    await settled();
+    expect(mailed()).toHaveLength(5);
+    const { email } = maud;
+    const { loginId } = sixth.body;
+    const code = codeOf(server.services.cipher, { id: loginId, email });
+    // Even the right guess at a code that was not mailed logs nobody in.
+    expect((await login({ email, loginId, code })).body).toEqual(codeWasRefused);
+    expect((await ask({ remoteAddress: newAddress() })).code).not.toBe('');
+    expect((await login({ email: maud.email, ...fifth })).body.success).toBe(true);
+
+    server.time.now = new Date(server.time.now.getTime() + 3_600_001);
+    await database.source.query('TRUNCATE rate_limit');
+    expect((await ask(home)).code).not.toBe('');
+  });
+
+  test('nobody is mailed more than thirty codes an hour, however many ask', {
+    timeout: 60_000,
+  }, async () => {
+    await Promise.all(Array.from({ length: 40 }, () => login({ email: maud.email })));
+    await settled();
+    expect(mailed()).toHaveLength(30);
+  });
+});

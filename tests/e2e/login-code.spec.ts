@@ -1,0 +1,134 @@
+import type { Page } from 'playwright/test';
+import { createDirectDebit } from '#tests/support/builders.ts';
+import { type BuiltServer, startBuiltServer } from '#tests/support/built-server.ts';
+import { codesOf, mailSettings, startMailServer } from '#tests/support/smtp.ts';
+import { closeToast } from './desk-journey.ts';
+import { test as base, expect, expectAccessible, viewports } from './journey.ts';
+
+type Mails = Awaited<ReturnType<typeof startMailServer>>;
+
+/** Journeys over a server that mails codes. */
+const test = base.extend<object, { mails: Mails; server: BuiltServer }>({
+  mails: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern here.
+    async ({}, use) => {
+      const mails = await startMailServer({ closeTimeout: 100 });
+      await use(mails);
+      await mails.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ mails }, use) => {
+      const server = await startBuiltServer(mailSettings(mails.url));
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const hello = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Maud');
+
+async function askForCode(page: Page, email: string): Promise<void> {
+  await page.goto('/customer/login');
+  await page.getByLabel('Email address').fill(email);
+  await press(page, 'Log In');
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+}
+
+for (const [name, viewport] of Object.entries(viewports))
+  test.describe(`a login on a ${name}`, () => {
+    // The console reports the refusal of a session that was ended everywhere.
+    test.use({ viewport, expectedTrouble: /401 \(Unauthorized\).*customer\.portal\.dashboard/ });
+
+    test('asks for the code of the mail once, and knows the browser from then on', async ({
+      page,
+      browser,
+      server,
+      owner,
+      mails,
+    }) => {
+      const email = `maud-code-${name}@ferris-heating.example.org`;
+      await owner.send('/payment/direct-debit', createDirectDebit({ email }));
+      const mailed = (count: number) =>
+        expect
+          .poll(() => codesOf(mails.received, email).length, { message: 'codes that were mailed' })
+          .toBe(count);
+
+      await askForCode(page, email);
+      await expect(page.getByRole('status')).toContainText(email);
+      await expect(page.getByLabel('Code')).toBeFocused();
+      await expectAccessible(page);
+      await mailed(1);
+      const first = codesOf(mails.received, email)[0]?.code ?? '';
+      await page.getByLabel('Code').fill(first === '000000' ? '000001' : '000000');
+      await press(page, 'Log In');
+      await expect(page.getByText(/That code is not right/)).toBeVisible();
+      await expectAccessible(page);
+
+      await page.reload();
+      await page.getByLabel('Code').fill(first);
+      await page.keyboard.press('Enter');
+      await hello(page);
+      await closeToast(page);
+      await press(page, 'Logout');
+      await page.getByLabel('Email address').fill(email);
+      await press(page, 'Log In');
+      await hello(page);
+
+      const context = await browser.newContext({ baseURL: server.url, viewport });
+      const other = await context.newPage();
+      await askForCode(other, email);
+      await mailed(2);
+      const link = codesOf(mails.received, email)[1]?.link ?? '';
+      const tab = await context.newPage();
+      await tab.goto(link);
+      await expect(tab.getByLabel('Code')).toHaveValue(/^\d{6}$/);
+      await expect(tab.getByText(email)).toBeVisible();
+      await expectAccessible(tab);
+      expect((await context.cookies()).map((cookie) => cookie.name)).toEqual([]);
+      await press(tab, 'Log In');
+      await hello(tab);
+
+      const stranger = await browser.newContext({ baseURL: server.url, viewport });
+      const elsewhere = await stranger.newPage();
+      await elsewhere.goto(link);
+      await expect(elsewhere.getByLabel('Email address')).toBeFocused();
+      await expect(elsewhere.getByLabel('Code')).toHaveValue(/^\d{6}$/);
+      await expectAccessible(elsewhere);
+      await elsewhere.getByLabel('Email address').fill(email);
+      await press(elsewhere, 'Log In');
+      await expect(elsewhere.getByText(/That code is not right/)).toBeVisible();
+      await stranger.close();
+
+      await tab.getByRole('tab', { name: 'Support' }).click();
+      await press(tab, 'Log out everywhere');
+      await expect(tab).toHaveURL(/\/customer\/login$/);
+      await context.close();
+      await page.bringToFront();
+      await askForCode(page, email);
+    });
+  });
+
+test('the browser that ordered goes to its portal by e-mail alone', async ({ page, server }) => {
+  const email = 'maud-ordered@ferris-heating.example.org';
+  await page.goto('/customer/login');
+  await page.request.post(`${server.url}/api/payment/direct-debit`, {
+    data: createDirectDebit({ email }),
+  });
+  await page.getByLabel('Email address').fill(email);
+  await press(page, 'Log In');
+  await hello(page);
+});
+
+test('start says in plain words, and in the log, that a public site logs in by e-mail alone', async () => {
+  const server = await startBuiltServer({ PUBLIC_URL: 'https://awning.example.org' });
+  await server.close();
+  const lines = server.output().split('\n');
+  const words = 'Customers log in by e-mail address alone';
+  expect(lines.filter((line) => line.startsWith(words))).toHaveLength(1);
+  expect(lines.filter((line) => line.startsWith('{') && line.includes(words))).toHaveLength(1);
+});
