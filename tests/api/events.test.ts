@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { appRouter } from '#src/app/router.ts';
-import { firstEvent, readEvents } from '#src/server/events/read-events.ts';
 import { type Topic, topics } from '#src/server/events/topics.ts';
 import {
   createConsultation,
@@ -9,7 +8,7 @@ import {
   createPortfolioItem,
   createWebsiteUpdate,
 } from '#tests/support/builders.ts';
-import { eachDatabase, sharedDatabase } from '#tests/support/database.ts';
+import { sharedDatabase } from '#tests/support/database.ts';
 import { createCustomer, createDesign } from '#tests/support/portal.ts';
 import { proceduresOf } from '#tests/support/procedures.ts';
 import { sharedServer } from '#tests/support/server.ts';
@@ -59,6 +58,10 @@ const cases: Record<string, Case> = {
   'public.websiteUpdate.create': {
     topics: ['update.received'],
     given: async () => [createWebsiteUpdate()],
+  },
+  'customer.portal.logoutEverywhere': {
+    topics: ['login.everywhere-ended'],
+    given: async () => [{}, await (await createCustomer(server)).logIn()],
   },
   'customer.portal.logout': { why: 'it changes nothing but its session' },
   'customer.portal.decideDesign': {
@@ -227,31 +230,4 @@ test('no event or mail holds more of an account than its last two digits', async
   expect(text).toContain('••-••-56');
   for (const digits of ['123456', '12-34', '98765432', '432', order.accountHolderName])
     expect(text).not.toContain(digits);
-});
-
-eachDatabase('reading events', (shared) => {
-  const insert =
-    "INSERT INTO event (at, topic, subject_kind, actor, data) VALUES (now(), $1, 'admin', 'system', '{}')";
-
-  test('waits for a slower transaction instead of skipping its rows', async () => {
-    const { source } = shared;
-    const read = async () => (await readEvents(source, firstEvent)).map(({ topic }) => topic);
-    if (source.options.type === 'postgres' && source.options.url === undefined) {
-      // One connection: transactions follow each other, and none can be slower.
-      await source.transaction((manager) => manager.query(insert, ['first']));
-      await source.transaction((manager) => manager.query(insert, ['second']));
-      expect(await read()).toEqual(['first', 'second']);
-      return;
-    }
-    const slow = source.createQueryRunner();
-    await slow.startTransaction();
-    await slow.query(insert, ['slow']);
-    await source.transaction((manager) => manager.query(insert, ['fast']));
-    expect(await read()).toEqual([]);
-    await slow.commitTransaction();
-    await slow.release();
-    const events = await readEvents(source, firstEvent);
-    expect(events.map(({ topic }) => topic)).toEqual(['slow', 'fast']);
-    expect(await readEvents(source, events[0] ?? firstEvent)).toEqual(events.slice(1));
-  });
 });
