@@ -47,7 +47,7 @@ describe('the mails on a card', () => {
   ] as const)('%j reads %s', async (overrides, words, again) => {
     answers['admin.mail.ofRows'] = () => [createMail(overrides)];
     await open('Client Inquiries', [createInquiry()]);
-    const line = within(await screen.findByRole('region', { name: 'Mails' })).getByRole('listitem');
+    const line = within(await screen.findByRole('list', { name: 'Mails' })).getByRole('listitem');
     expect(line).toHaveTextContent(`Inquiry receipt to maud@ferris-heating.example.org${words}`);
     expect(within(line).queryAllByRole('button', { name: /^Send again/ })).toHaveLength(+again);
     expect(within(line).getByRole('button', { name: /^Preview/ })).toBeVisible();
@@ -71,10 +71,10 @@ describe('the mails on a card', () => {
   test('more than four are folded', async () => {
     answers['admin.mail.ofRows'] = () => Array.from({ length: 6 }, () => createMail());
     const user = await open('Client Inquiries', [createInquiry()]);
-    const region = within(await screen.findByRole('region', { name: 'Mails' }));
-    expect(region.getAllByRole('listitem')).toHaveLength(4);
-    await user.click(region.getByRole('button', { name: 'Show all 6 mails' }));
-    expect(region.getAllByRole('listitem')).toHaveLength(6);
+    const list = within(await screen.findByRole('list', { name: 'Mails' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(4);
+    await user.click(screen.getByRole('button', { name: 'Show all 6 mails' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(6);
   });
 
   test('are fetched without the card waiting for them', async () => {

@@ -17,7 +17,10 @@ export function MailLines({ mails }: { mails: readonly MailItem[] }) {
   const [previewed, setPreviewed] = useState<MailItem>();
   return (
     <>
-      <ul className="grid grid-cols-1 text-sm max-sm:divide-y max-sm:divide-line sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:gap-x-6">
+      <ul
+        aria-label="Mails"
+        className="grid grid-cols-1 text-sm max-sm:divide-y max-sm:divide-line sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:gap-x-6"
+      >
         {mails.slice(0, all ? undefined : shown).map((mail) => (
           <MailLine key={mail.id} mail={mail} onPreview={() => setPreviewed(mail)} />
         ))}

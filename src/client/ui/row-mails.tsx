@@ -26,8 +26,8 @@ export function MailsAbout({ id }: { id: string }) {
   const mails = useContext(Mails).filter(({ about }) => about.id === id);
   if (mails.length === 0) return null;
   return (
-    <section aria-label="Mails" className="border-t border-line pt-3">
+    <div className="border-t border-line pt-3">
       <MailLines mails={mails} />
-    </section>
+    </div>
   );
 }
