@@ -12,6 +12,7 @@ import { FindFirstOrders1763701000000 } from '#migrations/1763701000000-find-fir
 import { KeepDecisionTimes1763701100000 } from '#migrations/1763701100000-keep-decision-times.ts';
 import { SharePortfolioImages1763701200000 } from '#migrations/1763701200000-share-portfolio-images.ts';
 import { CreateEventsJobsMails1763701300000 } from '#migrations/1763701300000-create-events-jobs-mails.ts';
+import { CreateAdminSecondFactor1763701600000 } from '#migrations/1763701600000-create-admin-second-factor.ts';
 import {
   AnalyticsDailyCount,
   AnalyticsDailyVisitors,
@@ -30,7 +31,7 @@ import { PaymentRequest } from '#src/features/direct-debit/entity.ts';
 import { OnboardingInquiry } from '#src/features/onboarding/entity.ts';
 import { PortfolioEntry } from '#src/features/portfolio/entity.ts';
 import { WebsiteUpdateRequest } from '#src/features/website-update/entity.ts';
-import { Session } from '#src/server/auth/entity.ts';
+import { AdminSecondFactor, Session } from '#src/server/auth/entity.ts';
 import { Submission } from '#src/server/database/entity.ts';
 import { Job } from '#src/server/jobs/entity.ts';
 import { Mail } from '#src/server/mail/entity.ts';
@@ -48,6 +49,7 @@ const entitiesOf: Record<AdminSlice, Class<object>[]> = {
   image: [Upload],
   onboarding: [OnboardingInquiry],
   portfolio: [PortfolioEntry],
+  secondFactor: [AdminSecondFactor],
   session: [Session],
   websiteUpdate: [WebsiteUpdateRequest],
 };
@@ -70,4 +72,5 @@ export const migrations: Class<MigrationInterface>[] = [
   KeepDecisionTimes1763701100000,
   SharePortfolioImages1763701200000,
   CreateEventsJobsMails1763701300000,
+  CreateAdminSecondFactor1763701600000,
 ];

@@ -1,6 +1,5 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { appRouter } from '#src/app/router.ts';
-import { firstEvent, readEvents } from '#src/server/events/read-events.ts';
 import { type Topic, topics } from '#src/server/events/topics.ts';
 import {
   createConsultation,
@@ -9,9 +8,10 @@ import {
   createPortfolioItem,
   createWebsiteUpdate,
 } from '#tests/support/builders.ts';
-import { eachDatabase, sharedDatabase } from '#tests/support/database.ts';
+import { sharedDatabase } from '#tests/support/database.ts';
 import { createCustomer, createDesign } from '#tests/support/portal.ts';
 import { proceduresOf } from '#tests/support/procedures.ts';
+import { secondFactorCases } from '#tests/support/second-factor.ts';
 import { sharedServer } from '#tests/support/server.ts';
 import { asOwner, uploadImage } from '#tests/support/upload.ts';
 
@@ -154,6 +154,7 @@ const cases: Record<string, Case> = {
       return [{ id: body.id }];
     },
   },
+  ...secondFactorCases(server),
   'admin.session.logout': { why: 'it changes nothing but its session' },
 };
 
@@ -169,6 +170,9 @@ const mutations = proceduresOf(appRouter).filter(({ type }) => type === 'mutatio
 test('every mutation writes an event, or says why not', () => {
   expect(Object.keys(cases).sort()).toEqual(mutations.map(({ name }) => name).sort());
 });
+
+// A second factor would refuse the password that the others are called with.
+afterEach(() => database.source.query('TRUNCATE admin_second_factor'));
 
 test.each(mutations)('$name writes what it should', async ({ name, access }) => {
   const entry = cases[name];
@@ -219,31 +223,4 @@ test('no event or mail holds more of an account than its last two digits', async
   expect(text).toContain('••-••-56');
   for (const digits of ['123456', '12-34', '98765432', '432', order.accountHolderName])
     expect(text).not.toContain(digits);
-});
-
-eachDatabase('reading events', (shared) => {
-  const insert =
-    "INSERT INTO event (at, topic, subject_kind, actor, data) VALUES (now(), $1, 'admin', 'system', '{}')";
-
-  test('waits for a slower transaction instead of skipping its rows', async () => {
-    const { source } = shared;
-    const read = async () => (await readEvents(source, firstEvent)).map(({ topic }) => topic);
-    if (source.options.type === 'postgres' && source.options.url === undefined) {
-      // One connection: transactions follow each other, and none can be slower.
-      await source.transaction((manager) => manager.query(insert, ['first']));
-      await source.transaction((manager) => manager.query(insert, ['second']));
-      expect(await read()).toEqual(['first', 'second']);
-      return;
-    }
-    const slow = source.createQueryRunner();
-    await slow.startTransaction();
-    await slow.query(insert, ['slow']);
-    await source.transaction((manager) => manager.query(insert, ['fast']));
-    expect(await read()).toEqual([]);
-    await slow.commitTransaction();
-    await slow.release();
-    const events = await readEvents(source, firstEvent);
-    expect(events.map(({ topic }) => topic)).toEqual(['slow', 'fast']);
-    expect(await readEvents(source, events[0] ?? firstEvent)).toEqual(events.slice(1));
-  });
 });

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { firstEvent, readEvents } from '#src/server/events/read-events.ts';
+import { eachDatabase } from '#tests/support/database.ts';
+
+eachDatabase('reading events', (shared) => {
+  const insert =
+    "INSERT INTO event (at, topic, subject_kind, actor, data) VALUES (now(), $1, 'admin', 'system', '{}')";
+
+  test('waits for a slower transaction instead of skipping its rows', async () => {
+    const { source } = shared;
+    const read = async () => (await readEvents(source, firstEvent)).map(({ topic }) => topic);
+    if (source.options.type === 'postgres' && source.options.url === undefined) {
+      // One connection: transactions follow each other, and none can be slower.
+      await source.transaction((manager) => manager.query(insert, ['first']));
+      await source.transaction((manager) => manager.query(insert, ['second']));
+      expect(await read()).toEqual(['first', 'second']);
+      return;
+    }
+    const slow = source.createQueryRunner();
+    await slow.startTransaction();
+    await slow.query(insert, ['slow']);
+    await source.transaction((manager) => manager.query(insert, ['fast']));
+    expect(await read()).toEqual([]);
+    await slow.commitTransaction();
+    await slow.release();
+    const events = await readEvents(source, firstEvent);
+    expect(events.map(({ topic }) => topic)).toEqual(['slow', 'fast']);
+    expect(await readEvents(source, events[0] ?? firstEvent)).toEqual(events.slice(1));
+  });
+});
