@@ -1,8 +1,9 @@
 import { URI } from 'otpauth';
 import { beforeEach, expect, test } from 'vitest';
 import { eachDatabase } from '#tests/support/database.ts';
-import { bearer, codeAt, logIn, turnOn } from '#tests/support/second-factor.ts';
+import { bearer, logIn, turnOn } from '#tests/support/second-factor.ts';
 import { adminPassword, newAddress, sharedServer } from '#tests/support/server.ts';
+import { codeAt } from '#tests/support/totp.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
 const path = '/api/admin/second-factor';

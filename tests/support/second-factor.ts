@@ -1,11 +1,7 @@
-import { TOTP } from 'otpauth';
 import type { Topic } from '#src/server/events/topics.ts';
 import { adminPassword, type TestServer } from './server.ts';
+import { codeAt } from './totp.ts';
 import { asOwner } from './upload.ts';
-
-/** The code an authenticator app shows for a secret, `steps` of 30 seconds from a time. */
-export const codeAt = (secret: string, now: Date, steps = 0) =>
-  new TOTP({ secret }).generate({ timestamp: now.getTime() + steps * 30_000 });
 
 export const bearer = (credential: string) => ({ authorization: `Bearer ${credential}` });
 
