@@ -4,7 +4,7 @@ import { TextField } from '#src/client/ui/text-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { useLogin } from './use-login.ts';
 
-/** The password form, with a code where the server asks for one. A wrong password stays in the field. */
+/** The password form, with a code where the server asks for one. What is wrong stays in its field. */
 export function LoginForm({ onLogin }: { onLogin: () => void }) {
   const [password, setPassword] = useState('');
   /** Undefined until the server has asked for it. */
@@ -17,7 +17,7 @@ export function LoginForm({ onLogin }: { onLogin: () => void }) {
         if (busy) return;
         const outcome = await login({ password, code });
         if (outcome === 'in') onLogin();
-        if (outcome === 'code') setCode('');
+        if (outcome === 'code') setCode(code ?? '');
       }}
     >
       <div className="grid gap-5">

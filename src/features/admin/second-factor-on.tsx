@@ -47,7 +47,7 @@ export function SecondFactorOn({ codesLeft, onRenewed, onDisabled }: SecondFacto
       )}
       {change === 'disable' && (
         <>
-          <p>After that the password alone opens the desk.</p>
+          <p>Once it is off, the password alone opens the desk.</p>
           <CodeForm action="Turn it off" onCode={disable} />
         </>
       )}

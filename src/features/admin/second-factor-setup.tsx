@@ -37,6 +37,9 @@ export function SecondFactorSetup({ onEnabled }: { onEnabled: (codes: string[]) 
         <p className="min-w-40 flex-1">
           <span className="block text-sm text-stone">Secret</span>
           <code className="text-lg break-words">{secret.match(/.{4}/g)?.join(' ')}</code>
+          <a href={uri} className="block py-2 underline underline-offset-4 sm:hidden">
+            Open the app on this phone
+          </a>
         </p>
       </div>
       <CodeForm
