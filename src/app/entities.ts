@@ -15,6 +15,7 @@ import { CreateEventsJobsMails1763701300000 } from '#migrations/1763701300000-cr
 import { CreateMailOptOuts1763701400000 } from '#migrations/1763701400000-create-mail-opt-outs.ts';
 import { FindMails1763701450000 } from '#migrations/1763701450000-find-mails.ts';
 import { ProveLogins1763701500000 } from '#migrations/1763701500000-prove-logins.ts';
+import { CreateAdminSecondFactor1763701600000 } from '#migrations/1763701600000-create-admin-second-factor.ts';
 import {
   AnalyticsDailyCount,
   AnalyticsDailyVisitors,
@@ -34,7 +35,7 @@ import { PaymentRequest } from '#src/features/direct-debit/entity.ts';
 import { OnboardingInquiry } from '#src/features/onboarding/entity.ts';
 import { PortfolioEntry } from '#src/features/portfolio/entity.ts';
 import { WebsiteUpdateRequest } from '#src/features/website-update/entity.ts';
-import { CustomerDevice, Session } from '#src/server/auth/entity.ts';
+import { AdminSecondFactor, CustomerDevice, Session } from '#src/server/auth/entity.ts';
 import { Submission } from '#src/server/database/entity.ts';
 import { Job } from '#src/server/jobs/entity.ts';
 import { Mail, MailOptOut } from '#src/server/mail/entity.ts';
@@ -53,6 +54,7 @@ const entitiesOf: Record<AdminSlice, Class<object>[]> = {
   mail: [Job, Mail],
   onboarding: [OnboardingInquiry],
   portfolio: [PortfolioEntry],
+  secondFactor: [AdminSecondFactor],
   session: [CustomerDevice, Session],
   websiteUpdate: [WebsiteUpdateRequest],
 };
@@ -78,4 +80,5 @@ export const migrations: Class<MigrationInterface>[] = [
   CreateMailOptOuts1763701400000,
   FindMails1763701450000,
   ProveLogins1763701500000,
+  CreateAdminSecondFactor1763701600000,
 ];

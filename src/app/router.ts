@@ -1,5 +1,6 @@
 import type { inferRouterInputs } from '@trpc/server';
 import { adminSessionRouter, publicAdminRouter } from '#src/features/admin/router.ts';
+import { adminSecondFactorRouter } from '#src/features/admin/second-factor-router.ts';
 import { adminAnalyticsRouter, publicAnalyticsRouter } from '#src/features/analytics/router.ts';
 import {
   adminConsultationRouter,
@@ -46,6 +47,7 @@ export const appRouter = router({
     mail: adminMailRouter,
     onboarding: adminOnboardingRouter,
     portfolio: adminPortfolioRouter,
+    secondFactor: adminSecondFactorRouter,
     session: adminSessionRouter,
     websiteUpdate: adminWebsiteUpdateRouter,
   }),

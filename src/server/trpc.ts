@@ -1,6 +1,7 @@
 import { initTRPC } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-openapi';
 import { z } from 'zod';
+import { isSecondFactorOn } from '#src/server/auth/second-factor.ts';
 import { findSession, isAdminToken } from '#src/server/auth/sessions.ts';
 import type { Context } from './context.ts';
 import { appError, toFailure } from './errors.ts';
@@ -65,7 +66,10 @@ export const customerProcedure = t.procedure.use(async ({ ctx, type, next }) => 
   return next({ ctx: { customerId: session.customerId } });
 });
 
-/** Requires the admin: a session token or the shared password. Throws UNAUTHORIZED. */
+/**
+ * Requires the admin: a session token, or the shared password while there is no second factor.
+ * Throws UNAUTHORIZED.
+ */
 export const adminProcedure = t.procedure.use(async ({ ctx, next }) => {
   const { credential } = ctx.caller;
   if (credential === undefined) throw appError('UNAUTHORIZED', 'Please log in as the owner.');
@@ -74,5 +78,7 @@ export const adminProcedure = t.procedure.use(async ({ ctx, next }) => {
     throw appError('UNAUTHORIZED', 'Your session has ended. Please log in again.');
   if (!(await ctx.adminPassword.verify(credential, ctx.caller.address)))
     throw appError('UNAUTHORIZED', 'Invalid password');
+  if (await isSecondFactorOn(ctx.db))
+    throw appError('UNAUTHORIZED', 'A second factor is set: please log in and send the token.');
   return next();
 });

@@ -11,6 +11,7 @@ export const buildServerBundle = () =>
     migrate: app('migrate.ts'),
     backup: app('backup.ts'),
     restore: app('restore.ts'),
+    'second-factor-off': app('second-factor-off.ts'),
     'embedded-worker': join(buildPaths.root, 'src/server/database/embedded-worker.ts'),
   });
 

@@ -1,13 +1,17 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { sharedDatabase } from '#tests/support/database.ts';
 import { freePort } from '#tests/support/free-port.ts';
+import { bearer, logIn, turnOn } from '#tests/support/second-factor.ts';
+import { sharedServer } from '#tests/support/server.ts';
 
 const database = sharedDatabase();
+const server = sharedServer(database);
 const root = join(import.meta.dirname, '../..');
 
 test.each([
@@ -39,4 +43,21 @@ test.each([
   expect(statSync(key).mode & 0o777).toBe(0o600);
   child.kill('SIGINT');
   await ended;
+});
+
+test('second-factor-off turns it off beside a running server, and ends the sessions', async () => {
+  const { headers } = await turnOn(server);
+  const run = async () => {
+    const command = ['--import', 'tsx', 'src/app/second-factor-off.ts'];
+    const env = { ...process.env, DATABASE_URL: database.url };
+    return (await promisify(execFile)(process.execPath, command, { cwd: root, env })).stdout;
+  };
+  expect(await run()).toMatch(/^The second factor is off, and the owner's sessions have ended/);
+  expect((await server.get('/api/admin/session', headers)).status).toBe(401);
+  const { token } = await logIn(server);
+  expect((await server.get('/api/admin/session', bearer(token))).status).toBe(200);
+  const events = await database.source.query('SELECT actor, data FROM event ORDER BY id');
+  expect(events.at(-1)).toEqual({ actor: 'system', data: { enabled: false } });
+  expect(await run()).toBe('No second factor is set.\n');
+  expect((await server.get('/api/admin/session', bearer(token))).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { appRouter } from '#src/app/router.ts';
 import { type Topic, topics } from '#src/server/events/topics.ts';
 import {
@@ -11,6 +11,7 @@ import {
 import { sharedDatabase } from '#tests/support/database.ts';
 import { createCustomer, createDesign } from '#tests/support/portal.ts';
 import { proceduresOf } from '#tests/support/procedures.ts';
+import { secondFactorCases } from '#tests/support/second-factor.ts';
 import { sharedServer } from '#tests/support/server.ts';
 import { asOwner, uploadImage } from '#tests/support/upload.ts';
 
@@ -165,6 +166,7 @@ const cases: Record<string, Case> = {
       return [{ id: body.id }];
     },
   },
+  ...secondFactorCases(server),
   'admin.session.logout': { why: 'it changes nothing but its session' },
 };
 
@@ -180,6 +182,9 @@ const mutations = proceduresOf(appRouter).filter(({ type }) => type === 'mutatio
 test('every mutation writes an event, or says why not', () => {
   expect(Object.keys(cases).sort()).toEqual(mutations.map(({ name }) => name).sort());
 });
+
+// A second factor would refuse the password that the others are called with.
+afterEach(() => database.source.query('TRUNCATE admin_second_factor'));
 
 test.each(mutations)('$name writes what it should', async ({ name, access }) => {
   const entry = cases[name];

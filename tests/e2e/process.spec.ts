@@ -40,7 +40,7 @@ test('a place that is in use, damaged or out of reach is said in one line, witho
     [{ HOST: 'no-such-host.invalid' }, /^HOST, PORT: getaddrinfo .*\n$/],
     [
       { DATA_DIR: server.dataDir },
-      /^The data folder \S+ is in use by process \d+, started \S+\.\n$/,
+      /^The data folder \S+ is in use by process \d+, started \S+\. Stop it first\.\n$/,
     ],
     [{ DATA_DIR: damaged }, /^DATA_DIR: the database in \S+ cannot be opened\. .*\n$/],
     [{ DATA_DIR: import.meta.filename }, /^DATA_DIR: EEXIST: .*\n$/],

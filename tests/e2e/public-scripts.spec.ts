@@ -6,6 +6,7 @@ const assets = join(import.meta.dirname, '../../dist/client/assets');
 /** Texts of the desk and the portal, and field names of the admin's schemas. */
 const insideOnly = [
   'admin_session',
+  'Use a recovery code',
   'Payment Requests',
   'No designs yet',
   'No projects yet',

@@ -10,6 +10,7 @@ import { paymentAdminMessages } from '#src/features/direct-debit/admin-rules.ts'
 import { AdminHeader } from './admin-header.tsx';
 import { AuthenticationError } from './authentication-error.tsx';
 import { NewPayments } from './new-payments.tsx';
+import { TwoStepLogin } from './two-step-login.tsx';
 
 export interface AdminTab {
   /** The `tab` value in the URL. */
@@ -64,6 +65,7 @@ export function AdminDashboard({ tabs }: { tabs: readonly AdminTab[] }) {
           />
         )}
       </main>
+      <TwoStepLogin />
     </div>
   );
 }

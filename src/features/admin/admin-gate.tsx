@@ -80,7 +80,7 @@ function useExchange(needed: boolean, onRefused: () => void): boolean {
   const { login, busy } = useLogin();
   const exchange = useEffectEvent(async () => {
     const password = upgradeStoredPassword();
-    if (password !== null && !(await login(password, false))) onRefused();
+    if (password !== null && (await login({ password }, false)) !== 'in') onRefused();
   });
   useEffect(() => {
     if (needed) exchange();

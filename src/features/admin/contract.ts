@@ -1,6 +1,9 @@
-import { tooLong } from '#src/shared/fields.ts';
+import { optional, requiredText, tooLong } from '#src/shared/fields.ts';
 import { resultOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
+
+/** A code of the authenticator app, or a recovery code. */
+export const codeField = requiredText('Please enter the code.', 64);
 
 /** The admin's credentials. */
 export const adminLogin = z
@@ -9,6 +12,9 @@ export const adminLogin = z
       .string({ error: 'A password is required.' })
       .min(1, 'A password is required.')
       .max(500, tooLong(500)),
+    code: optional(codeField).describe(
+      'Where a second factor is set: the code of the authenticator app, or a recovery code',
+    ),
   })
   .meta({ examples: [{ password: 'the shared password' }] });
 
@@ -18,6 +24,10 @@ export const adminLoginResult = z
     success: z.boolean().prefault(true),
     message: z.string(),
     token: z.string().optional(),
+    codeRequired: z
+      .boolean()
+      .optional()
+      .describe('True where the password is right, and the code missing or wrong'),
   })
   .meta({ examples: [{ success: true, message: 'Login successful', token: 'admin.kQ3…' }] });
 
@@ -30,6 +40,8 @@ export const adminMessages = {
   welcomePayments: 'Welcome to payment management',
   loginFailed: 'Login failed',
   loginFailedHint: 'Invalid password',
+  codeMissing: 'Please enter the code from your authenticator app.',
+  codeWrong: 'That code is wrong, or has been used already. Please enter a new one.',
   unreachable: 'Failed to authenticate. Please try again.',
   loggedOut: 'Logged out',
   analyticsFailed: 'Failed to fetch analytics',

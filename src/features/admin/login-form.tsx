@@ -1,17 +1,23 @@
 import { useState } from 'react';
 import { Form, SubmitButton } from '#src/client/ui/form.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
+import { CodeField } from './code-field.tsx';
 import { useLogin } from './use-login.ts';
 
-/** The password form. A wrong password stays in the field. */
+/** The password form, with a code where the server asks for one. What is wrong stays in its field. */
 export function LoginForm({ onLogin }: { onLogin: () => void }) {
   const [password, setPassword] = useState('');
+  /** Undefined until the server has asked for it. */
+  const [code, setCode] = useState<string>();
   const { login, busy } = useLogin();
   return (
     <Form
       onSubmit={async (event) => {
         event.preventDefault();
-        if (!busy && (await login(password))) onLogin();
+        if (busy) return;
+        const outcome = await login({ password, code });
+        if (outcome === 'in') onLogin();
+        if (outcome === 'code') setCode(code ?? '');
       }}
     >
       <div className="grid gap-5">
@@ -24,7 +30,8 @@ export function LoginForm({ onLogin }: { onLogin: () => void }) {
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <SubmitButton busy={busy} disabled={password === ''}>
+        {code !== undefined && <CodeField value={code} onChange={setCode} />}
+        <SubmitButton busy={busy} disabled={password === '' || code === ''}>
           Login
         </SubmitButton>
       </div>

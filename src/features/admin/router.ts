@@ -1,3 +1,4 @@
+import { passSecondFactor } from '#src/server/auth/second-factor.ts';
 import { openSession, revokeSession } from '#src/server/auth/sessions.ts';
 import { adminProcedure, publicProcedure, rest, router } from '#src/server/trpc.ts';
 import { done } from '#src/shared/result.ts';
@@ -10,7 +11,7 @@ export const publicAdminRouter = router({
         'POST',
         '/admin/login',
         'Log in as the admin',
-        'Returns a token that lasts 8 hours at most, and can be revoked. After ten wrong guesses from one address, by whichever call, the next is compared after 30 seconds, then a minute, two, four and eight: 429 until then, with Retry-After.',
+        'Returns a token that lasts 8 hours at most, and can be revoked. Where a second factor is set, the code is needed too: codeRequired says so once the password is right. After ten wrong guesses from one address, by whichever call, or ten wrong codes from all, the next is compared after 30 seconds, then a minute, two, four and eight: 429 until then, with Retry-After.',
       ),
     )
     .input(adminLogin)
@@ -18,8 +19,12 @@ export const publicAdminRouter = router({
     .mutation(async ({ ctx, input }) => {
       if (!(await ctx.adminPassword.verify(input.password, ctx.caller.address)))
         return { success: false, message: adminMessages.loginFailedHint };
-      const token = await openSession(ctx, { kind: 'admin' });
-      return { message: adminMessages.loggedIn, token };
+      const outcome = await passSecondFactor(ctx, input.code, (manager) =>
+        openSession({ ...ctx, db: manager }, { kind: 'admin' }),
+      );
+      if (outcome.passed) return { message: adminMessages.loggedIn, token: outcome.result };
+      const message = adminMessages[outcome.code === 'wrong' ? 'codeWrong' : 'codeMissing'];
+      return { success: false, message, codeRequired: true };
     }),
 });
 

@@ -8,26 +8,36 @@ import { adminMessages } from './contract.ts';
 /** How long to wait for the server to end a session, in milliseconds. It expires anyway. */
 const timeout = 3000;
 
+interface Credentials {
+  password: string;
+  /** Of the authenticator app, or a recovery code; only where the server has asked for one. */
+  code?: string | undefined;
+}
+
+/** 'code': the password is right, and a second factor is set. */
+type LoginOutcome = 'in' | 'code' | 'failed';
+
 /**
- * Logs the admin in and returns whether that succeeded. A toast reports a failure; a wrong password
- * is reported only if it was `typed`. Never throws.
+ * Logs the admin in. A toast reports a failure; a wrong password is reported only if it was `typed`.
+ * Never throws.
  */
 export function useLogin() {
   const { client } = api.useUtils();
   const [busy, setBusy] = useState(false);
-  const login = async (password: string, typed = true): Promise<boolean> => {
+  const login = async (given: Credentials, typed = true): Promise<LoginOutcome> => {
     setBusy(true);
     try {
-      const { token, message } = await client.public.admin.login.mutate({ password });
-      if (token === undefined) {
-        if (typed) fail(message || adminMessages.loginFailedHint);
-        return false;
+      const { token, message, codeRequired } = await client.public.admin.login.mutate(given);
+      if (token !== undefined) {
+        storeToken(token);
+        return 'in';
       }
-      storeToken(token);
-      return true;
+      const asked = codeRequired && given.code === undefined;
+      if (typed && !asked) fail(message || adminMessages.loginFailedHint);
+      return codeRequired ? 'code' : 'failed';
     } catch (error) {
       fail(serverMessage(error, adminMessages.unreachable));
-      return false;
+      return 'failed';
     } finally {
       setBusy(false);
     }

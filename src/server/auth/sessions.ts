@@ -9,12 +9,12 @@ export const sessionLife = { admin: 8 * 3_600_000, customer: 30 * 24 * 3_600_000
 /** Returns whether a credential is an admin session token, valid or expired, and not a password guess. */
 export const isAdminToken = (credential: string) => /^admin\.[\w-]{43}$/.test(credential);
 
-type SessionContext = Pick<Context, 'clock' | 'adminPassword'> & {
+interface SessionContext extends Pick<Context, 'clock' | 'adminPassword'> {
   db: Pick<EntityManager, 'getRepository'>;
-};
+}
 
 /** An admin token is hashed with the password's fingerprint: a new password ends the sessions. */
-const hash = ({ adminPassword }: Pick<Context, 'adminPassword'>, token: string) =>
+export const hashToken = ({ adminPassword }: Pick<Context, 'adminPassword'>, token: string) =>
   createHash('sha256')
     .update(isAdminToken(token) ? `${token}.${adminPassword.fingerprint}` : token)
     .digest();
@@ -26,7 +26,7 @@ export async function openSession(
 ): Promise<string> {
   const token = `${login.kind}.${randomBytes(32).toString('base64url')}`;
   await ctx.db.getRepository(Session).insert({
-    tokenHash: hash(ctx, token),
+    tokenHash: hashToken(ctx, token),
     customerId: null,
     ...login,
     expiresAt: new Date(ctx.clock().getTime() + sessionLife[login.kind]),
@@ -38,11 +38,11 @@ export async function openSession(
 export const findSession = (ctx: SessionContext, kind: Session['kind'], token: string) =>
   ctx.db
     .getRepository(Session)
-    .findOneBy({ tokenHash: hash(ctx, token), kind, expiresAt: MoreThan(ctx.clock()) });
+    .findOneBy({ tokenHash: hashToken(ctx, token), kind, expiresAt: MoreThan(ctx.clock()) });
 
 /** Deletes a session. Does nothing if there is none. */
 export const revokeSession = (ctx: SessionContext, token: string) =>
-  ctx.db.getRepository(Session).delete({ tokenHash: hash(ctx, token) });
+  ctx.db.getRepository(Session).delete({ tokenHash: hashToken(ctx, token) });
 
 /** Ends the sessions and devices of a customer: all of them, or those that were never proven. */
 export async function endCustomerLogins(

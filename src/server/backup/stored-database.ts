@@ -9,7 +9,8 @@ import { describeError } from '#src/server/log.ts';
 import { BackupRefused } from './manifest.ts';
 
 type DatabaseSettings = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>;
-type OpenOptions = Pick<DatabaseOptions, 'migrations' | 'template'>;
+type OpenOptions = Pick<DatabaseOptions, 'migrations' | 'template'> &
+  Partial<Pick<DatabaseOptions, 'entities'>>;
 
 /** Opens and migrates a database and runs `work`. Throws BackupRefused if it cannot be reached. */
 export async function withDatabase<T>(
@@ -38,6 +39,12 @@ export async function withDatabase<T>(
   }
 }
 
+/** Throws BackupRefused where the database would be embedded and does not exist. */
+export function requireStoredDatabase({ DATABASE_URL, DATA_DIR }: DatabaseSettings): void {
+  if (!DATABASE_URL && !existsSync(join(DATA_DIR, 'database')))
+    throw new BackupRefused(`There is no database in ${DATA_DIR}.`);
+}
+
 const copyPrefix = 'copy-';
 /** The age at which a copy was left by a killed backup, in milliseconds. */
 const abandonedAfter = 24 * 3_600_000;
@@ -62,8 +69,7 @@ export async function withStoredDatabase<T>(
 ): Promise<T> {
   const options: OpenOptions = { migrations: [] };
   if (settings.DATABASE_URL) return withDatabase(settings, options, work);
-  if (!existsSync(join(settings.DATA_DIR, 'database')))
-    throw new BackupRefused(`There is no database in ${settings.DATA_DIR}.`);
+  requireStoredDatabase(settings);
   await deleteAbandonedCopies(settings.DATA_DIR);
   const copy = await mkdtemp(join(settings.DATA_DIR, copyPrefix));
   try {

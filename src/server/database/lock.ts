@@ -19,7 +19,7 @@ export function lockDataFolder(dataDir: string): () => void {
   if (!tryLock(fd)) {
     closeSync(fd);
     const holder = readFileSync(file, 'utf8').trim() || 'another process';
-    throw new DataFolderInUse(`The data folder ${dataDir} is in use by ${holder}.`);
+    throw new DataFolderInUse(`The data folder ${dataDir} is in use by ${holder}. Stop it first.`);
   }
   ftruncateSync(fd);
   writeSync(fd, `process ${process.pid}, started ${new Date().toISOString()}\n`);

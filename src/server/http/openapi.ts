@@ -13,7 +13,7 @@ const securitySchemes = {
     type: 'apiKey',
     in: 'query',
     name: 'password',
-    description: 'The shared password or a session token.',
+    description: 'A session token, or the shared password while no second factor is set.',
   },
   adminToken: {
     type: 'http',

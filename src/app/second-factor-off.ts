@@ -1,0 +1,19 @@
+import { removeSecondFactor } from '#src/server/auth/change-second-factor.ts';
+import { requireStoredDatabase, withDatabase } from '#src/server/backup/stored-database.ts';
+import { readEnv } from '#src/server/env.ts';
+import { createRecorder } from '#src/server/events/record-event.ts';
+import { entities } from './entities.ts';
+import { runCommand } from './run-command.ts';
+
+/** Turns the admin's second factor off, for who has lost the app and the recovery codes. */
+await runCommand(async () => {
+  const env = readEnv(process.env);
+  requireStoredDatabase(env);
+  const record = createRecorder(env, () => new Date(), { wake() {} });
+  const removed = await withDatabase(env, { entities, migrations: [] }, (db) =>
+    removeSecondFactor(db, record),
+  );
+  return removed
+    ? "The second factor is off, and the owner's sessions have ended. The password logs in by itself."
+    : 'No second factor is set.';
+});

@@ -1,0 +1,75 @@
+import { type DataSource, type EntityManager, Not } from 'typeorm';
+import type { Context } from '#src/server/context.ts';
+import type { NewEvent } from '#src/server/events/topics.ts';
+import { AdminSecondFactor, Session } from './entity.ts';
+import { enabled, openSecret, sealSecret, spendCode, withFactorLock } from './second-factor.ts';
+import { hashToken } from './sessions.ts';
+import { createRecoveryCodes, createSecret, hashRecoveryCode } from './totp.ts';
+
+/** Stores a new secret, not yet enabled, and returns it; null if the factor is on. */
+export const beginSecondFactor = (ctx: Context): Promise<string | null> =>
+  withFactorLock(ctx.db, async (manager) => {
+    if (await manager.existsBy(AdminSecondFactor, enabled)) return null;
+    const secret = createSecret();
+    await manager.save(AdminSecondFactor, { id: true, sealedSecret: sealSecret(ctx, secret) });
+    return secret;
+  });
+
+/**
+ * Enables the stored secret if the code is right, and returns the recovery codes. 'no secret': none
+ * is waiting to be enabled.
+ */
+export const enableSecondFactor = (ctx: Context, code: string) =>
+  withFactorLock(ctx.db, async (manager) => {
+    const factor = await manager.findOneBy(AdminSecondFactor, { id: true });
+    if (!factor || factor.enabledAt) return 'no secret' as const;
+    if (!(await spendCode(ctx, manager, factor, code))) return 'wrong code' as const;
+    await manager.update(AdminSecondFactor, { id: true }, { enabledAt: ctx.clock() });
+    return renewRecoveryCodes(ctx, manager);
+  });
+
+/** Replaces the recovery codes and returns the new ones, of which only hashes are stored. */
+export async function renewRecoveryCodes(ctx: Context, manager: EntityManager): Promise<string[]> {
+  const secret = openSecret(ctx, await manager.findOneByOrFail(AdminSecondFactor, enabled));
+  const codes = createRecoveryCodes();
+  const recoveryHashes = codes.map((code) => hashRecoveryCode(secret, code));
+  await manager.update(AdminSecondFactor, { id: true }, { recoveryHashes });
+  await ctx.record(manager, changed('admin', true));
+  await endOtherSessions(ctx, manager);
+  return codes;
+}
+
+/** Turns the factor off. */
+export async function disableSecondFactor(ctx: Context, manager: EntityManager): Promise<void> {
+  await manager.delete(AdminSecondFactor, { id: true });
+  await ctx.record(manager, changed('admin', false));
+  await endOtherSessions(ctx, manager);
+}
+
+/** Turns the factor off without a code and ends every admin session. Returns whether it was on. */
+export const removeSecondFactor = (db: DataSource, record: Context['record']): Promise<boolean> =>
+  withFactorLock(db, async (manager) => {
+    const wasOn = await manager.existsBy(AdminSecondFactor, enabled);
+    // Also a secret that is not enabled: a server without its key does not start.
+    await manager.delete(AdminSecondFactor, { id: true });
+    if (!wasOn) return false;
+    await manager.delete(Session, { kind: 'admin' });
+    await record(manager, changed('system', false));
+    return true;
+  });
+
+const endOtherSessions = (ctx: Context, manager: EntityManager) =>
+  manager.delete(Session, {
+    kind: 'admin',
+    tokenHash: Not(hashToken(ctx, ctx.caller.credential ?? '')),
+  });
+
+const changed = (
+  actor: 'admin' | 'system',
+  on: boolean,
+): NewEvent<'admin.second-factor-changed'> => ({
+  topic: 'admin.second-factor-changed',
+  actor,
+  subject: { kind: 'admin' },
+  data: { enabled: on },
+});

@@ -1,0 +1,90 @@
+import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
+import type { Context } from '#src/server/context.ts';
+import { AdminSecondFactor } from './entity.ts';
+import { findStep, hashRecoveryCode, normalizeCode } from './totp.ts';
+
+/** The advisory lock of logins and changes: an arbitrary number, which must not change. */
+const factorLock = 7_209_442;
+const sealContext = 'admin_second_factor/secret';
+export const enabled = { enabledAt: Not(IsNull()) };
+
+export const sealSecret = ({ cipher }: Pick<Context, 'cipher'>, secret: string) =>
+  cipher.seal(secret, sealContext);
+
+export const openSecret = (
+  { cipher }: Pick<Context, 'cipher'>,
+  { sealedSecret }: AdminSecondFactor,
+) => cipher.open(sealedSecret, sealContext);
+
+/** Returns whether a login needs a code besides the password. */
+export const isSecondFactorOn = (db: DataSource) =>
+  db.getRepository(AdminSecondFactor).existsBy(enabled);
+
+/** Runs `work` in a transaction, one at a time: no login slips past a factor being turned on. */
+export const withFactorLock = <T>(
+  db: DataSource,
+  work: (manager: EntityManager) => Promise<T>,
+): Promise<T> =>
+  db.transaction(async (manager) => {
+    await manager.query('SELECT pg_advisory_xact_lock($1)', [factorLock]);
+    return work(manager);
+  });
+
+/** The result of the work, or what is wrong with the code. */
+type Passed<T> = { passed: true; result: T } | { passed: false; code: 'missing' | 'wrong' };
+
+/**
+ * Runs `work` in the transaction that spends the code; while the factor is off none is needed. A
+ * wrong code counts as a guess, by its address and in all. Throws TOO_MANY_REQUESTS.
+ */
+export async function passSecondFactor<T>(
+  ctx: Context,
+  code: string | undefined,
+  work: (manager: EntityManager) => Promise<T>,
+): Promise<Passed<T>> {
+  const guess = code !== undefined && (await isSecondFactorOn(ctx.db)) ? code : undefined;
+  const refund = guess === undefined ? undefined : await countGuess(ctx);
+  const outcome = await withFactorLock(ctx.db, async (manager): Promise<Passed<T>> => {
+    const factor = await manager.findOneBy(AdminSecondFactor, enabled);
+    if (factor && guess === undefined) return { passed: false, code: 'missing' };
+    if (factor && !(await spendCode(ctx, manager, factor, guess ?? '')))
+      return { passed: false, code: 'wrong' };
+    return { passed: true, result: await work(manager) };
+  });
+  if (outcome.passed) await refund?.();
+  return outcome;
+}
+
+/** Also counts the guesses of all addresses: who knows the password may have many. */
+async function countGuess({ limits, caller }: Pick<Context, 'limits' | 'caller'>) {
+  const refundAddress = await limits.guess(caller.address);
+  const refundAll = await limits.guess('second factor');
+  return async () => {
+    await refundAddress();
+    await refundAll();
+  };
+}
+
+/** Returns whether a code is right and unused, and spends it. */
+export async function spendCode(
+  ctx: Pick<Context, 'cipher' | 'clock'>,
+  manager: EntityManager,
+  factor: AdminSecondFactor,
+  typed: string,
+): Promise<boolean> {
+  const secret = openSecret(ctx, factor);
+  const code = normalizeCode(typed);
+  const spend = (change: Partial<AdminSecondFactor>) =>
+    manager.update(AdminSecondFactor, { id: true }, change);
+  if (/^\d{6}$/.test(code)) {
+    const step = findStep(secret, code, ctx.clock());
+    if (step === null || step <= factor.lastUsedStep) return false;
+    await spend({ lastUsedStep: step });
+    return true;
+  }
+  const hash = hashRecoveryCode(secret, code);
+  const left = factor.recoveryHashes.filter((other) => other !== hash);
+  if (left.length === factor.recoveryHashes.length) return false;
+  await spend({ recoveryHashes: left });
+  return true;
+}
