@@ -31,7 +31,12 @@ async function placeOrders(url: string, name: string, count = orders, rest = pau
 export async function measureMail(): Promise<void> {
   const server = fork(resolve(import.meta.dirname, 'mail-server.ts'));
   const [port] = await once(server, 'message');
-  const addresses = { MAIL_FROM: 'hello@example.org', OWNER_EMAIL: 'owner@example.org' };
+  process.once('exit', () => server.kill());
+  const addresses = {
+    SECRET_KEY: 'the key of every server of this bench',
+    MAIL_FROM: 'hello@example.org',
+    OWNER_EMAIL: 'owner@example.org',
+  };
   const on = { ...addresses, SMTP_URL: `smtp://127.0.0.1:${port}` };
   const waits = { off: [] as number[], on: [] as number[] };
   const received = async () => {
