@@ -103,11 +103,16 @@ test('a mail is kept as it was sent for 30 days, and that it was sent for 400', 
       [new Date(now.getTime() - days * 86_400_000), String(days)],
     );
   await deleteOldMails(source, now);
-  expect(await source.query('SELECT recipient, html FROM mail ORDER BY recipient')).toEqual([
+  expect(
+    await source.query(
+      "SELECT recipient, html FROM mail WHERE kind = 'order-alert' ORDER BY recipient",
+    ),
+  ).toEqual([
     { recipient: '29', html: '<p>' },
     { recipient: '31', html: null },
   ]);
-  expect(await source.query('SELECT dedupe_key FROM job')).toHaveLength(2);
+  const jobs = source.query('SELECT 1 FROM job WHERE dedupe_key = ANY($1)', [ages.map(String)]);
+  expect(await jobs).toHaveLength(2);
 });
 
 test('the digest is queued on Monday morning', async () => {

@@ -38,7 +38,7 @@ eachDatabase('a mail on the desk', (database) => {
       const sealedCode = server.services.cipher.seal('271828', codeContext);
       const id = await queue(server, {
         kind: 'login-code',
-        data: { firstName: 'Maud' },
+        data: { firstName: 'Maud', loginId: randomUUID() },
         sealedCode,
         subjectKind: 'customer',
       });

@@ -60,7 +60,7 @@ export const mailList = dataOf(z.array(mailItem), [example]);
 
 /** The mails about the rows of one page of a list on the desk, newest first. */
 export const mailsOfRows = {
-  query: z.object({ ids: z.array(idField).max(200) }),
+  query: z.object({ ids: z.array(idField, 'This must be a list of identifiers.').max(200) }),
   result: z.array(mailItem),
 };
 
