@@ -156,6 +156,19 @@ eachDatabase('mail', (database) => {
     expect(server.log()).not.toContain('idris');
   });
 
+  test('a mail server that is down is tried again until it is up', async () => {
+    const mail = await openMailServer();
+    await mail.close();
+    const server = await startServer(database, mailSettings(mail.url));
+    await server.post('/api/consultation', createConsultation());
+    const waiting = { outcome: null, attempts: 1, error: expect.any(String) };
+    await eventually(async () => expect(await server.jobs()).toEqual([waiting, waiting]));
+    await mail.open();
+    server.time.now = new Date(server.time.now.getTime() + 60_000);
+    server.services.jobs.wake();
+    await eventually(() => expect(mail.received).toHaveLength(2));
+  });
+
   test('a mail server that does not answer delays no order', async () => {
     const mail = await openMailServer({ onConnect: () => {} });
     const server = await startServer(database, mailSettings(mail.url));

@@ -10,27 +10,41 @@ export interface ReceivedMail {
 /** Starts a real SMTP server that keeps what it receives. */
 export async function startMailServer(options: SMTPServerOptions = {}) {
   const received: ReceivedMail[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    closeTimeout: 100,
-    maxClients: 1000,
-    onData(stream, session, done) {
-      simpleParser(stream).then((parsed) => {
-        const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        received.push({ recipients, parsed });
-        done();
-      }, done);
-    },
-    ...options,
-  });
-  server.on('error', () => {});
-  await new Promise<void>((listening) => {
-    server.listen(0, '127.0.0.1', listening);
-  });
+  const create = () =>
+    new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      closeTimeout: 100,
+      maxClients: 1000,
+      onData(stream, session, done) {
+        simpleParser(stream).then((parsed) => {
+          const recipients = session.envelope.rcptTo.map(({ address }) => address);
+          received.push({ recipients, parsed });
+          done();
+        }, done);
+      },
+      ...options,
+    });
+  let server = create();
+  const listen = (at: number) => {
+    server.on('error', () => {});
+    return new Promise<void>((listening) => {
+      server.listen(at, '127.0.0.1', listening);
+    });
+  };
+  await listen(0);
   const { port } = server.server.address() as AddressInfo;
   const close = () => new Promise<void>((closed) => server.close(() => closed()));
-  return { url: `smtp://127.0.0.1:${port}`, received, close };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    close,
+    /** Listens again where it was closed. */
+    open() {
+      server = create();
+      return listen(port);
+    },
+  };
 }
 
 /** The settings of a server that sends mail to it. */
