@@ -67,26 +67,27 @@ export function createJobWorker(handlers: JobHandlers, clock: () => Date): JobWo
 
   async function work(db: DataSource, log: Log) {
     const kinds = Object.keys(handlers);
-    const active = new Set<Promise<unknown>>();
+    const active = new Map<string, Promise<unknown>>();
     const begin = (job: Job) => {
       const ended = run(db, job, log)
         .catch((error) => log.warn({ err: error, job: job.id }, 'a job could not be ended'))
-        .finally(() => active.delete(ended));
-      active.add(ended);
+        .finally(() => active.delete(job.id));
+      active.set(job.id, ended);
     };
     while (kinds.length > 0 && !stopping.signal.aborted) {
       woken = new AbortController();
       try {
-        for (const job of await claimJobs(db, kinds, clock(), slots - active.size)) begin(job);
+        const wanted = { kinds, limit: slots - active.size, except: [...active.keys()] };
+        for (const job of await claimJobs(db, clock(), wanted)) begin(job);
       } catch (error) {
         log.warn({ err: error }, 'jobs could not be read');
       }
       const { signal } = woken;
       // With a free slot nothing else is due.
-      if (active.size === slots) await Promise.race(active);
+      if (active.size === slots) await Promise.race(active.values());
       else await setTimeout(interval, undefined, { signal }).catch(() => setTimeout(wakeDelay));
     }
-    await Promise.all(active);
+    await Promise.all(active.values());
   }
 
   return {
