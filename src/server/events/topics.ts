@@ -90,7 +90,9 @@ export const topics = {
     change: z.enum(['added', 'deleted']),
   }),
   'mail.sent-again': z.object({ kind: z.string() }),
-  'admin.second-factor-changed': z.object({ enabled: z.boolean() }),
+  'admin.second-factor-changed': z.object({
+    change: z.enum(['on', 'off', 'recovery-codes']),
+  }),
 } as const;
 
 export type Topic = keyof typeof topics;

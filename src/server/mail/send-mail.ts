@@ -17,7 +17,7 @@ export async function renderMail(
   mail: Mail,
   code = hiddenCode,
 ): Promise<RenderedMail> {
-  const { subject, html, text, kind, subjectId, email, data, sealedCode, createdAt: at } = mail;
+  const { subject, html, text, kind, subjectId, email, data, sealedCode, happenedAt: at } = mail;
   if (subject !== null && html !== null && text !== null) return { subject, html, text };
   const { templates } = await import('./templates.ts');
   const values = sealedCode === null ? data : { ...data, code };
