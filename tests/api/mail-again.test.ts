@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
+import { findUnknownKeys } from '#src/server/database/sealed-rows.ts';
 import { codeContext } from '#src/server/mail/send-mail.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { deskMails, maud, owner } from '#tests/support/desk-mails.ts';
@@ -50,6 +51,8 @@ eachDatabase('a mail on the desk', (database) => {
         expect(html + text).toContain('••••••');
       }
       expect(received[0]?.parsed.text).toContain('271828');
+      // Nor does a code that has expired keep a server without its key from starting.
+      expect(await findUnknownKeys(database.source, { keyIds: [] })).toEqual([]);
     });
 
     test('says where there is none', async () => {

@@ -7,7 +7,7 @@ import { Mail } from '#src/server/mail/entity.ts';
 import type { MailKindName } from '#src/server/mail/mail-kinds.ts';
 import { mailTitles } from '#src/server/mail/mail-titles.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
-import { renderMail } from '#src/server/mail/send-mail.ts';
+import { viewMail } from '#src/server/mail/send-mail.ts';
 import type { MailItem, MailStatus, mailQuery, mailResult } from './admin-contract.ts';
 
 const unfinished = 'job.doneAt IS NULL AND job.expiresAt > :now';
@@ -110,7 +110,7 @@ export async function readMail(
   id: string,
 ): Promise<z.input<typeof mailResult>['data']> {
   const { item, mail } = await findMail(ctx.db, ctx, id);
-  const rendered = await renderMail(ctx.env, mail).catch(() => {
+  const rendered = await viewMail(ctx.env, mail).catch(() => {
     throw appError('CONFLICT', 'This mail could not be written, so there is nothing to show.');
   });
   return { ...item, ...rendered };
