@@ -98,25 +98,21 @@ export const topics = {
 export type Topic = keyof typeof topics;
 export type EventData<T extends Topic> = z.output<(typeof topics)[T]>;
 
-export const actors = ['visitor', 'customer', 'admin', 'system'] as const;
-
 /** The kinds of row that an event or mail can be about. */
-export const subjectKinds = [
-  'inquiry',
-  'consultation',
-  'update',
-  'order',
-  'customer',
-  'portfolio',
-  'mail',
-  'admin',
-] as const;
-export type SubjectKind = (typeof subjectKinds)[number];
+export type SubjectKind =
+  | 'inquiry'
+  | 'consultation'
+  | 'update'
+  | 'order'
+  | 'customer'
+  | 'portfolio'
+  | 'mail'
+  | 'admin';
 
 /** Something that happened. */
 export interface NewEvent<T extends Topic> {
   topic: T;
-  actor: (typeof actors)[number];
+  actor: 'visitor' | 'customer' | 'admin' | 'system';
   subject: { kind: SubjectKind; id?: string };
   /** The e-mail address of the person it concerns. */
   email?: string;

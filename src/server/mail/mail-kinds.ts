@@ -13,7 +13,7 @@ export interface MailKind {
 }
 
 /** Every kind of mail. */
-export const mailKinds = {
+const mailKinds = {
   'inquiry-receipt': { topic: 'inquiry.received', to: 'person' },
   'inquiry-alert': { topic: 'inquiry.received', to: 'owner' },
   'consultation-receipt': { topic: 'consultation.received', to: 'person' },

@@ -4,7 +4,7 @@ import { Refused, Unreachable } from '#src/server/jobs/job-errors.ts';
 import { brand } from '#src/shared/brand.ts';
 import type { RenderedMail } from './template.tsx';
 
-export interface OutgoingMail extends RenderedMail {
+interface OutgoingMail extends RenderedMail {
   id: string;
   recipient: string;
   /** Whom a reply goes to. */
