@@ -16,6 +16,7 @@ import { CreateMailOptOuts1763701400000 } from '#migrations/1763701400000-create
 import { FindMails1763701450000 } from '#migrations/1763701450000-find-mails.ts';
 import { ProveLogins1763701500000 } from '#migrations/1763701500000-prove-logins.ts';
 import { CreateAdminSecondFactor1763701600000 } from '#migrations/1763701600000-create-admin-second-factor.ts';
+import { DateMails1763701650000 } from '#migrations/1763701650000-date-mails.ts';
 import {
   AnalyticsDailyCount,
   AnalyticsDailyVisitors,
@@ -81,4 +82,5 @@ export const migrations: Class<MigrationInterface>[] = [
   FindMails1763701450000,
   ProveLogins1763701500000,
   CreateAdminSecondFactor1763701600000,
+  DateMails1763701650000,
 ];

@@ -57,7 +57,7 @@ test('second-factor-off turns it off beside a running server, and ends the sessi
   const { token } = await logIn(server);
   expect((await server.get('/api/admin/session', bearer(token))).status).toBe(200);
   const events = await database.source.query('SELECT actor, data FROM event ORDER BY id');
-  expect(events.at(-1)).toEqual({ actor: 'system', data: { enabled: false } });
+  expect(events.at(-1)).toEqual({ actor: 'system', data: { change: 'off' } });
   expect(await run()).toBe('No second factor is set.\n');
   expect((await server.get('/api/admin/session', bearer(token))).status).toBe(200);
 });

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
+import { findUnknownKeys } from '#src/server/database/sealed-rows.ts';
 import { codeContext } from '#src/server/mail/send-mail.ts';
 import { eachDatabase } from '#tests/support/database.ts';
-import { deskMails, maud } from '#tests/support/desk-mails.ts';
+import { deskMails, maud, owner } from '#tests/support/desk-mails.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
@@ -50,6 +51,8 @@ eachDatabase('a mail on the desk', (database) => {
         expect(html + text).toContain('••••••');
       }
       expect(received[0]?.parsed.text).toContain('271828');
+      // Nor does a code that has expired keep a server without its key from starting.
+      expect(await findUnknownKeys(database.source, { keyIds: [] })).toEqual([]);
     });
 
     test('says where there is none', async () => {
@@ -92,6 +95,16 @@ eachDatabase('a mail on the desk', (database) => {
           data: { kind: 'inquiry-receipt' },
         },
       ]);
+    });
+
+    test('tells of the moment it told of before', async () => {
+      const server = await openServer();
+      const id = await queue(server, { kind: 'inquiry-alert', recipient: owner });
+      server.time.now = new Date('2026-04-18T10:00:00Z');
+      const again = (await resend(server, id)).body.data;
+      const { text } = (await server.get(`/api/admin/mails/${again.id}`, asOwner)).body.data;
+      expect(again.createdAt).toBe('2026-04-18T10:00:00.000Z');
+      expect(text).toContain('Reply due by: 16 Apr 2026, 11:00');
     });
 
     test('with the same Idempotency-Key queues one', async () => {

@@ -119,6 +119,24 @@ eachDatabase('mail', (database) => {
     expect(mail.received[0]?.recipients).toEqual(['idris@pell-joinery.example.org']);
   });
 
+  test('a mail that is tried again is written anew, for the site as it is now', async () => {
+    const mail = await openMailServer({
+      onRcptTo: (_, __, done) => done(postponed ? smtpError(451, 'later') : null),
+    });
+    let postponed = true;
+    const settings = { ...mailSettings(mail.url), OWNER_EMAIL: '' };
+    const before = await startServer(database, { ...settings, PUBLIC_URL: 'https://old.example' });
+    await before.post('/api/payment/direct-debit', createDirectDebit());
+    await eventually(async () => expect((await before.jobs())[0]?.error).toContain('451'));
+    await before.close();
+    postponed = false;
+    const now = new Date(before.time.now.getTime() + 60_000);
+    await startServer(database, { ...settings, PUBLIC_URL: 'https://new.example' }, now);
+    await eventually(() => expect(mail.received).toHaveLength(1));
+    expect(mail.received[0]?.parsed.text).toContain('https://new.example/customer/login');
+    expect(mail.received[0]?.parsed.text).not.toContain('old.example');
+  });
+
   test('an order is taken without a mail server, and told once there is one', async () => {
     const silent = await startServer(database, { OWNER_EMAIL: 'owner@awning.example.org' });
     await silent.post('/api/payment/direct-debit', createDirectDebit({ email: 'old@example.org' }));

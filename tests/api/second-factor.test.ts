@@ -21,7 +21,8 @@ const wrong = {
 };
 
 eachDatabase('the second factor', (database) => {
-  const server = sharedServer(database);
+  const OWNER_EMAIL = 'owner@awning.example.org';
+  const server = sharedServer(database, { OWNER_EMAIL });
   const other = sharedServer(database);
   const later = (seconds: number) => {
     for (const { time } of [server, other])
@@ -33,7 +34,9 @@ eachDatabase('the second factor', (database) => {
   const state = async () => (await server.get(path, bearer((await logIn(server)).token))).body;
   beforeEach(async () => {
     for (const { time } of [server, other]) time.now = new Date('2026-04-15T10:00:15Z');
-    await database.source.query('TRUNCATE session, rate_limit, admin_second_factor, event CASCADE');
+    await database.source.query(
+      'TRUNCATE session, rate_limit, admin_second_factor, event, job CASCADE',
+    );
   });
 
   test('is off by default, and begun but not enabled it changes nothing', async () => {
@@ -199,12 +202,17 @@ eachDatabase('the second factor', (database) => {
     const events = await database.source.query(
       'SELECT topic, actor, subject_kind, data FROM event ORDER BY id',
     );
-    const changed = (enabled: boolean) => ({
+    const changed = (change: string) => ({
       topic: 'admin.second-factor-changed',
       actor: 'admin',
       subject_kind: 'admin',
-      data: { enabled },
+      data: { change },
     });
-    expect(events).toEqual([changed(true), changed(true), changed(false)]);
+    expect(events).toEqual([changed('on'), changed('recovery-codes'), changed('off')]);
+    const mails = await database.source.query(
+      "SELECT recipient, data->>'change' AS change FROM mail WHERE kind = 'second-factor-changed'",
+    );
+    expect(mails).toHaveLength(3);
+    expect(mails).toContainEqual({ recipient: OWNER_EMAIL, change: 'off' });
   });
 });

@@ -75,6 +75,7 @@ export const mailExamples = {
     status: 'in_progress',
     response: 'The telephone number stands first now.\nWe wait for your photograph of the van.',
   },
+  'second-factor-changed': { change: 'off' },
   'weekly-digest': {
     firstDay: '2026-04-06',
     lastDay: '2026-04-12',

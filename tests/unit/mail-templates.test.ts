@@ -46,6 +46,7 @@ const facts: Record<Kind, string[]> = {
   'design-ready': ['Hello Maud', 'Home page, version 2', 'Ferris Heating'],
   'design-decided': ['Maud Ferris asked for changes to Home page, version 2', 'a new version'],
   'change-answered': ['Hello Maud', 'The telephone number stands first now.', 'In progress'],
+  'second-factor-changed': ['turned off', '15 Apr 2026, 11:05', 'If this was not you'],
   'weekly-digest': ['142', '118', '1,431', 'Client inquiries: 2, since 9 Apr 2026', '13 Apr 2026'],
 };
 
@@ -119,7 +120,7 @@ const known = new Set(
 
 /** The example of a kind with this text wherever somebody could have typed it. */
 function fill(kind: Kind, hostile: string): object {
-  const ours = new Set(['package', 'firstDay', 'lastDay', 'oldest']);
+  const ours = new Set(['package', 'change', 'firstDay', 'lastDay', 'oldest']);
   const replace = (value: unknown, name = ''): unknown => {
     if (typeof value === 'string') {
       if (ours.has(name) || (kind === 'design-decided' && name === 'status')) return value;

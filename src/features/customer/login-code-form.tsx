@@ -9,7 +9,7 @@ import { TextField } from '#src/client/ui/text-field.tsx';
 import { codeLogin } from './contract.ts';
 import type { KeptLogin, PendingLogin } from './kept-login.tsx';
 import { SendAgain } from './send-again.tsx';
-import { useLogin } from './use-login.tsx';
+import { useLogin } from './use-login.ts';
 
 interface LoginCodeFormProps {
   login: PendingLogin;
@@ -41,9 +41,9 @@ export function LoginCodeForm({ login, onCodeSent, onOtherAddress }: LoginCodeFo
   const sendAgain = async () => {
     if (!(await form.trigger('email', { shouldFocus: true }))) return;
     const email = form.getValues('email');
-    const answer = await send({ email });
-    if (!answer?.loginId) return;
-    onCodeSent({ email, loginId: answer.loginId, askedAt: Date.now() });
+    const refusal = await send({ email });
+    if (!refusal?.loginId) return;
+    onCodeSent({ email, loginId: refusal.loginId, askedAt: Date.now() });
     setSentAgain(true);
     form.resetField('code', { defaultValue: '' });
     setFocus('code');

@@ -7,7 +7,7 @@ import { Form, SubmitButton } from '#src/client/ui/form.tsx';
 import { emailLogin } from './contract.ts';
 import type { KeptLogin } from './kept-login.tsx';
 import { customerMessages } from './rules.ts';
-import { useLogin } from './use-login.tsx';
+import { useLogin } from './use-login.ts';
 
 interface LoginEmailFormProps {
   email: string;

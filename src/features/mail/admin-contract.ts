@@ -4,7 +4,7 @@ import { dataOf } from '#src/shared/result.ts';
 import { emailLength } from '#src/shared/text.ts';
 import { z } from '#src/shared/zod.ts';
 
-export const mailStatuses = [
+const mailStatuses = [
   'sent',
   'waiting',
   'retrying',

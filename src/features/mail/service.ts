@@ -7,7 +7,7 @@ import { Mail } from '#src/server/mail/entity.ts';
 import type { MailKindName } from '#src/server/mail/mail-kinds.ts';
 import { mailTitles } from '#src/server/mail/mail-titles.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
-import { renderMail } from '#src/server/mail/send-mail.ts';
+import { viewMail } from '#src/server/mail/send-mail.ts';
 import type { MailItem, MailStatus, mailQuery, mailResult } from './admin-contract.ts';
 
 const unfinished = 'job.doneAt IS NULL AND job.expiresAt > :now';
@@ -110,7 +110,7 @@ export async function readMail(
   id: string,
 ): Promise<z.input<typeof mailResult>['data']> {
   const { item, mail } = await findMail(ctx.db, ctx, id);
-  const rendered = await renderMail(ctx.env, mail).catch(() => {
+  const rendered = await viewMail(ctx.env, mail).catch(() => {
     throw appError('CONFLICT', 'This mail could not be written, so there is nothing to show.');
   });
   return { ...item, ...rendered };
@@ -122,12 +122,12 @@ export async function resendMail(
   ctx: Kit & Pick<Context, 'record'>,
   id: string,
 ): Promise<MailItem> {
-  const { kind, recipient, email, subjectKind, subjectId, data } = (
+  const { kind, recipient, email, subjectKind, subjectId, happenedAt, data } = (
     await findMail(manager, ctx, id)
   ).mail;
   if (kind === 'login-code')
     throw appError('CONFLICT', 'A login code expires, so it is not sent again. Ask for a new one.');
-  const again = { kind, recipient, email, subjectKind, subjectId, data };
+  const again = { kind, recipient, email, subjectKind, subjectId, happenedAt, data };
   const newId = await queueMail(manager, ctx.clock(), again);
   await ctx.record(manager, {
     topic: 'mail.sent-again',

@@ -25,16 +25,24 @@ export const enableSecondFactor = (ctx: Context, code: string) =>
     if (!factor || factor.enabledAt) return 'no secret' as const;
     if (!(await spendCode(ctx, manager, factor, code))) return 'wrong code' as const;
     await manager.update(AdminSecondFactor, { id: true }, { enabledAt: ctx.clock() });
-    return renewRecoveryCodes(ctx, manager);
+    return storeRecoveryCodes(ctx, manager, 'on');
   });
 
-/** Replaces the recovery codes and returns the new ones, of which only hashes are stored. */
-export async function renewRecoveryCodes(ctx: Context, manager: EntityManager): Promise<string[]> {
+/** Replaces the recovery codes and returns the new ones. */
+export const renewRecoveryCodes = (ctx: Context, manager: EntityManager): Promise<string[]> =>
+  storeRecoveryCodes(ctx, manager, 'recovery-codes');
+
+/** Stores hashes of new recovery codes, and returns the codes. */
+async function storeRecoveryCodes(
+  ctx: Context,
+  manager: EntityManager,
+  change: Change,
+): Promise<string[]> {
   const secret = openSecret(ctx, await manager.findOneByOrFail(AdminSecondFactor, enabled));
   const codes = createRecoveryCodes();
   const recoveryHashes = codes.map((code) => hashRecoveryCode(secret, code));
   await manager.update(AdminSecondFactor, { id: true }, { recoveryHashes });
-  await ctx.record(manager, changed('admin', true));
+  await ctx.record(manager, changed('admin', change));
   await endOtherSessions(ctx, manager);
   return codes;
 }
@@ -42,7 +50,7 @@ export async function renewRecoveryCodes(ctx: Context, manager: EntityManager): 
 /** Turns the factor off. */
 export async function disableSecondFactor(ctx: Context, manager: EntityManager): Promise<void> {
   await manager.delete(AdminSecondFactor, { id: true });
-  await ctx.record(manager, changed('admin', false));
+  await ctx.record(manager, changed('admin', 'off'));
   await endOtherSessions(ctx, manager);
 }
 
@@ -54,7 +62,7 @@ export const removeSecondFactor = (db: DataSource, record: Context['record']): P
     await manager.delete(AdminSecondFactor, { id: true });
     if (!wasOn) return false;
     await manager.delete(Session, { kind: 'admin' });
-    await record(manager, changed('system', false));
+    await record(manager, changed('system', 'off'));
     return true;
   });
 
@@ -64,12 +72,12 @@ const endOtherSessions = (ctx: Context, manager: EntityManager) =>
     tokenHash: Not(hashToken(ctx, ctx.caller.credential ?? '')),
   });
 
-const changed = (
-  actor: 'admin' | 'system',
-  on: boolean,
-): NewEvent<'admin.second-factor-changed'> => ({
+type ChangedEvent = NewEvent<'admin.second-factor-changed'>;
+type Change = ChangedEvent['data']['change'];
+
+const changed = (actor: 'admin' | 'system', change: Change): ChangedEvent => ({
   topic: 'admin.second-factor-changed',
   actor,
   subject: { kind: 'admin' },
-  data: { enabled: on },
+  data: { change },
 });

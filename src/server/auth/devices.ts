@@ -5,7 +5,7 @@ import { CustomerDevice } from './entity.ts';
 import { customerLoginMode } from './login-mode.ts';
 
 /** How long a browser logs in by e-mail alone, in milliseconds. */
-export const deviceLife = { proven: 180 * 24 * 3_600_000, ordered: 24 * 3_600_000 } as const;
+const deviceLife = { proven: 180 * 24 * 3_600_000, ordered: 24 * 3_600_000 } as const;
 
 type DeviceContext = Pick<Context, 'clock' | 'caller' | 'setDeviceToken'>;
 

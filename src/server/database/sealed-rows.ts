@@ -2,7 +2,10 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Cipher } from '#src/server/auth/cipher.ts';
 import { StartError } from '#src/server/start-error.ts';
 
-/** Returns the ids of keys that are needed to decrypt data in the database, but are not available. */
+/**
+ * Returns the ids of keys that are needed to decrypt data in the database, but are not available.
+ * Those of mailed login codes do not count: a code expires in ten minutes.
+ */
 export async function findUnknownKeys(
   db: DataSource | EntityManager,
   { keyIds }: Pick<Cipher, 'keyIds'>,
@@ -10,7 +13,9 @@ export async function findUnknownKeys(
   const tables: { table: string; ids: string }[] = await db.query(`
     SELECT quote_ident(table_name) AS table, string_agg(format('left(%I, 9)', column_name), ', ') AS ids
     FROM information_schema.columns
-    WHERE table_schema = current_schema() AND column_name LIKE 'sealed\\_%' GROUP BY table_name
+    WHERE table_schema = current_schema() AND column_name LIKE 'sealed\\_%'
+      AND table_name <> 'mail'
+    GROUP BY table_name
   `);
   const found = new Set<string>();
   for (const { table, ids } of tables) {

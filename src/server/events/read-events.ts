@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Topic } from './topics.ts';
 
 /** A place in the order of events: everything up to it has been read. */
-export interface EventCursor {
+interface EventCursor {
   xact: string;
   id: string;
 }

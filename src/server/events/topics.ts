@@ -90,31 +90,29 @@ export const topics = {
     change: z.enum(['added', 'deleted']),
   }),
   'mail.sent-again': z.object({ kind: z.string() }),
-  'admin.second-factor-changed': z.object({ enabled: z.boolean() }),
+  'admin.second-factor-changed': z.object({
+    change: z.enum(['on', 'off', 'recovery-codes']),
+  }),
 } as const;
 
 export type Topic = keyof typeof topics;
 export type EventData<T extends Topic> = z.output<(typeof topics)[T]>;
 
-export const actors = ['visitor', 'customer', 'admin', 'system'] as const;
-
 /** The kinds of row that an event or mail can be about. */
-export const subjectKinds = [
-  'inquiry',
-  'consultation',
-  'update',
-  'order',
-  'customer',
-  'portfolio',
-  'mail',
-  'admin',
-] as const;
-export type SubjectKind = (typeof subjectKinds)[number];
+export type SubjectKind =
+  | 'inquiry'
+  | 'consultation'
+  | 'update'
+  | 'order'
+  | 'customer'
+  | 'portfolio'
+  | 'mail'
+  | 'admin';
 
 /** Something that happened. */
 export interface NewEvent<T extends Topic> {
   topic: T;
-  actor: (typeof actors)[number];
+  actor: 'visitor' | 'customer' | 'admin' | 'system';
   subject: { kind: SubjectKind; id?: string };
   /** The e-mail address of the person it concerns. */
   email?: string;

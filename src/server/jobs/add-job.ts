@@ -5,7 +5,7 @@ import { Job } from './entity.ts';
 /** In the order of their urgency. */
 export const priority = { login: 0, normal: 10, digest: 20 } as const;
 
-export interface NewJob {
+interface NewJob {
   kind: string;
   data: object;
   dedupeKey: string;

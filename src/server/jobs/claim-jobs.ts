@@ -1,25 +1,35 @@
 import type { DataSource } from 'typeorm';
 import { Job } from './entity.ts';
 
-/** How many jobs a worker runs at once. */
-const batch = 3;
 /** How long others leave a claimed job alone, in milliseconds: longer than any handler may take. */
-export const lease = 60_000;
+const lease = 60_000;
 /** Delays before the next attempt, in milliseconds. */
 const firstDelay = 2_000;
 const longestDelay = 30 * 60_000;
 
-/** Claims jobs of these kinds that are due, the most urgent first. No transaction stays open. */
-export async function claimJobs(db: DataSource, kinds: string[], now: Date): Promise<Job[]> {
+interface Wanted {
+  kinds: string[];
+  limit: number;
+  /** The ids of jobs that the caller runs already: its clock may have jumped past their leases. */
+  except: string[];
+}
+
+/** Claims jobs that are due, the most urgent first. No transaction stays open. */
+export async function claimJobs(
+  db: DataSource,
+  now: Date,
+  { kinds, limit, except }: Wanted,
+): Promise<Job[]> {
   const [rows]: [{ id: string }[]] = await db.query(
     `UPDATE job SET due_at = $1, attempts = attempts + 1
      WHERE id IN (
        SELECT id FROM job
        WHERE done_at IS NULL AND due_at <= $2 AND expires_at > $2 AND kind = ANY($3)
-       ORDER BY priority, due_at LIMIT ${batch} FOR UPDATE SKIP LOCKED
+         AND id <> ALL($5::uuid[])
+       ORDER BY priority, due_at LIMIT $4 FOR UPDATE SKIP LOCKED
      )
      RETURNING id`,
-    [new Date(now.getTime() + lease), now, kinds],
+    [new Date(now.getTime() + lease), now, kinds, limit, except],
   );
   if (rows.length === 0) return [];
   return db

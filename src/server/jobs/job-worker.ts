@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { DataSource } from 'typeorm';
+import { isUnavailable } from '#src/server/errors.ts';
 import { claimJobs, endJob, retryJob } from './claim-jobs.ts';
 import type { Job } from './entity.ts';
 import { Refused, Unreachable } from './job-errors.ts';
@@ -18,18 +19,26 @@ export interface JobWorker {
   start(database: Promise<DataSource>, log: Log): void;
   /** Looks for new jobs soon, once the caller's transaction has committed. */
   wake(): void;
-  /** Ends after the jobs that are running. */
+  /**
+   * Ends after the jobs that are running, but waits five seconds at most: another process takes up
+   * the others when their leases end.
+   */
   stop(): Promise<void>;
 }
 
+/** How many jobs a worker runs at once. */
+const slots = 3;
 /** How long a worker waits for jobs, and after it was woken, in milliseconds. */
 const interval = 1000;
 const wakeDelay = 20;
+/** How long running jobs may take once the worker is stopped, in milliseconds. */
+const stopTimeout = 5000;
 /** How often a job may fail with an error that is not expected. */
 const maxFailures = 5;
 const notMade = 'It could not be made.';
+const databaseAway = 'The database could not be reached.';
 
-/** Creates the worker of a process. It runs three jobs at a time. */
+/** Creates the worker of a process. */
 export function createJobWorker(handlers: JobHandlers, clock: () => Date): JobWorker {
   const stopping = new AbortController();
   let woken = new AbortController();
@@ -50,6 +59,7 @@ export function createJobWorker(handlers: JobHandlers, clock: () => Date): JobWo
     if (failure === undefined) return endJob(db, job, now, 'done');
     if (failure instanceof Refused) return endJob(db, job, now, 'refused', failure.message);
     if (failure instanceof Unreachable) return retryJob(db, job, now, failure.message);
+    if (isUnavailable(failure)) return retryJob(db, job, now, databaseAway);
     log.warn({ err: failure, job: job.id, kind: job.kind }, 'job failed');
     const isLast = job.attempts >= maxFailures;
     return isLast ? endJob(db, job, now, 'failed', notMade) : retryJob(db, job, now, notMade);
@@ -57,18 +67,27 @@ export function createJobWorker(handlers: JobHandlers, clock: () => Date): JobWo
 
   async function work(db: DataSource, log: Log) {
     const kinds = Object.keys(handlers);
+    const active = new Map<string, Promise<unknown>>();
+    const begin = (job: Job) => {
+      const ended = run(db, job, log)
+        .catch((error) => log.warn({ err: error, job: job.id }, 'a job could not be ended'))
+        .finally(() => active.delete(job.id));
+      active.set(job.id, ended);
+    };
     while (kinds.length > 0 && !stopping.signal.aborted) {
       woken = new AbortController();
       try {
-        const jobs = await claimJobs(db, kinds, clock());
-        await Promise.all(jobs.map((job) => run(db, job, log)));
-        if (jobs.length > 0) continue;
+        const wanted = { kinds, limit: slots - active.size, except: [...active.keys()] };
+        for (const job of await claimJobs(db, clock(), wanted)) begin(job);
       } catch (error) {
         log.warn({ err: error }, 'jobs could not be read');
       }
       const { signal } = woken;
-      await setTimeout(interval, undefined, { signal }).catch(() => setTimeout(wakeDelay));
+      // With a free slot nothing else is due.
+      if (active.size === slots) await Promise.race(active.values());
+      else await setTimeout(interval, undefined, { signal }).catch(() => setTimeout(wakeDelay));
     }
+    await Promise.all(active.values());
   }
 
   return {
@@ -84,7 +103,7 @@ export function createJobWorker(handlers: JobHandlers, clock: () => Date): JobWo
     async stop() {
       stopping.abort();
       woken.abort();
-      await running;
+      await Promise.race([running, setTimeout(stopTimeout, undefined, { ref: false })]);
     },
   };
 }

@@ -26,6 +26,10 @@ export class Mail extends StoredRow {
   @Column({ type: 'uuid', nullable: true })
   subjectId!: string | null;
 
+  /** When what it tells of happened. */
+  @Column({ type: 'timestamptz' })
+  happenedAt!: Date;
+
   /** What its template says. */
   @Column({ type: 'jsonb' })
   data!: object;

@@ -13,7 +13,7 @@ export interface MailKind {
 }
 
 /** Every kind of mail. */
-export const mailKinds = {
+const mailKinds = {
   'inquiry-receipt': { topic: 'inquiry.received', to: 'person' },
   'inquiry-alert': { topic: 'inquiry.received', to: 'owner' },
   'consultation-receipt': { topic: 'consultation.received', to: 'person' },
@@ -26,6 +26,7 @@ export const mailKinds = {
   'design-ready': { topic: 'design.sent', to: 'person' },
   'design-decided': { topic: 'design.decided', to: 'owner' },
   'change-answered': { topic: 'change.answered', to: 'person' },
+  'second-factor-changed': { topic: 'admin.second-factor-changed', to: 'owner' },
   'weekly-digest': { to: 'owner', priority: priority.digest, optOut: true },
 } as const satisfies Record<string, MailKind>;
 

@@ -14,5 +14,6 @@ export const mailTitles: Record<MailKindName, string> = {
   'design-ready': 'Design to review',
   'design-decided': 'Design decision',
   'change-answered': 'Change request answer',
+  'second-factor-changed': 'Two-step login alert',
   'weekly-digest': 'Weekly digest',
 };

@@ -39,7 +39,7 @@ export async function queueMails(
 }
 
 type NewMail = Pick<Mail, 'kind' | 'recipient' | 'email' | 'subjectKind' | 'subjectId' | 'data'> &
-  Partial<Pick<Mail, 'sealedCode'>>;
+  Partial<Pick<Mail, 'sealedCode' | 'happenedAt'>>;
 
 /** Queues one mail, once for each `key`. Returns its id, or null if the key exists. */
 export async function queueMail(
@@ -58,6 +58,6 @@ export async function queueMail(
     life,
   });
   if (jobId === null) return null;
-  await manager.insert(Mail, { ...mail, id, jobId, createdAt: now });
+  await manager.insert(Mail, { happenedAt: now, ...mail, id, jobId, createdAt: now });
   return id;
 }

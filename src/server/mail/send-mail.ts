@@ -11,23 +11,29 @@ import type { MailTransport } from './transport.ts';
 export const codeContext = 'mail/sealedCode';
 const hiddenCode = '••••••';
 
-/** Renders a mail as it was or will be sent; a login code is hidden unless it is given. */
-export async function renderMail(
-  { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>,
-  mail: Mail,
-  code = hiddenCode,
-): Promise<RenderedMail> {
-  const { subject, html, text, kind, subjectId, email, data, sealedCode, createdAt: at } = mail;
+/** Returns a mail as it was sent, or as it would be now; a login code is hidden. */
+export async function viewMail(env: Pick<Env, 'PUBLIC_URL'>, mail: Mail): Promise<RenderedMail> {
+  const { subject, html, text } = mail;
   if (subject !== null && html !== null && text !== null) return { subject, html, text };
+  return renderMail(env, mail, hiddenCode);
+}
+
+async function renderMail(
+  { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>,
+  { kind, subjectId, email, data, happenedAt: at }: Mail,
+  code: string | undefined,
+): Promise<RenderedMail> {
   const { templates } = await import('./templates.ts');
-  const values = sealedCode === null ? data : { ...data, code };
-  return templates[kind](values, {
-    publicUrl: PUBLIC_URL,
-    to: settingsOf(kind).to,
-    subjectId,
-    email,
-    at,
-  });
+  return templates[kind](
+    { ...data, code },
+    {
+      publicUrl: PUBLIC_URL,
+      to: settingsOf(kind).to,
+      subjectId,
+      email,
+      at,
+    },
+  );
 }
 
 /** Creates the handler that sends queued mails. A mail is kept as it was sent, unless it has a code. */

@@ -6,6 +6,7 @@ import { designDecided, designReady } from './templates/design.tsx';
 import { inquiryAlert, inquiryReceipt } from './templates/inquiry.tsx';
 import { loginCode } from './templates/login-code.tsx';
 import { orderAlert, orderReceipt } from './templates/order.tsx';
+import { secondFactorChanged } from './templates/second-factor-changed.tsx';
 import { updateAlert, updateReceipt } from './templates/website-update.tsx';
 import { weeklyDigest } from './templates/weekly-digest.tsx';
 
@@ -23,5 +24,6 @@ export const templates: Record<MailKindName, Template> = {
   'design-ready': designReady,
   'design-decided': designDecided,
   'change-answered': changeAnswered,
+  'second-factor-changed': secondFactorChanged,
   'weekly-digest': weeklyDigest,
 };

@@ -4,7 +4,7 @@ import { Refused, Unreachable } from '#src/server/jobs/job-errors.ts';
 import { brand } from '#src/shared/brand.ts';
 import type { RenderedMail } from './template.tsx';
 
-export interface OutgoingMail extends RenderedMail {
+interface OutgoingMail extends RenderedMail {
   id: string;
   recipient: string;
   /** Whom a reply goes to. */
@@ -18,14 +18,16 @@ export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>;
 }
 
-/** Milliseconds; together less than a job's lease. */
+/** For single steps, in milliseconds. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** For all steps of a mail, in milliseconds: less than a job's lease, or another process sends it too. */
+const sendTimeout = 50_000;
 
 /** Creates the transport to the mail server at SMTP_URL; the first mail opens its connections. */
-export function createMailTransport({
-  SMTP_URL = '',
-  MAIL_FROM = '',
-}: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>): MailTransport {
+export function createMailTransport(
+  { SMTP_URL = '', MAIL_FROM = '' }: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>,
+  timeout = sendTimeout,
+): MailTransport {
   const { hostname, username } = new URL(SMTP_URL);
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   let opened: Promise<Transporter> | undefined;
@@ -42,7 +44,7 @@ export function createMailTransport({
     });
   const domain = MAIL_FROM.slice(MAIL_FROM.lastIndexOf('@') + 1);
   return {
-    async send({ id, recipient, unsubscribeUrl, ...mail }) {
+    async send({ id, recipient, replyTo, unsubscribeUrl, ...mail }) {
       opened ??= open();
       const transport = await opened;
       try {
@@ -51,8 +53,10 @@ export function createMailTransport({
           envelope: { from: MAIL_FROM, to: [recipient] },
           from: { name: brand.name, address: MAIL_FROM },
           to: { name: '', address: recipient },
+          replyTo: { name: '', address: replyTo },
           messageId: `<${id}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(unsubscribeUrl) },
+          signal: AbortSignal.timeout(timeout),
         });
       } catch (error) {
         throw toJobError(error);

@@ -12,7 +12,7 @@ import { paths } from '#src/shared/paths.ts';
 const figure = z.object({ last: z.int(), before: z.int() });
 const waiting = z.object({ count: z.int(), oldest: z.iso.datetime().nullable() });
 
-export const weeklyDigestData = z.object({
+const weeklyDigestData = z.object({
   /** Monday and Sunday of the last week, in London. */
   firstDay: z.iso.date(),
   lastDay: z.iso.date(),
