@@ -7,11 +7,11 @@ import { unsubscribeAddress } from './opt-out.ts';
 import type { RenderedMail } from './template.tsx';
 import type { MailTransport } from './transport.ts';
 
-/** What a login code is encrypted for. */
+/** What a login code or a quote's token is encrypted for. */
 export const codeContext = 'mail/sealedCode';
 const hiddenCode = '••••••';
 
-/** Renders a mail as it was or will be sent; a login code is hidden unless it is given. */
+/** Renders a mail as it was or will be sent; a code is hidden unless it is given. */
 export async function renderMail(
   { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>,
   mail: Mail,

@@ -6,6 +6,14 @@ import { designDecided, designReady } from './templates/design.tsx';
 import { inquiryAlert, inquiryReceipt } from './templates/inquiry.tsx';
 import { loginCode } from './templates/login-code.tsx';
 import { orderAlert, orderReceipt } from './templates/order.tsx';
+import {
+  quoteAccepted,
+  quoteDeclined,
+  quoteExpiring,
+  quoteQuestion,
+  quoteReceipt,
+  quoteSent,
+} from './templates/quote.tsx';
 import { updateAlert, updateReceipt } from './templates/website-update.tsx';
 import { weeklyDigest } from './templates/weekly-digest.tsx';
 
@@ -15,6 +23,12 @@ export const templates: Record<MailKindName, Template> = {
   'inquiry-alert': inquiryAlert,
   'consultation-receipt': consultationReceipt,
   'consultation-alert': consultationAlert,
+  'quote-sent': quoteSent,
+  'quote-expiring': quoteExpiring,
+  'quote-receipt': quoteReceipt,
+  'quote-accepted': quoteAccepted,
+  'quote-declined': quoteDeclined,
+  'quote-question': quoteQuestion,
   'update-receipt': updateReceipt,
   'update-alert': updateAlert,
   'order-receipt': orderReceipt,
