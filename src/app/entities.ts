@@ -16,6 +16,7 @@ import { CreateMailOptOuts1763701400000 } from '#migrations/1763701400000-create
 import { FindMails1763701450000 } from '#migrations/1763701450000-find-mails.ts';
 import { ProveLogins1763701500000 } from '#migrations/1763701500000-prove-logins.ts';
 import { CreateAdminSecondFactor1763701600000 } from '#migrations/1763701600000-create-admin-second-factor.ts';
+import { CreateQuotes1763701700000 } from '#migrations/1763701700000-create-quotes.ts';
 import {
   AnalyticsDailyCount,
   AnalyticsDailyVisitors,
@@ -34,6 +35,7 @@ import { LoginCode } from '#src/features/customer/login-entity.ts';
 import { PaymentRequest } from '#src/features/direct-debit/entity.ts';
 import { OnboardingInquiry } from '#src/features/onboarding/entity.ts';
 import { PortfolioEntry } from '#src/features/portfolio/entity.ts';
+import { Quote } from '#src/features/quote/entity.ts';
 import { WebsiteUpdateRequest } from '#src/features/website-update/entity.ts';
 import { AdminSecondFactor, CustomerDevice, Session } from '#src/server/auth/entity.ts';
 import { Submission } from '#src/server/database/entity.ts';
@@ -54,6 +56,7 @@ const entitiesOf: Record<AdminSlice, Class<object>[]> = {
   mail: [Job, Mail],
   onboarding: [OnboardingInquiry],
   portfolio: [PortfolioEntry],
+  quote: [Quote],
   secondFactor: [AdminSecondFactor],
   session: [CustomerDevice, Session],
   websiteUpdate: [WebsiteUpdateRequest],
@@ -81,4 +84,5 @@ export const migrations: Class<MigrationInterface>[] = [
   FindMails1763701450000,
   ProveLogins1763701500000,
   CreateAdminSecondFactor1763701600000,
+  CreateQuotes1763701700000,
 ];

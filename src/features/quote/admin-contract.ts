@@ -1,14 +1,19 @@
-import { dateField, idField, optional } from '#src/shared/fields.ts';
+import { dateField, idField, optional, optionalText } from '#src/shared/fields.ts';
 import { dataOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
-import { quoteExample, quoteFields, quoteLine, quoteNote } from './contract.ts';
+import { quoteExample, quoteFields, quoteLine } from './contract.ts';
+
+const noLine = 'A quote has at least one line.';
 
 /** A new version of a consultation's quote; `id` is the consultation's. */
 export const newQuote = z
   .object({
     id: idField,
-    lines: z.array(quoteLine).min(1, 'A quote has at least one line.').max(50),
-    note: quoteNote.default(''),
+    lines: z
+      .array(quoteLine, { error: noLine })
+      .min(1, noLine)
+      .max(50, 'A quote has at most 50 lines.'),
+    note: optionalText(2000),
     validUntil: optional(dateField('Please give a date.')).describe('30 days from now by default'),
   })
   .meta({

@@ -60,6 +60,7 @@ export const quoteView = z.object({
   fullName: z.string(),
   businessName: z.string(),
   email: z.string(),
+  newerUrl: z.url().optional().describe('The page of the newest version, where it is superseded'),
 });
 export type QuoteView = z.output<typeof quoteView>;
 
@@ -70,8 +71,9 @@ const visitor = {
 };
 export const quoteResult = dataOf(quoteView, { ...quoteExample, ...visitor });
 
+const notALink = 'This is not the link of a quote.';
 /** The secret in a quote's address: 32 random bytes in base64url. */
-export const quoteToken = z.string().regex(/^[\w-]{43}$/, 'This is not the link of a quote.');
+export const quoteToken = z.string({ error: notALink }).regex(/^[\w-]{43}$/, notALink);
 export const byToken = z.object({ token: quoteToken });
 
 /** Who accepts a quote signs it with their name. */
