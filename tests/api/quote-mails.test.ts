@@ -111,7 +111,10 @@ eachDatabase('the mail of a quote', (database) => {
       server.time.now = new Date('2026-05-11T12:00:00Z');
       await remind();
       expect(await reminders()).toEqual([]);
-      later(day);
+      server.time.now = new Date('2026-05-12T06:59:00Z');
+      await remind();
+      expect(await reminders()).toEqual([]);
+      server.time.now = new Date('2026-05-12T12:00:00Z');
       await Promise.all([remind(), remind(), remind()]);
       later(day);
       await remind();

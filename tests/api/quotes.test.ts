@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { findUnknownKeys } from '#src/server/database/sealed-rows.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import {
   forgedToken as forged,
@@ -68,6 +69,8 @@ eachDatabase('a quote', (database) => {
        UNION ALL SELECT to_jsonb(submission)::text FROM submission`,
     );
     expect(JSON.stringify(rows)).not.toContain(token);
+    const { cipher } = server.services;
+    expect(await findUnknownKeys(database.source, { keyIds: [] })).toEqual(cipher.keyIds);
     expect(server.log()).toContain('/api/quotes/…');
     for (const secret of [token, forged]) expect(server.log()).not.toContain(secret);
   });

@@ -3,13 +3,15 @@ import { addDays } from '#src/features/analytics/rules.ts';
 import { ConsultationRequest } from '#src/features/consultation/entity.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
 import { codeContext } from '#src/server/mail/send-mail.ts';
-import { londonDate } from '#src/shared/dates.ts';
+import { londonDate, londonHour } from '#src/shared/dates.ts';
 import { Quote, quoteMailKeys } from './entity.ts';
 import { aboutQuote, quoteWords } from './event-service.ts';
 import { type Kit, tokenOf } from './service.ts';
 
 /** How many days before its last day a quote's reminder is sent. */
 const notice = 3;
+/** The hour of the day in London from which they are queued. */
+const firstHour = 8;
 
 /** Queues the reminder of each open quote that ends within three days, once; none for shorter ones. */
 export async function remindOfQuotes(
@@ -17,6 +19,7 @@ export async function remindOfQuotes(
   kit: Pick<Kit, 'cipher'>,
   now: Date,
 ): Promise<void> {
+  if (londonHour(now) < firstHour) return;
   const today = londonDate(now);
   const due: { id: string }[] = await db.query(
     `SELECT id FROM quote

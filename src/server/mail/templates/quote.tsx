@@ -128,7 +128,7 @@ const acceptedFacts = (data: Accepted): Fact[] => [
 ];
 
 const next =
-  'Your project is open, and we get in touch about the first step within one working day. We write with the amount and the date before we take anything.';
+  'Your project is open, and we get in touch about the first step. We write with the amount and the date before we take anything.';
 
 const portal = ({ email }: MailSite) =>
   `Follow the work in your customer portal; you log in with ${email}. If you did not accept this quote, please ring us.`;
