@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { type DataSource, type EntityManager, Not } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { addDays } from '#src/features/analytics/rules.ts';
 import { ConsultationRequest } from '#src/features/consultation/entity.ts';
 import type { Context } from '#src/server/context.ts';
@@ -9,11 +9,11 @@ import { cancelMails, queueMail } from '#src/server/mail/queue-mails.ts';
 import { codeContext } from '#src/server/mail/send-mail.ts';
 import { londonDate } from '#src/shared/dates.ts';
 import { formatPounds } from '#src/shared/money.ts';
-import type { NewQuote, QuoteItem } from './admin-contract.ts';
+import type { NewQuote } from './admin-contract.ts';
 import { Quote, quoteMailKeys } from './entity.ts';
 import { aboutQuote, quoteWords } from './event-service.ts';
 import { quoteLife, totalsOf } from './rules.ts';
-import { hashOf, type Kit, presentQuote, tokenContext, urlOf } from './service.ts';
+import { hashOf, type Kit, tokenContext } from './service.ts';
 
 /** The most that a quote comes to, once or monthly, in pence: more does not fit the accounts. */
 const largestTotal = 100_000_000;
@@ -104,8 +104,8 @@ async function announce(
   const request = await manager.findOneByOrFail(ConsultationRequest, { id: quote.consultationId });
   const { subject, email } = aboutQuote(request);
   const data = { ...quoteWords(request, quote), validUntil: quote.validUntil };
-  const { vat } = totalsOf(quote.lines, quote.vatRate);
   const { lines, note, vatRate } = quote;
+  const { vat } = totalsOf(lines, vatRate);
   await queueMail(
     manager,
     ctx.clock(),
@@ -122,31 +122,4 @@ async function announce(
     delay,
   );
   await ctx.record(manager, { topic: 'quote.sent', actor: 'admin', subject, email, data });
-}
-
-const presentItem = (kit: Kit, quote: Quote): QuoteItem => ({
-  ...presentQuote(quote, kit.clock()),
-  id: quote.id,
-  consultationId: quote.consultationId,
-  url: urlOf(kit, quote),
-  declineReason: quote.declineReason,
-});
-
-/** Returns a quote as the admin sees it. Throws NOT_FOUND if it was withdrawn. */
-export const readQuote = async (db: DataSource, kit: Kit, id: string): Promise<QuoteItem> =>
-  presentItem(kit, await db.getRepository(Quote).findOneByOrFail({ id }));
-
-/** Lists the versions of a request's quote, newest first. Throws NOT_FOUND if there is no such request. */
-export async function listQuotes(
-  db: DataSource,
-  kit: Kit,
-  consultationId: string,
-): Promise<QuoteItem[]> {
-  if (!(await db.getRepository(ConsultationRequest).existsBy({ id: consultationId })))
-    throw appError('NOT_FOUND', 'There is nothing here by that id.');
-  const quotes = await db.getRepository(Quote).find({
-    where: { consultationId, status: Not('withdrawn' as const) },
-    order: { version: 'DESC' },
-  });
-  return quotes.map((quote) => presentItem(kit, quote));
 }

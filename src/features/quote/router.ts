@@ -9,7 +9,8 @@ import {
 } from '#src/server/trpc.ts';
 import { done } from '#src/shared/result.ts';
 import { newQuote, quoteItemResult, quoteListResult } from './admin-contract.ts';
-import { createQuote, listQuotes, readQuote } from './admin-service.ts';
+import { listQuotes, readQuote } from './admin-list-service.ts';
+import { createQuote } from './admin-service.ts';
 import {
   byToken,
   idOfConsultation,

@@ -6,14 +6,13 @@ import { designDecided, designReady } from './templates/design.tsx';
 import { inquiryAlert, inquiryReceipt } from './templates/inquiry.tsx';
 import { loginCode } from './templates/login-code.tsx';
 import { orderAlert, orderReceipt } from './templates/order.tsx';
+import { quoteExpiring, quoteSent } from './templates/quote.tsx';
 import {
   quoteAccepted,
   quoteDeclined,
-  quoteExpiring,
   quoteQuestion,
   quoteReceipt,
-  quoteSent,
-} from './templates/quote.tsx';
+} from './templates/quote-response.tsx';
 import { updateAlert, updateReceipt } from './templates/website-update.tsx';
 import { weeklyDigest } from './templates/weekly-digest.tsx';
 
