@@ -17,6 +17,7 @@ import { FindMails1763701450000 } from '#migrations/1763701450000-find-mails.ts'
 import { ProveLogins1763701500000 } from '#migrations/1763701500000-prove-logins.ts';
 import { CreateAdminSecondFactor1763701600000 } from '#migrations/1763701600000-create-admin-second-factor.ts';
 import { DateMails1763701650000 } from '#migrations/1763701650000-date-mails.ts';
+import { CreateQuotes1763701700000 } from '#migrations/1763701700000-create-quotes.ts';
 import {
   AnalyticsDailyCount,
   AnalyticsDailyVisitors,
@@ -35,6 +36,7 @@ import { LoginCode } from '#src/features/customer/login-entity.ts';
 import { PaymentRequest } from '#src/features/direct-debit/entity.ts';
 import { OnboardingInquiry } from '#src/features/onboarding/entity.ts';
 import { PortfolioEntry } from '#src/features/portfolio/entity.ts';
+import { Quote } from '#src/features/quote/entity.ts';
 import { WebsiteUpdateRequest } from '#src/features/website-update/entity.ts';
 import { AdminSecondFactor, CustomerDevice, Session } from '#src/server/auth/entity.ts';
 import { Submission } from '#src/server/database/entity.ts';
@@ -55,6 +57,7 @@ const entitiesOf: Record<AdminSlice, Class<object>[]> = {
   mail: [Job, Mail],
   onboarding: [OnboardingInquiry],
   portfolio: [PortfolioEntry],
+  quote: [Quote],
   secondFactor: [AdminSecondFactor],
   session: [CustomerDevice, Session],
   websiteUpdate: [WebsiteUpdateRequest],
@@ -83,4 +86,5 @@ export const migrations: Class<MigrationInterface>[] = [
   ProveLogins1763701500000,
   CreateAdminSecondFactor1763701600000,
   DateMails1763701650000,
+  CreateQuotes1763701700000,
 ];

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { deleteOldVisitors, pruneEvents } from '#src/features/analytics/service.ts';
 import { deleteOldLoginCodes } from '#src/features/customer/login-code-service.ts';
+import { remindOfQuotes } from '#src/features/quote/reminder-service.ts';
 import { deleteExpiredDevices } from '#src/server/auth/devices.ts';
 import { deleteExpiredSessions } from '#src/server/auth/sessions.ts';
 import type { Services } from '#src/server/context.ts';
@@ -13,16 +14,16 @@ import { deleteOldMails } from '#src/server/mail/retention.ts';
 import { deleteUnusedUploads } from '#src/server/storage/uploads.ts';
 import { queueDigest } from './weekly-digest.ts';
 
-/** How often expired rows are deleted, tables vacuumed and the digest looked at, in milliseconds. */
+/** How often expired rows are deleted and quotes reminded of, tables vacuumed and the digest looked at, in milliseconds. */
 const interval = { deletions: 60 * 60_000, vacuum: 10_000, digest: 5 * 60_000 };
 
 /**
- * Deletes expired data every hour, vacuums an embedded database and queues the weekly digest. A
+ * Deletes expired data and reminds of quotes every hour, vacuums an embedded database and queues the weekly digest. A
  * failing task does not stop the others. Returns a function that stops the timers.
  */
 export function startHousekeeping(
   database: Promise<DataSource>,
-  { env, objects }: Pick<Services, 'env' | 'objects'>,
+  { env, objects, cipher }: Pick<Services, 'env' | 'objects' | 'cipher'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): () => void {
   const warn = (error: unknown) => log.warn({ err: error }, 'housekeeping failed');
@@ -47,6 +48,7 @@ export function startHousekeeping(
         () => deleteExpiredLimits(db, now),
         () => deleteOldMails(db, now),
         () => deleteUnusedUploads(db, objects, now),
+        () => remindOfQuotes(db, { cipher }, now),
       ];
     }),
   ];

@@ -14,7 +14,7 @@ import { Mail } from '#src/server/mail/entity.ts';
 import { hasOptedOut } from '#src/server/mail/opt-out.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
 import type { WeeklyDigest } from '#src/server/mail/templates/weekly-digest.tsx';
-import { londonDate } from '#src/shared/dates.ts';
+import { londonDate, londonHour } from '#src/shared/dates.ts';
 
 const kind = 'weekly-digest';
 /** The hour of Monday in London from which it is queued. */
@@ -44,13 +44,8 @@ export async function queueDigest(
   );
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  hour: 'numeric',
-  hourCycle: 'h23',
-  timeZone: 'Europe/London',
-});
 const isDue = (now: Date) =>
-  new Date(londonDate(now)).getUTCDay() === 1 && Number(clock.format(now)) >= firstHour;
+  new Date(londonDate(now)).getUTCDay() === 1 && londonHour(now) >= firstHour;
 
 /** Calendar days in London, both included. */
 interface Week {

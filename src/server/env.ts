@@ -64,6 +64,9 @@ const settings = z
     MAIL_FROM: setting(mailAddress.optional()),
     OWNER_EMAIL: setting(mailAddress.optional()),
     CUSTOMER_LOGIN: setting(z.enum(['email', 'code'], 'email or code').optional()),
+    VAT_RATE: setting(
+      z.coerce.number('a number of per cent').gt(0, 'more than 0').max(30, 'at most 30').optional(),
+    ),
     LOG_LEVEL: setting(
       z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     ),

@@ -37,6 +37,11 @@ export class RetryLater extends Error {
   }
 }
 
+/** The cause of an error of status 410, which tRPC has no code for: what was here has ended. */
+export class Gone extends Error {
+  override name = 'Gone';
+}
+
 /** Creates an error with a message that is shown to the caller. */
 export const appError = (code: TRPCError['code'], message: string, cause?: Error) =>
   new TRPCError({ code, message, cause });
@@ -92,6 +97,7 @@ function fromTrpc(error: TRPCError): Failure {
     return isUnavailable(error.cause)
       ? unavailable(error.cause)
       : failure(500, error.code, internalErrorMessage);
+  if (error.cause instanceof Gone) return failure(410, 'GONE', error.message);
   const retryAfter = error.cause instanceof RetryLater ? error.cause.seconds : undefined;
   return failure(getHTTPStatusCodeFromError(error), error.code, error.message, retryAfter);
 }

@@ -8,7 +8,8 @@ const { DatabaseError } = pg;
 /** A request as it is logged: without its query, body, headers or sender. */
 export const describeRequest = ({ method, url = '' }: { method?: string; url?: string }) => ({
   method,
-  path: url.split('?', 1)[0],
+  // A quote's token opens it.
+  path: url.split('?', 1)[0]?.replace(/(\/quotes\/)[^/]+/i, '$1…'),
 });
 
 interface DescribedError {

@@ -47,6 +47,15 @@ export function londonDate(moment: Date): string {
   return dateOfHour;
 }
 
+const hour = new Intl.DateTimeFormat('en-GB', {
+  hour: 'numeric',
+  hourCycle: 'h23',
+  timeZone: zone,
+});
+
+/** Returns the hour in London at a given time, 0 to 23. */
+export const londonHour = (moment: Date): number => Number(hour.format(moment));
+
 /** Returns the same day of the next month (YYYY-MM-DD), or that month's last day if it is shorter. */
 export function monthAfter(isoDate: string): string {
   const [year = 0, month = 1, date = 1] = isoDate.split('-').map(Number);

@@ -11,6 +11,7 @@ import {
 import { sharedDatabase } from '#tests/support/database.ts';
 import { createCustomer, createDesign } from '#tests/support/portal.ts';
 import { proceduresOf } from '#tests/support/procedures.ts';
+import { quoteCases } from '#tests/support/quotes.ts';
 import { secondFactorCases } from '#tests/support/second-factor.ts';
 import { sharedServer } from '#tests/support/server.ts';
 import { asOwner, uploadImage } from '#tests/support/upload.ts';
@@ -166,6 +167,7 @@ const cases: Record<string, Case> = {
       return [{ id: body.id }];
     },
   },
+  ...quoteCases(server),
   ...secondFactorCases(server),
   'admin.session.logout': { why: 'it changes nothing but its session' },
 };

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startHousekeeping } from '#src/app/housekeeping.ts';
+import { createCipher } from '#src/server/auth/cipher.ts';
 import { readEnv } from '#src/server/env.ts';
 import { Mail } from '#src/server/mail/entity.ts';
 import { deleteOldMails } from '#src/server/mail/retention.ts';
@@ -9,6 +10,7 @@ import type { ObjectStore } from '#src/server/storage/object-store.ts';
 import { createEmbeddedDatabase, sharedDatabase } from '#tests/support/database.ts';
 
 const database = sharedDatabase();
+const cipher = createCipher(['canary-secret-key-canary-secret-key']);
 
 test('once an hour each task is done, though another fails, and until it is ended', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -42,7 +44,7 @@ test('once an hour each task is done, though another fails, and until it is ende
   const tidy = vi.fn(async () => {});
   const end = startHousekeeping(
     Promise.resolve(source),
-    { env: readEnv({}), objects: { tidy } as Partial<ObjectStore> as ObjectStore },
+    { env: readEnv({}), cipher, objects: { tidy } as Partial<ObjectStore> as ObjectStore },
     { warn },
   );
   const both = ['old', 'new'];
@@ -80,7 +82,7 @@ test('the embedded database is vacuumed and analysed once much was written to a 
   onTestFinished(() => void vi.useRealTimers());
   const end = startHousekeeping(
     Promise.resolve(source),
-    { env: readEnv({}), objects: {} as ObjectStore },
+    { env: readEnv({}), cipher, objects: {} as ObjectStore },
     { warn: () => {} },
   );
   vi.advanceTimersByTime(10_000);
@@ -122,7 +124,11 @@ test('the digest is queued on Monday morning', async () => {
   const { source } = database;
   const end = startHousekeeping(
     Promise.resolve(source),
-    { env: readEnv({ OWNER_EMAIL: 'owner@awning.example.org' }), objects: {} as ObjectStore },
+    {
+      env: readEnv({ OWNER_EMAIL: 'owner@awning.example.org' }),
+      objects: {} as ObjectStore,
+      cipher,
+    },
     { warn: () => {} },
   );
   onTestFinished(end);

@@ -103,7 +103,7 @@ describe.each(routes)('%s', (_, route) => {
 
   test('describes each failure in the one error shape', () => {
     const { responses } = operationOf(route);
-    for (const status of [400, 401, 403, 404, 408, 409, 413, 415, 417, 429, 431, 500, 503]) {
+    for (const status of [400, 401, 403, 404, 408, 409, 410, 413, 415, 417, 429, 431, 500, 503]) {
       const name = responses[status]?.$ref?.split('/').at(-1) ?? '';
       const { schema, example } =
         document.components.responses[name]?.content['application/json'] ?? {};

@@ -38,12 +38,46 @@ const order = {
   newCustomer: true,
 };
 
+const quote = {
+  fullName: 'Idris Pell',
+  businessName: 'Pell Joinery',
+  version: 1,
+  once: 34_500,
+  monthly: 5000,
+};
+const quoteLink = {
+  validUntil: '2026-05-15',
+  code: 'Zm9yLWV4YW1wbGUtb25seS1mb3ItZXhhbXBsZS1vbmx5',
+};
+
 /** Believable data of every kind of mail, with words that its text has to say. */
 export const mailExamples = {
   'inquiry-receipt': inquiry,
   'inquiry-alert': inquiry,
   'consultation-receipt': consultation,
   'consultation-alert': consultation,
+  'quote-sent': {
+    ...quote,
+    ...quoteLink,
+    lines: [
+      {
+        description: 'Website redesign, intermediate, within 2-3 weeks',
+        quantity: 1,
+        unitPrice: 27_000,
+        monthly: false,
+      },
+      { description: 'Photography, half a day', quantity: 2, unitPrice: 3750, monthly: false },
+      { description: 'Ongoing support', quantity: 1, unitPrice: 5000, monthly: true },
+    ],
+    note: 'We keep your green.\nThe staircases come first.',
+    vatRate: 20,
+    vat: { once: 5750, monthly: 833 },
+  },
+  'quote-expiring': { ...quote, ...quoteLink },
+  'quote-receipt': { ...quote, acceptedName: 'Idris Pell', newCustomer: true },
+  'quote-accepted': { ...quote, acceptedName: 'Idris Pell', newCustomer: true },
+  'quote-declined': { ...quote, reason: 'Another firm was nearer.' },
+  'quote-question': { ...quote, question: 'Is the photography included?' },
   'update-receipt': update,
   'update-alert': update,
   'order-receipt': { ...order, accountEnding: '78', sortCode: '••-••-34' },

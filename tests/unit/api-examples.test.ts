@@ -33,6 +33,7 @@ test.each(routesOf(appRouter))(
           id,
           customerId: id,
           projectId: id,
+          token: 'A'.repeat(43),
           ...(example as object),
         }),
       ).not.toThrow();

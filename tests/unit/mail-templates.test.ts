@@ -29,6 +29,22 @@ const facts: Record<Kind, string[]> = {
   'inquiry-alert': ['maud@ferris-heating.example.org', '01632 960123', '16 Apr 2026, 11:05'],
   'consultation-receipt': ['Hello Idris', 'within 24 hours', '£395', 'Ongoing support'],
   'consultation-alert': ['Pell Joinery', '£395', 'Intermediate', '16 Apr 2026, 11:05'],
+  'quote-sent': [
+    'Hello Idris',
+    'Photography, half a day, 2 times',
+    '£75.00',
+    '£345.00',
+    '£50.00 a month',
+    '£57.50',
+    '20%',
+    '15 May 2026',
+    'We keep your green.',
+  ],
+  'quote-expiring': ['Hello Idris', '15 May 2026', '£345.00', 'ask us for a new one'],
+  'quote-receipt': ['Thank you, Idris', 'version 1', '£345.00', '£50.00 a month'],
+  'quote-accepted': ['Pell Joinery', '£345.00', 'A customer and a project were opened'],
+  'quote-declined': ['Pell Joinery', 'Another firm was nearer.', 'A new version'],
+  'quote-question': ['Pell Joinery', 'Is the photography included?', 'Your reply'],
   'update-receipt': ['Hello Bronagh', 'within 24 hours', '£100-£250', 'Medium update'],
   'update-alert': ["Keane's Larder", '1-2 weeks', '16 Apr 2026, 11:05'],
   'order-receipt': [
@@ -120,7 +136,7 @@ const known = new Set(
 
 /** The example of a kind with this text wherever somebody could have typed it. */
 function fill(kind: Kind, hostile: string): object {
-  const ours = new Set(['package', 'change', 'firstDay', 'lastDay', 'oldest']);
+  const ours = new Set(['package', 'change', 'firstDay', 'lastDay', 'oldest', 'validUntil']);
   const replace = (value: unknown, name = ''): unknown => {
     if (typeof value === 'string') {
       if (ours.has(name) || (kind === 'design-decided' && name === 'status')) return value;

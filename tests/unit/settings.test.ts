@@ -70,6 +70,19 @@ test.each(['true', 'foo', '10.0.0.0/99', '10.0.0.1,canary'])(
   },
 );
 
+test.each(['0', '-1', '30.5', 'x', 'NaN'])('VAT_RATE=%s is named at start', (VAT_RATE) => {
+  expect(() => readEnv({ VAT_RATE })).toThrow(/^ {2}VAT_RATE: /m);
+});
+
+test('VAT_RATE is a number of per cent, or none', () => {
+  expect(['20', '5.5', '30', ''].map((VAT_RATE) => readEnv({ VAT_RATE }).VAT_RATE)).toEqual([
+    20,
+    5.5,
+    30,
+    undefined,
+  ]);
+});
+
 test('an empty place in TRUST_PROXY is passed over', () => {
   const { TRUST_PROXY } = readEnv({ TRUST_PROXY: '10.0.0.0/8, ::1,,uniquelocal,' });
   expect(TRUST_PROXY).toEqual(['10.0.0.0/8', '::1', 'uniquelocal']);

@@ -16,7 +16,7 @@ import {
 import { consultationPayload, consultationResult } from './contract.ts';
 import { ConsultationRequest } from './entity.ts';
 import { consultationMessages, estimateConsultation } from './rules.ts';
-import { decideConsultation, decidedEvent, receivedEvent } from './service.ts';
+import { decideConsultation, receivedEvent, reopenConsultation } from './service.ts';
 
 const requests = createRequestList({
   entity: ConsultationRequest,
@@ -93,7 +93,7 @@ export const adminConsultationRouter = router({
         'POST',
         '/admin/consultations/{id}/undo',
         'Undo a decision of the last ten seconds',
-        'The request is pending again. One that is pending stays so; later, 409.',
+        'The request is pending again, and its quote withdrawn. One that is pending stays so; later, or once the quote was decided or replaced, 409.',
       ),
     )
     .input(byId)
@@ -102,7 +102,7 @@ export const adminConsultationRouter = router({
       const undo = { ...input, now: ctx.clock() };
       const row = await ctx.db.transaction((manager) =>
         undoTransition(manager, ConsultationRequest, 'pending', undo, (request) =>
-          ctx.record(manager, decidedEvent('consultation.reopened', request)),
+          reopenConsultation(manager, ctx, request),
         ),
       );
       return { message: undoMessages.done, data: presentDecided(row) };

@@ -1,7 +1,10 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, Not } from 'typeorm';
+import { Quote, quoteMailKeys } from '#src/features/quote/entity.ts';
 import type { Context } from '#src/server/context.ts';
 import { transition } from '#src/server/database/transition.ts';
+import { appError } from '#src/server/errors.ts';
 import type { NewEvent } from '#src/server/events/topics.ts';
+import { cancelMails } from '#src/server/mail/queue-mails.ts';
 import type { ConsultationStatus } from './admin-contract.ts';
 import type { Consultation } from './contract.ts';
 import { ConsultationRequest } from './entity.ts';
@@ -36,7 +39,7 @@ export const receivedEvent = (
 type DecidedTopic = 'consultation.quoted' | 'consultation.delayed' | 'consultation.reopened';
 
 /** What the admin has decided. */
-export const decidedEvent = <T extends DecidedTopic>(
+const decidedEvent = <T extends DecidedTopic>(
   topic: T,
   { fullName, businessName, ...request }: ConsultationRequest,
 ) => ({
@@ -55,4 +58,29 @@ export async function decideConsultation(
   const { row, moved } = await transition(manager, ConsultationRequest, 'pending', decision);
   if (moved) await record(manager, decidedEvent(`consultation.${decision.status}`, row));
   return row;
+}
+
+/**
+ * Withdraws what undoing the decision takes back, before its mail is sent. Throws CONFLICT once the
+ * quote was decided, or another one sent.
+ */
+export async function reopenConsultation(
+  manager: EntityManager,
+  { record }: Pick<Context, 'record'>,
+  request: ConsultationRequest,
+): Promise<void> {
+  const quotes = await manager.find(Quote, {
+    where: { consultationId: request.id, status: Not('withdrawn' as const) },
+    lock: { mode: 'pessimistic_write' },
+  });
+  const decidedAt = request.decidedAt ?? new Date(0);
+  if (quotes.some(({ status }) => status === 'accepted' || status === 'declined'))
+    throw appError('CONFLICT', 'The quote was decided since, so this stands.');
+  if (quotes.some(({ createdAt }) => createdAt > decidedAt))
+    throw appError('CONFLICT', 'Another quote was sent since, so this stands.');
+  for (const { id } of quotes) {
+    await manager.update(Quote, { id }, { status: 'withdrawn' });
+    await cancelMails(manager, [quoteMailKeys(id).sent]);
+  }
+  await record(manager, decidedEvent('consultation.reopened', request));
 }

@@ -122,12 +122,21 @@ export async function resendMail(
   ctx: Kit & Pick<Context, 'record'>,
   id: string,
 ): Promise<MailItem> {
-  const { kind, recipient, email, subjectKind, subjectId, happenedAt, data } = (
+  const { kind, recipient, email, subjectKind, subjectId, happenedAt, data, sealedCode } = (
     await findMail(manager, ctx, id)
   ).mail;
   if (kind === 'login-code')
     throw appError('CONFLICT', 'A login code expires, so it is not sent again. Ask for a new one.');
-  const again = { kind, recipient, email, subjectKind, subjectId, happenedAt, data };
+  const again = {
+    kind,
+    recipient,
+    email,
+    subjectKind,
+    subjectId,
+    happenedAt,
+    data,
+    sealedCode,
+  };
   const newId = await queueMail(manager, ctx.clock(), again);
   await ctx.record(manager, {
     topic: 'mail.sent-again',

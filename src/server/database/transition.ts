@@ -33,8 +33,8 @@ export async function transition<Row extends Decided>(
   return { row, moved: affected === 1 };
 }
 
-/** Extra time for the request to arrive, in milliseconds. */
-const undoGrace = 5_000;
+/** Until when a decision can be undone, in milliseconds: with extra time for the request to arrive. */
+export const undoDeadline = undoWindow + 5_000;
 
 /**
  * Returns a recently decided row to `open`. `revert` reverts the consequences of the decision, or
@@ -51,7 +51,7 @@ export async function undoTransition<Row extends DecidedRow & { status: string }
   if (!row) throw noSuchRow();
   if (row.status === open) return row;
   const decidedAt = row.decidedAt?.getTime() ?? Number.NEGATIVE_INFINITY;
-  if (now.getTime() - decidedAt > undoWindow + undoGrace)
+  if (now.getTime() - decidedAt > undoDeadline)
     throw appError('CONFLICT', 'This was decided too long ago to be undone.');
   await revert?.(row);
   await update(manager, entity, { id }, { status: open, decidedAt: null });

@@ -3,6 +3,12 @@ import { packageField } from '#src/shared/fields.ts';
 
 const person = { fullName: z.string(), businessName: z.string() };
 const work = { businessName: z.string(), projectName: z.string() };
+const quote = z.object({
+  ...person,
+  version: z.int(),
+  once: z.int().describe('Pence'),
+  monthly: z.int().describe('Pence'),
+});
 const none = z.object({});
 
 /**
@@ -34,6 +40,11 @@ export const topics = {
   'consultation.quoted': z.object(person),
   'consultation.delayed': z.object(person),
   'consultation.reopened': z.object(person),
+
+  'quote.sent': quote.extend({ validUntil: z.string() }),
+  'quote.accepted': quote.extend({ acceptedName: z.string(), newCustomer: z.boolean() }),
+  'quote.declined': quote.extend({ reason: z.string() }),
+  'quote.asked': quote.extend({ question: z.string() }),
 
   'update.received': z.object({
     ...person,

@@ -5,6 +5,7 @@ const failures: [status: number, description: string, message: string, code: str
   [404, 'Unknown', 'There is nothing here by that id.', 'NOT_FOUND'],
   [408, 'Too slow in coming', 'The request took too long to arrive.', 'TIMEOUT'],
   [409, 'In conflict with what is stored', 'This was already decided.', 'CONFLICT'],
+  [410, 'Ended', 'This quote has ended. Ask us for a new one.', 'GONE'],
   [413, 'Too large', 'The body is larger than this call takes.', 'PAYLOAD_TOO_LARGE'],
   [415, 'Not JSON', 'Please send JSON.', 'UNSUPPORTED_MEDIA_TYPE'],
   [417, 'An Expect header', 'We cannot do what is expected.', 'EXPECTATION_FAILED'],

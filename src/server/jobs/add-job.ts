@@ -12,15 +12,18 @@ interface NewJob {
   priority: number;
   /** Milliseconds after which it is given up. */
   life: number;
+  /** Milliseconds before it is first tried, and its life begins; 0 by default. */
+  delay?: number;
 }
 
 /** Adds a job in the caller's transaction. Returns its id, or null if its key exists. */
 export async function addJob(
   manager: EntityManager,
   now: Date,
-  { life, ...job }: NewJob,
+  { life, delay = 0, ...job }: NewJob,
 ): Promise<string | null> {
   const id = randomUUID();
+  const dueAt = new Date(now.getTime() + delay);
   const { raw }: { raw: unknown[] } = await manager
     .createQueryBuilder()
     .insert()
@@ -29,8 +32,8 @@ export async function addJob(
       ...job,
       id,
       createdAt: now,
-      dueAt: now,
-      expiresAt: new Date(now.getTime() + life),
+      dueAt,
+      expiresAt: new Date(dueAt.getTime() + life),
     })
     .orIgnore()
     .returning('id')

@@ -34,7 +34,7 @@ export class Mail extends StoredRow {
   @Column({ type: 'jsonb' })
   data!: object;
 
-  /** A login code, encrypted: for its recipient only. */
+  /** A login code or a quote's token, encrypted: for its recipient only. */
   @Column({ type: 'text', nullable: true })
   sealedCode!: string | null;
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In, IsNull } from 'typeorm';
 import type { Env } from '#src/server/env.ts';
 import type { SubjectKind, Topic } from '#src/server/events/topics.ts';
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
+import { Job } from '#src/server/jobs/entity.ts';
 import { Mail } from './entity.ts';
 import { mailKindNames, settingsOf } from './mail-kinds.ts';
 
@@ -41,23 +42,34 @@ export async function queueMails(
 type NewMail = Pick<Mail, 'kind' | 'recipient' | 'email' | 'subjectKind' | 'subjectId' | 'data'> &
   Partial<Pick<Mail, 'sealedCode' | 'happenedAt'>>;
 
-/** Queues one mail, once for each `key`. Returns its id, or null if the key exists. */
+/**
+ * Queues one mail, once for each `key`, to be sent after `delay` milliseconds. Returns its id, or null
+ * if the key exists.
+ */
 export async function queueMail(
   manager: EntityManager,
   now: Date,
   mail: NewMail,
   key?: string,
+  delay = 0,
 ): Promise<string | null> {
   const id = randomUUID();
   const { priority: urgency = priority.normal, life = 3 * day } = settingsOf(mail.kind);
   const jobId = await addJob(manager, now, {
     kind: 'mail',
     data: { mailId: id },
-    dedupeKey: `mail ${key ?? id}`,
+    dedupeKey: jobKey(key ?? id),
     priority: urgency,
     life,
+    delay,
   });
   if (jobId === null) return null;
   await manager.insert(Mail, { happenedAt: now, ...mail, id, jobId, createdAt: now });
   return id;
 }
+
+const jobKey = (key: string) => `mail ${key}`;
+
+/** Deletes the mails with these keys that were not sent. */
+export const cancelMails = (manager: EntityManager, keys: string[]) =>
+  manager.delete(Job, { dedupeKey: In(keys.map(jobKey)), doneAt: IsNull() });

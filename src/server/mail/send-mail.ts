@@ -7,11 +7,11 @@ import { unsubscribeAddress } from './opt-out.ts';
 import type { RenderedMail } from './template.tsx';
 import type { MailTransport } from './transport.ts';
 
-/** What a login code is encrypted for. */
+/** What a login code or a quote's token is encrypted for. */
 export const codeContext = 'mail/sealedCode';
 const hiddenCode = '••••••';
 
-/** Returns a mail as it was sent, or as it would be now; a login code is hidden. */
+/** Returns a mail as it was sent, or as it would be now; a code is hidden. */
 export async function viewMail(env: Pick<Env, 'PUBLIC_URL'>, mail: Mail): Promise<RenderedMail> {
   const { subject, html, text } = mail;
   if (subject !== null && html !== null && text !== null) return { subject, html, text };

@@ -6,6 +6,13 @@ import { designDecided, designReady } from './templates/design.tsx';
 import { inquiryAlert, inquiryReceipt } from './templates/inquiry.tsx';
 import { loginCode } from './templates/login-code.tsx';
 import { orderAlert, orderReceipt } from './templates/order.tsx';
+import { quoteExpiring, quoteSent } from './templates/quote.tsx';
+import {
+  quoteAccepted,
+  quoteDeclined,
+  quoteQuestion,
+  quoteReceipt,
+} from './templates/quote-response.tsx';
 import { secondFactorChanged } from './templates/second-factor-changed.tsx';
 import { updateAlert, updateReceipt } from './templates/website-update.tsx';
 import { weeklyDigest } from './templates/weekly-digest.tsx';
@@ -16,6 +23,12 @@ export const templates: Record<MailKindName, Template> = {
   'inquiry-alert': inquiryAlert,
   'consultation-receipt': consultationReceipt,
   'consultation-alert': consultationAlert,
+  'quote-sent': quoteSent,
+  'quote-expiring': quoteExpiring,
+  'quote-receipt': quoteReceipt,
+  'quote-accepted': quoteAccepted,
+  'quote-declined': quoteDeclined,
+  'quote-question': quoteQuestion,
   'update-receipt': updateReceipt,
   'update-alert': updateAlert,
   'order-receipt': orderReceipt,

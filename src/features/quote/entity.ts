@@ -1,0 +1,60 @@
+import { Column, Entity } from 'typeorm';
+import { StoredRow } from '#src/server/database/stored-row.ts';
+import type { QuoteLine, QuoteStatus } from './rules.ts';
+
+/** A quote that ran out is stored as sent; an undone one is withdrawn, and shown to nobody. */
+type StoredStatus = Exclude<QuoteStatus, 'expired'> | 'withdrawn';
+
+/** One version of the quote for a consultation request. */
+@Entity('quote')
+export class Quote extends StoredRow {
+  @Column({ type: 'uuid' })
+  consultationId!: string;
+
+  @Column({ type: 'integer' })
+  version!: number;
+
+  @Column({ type: 'jsonb' })
+  lines!: QuoteLine[];
+
+  @Column({ type: 'text' })
+  note!: string;
+
+  /** ISO date: the last day it can be accepted on. */
+  @Column({ type: 'date' })
+  validUntil!: string;
+
+  /** Per cent, contained in the prices; null where the firm had none. */
+  @Column({ type: 'double precision', nullable: true })
+  vatRate!: number | null;
+
+  @Column({ type: 'text', default: 'sent' })
+  status!: StoredStatus;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  decidedAt!: Date | null;
+
+  @Column({ type: 'text', nullable: true })
+  acceptedName!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  declineReason!: string | null;
+
+  /** SHA-256 of the token in its address. */
+  @Column({ type: 'bytea', unique: true })
+  tokenHash!: Buffer;
+
+  /** The token, encrypted, so that the admin can copy the address. */
+  @Column({ type: 'text' })
+  sealedToken!: string;
+
+  /** When the mail that says it ends soon was queued. */
+  @Column({ type: 'timestamptz', nullable: true })
+  remindedAt!: Date | null;
+}
+
+/** The keys of the mails with a quote's address, each queued once. */
+export const quoteMailKeys = (id: string) => ({
+  sent: `quote-sent ${id}`,
+  expiring: `quote-expiring ${id}`,
+});

@@ -1,0 +1,70 @@
+import {
+  addOnPrices,
+  complexityLevels,
+  type EstimateChoices,
+  estimateConsultation,
+  services,
+  timelineChoices,
+} from '#src/features/consultation/rules.ts';
+
+/** One line of a quote. Prices include VAT. */
+export interface QuoteLine {
+  description: string;
+  quantity: number;
+  /** Pence. */
+  unitPrice: number;
+  /** Charged every month; otherwise once. */
+  monthly: boolean;
+}
+
+/** What is to be paid, in pence. */
+export interface QuoteTotals {
+  once: number;
+  monthly: number;
+  /** The VAT contained in each; 0 where the firm has no rate. */
+  vat: { once: number; monthly: number };
+}
+
+export const quoteStatuses = ['sent', 'accepted', 'declined', 'superseded', 'expired'] as const;
+export type QuoteStatus = (typeof quoteStatuses)[number];
+
+/** How long a quote is valid unless the admin says otherwise, in days. */
+export const quoteLife = 30;
+
+/** Sums lines; `vatRate` is in per cent, contained in the prices. */
+export function totalsOf(lines: readonly QuoteLine[], vatRate: number | null): QuoteTotals {
+  const sum = (monthly: boolean) =>
+    lines
+      .filter((line) => line.monthly === monthly)
+      .reduce((total, { quantity, unitPrice }) => total + quantity * unitPrice, 0);
+  const [once, monthly] = [sum(false), sum(true)];
+  const vatOf = (amount: number) => Math.round((amount * (vatRate ?? 0)) / (100 + (vatRate ?? 0)));
+  return { once, monthly, vat: { once: vatOf(once), monthly: vatOf(monthly) } };
+}
+
+/** The lines of the quote that is ready to send, drawn from the estimate. */
+export function draftLines(choices: EstimateChoices): QuoteLine[] {
+  const { work, addOns } = estimateConsultation(choices);
+  const { serviceType, projectComplexity, timeline } = choices;
+  const service = serviceType ? services[serviceType].label : 'Work';
+  const detail = [
+    projectComplexity && complexityLevels[projectComplexity].label.toLowerCase(),
+    timeline && `within ${timelineChoices[timeline].duration}`,
+  ].filter(Boolean);
+  const lines: QuoteLine[] = [
+    {
+      description: detail.length > 0 ? `${service}, ${detail.join(', ')}` : service,
+      quantity: 1,
+      unitPrice: Math.round(work) * 100,
+      monthly: false,
+    },
+  ];
+  for (const { name, price, monthly } of addOns)
+    lines.push({
+      description: addOnPrices[name].label,
+      quantity: 1,
+      unitPrice: price * 100,
+      monthly,
+    });
+  return lines;
+}

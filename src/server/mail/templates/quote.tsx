@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { topics } from '#src/server/events/topics.ts';
+import { type Fact, firstNameOf, oneLine } from '#src/server/mail/facts.ts';
+import { Button, Facts, Paragraph, Quote } from '#src/server/mail/parts.tsx';
+import { factLines, paragraphs, quoteLines } from '#src/server/mail/plain-text.ts';
+import { type MailSite, template } from '#src/server/mail/template.tsx';
+import { formatDate } from '#src/shared/dates.ts';
+import { paths } from '#src/shared/paths.ts';
+import { lineLength } from '#src/shared/text.ts';
+import { price, totalFacts, totalLine } from './quote-facts.ts';
+
+/** The token opens the quote, so it is neither in the subject nor in the preview. */
+const page = ({ code }: { code: string }, { publicUrl }: MailSite) =>
+  `${publicUrl}${paths.consultation}?${new URLSearchParams({ quote: code })}`;
+
+const sent = topics['quote.sent'].extend({
+  lines: z.array(
+    z.object({
+      description: z.string().transform((text) => oneLine(text, lineLength)),
+      quantity: z.int(),
+      unitPrice: z.int(),
+      monthly: z.boolean(),
+    }),
+  ),
+  note: z.string(),
+  vatRate: z.number().nullable(),
+  vat: z.object({ once: z.int(), monthly: z.int() }),
+  code: z.string(),
+});
+
+const sentFacts = ({ lines, vatRate, vat, ...data }: z.output<typeof sent>): Fact[] => [
+  ...lines.map(
+    ({ description, quantity, unitPrice, monthly }): Fact => [
+      quantity === 1 ? description : `${description}, ${quantity} times`,
+      price(quantity * unitPrice, monthly),
+    ],
+  ),
+  ...totalFacts(data),
+  [
+    vatRate === null ? '' : `VAT of ${vatRate}% in it`,
+    [vat.once && price(vat.once, false), vat.monthly && price(vat.monthly, true)]
+      .filter(Boolean)
+      .join(', '),
+  ],
+  ['Valid until', formatDate(data.validUntil)],
+];
+
+const binding =
+  'The prices are fixed until that day. Nothing starts, and nothing is charged, until you accept. On the same page you can decline it, or ask us anything.';
+
+export const quoteSent = template(sent, {
+  subject: ({ businessName, version }) =>
+    version === 1 ? `Your quote for ${businessName}` : `Your new quote for ${businessName}`,
+  heading: ({ version }) => (version === 1 ? 'Your quote is ready' : 'Your new quote is ready'),
+  preview: (data) => `${totalLine(data)}. Valid until ${formatDate(data.validUntil)}.`,
+  html: (data, site) => (
+    <>
+      <Paragraph>
+        Hello {firstNameOf(data.fullName)}, this is our quote for {data.businessName}
+        {data.version > 1 && '. It replaces the one before'}.
+      </Paragraph>
+      <Facts facts={sentFacts(data)} />
+      <Quote>{data.note}</Quote>
+      <Paragraph>{binding}</Paragraph>
+      <Button href={page(data, site)}>Look at the quote</Button>
+    </>
+  ),
+  text: (data, site) =>
+    paragraphs(
+      `Hello ${firstNameOf(data.fullName)}, this is our quote for ${data.businessName}${data.version > 1 ? '. It replaces the one before' : ''}.`,
+      factLines(sentFacts(data)),
+      quoteLines(data.note),
+      binding,
+      `Look at the quote:\n${page(data, site)}`,
+    ),
+});
+
+const expiring = topics['quote.sent'].extend({ code: z.string() });
+const stillOpen = (data: z.output<typeof expiring>) =>
+  `Hello ${firstNameOf(data.fullName)}, our quote for ${data.businessName} ends on ${formatDate(data.validUntil)}. Until then you can accept it at its prices.`;
+const noHurry =
+  'If you would rather not, you can decline it there; if you need more time or something else, just ask. After that day you can still ask us for a new one.';
+
+export const quoteExpiring = template(expiring, {
+  subject: (data) => `Your quote ends on ${formatDate(data.validUntil)}`,
+  heading: () => 'Your quote ends soon',
+  preview: (data) => `For ${data.businessName}, ${totalLine(data)}.`,
+  html: (data, site) => (
+    <>
+      <Paragraph>{stillOpen(data)}</Paragraph>
+      <Facts facts={totalFacts(data)} />
+      <Paragraph>{noHurry}</Paragraph>
+      <Button href={page(data, site)}>Look at the quote</Button>
+    </>
+  ),
+  text: (data, site) =>
+    paragraphs(
+      stillOpen(data),
+      factLines(totalFacts(data)),
+      noHurry,
+      `Look at the quote:\n${page(data, site)}`,
+    ),
+});

@@ -1,0 +1,134 @@
+import { beforeEach, expect } from 'vitest';
+import { remindOfQuotes } from '#src/features/quote/reminder-service.ts';
+import type { Topic } from '#src/server/events/topics.ts';
+import { createConsultation } from './builders.ts';
+import type { TestDatabase } from './database.ts';
+import { mailSettings } from './mail-server.ts';
+import { sharedServer, type TestServer } from './server.ts';
+import { asOwner } from './upload.ts';
+
+export const lines = [
+  { description: 'Website redesign', quantity: 1, unitPrice: 27_000, monthly: false },
+  { description: 'Photography', quantity: 2, unitPrice: 3750, monthly: false },
+  { description: 'Ongoing support', quantity: 1, unitPrice: 5000, monthly: true },
+];
+
+/** A secret as those of quotes are, and of none. */
+export const forgedToken = 'A'.repeat(43);
+
+/** How a call is refused. */
+export const refused = (status: number, message: string | RegExp) => ({
+  status,
+  body: {
+    success: false,
+    message: typeof message === 'string' ? message : expect.stringMatching(message),
+  },
+});
+export const unknownQuote = refused(404, 'There is no such quote.');
+
+/** What each mutation of quotes is called with, and the topics that it writes. */
+export function quoteCases(server: TestServer) {
+  const ask = async () => (await server.post('/api/consultation', createConsultation())).body.id;
+  const send = async () => {
+    const path = `/api/admin/consultations/${await ask()}/quotes`;
+    const { body } = await server.post(path, { lines }, asOwner);
+    return new URL(body.data.url).searchParams.get('quote');
+  };
+  const decision = (topic: Topic, given: object) => ({
+    topics: [topic],
+    given: async (): Promise<[object]> => [{ ...given, token: await send() }],
+  });
+  const sent: Topic[] = ['consultation.quoted', 'quote.sent'];
+  return {
+    'public.quote.accept': decision('quote.accepted', { name: 'Idris Pell' }),
+    'public.quote.decline': decision('quote.declined', {}),
+    'public.quote.ask': decision('quote.asked', { text: 'Is it included?' }),
+    'admin.quote.create': {
+      topics: sent,
+      given: async (): Promise<[object]> => [{ id: await ask(), lines }],
+    },
+  };
+}
+
+interface MailRow {
+  kind: string;
+  recipient: string;
+  data: Record<string, unknown>;
+  sealedCode: string | null;
+  dueAt: Date;
+}
+
+/** A server without requests before each of a suite's tests, and what admin and visitors do with quotes. */
+export function sharedQuotes(database: TestDatabase, settings: NodeJS.ProcessEnv = {}) {
+  const server = sharedServer(database, {
+    ...mailSettings('smtp://127.0.0.1:9'),
+    LOG_LEVEL: 'trace',
+    ...settings,
+  });
+  beforeEach(async () => {
+    server.time.now = new Date('2026-04-15T10:00:00Z');
+    await database.source.query(
+      'TRUNCATE consultation, customer, submission, event, job, rate_limit CASCADE',
+    );
+  });
+  const ask = async (overrides = {}): Promise<string> =>
+    (await server.post('/api/consultation', createConsultation(overrides))).body.id;
+  const create = (id: string, body: object = {}, headers = {}) =>
+    server.post(
+      `/api/admin/consultations/${id}/quotes`,
+      { lines, ...body },
+      { ...asOwner, ...headers },
+    );
+  const tokenOf = (url: string) => new URL(url).searchParams.get('quote') ?? '';
+  return {
+    server,
+    ask,
+    create,
+    tokenOf,
+    /** Sends a quote for a new request and gives its ids and token. */
+    async send(body: object = {}, overrides = {}) {
+      const id = await ask(overrides);
+      const { data } = (await create(id, body)).body;
+      return { id, quoteId: String(data.id), token: tokenOf(data.url) };
+    },
+    list: async (id: string) =>
+      (await server.get(`/api/admin/consultations/${id}/quotes`, asOwner)).body.data,
+    read: (token: string) => server.get(`/api/quotes/${token}`),
+    accept: (token: string, name = 'Idris Pell') =>
+      server.post(`/api/quotes/${token}/accept`, { name }),
+    decline: (token: string, reason = 'Another firm was nearer.') =>
+      server.post(`/api/quotes/${token}/decline`, { reason }),
+    question: (token: string, text = 'Is it included?', headers = {}) =>
+      server.post(`/api/quotes/${token}/question`, { text }, headers),
+    undo: (id: string) => server.post(`/api/admin/consultations/${id}/undo`, undefined, asOwner),
+    remind: () => remindOfQuotes(database.source, server.services, server.time.now),
+    later(seconds: number) {
+      server.time.now = new Date(server.time.now.getTime() + seconds * 1000);
+    },
+    /** The mails about quotes, in the order they were queued. */
+    mails: (): Promise<MailRow[]> =>
+      database.source.query(`SELECT mail.kind, recipient, mail.data, sealed_code AS "sealedCode",
+          due_at AS "dueAt"
+        FROM mail JOIN job ON job.id = job_id WHERE mail.kind LIKE 'quote-%'
+        ORDER BY due_at, mail.kind`),
+    /** The consultation's status, and the topics of what happened to it. */
+    async states(id: string) {
+      const [row] = await database.source.query('SELECT status FROM consultation WHERE id = $1', [
+        id,
+      ]);
+      const events: { topic: string }[] = await database.source.query(
+        'SELECT topic FROM event ORDER BY id',
+      );
+      return { status: row?.status, topics: events.map(({ topic }) => topic) };
+    },
+    /** What accepting opened. */
+    async accounts() {
+      const all = (table: string) => database.source.query(`SELECT * FROM ${table}`);
+      return {
+        customers: await all('customer'),
+        projects: await all('project'),
+        transactions: await all('billing_transaction'),
+      };
+    },
+  };
+}
