@@ -3,7 +3,10 @@ import type { AdminTab } from '#src/features/admin/admin-dashboard.tsx';
 import type { AdminSlice } from './router.ts';
 
 /** The tabs of the dashboard in their order, one for each slice; a tab's code is loaded when it is opened. */
-const tabs: Record<Exclude<AdminSlice, 'image' | 'mail' | 'secondFactor' | 'session'>, AdminTab> = {
+const tabs: Record<
+  Exclude<AdminSlice, 'image' | 'mail' | 'quote' | 'secondFactor' | 'session'>,
+  AdminTab
+> = {
   analytics: {
     id: 'analytics',
     label: 'Website Analytics',

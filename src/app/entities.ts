@@ -54,6 +54,7 @@ const entitiesOf: Record<AdminSlice, Class<object>[]> = {
   mail: [Job, Mail],
   onboarding: [OnboardingInquiry],
   portfolio: [PortfolioEntry],
+  quote: [],
   secondFactor: [AdminSecondFactor],
   session: [CustomerDevice, Session],
   websiteUpdate: [WebsiteUpdateRequest],

@@ -16,6 +16,7 @@ import {
 import { adminMailRouter } from '#src/features/mail/router.ts';
 import { adminOnboardingRouter, publicOnboardingRouter } from '#src/features/onboarding/router.ts';
 import { adminPortfolioRouter, publicPortfolioRouter } from '#src/features/portfolio/router.ts';
+import { adminQuoteRouter, publicQuoteRouter } from '#src/features/quote/router.ts';
 import {
   adminWebsiteUpdateRouter,
   publicWebsiteUpdateRouter,
@@ -33,6 +34,7 @@ export const appRouter = router({
     onboarding: publicOnboardingRouter,
     portal: publicPortalRouter,
     portfolio: publicPortfolioRouter,
+    quote: publicQuoteRouter,
     websiteUpdate: publicWebsiteUpdateRouter,
   }),
   customer: router({
@@ -47,6 +49,7 @@ export const appRouter = router({
     mail: adminMailRouter,
     onboarding: adminOnboardingRouter,
     portfolio: adminPortfolioRouter,
+    quote: adminQuoteRouter,
     secondFactor: adminSecondFactorRouter,
     session: adminSessionRouter,
     websiteUpdate: adminWebsiteUpdateRouter,
