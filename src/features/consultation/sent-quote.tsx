@@ -1,17 +1,8 @@
 import { toast, toastError } from '#src/client/toasts.tsx';
-import { Badge } from '#src/client/ui/badge.tsx';
 import type { QuoteItem } from '#src/features/quote/admin-contract.ts';
 import { formatDate, formatRecent } from '#src/shared/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
-
-/** Not those of all screens: a quote that is sent waits for its visitor. */
-const tones = {
-  sent: 'blue',
-  accepted: 'green',
-  declined: 'red',
-  expired: 'yellow',
-  superseded: 'grey',
-} as const;
+import { QuoteBadge } from './quote-badge.tsx';
 
 async function copyLink(url: string): Promise<void> {
   try {
@@ -29,7 +20,7 @@ export function SentQuote({ quote }: { quote: QuoteItem }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm">
       <span className="font-semibold">Version {version}</span>
-      <Badge tone={tones[status]}>{status}</Badge>
+      <QuoteBadge status={status}>{status}</QuoteBadge>
       <span className="tabular">
         {formatPence(totals.once)} once
         {totals.monthly > 0 && `, ${formatPence(totals.monthly)} a month`}
