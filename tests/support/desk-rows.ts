@@ -1,7 +1,7 @@
 import type { ConsultationItem } from '#src/features/consultation/admin-contract.ts';
 import type { InquiryItem } from '#src/features/onboarding/admin-contract.ts';
 import type { QuoteItem } from '#src/features/quote/admin-contract.ts';
-import { quoteExample } from '#src/features/quote/contract.ts';
+import { type QuoteView, quoteExample } from '#src/features/quote/contract.ts';
 import { totalsOf } from '#src/features/quote/rules.ts';
 import type { WebsiteUpdateItem } from '#src/features/website-update/admin-contract.ts';
 import { createConsultation, createOnboarding, createWebsiteUpdate } from './builders.ts';
@@ -58,4 +58,11 @@ export const createSentQuote = (overrides: Partial<QuoteItem> = {}): QuoteItem =
     totals: totalsOf(lines, overrides.vatRate ?? null),
     ...overrides,
   };
+};
+
+/** That quote as its visitor reads it. */
+export const createQuoteView = (overrides: Partial<QuoteView> = {}): QuoteView => {
+  const { id: _, consultationId, url, declineReason, ...quote } = createSentQuote(overrides);
+  const { fullName, businessName, email } = createQuote();
+  return { ...quote, fullName, businessName, email, ...overrides };
 };
