@@ -38,17 +38,17 @@ describe('the editor', () => {
     expect(line(1).getByLabelText('Price each, £')).toHaveValue('270.00');
     expect(line(3).getByLabelText('Charged')).toHaveValue('monthly');
     expect(dialog.getByLabelText(/^Valid until/)).toHaveValue(inMonth());
-    expect(totals()).toBe('Once£345.00Each month£50.00');
+    expect(totals()).toBe('Once£345.00Monthly£50.00');
 
     await retype(line(2).getByLabelText('Quantity'), '2');
     await retype(line(2).getByLabelText('Price each, £'), '80.5');
     await user.selectOptions(line(3).getByLabelText('Charged'), 'Once');
-    expect(totals()).toBe('Once£481.00Each month£0.00');
+    expect(totals()).toBe('Once£481.00Monthly£0.00');
     await user.click(line(3).getByRole('button', { name: 'Remove line 3' }));
     await press(user, 'Add a line');
     await user.type(line(3).getByLabelText('Description'), 'Photographs');
     await user.type(line(3).getByLabelText('Price each, £'), '19.99');
-    expect(totals()).toBe('Once£450.99Each month£0.00');
+    expect(totals()).toBe('Once£450.99Monthly£0.00');
     await user.type(dialog.getByLabelText(/^Note/), 'We keep your green.');
     await press(user, 'Send this quote');
 
@@ -233,7 +233,7 @@ describe('the paper', () => {
     expect(sheet.getByText(/version 1/)).toBeVisible();
     expect(sheet.getByText('We keep your green.')).toBeVisible();
     expect(sheet.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-      'What it is forOnceEach month',
+      'What it is forOnceMonthly',
       'Website redesign£270.00',
       'Ongoing support£50.00',
       'Total£270.00£50.00',
@@ -247,7 +247,9 @@ describe('the paper', () => {
     await openPaper(read({ lines, vatRate: 20 }));
     const sheet = await paper();
     expect(sheet.getByText('3 × £20.00')).toBeVisible();
-    expect(sheet.getByRole('row', { name: /^VAT of 20 %/ })).toHaveTextContent('£10.00£0.00');
+    expect(sheet.getByRole('row', { name: /^Includes VAT at 20%/ })).toHaveTextContent(
+      '£10.00£0.00',
+    );
   });
 
   test('is accepted by a typed name, then signed, and leads to the Direct Debit', async () => {

@@ -29,7 +29,7 @@ export function QuoteDecision(props: DecisionProps) {
         look="quiet"
         aria-expanded={declining}
         onClick={() => setDeclining(!declining)}
-        className="justify-self-start px-0"
+        className="-ml-3 justify-self-start px-3"
       >
         Decline
       </Button>

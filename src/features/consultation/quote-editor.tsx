@@ -45,23 +45,24 @@ export function QuoteEditor({ recipient, draft, vatRate, sending, onClose }: Quo
     onSettled: sending.onSettled,
   });
   return (
-    <Dialog
-      open
-      wide
-      onClose={onClose}
-      title={`Quote for ${recipient}`}
-      actions={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={send.isPending}>
-            Send this quote
-          </Button>
-        </>
-      }
-    >
-      <FormProvider {...form}>
+    <FormProvider {...form}>
+      <Dialog
+        open
+        wide
+        onClose={onClose}
+        title={`Quote for ${recipient}`}
+        actions={
+          <>
+            <QuoteTotals vatRate={vatRate} />
+            <Button look="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} busy={send.isPending}>
+              Send this quote
+            </Button>
+          </>
+        }
+      >
         <form
           id={formId}
           noValidate
@@ -69,7 +70,6 @@ export function QuoteEditor({ recipient, draft, vatRate, sending, onClose }: Quo
           className="grid gap-6"
         >
           <QuoteLinesField />
-          <QuoteTotals vatRate={vatRate} />
           <TextAreaField
             {...field('note')}
             label="Note"
@@ -86,7 +86,7 @@ export function QuoteEditor({ recipient, draft, vatRate, sending, onClose }: Quo
             className="sm:max-w-56"
           />
         </form>
-      </FormProvider>
-    </Dialog>
+      </Dialog>
+    </FormProvider>
   );
 }

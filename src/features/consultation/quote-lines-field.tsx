@@ -8,7 +8,7 @@ import { emptyLine, type TypedQuote } from './use-quote-form.ts';
 
 const charges = [
   { value: 'once', label: 'Once' },
-  { value: 'monthly', label: 'Each month' },
+  { value: 'monthly', label: 'Monthly' },
 ];
 /** How many lines a quote can have. */
 const mostLines = 50;

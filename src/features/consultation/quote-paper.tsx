@@ -4,21 +4,25 @@ import { formatDate, formatDay } from '#src/shared/dates.ts';
 import { QuoteBadge } from './quote-badge.tsx';
 import { QuoteTable } from './quote-table.tsx';
 
+const [street, town, ...rest] = brand.address;
+
 /** The quote as a paper: letterhead, lines, totals, note, the last day, and the signature. */
 export function QuotePaper({ quote }: { quote: QuoteView }) {
   const { version, status, createdAt, note, validUntil, acceptedName, decidedAt } = quote;
   return (
     <article aria-label="The quote" className="raised overflow-hidden rounded bg-paper">
       <div aria-hidden="true" className="stripe" />
-      <div className="grid gap-8 p-5 sm:p-10">
+      <div className="grid gap-8 px-4 py-6 sm:p-10">
         <header className="grid gap-8">
-          <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+          <div className="grid items-start justify-between gap-x-8 gap-y-4 sm:grid-cols-[auto_auto]">
             <div>
               <p className="serif text-2xl text-bottle">{brand.name}</p>
               <p className="text-sm text-stone">{brand.strapline}</p>
             </div>
             <p className="text-sm text-stone sm:text-right">
-              {brand.address.join(', ')}
+              {street}, {town}
+              <br />
+              {rest.join(', ')}
               <br />
               <span className="tabular">{brand.phone.label}</span>
               <br />
@@ -32,7 +36,7 @@ export function QuotePaper({ quote }: { quote: QuoteView }) {
               <p>{quote.businessName}</p>
               <p className="text-sm text-stone">{quote.email}</p>
             </div>
-            <div className="grid gap-1 text-sm text-stone sm:justify-items-end">
+            <div className="grid justify-items-start gap-1 text-sm text-stone sm:justify-items-end sm:text-right">
               <QuoteBadge status={status}>{status === 'sent' ? 'open' : status}</QuoteBadge>
               <p>
                 Quote, version {version}

@@ -26,11 +26,13 @@ export function QuoteQuestion({
   const asked = state === 'asked';
   return (
     <section aria-labelledby="ask" className="grid gap-4 border-t border-line pt-6">
-      <h2 id="ask" className="text-xl">
-        Ask about this quote
-      </h2>
-      <div role="status">
-        {asked && <p>Your question is with us. We reply to {email} within 24 hours.</p>}
+      <div>
+        <h2 id="ask" className="text-xl">
+          Ask about this quote
+        </h2>
+        <p role="status" className="wrap-anywhere">
+          {asked && `Your question is with us. We reply to ${email} within 24 hours.`}
+        </p>
       </div>
       {asked ? (
         <Button

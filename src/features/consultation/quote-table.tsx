@@ -14,7 +14,7 @@ export function QuoteTable({ quote: { lines, totals, vatRate } }: { quote: Quote
             Once
           </th>
           <th scope="col" className={`pb-2 font-normal ${figure}`}>
-            Each month
+            Monthly
           </th>
         </tr>
       </thead>
@@ -43,13 +43,13 @@ export function QuoteTable({ quote: { lines, totals, vatRate } }: { quote: Quote
           <th scope="row" className="pt-4 text-left">
             Total
           </th>
-          <td className={`pt-4 text-lg ${figure}`}>{formatPence(totals.once)}</td>
-          <td className={`pt-4 text-lg ${figure}`}>{formatPence(totals.monthly)}</td>
+          <td className={`pt-4 sm:text-lg ${figure}`}>{formatPence(totals.once)}</td>
+          <td className={`pt-4 sm:text-lg ${figure}`}>{formatPence(totals.monthly)}</td>
         </tr>
         {vatRate !== null && (
           <tr className="align-baseline text-sm text-stone">
             <th scope="row" className="pt-1 text-left font-normal">
-              VAT of {vatRate} % in it
+              Includes VAT at {vatRate}%
             </th>
             <td className={`pt-1 ${figure}`}>{formatPence(totals.vat.once)}</td>
             <td className={`pt-1 ${figure}`}>{formatPence(totals.vat.monthly)}</td>
@@ -60,4 +60,4 @@ export function QuoteTable({ quote: { lines, totals, vatRate } }: { quote: Quote
   );
 }
 
-const figure = 'pl-3 text-right whitespace-nowrap sm:pl-6';
+const figure = 'pl-2 text-right whitespace-nowrap max-sm:text-sm sm:pl-6';

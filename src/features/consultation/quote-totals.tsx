@@ -8,12 +8,9 @@ export function QuoteTotals({ vatRate }: { vatRate: number | null }) {
   const lines = useWatch<TypedQuote, 'lines'>({ name: 'lines' });
   const { once, monthly, vat } = totalsOf(readLines(lines), vatRate);
   return (
-    <dl
-      aria-label="Totals"
-      className="tabular grid grid-cols-2 gap-x-6 gap-y-1 border-y border-line py-4"
-    >
+    <dl aria-label="Totals" className="tabular mr-auto flex gap-x-8 max-sm:w-full">
       <Total label="Once" amount={once} vat={vatRate === null ? undefined : vat.once} />
-      <Total label="Each month" amount={monthly} vat={vatRate === null ? undefined : vat.monthly} />
+      <Total label="Monthly" amount={monthly} vat={vatRate === null ? undefined : vat.monthly} />
     </dl>
   );
 }

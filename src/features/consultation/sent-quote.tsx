@@ -18,7 +18,7 @@ async function copyLink(url: string): Promise<void> {
 export function SentQuote({ quote }: { quote: QuoteItem }) {
   const { version, status, totals, url } = quote;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm">
+    <li className="flex flex-wrap items-center min-h-15 gap-x-4 gap-y-1 py-2 text-sm">
       <span className="font-semibold">Version {version}</span>
       <QuoteBadge status={status}>{status}</QuoteBadge>
       <span className="tabular">
