@@ -42,23 +42,6 @@ describe('pages', () => {
       expect(await drawn(query)).toMatch(/>\/payment$/);
   });
 
-  it.each(['?quote=abc', '?quote=', '?quote', '?from=a-mail&quote=abc'])(
-    'serves %s as a private page, whose address goes nowhere',
-    async (query) => {
-      const { headers, body } = await ask(`/consultation${query}`);
-      expect(String(body)).toMatch(/>\/consultationquote$/);
-      expect(headers).toMatchObject({
-        'cache-control': 'no-store',
-        'x-robots-tag': 'noindex',
-        'referrer-policy': 'no-referrer',
-      });
-      const form = await ask('/consultation?quoted=abc');
-      expect(String(form.body)).toMatch(/>\/consultation$/);
-      expect(form.headers['x-robots-tag']).toBeUndefined();
-      expect(form.headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
-    },
-  );
-
   it('allows only the inlined script and style that the build hashed', async () => {
     const policy = (await ask('/')).headers['content-security-policy'];
     expect(policy).toContain("script-src 'self' 'sha256-script';");

@@ -14,7 +14,7 @@ import { QuoteUnread } from './quote-unread.tsx';
 import { useQuote } from './use-quote.ts';
 
 /** A quote as its visitor reads and decides it. Whoever has the token may. */
-export function QuotePage({ token }: { token: string }) {
+export function VisitorQuote({ token }: { token: string }) {
   const { reading, read, retry, show } = useQuote(token);
   const status = reading?.quote?.status;
   const firstStatus = useRef(status);
