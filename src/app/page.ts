@@ -28,6 +28,8 @@ export interface PublicPage extends AnyPage {
   description: string;
   /** Additional queries to prerender, so that the right package is shown without React. */
   queries?: readonly string[];
+  /** The name of a query parameter that holds a secret: with it, the page is served as a private one. */
+  secret?: string;
 }
 
 interface UnlistedPage extends AnyPage {

@@ -77,6 +77,7 @@ export const pages: Pages = {
     description: import.meta.env.SSR
       ? 'Say what you have in mind and see at once what it comes to; a fixed quote follows within 24 hours.'
       : '',
+    secret: 'quote',
     screen: lazyScreen(
       async () =>
         (await import('#src/features/consultation/consultation-page.tsx')).ConsultationPage,

@@ -3,12 +3,27 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import type { Page } from '#src/app/page.ts';
 import type { BuiltPage, PageManifest } from '#src/server/http/page-manifest.ts';
 import type { BrowserBundle } from './browser-bundle.ts';
 import { buildPaths } from './build-paths.ts';
 import { criticalCss } from './critical-css.ts';
 
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/** The documents of a page: one for each query, and a private one for its secret. */
+function variantsOf(page: Page) {
+  const plain = { query: '', secret: null, drawn: page };
+  if (page.access !== 'public') return [plain];
+  const { title, path, screen, secret, queries = [] } = page;
+  return [
+    plain,
+    ...queries.map((query) => ({ ...plain, query })),
+    ...(secret
+      ? [{ query: '', secret, drawn: { title, path, screen, access: 'private' } as const }]
+      : []),
+  ];
+}
 
 /** Writes the HTML of every page to dist/pages, with the manifest that the server reads. */
 export async function prerenderPages(bundle: BrowserBundle, publicUrl: string): Promise<void> {
@@ -32,14 +47,13 @@ export async function prerenderPages(bundle: BrowserBundle, publicUrl: string): 
   const stylesheet = await readFile(join(buildPaths.client, styles), 'utf8');
   const built: BuiltPage[] = [];
   for (const [name, page] of Object.entries(pages)) {
-    const { path, access, foreignImages = false, inlineStyles = false } = page;
+    const { path, foreignImages = false, inlineStyles = false } = page;
     const shared = { publicUrl, styles, inline, scripts: scriptsOf(name) };
-    const queries = page.access === 'public' ? (page.queries ?? []) : [];
-    for (const query of ['', ...queries]) {
-      const content = await renderContent(page, query);
-      const css = await criticalCss(content + renderNotice(page), stylesheet);
+    for (const { query, secret, drawn } of variantsOf(page)) {
+      const content = await renderContent(drawn, query);
+      const css = await criticalCss(content + renderNotice(drawn), stylesheet);
       const file = `${built.length}.html`;
-      const document = await renderDocument(page, { ...shared, query, content, css });
+      const document = await renderDocument(drawn, { ...shared, query, content, css });
       await writeFile(join(buildPaths.pages, file), document);
       const hashes = { scripts: [hash(inline)], styles: [hash(css)] };
       const sharesProcess = page.static !== undefined;
@@ -47,7 +61,8 @@ export async function prerenderPages(bundle: BrowserBundle, publicUrl: string): 
         file,
         path,
         query,
-        access,
+        secret,
+        access: drawn.access,
         foreignImages,
         inlineStyles,
         sharesProcess,

@@ -81,6 +81,7 @@ it('lets other sites draw what is meant for them, and frame nothing', async () =
 
 const policyOf = (page: Page) =>
   ofPage({
+    secret: null,
     foreignImages: page.foreignImages ?? false,
     inlineStyles: page.inlineStyles ?? false,
     sharesProcess: false,

@@ -171,6 +171,7 @@ describe('what else is served', () => {
     expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
       'https://awning.example.org/',
       'https://awning.example.org/payment',
+      'https://awning.example.org/consultation',
     ]);
     const robots = String((await ask('/robots.txt')).body);
     expect(robots).toContain('Sitemap: https://awning.example.org/sitemap.xml');

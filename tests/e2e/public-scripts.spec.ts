@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, idle, takenOver, test } from './journey.ts';
 
 const assets = join(import.meta.dirname, '../../dist/client/assets');
-/** Texts of the desk and the portal, and field names of the admin's schemas. */
+/** Texts of the desk, the portal and a quote's paper, and field names of the admin's schemas. */
 const insideOnly = [
   'admin_session',
   'Use a recovery code',
@@ -17,6 +17,8 @@ const insideOnly = [
   'Please rate from 1 to 5.',
   'Failed to fetch payment requests',
   'Consultation status updated',
+  'Send this quote',
+  'We do not know this quote',
 ];
 
 test.use({ expectedTrouble: /Blocked script execution in .*\/showcase\// });

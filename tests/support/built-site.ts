@@ -8,6 +8,7 @@ const builtFor = 'https://built-for.example.org';
 const page = (path: string, access: BuiltPage['access'], at: number, query = ''): BuiltPage => ({
   path,
   query,
+  secret: null,
   access,
   file: `${at}.html`,
   foreignImages: false,
@@ -31,11 +32,16 @@ export function createBuiltSite(): string {
     page('/customer/dashboard/:customerId?', 'private', 3),
     page('*', 'not-found', 4),
     page('/payment', 'public', 5, '?package=premium'),
+    page('/consultation', 'public', 6),
+    { ...page('/consultation', 'private', 7), secret: 'quote' },
   ];
   const manifest: PageManifest = { publicUrl: builtFor, pages };
   write('pages/manifest.json', JSON.stringify(manifest));
-  for (const { file, path, query } of pages)
-    write(`pages/${file}`, `<link rel="canonical" href="${builtFor}${path}">${path}${query}`);
+  for (const { file, path, query, secret } of pages)
+    write(
+      `pages/${file}`,
+      `<link rel="canonical" href="${builtFor}${path}">${path}${query}${secret ?? ''}`,
+    );
   write('client/assets/main-abc.js', 'plain');
   write('client/assets/main-abc.js.br', 'brotli');
   write('client/assets/main-abc.js.gz', 'gzip');

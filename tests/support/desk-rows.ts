@@ -1,5 +1,8 @@
 import type { ConsultationItem } from '#src/features/consultation/admin-contract.ts';
 import type { InquiryItem } from '#src/features/onboarding/admin-contract.ts';
+import type { QuoteItem } from '#src/features/quote/admin-contract.ts';
+import { type QuoteView, quoteExample } from '#src/features/quote/contract.ts';
+import { totalsOf } from '#src/features/quote/rules.ts';
 import type { WebsiteUpdateItem } from '#src/features/website-update/admin-contract.ts';
 import { createConsultation, createOnboarding, createWebsiteUpdate } from './builders.ts';
 
@@ -42,3 +45,24 @@ export const createUpdate = (overrides: Partial<WebsiteUpdateItem> = {}): Websit
   status: 'pending',
   ...overrides,
 });
+/** A version of the quote for `createQuote()`, with totals of its lines. */
+export const createSentQuote = (overrides: Partial<QuoteItem> = {}): QuoteItem => {
+  const lines = overrides.lines ?? [...quoteExample.lines];
+  return {
+    ...quoteExample,
+    id: '0e1f7a52-3c7b-4c41-9a5e-3f2b1d0c9a84',
+    consultationId: id,
+    url: `https://awning.example.org/consultation?quote=${'a'.repeat(43)}`,
+    declineReason: null,
+    lines,
+    totals: totalsOf(lines, overrides.vatRate ?? null),
+    ...overrides,
+  };
+};
+
+/** That quote as its visitor reads it. */
+export const createQuoteView = (overrides: Partial<QuoteView> = {}): QuoteView => {
+  const { id: _, consultationId, url, declineReason, ...quote } = createSentQuote(overrides);
+  const { fullName, businessName, email } = createQuote();
+  return { ...quote, fullName, businessName, email, ...overrides };
+};

@@ -124,6 +124,7 @@ export function trpcServer() {
       'admin.directDebit.counts': noPayments,
       'admin.mail.list': { success: true, data: [] },
       'admin.mail.ofRows': () => [],
+      'admin.quote.list': { success: true, data: [] },
       'admin.directDebit.page': { rows: [], total: 0 },
     });
   });

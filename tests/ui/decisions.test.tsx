@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { createInquiry, createQuote, id } from '#tests/support/desk-rows.ts';
+import { draftLines } from '#src/features/quote/rules.ts';
+import { createInquiry, createQuote, createSentQuote, id } from '#tests/support/desk-rows.ts';
 import { requestDesk } from '#tests/support/request-desk.tsx';
 import { refuse } from '#tests/support/screens.tsx';
 
@@ -27,17 +28,22 @@ const quotes = {
   who: 'Idris Pell',
 };
 
+const lines = draftLines(createQuote());
+
 describe.each([
   { ...inquiries, button: 'Accept', status: 'accepted' },
   { ...inquiries, button: 'Delay', status: 'delayed' },
   { ...quotes, button: 'Send Quote', status: 'quoted' },
   { ...quotes, button: 'Delay', status: 'delayed' },
 ] as const)('in $tab $button', ({ tab, slice, create, button, status, done, failed, who }) => {
+  const [call, sent] =
+    status === 'quoted' ? ['admin.quote.create', { lines }] : [`${slice}.setStatus`, { status }];
+
   const decide = async () => {
     const row = create();
     const decided = { ...row, status };
     answers[`${slice}.page`] = [row, decided, row].map((one) => ({ rows: [one], total: 1 }));
-    answers[`${slice}.setStatus`] ??= taken(decided);
+    answers[call] ??= taken(status === 'quoted' ? createSentQuote() : decided);
     answers[`${slice}.undo`] ??= taken(row);
     const user = await open(tab, []);
     await press(user, button);
@@ -47,7 +53,7 @@ describe.each([
   test('Finding 12: decides at once, its buttons go, and Undo puts the row back', async () => {
     const user = await decide();
     expect(await screen.findByText(done)).toBeVisible();
-    expect(inputs(`${slice}.setStatus`)).toEqual([{ id, status }]);
+    expect(inputs(call)).toEqual([{ id, ...sent }]);
     await waitFor(() => expect(screen.queryByRole('button', { name: button })).toBeNull());
     expect(screen.getByText(status)).toBeVisible();
     expect(screen.getByRole('heading', { name: who })).toHaveFocus();
@@ -72,7 +78,7 @@ describe.each([
     ['lost', failed],
     [refuse(409, meanwhile), meanwhile],
   ])('that fails (%j) says so, and shows how it stands', async (answer, words) => {
-    answers[`${slice}.setStatus`] = answer;
+    answers[call] = answer;
     await decide();
     expect(await screen.findByText('Update failed')).toBeVisible();
     expect(screen.getByText(words)).toBeVisible();

@@ -1,7 +1,7 @@
 import { AdminCard, EmailLink, PhoneLink } from '#src/client/ui/admin-card.tsx';
-import { Button } from '#src/client/ui/button.tsx';
 import { Facts } from '#src/client/ui/facts.tsx';
 import type { ConsultationItem } from './admin-contract.ts';
+import { ConsultationActions } from './consultation-actions.tsx';
 import {
   addOnPrices,
   addOns,
@@ -10,15 +10,10 @@ import {
   services,
   timelineChoices,
 } from './rules.ts';
+import { SentQuotes } from './sent-quotes.tsx';
 
-interface ConsultationCardProps {
-  item: ConsultationItem;
-  deciding: boolean;
-  onDecide: (status: 'quoted' | 'delayed') => void;
-}
-
-/** A consultation request with its estimate, and the decision buttons while it is pending. */
-export function ConsultationCard({ item, deciding, onDecide }: ConsultationCardProps) {
+/** A consultation request with its estimate: decision buttons while it is pending, then its quotes. */
+export function ConsultationCard({ item }: { item: ConsultationItem }) {
   const { label, duration } = timelineChoices[item.timeline];
   const selectedAddOns = addOns.filter((name) => item[name]);
   return (
@@ -36,18 +31,7 @@ export function ConsultationCard({ item, deciding, onDecide }: ConsultationCardP
           <strong>{pounds(item.estimatedPrice)}</strong>
         </span>
       }
-      actions={
-        item.status === 'pending' && (
-          <>
-            <Button busy={deciding} onClick={() => onDecide('quoted')}>
-              Send Quote
-            </Button>
-            <Button look="secondary" disabled={deciding} onClick={() => onDecide('delayed')}>
-              Delay
-            </Button>
-          </>
-        )
-      }
+      actions={item.status === 'pending' && <ConsultationActions item={item} />}
     >
       <Facts
         title="Contact"
@@ -85,6 +69,7 @@ export function ConsultationCard({ item, deciding, onDecide }: ConsultationCardP
       {item.specialRequests && (
         <Facts title="Notes" facts={[['Special requests', item.specialRequests]]} />
       )}
+      {item.status === 'quoted' && <SentQuotes item={item} />}
     </AdminCard>
   );
 }

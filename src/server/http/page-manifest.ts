@@ -6,6 +6,8 @@ export interface BuiltPage {
   path: string;
   /** The query it was rendered for, such as '?package=premium'; '' for the page itself. */
   query: string;
+  /** The query parameter with a secret that this document is served for; null for none. */
+  secret: string | null;
   /** Private pages are neither indexed nor cached; not-found is served for unknown paths. */
   access: 'public' | 'private' | 'not-found';
   /** Whether the page may show images from other sites. */

@@ -47,7 +47,7 @@ function encodedPage(read: () => Promise<string>, headers: Headers) {
 }
 
 interface PageRequest {
-  Querystring: { package?: string };
+  Querystring: Record<string, string | undefined>;
 }
 
 /** Reads the manifest of the pages built in the folder `dist`. */
@@ -63,10 +63,12 @@ export function registerPages(
 ): void {
   const onRequest = securityHeaders(env, ofCall);
   const documents = pages.map((page) => createDocument(page));
-  for (const { path } of pages.filter(({ access, query }) => access !== 'not-found' && !query)) {
+  for (const { path } of pages.filter(isPlain)) {
     const variants = documents.filter((document) => document.path === path);
     const choose = (request: FastifyRequest<PageRequest>) =>
-      variants.find(({ query }) => query === `?package=${request.query.package}`) ?? variants[0];
+      variants.find(({ secret }) => secret !== null && secret in request.query) ??
+      variants.find(({ query }) => query === `?package=${request.query.package}`) ??
+      variants[0];
     app.get<PageRequest>(path, (request, reply) => choose(request)?.send(request, reply));
     if (path !== '/') app.get(`${path.replace('?', '')}/`, { onRequest }, redirectWithoutSlash);
   }
@@ -74,7 +76,7 @@ export function registerPages(
   app.setNotFoundHandler((request, reply) => notFound?.send(request, reply));
 
   function createDocument(page: BuiltPage) {
-    const { file, path, query, access } = page;
+    const { file, path, query, secret, access } = page;
     const read = async () =>
       (await readFile(join(dist, 'pages', file), 'utf8')).replaceAll(
         inDocument(publicUrl),
@@ -89,6 +91,7 @@ export function registerPages(
     return {
       path,
       query,
+      secret,
       access,
       async send(request: Pick<FastifyRequest, 'headers' | 'raw'>, reply: FastifyReply) {
         setSafetyHeaders(request, reply, () => {});
@@ -103,6 +106,10 @@ export function registerPages(
     };
   }
 }
+
+/** Whether it is the document of a page without a query. */
+const isPlain = ({ access, query, secret }: BuiltPage) =>
+  access !== 'not-found' && query === '' && secret === null;
 
 /** A page may be unreadable while a new build runs. */
 function throwUnavailable(cause: unknown): never {

@@ -13,6 +13,8 @@ export interface Kind {
   usedBy?: 'cross-origin';
   /** Lets the browser reuse a running process: an isolated one only starts once the response arrives. */
   sharesProcess?: boolean;
+  /** Keeps its address from every request of the page. */
+  noReferrer?: boolean;
 }
 
 type SetHeaders = (
@@ -24,14 +26,14 @@ type SetHeaders = (
 /** Returns an onRequest hook that sets helmet's headers and a permissions policy. */
 export function securityHeaders(
   { PUBLIC_URL }: SiteSettings,
-  { policy, framedBy, usedBy, sharesProcess }: Kind,
+  { policy, framedBy, usedBy, sharesProcess, noReferrer }: Kind,
 ): SetHeaders {
   const options: HelmetOptions = {
     contentSecurityPolicy: { useDefaults: false, directives: policy },
     crossOriginResourcePolicy: { policy: usedBy ?? 'same-origin' },
     crossOriginOpenerPolicy: !sharesProcess,
     originAgentCluster: !sharesProcess,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    referrerPolicy: { policy: noReferrer ? 'no-referrer' : 'strict-origin-when-cross-origin' },
     strictTransportSecurity: PUBLIC_URL.startsWith('https:'),
     xFrameOptions: { action: framedBy ?? 'deny' },
   };
@@ -44,6 +46,8 @@ export function securityHeaders(
 }
 
 interface Page {
+  /** A parameter of its address that holds a secret. */
+  secret: string | null;
   sharesProcess: boolean;
   foreignImages: boolean;
   inlineStyles: boolean;
@@ -56,6 +60,7 @@ const quoted = (hashes: string[]) => hashes.map((hash) => `'${hash}'`);
 
 /** Our own pages: same-origin content, hashed inline code, and images from other sites on a few. */
 export const ofPage = ({
+  secret,
   sharesProcess,
   foreignImages,
   inlineStyles,
@@ -63,6 +68,7 @@ export const ofPage = ({
   styles,
 }: Page): Kind => ({
   sharesProcess,
+  noReferrer: secret !== null,
   policy: {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...quoted(scripts)],

@@ -1,0 +1,49 @@
+import { Button, ButtonLink } from '#src/client/ui/button.tsx';
+import { PageShell } from '#src/client/ui/page-shell.tsx';
+import { brand } from '#src/shared/brand.ts';
+import { paths } from '#src/shared/paths.ts';
+
+interface QuoteUnreadProps {
+  /** The HTTP status of the refusal; undefined if the server was not reached. */
+  status: number | undefined;
+  onRetry: () => void;
+}
+
+const unknown = [
+  'We do not know this quote',
+  'Its link may be incomplete. Please open it from our mail once more.',
+] as const;
+const words = new Map<number | undefined, readonly [title: string, text: string]>([
+  [400, unknown],
+  [404, unknown],
+  [
+    409,
+    [
+      'There is a newer version of this quote',
+      'Its link is in the latest mail we sent you about this quote.',
+    ],
+  ],
+  [410, ['This quote has ended', 'Ring us, and we send you a new one.']],
+]);
+
+/** Says why a quote is not shown, and what to do. */
+export function QuoteUnread({ status, onRetry }: QuoteUnreadProps) {
+  const [title, text] = words.get(status) ?? [
+    'Your quote did not arrive',
+    'Something went wrong on the way or on our side. The quote itself is safe.',
+  ];
+  return (
+    <PageShell title={title} intro={<span role="alert">{text}</span>}>
+      <div className="flex flex-wrap gap-3">
+        {words.has(status) ? (
+          <ButtonLink href={paths.consultation}>Ask for a custom quote</ButtonLink>
+        ) : (
+          <Button onClick={onRetry}>Try again</Button>
+        )}
+        <ButtonLink href={brand.phone.href} look="secondary">
+          Ring {brand.phone.label}
+        </ButtonLink>
+      </div>
+    </PageShell>
+  );
+}

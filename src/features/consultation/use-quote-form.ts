@@ -1,0 +1,75 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { newQuote } from '#src/features/quote/admin-contract.ts';
+import { quoteLine } from '#src/features/quote/contract.ts';
+import { type QuoteLine, quoteLife } from '#src/features/quote/rules.ts';
+import { londonDate } from '#src/shared/dates.ts';
+import { dateField } from '#src/shared/fields.ts';
+import { z } from '#src/shared/zod.ts';
+
+const { description, quantity, unitPrice } = quoteLine.shape;
+
+/** A line as it is typed: the price in pounds and pence. */
+const typedLine = z.object({
+  description,
+  quantity: z.string().transform(Number).pipe(quantity),
+  unitPrice: z
+    .string()
+    .trim()
+    .regex(/^\d{1,6}(\.\d{1,2})?$/, 'Please give a price such as 45.50.')
+    .transform((text) => Math.round(Number(text) * 100))
+    .pipe(unitPrice),
+  monthly: z.enum(['once', 'monthly']).transform((charged) => charged === 'monthly'),
+});
+
+/** The input of `admin.quote.create`, as it is typed into the editor. */
+const typedQuote = newQuote.extend({
+  lines: z.array(typedLine).pipe(newQuote.shape.lines),
+  validUntil: dateField('Please give a date.').refine(
+    (day) => day >= londonDate(new Date()),
+    'Please give a day that is not over.',
+  ),
+});
+export type TypedQuote = z.input<typeof typedQuote>;
+type TypedLine = TypedQuote['lines'][number];
+
+export const emptyLine: TypedLine = {
+  description: '',
+  quantity: '1',
+  unitPrice: '',
+  monthly: 'once',
+};
+
+const typed = (line: QuoteLine): TypedLine => ({
+  description: line.description,
+  quantity: String(line.quantity),
+  unitPrice: (line.unitPrice / 100).toFixed(2),
+  monthly: line.monthly ? 'monthly' : 'once',
+});
+
+/** Reads the lines typed so far, for the totals; one that is unfinished counts as nothing. */
+export const readLines = (lines: readonly unknown[]): QuoteLine[] =>
+  lines.flatMap((line) => {
+    const { success, data } = typedLine.extend({ description: z.string() }).safeParse(line);
+    return success ? [data] : [];
+  });
+
+/** The usual last day of a quote that is sent now (YYYY-MM-DD). */
+export const usualEnd = (): string => londonDate(new Date(Date.now() + quoteLife * 86_400_000));
+
+/** What the editor starts with. */
+export interface QuoteDraft {
+  /** The consultation's id. */
+  id: string;
+  lines: readonly QuoteLine[];
+  note: string;
+  /** A calendar date (YYYY-MM-DD). */
+  validUntil: string;
+}
+
+/** The form of the editor. Its values become the input of `admin.quote.create`. */
+export const useQuoteForm = ({ id, lines, note, validUntil }: QuoteDraft) =>
+  useForm({
+    resolver: zodResolver(typedQuote),
+    defaultValues: { id, lines: lines.map(typed), note, validUntil },
+  });

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { focusHeading } from '#src/client/focus-heading.ts';
+import { PageShell } from '#src/client/ui/page-shell.tsx';
+import { Loading } from '#src/client/ui/states.tsx';
+import type { QuoteView } from '#src/features/quote/contract.ts';
+import { formatDate } from '#src/shared/dates.ts';
+import { QuoteAccepted } from './quote-accepted.tsx';
+import { QuoteClosed } from './quote-closed.tsx';
+import { QuoteDecision } from './quote-decision.tsx';
+import { QuotePaper } from './quote-paper.tsx';
+import { QuoteQuestion } from './quote-question.tsx';
+import { QuoteUnread } from './quote-unread.tsx';
+
+import { useQuote } from './use-quote.ts';
+
+/** A quote as its visitor reads and decides it. Whoever has the token may. */
+export function VisitorQuote({ token }: { token: string }) {
+  const { reading, read, retry, show } = useQuote(token);
+  const status = reading?.quote?.status;
+  const firstStatus = useRef(status);
+  useEffect(() => {
+    const decided = firstStatus.current !== undefined && firstStatus.current !== status;
+    firstStatus.current = status;
+    // The button that decided it is gone.
+    if (decided) focusHeading({ preventScroll: false });
+  }, [status]);
+  if (!reading)
+    return (
+      <PageShell title="Your quote">
+        <Loading label="Fetching your quote…" />
+      </PageShell>
+    );
+  const { quote, failure } = reading;
+  if (!quote) return <QuoteUnread status={failure?.status} onRetry={retry} />;
+  return (
+    <PageShell wide {...wordsOf(quote)}>
+      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,42rem)_minmax(20rem,1fr)] lg:gap-14">
+        <QuotePaper quote={quote} />
+        <div className="grid gap-10">
+          {quote.status === 'sent' ? (
+            <QuoteDecision token={token} quote={quote} onDecided={show} onRefused={read} />
+          ) : quote.status === 'accepted' ? (
+            <QuoteAccepted quote={quote} />
+          ) : (
+            <QuoteClosed status={quote.status} />
+          )}
+          {quote.status !== 'superseded' && (
+            <QuoteQuestion token={token} email={quote.email} onRefused={read} />
+          )}
+        </div>
+      </div>
+    </PageShell>
+  );
+}
+
+/** The page's title and the sentence beneath it. */
+function wordsOf({ status, validUntil, businessName }: QuoteView) {
+  const words = {
+    sent: [`Your quote for ${businessName}`, `You can accept it until ${formatDate(validUntil)}.`],
+    accepted: [
+      'Thank you, the quote is accepted',
+      'It is signed below. Keep this link to read it.',
+    ],
+    declined: ['You declined this quote', 'Nothing is owed, and nothing happens next.'],
+    expired: ['This quote has ended', `It stood until ${formatDate(validUntil)}.`],
+    superseded: ['There is a newer version of this quote', 'This one can no longer be accepted.'],
+  } as const;
+  const [title, intro] = words[status];
+  return { title, intro };
+}
