@@ -94,14 +94,15 @@ test('a mail is kept as it was sent for 30 days, and that it was sent for 400', 
   const { source } = database;
   const now = new Date('2026-11-22T10:00:00Z');
   const ages = [29, 31, 401];
+  await source.query('TRUNCATE job CASCADE');
   for (const days of ages)
     await source.query(
       `WITH made AS (
          INSERT INTO job (created_at, kind, data, dedupe_key, priority, due_at, expires_at)
          VALUES ($1, 'mail', '{}', $2, 0, $1, $1) RETURNING id
        )
-       INSERT INTO mail (created_at, job_id, kind, recipient, subject_kind, data, html)
-       SELECT $1, id, 'order-alert', $2, 'order', '{}', '<p>' FROM made`,
+       INSERT INTO mail (created_at, happened_at, job_id, kind, recipient, subject_kind, data, html)
+       SELECT $1, $1, id, 'order-alert', $2, 'order', '{}', '<p>' FROM made`,
       [new Date(now.getTime() - days * 86_400_000), String(days)],
     );
   await deleteOldMails(source, now);
