@@ -1,3 +1,6 @@
+import { deskLink } from '#src/shared/desk-links.ts';
+import { createConsultation } from '#tests/support/builders.ts';
+import { logIn } from './desk-journey.ts';
 import { expect, expectAccessible, test, viewports } from './journey.ts';
 
 test.use({ expectedTrouble: /status of 404/ });
@@ -23,4 +26,48 @@ for (const [size, viewport] of Object.entries(viewports))
     await page.getByRole('link', { name: 'Ask for a custom quote' }).click();
     await expect(heading).toHaveText('Custom quote');
     await expect(page.getByRole('button', { name: 'Request my quote' })).toBeVisible();
+  });
+
+for (const [size, viewport] of Object.entries(viewports))
+  test(`a quote is sent, changed, accepted and leads to the portal: ${size}`, async ({
+    page,
+    server,
+    owner,
+  }) => {
+    await page.setViewportSize(viewport);
+    const email = `quoted-${size}@example.org`;
+    const fullName = `Idris Pell on a ${size}`;
+    const { id } = await owner.send('/consultation', createConsultation({ email, fullName }));
+    const quotes = async (): Promise<{ url: string; status: string }[]> =>
+      (await owner.call('GET', `/admin/consultations/${id}/quotes`)).data;
+
+    await logIn(page, server, deskLink('consultation', id));
+    const card = page.getByRole('article').filter({ hasText: fullName });
+    await card.getByRole('button', { name: 'Send Quote' }).click();
+    await expect(card.getByText('quoted', { exact: true })).toBeVisible();
+    await expect.poll(async () => (await quotes()).length).toBe(1);
+    const [{ url: first } = { url: '' }] = await quotes();
+
+    await card.getByRole('button', { name: 'Send a new version' }).click();
+    const editor = page.getByRole('dialog');
+    await editor.getByLabel('Note').fill('We keep your green.');
+    await editor.getByRole('button', { name: 'Send this quote' }).click();
+    await expect(editor).toHaveCount(0);
+    await expect.poll(async () => (await quotes()).length).toBe(2);
+
+    await page.goto(first);
+    await page.getByRole('link', { name: 'Open the newest version' }).click();
+    await expect(page.getByText('We keep your green.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Your full name').fill('Idris Pell');
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await page.getByRole('link', { name: 'Set up your Direct Debit' }).click();
+    await expect(page).toHaveURL(/\/payment-setup\?.*package=premium/);
+
+    await page.goto('/customer/login');
+    await page.getByLabel('Email address').fill(email);
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello, Idris');
+    await page.getByRole('tab', { name: 'Billing' }).click();
+    await expect(page.getByRole('tabpanel')).toContainText('£');
   });

@@ -151,8 +151,6 @@ describe('the paper', () => {
   test.each([
     [404, quoteMessages.unknown, 'We do not know this quote'],
     [400, 'Invalid.', 'We do not know this quote'],
-    [409, quoteMessages.superseded, 'There is a newer version of this quote'],
-    [410, quoteMessages.expired, 'This quote has ended'],
   ])('that is refused with %i says why, and where to go', async (code, words, heading) => {
     await openPaper(refuse(code, words));
     expect(await title(heading)).toBeVisible();

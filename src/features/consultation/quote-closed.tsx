@@ -1,17 +1,20 @@
 import { ButtonLink } from '#src/client/ui/button.tsx';
+import type { QuoteView } from '#src/features/quote/contract.ts';
 import { brand } from '#src/shared/brand.ts';
 
 const words = {
   declined: ['Changed your mind?', 'Ring us or ask below, and we send you a new quote.'],
   expired: ['Still interested?', 'Ring us or ask below, and we send you a new quote.'],
-  superseded: [
-    'Where the newest is',
-    'Its link is in the latest mail we sent you about this quote.',
-  ],
+  superseded: ['There is a newer version', 'We have changed this quote since.'],
 } as const;
 
+interface QuoteClosedProps {
+  status: keyof typeof words;
+  newerUrl: QuoteView['newerUrl'];
+}
+
 /** The way on from a quote that can no longer be accepted. */
-export function QuoteClosed({ status }: { status: keyof typeof words }) {
+export function QuoteClosed({ status, newerUrl }: QuoteClosedProps) {
   const [title, text] = words[status];
   return (
     <section aria-labelledby="on" className="grid gap-4">
@@ -19,9 +22,12 @@ export function QuoteClosed({ status }: { status: keyof typeof words }) {
         {title}
       </h2>
       <p>{text}</p>
-      <ButtonLink href={brand.phone.href} look="secondary" className="justify-self-start">
-        Ring {brand.phone.label}
-      </ButtonLink>
+      <div className="flex flex-wrap gap-3">
+        {newerUrl && <ButtonLink href={newerUrl}>Open the newest version</ButtonLink>}
+        <ButtonLink href={brand.phone.href} look="secondary">
+          Ring {brand.phone.label}
+        </ButtonLink>
+      </div>
     </section>
   );
 }

@@ -16,14 +16,6 @@ const unknown = [
 const words = new Map<number | undefined, readonly [title: string, text: string]>([
   [400, unknown],
   [404, unknown],
-  [
-    409,
-    [
-      'There is a newer version of this quote',
-      'Its link is in the latest mail we sent you about this quote.',
-    ],
-  ],
-  [410, ['This quote has ended', 'Ring us, and we send you a new one.']],
 ]);
 
 /** Says why a quote is not shown, and what to do. */

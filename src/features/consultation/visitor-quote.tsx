@@ -42,7 +42,7 @@ export function VisitorQuote({ token }: { token: string }) {
           ) : quote.status === 'accepted' ? (
             <QuoteAccepted quote={quote} />
           ) : (
-            <QuoteClosed status={quote.status} />
+            <QuoteClosed status={quote.status} newerUrl={quote.newerUrl} />
           )}
           {quote.status !== 'superseded' && (
             <QuoteQuestion token={token} email={quote.email} onRefused={read} />
