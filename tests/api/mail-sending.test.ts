@@ -3,7 +3,11 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { consultationPayload } from '#src/features/consultation/contract.ts';
 import { receivedEvent } from '#src/features/consultation/service.ts';
 import type { Job } from '#src/server/jobs/entity.ts';
-import { createConsultation, createDirectDebit } from '#tests/support/builders.ts';
+import {
+  createConsultation,
+  createDirectDebit,
+  createWebsiteUpdate,
+} from '#tests/support/builders.ts';
 import { eachDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { mailSettings, openMailServer, smtpError } from '#tests/support/mail-server.ts';
 import { createTestServer } from '#tests/support/server.ts';
@@ -89,6 +93,23 @@ eachDatabase('mail', (database) => {
       expect(parsed.subject).not.toMatch(/[\r\n]/);
       expect(parsed.html).not.toContain('<b>Pell');
     }
+  });
+
+  test('nobody can have an address flooded with receipts', async () => {
+    const server = await startServer(database, { OWNER_EMAIL: 'owner@awning.example.org' });
+    for (let times = 0; times < 7; times += 1) {
+      const description = `Request ${times}`;
+      const body = createWebsiteUpdate({ email: 'Victim@example.org', description });
+      expect((await server.post('/api/website-update', body)).status).toBe(200);
+    }
+    const kinds = 'SELECT kind, count(*)::int FROM mail GROUP BY kind ORDER BY kind';
+    expect(await database.source.query(kinds)).toEqual([
+      { kind: 'update-alert', count: 7 },
+      { kind: 'update-receipt', count: 5 },
+    ]);
+    server.time.now = new Date(server.time.now.getTime() + day / 24 + 1);
+    await server.post('/api/website-update', createWebsiteUpdate({ email: 'victim@example.org' }));
+    expect(await database.source.query(kinds)).toContainEqual({ kind: 'update-receipt', count: 6 });
   });
 
   test('a mail that is postponed is sent once; one that is refused is final', async () => {

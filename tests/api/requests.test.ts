@@ -20,7 +20,7 @@ eachDatabase('requests and the desk', (database) => {
   const server = sharedServer(database);
   beforeEach(async () => {
     server.time.now = new Date('2026-04-15T10:00:00Z');
-    await database.source.query('TRUNCATE consultation, website_update, submission');
+    await database.source.query('TRUNCATE consultation, website_update, submission CASCADE');
   });
 
   const rows = <T extends object>(entity: new () => T) =>

@@ -8,15 +8,17 @@ export interface MailKind {
   priority?: number;
   /** Milliseconds after which it is not worth sending; three days by default. */
   life?: number;
+  /** How many an hour one address gets, where anybody can have it sent to any. */
+  perHour?: number;
   /** Whether its recipient can unsubscribe. */
   optOut?: true;
 }
 
 /** Every kind of mail. */
 const mailKinds = {
-  'inquiry-receipt': { topic: 'inquiry.received', to: 'person' },
+  'inquiry-receipt': { topic: 'inquiry.received', to: 'person', perHour: 5 },
   'inquiry-alert': { topic: 'inquiry.received', to: 'owner' },
-  'consultation-receipt': { topic: 'consultation.received', to: 'person' },
+  'consultation-receipt': { topic: 'consultation.received', to: 'person', perHour: 5 },
   'consultation-alert': { topic: 'consultation.received', to: 'owner' },
   'quote-sent': { to: 'person' },
   'quote-expiring': { to: 'person' },
@@ -24,9 +26,9 @@ const mailKinds = {
   'quote-accepted': { topic: 'quote.accepted', to: 'owner' },
   'quote-declined': { topic: 'quote.declined', to: 'owner' },
   'quote-question': { topic: 'quote.asked', to: 'owner' },
-  'update-receipt': { topic: 'update.received', to: 'person' },
+  'update-receipt': { topic: 'update.received', to: 'person', perHour: 5 },
   'update-alert': { topic: 'update.received', to: 'owner' },
-  'order-receipt': { topic: 'order.placed', to: 'person' },
+  'order-receipt': { topic: 'order.placed', to: 'person', perHour: 5 },
   'order-alert': { topic: 'order.placed', to: 'owner' },
   'login-code': { to: 'person', priority: priority.login, life: 10 * 60_000 },
   'design-ready': { topic: 'design.sent', to: 'person' },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type EntityManager, In, IsNull } from 'typeorm';
+import { type EntityManager, In, IsNull, MoreThan } from 'typeorm';
 import type { Env } from '#src/server/env.ts';
 import type { SubjectKind, Topic } from '#src/server/events/topics.ts';
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
@@ -7,7 +7,8 @@ import { Job } from '#src/server/jobs/entity.ts';
 import { Mail } from './entity.ts';
 import { mailKindNames, settingsOf } from './mail-kinds.ts';
 
-const day = 24 * 3_600_000;
+const hour = 3_600_000;
+const day = 24 * hour;
 
 /** What a mail is about. */
 interface Occasion {
@@ -25,9 +26,12 @@ export async function queueMails(
   { topic, subject, email, data }: Occasion,
 ): Promise<void> {
   for (const kind of mailKindNames) {
-    const { to, topic: cause } = settingsOf(kind);
+    const { to, topic: cause, perHour } = settingsOf(kind);
     const recipient = to === 'owner' ? env.OWNER_EMAIL : email;
     if (cause !== topic || !recipient) continue;
+    const createdAt = MoreThan(new Date(now.getTime() - hour));
+    if (perHour && (await manager.countBy(Mail, { kind, recipient, createdAt })) >= perHour)
+      continue;
     await queueMail(manager, now, {
       kind,
       recipient,
