@@ -1,18 +1,8 @@
-import { toast, toastError } from '#src/client/toasts.tsx';
 import type { QuoteItem } from '#src/features/quote/admin-contract.ts';
 import { formatDate, formatRecent } from '#src/shared/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
+import { copyQuoteLink } from './copy-quote-link.tsx';
 import { QuoteBadge } from './quote-badge.tsx';
-
-async function copyLink(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url);
-    toast({ title: 'Link copied', description: 'Whoever has it can accept the quote.' });
-  } catch {
-    // No clipboard without HTTPS, or where the browser forbids it.
-    toastError('Not copied', `Please copy it from here: ${url}`);
-  }
-}
 
 /** One version of a quote: status, totals, and its link unless a newer one stands in its place. */
 export function SentQuote({ quote }: { quote: QuoteItem }) {
@@ -29,7 +19,7 @@ export function SentQuote({ quote }: { quote: QuoteItem }) {
       {status !== 'superseded' && (
         <button
           type="button"
-          onClick={() => copyLink(url)}
+          onClick={() => copyQuoteLink(url)}
           className="min-h-11 cursor-pointer text-bottle underline underline-offset-4"
         >
           Copy the link<span className="sr-only"> of version {version}</span>

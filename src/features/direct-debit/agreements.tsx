@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { bindField } from '#src/client/bind-field.ts';
 import { CheckboxField } from '#src/client/ui/checkbox-field.tsx';
-import { useHydrated } from '#src/client/use-hydrated.ts';
 import type { DirectDebitForm } from './contract.ts';
 import { GuaranteeDialog } from './guarantee-dialog.tsx';
+import { ReadButton } from './read-button.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 
 const documents = { terms: TermsDialog, guarantee: GuaranteeDialog };
@@ -33,19 +33,5 @@ export function Agreements() {
         <Document open={shown.open} onClose={() => setShown({ ...shown, open: false })} />
       )}
     </>
-  );
-}
-
-function ReadButton({ onRead, children }: { onRead: () => void; children: string }) {
-  const hydrated = useHydrated();
-  return (
-    <button
-      type="button"
-      onClick={onRead}
-      disabled={!hydrated}
-      className="py-2 text-left font-semibold text-bottle underline disabled:opacity-60"
-    >
-      {children}
-    </button>
   );
 }

@@ -11,11 +11,7 @@ const bands = [
     price: updateBands.medium,
     example: 'A new page or a fresh look for some',
   },
-  {
-    name: 'Larger revamp',
-    price: `${updateBands.major}+`,
-    example: 'Most of the site, rethought',
-  },
+  { name: 'Larger revamp', price: `${updateBands.major}+`, example: 'Most of the site, rethought' },
 ];
 
 const steps = [
