@@ -12,6 +12,8 @@ export interface JsonSchema {
   maxLength?: number;
   minimum?: number;
   maximum?: number;
+  items?: JsonSchema;
+  minItems?: number;
   properties?: Record<string, JsonSchema>;
   required?: string[];
   examples?: unknown[];
@@ -40,6 +42,11 @@ function madeUp(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   if (schema.format === 'email') return fc.emailAddress();
   if (schema.pattern !== undefined) return fc.stringMatching(new RegExp(schema.pattern));
   if (type === 'object') return objectOf(schema, known);
+  if (type === 'array')
+    return fc.array(madeUp(schema.items ?? {}, known), {
+      minLength: schema.minItems,
+      maxLength: 5,
+    });
   if (type === 'boolean') return fc.boolean();
   if (type === 'null') return fc.constant(null);
   if (type === 'integer') return fc.integer({ min: schema.minimum, max: schema.maximum });

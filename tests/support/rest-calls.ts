@@ -97,6 +97,18 @@ export async function orderAsCustomer(server: BuiltServer, token: string, email:
   const { data } = await send('GET', path);
   const consultation = await send('POST', '/consultation', createConsultation({ email }));
   const update = await send('POST', '/website-update', createWebsiteUpdate({ email }));
+  const quote = async (): Promise<string> => {
+    const { id } = await send(
+      'POST',
+      '/consultation',
+      createConsultation({ email, phone: newVisitor() }),
+    );
+    const lines = [{ description: 'Work', quantity: 1, unitPrice: 10_000, monthly: false }];
+    const { data } = await send('POST', `/admin/consultations/${id}/quotes`, { lines });
+    return new URL(data.url).searchParams.get('quote') ?? '';
+  };
+  const [token1, token2] = [await quote(), await quote()];
+  const [mail] = (await send('GET', '/admin/mails?limit=1')).data;
   return {
     email,
     customerId: String(customerId),
@@ -109,6 +121,9 @@ export async function orderAsCustomer(server: BuiltServer, token: string, email:
     consultationId: String(consultation.id),
     updateId: String(update.id),
     portfolioId,
+    mailId: String(mail.id),
+    quoteToken: token1,
+    declinedToken: token2,
     cookie,
   };
 }
@@ -127,7 +142,9 @@ export function placeOf(path: string, row: Ordered): Record<string, string> {
     consultations: row.consultationId,
     'website-updates': row.updateId,
     portfolio: row.portfolioId,
+    mails: row.mailId,
   };
   const named = Object.keys(ids).find((name) => path.includes(`/${name}`));
-  return { customerId, projectId, id: named ? (ids[named] ?? '') : customerId };
+  const token = path.endsWith('/decline') ? row.declinedToken : row.quoteToken;
+  return { customerId, projectId, token, id: named ? (ids[named] ?? '') : customerId };
 }

@@ -21,8 +21,8 @@ const secrets: Record<string, string> = {
 
 /** Text of compose.yaml with its variables filled in. */
 const fill = (text: string, values: Record<string, string>): string =>
-  text.replaceAll(/\$\{(\w+)(?::\?)?\}/g, (_, name: string) => {
-    const value = values[name];
+  text.replaceAll(/\$\{(\w+)(?::\?|:(-))?\}/g, (_, name: string, optional?: string) => {
+    const value = values[name] ?? (optional && '');
     if (value === undefined) throw new Error(`compose.yaml wants ${name}, which is not known.`);
     return value;
   });
