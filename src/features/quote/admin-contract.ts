@@ -24,7 +24,7 @@ export const newQuote = z
 export type NewQuote = z.output<typeof newQuote>;
 
 /** A quote as the admin sees it. */
-export const quoteItem = z.object({
+const quoteItem = z.object({
   ...quoteFields,
   id: idField,
   consultationId: idField,

@@ -1,4 +1,4 @@
-import { freeText, idField, optionalText, requiredText } from '#src/shared/fields.ts';
+import { idField, optionalText, requiredText } from '#src/shared/fields.ts';
 import { dataOf, resultOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
 import { quoteStatuses } from './rules.ts';
@@ -55,7 +55,7 @@ export const quoteExample = {
 } as const;
 
 /** A quote as its visitor sees it. */
-export const quoteView = z.object({
+const quoteView = z.object({
   ...quoteFields,
   fullName: z.string(),
   businessName: z.string(),
@@ -103,4 +103,3 @@ export const quoteMessages = {
 } as const;
 
 export const idOfConsultation = z.object({ id: idField });
-export const quoteNote = freeText(2000);

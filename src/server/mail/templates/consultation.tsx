@@ -1,9 +1,7 @@
 import { type EventData, topics } from '#src/server/events/topics.ts';
 import { type Fact, firstNameOf, promisedBy } from '#src/server/mail/facts.ts';
-import { Button, Facts, Paragraph, Quote } from '#src/server/mail/parts.tsx';
-import { factLines, paragraphs, quoteLines } from '#src/server/mail/plain-text.ts';
+import { requestBody } from '#src/server/mail/request-body.tsx';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
-import { brand } from '#src/shared/brand.ts';
 import { deskLink } from '#src/shared/desk-links.ts';
 import { formatPounds } from '#src/shared/money.ts';
 
@@ -26,25 +24,12 @@ export const consultationReceipt = template(topics['consultation.received'], {
   heading: () => 'Thank you, your request is with us',
   preview: ({ estimate }) =>
     `Your quote follows within 24 hours. The estimate so far: ${formatPounds(estimate)}.`,
-  html: (data) => (
-    <>
-      <Paragraph>
-        Hello {firstNameOf(data.fullName)}, we have your request for {data.businessName}. Your quote
-        follows within 24 hours, to this address. This is what you told us:
-      </Paragraph>
-      <Facts facts={factsOf(data)} />
-      <Quote>{data.description}</Quote>
-      <Paragraph>{next}</Paragraph>
-      <Button href={brand.phone.href}>Ring {brand.phone.label}</Button>
-    </>
-  ),
-  text: (data) =>
-    paragraphs(
-      `Hello ${firstNameOf(data.fullName)}, we have your request for ${data.businessName}. Your quote follows within 24 hours, to this address. This is what you told us:`,
-      factLines(factsOf(data)),
-      quoteLines(data.description),
-      next,
-    ),
+  ...requestBody<Consultation>({
+    opening: ({ fullName, businessName }) =>
+      `Hello ${firstNameOf(fullName)}, we have your request for ${businessName}. Your quote follows within 24 hours, to this address. This is what you told us:`,
+    facts: factsOf,
+    closing: next,
+  }),
 });
 
 const alertFacts = (data: Consultation, site: MailSite): Fact[] => [
@@ -62,17 +47,8 @@ export const consultationAlert = template(topics['consultation.received'], {
   subject: (data) => `Quote wanted: ${data.businessName}, about ${formatPounds(data.estimate)}`,
   heading: ({ businessName }) => `${businessName} would like a quote`,
   preview: ({ fullName, description }) => `${fullName}: ${description}`,
-  html: (data, site) => (
-    <>
-      <Facts facts={alertFacts(data, site)} />
-      <Quote>{data.description}</Quote>
-      <Button href={row(site)}>Open the request</Button>
-    </>
-  ),
-  text: (data, site) =>
-    paragraphs(
-      factLines(alertFacts(data, site)),
-      quoteLines(data.description),
-      `Open the request:\n${row(site)}`,
-    ),
+  ...requestBody<Consultation>({
+    facts: alertFacts,
+    action: { label: 'Open the request', url: (_, site) => row(site) },
+  }),
 });

@@ -1,7 +1,6 @@
 import { type EventData, topics } from '#src/server/events/topics.ts';
 import { type Fact, firstNameOf, promisedBy } from '#src/server/mail/facts.ts';
-import { Button, Facts, Paragraph, Quote } from '#src/server/mail/parts.tsx';
-import { factLines, paragraphs, quoteLines } from '#src/server/mail/plain-text.ts';
+import { requestBody } from '#src/server/mail/request-body.tsx';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { deskLink } from '#src/shared/desk-links.ts';
 import { pricing } from '#src/shared/packages.ts';
@@ -33,26 +32,13 @@ export const inquiryReceipt = template(topics['inquiry.received'], {
   subject: ({ businessName }) => `We have what we need about ${businessName}`,
   heading: () => 'Thank you, we have what we need',
   preview: () => 'We read it through and reply within 24 hours. Here is what you sent us.',
-  html: (data, site) => (
-    <>
-      <Paragraph>
-        Hello {firstNameOf(data.fullName)}, thank you for telling us about {data.businessName}. We
-        read it through and reply within 24 hours. This is what you sent:
-      </Paragraph>
-      <Facts facts={factsOf(data, site)} />
-      <Quote>{data.description}</Quote>
-      <Paragraph>{next}</Paragraph>
-      <Button href={paymentSetup(data, site)}>Set up your Direct Debit</Button>
-    </>
-  ),
-  text: (data, site) =>
-    paragraphs(
-      `Hello ${firstNameOf(data.fullName)}, thank you for telling us about ${data.businessName}. We read it through and reply within 24 hours. This is what you sent:`,
-      factLines(factsOf(data, site)),
-      quoteLines(data.description),
-      next,
-      `Set up your Direct Debit:\n${paymentSetup(data, site)}`,
-    ),
+  ...requestBody<Inquiry>({
+    opening: ({ fullName, businessName }) =>
+      `Hello ${firstNameOf(fullName)}, thank you for telling us about ${businessName}. We read it through and reply within 24 hours. This is what you sent:`,
+    facts: factsOf,
+    closing: next,
+    action: { label: 'Set up your Direct Debit', url: paymentSetup },
+  }),
 });
 
 const alertFacts = (data: Inquiry, site: MailSite): Fact[] => [
@@ -72,17 +58,8 @@ export const inquiryAlert = template(topics['inquiry.received'], {
   subject: (data) => `New inquiry: ${data.businessName}, ${data.package}`,
   heading: ({ businessName }) => `New inquiry from ${businessName}`,
   preview: ({ fullName, description }) => `${fullName}: ${description}`,
-  html: (data, site) => (
-    <>
-      <Facts facts={alertFacts(data, site)} />
-      <Quote>{data.description}</Quote>
-      <Button href={row(site)}>Open the inquiry</Button>
-    </>
-  ),
-  text: (data, site) =>
-    paragraphs(
-      factLines(alertFacts(data, site)),
-      quoteLines(data.description),
-      `Open the inquiry:\n${row(site)}`,
-    ),
+  ...requestBody<Inquiry>({
+    facts: alertFacts,
+    action: { label: 'Open the inquiry', url: (_, site) => row(site) },
+  }),
 });

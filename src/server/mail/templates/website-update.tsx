@@ -1,9 +1,7 @@
 import { type EventData, topics } from '#src/server/events/topics.ts';
 import { type Fact, firstNameOf, promisedBy } from '#src/server/mail/facts.ts';
-import { Button, Facts, Paragraph, Quote } from '#src/server/mail/parts.tsx';
-import { factLines, paragraphs, quoteLines } from '#src/server/mail/plain-text.ts';
+import { requestBody } from '#src/server/mail/request-body.tsx';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
-import { brand } from '#src/shared/brand.ts';
 import { deskLink } from '#src/shared/desk-links.ts';
 
 type Update = EventData<'update.received'>;
@@ -26,25 +24,12 @@ export const updateReceipt = template(topics['update.received'], {
   subject: (data) => `We have your update request for ${nameOf(data)}`,
   heading: () => 'Thank you, we have your update request',
   preview: () => 'We look at your site and send a quote within 24 hours. Here is what you sent us.',
-  html: (data) => (
-    <>
-      <Paragraph>
-        Hello {firstNameOf(data.fullName)}, we have your update request. We look at your site and
-        send a quote within 24 hours, to this address. This is what you sent:
-      </Paragraph>
-      <Facts facts={factsOf(data)} />
-      <Quote>{data.description}</Quote>
-      <Paragraph>{next}</Paragraph>
-      <Button href={brand.phone.href}>Ring {brand.phone.label}</Button>
-    </>
-  ),
-  text: (data) =>
-    paragraphs(
-      `Hello ${firstNameOf(data.fullName)}, we have your update request. We look at your site and send a quote within 24 hours, to this address. This is what you sent:`,
-      factLines(factsOf(data)),
-      quoteLines(data.description),
-      next,
-    ),
+  ...requestBody<Update>({
+    opening: ({ fullName }) =>
+      `Hello ${firstNameOf(fullName)}, we have your update request. We look at your site and send a quote within 24 hours, to this address. This is what you sent:`,
+    facts: factsOf,
+    closing: next,
+  }),
 });
 
 const alertFacts = (data: Update, site: MailSite): Fact[] => [
@@ -61,17 +46,8 @@ export const updateAlert = template(topics['update.received'], {
   subject: (data) => `Update wanted: ${nameOf(data)}`,
   heading: (data) => `${nameOf(data)} would like an update`,
   preview: ({ fullName, description }) => `${fullName}: ${description}`,
-  html: (data, site) => (
-    <>
-      <Facts facts={alertFacts(data, site)} />
-      <Quote>{data.description}</Quote>
-      <Button href={row(site)}>Open the request</Button>
-    </>
-  ),
-  text: (data, site) =>
-    paragraphs(
-      factLines(alertFacts(data, site)),
-      quoteLines(data.description),
-      `Open the request:\n${row(site)}`,
-    ),
+  ...requestBody<Update>({
+    facts: alertFacts,
+    action: { label: 'Open the request', url: (_, site) => row(site) },
+  }),
 });
