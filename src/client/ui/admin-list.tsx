@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { serverMessage } from '#src/client/server-message.ts';
 import { type List, pageSize } from '#src/client/use-list.ts';
 import { Button } from './button.tsx';
 import { LinkedRow } from './linked-row.tsx';
+import { ReadFailed } from './read-failed.tsx';
 import { RowMails } from './row-mails.tsx';
 import { SelectField, type SelectOption } from './select-field.tsx';
-import { Empty, ErrorPanel, Loading } from './states.tsx';
+import { Empty, Loading } from './states.tsx';
 import { TextField } from './text-field.tsx';
 
 interface Result<Row> {
@@ -37,7 +37,7 @@ interface AdminListProps<Row, Status extends string> {
 /** A list on the desk: search, filter, count, rows and pagination. */
 export function AdminList<Row extends { id: string }, Status extends string>({
   list,
-  result: { data, error, isFetching, refetch },
+  result,
   statuses,
   searches = 'Name, business or email',
   filterLabel = 'Status',
@@ -47,6 +47,7 @@ export function AdminList<Row extends { id: string }, Status extends string>({
   failed,
   children,
 }: AdminListProps<Row, Status>) {
+  const { data, error, isFetching } = result;
   const { row, offset, setOffset } = list;
   const total = data?.total ?? 0;
   useEffect(() => {
@@ -60,19 +61,7 @@ export function AdminList<Row extends { id: string }, Status extends string>({
     hasFocus.current = false;
     count.current?.focus();
   }, [data]);
-  if (!data && error)
-    return (
-      <ErrorPanel
-        title={failed}
-        action={
-          <Button busy={isFetching} onClick={() => refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        <p>{serverMessage(error, 'We could not reach the server.')}</p>
-      </ErrorPanel>
-    );
+  if (!data && error) return <ReadFailed title={failed} query={result} />;
   if (!data) return <Loading />;
   if (total === 0 && !list.narrowed) return <Empty title={empty.title}>{empty.hint}</Empty>;
   return (

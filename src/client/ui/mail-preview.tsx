@@ -1,9 +1,8 @@
 import { api } from '#src/client/api.ts';
 import type { MailItem } from '#src/client/mails.ts';
-import { serverMessage } from '#src/client/server-message.ts';
-import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-import { ErrorPanel, Loading } from './states.tsx';
+import { ReadFailed } from './read-failed.tsx';
+import { Loading } from './states.tsx';
 
 interface MailPreviewProps {
   mail: MailItem;
@@ -12,7 +11,8 @@ interface MailPreviewProps {
 
 /** Shows a mail in a frame that runs no script and has no origin. Its links lead nowhere. */
 export function MailPreview({ mail: { id, title, recipient }, onClose }: MailPreviewProps) {
-  const { data, error, isFetching, refetch } = api.admin.mail.read.useQuery({ id });
+  const result = api.admin.mail.read.useQuery({ id });
+  const { data, error } = result;
   return (
     <Dialog open wide onClose={onClose} title={data?.data.subject ?? title}>
       <p className="text-sm wrap-anywhere text-stone">To {recipient}</p>
@@ -24,16 +24,7 @@ export function MailPreview({ mail: { id, title, recipient }, onClose }: MailPre
           className="h-[60dvh] w-full rounded border border-line bg-paper"
         />
       ) : error ? (
-        <ErrorPanel
-          title="Failed to fetch the mail"
-          action={
-            <Button busy={isFetching} onClick={() => refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          <p>{serverMessage(error, 'We could not reach the server.')}</p>
-        </ErrorPanel>
+        <ReadFailed title="Failed to fetch the mail" query={result} />
       ) : (
         <Loading />
       )}

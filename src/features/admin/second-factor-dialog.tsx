@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { api } from '#src/client/api.ts';
-import { serverMessage } from '#src/client/server-message.ts';
-import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
-import { ErrorPanel, Loading } from '#src/client/ui/states.tsx';
+import { ReadFailed } from '#src/client/ui/read-failed.tsx';
+import { Loading } from '#src/client/ui/states.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorOn } from './second-factor-on.tsx';
 import { SecondFactorSetup } from './second-factor-setup.tsx';
@@ -21,18 +20,7 @@ export function SecondFactorDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="Two-step login">
       {state.isPending && <Loading />}
-      {state.isError && (
-        <ErrorPanel
-          title="Two-step login could not be read"
-          action={
-            <Button busy={state.isFetching} onClick={() => state.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          <p>{serverMessage(state.error, 'Please check your connection.')}</p>
-        </ErrorPanel>
-      )}
+      {state.isError && <ReadFailed title="Two-step login could not be read" query={state} />}
       {state.data?.enabled === false && <SecondFactorSetup onEnabled={setCodes} />}
       {state.data?.enabled && (
         <SecondFactorOn

@@ -1,10 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '#src/client/api.ts';
-import { serverMessage } from '#src/client/server-message.ts';
-import { Button } from '#src/client/ui/button.tsx';
 import { FigureCard, Figures } from '#src/client/ui/figure-card.tsx';
-import { ErrorPanel, Loading } from '#src/client/ui/states.tsx';
+import { ReadFailed } from '#src/client/ui/read-failed.tsx';
+import { Loading } from '#src/client/ui/states.tsx';
 import { paymentAdminMessages } from '#src/features/direct-debit/admin-rules.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import type { Period } from './admin-contract.ts';
@@ -31,18 +30,7 @@ export function SalesConversionTab({ days }: { days: Period }) {
     };
   }, [visits, sales.data]);
   if (sales.isError && !sales.data)
-    return (
-      <ErrorPanel
-        title={paymentAdminMessages.fetchFailed}
-        action={
-          <Button busy={sales.isFetching} onClick={() => sales.refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        <p>{serverMessage(sales.error, 'We could not reach the server.')}</p>
-      </ErrorPanel>
-    );
+    return <ReadFailed title={paymentAdminMessages.fetchFailed} query={sales} />;
   if (!sales.data || !visits) return <Loading />;
   const { requests, revenuePotential } = sales.data;
   return (
