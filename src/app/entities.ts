@@ -18,12 +18,14 @@ import { ProveLogins1763701500000 } from '#migrations/1763701500000-prove-logins
 import { CreateAdminSecondFactor1763701600000 } from '#migrations/1763701600000-create-admin-second-factor.ts';
 import { DateMails1763701650000 } from '#migrations/1763701650000-date-mails.ts';
 import { CreateQuotes1763701700000 } from '#migrations/1763701700000-create-quotes.ts';
+import { ScheduleCharges1763701800000 } from '#migrations/1763701800000-schedule-charges.ts';
 import {
   AnalyticsDailyCount,
   AnalyticsDailyVisitors,
   AnalyticsLabel,
   AnalyticsVisitor,
 } from '#src/features/analytics/entity.ts';
+import { Invoice, Mandate } from '#src/features/billing/entity.ts';
 import { ConsultationRequest } from '#src/features/consultation/entity.ts';
 import {
   BillingTransaction,
@@ -63,8 +65,14 @@ const entitiesOf: Record<AdminSlice, Class<object>[]> = {
   websiteUpdate: [WebsiteUpdateRequest],
 };
 
-/** Every entity; three tables are written by SQL alone and have none. */
-export const entities = [...Object.values(entitiesOf).flat(), MailOptOut, Submission];
+/** Every entity; four tables are written by SQL alone and have none. */
+export const entities = [
+  ...Object.values(entitiesOf).flat(),
+  Invoice,
+  MailOptOut,
+  Mandate,
+  Submission,
+];
 
 /** Every migration, in the order it runs. */
 export const migrations: Class<MigrationInterface>[] = [
@@ -87,4 +95,5 @@ export const migrations: Class<MigrationInterface>[] = [
   CreateAdminSecondFactor1763701600000,
   DateMails1763701650000,
   CreateQuotes1763701700000,
+  ScheduleCharges1763701800000,
 ];

@@ -1,4 +1,5 @@
 import { Column, Entity } from 'typeorm';
+import type { Failure } from '#src/features/billing/provider.ts';
 import { presentRow, StoredRow } from '#src/server/database/stored-row.ts';
 import type { SiteSettings } from '#src/server/env.ts';
 import { currentAddress } from '#src/server/storage/upload-address.ts';
@@ -87,6 +88,42 @@ export class BillingTransaction extends StoredRow {
 
   @Column({ type: 'text' })
   type!: string;
+
+  @Column({ type: 'uuid', nullable: true })
+  mandateId!: string | null;
+
+  /** What is charged once: 'set-up', a month ('2026-12') or an id; null for what the admin recorded. */
+  @Column({ type: 'text', nullable: true })
+  period!: string | null;
+
+  /** 1, or 2 for the second try after a failure. */
+  @Column({ type: 'integer', default: 1 })
+  attempt!: number;
+
+  /** When the notice of it was queued. */
+  @Column({ type: 'timestamptz', nullable: true })
+  announcedAt!: Date | null;
+
+  /** When it was passed to the provider. */
+  @Column({ type: 'timestamptz', nullable: true })
+  submittedAt!: Date | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  settledAt!: Date | null;
+
+  @Column({ type: 'text', nullable: true })
+  failure!: Failure | null;
+
+  /** How many reminders of its failure were sent. */
+  @Column({ type: 'integer', default: 0 })
+  reminders!: number;
+
+  @Column({ type: 'text', nullable: true, unique: true })
+  providerId!: string | null;
+
+  /** The charge that a refund is of. */
+  @Column({ type: 'uuid', nullable: true })
+  refundOf!: string | null;
 }
 
 /** One version of a design. Each later version is another row of the same thread. */

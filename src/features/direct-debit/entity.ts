@@ -61,4 +61,12 @@ export class PaymentRequest {
 
   @Column({ type: 'text' })
   termsVersion!: string;
+
+  /** Pence, as the customer was shown it; null for orders before it was stored. */
+  @Column({ type: 'integer', nullable: true })
+  setupFee!: number | null;
+
+  /** Pence, as the customer was shown it; null for orders before it was stored. */
+  @Column({ type: 'integer', nullable: true })
+  monthlyFee!: number | null;
 }

@@ -1,0 +1,39 @@
+export type ProviderName = 'record' | 'gocardless';
+
+/** Why a bank did not pay. */
+export const failures = [
+  'insufficient_funds',
+  'account_closed',
+  'mandate_cancelled',
+  'charged_back',
+  'other',
+] as const;
+export type Failure = (typeof failures)[number];
+
+/** A charge to collect. The key makes repetitions harmless: one charge, one key. */
+export interface Collection {
+  key: string;
+  /** Pence. */
+  amount: number;
+  /** ISO date on which the bank is asked to pay. */
+  on: string;
+  description: string;
+  /** The mandate's id at the provider. */
+  mandateId: string;
+}
+
+/**
+ * Who collects the money. Calls may be repeated with the same key. They throw Unreachable where the
+ * result is not known, and Refused where it is final.
+ */
+export interface PaymentProvider {
+  readonly name: ProviderName;
+  /** Collects a charge. Returns its id at the provider; null where the admin collects it. */
+  collect(charge: Collection): Promise<string | null>;
+  /** Refunds part of a collected charge, in pence. Returns the refund's id at the provider, or null. */
+  refund(key: string, charge: { providerId: string; amount: number }): Promise<string | null>;
+  /** Cancels a charge that was not collected yet. */
+  cancel(providerId: string): Promise<void>;
+  /** Cancels a mandate. */
+  cancelMandate(providerId: string): Promise<void>;
+}
