@@ -50,7 +50,10 @@ export async function readCustomer(
     db.getRepository(ChangeRequest).find({ where, order: { createdAt: 'DESC' } }),
     db
       .getRepository(BillingTransaction)
-      .find({ where: { customerId }, order: { billingDate: 'DESC', createdAt: 'DESC' } }),
+      .find({
+        where: { customerId },
+        order: { billingDate: 'DESC', createdAt: 'DESC', type: 'ASC' },
+      }),
   ]);
   const rowsOf = <Row extends { projectId: string }>(rows: Row[], project: Project) =>
     rows.filter(({ projectId }) => projectId === project.id);
