@@ -96,6 +96,16 @@ export const topics = {
   'transaction.settled': z.object({ description: z.string(), status: z.string() }),
   'subscription.ended': z.object({ businessName: z.string() }),
 
+  'invoice.issued': z.object({
+    ...person,
+    number: z.int(),
+    kind: z.enum(['invoice', 'credit_note']),
+    description: z.string(),
+    total: z.int().describe('Pence'),
+    vatRate: z.number().nullable().describe('Per cent, contained in the total'),
+    billingDate: z.string().describe('ISO date of the collection or refund'),
+  }),
+
   'portfolio.changed': z.object({
     title: z.string(),
     change: z.enum(['added', 'deleted']),

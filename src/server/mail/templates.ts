@@ -4,6 +4,7 @@ import { changeAnswered } from './templates/change-answered.tsx';
 import { consultationAlert, consultationReceipt } from './templates/consultation.tsx';
 import { designDecided, designReady } from './templates/design.tsx';
 import { inquiryAlert, inquiryReceipt } from './templates/inquiry.tsx';
+import { invoice } from './templates/invoice.tsx';
 import { loginCode } from './templates/login-code.tsx';
 import { orderAlert, orderReceipt } from './templates/order.tsx';
 import { quoteExpiring, quoteSent } from './templates/quote.tsx';
@@ -37,6 +38,7 @@ export const templates: Record<MailKindName, Template> = {
   'design-ready': designReady,
   'design-decided': designDecided,
   'change-answered': changeAnswered,
+  invoice,
   'second-factor-changed': secondFactorChanged,
   'weekly-digest': weeklyDigest,
 };
