@@ -56,6 +56,7 @@ const entitiesOf: Record<AdminSlice, Class<object>[]> = {
   customer: [BillingTransaction, ChangeRequest, Customer, Design, LoginCode, Project],
   directDebit: [PaymentRequest],
   image: [Upload],
+  invoice: [Invoice],
   mail: [Job, Mail],
   onboarding: [OnboardingInquiry],
   portfolio: [PortfolioEntry],
@@ -66,13 +67,7 @@ const entitiesOf: Record<AdminSlice, Class<object>[]> = {
 };
 
 /** Every entity; four tables are written by SQL alone and have none. */
-export const entities = [
-  ...Object.values(entitiesOf).flat(),
-  Invoice,
-  MailOptOut,
-  Mandate,
-  Submission,
-];
+export const entities = [...Object.values(entitiesOf).flat(), MailOptOut, Mandate, Submission];
 
 /** Every migration, in the order it runs. */
 export const migrations: Class<MigrationInterface>[] = [

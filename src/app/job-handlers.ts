@@ -1,3 +1,4 @@
+import { attachInvoice } from '#src/features/billing/invoice-mail-service.ts';
 import { createLoginCodeHandler } from '#src/features/customer/login-mail-service.ts';
 import type { Services } from '#src/server/context.ts';
 import type { JobHandlers } from '#src/server/jobs/job-worker.ts';
@@ -11,6 +12,11 @@ export const jobHandlers = (
   services.env.SMTP_URL === undefined
     ? {}
     : {
-        mail: createMailHandler(services.env, services.cipher, createMailTransport(services.env)),
+        mail: createMailHandler(
+          services.env,
+          services.cipher,
+          createMailTransport(services.env),
+          attachInvoice,
+        ),
         'login-code': createLoginCodeHandler(services),
       };

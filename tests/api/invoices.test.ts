@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { issueInvoice } from '#src/features/billing/invoice-service.ts';
-import { BillingTransaction } from '#src/features/customer/entity.ts';
+import type { BillingTransaction } from '#src/features/customer/entity.ts';
 import { createDirectDebit } from '#tests/support/builders.ts';
 import { eachDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { storeCharge } from '#tests/support/invoices.ts';
 import { createCustomer, type TestCustomer } from '#tests/support/portal.ts';
 import { sharedServer } from '#tests/support/server.ts';
 
@@ -19,14 +20,7 @@ function sharedInvoices(database: TestDatabase) {
     await database.source.query('TRUNCATE billing_transaction, event, mail, job CASCADE');
   });
   const charge = (overrides: Partial<BillingTransaction> = {}) =>
-    database.source.getRepository(BillingTransaction).save({
-      customerId: customer.id,
-      description: 'Premium Static Website: May 2026',
-      billingDate: '2026-05-14',
-      amount: 1000,
-      type: 'subscription',
-      ...overrides,
-    });
+    storeCharge(database.source, { customerId: customer.id, ...overrides });
   const issue = (row: BillingTransaction, { after = () => {} } = {}) =>
     database.source.transaction(async (manager) => {
       const invoice = await issueInvoice(manager, server.services, row);

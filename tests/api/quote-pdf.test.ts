@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { eachDatabase } from '#tests/support/database.ts';
-import { embeddedOf, getPdf, infoOf, structureOf, textOf } from '#tests/support/pdf.ts';
+import { getPdf } from '#tests/support/get-pdf.ts';
+import { embeddedOf, infoOf, structureOf, textOf } from '#tests/support/pdf.ts';
 import { forgedToken, lines, refused, sharedQuotes } from '#tests/support/quotes.ts';
 
 eachDatabase("a quote's PDF", (database) => {

@@ -1,7 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import type { FastifyInstance } from 'fastify';
 import { aptGet, mayInstall, works } from './debian.ts';
-import { newAddress } from './server.ts';
 
 /** Runs a program of Poppler, installed where we may, on a PDF. Throws where none can be had. */
 function poppler(program: 'pdftotext' | 'pdfinfo' | 'pdffonts', args: string[], pdf: Buffer) {
@@ -32,10 +30,3 @@ export const embeddedOf = (pdf: Buffer): string[] =>
     .split('\n')
     .slice(2)
     .map((line) => line.trim().split(/\s+/).at(-5) ?? '');
-
-/** One GET of a call that returns a PDF: its bytes, or its error. */
-export async function getPdf(app: FastifyInstance, url: string, headers = {}) {
-  const response = await app.inject({ method: 'GET', url, headers, remoteAddress: newAddress() });
-  const { statusCode: status, rawPayload: bytes } = response;
-  return { status, headers: response.headers, bytes };
-}
