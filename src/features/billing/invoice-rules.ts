@@ -13,3 +13,7 @@ export const invoiceName = ({ kind, number }: Numbered): string =>
 /** The name of its file: 'credit-note-43.pdf'. */
 export const invoiceFile = (invoice: Numbered): string =>
   `${invoiceName(invoice).toLowerCase().replaceAll(' ', '-')}.pdf`;
+
+/** Returns the total in pence, negative for a credit note. */
+export const signedTotal = ({ kind, total }: Numbered & { total: number }): number =>
+  kind === 'credit_note' ? -total : total;
