@@ -1,3 +1,4 @@
+import { attachInvoice } from '#src/features/billing/invoice-mail-service.ts';
 import type { Providers } from '#src/features/billing/provider.ts';
 import { providerHandlers } from '#src/features/billing/provider-service.ts';
 import { recordProvider } from '#src/features/billing/record-provider.ts';
@@ -19,6 +20,11 @@ export const jobHandlers = (services: Kit): JobHandlers => ({
 });
 
 const mailHandlers = (services: Kit): JobHandlers => ({
-  mail: createMailHandler(services.env, services.cipher, createMailTransport(services.env)),
+  mail: createMailHandler(
+    services.env,
+    services.cipher,
+    createMailTransport(services.env),
+    attachInvoice,
+  ),
   'login-code': createLoginCodeHandler(services),
 });

@@ -2,6 +2,7 @@ import type { inferRouterInputs } from '@trpc/server';
 import { adminSessionRouter, publicAdminRouter } from '#src/features/admin/router.ts';
 import { adminSecondFactorRouter } from '#src/features/admin/second-factor-router.ts';
 import { adminAnalyticsRouter, publicAnalyticsRouter } from '#src/features/analytics/router.ts';
+import { adminInvoiceRouter, customerInvoiceRouter } from '#src/features/billing/invoice-router.ts';
 import { adminBillingRouter } from '#src/features/billing/router.ts';
 import {
   adminConsultationRouter,
@@ -39,6 +40,7 @@ export const appRouter = router({
     websiteUpdate: publicWebsiteUpdateRouter,
   }),
   customer: router({
+    invoice: customerInvoiceRouter,
     portal: customerPortalRouter,
   }),
   admin: router({
@@ -48,6 +50,7 @@ export const appRouter = router({
     customer: adminCustomerRouter,
     directDebit: adminDirectDebitRouter,
     image: adminImageRouter,
+    invoice: adminInvoiceRouter,
     mail: adminMailRouter,
     onboarding: adminOnboardingRouter,
     portfolio: adminPortfolioRouter,

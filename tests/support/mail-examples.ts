@@ -130,6 +130,16 @@ export const mailExamples = {
     status: 'in_progress',
     response: 'The telephone number stands first now.\nWe wait for your photograph of the van.',
   },
+  invoice: {
+    ...person,
+    number: 42,
+    kind: 'invoice',
+    description: 'Premium Static Website: May 2026',
+    total: 1000,
+    vatRate: 20,
+    billingDate: '2026-05-14',
+    invoiceId: '3f8a1c60-27d4-4e9b-b1a5-6c0d9e72f418',
+  },
   'second-factor-changed': { change: 'off' },
   'weekly-digest': {
     firstDay: '2026-04-06',

@@ -77,6 +77,7 @@ const facts: Record<Kind, string[]> = {
   'design-ready': ['Hello Maud', 'Home page, version 2', 'Ferris Heating'],
   'design-decided': ['Maud Ferris asked for changes to Home page, version 2', 'a new version'],
   'change-answered': ['Hello Maud', 'The telephone number stands first now.', 'In progress'],
+  invoice: ['Hello Maud', 'Invoice 42', '£10.00', '£1.67', '14 May 2026'],
   'second-factor-changed': ['turned off', '15 Apr 2026, 11:05', 'If this was not you'],
   'weekly-digest': ['142', '118', '1,431', 'Client inquiries: 2, since 9 Apr 2026', '13 Apr 2026'],
 };
@@ -152,7 +153,9 @@ const known = new Set(
 /** The example of a kind with this text wherever somebody could have typed it. */
 function fill(kind: Kind, hostile: string): object {
   const ours = new Set(
-    'package change firstDay lastDay oldest validUntil on retryOn failure'.split(' '),
+    'package change firstDay lastDay oldest validUntil on retryOn failure billingDate kind'.split(
+      ' ',
+    ),
   );
   const replace = (value: unknown, name = ''): unknown => {
     if (typeof value === 'string') {

@@ -2,13 +2,16 @@ import { ApiProvider } from '#src/client/api-provider.tsx';
 import { AdminGate } from '#src/features/admin/admin-gate.tsx';
 import { adminMessages } from '#src/features/admin/contract.ts';
 import { LogoutButton } from '#src/features/admin/logout-button.tsx';
+import { InvoicesList } from '#src/features/billing/invoices-list.tsx';
 import { PaymentManagement } from '#src/features/direct-debit/payment-management.tsx';
 
-/** /admin/payments: the payment requests, behind the admin login. */
+/** /admin/payments: the payment requests and invoices, behind the admin login. */
 export const AdminPaymentsPage = () => (
   <ApiProvider>
     <AdminGate announces title="Payment Management" welcome={adminMessages.welcomePayments}>
-      <PaymentManagement logout={<LogoutButton className="-mr-4" />} />
+      <PaymentManagement logout={<LogoutButton className="-mr-4" />}>
+        <InvoicesList />
+      </PaymentManagement>
     </AdminGate>
   </ApiProvider>
 );

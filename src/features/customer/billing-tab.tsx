@@ -5,6 +5,7 @@ import { Empty } from '#src/client/ui/states.tsx';
 import { formatDate } from '#src/shared/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { pricing } from '#src/shared/packages.ts';
+import { CustomerInvoices } from './customer-invoices.tsx';
 import { recentTransactions } from './rules.ts';
 import { TransactionRow } from './transaction-row.tsx';
 import type { CustomerView, TransactionView } from './view-contract.ts';
@@ -15,7 +16,7 @@ interface BillingTabProps {
   transactions: readonly TransactionView[];
 }
 
-/** The subscription and the latest transactions. */
+/** The subscription, the latest transactions and the invoices. */
 export function BillingTab({ customer, transactions }: BillingTabProps) {
   return (
     <>
@@ -63,6 +64,7 @@ export function BillingTab({ customer, transactions }: BillingTabProps) {
           )}
         </div>
       </section>
+      <CustomerInvoices customerId={customer.id} />
     </>
   );
 }

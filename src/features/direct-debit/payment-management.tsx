@@ -17,8 +17,14 @@ import { PaymentCard } from './payment-card.tsx';
 /** The statuses are not a fixed set. */
 const isText = (value: unknown): value is string => typeof value === 'string';
 
+interface PaymentManagementProps {
+  logout: ReactNode;
+  /** Beneath the list. */
+  children?: ReactNode;
+}
+
 /** All payment requests, reloaded every 30 seconds while the page is open. */
-export function PaymentManagement({ logout }: { logout: ReactNode }) {
+export function PaymentManagement({ logout, children }: PaymentManagementProps) {
   const list = useList('list-payments', isText);
   const refresh = {
     placeholderData: keepPreviousData,
@@ -59,6 +65,7 @@ export function PaymentManagement({ logout }: { logout: ReactNode }) {
         >
           {(item) => <PaymentCard item={item} />}
         </AdminList>
+        {children}
       </main>
     </div>
   );

@@ -6,7 +6,7 @@ import { sessionLife } from '#src/server/auth/sessions.ts';
 import { errorBody } from '#src/server/errors.ts';
 import { brand } from '#src/shared/brand.ts';
 import { errorReferences, errorResponses } from './openapi-errors.ts';
-import { methods } from './operations.ts';
+import { jsonType, methods } from './operations.ts';
 
 const securitySchemes = {
   adminPassword: {
@@ -70,9 +70,22 @@ export function generateDocument(router: AnyRouter): OpenAPIObject {
       if (!operation || !isGroup(group)) continue;
       operation.tags = [group];
       operation.security = security[group];
-      operation.responses = { 200: operation.responses?.[200], ...errorReferences };
+      operation.responses = { 200: describeFile(operation.responses?.[200]), ...errorReferences };
     }
   return document;
+}
+
+interface Response {
+  description: string;
+  content?: Record<string, { schema?: { contentMediaType?: string } }>;
+}
+
+/** Describes text of another media type as that type's bytes, which REST returns. */
+function describeFile(response: Response): Response {
+  const type = response.content?.[jsonType]?.schema?.contentMediaType;
+  return type === undefined
+    ? response
+    : { ...response, content: { [type]: { schema: { contentMediaType: type } } } };
 }
 
 const isGroup = (name = ''): name is Group => name in groups;

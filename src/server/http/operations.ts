@@ -3,6 +3,8 @@ import { brand } from '#src/shared/brand.ts';
 
 export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
+export const jsonType = 'application/json';
+
 /** Returns all documented operations, each with the procedure that its operationId names. */
 export function operationsOf({ paths = {} }: OpenAPIObject) {
   return Object.entries(paths).flatMap(([path, item]) =>
@@ -14,6 +16,8 @@ export function operationsOf({ paths = {} }: OpenAPIObject) {
         path,
         procedure: operation.operationId.replaceAll('-', '.'),
         takesBody: operation.requestBody !== undefined,
+        /** The media type of what it returns. */
+        returns: Object.keys(operation.responses?.[200]?.content ?? {})[0] ?? jsonType,
       };
     }),
   );

@@ -25,6 +25,7 @@ export const mailTitles: Record<MailKindName, string> = {
   'design-ready': 'Design to review',
   'design-decided': 'Design decision',
   'change-answered': 'Change request answer',
+  invoice: 'Invoice',
   'second-factor-changed': 'Two-step login alert',
   'weekly-digest': 'Weekly digest',
 };

@@ -5,6 +5,7 @@ import { chargeNotice } from './templates/charge-notice.tsx';
 import { consultationAlert, consultationReceipt } from './templates/consultation.tsx';
 import { designDecided, designReady } from './templates/design.tsx';
 import { inquiryAlert, inquiryReceipt } from './templates/inquiry.tsx';
+import { invoice } from './templates/invoice.tsx';
 import { loginCode } from './templates/login-code.tsx';
 import { mandateAlert, mandateCancelled } from './templates/mandate-cancelled.tsx';
 import { orderAlert, orderReceipt } from './templates/order.tsx';
@@ -45,6 +46,7 @@ export const templates: Record<MailKindName, Template> = {
   'design-ready': designReady,
   'design-decided': designDecided,
   'change-answered': changeAnswered,
+  invoice,
   'second-factor-changed': secondFactorChanged,
   'weekly-digest': weeklyDigest,
 };
