@@ -7,7 +7,7 @@ import type {
   paymentBody,
   refundBody,
 } from '#src/features/billing/gocardless-rules.ts';
-import { createGoCardlessProvider } from '#src/features/billing/gocardless-service.ts';
+import { createGoCardlessProvider } from '#src/features/billing/gocardless-provider.ts';
 import { Refused, Unreachable } from '#src/server/jobs/job-errors.ts';
 import { type FakeGoCardless, gocardlessToken, openGoCardless } from '#tests/support/gocardless.ts';
 

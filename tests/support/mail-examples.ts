@@ -82,6 +82,7 @@ export const mailExamples = {
   'update-alert': update,
   'order-receipt': { ...order, accountEnding: '78', sortCode: '••-••-34' },
   'order-alert': order,
+  'mandate-confirm': { ...person, code: '9c9ac1f5-1b0e-4a53-8d6e-3a52f8f2a3b1' },
   'login-code': {
     firstName: 'Maud',
     loginId: '5b0c6a52-7d0e-4b1f-9a55-0c7a3f1f2c11',

@@ -58,6 +58,7 @@ const facts: Record<Kind, string[]> = {
     'Direct Debit Guarantee',
   ],
   'order-alert': ['Ferris Heating', '£150', '£10 a month', 'New'],
+  'mandate-confirm': ['Hello Maud', 'Ferris Heating', 'GoCardless', 'sort code'],
   'login-code': ['Hello Maud', '402913', 'ten minutes', 'you can ignore it'],
   'design-ready': ['Hello Maud', 'Home page, version 2', 'Ferris Heating'],
   'design-decided': ['Maud Ferris asked for changes to Home page, version 2', 'a new version'],

@@ -42,6 +42,17 @@ export const gocardlessError = z.object({
 export type GoCardlessError = z.output<typeof gocardlessError>['error'];
 
 const link = id.optional();
+const links = z.object({
+  payment: link,
+  mandate: link,
+  refund: link,
+  billing_request: link,
+  mandate_request_mandate: link,
+  new_mandate: link,
+});
+
+/** What an event is about, and the charge that we named when we made its payment. */
+export type GoCardlessLinks = z.output<typeof links> & { charge?: string };
 
 /** An event of a webhook, as far as we read it; kinds and actions may be added at any time. */
 export const gocardlessEvent = z.object({
@@ -49,19 +60,11 @@ export const gocardlessEvent = z.object({
   created_at: z.iso.datetime({ offset: true }),
   resource_type: z.string().max(100),
   action: z.string().max(100),
-  links: z
-    .object({
-      payment: link,
-      mandate: link,
-      billing_request: link,
-      mandate_request_mandate: link,
-      new_mandate: link,
-    })
-    .default({}),
+  links: links.default({}),
   details: z.object({ cause: z.string().max(100).optional() }).default({}),
-  resource_metadata: z.object({ charge: id.optional().catch(undefined) }).default({}),
+  resource_metadata: z.object({ charge: z.uuid().optional() }).default({}).catch({}),
 });
 export type GoCardlessEventBody = z.output<typeof gocardlessEvent>;
 
-/** The body of a webhook. */
-export const gocardlessWebhook = z.object({ events: z.array(gocardlessEvent).max(1000) });
+/** The body of a webhook; events that we cannot read are passed over. */
+export const gocardlessWebhook = z.object({ events: z.array(z.unknown()).max(1000) });

@@ -30,6 +30,7 @@ const mailKinds = {
   'update-alert': { topic: 'update.received', to: 'owner' },
   'order-receipt': { topic: 'order.placed', to: 'person', perHour: 5 },
   'order-alert': { topic: 'order.placed', to: 'owner' },
+  'mandate-confirm': { to: 'person' },
   'login-code': { to: 'person', priority: priority.login, life: 10 * 60_000 },
   'design-ready': { topic: 'design.sent', to: 'person' },
   'design-decided': { topic: 'design.decided', to: 'owner' },

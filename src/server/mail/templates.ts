@@ -5,6 +5,7 @@ import { consultationAlert, consultationReceipt } from './templates/consultation
 import { designDecided, designReady } from './templates/design.tsx';
 import { inquiryAlert, inquiryReceipt } from './templates/inquiry.tsx';
 import { loginCode } from './templates/login-code.tsx';
+import { mandateConfirm } from './templates/mandate-confirm.tsx';
 import { orderAlert, orderReceipt } from './templates/order.tsx';
 import { quoteExpiring, quoteSent } from './templates/quote.tsx';
 import {
@@ -33,6 +34,7 @@ export const templates: Record<MailKindName, Template> = {
   'update-alert': updateAlert,
   'order-receipt': orderReceipt,
   'order-alert': orderAlert,
+  'mandate-confirm': mandateConfirm,
   'login-code': loginCode,
   'design-ready': designReady,
   'design-decided': designDecided,
