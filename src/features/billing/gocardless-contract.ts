@@ -45,7 +45,6 @@ const link = id.optional();
 const links = z.object({
   payment: link,
   mandate: link,
-  refund: link,
   billing_request: link,
   mandate_request_mandate: link,
   new_mandate: link,

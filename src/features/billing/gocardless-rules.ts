@@ -1,13 +1,21 @@
-import type { Collection } from './provider.ts';
-
 /** The version of GoCardless's API that we were written for. */
 export const gocardlessVersion = '2015-07-06';
 
 /** The longest description and name that GoCardless takes, in characters. */
 const longest = { description: 100, name: 100 };
 
-/** The body that collects a charge. Without `on`, on the first day the bank can. */
-export const paymentBody = ({ key, amount, on, description, mandateId }: Collection) => ({
+interface Charge {
+  key: string;
+  /** Pence. */
+  amount: number;
+  /** ISO date. */
+  on: string;
+  description: string;
+  mandateId: string;
+}
+
+/** The body that collects a charge. */
+export const paymentBody = ({ key, amount, on, description, mandateId }: Charge) => ({
   amount,
   currency: 'GBP' as const,
   charge_date: on,
