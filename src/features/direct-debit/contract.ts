@@ -88,20 +88,12 @@ export const directDebitForm = z.object({
 export type DirectDebitForm = z.input<typeof directDebitForm>;
 
 /** How far a Direct Debit is that the customer confirms on the hosted page of its provider. */
-export const bankPageStatuses = [
-  'none',
-  'opening',
-  'open',
-  'confirmed',
-  'active',
-  'ended',
-] as const;
-export type BankPageStatus = (typeof bankPageStatuses)[number];
 export const bankPageResult = z.object({
-  status: z.enum(bankPageStatuses),
+  status: z.enum(['none', 'opening', 'open', 'confirmed', 'active', 'ended']),
   /** Where it is confirmed, while it is open. */
   url: z.string().nullable(),
 });
+export type BankPage = z.output<typeof bankPageResult>;
 
 /** The id of the stored payment request. */
 export const directDebitResult = resultOf(submissionResult, {
