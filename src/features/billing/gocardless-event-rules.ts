@@ -1,4 +1,4 @@
-import type { Failure } from './provider.ts';
+import type { Failure } from './rules.ts';
 
 /** What is decided about a payment. */
 export interface PaymentDecision {
