@@ -1,16 +1,20 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { GoCardlessClient as OfficialClient } from 'gocardless-nodejs';
 import { expect, expectTypeOf, test } from 'vitest';
 import { createGoCardlessClient } from '#src/features/billing/gocardless-client-service.ts';
+import { createGoCardlessProvider } from '#src/features/billing/gocardless-provider.ts';
 import type {
   billingRequestBody,
   flowBody,
   paymentBody,
   refundBody,
 } from '#src/features/billing/gocardless-rules.ts';
-import { createGoCardlessProvider } from '#src/features/billing/gocardless-provider.ts';
 import { Refused, Unreachable } from '#src/server/jobs/job-errors.ts';
 import { type FakeGoCardless, gocardlessToken, openGoCardless } from '#tests/support/gocardless.ts';
 
+const root = join(import.meta.dirname, '../..');
 const charge = {
   key: 'c0ffee00-0000-4000-8000-000000000001',
   amount: 1000,
@@ -160,3 +164,25 @@ test('a cancelled payment or mandate is cancelled, also if it was before', async
   fake.troubles.push({ status: 422 });
   await expect(provider.cancel('PM8')).rejects.toThrow(Refused);
 });
+
+test('the command for the sandbox opens a mandate, and then collects under it once', async () => {
+  const fake = await openGoCardless();
+  const run = async (...args: string[]) => {
+    const command = ['--import', 'tsx', 'src/app/gocardless-sandbox.ts', ...args];
+    const env = { ...process.env, ...fake.settings };
+    return (await promisify(execFile)(process.execPath, command, { cwd: root, env })).stdout;
+  };
+  const opened = await run();
+  const [request] = fake.made('BRQ');
+  const [flow] = fake.made('BRF');
+  expect(opened).toContain('for creditor CR1.');
+  expect(opened).toContain(String(flow?.authorisation_url));
+  expect(opened).toContain(`npm run gocardless-sandbox -- ${request?.id}`);
+  await expect(run(request?.id ?? '')).rejects.toThrow('is not confirmed yet');
+
+  fake.add({ id: 'MD1', status: 'active' });
+  fake.add({ id: 'BRQ9', status: 'fulfilled', links: { mandate_request_mandate: 'MD1' } });
+  expect(await run('BRQ9')).toContain('made one payment: PM');
+  expect(fake.made('PM')).toMatchObject([{ status: 'cancelled', amount: 100 }]);
+  expect(fake.made('MD')).toMatchObject([{ status: 'cancelled' }]);
+}, 60_000);

@@ -14,7 +14,12 @@ export const gocardlessResponses = {
       z.object({ id, amount: z.int(), metadata: z.record(z.string(), z.unknown()).optional() }),
     ),
   }),
-  billingRequest: z.object({ billing_requests: z.object({ id }) }),
+  billingRequest: z.object({
+    billing_requests: z.object({
+      id,
+      links: z.object({ mandate_request_mandate: id.optional() }).optional(),
+    }),
+  }),
   flow: z.object({
     billing_request_flows: z.object({
       authorisation_url: z.url({ protocol: /^https?$/ }),

@@ -6,7 +6,7 @@ import { type GoCardlessEventBody, gocardlessEvent } from './gocardless-contract
 import { GoCardlessEvent } from './gocardless-entity.ts';
 import { isRead } from './gocardless-event-rules.ts';
 
-const kind = 'gocardless-events';
+export const eventsKind = 'gocardless-events';
 /** Milliseconds: a restored database or a long outage may be behind it. */
 const life = 7 * 24 * 3_600_000;
 const jobData = z.object({ ids: z.array(z.string()) });
@@ -53,9 +53,9 @@ export async function storeEvents(
   const ids = raw.map(({ id }) => id);
   if (ids.length > 0)
     await addJob(manager, now, {
-      kind,
+      kind: eventsKind,
       data: { ids } satisfies z.output<typeof jobData>,
-      dedupeKey: `${kind} ${ids[0]}`,
+      dedupeKey: `${eventsKind} ${ids[0]}`,
       priority: priority.normal,
       life,
     });
