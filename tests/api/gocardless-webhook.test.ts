@@ -1,8 +1,13 @@
 import { parse } from 'gocardless-nodejs/webhooks';
 import { beforeEach, expect, test } from 'vitest';
 import { eachDatabase, sharedDatabase } from '#tests/support/database.ts';
-import { gocardlessEvent, gocardlessSecret, signWebhook } from '#tests/support/gocardless.ts';
-import { sharedServer, type TestServer } from '#tests/support/server.ts';
+import {
+  deliver,
+  gocardlessEvent,
+  gocardlessSecret,
+  signWebhook,
+} from '#tests/support/gocardless.ts';
+import { sharedServer } from '#tests/support/server.ts';
 
 const settings = {
   GOCARDLESS_ACCESS_TOKEN: 'sandbox_x',
@@ -16,21 +21,6 @@ const paid = (payment: string, id?: string) =>
     links: { payment },
     ...(id && { id }),
   });
-
-/** Sends a webhook as GoCardless does. */
-async function deliver(
-  { app }: TestServer,
-  body: string,
-  headers: Record<string, string> = { 'webhook-signature': signWebhook(body) },
-) {
-  const response = await app.inject({
-    method: 'POST',
-    url: '/api/webhooks/gocardless',
-    headers: { 'content-type': 'application/json', ...headers },
-    payload: body,
-  });
-  return { status: response.statusCode, text: response.body };
-}
 
 eachDatabase('the webhook of GoCardless', (database) => {
   const server = sharedServer(database, settings);

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { fastify } from 'fastify';
+import { type FastifyInstance, fastify } from 'fastify';
 import type { Event } from 'gocardless-nodejs';
 import { onTestFinished } from 'vitest';
 
@@ -149,3 +149,18 @@ export const gocardlessEvent = (fields: EventFields) =>
 /** Signs the body of a webhook as GoCardless does. */
 export const signWebhook = (body: string, secret = gocardlessSecret) =>
   createHmac('sha256', secret).update(body).digest('hex');
+
+/** Sends a webhook as GoCardless does. */
+export async function deliver(
+  { app }: { app: FastifyInstance },
+  body: string,
+  headers: Record<string, string> = { 'webhook-signature': signWebhook(body) },
+) {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/webhooks/gocardless',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: body,
+  });
+  return { status: response.statusCode, text: response.body };
+}
