@@ -2,6 +2,7 @@ import type { inferRouterInputs } from '@trpc/server';
 import { adminSessionRouter, publicAdminRouter } from '#src/features/admin/router.ts';
 import { adminSecondFactorRouter } from '#src/features/admin/second-factor-router.ts';
 import { adminAnalyticsRouter, publicAnalyticsRouter } from '#src/features/analytics/router.ts';
+import { adminBillingRouter } from '#src/features/billing/router.ts';
 import {
   adminConsultationRouter,
   publicConsultationRouter,
@@ -42,6 +43,7 @@ export const appRouter = router({
   }),
   admin: router({
     analytics: adminAnalyticsRouter,
+    billing: adminBillingRouter,
     consultation: adminConsultationRouter,
     customer: adminCustomerRouter,
     directDebit: adminDirectDebitRouter,
