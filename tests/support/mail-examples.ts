@@ -90,6 +90,7 @@ export const mailExamples = {
   'update-alert': update,
   'order-receipt': { ...order, accountEnding: '78', sortCode: '••-••-34' },
   'order-alert': order,
+  'mandate-confirm': { ...person, code: '9c9ac1f5-1b0e-4a53-8d6e-3a52f8f2a3b1' },
   'charge-notice': {
     firstName: 'Maud',
     reference: 'AWN-7Q4M2XKD',

@@ -58,6 +58,7 @@ const facts: Record<Kind, string[]> = {
     'Direct Debit Guarantee',
   ],
   'order-alert': ['Ferris Heating', '£150', '£10 a month', 'New'],
+  'mandate-confirm': ['Hello Maud', 'Ferris Heating', 'GoCardless', 'sort code'],
   'charge-notice': [
     'Hello Maud',
     'Premium Static Website: set-up',

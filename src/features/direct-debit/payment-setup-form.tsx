@@ -61,7 +61,7 @@ export function PaymentSetupForm({ order, onDone }: PaymentSetupFormProps) {
     const result = await submit({ ...toPayload(values), setupFee, clientId: order.clientId });
     if (!result) return;
     const reference = order.clientId ?? result.id;
-    onDone({ email: values.email, package: values.package, reference });
+    onDone({ email: values.email, package: values.package, reference, orderId: result.id });
   });
 
   return (

@@ -30,6 +30,7 @@ const mailKinds = {
   'update-alert': { topic: 'update.received', to: 'owner' },
   'order-receipt': { topic: 'order.placed', to: 'person', perHour: 5 },
   'order-alert': { topic: 'order.placed', to: 'owner' },
+  'mandate-confirm': { to: 'person' },
   'charge-notice': { to: 'person' },
   'payment-failed': { topic: 'charge.failed', to: 'person' },
   'payment-reminder': { to: 'person' },
