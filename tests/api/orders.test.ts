@@ -63,7 +63,7 @@ eachDatabase('the order', (database) => {
         { customerId: customer?.id, amount: 1000, status: 'pending', billingDate: '2026-04-15' },
       ]);
       expect(await rows(PaymentRequest)).toMatchObject([
-        { id: body.id, status: 'pending', agreedAt: server.time.now, termsVersion: '2026-11-01' },
+        { id: body.id, status: 'pending', agreedAt: server.time.now, termsVersion: '2026-11-22' },
       ]);
     });
 
