@@ -6,9 +6,11 @@ import { googleBusinessPrice, pricing } from '#src/shared/packages.ts';
 import type { PaymentItem } from './admin-contract.ts';
 import { adminPriceLine, differences, unreadable } from './admin-rules.ts';
 import { formatSortCode } from './rules.ts';
+import { bankCheckMessage, useBankCheck } from './use-bank-check.ts';
 
 /** One payment request with its bank details. */
 export function PaymentCard({ item }: { item: PaymentItem }) {
+  const contradicted = useBankCheck(item.sortCode, item.accountNumber);
   return (
     <AdminCard
       id={item.id}
@@ -56,6 +58,16 @@ export function PaymentCard({ item }: { item: PaymentItem }) {
           ['Account holder', item.accountHolderName],
           ['Sort code', item.sortCode === unreadable ? unreadable : formatSortCode(item.sortCode)],
           ['Account number', item.accountNumber],
+          ...(contradicted
+            ? [
+                [
+                  'Checked',
+                  <strong key="check" className="text-wait">
+                    {bankCheckMessage}
+                  </strong>,
+                ] satisfies Fact,
+              ]
+            : []),
           ['Address', item.address],
         ]}
       />
