@@ -57,7 +57,8 @@ export function PaymentSetupForm({ order, onDone }: PaymentSetupFormProps) {
     const result = await submit({ ...toPayload(values), clientId: order.clientId });
     if (!result) return;
     const reference = order.clientId ?? result.id;
-    onDone({ email: values.email, package: values.package, reference });
+    const { quoted } = order;
+    onDone({ email: values.email, package: values.package, reference, quoted });
   });
 
   return (
@@ -66,6 +67,7 @@ export function PaymentSetupForm({ order, onDone }: PaymentSetupFormProps) {
         <OrderSummary
           awaited={awaited}
           clientId={order.clientId}
+          quoted={order.quoted}
           onChangeEmail={askedNames.includes('email') ? undefined : changeEmail}
         />
         {!awaited && askedNames.length > 0 && (
