@@ -14,8 +14,11 @@ import {
 import { eachDatabase } from '#tests/support/database.ts';
 import { mailExamples } from '#tests/support/mail-examples.ts';
 import { mailSettings, openMailServer } from '#tests/support/mail-server.ts';
+import { createCustomer } from '#tests/support/portal.ts';
 import { createTestServer, newAddress, sharedServer } from '#tests/support/server.ts';
 
+const ferris = { id: expect.any(String), name: 'Maud Ferris, Ferris Heating' };
+const keane = { id: expect.any(String), name: createWebsiteUpdate().name };
 const OWNER_EMAIL = 'owner@awning.example.org';
 /** London is an hour ahead of UTC. */
 const monday = (time: string) => new Date(`2026-04-13T${time}:00+01:00`);
@@ -49,7 +52,7 @@ eachDatabase('the Monday digest', (database) => {
     await view(ben, '/');
     await at('2026-04-06T00:00:00+01:00', ['/api/client-onboarding', createOnboarding()]);
     await view(anna, '/');
-    await view(anna, '/portfolio');
+    await view(anna, '/onboarding');
     await at(
       '2026-04-12T23:30:00+01:00',
       ['/api/payment/direct-debit', createDirectDebit({ email: 'b@example.org' })],
@@ -69,19 +72,71 @@ eachDatabase('the Monday digest', (database) => {
       lastDay: '2026-04-12',
       visitors: { last: 2, before: 2 },
       pageViews: { last: 3, before: 2 },
+      began: { last: 1, before: 0 },
       inquiries: {
         last: 1,
         before: 0,
-        waiting: { count: 2, oldest: '2026-03-29T22:59:00.000Z' },
+        waiting: {
+          count: 2,
+          oldest: '2026-03-29T22:59:00.000Z',
+          rows: [
+            { ...ferris, since: '2026-03-29T22:59:00.000Z' },
+            { ...ferris, since: '2026-04-05T23:00:00.000Z' },
+          ],
+        },
       },
-      consultations: { last: 0, before: 1, waiting: { count: 0, oldest: null } },
+      consultations: { last: 0, before: 1, waiting: { count: 0, oldest: null, rows: [] } },
       updates: {
         last: 1,
         before: 0,
-        waiting: { count: 2, oldest: '2026-04-12T22:30:00.000Z' },
+        waiting: {
+          count: 2,
+          oldest: '2026-04-12T22:30:00.000Z',
+          rows: [
+            { ...keane, since: '2026-04-12T22:30:00.000Z' },
+            { ...keane, since: '2026-04-12T23:00:00.000Z' },
+          ],
+        },
       },
       orders: { last: 1, before: 1 },
-      changeRequests: { waiting: { count: 0, oldest: null } },
+      changeRequests: { waiting: { count: 0, oldest: null, rows: [] } },
+    });
+  });
+
+  test('names the five oldest that wait, with the rows they are on', async () => {
+    const { source } = database;
+    await source.query('TRUNCATE onboarding_inquiry, customer, payment_request CASCADE');
+    const ids: string[] = [];
+    for (let hour = 1; hour <= 6; hour += 1) {
+      server.time.now = monday(`0${hour}:00`);
+      const fullName = `Maud ${hour}`;
+      const { body } = await server.post('/api/client-onboarding', createOnboarding({ fullName }));
+      ids.push(body.id);
+    }
+    const { id: customerId } = await createCustomer(server);
+    await source.query(
+      `INSERT INTO change_request (project_id, title, description, request_type)
+       SELECT id, 'New hours', '', 'content' FROM project WHERE customer_id = $1`,
+      [customerId],
+    );
+    await queue(monday('08:00'));
+    const [digest] = await digests();
+    const waiting = (rows: object[]) => expect.objectContaining({ rows });
+    expect(digest?.data).toMatchObject({
+      inquiries: {
+        waiting: waiting(
+          ids
+            .slice(0, 5)
+            .map((id, index) =>
+              expect.objectContaining({ id, name: `Maud ${index + 1}, Ferris Heating` }),
+            ),
+        ),
+      },
+      changeRequests: {
+        waiting: waiting([
+          expect.objectContaining({ id: customerId, name: 'Maud Ferris: New hours' }),
+        ]),
+      },
     });
   });
 
