@@ -67,6 +67,13 @@ const settings = z
     VAT_RATE: setting(
       z.coerce.number('a number of per cent').gt(0, 'more than 0').max(30, 'at most 30').optional(),
     ),
+    BANK_HOLIDAYS: setting(
+      z
+        .string()
+        .transform((text) => splitList(text).filter((item) => item !== ''))
+        .pipe(z.array(z.iso.date('dates such as 2027-06-04, separated by commas')))
+        .default([]),
+    ),
     LOG_LEVEL: setting(
       z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     ),

@@ -49,7 +49,7 @@ const cases: Record<string, Case> = {
     given: async () => [createConsultation()],
   },
   'public.directDebit.create': {
-    topics: ['order.placed'],
+    topics: ['order.placed', 'mandate.opened', 'charge.announced', 'charge.announced'],
     given: async () => [createDirectDebit({ email: 'events@example.org' })],
   },
   'public.onboarding.create': {

@@ -54,7 +54,7 @@ eachDatabase('the portal', (database) => {
           package: 'premium',
           subscriptionStatus: 'pending',
           monthlyFee: 1000,
-          nextBillingDate: '2026-05-15',
+          nextBillingDate: '2026-04-29',
         },
         projects: [
           {
@@ -70,8 +70,16 @@ eachDatabase('the portal', (database) => {
         transactions: [
           {
             id: expect.any(String),
+            description: 'Premium Static Website: set-up',
+            billingDate: '2026-04-29',
+            amount: 15_000,
+            status: 'pending',
+            type: 'setup',
+          },
+          {
+            id: expect.any(String),
             description: 'Premium Static Website: first month',
-            billingDate: '2026-04-15',
+            billingDate: '2026-04-29',
             amount: 1000,
             status: 'pending',
             type: 'subscription',

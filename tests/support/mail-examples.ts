@@ -50,6 +50,14 @@ const quoteLink = {
   code: 'Zm9yLWV4YW1wbGUtb25seS1mb3ItZXhhbXBsZS1vbmx5',
 };
 
+const failedCharge = {
+  firstName: 'Maud',
+  description: 'Premium Static Website: first month',
+  amount: 1000,
+  reference: 'AWN-7Q4M2XKD',
+};
+const mandate = { ...person, firstName: 'Maud', reference: 'AWN-7Q4M2XKD' };
+
 /** Believable data of every kind of mail, with words that its text has to say. */
 export const mailExamples = {
   'inquiry-receipt': inquiry,
@@ -82,6 +90,19 @@ export const mailExamples = {
   'update-alert': update,
   'order-receipt': { ...order, accountEnding: '78', sortCode: '••-••-34' },
   'order-alert': order,
+  'charge-notice': {
+    firstName: 'Maud',
+    reference: 'AWN-7Q4M2XKD',
+    on: '2026-04-29',
+    charges: [
+      { description: 'Premium Static Website: set-up', amount: 15_000 },
+      { description: 'Premium Static Website: first month', amount: 1000 },
+    ],
+  },
+  'payment-failed': { ...failedCharge, failure: 'insufficient_funds', retryOn: '2026-05-07' },
+  'payment-reminder': failedCharge,
+  'mandate-cancelled': mandate,
+  'mandate-alert': mandate,
   'login-code': {
     firstName: 'Maud',
     loginId: '5b0c6a52-7d0e-4b1f-9a55-0c7a3f1f2c11',

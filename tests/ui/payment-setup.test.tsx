@@ -55,6 +55,7 @@ describe('the order summary reads the query', () => {
       await done();
       expect(screen.getByText(words)).toBeVisible();
       expect(screen.queryByText(/Premium|£150/)).toBeNull();
+      expect(calls[0]?.input, 'the server knows the quote').not.toHaveProperty('setupFee');
     });
 
     test('in another tab: the quote, without sums', () => {
@@ -209,6 +210,7 @@ test('sends the payload: name split, digits only, phone empty, no Google add-on'
       city: 'Little Marrow',
       postcode: 'SN0 7AA',
       googleBusinessSetup: false,
+      setupFee: 15_000,
       clientId: orderId,
     },
   ]);

@@ -58,6 +58,21 @@ const facts: Record<Kind, string[]> = {
     'Direct Debit Guarantee',
   ],
   'order-alert': ['Ferris Heating', '£150', '£10 a month', 'New'],
+  'charge-notice': [
+    'Hello Maud',
+    'Premium Static Website: set-up',
+    '£150.00',
+    '£160.00',
+    '29 Apr 2026',
+    'AWN-7Q4M2XKD',
+    'Awning',
+    'To stop',
+    'Direct Debit Guarantee',
+  ],
+  'payment-failed': ['Hello Maud', '£10.00', '7 May 2026', 'AWN-7Q4M2XKD', 'To stop'],
+  'payment-reminder': ['Hello Maud', '£10.00', 'AWN-7Q4M2XKD'],
+  'mandate-cancelled': ['Hello Maud', 'AWN-7Q4M2XKD', 'nothing more is taken'],
+  'mandate-alert': ['Ferris Heating', 'AWN-7Q4M2XKD', 'nothing more is taken'],
   'login-code': ['Hello Maud', '402913', 'ten minutes', 'you can ignore it'],
   'design-ready': ['Hello Maud', 'Home page, version 2', 'Ferris Heating'],
   'design-decided': ['Maud Ferris asked for changes to Home page, version 2', 'a new version'],
@@ -148,16 +163,9 @@ const known = new Set(
 
 /** The example of a kind with this text wherever somebody could have typed it. */
 function fill(kind: Kind, hostile: string): object {
-  const ours = new Set([
-    'package',
-    'change',
-    'firstDay',
-    'lastDay',
-    'oldest',
-    'since',
-    'id',
-    'validUntil',
-  ]);
+  const ours = new Set(
+    'package change firstDay lastDay oldest since id validUntil on retryOn failure'.split(' '),
+  );
   const replace = (value: unknown, name = ''): unknown => {
     if (typeof value === 'string') {
       if (ours.has(name) || (kind === 'design-decided' && name === 'status')) return value;

@@ -1,6 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { StoredRow } from '#src/server/database/stored-row.ts';
-import type { ProviderName } from './provider.ts';
+import type { ProviderName } from './rules.ts';
 
 export type MandateStatus = 'pending' | 'active' | 'failed' | 'cancelled';
 

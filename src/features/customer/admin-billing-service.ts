@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, LessThanOrEqual } from 'typeorm';
 import type { z } from 'zod';
+import { findLiveMandate } from '#src/features/billing/customer-lock-service.ts';
 import { transition } from '#src/server/database/transition.ts';
 import { appError } from '#src/server/errors.ts';
 import { monthAfter } from '#src/shared/dates.ts';
@@ -28,8 +29,8 @@ export async function endSubscription(
 }
 
 /**
- * Stores a charge or refund. A subscription charge on or after the next billing date moves that date
- * to one month later. Throws NOT_FOUND if there is no such customer.
+ * Stores a charge or refund. Without a live mandate, a subscription charge on or after the next
+ * billing date moves that date to one month later. Throws NOT_FOUND if there is no such customer.
  */
 export async function addTransaction(
   manager: EntityManager,
@@ -46,7 +47,7 @@ export async function addTransaction(
     ...aboutCustomer(customer),
     data: { description, amount },
   });
-  if (type === 'subscription')
+  if (type === 'subscription' && !(await findLiveMandate(manager, customerId)))
     await manager.update(
       Customer,
       { id: customerId, nextBillingDate: LessThanOrEqual(billingDate) },

@@ -148,7 +148,7 @@ export const adminCustomerRouter = router({
         'POST',
         `${customerPath}/transactions`,
         'Add a transaction',
-        'A subscription charge on or after the next billing date moves that date to a month after it.',
+        'What the admin records by hand: the schedule of a Direct Debit does not change. Without a live one, a subscription charge on or after the next billing date moves that date to a month after it.',
         idempotent,
       ),
     )

@@ -48,9 +48,10 @@ export async function readCustomer(
   const [designs, changeRequests, transactions] = await Promise.all([
     db.getRepository(Design).find({ where, order: { createdAt: 'DESC', version: 'DESC' } }),
     db.getRepository(ChangeRequest).find({ where, order: { createdAt: 'DESC' } }),
-    db
-      .getRepository(BillingTransaction)
-      .find({ where: { customerId }, order: { billingDate: 'DESC', createdAt: 'DESC' } }),
+    db.getRepository(BillingTransaction).find({
+      where: { customerId },
+      order: { billingDate: 'DESC', createdAt: 'DESC', type: 'ASC' },
+    }),
   ]);
   const rowsOf = <Row extends { projectId: string }>(rows: Row[], project: Project) =>
     rows.filter(({ projectId }) => projectId === project.id);

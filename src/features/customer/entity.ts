@@ -1,5 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import type { Failure } from '#src/features/billing/provider.ts';
+import type { Failure } from '#src/features/billing/rules.ts';
 import { presentRow, StoredRow } from '#src/server/database/stored-row.ts';
 import type { SiteSettings } from '#src/server/env.ts';
 import { currentAddress } from '#src/server/storage/upload-address.ts';

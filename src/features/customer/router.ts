@@ -75,7 +75,10 @@ export const customerPortalRouter = router({
           .find({ where: { customerId }, order: { createdAt: 'ASC', id: 'ASC' } }),
         ctx.db
           .getRepository(BillingTransaction)
-          .find({ where: { customerId }, order: { billingDate: 'DESC', createdAt: 'DESC' } }),
+          .find({
+            where: { customerId },
+            order: { billingDate: 'DESC', createdAt: 'DESC', type: 'ASC' },
+          }),
       ]);
       return { data: { customer, projects, transactions } };
     }),
