@@ -73,12 +73,10 @@ export const customerPortalRouter = router({
         ctx.db
           .getRepository(Project)
           .find({ where: { customerId }, order: { createdAt: 'ASC', id: 'ASC' } }),
-        ctx.db
-          .getRepository(BillingTransaction)
-          .find({
-            where: { customerId },
-            order: { billingDate: 'DESC', createdAt: 'DESC', type: 'ASC' },
-          }),
+        ctx.db.getRepository(BillingTransaction).find({
+          where: { customerId },
+          order: { billingDate: 'DESC', createdAt: 'DESC', type: 'ASC' },
+        }),
       ]);
       return { data: { customer, projects, transactions } };
     }),
