@@ -14,7 +14,6 @@ import {
 import { eachDatabase } from '#tests/support/database.ts';
 import { mailExamples } from '#tests/support/mail-examples.ts';
 import { mailSettings, openMailServer } from '#tests/support/mail-server.ts';
-import { createCustomer } from '#tests/support/portal.ts';
 import { createTestServer, newAddress, sharedServer } from '#tests/support/server.ts';
 
 const ferris = { id: expect.any(String), name: 'Maud Ferris, Ferris Heating' };
@@ -100,43 +99,6 @@ eachDatabase('the Monday digest', (database) => {
       },
       orders: { last: 1, before: 1 },
       changeRequests: { waiting: { count: 0, oldest: null, rows: [] } },
-    });
-  });
-
-  test('names the five oldest that wait, with the rows they are on', async () => {
-    const { source } = database;
-    await source.query('TRUNCATE onboarding_inquiry, customer, payment_request CASCADE');
-    const ids: string[] = [];
-    for (let hour = 1; hour <= 6; hour += 1) {
-      server.time.now = monday(`0${hour}:00`);
-      const fullName = `Maud ${hour}`;
-      const { body } = await server.post('/api/client-onboarding', createOnboarding({ fullName }));
-      ids.push(body.id);
-    }
-    const { id: customerId } = await createCustomer(server);
-    await source.query(
-      `INSERT INTO change_request (project_id, title, description, request_type)
-       SELECT id, 'New hours', '', 'content' FROM project WHERE customer_id = $1`,
-      [customerId],
-    );
-    await queue(monday('08:00'));
-    const [digest] = await digests();
-    const waiting = (rows: object[]) => expect.objectContaining({ rows });
-    expect(digest?.data).toMatchObject({
-      inquiries: {
-        waiting: waiting(
-          ids
-            .slice(0, 5)
-            .map((id, index) =>
-              expect.objectContaining({ id, name: `Maud ${index + 1}, Ferris Heating` }),
-            ),
-        ),
-      },
-      changeRequests: {
-        waiting: waiting([
-          expect.objectContaining({ id: customerId, name: 'Maud Ferris: New hours' }),
-        ]),
-      },
     });
   });
 

@@ -1,7 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { storeQuoteSums } from '#src/client/accepted-quote.ts';
 import { PaymentSetupPage } from '#src/features/direct-debit/payment-setup-page.tsx';
 import { formServer, openScreen, orderId } from '#tests/support/order-screens.tsx';
 import { fillFields, fillPayment, guarantee, press, terms } from '#tests/support/public-forms.tsx';
@@ -33,36 +32,6 @@ describe('the order summary reads the query', () => {
     expect(screen.queryByLabelText('Full name')).not.toBeInTheDocument();
     expect(screen.queryByLabelText('Email address')).not.toBeInTheDocument();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
-  });
-
-  describe('of an accepted quote', () => {
-    const quoted = { ...query, quote: 'accepted' };
-
-    test.each([
-      [{ once: 27_000, monthly: 5000 }, '£270.00 once and £50.00 a month'],
-      [{ once: 27_000, monthly: 0 }, '£270.00 once'],
-      [{ once: 0, monthly: 5000 }, '£50.00 a month'],
-    ])('%j: its sums, and no price of a package', async (sums, words) => {
-      storeQuoteSums(query.email, sums);
-      const { user } = open(quoted);
-      expect(summary().getByText('What we quoted')).toBeVisible();
-      expect(summary().getByText(words)).toBeVisible();
-      expect(summary().queryByText(/Premium|£150/)).toBeNull();
-      // The order of another address would not be that of the quote.
-      expect(summary().queryByRole('button', { name: /Change/ })).toBeNull();
-      await fillPayment(user);
-      await complete(user);
-      await done();
-      expect(screen.getByText(words)).toBeVisible();
-      expect(screen.queryByText(/Premium|£150/)).toBeNull();
-      expect(calls[0]?.input, 'the server knows the quote').not.toHaveProperty('setupFee');
-    });
-
-    test('in another tab: the quote, without sums', () => {
-      open(quoted);
-      expect(summary().getByText('As in the quote you accepted')).toBeVisible();
-      expect(summary().queryByText(/£/)).toBeNull();
-    });
   });
 
   test('a reference that is none is not shown', () => {
@@ -252,38 +221,5 @@ describe('Payment Setup Complete', () => {
     again.leave();
     open({ ...query, clientId: orderId.replace('5', '6') });
     expect(screen.getByLabelText('Sort code')).toHaveValue('');
-  });
-});
-
-describe('numbers that contradict each other', () => {
-  const hint = () => screen.queryByText('Please check these numbers');
-  const type = (user: UserEvent, sortCode: string, accountNumber: string) =>
-    fillFields(user, { 'Sort code': sortCode, 'Account number': accountNumber });
-
-  test('are said beside the fields, until they are mended', async () => {
-    const { user } = open();
-    await type(user, '089999', '66374959');
-    expect(await screen.findByText('Please check these numbers')).toBeVisible();
-    expect(hint()?.closest('[role=status]')).not.toBeNull();
-    await type(user, '089999', '66374958');
-    await waitFor(() => expect(hint()).toBeNull());
-  });
-
-  test('are not judged before the number is complete', async () => {
-    const { user } = open();
-    await type(user, '089999', '663749');
-    expect(hint()).toBeNull();
-    await user.tab();
-    expect(await screen.findByText('Please check these numbers')).toBeVisible();
-  });
-
-  test('are sent all the same', async () => {
-    const { user } = open();
-    await fillPayment(user);
-    await type(user, '089999', '66374959');
-    await screen.findByText('Please check these numbers');
-    await complete(user);
-    await done();
-    expect(calls[0]?.input).toMatchObject({ sortCode: '089999', accountNumber: '66374959' });
   });
 });

@@ -12,7 +12,7 @@ export function useBankCheck(sortCode: string, accountNumber: string): boolean {
     setContradicted(false);
     if (!/^\d{6}$/.test(sortCode) || !/^\d{6,8}$/.test(accountNumber)) return;
     let current = true;
-    import('./bank-check.ts').then(
+    import('#src/client/bank-check.ts').then(
       ({ couldBeAccount }) => current && setContradicted(!couldBeAccount(sortCode, accountNumber)),
       // Without the table nothing is said.
       () => {},
