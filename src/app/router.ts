@@ -2,6 +2,7 @@ import type { inferRouterInputs } from '@trpc/server';
 import { adminSessionRouter, publicAdminRouter } from '#src/features/admin/router.ts';
 import { adminSecondFactorRouter } from '#src/features/admin/second-factor-router.ts';
 import { adminAnalyticsRouter, publicAnalyticsRouter } from '#src/features/analytics/router.ts';
+import { customerBillingRouter } from '#src/features/billing/portal-router.ts';
 import {
   adminConsultationRouter,
   publicConsultationRouter,
@@ -38,6 +39,7 @@ export const appRouter = router({
     websiteUpdate: publicWebsiteUpdateRouter,
   }),
   customer: router({
+    billing: customerBillingRouter,
     portal: customerPortalRouter,
   }),
   admin: router({

@@ -126,6 +126,7 @@ export function trpcServer() {
       'admin.mail.ofRows': () => [],
       'admin.quote.list': { success: true, data: [] },
       'admin.directDebit.page': { rows: [], total: 0 },
+      'customer.billing.read': { mandate: null, charges: [] },
     });
   });
   afterEach(() => {
