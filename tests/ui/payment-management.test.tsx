@@ -10,6 +10,7 @@ const createPayment = (overrides: Partial<PaymentItem> = {}): PaymentItem => ({
   id: '0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4',
   createdAt: '2026-04-15T10:00:00.000Z',
   status: 'pending',
+  customerId: null,
   sortCode: '123456',
   ...overrides,
 });
