@@ -3,6 +3,7 @@ import { adminSessionRouter, publicAdminRouter } from '#src/features/admin/route
 import { adminSecondFactorRouter } from '#src/features/admin/second-factor-router.ts';
 import { adminAnalyticsRouter, publicAnalyticsRouter } from '#src/features/analytics/router.ts';
 import { adminInvoiceRouter, customerInvoiceRouter } from '#src/features/billing/invoice-router.ts';
+import { customerBillingRouter } from '#src/features/billing/portal-router.ts';
 import { adminBillingRouter } from '#src/features/billing/router.ts';
 import {
   adminConsultationRouter,
@@ -40,6 +41,7 @@ export const appRouter = router({
     websiteUpdate: publicWebsiteUpdateRouter,
   }),
   customer: router({
+    billing: customerBillingRouter,
     invoice: customerInvoiceRouter,
     portal: customerPortalRouter,
   }),

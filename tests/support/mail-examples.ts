@@ -147,9 +147,35 @@ export const mailExamples = {
     lastDay: '2026-04-12',
     visitors: { last: 142, before: 118 },
     pageViews: { last: 1431, before: 1096 },
-    inquiries: { last: 3, before: 1, waiting: { count: 2, oldest: '2026-04-09T13:05:00.000Z' } },
+    began: { last: 12, before: 9 },
+    inquiries: {
+      last: 3,
+      before: 1,
+      waiting: {
+        count: 9,
+        oldest: '2026-04-09T13:05:00.000Z',
+        rows: [
+          ['c7e41f0a-92b6-4d3f-8a15-0d6be3c5f4a2', 'Maud Ferris, Ferris Heating'],
+          ['d8e41f0a-92b6-4d3f-8a15-0d6be3c5f4a3', 'Idris Pell, Pell Joinery'],
+        ].map(([id, name]) => ({ id, name, since: '2026-04-09T13:05:00.000Z' })),
+      },
+    },
     consultations: { last: 2, before: 2, waiting: { count: 0, oldest: null } },
-    updates: { last: 1, before: 0, waiting: { count: 1, oldest: '2026-04-12T23:30:00.000Z' } },
+    updates: {
+      last: 1,
+      before: 0,
+      waiting: {
+        count: 1,
+        oldest: '2026-04-12T23:30:00.000Z',
+        rows: [
+          {
+            id: 'e9e41f0a-92b6-4d3f-8a15-0d6be3c5f4a4',
+            name: 'Bronagh Keane',
+            since: '2026-04-12T23:30:00.000Z',
+          },
+        ],
+      },
+    },
     orders: { last: 1, before: 1 },
     changeRequests: { waiting: { count: 0, oldest: null } },
   },

@@ -57,11 +57,14 @@ export function PaymentSetupForm({ order, onDone }: PaymentSetupFormProps) {
   };
 
   const send = form.handleSubmit(async (values) => {
-    const { setup: setupFee } = priceOf(values.package, active);
+    // What a quote comes to is known to the server.
+    const setupFee = order.quoted ? undefined : priceOf(values.package, active).setup;
     const result = await submit({ ...toPayload(values), setupFee, clientId: order.clientId });
     if (!result) return;
     const reference = order.clientId ?? result.id;
-    onDone({ email: values.email, package: values.package, reference, orderId: result.id });
+    const { email, package: chosen } = values;
+    const { quoted } = order;
+    onDone({ email, package: chosen, reference, orderId: result.id, quoted });
   });
 
   return (
@@ -70,6 +73,7 @@ export function PaymentSetupForm({ order, onDone }: PaymentSetupFormProps) {
         <OrderSummary
           awaited={awaited}
           clientId={order.clientId}
+          quoted={order.quoted}
           onChangeEmail={askedNames.includes('email') ? undefined : changeEmail}
         />
         {!awaited && askedNames.length > 0 && (

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, In } from 'typeorm';
 import type { Period } from '#src/features/analytics/admin-contract.ts';
 import { daysOfPeriod } from '#src/features/analytics/rules.ts';
 import { findLiveMandate, lockCustomer } from '#src/features/billing/customer-lock-service.ts';
@@ -165,16 +165,23 @@ export async function openPayments(
     [rows.map(({ id }) => id)],
   );
   const firstOf = new Map(firsts.map(({ id, ...first }) => [id, first]));
+  const emails = rows.map(({ email }) => email.toLowerCase());
+  const customers = await db.getRepository(Customer).findBy({ email: In(emails) });
+  const customerOf = new Map(customers.map(({ email, id }) => [email, id]));
   return rows.map((row) => {
     const first = firstOf.get(row.id);
     const firstOrder = first && differences(row, first).length > 0 ? first : null;
-    return { ...decryptPayment(cipher, row), firstOrder };
+    const customerId = customerOf.get(row.email.toLowerCase()) ?? null;
+    return { ...decryptPayment(cipher, row), customerId, firstOrder };
   });
 }
 
 type FirstOrder = NonNullable<PaymentItem['firstOrder']>;
 
-function decryptPayment(cipher: Cipher, row: PaymentRequest): Omit<PaymentItem, 'firstOrder'> {
+function decryptPayment(
+  cipher: Cipher,
+  row: PaymentRequest,
+): Omit<PaymentItem, 'customerId' | 'firstOrder'> {
   const { sealedAccountHolderName, sealedSortCode, sealedAccountNumber, ...rest } = presentRow(row);
   const { agreedAt: _at, termsVersion: _version, ...fields } = rest;
   const decrypt = (column: string, sealed: string) => {
