@@ -3,6 +3,8 @@ import { adminSessionRouter, publicAdminRouter } from '#src/features/admin/route
 import { adminSecondFactorRouter } from '#src/features/admin/second-factor-router.ts';
 import { adminAnalyticsRouter, publicAnalyticsRouter } from '#src/features/analytics/router.ts';
 import { adminInvoiceRouter, customerInvoiceRouter } from '#src/features/billing/invoice-router.ts';
+import { customerBillingRouter } from '#src/features/billing/portal-router.ts';
+import { adminBillingRouter } from '#src/features/billing/router.ts';
 import {
   adminConsultationRouter,
   publicConsultationRouter,
@@ -39,11 +41,13 @@ export const appRouter = router({
     websiteUpdate: publicWebsiteUpdateRouter,
   }),
   customer: router({
+    billing: customerBillingRouter,
     invoice: customerInvoiceRouter,
     portal: customerPortalRouter,
   }),
   admin: router({
     analytics: adminAnalyticsRouter,
+    billing: adminBillingRouter,
     consultation: adminConsultationRouter,
     customer: adminCustomerRouter,
     directDebit: adminDirectDebitRouter,

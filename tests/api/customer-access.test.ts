@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { appRouter } from '#src/app/router.ts';
 import { sessionLife } from '#src/server/auth/sessions.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { eachDatabase, emptyTables } from '#tests/support/database.ts';
 import { invoiceCharge } from '#tests/support/invoices.ts';
 import { createCustomer, logIn, type TestCustomer } from '#tests/support/portal.ts';
 import { routesOf } from '#tests/support/procedures.ts';
@@ -49,7 +49,7 @@ eachDatabase('the customer routes', (database) => {
     other = await (await createCustomer(server, { businessName: 'Another' })).logIn();
   });
   beforeEach(async () => {
-    await database.source.query('TRUNCATE rate_limit');
+    await emptyTables(database.source, 'rate_limit');
   });
 
   const send = (name: string, headers: Record<string, string>, as?: string) => {

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { appRouter } from '#src/app/router.ts';
 import { type Topic, topics } from '#src/server/events/topics.ts';
+import { billingCases } from '#tests/support/billing.ts';
 import {
   createConsultation,
   createDirectDebit,
@@ -8,7 +9,7 @@ import {
   createPortfolioItem,
   createWebsiteUpdate,
 } from '#tests/support/builders.ts';
-import { sharedDatabase } from '#tests/support/database.ts';
+import { emptyTables, sharedDatabase } from '#tests/support/database.ts';
 import { createCustomer, createDesign } from '#tests/support/portal.ts';
 import { proceduresOf } from '#tests/support/procedures.ts';
 import { quoteCases } from '#tests/support/quotes.ts';
@@ -49,7 +50,7 @@ const cases: Record<string, Case> = {
     given: async () => [createConsultation()],
   },
   'public.directDebit.create': {
-    topics: ['order.placed'],
+    topics: ['order.placed', 'mandate.opened', 'charge.announced', 'charge.announced'],
     given: async () => [createDirectDebit({ email: 'events@example.org' })],
   },
   'public.onboarding.create': {
@@ -106,7 +107,7 @@ const cases: Record<string, Case> = {
     },
   },
   'admin.customer.endSubscription': {
-    topics: ['subscription.ended'],
+    topics: ['charge.cancelled', 'subscription.ended'],
     given: async () => [{ customerId: (await createCustomer(server)).id }],
   },
   'admin.customer.createProject': {
@@ -167,6 +168,7 @@ const cases: Record<string, Case> = {
       return [{ id: body.id }];
     },
   },
+  ...billingCases(server),
   ...quoteCases(server),
   ...secondFactorCases(server),
   'admin.session.logout': { why: 'it changes nothing but its session' },
@@ -186,7 +188,7 @@ test('every mutation writes an event, or says why not', () => {
 });
 
 // A second factor would refuse the password that the others are called with.
-afterEach(() => database.source.query('TRUNCATE admin_second_factor'));
+afterEach(() => emptyTables(database.source, 'admin_second_factor'));
 
 test.each(mutations)('$name writes what it should', async ({ name, access }) => {
   const entry = cases[name];

@@ -3,13 +3,15 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { startHousekeeping } from '#src/app/housekeeping.ts';
 import { createCipher } from '#src/server/auth/cipher.ts';
 import { readEnv } from '#src/server/env.ts';
+import { createRecorder } from '#src/server/events/record-event.ts';
 import { Mail } from '#src/server/mail/entity.ts';
 import { deleteOldMails } from '#src/server/mail/retention.ts';
 
 import type { ObjectStore } from '#src/server/storage/object-store.ts';
-import { createEmbeddedDatabase, sharedDatabase } from '#tests/support/database.ts';
+import { createEmbeddedDatabase, emptyTables, sharedDatabase } from '#tests/support/database.ts';
 
 const database = sharedDatabase();
+const record = createRecorder({}, () => new Date(), { wake: () => {} });
 const cipher = createCipher(['canary-secret-key-canary-secret-key']);
 
 test('once an hour each task is done, though another fails, and until it is ended', async () => {
@@ -44,7 +46,7 @@ test('once an hour each task is done, though another fails, and until it is ende
   const tidy = vi.fn(async () => {});
   const end = startHousekeeping(
     Promise.resolve(source),
-    { env: readEnv({}), cipher, objects: { tidy } as Partial<ObjectStore> as ObjectStore },
+    { env: readEnv({}), cipher, record, objects: { tidy } as Partial<ObjectStore> as ObjectStore },
     { warn },
   );
   const both = ['old', 'new'];
@@ -82,7 +84,7 @@ test('the embedded database is vacuumed and analysed once much was written to a 
   onTestFinished(() => void vi.useRealTimers());
   const end = startHousekeeping(
     Promise.resolve(source),
-    { env: readEnv({}), cipher, objects: {} as ObjectStore },
+    { env: readEnv({}), cipher, record, objects: {} as ObjectStore },
     { warn: () => {} },
   );
   vi.advanceTimersByTime(10_000);
@@ -94,7 +96,7 @@ test('a mail is kept as it was sent for 30 days, and that it was sent for 400', 
   const { source } = database;
   const now = new Date('2026-11-22T10:00:00Z');
   const ages = [29, 31, 401];
-  await source.query('TRUNCATE job CASCADE');
+  await emptyTables(source, 'job');
   for (const days of ages)
     await source.query(
       `WITH made AS (
@@ -129,6 +131,7 @@ test('the digest is queued on Monday morning', async () => {
       env: readEnv({ OWNER_EMAIL: 'owner@awning.example.org' }),
       objects: {} as ObjectStore,
       cipher,
+      record,
     },
     { warn: () => {} },
   );

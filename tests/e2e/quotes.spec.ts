@@ -69,7 +69,11 @@ for (const [size, viewport] of Object.entries(viewports))
     await page.getByLabel('Your full name').fill('Idris Pell');
     await page.getByRole('button', { name: 'Accept' }).click();
     await page.getByRole('link', { name: 'Set up your Direct Debit' }).click();
-    await expect(page).toHaveURL(/\/payment-setup\?.*package=premium/);
+    await expect(page).toHaveURL(/\/payment-setup\?.*quote=accepted/);
+    const summary = page.getByRole('region', { name: 'Your order' });
+    await expect(summary).toContainText(/£[\d,.]+ once/);
+    await expect(summary).not.toContainText('£150');
+    await expectAccessible(page);
 
     await page.goto('/customer/login');
     await page.getByLabel('Email address').fill(email);

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { readQuoteSums } from '#src/client/accepted-quote.ts';
 import { type QuoteView, quoteMessages } from '#src/features/quote/contract.ts';
 import { createQuoteView } from '#tests/support/desk-rows.ts';
 import { openScreen, refuse, trpcServer } from '#tests/support/screens.tsx';
@@ -85,9 +86,14 @@ describe('the paper', () => {
         email: 'idris@pell-joinery.example.org',
         businessName: 'Pell Joinery',
         package: 'premium',
+        quote: 'accepted',
       })}`,
     );
     expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
+    expect(readQuoteSums('idris@pell-joinery.example.org')).toEqual({
+      once: 27_000,
+      monthly: 5000,
+    });
   });
 
   test('is declined, with a reason or without', async () => {

@@ -1,6 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { StoredRow } from '#src/server/database/stored-row.ts';
-import type { ProviderName } from './provider.ts';
+import type { ProviderName } from './rules.ts';
 
 export type MandateStatus = 'pending' | 'active' | 'failed' | 'cancelled';
 
@@ -32,6 +32,17 @@ export class Mandate extends StoredRow {
 
   @Column({ type: 'text', nullable: true, unique: true })
   providerId!: string | null;
+
+  /** GoCardless's id of our asking for it. */
+  @Column({ type: 'text', nullable: true, unique: true })
+  billingRequestId!: string | null;
+
+  /** The address where the customer confirms it, encrypted; a lost one is opened again. */
+  @Column({ type: 'text', nullable: true })
+  bankPage!: string | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  bankPageEndsAt!: Date | null;
 
   /** ISO date of the first collection; the months are counted from it. */
   @Column({ type: 'date' })

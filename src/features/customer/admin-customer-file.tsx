@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { api } from '#src/client/api.ts';
 import { isMissing, serverMessage } from '#src/client/server-message.ts';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
@@ -18,11 +18,17 @@ import { AdminProjectCard } from './admin-project-card.tsx';
 import { AdminTransactions } from './admin-transactions.tsx';
 import { useAdminAction } from './use-admin-action.ts';
 
+export interface CustomerActions {
+  /** What else can be done for a customer. */
+  actionsOf?: ((customerId: string, name: string) => ReactNode) | undefined;
+}
+
 /** One customer's record: subscription, projects and transactions, with their actions. */
 export function AdminCustomerFile({
   customerId,
   onClose,
-}: {
+  actionsOf,
+}: CustomerActions & {
   customerId: string;
   onClose: () => void;
 }) {
@@ -51,7 +57,7 @@ export function AdminCustomerFile({
         <Loading label="Fetching the customer…" />
       ) : (
         <>
-          <CustomerCard customer={data.data.customer} />
+          <CustomerCard customer={data.data.customer} actionsOf={actionsOf} />
           {data.data.projects.map((project) => (
             <AdminProjectCard key={project.id} customerId={customerId} project={project} />
           ))}
@@ -65,7 +71,7 @@ export function AdminCustomerFile({
   );
 }
 
-function CustomerCard({ customer }: { customer: AdminCustomer }) {
+function CustomerCard({ customer, actionsOf }: CustomerActions & { customer: AdminCustomer }) {
   return (
     <Card className="grid gap-6 p-5 sm:p-8">
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -76,7 +82,10 @@ function CustomerCard({ customer }: { customer: AdminCustomer }) {
             <span className="wrap-anywhere">{customer.email}</span>
           </p>
         </div>
-        {customer.subscriptionStatus !== 'cancelled' && <EndSubscription customer={customer} />}
+        <div className="flex flex-wrap gap-3">
+          {actionsOf?.(customer.id, customer.businessName)}
+          {customer.subscriptionStatus !== 'cancelled' && <EndSubscription customer={customer} />}
+        </div>
       </div>
       <ShortFacts
         facts={[

@@ -11,10 +11,10 @@ import {
   type SubscriptionStatus,
   subscriptionStatuses,
 } from './admin-contract.ts';
-import { AdminCustomerFile } from './admin-customer-file.tsx';
+import { AdminCustomerFile, type CustomerActions } from './admin-customer-file.tsx';
 
 /** The customer list and one customer's record. Marked as a preview. */
-export function AdminCustomerPanel() {
+export function AdminCustomerPanel({ actionsOf }: CustomerActions) {
   const [open, setOpen] = useState<string>();
   const list = useList('list-customers', isOneOf(subscriptionStatuses));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -39,7 +39,11 @@ export function AdminCustomerPanel() {
       {shown === undefined ? (
         <CustomerList list={list} onOpen={selectCustomer} />
       ) : (
-        <AdminCustomerFile customerId={shown} onClose={() => selectCustomer()} />
+        <AdminCustomerFile
+          customerId={shown}
+          onClose={() => selectCustomer()}
+          actionsOf={actionsOf}
+        />
       )}
     </section>
   );

@@ -5,12 +5,13 @@ export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 export const jsonType = 'application/json';
 
-/** Returns all documented operations, each with the procedure that its operationId names. */
+/** Returns the documented operations of procedures, each with the one that its operationId names. */
 export function operationsOf({ paths = {} }: OpenAPIObject) {
   return Object.entries(paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = item[method];
-      if (!operation?.operationId) return [];
+      // The other operations have routes of their own.
+      if (!operation?.operationId?.includes('-')) return [];
       return {
         method: method.toUpperCase(),
         path,

@@ -5,7 +5,7 @@ import { Button, Facts, Paragraph } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { deskLink } from '#src/shared/desk-links.ts';
-import { formatPounds } from '#src/shared/money.ts';
+import { formatPence, formatPounds } from '#src/shared/money.ts';
 import { pricing } from '#src/shared/packages.ts';
 import { paths } from '#src/shared/paths.ts';
 
@@ -13,10 +13,13 @@ import { paths } from '#src/shared/paths.ts';
 const lastTwo = z.string().transform((text) => text.replaceAll(/\D/g, '').slice(-2));
 const order = topics['order.placed'].extend({ accountEnding: lastTwo, sortCode: lastTwo });
 
+/** Whole pounds without pence. */
+const price = (pence: number) => (pence % 100 === 0 ? formatPounds(pence) : formatPence(pence));
+
 const prices = (data: EventData<'order.placed'>): Fact[] => [
   ['Package', pricing[data.package].name],
-  ['Set-up', `${formatPounds(data.setupPrice)}, once`],
-  ['Monthly', `${formatPounds(data.monthlyPrice)} a month`],
+  ['Set-up', data.setupPrice > 0 ? `${price(data.setupPrice)}, once` : ''],
+  ['Monthly', data.monthlyPrice > 0 ? `${price(data.monthlyPrice)} a month` : ''],
 ];
 
 const factsOf = (data: z.output<typeof order>): Fact[] => [
@@ -81,7 +84,7 @@ export const orderAlert = template(topics['order.placed'], {
   subject: (data) => `New order: ${data.businessName}, ${data.package}`,
   heading: ({ businessName }) => `New order from ${businessName}`,
   preview: (data) =>
-    `${data.fullName}: ${formatPounds(data.setupPrice)} set-up, ${formatPounds(data.monthlyPrice)} a month.`,
+    `${data.fullName}: ${price(data.setupPrice)} set-up, ${price(data.monthlyPrice)} a month.`,
   html: (data, site) => (
     <>
       <Facts facts={alertFacts(data, site)} />
