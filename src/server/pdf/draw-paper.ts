@@ -2,7 +2,6 @@ import { buffer } from 'node:stream/consumers';
 import { brand } from '#src/shared/brand.ts';
 import { drawLetterhead } from './draw-letterhead.ts';
 import { drawTable } from './draw-table.ts';
-import { canSign } from './fonts.ts';
 import type { Paper } from './paper.ts';
 import { colour } from './paper-colours.ts';
 import { margins, openSheet, type Sheet } from './sheet.ts';
@@ -45,8 +44,7 @@ function drawFoot(sheet: Sheet, { terms, signature }: Paper, top: number): void 
   const half = inner / 2;
   const column = (signature ? half : inner) / Math.max(1, terms.length);
   const name = signature?.name ?? '';
-  const style = canSign(name) ? 'signature' : 'plainSignature';
-  const signed = Math.max(34, sheet.measure(name, style, half));
+  const signed = Math.max(34, sheet.measure(name, 'signature', half));
   const y = ensure(top, 14 + signed + 24);
   sheet.rule(y);
   for (const [at, [about, value]] of terms.entries()) {
@@ -55,7 +53,7 @@ function drawFoot(sheet: Sheet, { terms, signature }: Paper, top: number): void 
   }
   if (!signature) return;
   const box = { x: margins.left + half, width: half };
-  line(root, name, style, { ...box, y: y + 12 });
+  line(root, name, 'signature', { ...box, y: y + 12 });
   const under = y + 12 + signed;
   sheet.decorate(() => sheet.doc.rect(box.x, under, half, 0.6).fill(colour.stone));
   line(root, signature.caption, 'small', { ...box, y: under + 5 });

@@ -15,7 +15,6 @@ const styles = {
   sum: { font: 'bold', size: 13, ink: colour.bottle },
   small: { font: 'sans', size: 9, ink: colour.stone },
   signature: { font: 'signature', size: 24, ink: colour.bottle },
-  plainSignature: { font: 'italic', size: 20, ink: colour.bottle },
 } as const satisfies Record<string, { font: FontName; size: number; ink: string }>;
 export type Style = keyof typeof styles;
 
