@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { mailKindNames, settingsOf } from '#src/server/mail/mail-kinds.ts';
+import { type MailKindName, mailKindNames, settingsOf } from '#src/server/mail/mail-kinds.ts';
 import { templates } from '#src/server/mail/templates.ts';
 import { mailExamples } from '#tests/support/mail-examples.ts';
 
 const publicUrl = 'https://awning.example.org';
 const subjectId = '0b8f0f4e-3a76-4c35-8d3a-1f0f6f5f9f10';
-type Kind = (typeof mailKindNames)[number];
 
-function render(kind: Kind, data: object = mailExamples[kind]) {
+function render(kind: MailKindName, data: object = mailExamples[kind]) {
   const mail = templates[kind](data, {
     publicUrl,
     to: settingsOf(kind).to,
@@ -24,7 +23,7 @@ const read = (node: Element | null) => node?.textContent?.replaceAll(/\s+/g, ' '
 const linksOf = (page: Document) => [...page.querySelectorAll('a')].map(({ href }) => href);
 
 /** Texts that each mail has to say in both of its parts. */
-const facts: Record<Kind, string[]> = {
+const facts: Record<MailKindName, string[]> = {
   'inquiry-receipt': ['Hello Maud', 'within 24 hours', 'Premium Static Website', subjectId],
   'inquiry-alert': ['maud@ferris-heating.example.org', '01632 960123', '16 Apr 2026, 11:05'],
   'consultation-receipt': ['Hello Idris', 'within 24 hours', '£395', 'Ongoing support'],
@@ -151,7 +150,7 @@ const known = new Set(
 );
 
 /** The example of a kind with this text wherever somebody could have typed it. */
-function fill(kind: Kind, hostile: string): object {
+function fill(kind: MailKindName, hostile: string): object {
   const ours = new Set(
     'package change firstDay lastDay oldest validUntil on retryOn failure'.split(' '),
   );
