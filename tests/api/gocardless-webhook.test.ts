@@ -45,8 +45,8 @@ eachDatabase('the webhook of GoCardless', (database) => {
     );
     expect((await deliver(server, JSON.stringify({ events }))).status).toBe(204);
     expect(await stored()).toHaveLength(250);
-    const [, second] = await jobs();
-    expect(second.data.ids).toHaveLength(210);
+    const ids = (await jobs()).flatMap(({ data }: { data: { ids: string[] } }) => data.ids);
+    expect(ids.sort()).toEqual(events.map(({ id }) => id).sort());
   });
 
   test('what it tells of others is not kept', async () => {

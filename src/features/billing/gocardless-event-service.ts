@@ -9,6 +9,8 @@ import { isRead } from './gocardless-event-rules.ts';
 export const eventsKind = 'gocardless-events';
 /** Milliseconds: a restored database or a long outage may be behind it. */
 const life = 7 * 24 * 3_600_000;
+/** How many events a job applies, well within its lease. */
+const batchSize = 50;
 const jobData = z.object({ ids: z.array(z.string()) });
 
 /** Returns the events that we read, of whatever a webhook sends. */
@@ -51,14 +53,16 @@ export async function storeEvents(
     .returning('id')
     .execute();
   const ids = raw.map(({ id }) => id);
-  if (ids.length > 0)
+  for (let first = 0; first < ids.length; first += batchSize) {
+    const batch = ids.slice(first, first + batchSize);
     await addJob(manager, now, {
       kind: eventsKind,
-      data: { ids } satisfies z.output<typeof jobData>,
-      dedupeKey: `${eventsKind} ${ids[0]}`,
+      data: { ids: batch } satisfies z.output<typeof jobData>,
+      dedupeKey: `${eventsKind} ${batch[0]}`,
       priority: priority.normal,
       life,
     });
+  }
   return ids.length;
 }
 
