@@ -59,12 +59,13 @@ export class ScheduleCharges1763701800000 implements MigrationInterface {
         number integer NOT NULL UNIQUE,
         kind text NOT NULL CHECK (kind IN ('invoice', 'credit_note')),
         customer_id uuid NOT NULL REFERENCES customer ON DELETE CASCADE,
-        transaction_id uuid NOT NULL UNIQUE REFERENCES billing_transaction ON DELETE CASCADE,
+        transaction_id uuid NOT NULL REFERENCES billing_transaction ON DELETE CASCADE,
         issued_on date NOT NULL,
         recipient jsonb NOT NULL,
         description text NOT NULL,
         total integer NOT NULL CHECK (total > 0),
-        vat_rate double precision CHECK (vat_rate > 0 AND vat_rate <= 30)
+        vat_rate double precision CHECK (vat_rate > 0 AND vat_rate <= 30),
+        UNIQUE (transaction_id, kind)
       );
       CREATE INDEX invoice_customer ON invoice (customer_id);
     `);

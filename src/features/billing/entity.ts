@@ -1,4 +1,4 @@
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, Unique } from 'typeorm';
 import { StoredRow } from '#src/server/database/stored-row.ts';
 import type { ProviderName } from './rules.ts';
 
@@ -59,6 +59,7 @@ export interface InvoiceRecipient {
 
 /** An invoice for a charge, or the credit note for a refund. */
 @Entity('invoice')
+@Unique(['transactionId', 'kind'])
 export class Invoice extends StoredRow {
   /** Gapless, across invoices and credit notes. */
   @Column({ type: 'integer', unique: true })
@@ -70,7 +71,7 @@ export class Invoice extends StoredRow {
   @Column({ type: 'uuid' })
   customerId!: string;
 
-  @Column({ type: 'uuid', unique: true })
+  @Column({ type: 'uuid' })
   transactionId!: string;
 
   /** ISO date. */

@@ -9,9 +9,9 @@ import { Invoice, type InvoiceRecipient, Mandate } from './entity.ts';
 type Issuer = Pick<Context, 'clock' | 'env' | 'record'>;
 
 /**
- * Issues the invoice of a charge, or the credit note of a refund, in the caller's transaction, and
- * mails it. A charge that has one keeps it, and so does the second try of a charge. Issue one in a
- * transaction: the counter is locked until its end.
+ * Issues the invoice of a charge, or the credit note of a refund or of a charge that is given up, in
+ * the caller's transaction, and mails it. A charge that has one keeps it, and so does its second try.
+ * Issue one in a transaction: the counter is locked until its end.
  */
 export async function issueInvoice(
   manager: EntityManager,
@@ -23,7 +23,8 @@ export async function issueInvoice(
     where: { id: charge.id },
     lock: { mode: 'pessimistic_write' },
   });
-  const kind = charge.type === 'refund' ? 'credit_note' : 'invoice';
+  const isCredit = charge.type === 'refund' || charge.status === 'cancelled';
+  const kind = isCredit ? 'credit_note' : 'invoice';
   const issued = await findIssued(manager, charge, kind);
   if (issued) return issued;
   const customer = await manager.findOneByOrFail(Customer, { id: charge.customerId });

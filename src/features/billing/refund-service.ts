@@ -12,6 +12,7 @@ import { formatPence } from '#src/shared/money.ts';
 import type { newRefund } from './admin-contract.ts';
 import { aboutMoney, lockCustomer } from './customer-lock-service.ts';
 import { Mandate } from './entity.ts';
+import { issueInvoice } from './invoice-service.ts';
 import type { Billing } from './next-billing-service.ts';
 import type { Providers } from './provider.ts';
 
@@ -89,6 +90,7 @@ async function completeRefund(
     ...aboutMoney(customer),
     data: { description, amount },
   });
+  await issueInvoice(manager, ctx, refund);
 }
 
 const jobData = z.object({ refundId: z.string() });

@@ -5,6 +5,7 @@ import type { Actor } from './announce-service.ts';
 import { cancelCharges } from './cancel-service.ts';
 import { aboutMoney, lockCustomer } from './customer-lock-service.ts';
 import { failCharge } from './failure-service.ts';
+import { issueInvoice } from './invoice-service.ts';
 import { type Billing, refreshNextBilling } from './next-billing-service.ts';
 import { type Failure, rankOf } from './rules.ts';
 import { markSubmitted } from './submitted-service.ts';
@@ -42,13 +43,16 @@ export async function settleCharge(
   }
   if (outcome.status === 'failed')
     await failCharge(manager, ctx, customer, { ...charge, failure: outcome.failure }, actor);
-  else if (outcome.status === 'cancelled')
+  else if (outcome.status === 'cancelled') {
     await ctx.record(manager, {
       topic: 'charge.cancelled',
       ...about,
       data: { description, amount },
     });
-  else {
+    // What was invoiced and is given up is credited.
+    if (charge.submittedAt !== null)
+      await issueInvoice(manager, ctx, { ...charge, status: 'cancelled' });
+  } else {
     if (charge.submittedAt === null) await markSubmitted(manager, ctx, customer, charge);
     await ctx.record(manager, { topic: 'charge.paid', ...about, data: { description, amount } });
     // It was paid after all: it is not collected a second time.

@@ -1,20 +1,23 @@
 import type { EntityManager } from 'typeorm';
 import { BillingTransaction, type Customer } from '#src/features/customer/entity.ts';
 import { aboutMoney } from './customer-lock-service.ts';
+import { issueInvoice } from './invoice-service.ts';
 import type { Billing } from './next-billing-service.ts';
 
-/** Stores that a charge is now collected, and issues what the customer gets for it. */
+/** Stores that a charge is now collected, and issues its invoice. */
 export async function markSubmitted(
   manager: EntityManager,
-  { clock, record }: Billing,
+  ctx: Billing,
   customer: Customer,
-  { id, description, amount }: BillingTransaction,
+  charge: BillingTransaction,
 ): Promise<void> {
-  await manager.update(BillingTransaction, { id }, { submittedAt: clock() });
-  await record(manager, {
+  const { id, description, amount } = charge;
+  await manager.update(BillingTransaction, { id }, { submittedAt: ctx.clock() });
+  await ctx.record(manager, {
     topic: 'charge.submitted',
     actor: 'system',
     ...aboutMoney(customer),
     data: { description, amount },
   });
+  await issueInvoice(manager, ctx, charge);
 }
