@@ -179,6 +179,7 @@ test('sends the payload: name split, digits only, phone empty, no Google add-on'
       city: 'Little Marrow',
       postcode: 'SN0 7AA',
       googleBusinessSetup: false,
+      setupFee: 15_000,
       clientId: orderId,
     },
   ]);
