@@ -92,6 +92,7 @@ export async function startGoCardless(clock = () => new Date()) {
     const links = `<a href="${redirect_uri}">Confirm</a> <a href="${exit_uri}">Not now</a>`;
     return reply.type('text/html').send(`<!doctype html><title>Bank</title><h1>Bank</h1>${links}`);
   });
+  app.get('/favicon.ico', (_, reply) => reply.code(204).send());
   app.all('/*', async (request, reply) => {
     const { headers, method, url } = request;
     if (headers.authorization !== `Bearer ${gocardlessToken}`) return reply.code(401).send({});

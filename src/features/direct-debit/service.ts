@@ -4,6 +4,7 @@ import type { Period } from '#src/features/analytics/admin-contract.ts';
 import { daysOfPeriod } from '#src/features/analytics/rules.ts';
 import { findLiveMandate, lockCustomer } from '#src/features/billing/customer-lock-service.ts';
 import { openMandate } from '#src/features/billing/mandate-service.ts';
+import { chooseProvider } from '#src/features/billing/provider.ts';
 import { Customer, Project } from '#src/features/customer/entity.ts';
 import { OnboardingInquiry } from '#src/features/onboarding/entity.ts';
 import { projectText } from '#src/features/onboarding/rules.ts';
@@ -41,7 +42,8 @@ export async function placeOrder(
   const order =
     newCustomerId !== null || isLive ? shown : { ...shown, ...(await owedFees(manager, customer)) };
   const id = await storePaymentRequest(manager, ctx.cipher, now, order);
-  await ctx.record(manager, placedEvent(id, order, newCustomerId !== null));
+  const awaitsBank = !isLive && chooseProvider(ctx.env) === 'gocardless';
+  await ctx.record(manager, placedEvent(id, order, newCustomerId !== null, awaitsBank));
   if (newCustomerId !== null) await addSetUpFee(manager, ctx, newCustomerId, order);
   const agreement = { customer, paymentRequestId: id, termsVersion, actor: 'visitor' } as const;
   if (!isLive) await openMandate(manager, ctx, agreement);
@@ -53,7 +55,12 @@ async function lockByEmail(manager: EntityManager, email: string): Promise<Custo
   return lockCustomer(manager, id);
 }
 
-const placedEvent = (id: string, order: Order, newCustomer: boolean): NewEvent<'order.placed'> => ({
+const placedEvent = (
+  id: string,
+  order: Order,
+  newCustomer: boolean,
+  awaitsBank: boolean,
+): NewEvent<'order.placed'> => ({
   topic: 'order.placed',
   actor: 'visitor',
   subject: { kind: 'order', id },
@@ -70,6 +77,7 @@ const placedEvent = (id: string, order: Order, newCustomer: boolean): NewEvent<'
   mailData: {
     sortCode: `••-••-${order.sortCode.slice(-2)}`,
     accountEnding: order.accountNumber.slice(-2),
+    ...(awaitsBank && { confirmedAt: 'GoCardless' }),
   },
 });
 
