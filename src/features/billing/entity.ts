@@ -1,4 +1,4 @@
-import { Column, Entity, Unique } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import { StoredRow } from '#src/server/database/stored-row.ts';
 import type { ProviderName } from './rules.ts';
 
@@ -59,7 +59,6 @@ export interface InvoiceRecipient {
 
 /** An invoice for a charge, or the credit note for a refund. */
 @Entity('invoice')
-@Unique(['transactionId', 'kind'])
 export class Invoice extends StoredRow {
   /** Gapless, across invoices and credit notes. */
   @Column({ type: 'integer', unique: true })
