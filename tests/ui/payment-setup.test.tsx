@@ -162,7 +162,7 @@ async function send(facts = query) {
   return { heading: await done(), leave };
 }
 
-test('sends the payload: name split, digits only, phone empty, no Google add-on', async () => {
+test('sends the payload: name split, digits only, phone empty, no Google add-on, the fee shown', async () => {
   await send();
   expect(calls.map(({ input }) => input)).toEqual([
     {
@@ -179,6 +179,7 @@ test('sends the payload: name split, digits only, phone empty, no Google add-on'
       city: 'Little Marrow',
       postcode: 'SN0 7AA',
       googleBusinessSetup: false,
+      setupFee: 15_000,
       clientId: orderId,
     },
   ]);
