@@ -92,4 +92,4 @@ test('no month is charged twice or missed while processes are killed as they bil
   );
   expect(unknown).toBe(0);
   report('billing under kill -9', { kills, customers, months: periods.length - 1, taken: count });
-});
+}, 3_600_000);

@@ -162,7 +162,7 @@ async function send(facts = query) {
   return { heading: await done(), leave };
 }
 
-test('sends the payload: name split, digits only, phone empty, no Google add-on', async () => {
+test('sends the payload: name split, digits only, phone empty, no Google add-on, the fee shown', async () => {
   await send();
   expect(sent().map(({ input }) => input)).toEqual([
     {
