@@ -29,20 +29,13 @@ eachDatabase('the calls of invoices', (database) => {
   });
   beforeEach(async () => {
     await database.source.query(
-      'TRUNCATE customer, payment_request, invoice_counter, rate_limit, submission, mail, job CASCADE',
+      'TRUNCATE customer, payment_request, mandate, invoice_counter, rate_limit, submission, mail, job CASCADE',
     );
     maud = await createCustomer(server, { businessName: 'Ferris Heating', city: 'Łódź' });
-    await database.source.query(
-      `INSERT INTO mandate (customer_id, payment_request_id, reference, status, agreed_at,
-         terms_version, provider, first_charge_on)
-       SELECT $1, id, 'AWN-TEST1234', 'active', now(), '1', 'record', '2026-05-14'
-       FROM payment_request ON CONFLICT DO NOTHING`,
-      [maud.id],
-    );
     session = await maud.logIn();
   });
-  const mandateId = async () =>
-    (await database.source.query('SELECT id FROM mandate LIMIT 1'))[0].id as string;
+  const mandateOf = async (): Promise<{ id: string; reference: string }> =>
+    (await database.source.query('SELECT id, reference FROM mandate'))[0];
 
   describe('a customer', () => {
     test('lists their own, newest first', async () => {
@@ -94,7 +87,7 @@ eachDatabase('the calls of invoices', (database) => {
     });
 
     test('sees their postal address where they have proven to be who they are', async () => {
-      const { id } = await invoice({ mandateId: await mandateId() });
+      const { id } = await invoice({ mandateId: (await mandateOf()).id });
       const path = `/customer/${maud.id}/invoices/${id}/pdf`;
       expect(textOf((await pdfOf(path, session)).bytes)).not.toContain('Łódź');
       const proven = await createTestServer(database.source, {
@@ -128,12 +121,13 @@ eachDatabase('the calls of invoices', (database) => {
     });
 
     test('has the PDF, tagged and titled, with what the law asks for', async () => {
-      const { id } = await invoice({ mandateId: await mandateId(), amount: 123_456 });
+      const { id: mandateId, reference } = await mandateOf();
+      const { id } = await invoice({ mandateId, amount: 123_456 });
       const { bytes } = await pdfOf(`/admin/invoices/${id}/pdf`);
       const text = textOf(bytes);
       for (const words of [
         ...['Invoice 1', '4 Lantern Row', 'VAT number', 'GB 999 9999 73', 'Łódź', '15 Apr 2026'],
-        ...['14 May 2026', 'AWN-TEST1234', 'There is nothing for you to do'],
+        ...['14 May 2026', reference, 'There is nothing for you to do'],
       ])
         expect(text).toContain(words);
       expect(text).toMatch(/^ *Without VAT +£1,028\.80$/m);
