@@ -64,10 +64,10 @@ export class ScheduleCharges1763701800000 implements MigrationInterface {
         recipient jsonb NOT NULL,
         description text NOT NULL,
         total integer NOT NULL CHECK (total > 0),
-        vat_rate double precision CHECK (vat_rate > 0 AND vat_rate <= 30),
-        UNIQUE (transaction_id, kind)
+        vat_rate double precision CHECK (vat_rate > 0 AND vat_rate <= 30)
       );
       CREATE INDEX invoice_customer ON invoice (customer_id);
+      CREATE INDEX invoice_transaction ON invoice (transaction_id);
     `);
   }
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { billingFile, billingOverview } from '#src/features/billing/admin-contract.ts';
-import { Mandate } from '#src/features/billing/entity.ts';
+import { Invoice, Mandate } from '#src/features/billing/entity.ts';
 import { noticeDays } from '#src/features/billing/rules.ts';
 import type { BillingTransaction } from '#src/features/customer/entity.ts';
 import { transactionStatuses } from '#src/features/customer/view-contract.ts';
 import { londonDate } from '#src/shared/dates.ts';
 import { addWorkingDays } from '#src/shared/working-days.ts';
-import { sharedBilling } from '#tests/support/billing.ts';
+import { emptyBilling, sharedBilling } from '#tests/support/billing.ts';
 import { lives } from '#tests/support/billing-lives.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
 
@@ -70,6 +70,30 @@ function expectSums(charges: BillingTransaction[]) {
   }
 }
 
+/** Invoices less credit notes are what was collected or is owed, less refunds. Numbers have no gap. */
+async function expectInvoices(charges: BillingTransaction[]) {
+  const invoices = await database.source.getRepository(Invoice).find({ order: { number: 'ASC' } });
+  const [first] = invoices;
+  expect(invoices.map(({ number }) => number)).toEqual(
+    invoices.map((_, at) => (first?.number ?? 0) + at),
+  );
+  const totalOf = (wanted: Invoice['kind']) =>
+    invoices.reduce((total, { kind, total: one }) => total + (kind === wanted ? one : 0), 0);
+  const submitted = charges.filter(
+    ({ type, submittedAt }) => type !== 'refund' && submittedAt !== null,
+  );
+  const refunded = charges.filter(
+    ({ refundOf, status }) => status === 'paid' && submitted.some(({ id }) => id === refundOf),
+  );
+  const owed = submitted.filter(({ period, attempt }) => {
+    const tries = submitted.filter((one) => one.period === period);
+    const isGivenUp = tries.at(-1)?.status === 'cancelled' && tries.every(notPaid);
+    return attempt === tries[0]?.attempt && !isGivenUp;
+  });
+  expect(totalOf('invoice') - totalOf('credit_note')).toBe(sum(owed) - sum(refunded));
+}
+const notPaid = ({ status }: BillingTransaction) => status !== 'paid';
+
 /** The screens are told what is, and know each state. */
 async function expectShown(customerId: string, charges: BillingTransaction[]) {
   const file = billingFile.parse(await billing.read('file', { customerId }));
@@ -93,15 +117,14 @@ test('whatever happens, nothing is taken twice, without notice or unseen', async
   await fc.assert(
     fc.asyncProperty(lives, async (life) => {
       billing.set('2026-04-15');
-      await database.source.query(
-        'TRUNCATE customer, payment_request, consultation, submission, event, job, rate_limit CASCADE',
-      );
+      await emptyBilling(database.source);
       for (const { take } of life) {
         await take(billing);
         const charges = await billing.charges();
         const customer = await billing.customer();
         await expectNotice(charges);
         expectSums(charges);
+        await expectInvoices(charges);
         await expectShown(customer.id, charges);
       }
       expect(await database.source.getRepository(Mandate).count()).toBeLessThan(life.length + 1);

@@ -1,3 +1,4 @@
+import type { DataSource } from 'typeorm';
 import { beforeEach } from 'vitest';
 import { providerHandlers } from '#src/features/billing/provider-service.ts';
 import { recordProvider } from '#src/features/billing/record-provider.ts';
@@ -6,12 +7,19 @@ import { type Settlement, settleCharge } from '#src/features/billing/settle-serv
 import { BillingTransaction, Customer } from '#src/features/customer/entity.ts';
 import type { Topic } from '#src/server/events/topics.ts';
 import { claimJobs, endJob } from '#src/server/jobs/claim-jobs.ts';
-import type { TestDatabase } from './database.ts';
+import { emptyTables, type TestDatabase } from './database.ts';
 import { createCustomer } from './portal.ts';
 import { sharedServer, type TestServer } from './server.ts';
 import { asOwner } from './upload.ts';
 
 const start = '2026-04-15';
+
+/** Deletes all customers, with what they asked for and owe. */
+export const emptyBilling = (source: DataSource) =>
+  emptyTables(
+    source,
+    ...['customer', 'payment_request', 'consultation', 'submission', 'event', 'job', 'rate_limit'],
+  );
 
 /** A server without customers before each of a suite's tests, and what happens to their money. */
 export function sharedBilling(database: TestDatabase, settings: NodeJS.ProcessEnv = {}) {
@@ -21,9 +29,7 @@ export function sharedBilling(database: TestDatabase, settings: NodeJS.ProcessEn
   };
   beforeEach(async () => {
     set(start);
-    await database.source.query(
-      'TRUNCATE customer, payment_request, consultation, submission, event, job, rate_limit CASCADE',
-    );
+    await emptyBilling(database.source);
   });
   const run = () => runBilling(database.source, server.services, server.time.now);
   return {
@@ -89,7 +95,7 @@ export function billingCases(server: TestServer) {
       ],
     },
     'admin.billing.refund': {
-      topics: ['charge.refunded'] satisfies Topic[],
+      topics: ['charge.refunded', 'invoice.issued'] satisfies Topic[],
       given: async (): Promise<[object]> => {
         const { id, owner } = await createCustomer(server);
         const [charge] = (await owner('GET', '')).body.data.transactions;

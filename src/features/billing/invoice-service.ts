@@ -10,23 +10,22 @@ type Issuer = Pick<Context, 'clock' | 'env' | 'record'>;
 
 /**
  * Issues the invoice of a charge, or the credit note of a refund or of a charge that is given up, in
- * the caller's transaction, and mails it. A charge that has one keeps it, and so does its second try.
- * Issue one in a transaction: the counter is locked until its end.
+ * the caller's transaction, and mails it. Where the last paper of a charge and its second try is of
+ * this kind, that stands. Issue one in a transaction: the counter is locked until its end.
  */
 export async function issueInvoice(
   manager: EntityManager,
   ctx: Issuer,
   charge: BillingTransaction,
+  kind: Invoice['kind'] = charge.type === 'refund' ? 'credit_note' : 'invoice',
 ): Promise<Invoice> {
   // Serialises this with another submission of the same charge.
   await manager.findOne(BillingTransaction, {
     where: { id: charge.id },
     lock: { mode: 'pessimistic_write' },
   });
-  const isCredit = charge.type === 'refund' || charge.status === 'cancelled';
-  const kind = isCredit ? 'credit_note' : 'invoice';
-  const issued = await findIssued(manager, charge, kind);
-  if (issued) return issued;
+  const last = await findLast(manager, charge);
+  if (last?.kind === kind) return last;
   const customer = await manager.findOneByOrFail(Customer, { id: charge.customerId });
   const recipient = await describeRecipient(manager, customer, charge);
   const { description, amount: total } = charge;
@@ -62,16 +61,17 @@ export async function issueInvoice(
   return invoice;
 }
 
-const findIssued = (
+const findLast = (
   manager: EntityManager,
   { id, customerId, period }: BillingTransaction,
-  kind: Invoice['kind'],
 ): Promise<Invoice | null> =>
   manager
     .createQueryBuilder(Invoice, 'invoice')
     .innerJoin(BillingTransaction, 'charge', 'charge.id = invoice.transactionId')
-    .where('invoice.customerId = :customerId AND invoice.kind = :kind', { customerId, kind })
+    .where('invoice.customerId = :customerId', { customerId })
     .andWhere('(charge.id = :id OR charge.period = :period)', { id, period })
+    .orderBy('invoice.number', 'DESC')
+    .limit(1)
     .getOne();
 
 /** Returns the next number. A transaction that is rolled back gives it back. */

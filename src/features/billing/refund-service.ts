@@ -90,7 +90,9 @@ async function completeRefund(
     ...aboutMoney(customer),
     data: { description, amount },
   });
-  await issueInvoice(manager, ctx, refund);
+  const charge = await manager.findOneByOrFail(BillingTransaction, { id: refund.refundOf ?? '' });
+  // What the admin recorded by hand has no invoice to credit.
+  if (charge.submittedAt !== null) await issueInvoice(manager, ctx, refund);
 }
 
 const jobData = z.object({ refundId: z.string() });

@@ -12,7 +12,8 @@ import { reminderDays } from './rules.ts';
 export const chased = `failed.status = 'failed' AND failed.type <> 'refund' AND failed.period IS NOT NULL
   AND NOT EXISTS (SELECT FROM billing_transaction AS later
     WHERE later.customer_id = failed.customer_id AND later.period = failed.period
-      AND later.attempt > failed.attempt)`;
+      AND later.attempt > failed.attempt
+      AND (later.status = 'pending' OR later.submitted_at IS NOT NULL))`;
 
 /** How many reminders of a failure are due by now. */
 const dueOf = (now: Date, settledAt: Date) =>

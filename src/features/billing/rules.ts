@@ -45,9 +45,9 @@ export function nextDue(firstChargeOn: string, lastPeriod: string | null): strin
 }
 
 /** How far a charge has come; an outcome never goes back to an earlier one. */
-const ranks = { pending: 0, cancelled: 1, failed: 2, paid: 3, chargedBack: 4 };
+const ranks = { pending: 0, failed: 1, cancelled: 2, paid: 3, chargedBack: 4 };
 
-/** Returns the rank of an outcome: paid never goes back, except that a charge back wins. */
+/** Returns the rank of an outcome: what failed may be given up, paid never goes back, a charge back wins. */
 export function rankOf({ status, failure }: { status: string; failure?: Failure | null }): number {
   if (status === 'failed' && failure === 'charged_back') return ranks.chargedBack;
   if (status === 'paid') return ranks.paid;

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull, Not } from 'typeorm';
 import { BillingTransaction } from '#src/features/customer/entity.ts';
 import { appError } from '#src/server/errors.ts';
 import type { Actor } from './announce-service.ts';
@@ -32,6 +32,8 @@ export async function settleCharge(
   const charge = await findCharge(manager, id);
   const outcome = outcomeOf(charge, given, actor);
   if (outcome === null) return charge;
+  if (outcome.status === 'cancelled' && (await isTriedAgain(manager, charge)))
+    throw appError('CONFLICT', 'It is tried again. Settle the second try.');
   const settled = { ...outcome, settledAt: ctx.clock(), reminders: 0 };
   await manager.update(BillingTransaction, { id }, settled);
   const about = { actor, ...aboutMoney(customer) };
@@ -41,6 +43,9 @@ export async function settleCharge(
     await ctx.record(manager, { topic: 'transaction.settled', ...about, data });
     return findCharge(manager, id);
   }
+  // It may have been given up and credited before.
+  if (outcome.status !== 'cancelled' && charge.submittedAt !== null)
+    await issueInvoice(manager, ctx, charge);
   if (outcome.status === 'failed')
     await failCharge(manager, ctx, customer, { ...charge, failure: outcome.failure }, actor);
   else if (outcome.status === 'cancelled') {
@@ -49,9 +54,7 @@ export async function settleCharge(
       ...about,
       data: { description, amount },
     });
-    // What was invoiced and is given up is credited.
-    if (charge.submittedAt !== null)
-      await issueInvoice(manager, ctx, { ...charge, status: 'cancelled' });
+    if (charge.submittedAt !== null) await creditGivenUp(manager, ctx, charge);
   } else {
     if (charge.submittedAt === null) await markSubmitted(manager, ctx, customer, charge);
     await ctx.record(manager, { topic: 'charge.paid', ...about, data: { description, amount } });
@@ -65,6 +68,21 @@ export async function settleCharge(
   }
   await refreshNextBilling(manager, ctx, customerId);
   return findCharge(manager, id);
+}
+
+/** Whether there is a second try of a charge that is open, or was collected. */
+const isTriedAgain = (manager: EntityManager, charge: BillingTransaction): Promise<boolean> =>
+  manager.existsBy(BillingTransaction, [
+    { ...retryOf(charge), status: 'pending' },
+    { ...retryOf(charge), submittedAt: Not(IsNull()) },
+  ]);
+
+/** Credits what was invoiced, unless the other try of the charge was paid. */
+async function creditGivenUp(manager: EntityManager, ctx: Billing, charge: BillingTransaction) {
+  const { customerId, period } = charge;
+  const paid = { customerId, period: period ?? '', status: 'paid' };
+  if (!(await manager.existsBy(BillingTransaction, paid)))
+    await issueInvoice(manager, ctx, charge, 'credit_note');
 }
 
 const retryOf = ({ customerId, period, attempt }: BillingTransaction) => ({
@@ -87,17 +105,16 @@ function outcomeOf(
   { status, failure }: Pick<Settlement, 'status' | 'failure'>,
   actor: Actor,
 ): Outcome | null {
-  const isSubmitted = charge.status === 'pending' && charge.submittedAt !== null;
-  if (status === 'cancelled' && isSubmitted && actor === 'admin')
+  const isSubmitted = charge.submittedAt !== null;
+  const isAdmin = actor === 'admin';
+  if (status === 'cancelled' && isSubmitted && isAdmin && charge.status === 'pending')
     throw appError('CONFLICT', 'It is being collected. Refund it once it is paid.');
   const result: Outcome =
-    status === 'failed' || (status === 'cancelled' && isSubmitted)
+    status === 'failed' || (status === 'cancelled' && isSubmitted && !isAdmin)
       ? { status: 'failed', failure: failure ?? 'other' }
       : { status, failure: null };
-  // The admin may give up what failed.
-  const isGivenUp = charge.status === 'failed' && status === 'cancelled' && actor === 'admin';
-  if (isGivenUp || rankOf(result) > rankOf(charge)) return result;
-  if (actor === 'admin' && result.status !== charge.status)
+  if (rankOf(result) > rankOf(charge)) return result;
+  if (isAdmin && result.status !== charge.status)
     throw appError('CONFLICT', `This was already decided: it is ${charge.status}.`);
   return null;
 }
