@@ -42,6 +42,8 @@ export class ScheduleCharges1763701800000 implements MigrationInterface {
         ADD CONSTRAINT billing_transaction_period_once UNIQUE (customer_id, period, attempt);
       CREATE INDEX billing_transaction_due ON billing_transaction (billing_date)
         WHERE status = 'pending';
+      UPDATE billing_transaction SET settled_at = created_at WHERE status <> 'pending';
+      CREATE INDEX billing_transaction_settled ON billing_transaction (settled_at);
       CREATE INDEX billing_transaction_failed ON billing_transaction (settled_at)
         WHERE status = 'failed';
       CREATE INDEX billing_transaction_refund ON billing_transaction (refund_of)
@@ -73,6 +75,7 @@ export class ScheduleCharges1763701800000 implements MigrationInterface {
       DROP TABLE invoice;
       DROP TABLE invoice_counter;
       DROP INDEX billing_transaction_due;
+      DROP INDEX billing_transaction_settled;
       DROP INDEX billing_transaction_failed;
       ALTER TABLE billing_transaction
         DROP CONSTRAINT billing_transaction_period_once,

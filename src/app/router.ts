@@ -3,6 +3,7 @@ import { adminSessionRouter, publicAdminRouter } from '#src/features/admin/route
 import { adminSecondFactorRouter } from '#src/features/admin/second-factor-router.ts';
 import { adminAnalyticsRouter, publicAnalyticsRouter } from '#src/features/analytics/router.ts';
 import { customerBillingRouter } from '#src/features/billing/portal-router.ts';
+import { adminBillingRouter } from '#src/features/billing/router.ts';
 import {
   adminConsultationRouter,
   publicConsultationRouter,
@@ -44,6 +45,7 @@ export const appRouter = router({
   }),
   admin: router({
     analytics: adminAnalyticsRouter,
+    billing: adminBillingRouter,
     consultation: adminConsultationRouter,
     customer: adminCustomerRouter,
     directDebit: adminDirectDebitRouter,

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { appRouter } from '#src/app/router.ts';
 import { type Topic, topics } from '#src/server/events/topics.ts';
+import { billingCases } from '#tests/support/billing.ts';
 import {
   createConsultation,
   createDirectDebit,
@@ -106,7 +107,7 @@ const cases: Record<string, Case> = {
     },
   },
   'admin.customer.endSubscription': {
-    topics: ['subscription.ended'],
+    topics: ['charge.cancelled', 'subscription.ended'],
     given: async () => [{ customerId: (await createCustomer(server)).id }],
   },
   'admin.customer.createProject': {
@@ -167,6 +168,7 @@ const cases: Record<string, Case> = {
       return [{ id: body.id }];
     },
   },
+  ...billingCases(server),
   ...quoteCases(server),
   ...secondFactorCases(server),
   'admin.session.logout': { why: 'it changes nothing but its session' },

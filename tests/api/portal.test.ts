@@ -42,8 +42,13 @@ eachDatabase('the portal', (database) => {
     });
   });
 
-  test('the dashboard holds exactly the documented fields', async () => {
+  test('the dashboard holds exactly the documented fields, and how far each charge is', async () => {
     const { body } = await get(`${maud.id}/dashboard`);
+    const announced = {
+      announcedAt: expect.any(String),
+      submittedAt: null,
+      failure: null,
+    };
     expect(body).toEqual({
       success: true,
       data: {
@@ -75,6 +80,7 @@ eachDatabase('the portal', (database) => {
             amount: 15_000,
             status: 'pending',
             type: 'setup',
+            ...announced,
           },
           {
             id: expect.any(String),
@@ -83,6 +89,7 @@ eachDatabase('the portal', (database) => {
             amount: 1000,
             status: 'pending',
             type: 'subscription',
+            ...announced,
           },
         ],
       },

@@ -1,4 +1,4 @@
-import { byId, idField, oneOf, optional, requiredText } from '#src/shared/fields.ts';
+import { idField, optional, requiredText } from '#src/shared/fields.ts';
 import { z } from '#src/shared/zod.ts';
 import { failures } from './rules.ts';
 
@@ -106,8 +106,6 @@ export const newCharge = byCustomer.extend({
 /** A refund of a paid charge, of what is left of it unless an amount is given. */
 export const newRefund = byCustomer.extend({ id: idField, amount: optional(amountField) });
 
-export const ofCustomer = byCustomer.extend(byId.shape);
-
 export const newFee = byCustomer.extend({
   monthlyFee: z
     .int('Please give the fee in whole pence.')
@@ -115,5 +113,3 @@ export const newFee = byCustomer.extend({
     .max(10_000_000, 'Please keep this to £100,000.')
     .describe('Pence; of the months that are not announced yet'),
 });
-
-export const failureField = optional(oneOf(failures));

@@ -4,7 +4,7 @@ import { formatDate, formatDay, formatMoment } from '#src/shared/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import type { BillingFile } from './admin-contract.ts';
 import { ChargeRow } from './charge-row.tsx';
-import { eventWords } from './desk-rules.ts';
+import { actorLabel, eventWords } from './desk-rules.ts';
 import { MandateActions } from './mandate-actions.tsx';
 
 /** A customer's Direct Debit, charges and history, with what can be done about them. */
@@ -51,7 +51,7 @@ const History = ({ events }: { events: BillingFile['history'] }) => (
       {events.map((event) => (
         <li key={`${event.at} ${event.topic} ${event.description} ${event.on}`}>
           <span className="block text-stone">
-            {formatMoment(event.at)}, {event.actor}
+            {formatMoment(event.at)}, {actorLabel(event.actor)}
           </span>
           <span className="wrap-anywhere">
             {eventWords(event)}

@@ -43,3 +43,14 @@ export function nextDue(firstChargeOn: string, lastPeriod: string | null): strin
   const [firstYear = 0, firstMonth = 0] = firstChargeOn.split('-').map(Number);
   return addMonths(firstChargeOn, (year - firstYear) * 12 + month - firstMonth + 1);
 }
+
+/** How far a charge has come; an outcome never goes back to an earlier one. */
+const ranks = { pending: 0, cancelled: 1, failed: 2, paid: 3, chargedBack: 4 };
+
+/** Returns the rank of an outcome: paid never goes back, except that a charge back wins. */
+export function rankOf({ status, failure }: { status: string; failure?: Failure | null }): number {
+  if (status === 'failed' && failure === 'charged_back') return ranks.chargedBack;
+  if (status === 'paid') return ranks.paid;
+  if (status === 'failed') return ranks.failed;
+  return status === 'cancelled' ? ranks.cancelled : ranks.pending;
+}

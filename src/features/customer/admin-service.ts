@@ -19,6 +19,7 @@ import {
   Design,
   Project,
   presentDesign,
+  presentTransaction,
 } from './entity.ts';
 import { aboutCustomer, ofWork } from './event-service.ts';
 import type { DesignView } from './view-contract.ts';
@@ -62,7 +63,7 @@ export async function readCustomer(
       designs: rowsOf(designs, project).map((design) => presentDesign(env, design)),
       changeRequests: rowsOf(changeRequests, project),
     })),
-    transactions,
+    transactions: transactions.map(presentTransaction),
   };
 }
 

@@ -126,6 +126,13 @@ export class BillingTransaction extends StoredRow {
   refundOf!: string | null;
 }
 
+/** Converts a row for the API: times are ISO 8601. */
+export const presentTransaction = (transaction: BillingTransaction) => ({
+  ...transaction,
+  announcedAt: transaction.announcedAt?.toISOString() ?? null,
+  submittedAt: transaction.submittedAt?.toISOString() ?? null,
+});
+
 /** One version of a design. Each later version is another row of the same thread. */
 @Entity('design')
 export class Design extends StoredRow {

@@ -16,6 +16,7 @@ import {
   Design,
   Project,
   presentDesign,
+  presentTransaction,
 } from './entity.ts';
 import { logOutEverywhere } from './login-service.ts';
 import { decideDesign, requireOwnProject } from './service.ts';
@@ -78,7 +79,8 @@ export const customerPortalRouter = router({
           order: { billingDate: 'DESC', createdAt: 'DESC', type: 'ASC' },
         }),
       ]);
-      return { data: { customer, projects, transactions } };
+      const data = { customer, projects, transactions: transactions.map(presentTransaction) };
+      return { data };
     }),
 
   designs: customerProcedure

@@ -1,8 +1,13 @@
 import type { EntityManager } from 'typeorm';
+import { changeFee } from '#src/features/billing/admin-service.ts';
 import { addCharge } from '#src/features/billing/announce-service.ts';
 import { findLiveMandate, lockCustomer } from '#src/features/billing/customer-lock-service.ts';
 import { announceOwed } from '#src/features/billing/mandate-service.ts';
-import { type Billing, collectionDate } from '#src/features/billing/next-billing-service.ts';
+import {
+  type Billing,
+  collectionDate,
+  paysMonthly,
+} from '#src/features/billing/next-billing-service.ts';
 import type { ConsultationRequest } from '#src/features/consultation/entity.ts';
 import { services } from '#src/features/consultation/rules.ts';
 import { Customer, Project } from '#src/features/customer/entity.ts';
@@ -32,9 +37,24 @@ export async function openAccount(
     projectName,
     projectDescription: request.projectDescription,
   });
+  if (!isNew && totals.monthly > 0) await agreeMonthly(manager, ctx, customerId, totals.monthly);
   const description = `Set-up, as quoted: ${projectName}`;
   if (totals.once > 0) await chargeOnce(manager, ctx, customerId, description, totals.once);
   return isNew;
+}
+
+/** Adopts the monthly fee of a quote for a customer who pays none. */
+async function agreeMonthly(
+  manager: EntityManager,
+  ctx: Billing,
+  customerId: string,
+  monthlyFee: number,
+): Promise<void> {
+  const customer = await lockCustomer(manager, customerId);
+  if (paysMonthly(customer)) return;
+  const { subscriptionStatus: before } = customer;
+  const subscriptionStatus = before === 'cancelled' ? 'pending' : before;
+  await changeFee(manager, ctx, customer, { monthlyFee, subscriptionStatus }, 'visitor');
 }
 
 async function chargeOnce(
