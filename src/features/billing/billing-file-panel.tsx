@@ -1,6 +1,6 @@
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { ShortFacts } from '#src/client/ui/short-facts.tsx';
-import { formatDate, formatDay, formatMoment } from '#src/shared/dates.ts';
+import { formatDate, formatMoment } from '#src/shared/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import type { BillingFile } from './admin-contract.ts';
 import { ChargeRow } from './charge-row.tsx';
@@ -17,8 +17,12 @@ export function BillingFilePanel({ customerId, file }: { customerId: string; fil
         <ShortFacts
           facts={[
             ['Direct Debit', <StatusBadge key="status" status={mandate.status} />],
-            ['Reference', mandate.reference],
-            ['Agreed on', formatDay(mandate.agreedAt)],
+            [
+              'Reference',
+              <span key="reference" className="tabular whitespace-nowrap">
+                {mandate.reference}
+              </span>,
+            ],
             ['Monthly fee', formatPence(file.monthlyFee)],
             ['Next charge', file.nextBillingDate ? formatDate(file.nextBillingDate) : 'None'],
           ]}
