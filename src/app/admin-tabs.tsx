@@ -4,7 +4,10 @@ import type { AdminSlice } from './router.ts';
 
 /** The tabs of the dashboard in their order, one for each slice; a tab's code is loaded when it is opened. */
 const tabs: Record<
-  Exclude<AdminSlice, 'billing' | 'image' | 'mail' | 'quote' | 'secondFactor' | 'session'>,
+  Exclude<
+    AdminSlice,
+    'billing' | 'image' | 'invoice' | 'mail' | 'quote' | 'secondFactor' | 'session'
+  >,
   AdminTab
 > = {
   analytics: {

@@ -19,6 +19,7 @@ import { CreateAdminSecondFactor1763701600000 } from '#migrations/1763701600000-
 import { DateMails1763701650000 } from '#migrations/1763701650000-date-mails.ts';
 import { CreateQuotes1763701700000 } from '#migrations/1763701700000-create-quotes.ts';
 import { ScheduleCharges1763701800000 } from '#migrations/1763701800000-schedule-charges.ts';
+import { CollectByGocardless1763701850000 } from '#migrations/1763701850000-collect-by-gocardless.ts';
 import {
   AnalyticsDailyCount,
   AnalyticsDailyVisitors,
@@ -26,6 +27,7 @@ import {
   AnalyticsVisitor,
 } from '#src/features/analytics/entity.ts';
 import { Invoice, Mandate } from '#src/features/billing/entity.ts';
+import { GoCardlessEvent } from '#src/features/billing/gocardless-entity.ts';
 import { ConsultationRequest } from '#src/features/consultation/entity.ts';
 import {
   BillingTransaction,
@@ -52,11 +54,12 @@ type Class<T> = new () => T;
 /** The tables of each slice of the admin's router, so that `tsc` names a slice that is left out. */
 const entitiesOf: Record<AdminSlice, Class<object>[]> = {
   analytics: [AnalyticsDailyCount, AnalyticsDailyVisitors, AnalyticsLabel, AnalyticsVisitor],
-  billing: [Invoice, Mandate],
+  billing: [GoCardlessEvent, Mandate],
   consultation: [ConsultationRequest],
   customer: [BillingTransaction, ChangeRequest, Customer, Design, LoginCode, Project],
   directDebit: [PaymentRequest],
   image: [Upload],
+  invoice: [Invoice],
   mail: [Job, Mail],
   onboarding: [OnboardingInquiry],
   portfolio: [PortfolioEntry],
@@ -91,4 +94,5 @@ export const migrations: Class<MigrationInterface>[] = [
   DateMails1763701650000,
   CreateQuotes1763701700000,
   ScheduleCharges1763701800000,
+  CollectByGocardless1763701850000,
 ];

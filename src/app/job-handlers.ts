@@ -1,3 +1,7 @@
+import { createGoCardlessClient } from '#src/features/billing/gocardless-client-service.ts';
+import { gocardlessHandlers } from '#src/features/billing/gocardless-jobs-service.ts';
+import { createGoCardlessProvider } from '#src/features/billing/gocardless-provider.ts';
+import { attachInvoice } from '#src/features/billing/invoice-mail-service.ts';
 import type { Providers } from '#src/features/billing/provider.ts';
 import { providerHandlers } from '#src/features/billing/provider-service.ts';
 import { recordProvider } from '#src/features/billing/record-provider.ts';
@@ -9,16 +13,28 @@ import { createMailTransport } from '#src/server/mail/transport.ts';
 
 type Kit = Pick<Services, 'env' | 'cipher' | 'clock' | 'record'>;
 
-/** Who collects in this process. */
-const providersOf = (): Providers => ({ record: recordProvider });
-
 /** The handlers of every kind of job. Without a mail server, mails wait until one is set. */
 export const jobHandlers = (services: Kit): JobHandlers => ({
-  ...providerHandlers(services, providersOf()),
+  ...billingHandlers(services),
   ...(services.env.SMTP_URL === undefined ? {} : mailHandlers(services)),
 });
 
+function billingHandlers(services: Kit): JobHandlers {
+  const record: Providers = { record: recordProvider };
+  if (services.env.GOCARDLESS_ACCESS_TOKEN === undefined) return providerHandlers(services, record);
+  const client = createGoCardlessClient(services.env);
+  return {
+    ...providerHandlers(services, { ...record, gocardless: createGoCardlessProvider(client) }),
+    ...gocardlessHandlers(services, client),
+  };
+}
+
 const mailHandlers = (services: Kit): JobHandlers => ({
-  mail: createMailHandler(services.env, services.cipher, createMailTransport(services.env)),
+  mail: createMailHandler(
+    services.env,
+    services.cipher,
+    createMailTransport(services.env),
+    attachInvoice,
+  ),
   'login-code': createLoginCodeHandler(services),
 });

@@ -2,6 +2,7 @@ import type { inferRouterInputs } from '@trpc/server';
 import { adminSessionRouter, publicAdminRouter } from '#src/features/admin/router.ts';
 import { adminSecondFactorRouter } from '#src/features/admin/second-factor-router.ts';
 import { adminAnalyticsRouter, publicAnalyticsRouter } from '#src/features/analytics/router.ts';
+import { adminInvoiceRouter, customerInvoiceRouter } from '#src/features/billing/invoice-router.ts';
 import { customerBillingRouter } from '#src/features/billing/portal-router.ts';
 import { adminBillingRouter } from '#src/features/billing/router.ts';
 import {
@@ -41,6 +42,7 @@ export const appRouter = router({
   }),
   customer: router({
     billing: customerBillingRouter,
+    invoice: customerInvoiceRouter,
     portal: customerPortalRouter,
   }),
   admin: router({
@@ -50,6 +52,7 @@ export const appRouter = router({
     customer: adminCustomerRouter,
     directDebit: adminDirectDebitRouter,
     image: adminImageRouter,
+    invoice: adminInvoiceRouter,
     mail: adminMailRouter,
     onboarding: adminOnboardingRouter,
     portfolio: adminPortfolioRouter,

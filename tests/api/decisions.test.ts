@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BillingTransaction, Project } from '#src/features/customer/entity.ts';
 import { createConsultation } from '#tests/support/builders.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { eachDatabase, emptyTables } from '#tests/support/database.ts';
 import { sharedOrders } from '#tests/support/orders.ts';
 import { createDesign } from '#tests/support/portal.ts';
 import { asOwner, uploadImage } from '#tests/support/upload.ts';
@@ -203,7 +203,7 @@ eachDatabase('a decision of the owner’s', (database) => {
 
     test('Finding 12: undone while an order comes in, both end as one of them came first', async () => {
       for (let round = 0; round < 10; round += 1) {
-        await database.source.query('TRUNCATE customer, onboarding_inquiry CASCADE');
+        await emptyTables(database.source, 'customer', 'onboarding_inquiry');
         const id = await inquire();
         await decide(id, 'accepted');
         const [undone] = await Promise.all([undo(id), order({ clientId: id })]);

@@ -9,7 +9,7 @@ import {
   createPortfolioItem,
   createWebsiteUpdate,
 } from '#tests/support/builders.ts';
-import { sharedDatabase } from '#tests/support/database.ts';
+import { emptyTables, sharedDatabase } from '#tests/support/database.ts';
 import { createCustomer, createDesign } from '#tests/support/portal.ts';
 import { proceduresOf } from '#tests/support/procedures.ts';
 import { quoteCases } from '#tests/support/quotes.ts';
@@ -188,7 +188,7 @@ test('every mutation writes an event, or says why not', () => {
 });
 
 // A second factor would refuse the password that the others are called with.
-afterEach(() => database.source.query('TRUNCATE admin_second_factor'));
+afterEach(() => emptyTables(database.source, 'admin_second_factor'));
 
 test.each(mutations)('$name writes what it should', async ({ name, access }) => {
   const entry = cases[name];

@@ -8,7 +8,7 @@ import { Mail } from '#src/server/mail/entity.ts';
 import { deleteOldMails } from '#src/server/mail/retention.ts';
 
 import type { ObjectStore } from '#src/server/storage/object-store.ts';
-import { createEmbeddedDatabase, sharedDatabase } from '#tests/support/database.ts';
+import { createEmbeddedDatabase, emptyTables, sharedDatabase } from '#tests/support/database.ts';
 
 const database = sharedDatabase();
 const record = createRecorder({}, () => new Date(), { wake: () => {} });
@@ -96,7 +96,7 @@ test('a mail is kept as it was sent for 30 days, and that it was sent for 400', 
   const { source } = database;
   const now = new Date('2026-11-22T10:00:00Z');
   const ages = [29, 31, 401];
-  await source.query('TRUNCATE job CASCADE');
+  await emptyTables(source, 'job');
   for (const days of ages)
     await source.query(
       `WITH made AS (

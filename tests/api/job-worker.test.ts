@@ -3,13 +3,13 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { addJob } from '#src/server/jobs/add-job.ts';
 import type { Job } from '#src/server/jobs/entity.ts';
 import { createJobWorker, type JobHandlers } from '#src/server/jobs/job-worker.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { eachDatabase, emptyTables } from '#tests/support/database.ts';
 
 /** Ends when the test does, so that a job can be kept running. */
 const endless = () => new Promise<void>((done) => onTestFinished(() => done()));
 
 eachDatabase('the job worker', (database) => {
-  beforeEach(() => database.source.query('TRUNCATE job CASCADE'));
+  beforeEach(() => emptyTables(database.source, 'job'));
 
   const add = (kind: string, priority = 10) =>
     database.source.transaction((manager) =>

@@ -8,7 +8,7 @@ import {
   createDirectDebit,
   createWebsiteUpdate,
 } from '#tests/support/builders.ts';
-import { eachDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { eachDatabase, emptyTables, type TestDatabase } from '#tests/support/database.ts';
 import { mailSettings, openMailServer, smtpError } from '#tests/support/mail-server.ts';
 import { createTestServer } from '#tests/support/server.ts';
 
@@ -40,7 +40,7 @@ async function startServer({ source }: TestDatabase, settings: NodeJS.ProcessEnv
 }
 
 eachDatabase('mail', (database) => {
-  beforeEach(() => database.source.query('TRUNCATE job, event, submission CASCADE'));
+  beforeEach(() => emptyTables(database.source, 'job', 'event', 'submission'));
 
   test('a consultation is told to its sender and to the owner, once each', async () => {
     const mail = await openMailServer();

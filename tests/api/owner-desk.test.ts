@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Customer, Project } from '#src/features/customer/entity.ts';
 import { createDirectDebit, createOnboarding } from '#tests/support/builders.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { eachDatabase, emptyTables } from '#tests/support/database.ts';
 import { sharedOrders } from '#tests/support/orders.ts';
 
 eachDatabase("orders on the owner's desk", (database) => {
@@ -50,9 +50,7 @@ eachDatabase("orders on the owner's desk", (database) => {
   describe('PATCH /api/admin/client-onboarding/{id}/status', () => {
     test('an order and an acceptance at the same moment end with both started', async () => {
       for (let round = 0; round < 10; round += 1) {
-        await database.source.query(
-          'TRUNCATE customer, onboarding_inquiry, payment_request CASCADE',
-        );
+        await emptyTables(database.source, 'customer', 'onboarding_inquiry', 'payment_request');
         const id = await inquire();
         const answers = await Promise.all([decide(id, 'accepted'), orders.order({ clientId: id })]);
         expect(answers.map(({ status }) => status)).toEqual([200, 200]);

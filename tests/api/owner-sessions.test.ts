@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { sharedDatabase } from '#tests/support/database.ts';
+import { emptyTables, sharedDatabase } from '#tests/support/database.ts';
 import { createCustomer } from '#tests/support/portal.ts';
 import { adminPassword, newAddress, sharedServer, type TestServer } from '#tests/support/server.ts';
 
@@ -10,7 +10,7 @@ const other = sharedServer(database);
 const changed = sharedServer(database, { ADMIN_PASSWORD: 'another-owner-password' });
 beforeEach(async () => {
   for (const { time } of [server, other, changed]) time.now = new Date('2026-04-15T10:00:00Z');
-  await database.source.query('TRUNCATE session, rate_limit CASCADE');
+  await emptyTables(database.source, 'session', 'rate_limit');
 });
 
 const logIn = async (): Promise<string> =>

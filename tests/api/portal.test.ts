@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { eachDatabase } from '#tests/support/database.ts';
+import { eachDatabase, emptyTables } from '#tests/support/database.ts';
 import { createCustomer, type TestCustomer } from '#tests/support/portal.ts';
 import { sharedServer } from '#tests/support/server.ts';
 
@@ -8,9 +8,7 @@ eachDatabase('the portal', (database) => {
   let maud: TestCustomer;
   let session: { cookie: string };
   beforeEach(async () => {
-    await database.source.query(
-      'TRUNCATE customer, payment_request, rate_limit, submission CASCADE',
-    );
+    await emptyTables(database.source, 'customer', 'payment_request', 'rate_limit', 'submission');
     maud = await createCustomer(server);
     session = await maud.logIn();
   });

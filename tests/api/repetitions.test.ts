@@ -6,7 +6,7 @@ import {
   createPortfolioItem,
   createWebsiteUpdate,
 } from '#tests/support/builders.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { eachDatabase, emptyTables } from '#tests/support/database.ts';
 import { createCustomer, createDesign } from '#tests/support/portal.ts';
 import { call, newAddress, sharedServer } from '#tests/support/server.ts';
 import { asOwner, uploadImage } from '#tests/support/upload.ts';
@@ -30,12 +30,12 @@ eachDatabase('a repetition', (database) => {
   const setClock = (milliseconds: number) => {
     for (const { time } of [server, other]) time.now = new Date(begin + milliseconds);
   };
-  const tables = `${forms.map(([, , table]) => table).join()}, customer, portfolio_item`;
+  const tables = [...forms.map(([, , table]) => table), 'customer', 'portfolio_item'];
   const rows = async (table: string) =>
     (await database.source.query(`SELECT count(*)::int FROM ${table}`))[0].count;
   beforeEach(async () => {
     setClock(0);
-    await database.source.query(`TRUNCATE submission, ${tables} CASCADE`);
+    await emptyTables(database.source, 'submission', ...tables);
   });
   const times20 = (path: string, body: object, headers: Record<string, string>) =>
     Promise.all(

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ConsultationRequest } from '#src/features/consultation/entity.ts';
 import { WebsiteUpdateRequest } from '#src/features/website-update/entity.ts';
 import { createConsultation, createWebsiteUpdate } from '#tests/support/builders.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { eachDatabase, emptyTables } from '#tests/support/database.ts';
 import { sharedServer } from '#tests/support/server.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
@@ -20,7 +20,7 @@ eachDatabase('requests and the desk', (database) => {
   const server = sharedServer(database);
   beforeEach(async () => {
     server.time.now = new Date('2026-04-15T10:00:00Z');
-    await database.source.query('TRUNCATE consultation, website_update, submission CASCADE');
+    await emptyTables(database.source, 'consultation', 'website_update', 'submission');
   });
 
   const rows = <T extends object>(entity: new () => T) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { appRouter } from '#src/app/router.ts';
-import { sharedDatabase } from '#tests/support/database.ts';
+import { emptyTables, sharedDatabase } from '#tests/support/database.ts';
 import { createCustomer } from '#tests/support/portal.ts';
 import { proceduresOf } from '#tests/support/procedures.ts';
 import { sharedServer } from '#tests/support/server.ts';
@@ -21,7 +21,7 @@ const refused = {
 const called = procedures.filter(({ name }) => !/\.logout(Everywhere)?$/.test(name));
 
 test.each(called)('$name is open to its group only', async ({ name, type, access }) => {
-  await database.source.query('TRUNCATE rate_limit');
+  await emptyTables(database.source, 'rate_limit');
   const customer = await (await createCustomer(server, {})).logIn();
   const callers = { nobody: {}, customer, owner: asOwner };
   for (const [who, headers] of Object.entries(callers)) {

@@ -1,6 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
-import { eachDatabase, sharedDatabase, type TestDatabase } from '#tests/support/database.ts';
+import {
+  eachDatabase,
+  emptyTables,
+  sharedDatabase,
+  type TestDatabase,
+} from '#tests/support/database.ts';
 import { logIn, turnOn } from '#tests/support/second-factor.ts';
 import { newAddress, sharedServer } from '#tests/support/server.ts';
 import { codeAt } from '#tests/support/totp.ts';
@@ -14,7 +19,7 @@ function serversOf(database: TestDatabase) {
   const servers = [sharedServer(database), sharedServer(database)] as const;
   beforeEach(async () => {
     for (const { time } of servers) time.now = new Date('2026-04-15T10:00:15Z');
-    await database.source.query('TRUNCATE session, rate_limit, admin_second_factor CASCADE');
+    await emptyTables(database.source, 'session', 'rate_limit', 'admin_second_factor');
   });
   return servers;
 }

@@ -2,7 +2,7 @@ import { URI } from 'otpauth';
 import { beforeEach, expect, test } from 'vitest';
 import { removeSecondFactor } from '#src/server/auth/change-second-factor.ts';
 import { findUnknownKeys } from '#src/server/database/sealed-rows.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { eachDatabase, emptyTables } from '#tests/support/database.ts';
 import { bearer, logIn, turnOn } from '#tests/support/second-factor.ts';
 import { adminPassword, newAddress, secretKey, sharedServer } from '#tests/support/server.ts';
 import { codeAt } from '#tests/support/totp.ts';
@@ -34,8 +34,13 @@ eachDatabase('the second factor', (database) => {
   const state = async () => (await server.get(path, bearer((await logIn(server)).token))).body;
   beforeEach(async () => {
     for (const { time } of [server, other]) time.now = new Date('2026-04-15T10:00:15Z');
-    await database.source.query(
-      'TRUNCATE session, rate_limit, admin_second_factor, event, job CASCADE',
+    await emptyTables(
+      database.source,
+      'session',
+      'rate_limit',
+      'admin_second_factor',
+      'event',
+      'job',
     );
   });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { seed } from '#src/demo/seed.ts';
 import { readEnv } from '#src/server/env.ts';
-import { sharedDatabase } from '#tests/support/database.ts';
+import { emptyTables, sharedDatabase } from '#tests/support/database.ts';
 
 const database = sharedDatabase();
 const dataDir = mkdtempSync(join(tmpdir(), 'awning-seed-'));
@@ -23,7 +23,7 @@ test('is refused where there are rows, made where there are none, and made once'
   );
   await expect(seed(settings())).rejects.toThrow('This database already has rows (customer)');
   expect(await count('customer')).toBe(1);
-  await database.source.query('TRUNCATE customer CASCADE');
+  await emptyTables(database.source, 'customer');
 
   expect(await seed(settings())).toBe(true);
   const made = await Promise.all(all.map(count));

@@ -38,7 +38,7 @@ for (const [size, viewport] of Object.entries(viewports))
       await closeToast(page);
 
       await dialog.getByRole('button', { name: 'What happened? New photographs' }).press('Enter');
-      await expect(dialog.getByLabel('What happened')).toHaveValue('Paid');
+      await expect(dialog.getByLabel('Outcome')).toHaveValue('Paid');
       await dialog.getByRole('button', { name: 'Record it' }).press('Enter');
       const refund = dialog.getByRole('button', { name: 'Refund: New photographs' });
       await expect(refund).toBeVisible();

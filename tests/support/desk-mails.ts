@@ -3,6 +3,7 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { beforeEach, expect, onTestFinished, vi } from 'vitest';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
 import type { TestDatabase } from './database.ts';
+import { emptyTables } from './database.ts';
 import { mailSettings, openMailServer } from './mail-server.ts';
 import { createTestServer, type TestServer } from './server.ts';
 import { asOwner } from './upload.ts';
@@ -20,7 +21,7 @@ export const inquiry = {
 
 /** No mails before each of a suite's tests, and what queues, sends and lists them. */
 export function deskMails(database: TestDatabase) {
-  beforeEach(() => database.source.query('TRUNCATE event, mail, job, submission'));
+  beforeEach(() => emptyTables(database.source, 'event', 'mail', 'job', 'submission'));
 
   async function openServer(settings: NodeJS.ProcessEnv = {}) {
     const server = await createTestServer(database.source, settings);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { TestDatabase } from './database.ts';
+import { emptyTables } from './database.ts';
 import { mailSettings, openMailServer } from './mail-server.ts';
 import { createCustomer, type TestCustomer } from './portal.ts';
 import { createTestServer, type TestServer } from './server.ts';
@@ -28,8 +29,16 @@ export function codeLogins(database: TestDatabase) {
   const maud = {} as TestCustomer;
   let received: ReceivedMail[];
   beforeEach(async () => {
-    await database.source.query(
-      'TRUNCATE customer, payment_request, rate_limit, submission, session, login_code, job, event CASCADE',
+    await emptyTables(
+      database.source,
+      'customer',
+      'payment_request',
+      'rate_limit',
+      'submission',
+      'session',
+      'login_code',
+      'job',
+      'event',
     );
     const mails = await openMailServer({ closeTimeout: 100 });
     received = mails.received;

@@ -90,6 +90,7 @@ export const mailExamples = {
   'update-alert': update,
   'order-receipt': { ...order, accountEnding: '78', sortCode: '••-••-34' },
   'order-alert': order,
+  'mandate-confirm': { ...person, code: '9c9ac1f5-1b0e-4a53-8d6e-3a52f8f2a3b1' },
   'charge-notice': {
     firstName: 'Maud',
     reference: 'AWN-7Q4M2XKD',
@@ -129,6 +130,16 @@ export const mailExamples = {
     title: 'Revisions to Home page',
     status: 'in_progress',
     response: 'The telephone number stands first now.\nWe wait for your photograph of the van.',
+  },
+  invoice: {
+    ...person,
+    number: 42,
+    kind: 'invoice',
+    description: 'Premium Static Website: May 2026',
+    total: 1000,
+    vatRate: 20,
+    billingDate: '2026-05-14',
+    invoiceId: '3f8a1c60-27d4-4e9b-b1a5-6c0d9e72f418',
   },
   'second-factor-changed': { change: 'off' },
   'weekly-digest': {

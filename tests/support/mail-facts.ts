@@ -38,6 +38,7 @@ export const mailFacts: Record<MailKindName, string[]> = {
     'Direct Debit Guarantee',
   ],
   'order-alert': ['Ferris Heating', '£150', '£10 a month', 'New'],
+  'mandate-confirm': ['Hello Maud', 'Ferris Heating', 'GoCardless', 'sort code'],
   'charge-notice': [
     'Hello Maud',
     'Premium Static Website: set-up',
@@ -57,6 +58,7 @@ export const mailFacts: Record<MailKindName, string[]> = {
   'design-ready': ['Hello Maud', 'Home page, version 2', 'Ferris Heating'],
   'design-decided': ['Maud Ferris asked for changes to Home page, version 2', 'a new version'],
   'change-answered': ['Hello Maud', 'The telephone number stands first now.', 'In progress'],
+  invoice: ['Hello Maud', 'Invoice 42', '£10.00', '£1.67', '14 May 2026'],
   'second-factor-changed': ['turned off', '15 Apr 2026, 11:05', 'If this was not you'],
   'weekly-digest': [
     '142',

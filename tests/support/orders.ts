@@ -2,6 +2,7 @@ import { beforeEach } from 'vitest';
 import { Customer, Project } from '#src/features/customer/entity.ts';
 import { createDirectDebit, createOnboarding } from './builders.ts';
 import type { TestDatabase } from './database.ts';
+import { emptyTables } from './database.ts';
 import { sharedServer } from './server.ts';
 import { asOwner } from './upload.ts';
 
@@ -10,8 +11,13 @@ export function sharedOrders(database: TestDatabase) {
   const server = sharedServer(database);
   beforeEach(async () => {
     server.time.now = new Date('2026-04-15T10:00:00Z');
-    await database.source.query(
-      'TRUNCATE customer, onboarding_inquiry, payment_request, consultation, submission CASCADE',
+    await emptyTables(
+      database.source,
+      'customer',
+      'onboarding_inquiry',
+      'payment_request',
+      'consultation',
+      'submission',
     );
   });
   const rows = <T extends object>(entity: new () => T) =>

@@ -1,6 +1,7 @@
 import { beforeEach } from 'vitest';
 import { createDirectDebit } from './builders.ts';
 import type { TestDatabase } from './database.ts';
+import { emptyTables } from './database.ts';
 import { call, sharedServer, type TestServer } from './server.ts';
 import { asOwner, uploadImage } from './upload.ts';
 
@@ -38,9 +39,7 @@ export function sharedCustomer(database: TestDatabase) {
   const server = sharedServer(database);
   const customer = {} as TestCustomer;
   beforeEach(async () => {
-    await database.source.query(
-      'TRUNCATE customer, payment_request, rate_limit, submission CASCADE',
-    );
+    await emptyTables(database.source, 'customer', 'payment_request', 'rate_limit', 'submission');
     Object.assign(customer, await createCustomer(server));
   });
   const file = async () => (await customer.owner('GET', '')).body.data;

@@ -3,6 +3,7 @@ import { remindOfQuotes } from '#src/features/quote/reminder-service.ts';
 import type { Topic } from '#src/server/events/topics.ts';
 import { createConsultation } from './builders.ts';
 import type { TestDatabase } from './database.ts';
+import { emptyTables } from './database.ts';
 import { mailSettings } from './mail-server.ts';
 import { sharedServer, type TestServer } from './server.ts';
 import { asOwner } from './upload.ts';
@@ -67,8 +68,14 @@ export function sharedQuotes(database: TestDatabase, settings: NodeJS.ProcessEnv
   });
   beforeEach(async () => {
     server.time.now = new Date('2026-04-15T10:00:00Z');
-    await database.source.query(
-      'TRUNCATE consultation, customer, submission, event, job, rate_limit CASCADE',
+    await emptyTables(
+      database.source,
+      'consultation',
+      'customer',
+      'submission',
+      'event',
+      'job',
+      'rate_limit',
     );
   });
   const ask = async (overrides = {}): Promise<string> =>

@@ -2,6 +2,7 @@ import { beforeEach } from 'vitest';
 import { invalidatePublicItems } from '#src/features/portfolio/service.ts';
 import { createPortfolioItem } from './builders.ts';
 import type { TestDatabase } from './database.ts';
+import { emptyTables } from './database.ts';
 import { sharedServer } from './server.ts';
 import { asOwner, uploadImage } from './upload.ts';
 
@@ -9,7 +10,7 @@ import { asOwner, uploadImage } from './upload.ts';
 export function sharedPortfolio(database: TestDatabase) {
   const server = sharedServer(database);
   beforeEach(async () => {
-    await database.source.query('TRUNCATE portfolio_item');
+    await emptyTables(database.source, 'portfolio_item');
     invalidatePublicItems(database.source);
   });
   const create = async (overrides: Parameters<typeof createPortfolioItem>[1] = {}) => {

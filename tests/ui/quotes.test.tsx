@@ -40,6 +40,9 @@ describe('the paper', () => {
       expect(sheet.getByText(words, { exact: false })).toBeVisible();
     expect(sheet.getByText(/version 1/)).toBeVisible();
     expect(sheet.getByText('We keep your green.')).toBeVisible();
+    const download = screen.getByRole('link', { name: 'Download as PDF' });
+    expect(download).toHaveAttribute('href', `/api/quotes/${token}/pdf`);
+    expect(download).toHaveAttribute('download');
     expect(sheet.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'What it is forOnceMonthly',
       'Website redesign£270.00',

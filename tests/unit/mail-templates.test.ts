@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { mailKindNames, settingsOf } from '#src/server/mail/mail-kinds.ts';
+import { type MailKindName, mailKindNames, settingsOf } from '#src/server/mail/mail-kinds.ts';
 import { templates } from '#src/server/mail/templates.ts';
 import { mailExamples } from '#tests/support/mail-examples.ts';
 import { mailFacts, subjectId } from '#tests/support/mail-facts.ts';
 
 const publicUrl = 'https://awning.example.org';
-type Kind = (typeof mailKindNames)[number];
 
-function render(kind: Kind, data: object = mailExamples[kind]) {
+function render(kind: MailKindName, data: object = mailExamples[kind]) {
   const mail = templates[kind](data, {
     publicUrl,
     to: settingsOf(kind).to,
@@ -93,9 +92,11 @@ const known = new Set(
 );
 
 /** The example of a kind with this text wherever somebody could have typed it. */
-function fill(kind: Kind, hostile: string): object {
+function fill(kind: MailKindName, hostile: string): object {
   const ours = new Set(
-    'package change firstDay lastDay oldest since id validUntil on retryOn failure'.split(' '),
+    'package change firstDay lastDay oldest since id validUntil on retryOn failure billingDate kind'.split(
+      ' ',
+    ),
   );
   const replace = (value: unknown, name = ''): unknown => {
     if (typeof value === 'string') {

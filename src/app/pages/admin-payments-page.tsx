@@ -3,10 +3,11 @@ import { AdminGate } from '#src/features/admin/admin-gate.tsx';
 import { adminMessages } from '#src/features/admin/contract.ts';
 import { LogoutButton } from '#src/features/admin/logout-button.tsx';
 import { BillingButton } from '#src/features/billing/billing-dialog.tsx';
+import { InvoicesList } from '#src/features/billing/invoices-list.tsx';
 import { MoneyPanel } from '#src/features/billing/money-panel.tsx';
 import { PaymentManagement } from '#src/features/direct-debit/payment-management.tsx';
 
-/** /admin/payments: the payment requests, behind the admin login. */
+/** /admin/payments: the payment requests and invoices, behind the admin login. */
 export const AdminPaymentsPage = () => (
   <ApiProvider>
     <AdminGate announces title="Payment Management" welcome={adminMessages.welcomePayments}>
@@ -14,7 +15,9 @@ export const AdminPaymentsPage = () => (
         logout={<LogoutButton className="-mr-4" />}
         money={<MoneyPanel />}
         actionsOf={(customerId, name) => <BillingButton customerId={customerId} name={name} />}
-      />
+      >
+        <InvoicesList />
+      </PaymentManagement>
     </AdminGate>
   </ApiProvider>
 );

@@ -33,6 +33,17 @@ export class Mandate extends StoredRow {
   @Column({ type: 'text', nullable: true, unique: true })
   providerId!: string | null;
 
+  /** GoCardless's id of our asking for it. */
+  @Column({ type: 'text', nullable: true, unique: true })
+  billingRequestId!: string | null;
+
+  /** The address where the customer confirms it, encrypted; a lost one is opened again. */
+  @Column({ type: 'text', nullable: true })
+  bankPage!: string | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  bankPageEndsAt!: Date | null;
+
   /** ISO date of the first collection; the months are counted from it. */
   @Column({ type: 'date' })
   firstChargeOn!: string;

@@ -6,6 +6,7 @@ import { addWorkingDays } from '#src/shared/working-days.ts';
 import { type Account, type Actor, announce } from './announce-service.ts';
 import { aboutMoney } from './customer-lock-service.ts';
 import { Mandate } from './entity.ts';
+import { queueOpening } from './gocardless-mandate-service.ts';
 import { addDueMonths } from './month-service.ts';
 import { type Billing, collectionDate } from './next-billing-service.ts';
 import { chooseProvider } from './provider.ts';
@@ -54,6 +55,7 @@ export async function openMandate(
     ...aboutMoney(customer),
     data: mandateWords(customer, mandate),
   });
+  if (provider === 'gocardless') await queueOpening(manager, now, { mandateId: id });
   await announceOwed(manager, ctx, { customer, mandate }, actor);
   return mandate;
 }

@@ -33,4 +33,5 @@ export interface PaymentProvider {
 export type Providers = Partial<Record<ProviderName, PaymentProvider>>;
 
 /** Returns who collects under a new mandate. */
-export const chooseProvider = (_env: Env): ProviderName => 'record';
+export const chooseProvider = ({ GOCARDLESS_ACCESS_TOKEN: token }: Env): ProviderName =>
+  token === undefined ? 'record' : 'gocardless';

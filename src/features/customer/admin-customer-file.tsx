@@ -11,6 +11,7 @@ import { formatDate, formatDay } from '#src/shared/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { pricing } from '#src/shared/packages.ts';
 import { type AdminCustomer, customerAdminMessages } from './admin-contract.ts';
+import { AdminInvoices } from './admin-invoices.tsx';
 import { AdminMails } from './admin-mails.tsx';
 import { AdminNewProject } from './admin-new-project.tsx';
 import { AdminProjectCard } from './admin-project-card.tsx';
@@ -63,6 +64,7 @@ export function AdminCustomerFile({
           <AdminNewProject customerId={customerId} />
           <AdminMails email={data.data.customer.email} />
           <AdminTransactions customerId={customerId} transactions={data.data.transactions} />
+          <AdminInvoices customerId={customerId} />
         </>
       )}
     </div>

@@ -9,6 +9,7 @@ import { progressWords } from '#src/features/billing/portal-rules.ts';
 import { formatDate } from '#src/shared/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { pricing } from '#src/shared/packages.ts';
+import { CustomerInvoices } from './customer-invoices.tsx';
 import { MandateCard } from './mandate-card.tsx';
 import { NextCharge } from './next-charge.tsx';
 import { recentTransactions } from './rules.ts';
@@ -21,7 +22,7 @@ interface BillingTabProps {
   transactions: readonly TransactionView[];
 }
 
-/** The subscription with the next charge, the transactions and the Direct Debit. */
+/** The subscription with the next charge, the transactions, the Direct Debit and the invoices. */
 export function BillingTab({ customer, transactions }: BillingTabProps) {
   const [all, setAll] = useState(false);
   const { data: billing } = api.customer.billing.read.useQuery();
@@ -87,6 +88,7 @@ export function BillingTab({ customer, transactions }: BillingTabProps) {
         )}
       </section>
       {billing?.mandate && <MandateCard mandate={billing.mandate} />}
+      <CustomerInvoices customerId={customer.id} />
     </>
   );
 }

@@ -101,6 +101,14 @@ export const directDebitForm = z.object({
 });
 export type DirectDebitForm = z.input<typeof directDebitForm>;
 
+/** How far a Direct Debit is that the customer confirms on the hosted page of its provider. */
+export const bankPageResult = z.object({
+  status: z.enum(['none', 'opening', 'open', 'confirmed', 'active', 'ended']),
+  /** Where it is confirmed, while it is open. */
+  url: z.string().nullable(),
+});
+export type BankPage = z.output<typeof bankPageResult>;
+
 /** The id of the stored payment request. */
 export const directDebitResult = resultOf(submissionResult, {
   message: directDebitMessages.done,

@@ -23,10 +23,12 @@ interface PaymentManagementProps {
   money: ReactNode;
   /** What can be done about the money of a request's customer. */
   actionsOf: (customerId: string, name: string) => ReactNode;
+  /** Beneath the list. */
+  children?: ReactNode;
 }
 
 /** All payment requests, reloaded every 30 seconds while the page is open. */
-export function PaymentManagement({ logout, money, actionsOf }: PaymentManagementProps) {
+export function PaymentManagement({ logout, money, actionsOf, children }: PaymentManagementProps) {
   const list = useList('list-payments', isText);
   const refresh = {
     placeholderData: keepPreviousData,
@@ -73,6 +75,7 @@ export function PaymentManagement({ logout, money, actionsOf }: PaymentManagemen
             />
           )}
         </AdminList>
+        {children}
       </main>
     </div>
   );

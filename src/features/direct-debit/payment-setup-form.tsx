@@ -62,8 +62,9 @@ export function PaymentSetupForm({ order, onDone }: PaymentSetupFormProps) {
     const result = await submit({ ...toPayload(values), setupFee, clientId: order.clientId });
     if (!result) return;
     const reference = order.clientId ?? result.id;
+    const { email, package: chosen } = values;
     const { quoted } = order;
-    onDone({ email: values.email, package: values.package, reference, quoted });
+    onDone({ email, package: chosen, reference, orderId: result.id, quoted });
   });
 
   return (

@@ -113,6 +113,15 @@ export const topics = {
   }),
   'charge.cancelled': charge,
   'charge.refunded': charge,
+  'invoice.issued': z.object({
+    ...person,
+    number: z.int(),
+    kind: z.enum(['invoice', 'credit_note']),
+    description: z.string(),
+    total: z.int().describe('Pence'),
+    vatRate: z.number().nullable().describe('Per cent, contained in the total'),
+    billingDate: z.string().describe('ISO date of the collection or refund'),
+  }),
 
   'portfolio.changed': z.object({
     title: z.string(),

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { finished } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { badBody } from '#src/server/errors.ts';
 
@@ -48,7 +49,7 @@ export function limitBodyTime(routes: FastifyInstance, milliseconds: number): vo
   routes.addHook('preParsing', ({ raw, headers, routeOptions }, reply, _payload, done) => {
     if (lengthOf(headers) > 0 && !routeOptions.handlerTimeout) {
       const timer = setTimeout(() => reply.send(badBody.tooSlow()), milliseconds);
-      raw.once('close', () => clearTimeout(timer));
+      finished(raw, () => clearTimeout(timer));
     }
     done();
   });

@@ -30,6 +30,7 @@ const mailKinds = {
   'update-alert': { topic: 'update.received', to: 'owner' },
   'order-receipt': { topic: 'order.placed', to: 'person', perHour: 5 },
   'order-alert': { topic: 'order.placed', to: 'owner' },
+  'mandate-confirm': { to: 'person' },
   'charge-notice': { to: 'person' },
   'payment-failed': { topic: 'charge.failed', to: 'person' },
   'payment-reminder': { to: 'person' },
@@ -39,6 +40,7 @@ const mailKinds = {
   'design-ready': { topic: 'design.sent', to: 'person' },
   'design-decided': { topic: 'design.decided', to: 'owner' },
   'change-answered': { topic: 'change.answered', to: 'person' },
+  invoice: { topic: 'invoice.issued', to: 'person' },
   'second-factor-changed': { topic: 'admin.second-factor-changed', to: 'owner' },
   'weekly-digest': { to: 'owner', priority: priority.digest, optOut: true },
 } as const satisfies Record<string, MailKind>;

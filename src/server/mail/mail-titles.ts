@@ -16,6 +16,7 @@ export const mailTitles: Record<MailKindName, string> = {
   'update-alert': 'Update alert',
   'order-receipt': 'Order receipt',
   'order-alert': 'Order alert',
+  'mandate-confirm': 'Direct Debit to confirm',
   'charge-notice': 'Notice of a payment',
   'payment-failed': 'Payment failed',
   'payment-reminder': 'Payment reminder',
@@ -25,6 +26,7 @@ export const mailTitles: Record<MailKindName, string> = {
   'design-ready': 'Design to review',
   'design-decided': 'Design decision',
   'change-answered': 'Change request answer',
+  invoice: 'Invoice',
   'second-factor-changed': 'Two-step login alert',
   'weekly-digest': 'Weekly digest',
 };

@@ -5,8 +5,10 @@ import { chargeNotice } from './templates/charge-notice.tsx';
 import { consultationAlert, consultationReceipt } from './templates/consultation.tsx';
 import { designDecided, designReady } from './templates/design.tsx';
 import { inquiryAlert, inquiryReceipt } from './templates/inquiry.tsx';
+import { invoice } from './templates/invoice.tsx';
 import { loginCode } from './templates/login-code.tsx';
 import { mandateAlert, mandateCancelled } from './templates/mandate-cancelled.tsx';
+import { mandateConfirm } from './templates/mandate-confirm.tsx';
 import { orderAlert, orderReceipt } from './templates/order.tsx';
 import { paymentFailed, paymentReminder } from './templates/payment-failed.tsx';
 import { quoteExpiring, quoteSent } from './templates/quote.tsx';
@@ -36,6 +38,7 @@ export const templates: Record<MailKindName, Template> = {
   'update-alert': updateAlert,
   'order-receipt': orderReceipt,
   'order-alert': orderAlert,
+  'mandate-confirm': mandateConfirm,
   'charge-notice': chargeNotice,
   'payment-failed': paymentFailed,
   'payment-reminder': paymentReminder,
@@ -45,6 +48,7 @@ export const templates: Record<MailKindName, Template> = {
   'design-ready': designReady,
   'design-decided': designDecided,
   'change-answered': changeAnswered,
+  invoice,
   'second-factor-changed': secondFactorChanged,
   'weekly-digest': weeklyDigest,
 };

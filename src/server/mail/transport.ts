@@ -4,6 +4,12 @@ import { Refused, Unreachable } from '#src/server/jobs/job-errors.ts';
 import { brand } from '#src/shared/brand.ts';
 import type { RenderedMail } from './template.tsx';
 
+export interface Attachment {
+  filename: string;
+  content: Buffer;
+  contentType: string;
+}
+
 interface OutgoingMail extends RenderedMail {
   id: string;
   recipient: string;
@@ -11,6 +17,7 @@ interface OutgoingMail extends RenderedMail {
   replyTo: string;
   /** An address where a click unsubscribes. */
   unsubscribeUrl?: string;
+  attachments?: Attachment[];
 }
 
 export interface MailTransport {
