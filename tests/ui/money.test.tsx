@@ -106,7 +106,7 @@ describe('the money of a customer', () => {
     const charge = createCharge({ submittedAt, isCancellable: false });
     const { user, dialog } = await openMoney(createBillingFile({ charges: [charge] }));
     await user.click(dialog.getByRole('button', { name: 'What happened? First month' }));
-    const select = dialog.getByLabelText('What happened');
+    const select = dialog.getByLabelText('Outcome');
     expect(within(select).queryByText('Cancelled')).toBeNull();
     await user.selectOptions(select, 'Failed: not enough money');
     await user.click(dialog.getByRole('button', { name: 'Record it' }));

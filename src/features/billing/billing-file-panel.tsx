@@ -1,10 +1,10 @@
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { ShortFacts } from '#src/client/ui/short-facts.tsx';
-import { formatDate, formatDay, formatMoment } from '#src/shared/dates.ts';
+import { formatDate, formatMoment } from '#src/shared/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import type { BillingFile } from './admin-contract.ts';
 import { ChargeRow } from './charge-row.tsx';
-import { eventWords } from './desk-rules.ts';
+import { actorLabel, eventWords } from './desk-rules.ts';
 import { MandateActions } from './mandate-actions.tsx';
 
 /** A customer's Direct Debit, charges and history, with what can be done about them. */
@@ -17,8 +17,12 @@ export function BillingFilePanel({ customerId, file }: { customerId: string; fil
         <ShortFacts
           facts={[
             ['Direct Debit', <StatusBadge key="status" status={mandate.status} />],
-            ['Reference', mandate.reference],
-            ['Agreed on', formatDay(mandate.agreedAt)],
+            [
+              'Reference',
+              <span key="reference" className="tabular whitespace-nowrap">
+                {mandate.reference}
+              </span>,
+            ],
             ['Monthly fee', formatPence(file.monthlyFee)],
             ['Next charge', file.nextBillingDate ? formatDate(file.nextBillingDate) : 'None'],
           ]}
@@ -51,7 +55,7 @@ const History = ({ events }: { events: BillingFile['history'] }) => (
       {events.map((event) => (
         <li key={`${event.at} ${event.topic} ${event.description} ${event.on}`}>
           <span className="block text-stone">
-            {formatMoment(event.at)}, {event.actor}
+            {formatMoment(event.at)}, {actorLabel(event.actor)}
           </span>
           <span className="wrap-anywhere">
             {eventWords(event)}

@@ -29,7 +29,7 @@ export function ChargeOutcome({ customerId, charge, outcomes, onDone }: ChargeOu
   return (
     <Form onSubmit={send} className="grid items-end gap-4 sm:grid-cols-[1fr_auto]">
       <SelectField
-        label="What happened"
+        label="Outcome"
         value={chosen}
         onChange={(event) => choose(event.target.value)}
         options={outcomes.map(({ label }) => ({ value: label, label }))}

@@ -70,7 +70,7 @@ export function outcomesOf({ status, type, period, isCancellable }: ChargeView):
   if (status === 'failed')
     return [
       { label: 'Paid another way', status: 'paid' },
-      { label: 'Given up', status: 'cancelled' },
+      ...(isCancellable ? [{ label: 'Given up', status: 'cancelled' } as const] : []),
     ];
   return [];
 }
@@ -90,6 +90,11 @@ const topicLabels: Record<string, string> = {
   'transaction.added': 'Recorded',
   'transaction.settled': 'Settled',
 };
+
+const actorLabels: Record<string, string> = { admin: 'you', system: 'by itself' };
+
+/** Who did it. */
+export const actorLabel = (actor: string): string => actorLabels[actor] ?? 'the customer';
 
 /** An event in words, without amount and date. */
 export const eventWords = ({ topic, description, failure }: MoneyEvent): string =>

@@ -13,7 +13,7 @@ export const MandateCard = ({ mandate }: { mandate: NonNullable<PortalBilling['m
       facts={[
         [
           'Reference',
-          <span key="reference" className="tabular">
+          <span key="reference" className="tabular whitespace-nowrap">
             {mandate.reference}
           </span>,
         ],

@@ -49,8 +49,8 @@ function BankCheck() {
     <div role="status" className="col-span-full empty:hidden">
       {contradicted && (
         <p className="rounded bg-wait-soft p-3 text-wait">
-          <strong>{bankCheckMessage}</strong>: this sort code and account number do not seem to
-          belong together. If they are right, simply go on.
+          <strong>{bankCheckMessage}</strong>: they do not seem to belong together. If they are
+          right, simply go on.
         </p>
       )}
     </div>

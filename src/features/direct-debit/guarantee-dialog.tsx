@@ -17,8 +17,7 @@ export function Guarantee() {
   return (
     <>
       <p className="text-sm text-stone">
-        Edition of {formatDate(termsVersion)}. The words of the Direct Debit scheme, and beneath
-        them what they mean.
+        Edition of {formatDate(termsVersion)}. The scheme’s words, and what they mean.
       </p>
       <Part
         title="Who gives it"
@@ -26,8 +25,7 @@ export function Guarantee() {
           'This Guarantee is offered by all banks and building societies that accept instructions to pay Direct Debits',
         ]}
       >
-        Your own bank stands behind it. It costs you nothing and covers every payment that {name}{' '}
-        collects.
+        Your own bank stands behind it. It costs you nothing.
       </Part>
       <Part
         title="You know beforehand"
