@@ -26,8 +26,7 @@ import {
   AnalyticsLabel,
   AnalyticsVisitor,
 } from '#src/features/analytics/entity.ts';
-import { Invoice, Mandate } from '#src/features/billing/entity.ts';
-import { GoCardlessEvent } from '#src/features/billing/gocardless-entity.ts';
+import { Mandate } from '#src/features/billing/entity.ts';
 import { ConsultationRequest } from '#src/features/consultation/entity.ts';
 import {
   BillingTransaction,
@@ -38,6 +37,8 @@ import {
 } from '#src/features/customer/entity.ts';
 import { LoginCode } from '#src/features/customer/login-entity.ts';
 import { PaymentRequest } from '#src/features/direct-debit/entity.ts';
+import { GoCardlessEvent } from '#src/features/gocardless/entity.ts';
+import { Invoice } from '#src/features/invoice/entity.ts';
 import { OnboardingInquiry } from '#src/features/onboarding/entity.ts';
 import { PortfolioEntry } from '#src/features/portfolio/entity.ts';
 import { Quote } from '#src/features/quote/entity.ts';

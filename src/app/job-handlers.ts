@@ -1,11 +1,11 @@
-import { createGoCardlessClient } from '#src/features/billing/gocardless-client-service.ts';
-import { gocardlessHandlers } from '#src/features/billing/gocardless-jobs-service.ts';
-import { createGoCardlessProvider } from '#src/features/billing/gocardless-provider.ts';
-import { attachInvoice } from '#src/features/billing/invoice-mail-service.ts';
 import type { Providers } from '#src/features/billing/provider.ts';
 import { providerHandlers } from '#src/features/billing/provider-service.ts';
 import { recordProvider } from '#src/features/billing/record-provider.ts';
 import { createLoginCodeHandler } from '#src/features/customer/login-mail-service.ts';
+import { createGoCardlessClient } from '#src/features/gocardless/client-service.ts';
+import { gocardlessHandlers } from '#src/features/gocardless/jobs-service.ts';
+import { createGoCardlessProvider } from '#src/features/gocardless/provider.ts';
+import { attachInvoice } from '#src/features/invoice/mail-service.ts';
 import type { Services } from '#src/server/context.ts';
 import type { JobHandlers } from '#src/server/jobs/job-worker.ts';
 import { createMailHandler } from '#src/server/mail/send-mail.ts';

@@ -2,7 +2,6 @@ import type { inferRouterInputs } from '@trpc/server';
 import { adminSessionRouter, publicAdminRouter } from '#src/features/admin/router.ts';
 import { adminSecondFactorRouter } from '#src/features/admin/second-factor-router.ts';
 import { adminAnalyticsRouter, publicAnalyticsRouter } from '#src/features/analytics/router.ts';
-import { adminInvoiceRouter, customerInvoiceRouter } from '#src/features/billing/invoice-router.ts';
 import { customerBillingRouter } from '#src/features/billing/portal-router.ts';
 import { adminBillingRouter } from '#src/features/billing/router.ts';
 import {
@@ -16,6 +15,7 @@ import {
   adminDirectDebitRouter,
   publicDirectDebitRouter,
 } from '#src/features/direct-debit/router.ts';
+import { adminInvoiceRouter, customerInvoiceRouter } from '#src/features/invoice/router.ts';
 import { adminMailRouter } from '#src/features/mail/router.ts';
 import { adminOnboardingRouter, publicOnboardingRouter } from '#src/features/onboarding/router.ts';
 import { adminPortfolioRouter, publicPortfolioRouter } from '#src/features/portfolio/router.ts';

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import etag from '@fastify/etag';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { registerGoCardlessWebhook } from '#src/features/billing/gocardless-router.ts';
+import { registerGoCardlessWebhook } from '#src/features/gocardless/router.ts';
 import type { Services } from '#src/server/context.ts';
 import { sendFailure } from '#src/server/errors.ts';
 import { registerApi } from '#src/server/http/api.ts';

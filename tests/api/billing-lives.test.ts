@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { billingFile, billingOverview } from '#src/features/billing/admin-contract.ts';
-import { Invoice, Mandate } from '#src/features/billing/entity.ts';
+import { Mandate } from '#src/features/billing/entity.ts';
 import { noticeDays } from '#src/features/billing/rules.ts';
 import type { BillingTransaction } from '#src/features/customer/entity.ts';
 import { transactionStatuses } from '#src/features/customer/view-contract.ts';
+import { Invoice } from '#src/features/invoice/entity.ts';
 import { londonDate } from '#src/shared/dates.ts';
 import { addWorkingDays } from '#src/shared/working-days.ts';
 import { emptyBilling, sharedBilling } from '#tests/support/billing.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { issueInvoice } from '#src/features/billing/invoice-service.ts';
 import type { BillingTransaction } from '#src/features/customer/entity.ts';
+import { issueInvoice } from '#src/features/invoice/service.ts';
 import { createDirectDebit } from '#tests/support/builders.ts';
 import { eachDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { storeCharge } from '#tests/support/invoices.ts';

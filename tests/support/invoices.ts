@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { issueInvoice } from '#src/features/billing/invoice-service.ts';
 import { BillingTransaction } from '#src/features/customer/entity.ts';
+import { issueInvoice } from '#src/features/invoice/service.ts';
 import type { TestServer } from './server.ts';
 
 type Charge = Partial<BillingTransaction> & Pick<BillingTransaction, 'customerId'>;

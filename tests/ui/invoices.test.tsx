@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { AdminInvoice } from '#src/features/billing/invoice-contract.ts';
+import type { AdminInvoice } from '#src/features/invoice/contract.ts';
 import { openFile } from '#tests/support/customer-desk.tsx';
 import { customerId, dashboardOf, openPortal } from '#tests/support/portal-screens.tsx';
 import { openDesk, refuse, trpcServer } from '#tests/support/screens.tsx';

@@ -3,9 +3,9 @@ import { AdminGate } from '#src/features/admin/admin-gate.tsx';
 import { adminMessages } from '#src/features/admin/contract.ts';
 import { LogoutButton } from '#src/features/admin/logout-button.tsx';
 import { BillingButton } from '#src/features/billing/billing-dialog.tsx';
-import { InvoicesList } from '#src/features/billing/invoices-list.tsx';
 import { MoneyPanel } from '#src/features/billing/money-panel.tsx';
 import { PaymentManagement } from '#src/features/direct-debit/payment-management.tsx';
+import { InvoicesList } from '#src/features/invoice/invoices-list.tsx';
 
 /** /admin/payments: the payment requests and invoices, behind the admin login. */
 export const AdminPaymentsPage = () => (

@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import { BillingTransaction, type Customer } from '#src/features/customer/entity.ts';
+import { queueOpening } from '#src/features/gocardless/mandate-service.ts';
 import { londonDate } from '#src/shared/dates.ts';
 import { addWorkingDays } from '#src/shared/working-days.ts';
 import { type Account, type Actor, announce } from './announce-service.ts';
 import { aboutMoney } from './customer-lock-service.ts';
 import { Mandate } from './entity.ts';
-import { queueOpening } from './gocardless-mandate-service.ts';
 import { addDueMonths } from './month-service.ts';
 import { type Billing, collectionDate } from './next-billing-service.ts';
 import { chooseProvider } from './provider.ts';

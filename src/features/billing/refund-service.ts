@@ -3,6 +3,7 @@ import { type EntityManager, In } from 'typeorm';
 import { z } from 'zod';
 import type { Customer } from '#src/features/customer/entity.ts';
 import { BillingTransaction } from '#src/features/customer/entity.ts';
+import { issueInvoice } from '#src/features/invoice/service.ts';
 import { appError } from '#src/server/errors.ts';
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
 import { Refused, Unreachable } from '#src/server/jobs/job-errors.ts';
@@ -12,7 +13,6 @@ import { formatPence } from '#src/shared/money.ts';
 import type { newRefund } from './admin-contract.ts';
 import { aboutMoney, lockCustomer } from './customer-lock-service.ts';
 import { Mandate } from './entity.ts';
-import { issueInvoice } from './invoice-service.ts';
 import type { Billing } from './next-billing-service.ts';
 import type { Providers } from './provider.ts';
 

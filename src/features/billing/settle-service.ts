@@ -1,11 +1,11 @@
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import { BillingTransaction } from '#src/features/customer/entity.ts';
+import { issueInvoice } from '#src/features/invoice/service.ts';
 import { appError } from '#src/server/errors.ts';
 import type { Actor } from './announce-service.ts';
 import { cancelCharges } from './cancel-service.ts';
 import { aboutMoney, lockCustomer } from './customer-lock-service.ts';
 import { failCharge } from './failure-service.ts';
-import { issueInvoice } from './invoice-service.ts';
 import { type Billing, refreshNextBilling } from './next-billing-service.ts';
 import { type Failure, rankOf } from './rules.ts';
 import { markSubmitted } from './submitted-service.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { BillingTransaction, type Customer } from '#src/features/customer/entity.ts';
+import { issueInvoice } from '#src/features/invoice/service.ts';
 import { aboutMoney } from './customer-lock-service.ts';
-import { issueInvoice } from './invoice-service.ts';
 import type { Billing } from './next-billing-service.ts';
 
 /** Stores that a charge is now collected, and issues its invoice. */

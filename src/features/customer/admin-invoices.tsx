@@ -3,7 +3,7 @@ import { Card } from '#src/client/ui/card.tsx';
 import { InvoicePdfButton } from '#src/client/ui/invoice-pdf-button.tsx';
 import { InvoiceRow } from '#src/client/ui/invoice-row.tsx';
 import { useReadFailure } from '#src/client/use-read-failure.ts';
-import { invoiceFile, invoiceName, signedTotal } from '#src/features/billing/invoice-rules.ts';
+import { invoiceFile, invoiceName, signedTotal } from '#src/features/invoice/rules.ts';
 import { formatDate } from '#src/shared/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 

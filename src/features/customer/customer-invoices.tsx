@@ -3,7 +3,7 @@ import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { InvoiceRow } from '#src/client/ui/invoice-row.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
-import { invoiceName, signedTotal } from '#src/features/billing/invoice-rules.ts';
+import { invoiceName, signedTotal } from '#src/features/invoice/rules.ts';
 import { formatDate } from '#src/shared/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 

@@ -11,7 +11,7 @@ import { useReadFailure } from '#src/client/use-read-failure.ts';
 import { formatDate } from '#src/shared/dates.ts';
 import { optionsOf } from '#src/shared/humanize.ts';
 import { formatPence } from '#src/shared/money.ts';
-import { invoiceFile, invoiceKinds, invoiceName, signedTotal } from './invoice-rules.ts';
+import { invoiceFile, invoiceKinds, invoiceName, signedTotal } from './rules.ts';
 
 const failed = 'Failed to fetch invoices';
 

@@ -1,7 +1,7 @@
-import { type GoCardlessClient, GoCardlessRefusal } from './gocardless-client-service.ts';
-import { gocardlessResponses } from './gocardless-contract.ts';
-import { paymentBody, refundBody } from './gocardless-rules.ts';
-import type { Collection, PaymentProvider } from './provider.ts';
+import type { Collection, PaymentProvider } from '#src/features/billing/provider.ts';
+import { type GoCardlessClient, GoCardlessRefusal } from './client-service.ts';
+import { gocardlessResponses } from './contract.ts';
+import { paymentBody, refundBody } from './rules.ts';
 
 /** Creates the provider that collects by GoCardless. */
 export const createGoCardlessProvider = (client: GoCardlessClient): PaymentProvider => ({

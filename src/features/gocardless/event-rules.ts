@@ -1,4 +1,4 @@
-import type { Failure } from './rules.ts';
+import type { Failure } from '#src/features/billing/rules.ts';
 
 /** What is decided about a payment. */
 export interface PaymentDecision {

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { Mandate } from '#src/features/billing/entity.ts';
 import { Customer } from '#src/features/customer/entity.ts';
 import { PaymentRequest } from '#src/features/direct-debit/entity.ts';
 import type { Context, Services } from '#src/server/context.ts';
@@ -9,11 +10,10 @@ import { codeContext } from '#src/server/mail/send-mail.ts';
 import { brand } from '#src/shared/brand.ts';
 import { paths } from '#src/shared/paths.ts';
 import { z } from '#src/shared/zod.ts';
-import { Mandate } from './entity.ts';
-import type { GoCardlessClient } from './gocardless-client-service.ts';
-import { gocardlessResponses } from './gocardless-contract.ts';
-import { createOnce } from './gocardless-provider.ts';
-import { billingRequestBody, flowBody } from './gocardless-rules.ts';
+import type { GoCardlessClient } from './client-service.ts';
+import { gocardlessResponses } from './contract.ts';
+import { createOnce } from './provider.ts';
+import { billingRequestBody, flowBody } from './rules.ts';
 
 export const openMandateKind = 'open-mandate';
 /** A hosted page lasts about a week; so often it is opened, and the customer reminded. */

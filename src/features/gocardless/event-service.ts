@@ -2,9 +2,9 @@ import type { EntityManager } from 'typeorm';
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
 import type { JobHandler } from '#src/server/jobs/job-worker.ts';
 import { z } from '#src/shared/zod.ts';
-import { type GoCardlessEventBody, gocardlessEvent } from './gocardless-contract.ts';
-import { GoCardlessEvent } from './gocardless-entity.ts';
-import { isRead } from './gocardless-event-rules.ts';
+import { type GoCardlessEventBody, gocardlessEvent } from './contract.ts';
+import { GoCardlessEvent } from './entity.ts';
+import { isRead } from './event-rules.ts';
 
 export const eventsKind = 'gocardless-events';
 /** Milliseconds: a restored database or a long outage may be behind it. */

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { databaseOf, type Services } from '#src/server/context.ts';
 import { appError, badBody, type ErrorBody } from '#src/server/errors.ts';
-import { gocardlessWebhook } from './gocardless-contract.ts';
-import { readEvents, storeEvents } from './gocardless-event-service.ts';
+import { gocardlessWebhook } from './contract.ts';
+import { readEvents, storeEvents } from './event-service.ts';
 
 /** The maximum size of a webhook, in bytes: it has 250 events at most, of about a kilobyte. */
 const bodyLimit = 2 * 1024 * 1024;

@@ -4,11 +4,11 @@ import { appError } from '#src/server/errors.ts';
 import { pdfFile, toPdfFile } from '#src/server/pdf/pdf-file.ts';
 import { adminProcedure, customerProcedure, rest, router } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
+import { adminInvoices, byInvoice, customerInvoices, invoiceLists } from './contract.ts';
 import type { Invoice } from './entity.ts';
-import { adminInvoices, byInvoice, customerInvoices, invoiceLists } from './invoice-contract.ts';
-import { invoices, listInvoices, requireInvoice } from './invoice-list-service.ts';
-import { readPaper } from './invoice-paper-service.ts';
-import { invoiceFile } from './invoice-rules.ts';
+import { invoices, listInvoices, requireInvoice } from './list-service.ts';
+import { readPaper } from './paper-service.ts';
+import { invoiceFile } from './rules.ts';
 
 const toFile = async (ctx: Context, invoice: Invoice) =>
   toPdfFile(ctx, await readPaper(ctx.db, invoice), invoiceFile(invoice));

@@ -1,8 +1,8 @@
 import type { Env } from '#src/server/env.ts';
 import { Refused, Unreachable } from '#src/server/jobs/job-errors.ts';
 import type { z } from '#src/shared/zod.ts';
-import { type GoCardlessError, gocardlessError } from './gocardless-contract.ts';
-import { gocardlessVersion } from './gocardless-rules.ts';
+import { type GoCardlessError, gocardlessError } from './contract.ts';
+import { gocardlessVersion } from './rules.ts';
 
 /** How long a call may take, in milliseconds; a job makes three at most within its lease. */
 const defaultTimeout = 15_000;

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { GoCardlessLinks } from './gocardless-contract.ts';
+import type { GoCardlessLinks } from './contract.ts';
 
 /** An event of GoCardless's, as far as we read it, without anything personal. */
 @Entity('gocardless_event')

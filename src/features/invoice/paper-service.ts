@@ -1,11 +1,12 @@
 import type { DataSource } from 'typeorm';
+import { Mandate } from '#src/features/billing/entity.ts';
 import { BillingTransaction } from '#src/features/customer/entity.ts';
 import type { Paper } from '#src/server/pdf/paper.ts';
 import { brand } from '#src/shared/brand.ts';
 import { formatDate } from '#src/shared/dates.ts';
 import { formatPence, vatIn } from '#src/shared/money.ts';
-import { Invoice, Mandate } from './entity.ts';
-import { invoiceName } from './invoice-rules.ts';
+import { Invoice } from './entity.ts';
+import { invoiceName } from './rules.ts';
 
 /** What an invoice says besides what is stored with it. */
 interface Payment {

@@ -1,9 +1,9 @@
 import type { Services } from '#src/server/context.ts';
 import type { JobHandlers } from '#src/server/jobs/job-worker.ts';
-import { createApplyEvent } from './gocardless-apply-service.ts';
-import type { GoCardlessClient } from './gocardless-client-service.ts';
-import { createEventsHandler, eventsKind } from './gocardless-event-service.ts';
-import { createOpenMandateHandler, openMandateKind } from './gocardless-mandate-service.ts';
+import { createApplyEvent } from './apply-service.ts';
+import type { GoCardlessClient } from './client-service.ts';
+import { createEventsHandler, eventsKind } from './event-service.ts';
+import { createOpenMandateHandler, openMandateKind } from './mandate-service.ts';
 
 /** The handlers of the jobs that only GoCardless has. */
 export const gocardlessHandlers = (

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { createList } from '#src/server/database/lists.ts';
 import { appError } from '#src/server/errors.ts';
+import type { AdminInvoice } from './contract.ts';
 import { Invoice } from './entity.ts';
-import type { AdminInvoice } from './invoice-contract.ts';
 
 const presentItem = ({ recipient, ...invoice }: Invoice): AdminInvoice => ({
   ...invoice,

@@ -4,10 +4,10 @@ import { StartError } from '#src/server/start-error.ts';
 import { brand } from '#src/shared/brand.ts';
 import { londonDate } from '#src/shared/dates.ts';
 import { paths } from '#src/shared/paths.ts';
-import type { GoCardlessClient } from './gocardless-client-service.ts';
-import { gocardlessResponses } from './gocardless-contract.ts';
-import { createGoCardlessProvider } from './gocardless-provider.ts';
-import { billingRequestBody, flowBody } from './gocardless-rules.ts';
+import type { GoCardlessClient } from './client-service.ts';
+import { gocardlessResponses } from './contract.ts';
+import { createGoCardlessProvider } from './provider.ts';
+import { billingRequestBody, flowBody } from './rules.ts';
 
 const customer = {
   firstName: 'Maud',

@@ -4,8 +4,8 @@ import type { Mail } from '#src/server/mail/entity.ts';
 import type { Attachment } from '#src/server/mail/transport.ts';
 import { renderPaper } from '#src/server/pdf/render-paper.ts';
 import { Invoice } from './entity.ts';
-import { readPaper } from './invoice-paper-service.ts';
-import { invoiceFile } from './invoice-rules.ts';
+import { readPaper } from './paper-service.ts';
+import { invoiceFile } from './rules.ts';
 
 const invoiceMail = z.object({ invoiceId: z.uuid() });
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import { Mandate } from '#src/features/billing/entity.ts';
 import { BillingTransaction, Customer } from '#src/features/customer/entity.ts';
 import { PaymentRequest } from '#src/features/direct-debit/entity.ts';
 import type { Context } from '#src/server/context.ts';
 import { londonDate } from '#src/shared/dates.ts';
-import { Invoice, type InvoiceRecipient, Mandate } from './entity.ts';
+import { Invoice, type InvoiceRecipient } from './entity.ts';
 
 type Issuer = Pick<Context, 'clock' | 'env' | 'record'>;
 

@@ -1,17 +1,17 @@
 import { type EntityManager, In, IsNull } from 'typeorm';
+import type { Account } from '#src/features/billing/announce-service.ts';
+import { cancelMandateKind, closeMandate } from '#src/features/billing/cancel-service.ts';
+import { lockCustomer } from '#src/features/billing/customer-lock-service.ts';
+import { Mandate, type MandateStatus } from '#src/features/billing/entity.ts';
+import type { Billing } from '#src/features/billing/next-billing-service.ts';
+import { activateMandate } from '#src/features/billing/provider-service.ts';
+import { settleCharge } from '#src/features/billing/settle-service.ts';
 import { BillingTransaction } from '#src/features/customer/entity.ts';
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
-import type { Account } from './announce-service.ts';
-import { cancelMandateKind, closeMandate } from './cancel-service.ts';
-import { lockCustomer } from './customer-lock-service.ts';
-import { Mandate, type MandateStatus } from './entity.ts';
-import { GoCardlessEvent } from './gocardless-entity.ts';
-import { decidePayment, mandateEnds } from './gocardless-event-rules.ts';
-import type { ApplyEvent } from './gocardless-event-service.ts';
-import { confirmMandate } from './gocardless-mandate-service.ts';
-import type { Billing } from './next-billing-service.ts';
-import { activateMandate } from './provider-service.ts';
-import { settleCharge } from './settle-service.ts';
+import { GoCardlessEvent } from './entity.ts';
+import { decidePayment, mandateEnds } from './event-rules.ts';
+import type { ApplyEvent } from './event-service.ts';
+import { confirmMandate } from './mandate-service.ts';
 
 const week = 7 * 24 * 3_600_000;
 

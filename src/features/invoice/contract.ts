@@ -2,7 +2,7 @@ import { idField, oneOf } from '#src/shared/fields.ts';
 import { listOf } from '#src/shared/list-query.ts';
 import { dataOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
-import { invoiceKinds } from './invoice-rules.ts';
+import { invoiceKinds } from './rules.ts';
 
 /** An invoice as its customer sees it in a list. */
 const invoiceView = z.object({
