@@ -4,7 +4,7 @@ import type { AdminSlice } from './router.ts';
 
 /** The tabs of the dashboard in their order, one for each slice; a tab's code is loaded when it is opened. */
 const tabs: Record<
-  Exclude<AdminSlice, 'image' | 'mail' | 'quote' | 'secondFactor' | 'session'>,
+  Exclude<AdminSlice, 'image' | 'mail' | 'message' | 'quote' | 'secondFactor' | 'session'>,
   AdminTab
 > = {
   analytics: {

@@ -19,6 +19,7 @@ import { CreateAdminSecondFactor1763701600000 } from '#migrations/1763701600000-
 import { DateMails1763701650000 } from '#migrations/1763701650000-date-mails.ts';
 import { CreateQuotes1763701700000 } from '#migrations/1763701700000-create-quotes.ts';
 import { ScheduleCharges1763701800000 } from '#migrations/1763701800000-schedule-charges.ts';
+import { CreateMessages1763701900000 } from '#migrations/1763701900000-create-messages.ts';
 import {
   AnalyticsDailyCount,
   AnalyticsDailyVisitors,
@@ -36,6 +37,7 @@ import {
 } from '#src/features/customer/entity.ts';
 import { LoginCode } from '#src/features/customer/login-entity.ts';
 import { PaymentRequest } from '#src/features/direct-debit/entity.ts';
+import { Message } from '#src/features/message/entity.ts';
 import { OnboardingInquiry } from '#src/features/onboarding/entity.ts';
 import { PortfolioEntry } from '#src/features/portfolio/entity.ts';
 import { Quote } from '#src/features/quote/entity.ts';
@@ -57,6 +59,7 @@ const entitiesOf: Record<AdminSlice, Class<object>[]> = {
   directDebit: [PaymentRequest],
   image: [Upload],
   mail: [Job, Mail],
+  message: [Message],
   onboarding: [OnboardingInquiry],
   portfolio: [PortfolioEntry],
   quote: [Quote],
@@ -96,4 +99,5 @@ export const migrations: Class<MigrationInterface>[] = [
   DateMails1763701650000,
   CreateQuotes1763701700000,
   ScheduleCharges1763701800000,
+  CreateMessages1763701900000,
 ];

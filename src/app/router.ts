@@ -14,6 +14,7 @@ import {
   publicDirectDebitRouter,
 } from '#src/features/direct-debit/router.ts';
 import { adminMailRouter } from '#src/features/mail/router.ts';
+import { adminMessageRouter, customerMessageRouter } from '#src/features/message/router.ts';
 import { adminOnboardingRouter, publicOnboardingRouter } from '#src/features/onboarding/router.ts';
 import { adminPortfolioRouter, publicPortfolioRouter } from '#src/features/portfolio/router.ts';
 import { adminQuoteRouter, publicQuoteRouter } from '#src/features/quote/router.ts';
@@ -38,6 +39,7 @@ export const appRouter = router({
     websiteUpdate: publicWebsiteUpdateRouter,
   }),
   customer: router({
+    message: customerMessageRouter,
     portal: customerPortalRouter,
   }),
   admin: router({
@@ -47,6 +49,7 @@ export const appRouter = router({
     directDebit: adminDirectDebitRouter,
     image: adminImageRouter,
     mail: adminMailRouter,
+    message: adminMessageRouter,
     onboarding: adminOnboardingRouter,
     portfolio: adminPortfolioRouter,
     quote: adminQuoteRouter,

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import etag from '@fastify/etag';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { registerMessageImages } from '#src/features/message/image-service.ts';
 import type { Services } from '#src/server/context.ts';
 import { sendFailure } from '#src/server/errors.ts';
 import { registerApi } from '#src/server/http/api.ts';
@@ -96,6 +97,7 @@ export function buildServer(
       limitConcurrency(calls, maxCalls);
       registerApi(calls, appRouter, apiDocument(), services);
       registerUnsubscribe(calls, services);
+      registerMessageImages(calls, services);
     });
     registerObjects(site, services);
     if (dist === undefined) return;

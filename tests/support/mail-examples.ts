@@ -1,6 +1,7 @@
 import type { MailKindName } from '#src/server/mail/mail-kinds.ts';
 
 const person = { fullName: 'Maud Ferris', businessName: 'Ferris Heating' };
+const maud = { ...person, firstName: 'Maud' };
 const work = { businessName: 'Ferris Heating', projectName: 'Website for Ferris Heating' };
 const inquiry = {
   ...person,
@@ -108,6 +109,19 @@ export const mailExamples = {
     title: 'Revisions to Home page',
     status: 'in_progress',
     response: 'The telephone number stands first now.\nWe wait for your photograph of the van.',
+  },
+  'message-to-customer': {
+    ...maud,
+    messages: [
+      { message: 'The design is ready.\nHave you a photograph of the van?', hasImage: false },
+      { message: '', hasImage: true },
+    ],
+    earlier: 2,
+  },
+  'message-to-owner': {
+    ...maud,
+    messages: [{ message: 'The van is at the garage until Thursday.', hasImage: true }],
+    earlier: 0,
   },
   'second-factor-changed': { change: 'off' },
   'weekly-digest': {

@@ -62,6 +62,13 @@ const facts: Record<Kind, string[]> = {
   'design-ready': ['Hello Maud', 'Home page, version 2', 'Ferris Heating'],
   'design-decided': ['Maud Ferris asked for changes to Home page, version 2', 'a new version'],
   'change-answered': ['Hello Maud', 'The telephone number stands first now.', 'In progress'],
+  'message-to-customer': [
+    'Hello Maud',
+    'Have you a photograph of the van?',
+    '(With a picture.)',
+    'There are 2 more before that.',
+  ],
+  'message-to-owner': ['Maud Ferris has written', 'until Thursday.', 'within 2 hours'],
   'second-factor-changed': ['turned off', '15 Apr 2026, 11:05', 'If this was not you'],
   'weekly-digest': ['142', '118', '1,431', 'Client inquiries: 2, since 9 Apr 2026', '13 Apr 2026'],
 };

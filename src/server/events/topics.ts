@@ -92,6 +92,13 @@ export const topics = {
     status: z.string(),
     response: z.string(),
   }),
+  'message.sent': z.object({
+    ...person,
+    firstName: z.string(),
+    sender: z.enum(['customer', 'admin']),
+    text: z.string(),
+    hasImage: z.boolean(),
+  }),
   'transaction.added': z.object({ description: z.string(), amount: z.int().describe('Pence') }),
   'transaction.settled': z.object({ description: z.string(), status: z.string() }),
   'subscription.ended': z.object({ businessName: z.string() }),

@@ -20,6 +20,8 @@ export const mailTitles: Record<MailKindName, string> = {
   'design-ready': 'Design to review',
   'design-decided': 'Design decision',
   'change-answered': 'Change request answer',
+  'message-to-customer': 'Message to the customer',
+  'message-to-owner': 'Message alert',
   'second-factor-changed': 'Two-step login alert',
   'weekly-digest': 'Weekly digest',
 };

@@ -5,6 +5,7 @@ import { consultationAlert, consultationReceipt } from './templates/consultation
 import { designDecided, designReady } from './templates/design.tsx';
 import { inquiryAlert, inquiryReceipt } from './templates/inquiry.tsx';
 import { loginCode } from './templates/login-code.tsx';
+import { messageToCustomer, messageToOwner } from './templates/message.tsx';
 import { orderAlert, orderReceipt } from './templates/order.tsx';
 import { quoteExpiring, quoteSent } from './templates/quote.tsx';
 import {
@@ -37,6 +38,8 @@ export const templates: Record<MailKindName, Template> = {
   'design-ready': designReady,
   'design-decided': designDecided,
   'change-answered': changeAnswered,
+  'message-to-customer': messageToCustomer,
+  'message-to-owner': messageToOwner,
   'second-factor-changed': secondFactorChanged,
   'weekly-digest': weeklyDigest,
 };
