@@ -122,6 +122,8 @@ export function trpcServer() {
       'admin.session.logout': { success: true, message: 'Logged out' },
       'admin.analytics.summary': { success: true, message: '', data: emptySummary },
       'admin.directDebit.counts': noPayments,
+      'admin.message.list': { success: true, data: [], earlier: false, unread: 0 },
+      'customer.message.list': { success: true, data: [], earlier: false, unread: 0 },
       'admin.mail.list': { success: true, data: [] },
       'admin.mail.ofRows': () => [],
       'admin.quote.list': { success: true, data: [] },

@@ -11,6 +11,7 @@ import { formatDate, formatDay } from '#src/shared/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { pricing } from '#src/shared/packages.ts';
 import { type AdminCustomer, customerAdminMessages } from './admin-contract.ts';
+import { AdminConversation } from './admin-conversation.tsx';
 import { AdminMails } from './admin-mails.tsx';
 import { AdminNewProject } from './admin-new-project.tsx';
 import { AdminProjectCard } from './admin-project-card.tsx';
@@ -51,6 +52,7 @@ export function AdminCustomerFile({
       ) : (
         <>
           <CustomerCard customer={data.data.customer} />
+          <AdminConversation customer={data.data.customer} />
           {data.data.projects.map((project) => (
             <AdminProjectCard key={project.id} customerId={customerId} project={project} />
           ))}

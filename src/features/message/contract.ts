@@ -43,15 +43,15 @@ export type Conversation = z.output<typeof conversationResult>;
 export const newMessage = byConversation
   .extend({
     text: optionalText(maxMessageLength),
-    imageUrl: optional(z.string().max(2000)).describe(
-      'The address of an image uploaded for this conversation',
-    ),
+    imageUrl: optionalText(2000).describe('The address of an image uploaded for this conversation'),
   })
-  .refine(({ text, imageUrl }) => text !== '' || imageUrl !== undefined, {
+  .refine(({ text, imageUrl }) => text !== '' || imageUrl !== '', {
     error: messageTexts.empty,
     path: ['text'],
   })
   .meta({ examples: [{ text: example.text }] });
+
+export type NewMessage = z.output<typeof newMessage>;
 
 export const messageResult = dataOf(messageView, example);
 
