@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { personId } from '#src/server/database/person-id.ts';
 import { eachDatabase, emptyTables } from '#tests/support/database.ts';
 import { openConversation } from '#tests/support/messages.ts';
 import { sharedServer } from '#tests/support/server.ts';
@@ -57,6 +58,15 @@ eachDatabase('a conversation', (database) => {
     expect((await server.get(nobody, asOwner)).status).toBe(404);
     expect((await server.post(nobody, { text: 'Hello' }, asOwner)).status).toBe(404);
     expect((await server.get('/api/admin/people/me/messages', asOwner)).status).toBe(400);
+  });
+
+  test('and is found by the index of that expression', async () => {
+    const plan = await database.source.transaction(async (manager) => {
+      await manager.query('SET LOCAL enable_seqscan = off');
+      const found = `${personId('customer.email')} = '${talk.personId}'`;
+      return manager.query(`EXPLAIN SELECT id FROM customer WHERE ${found}`);
+    });
+    expect(JSON.stringify(plan)).toContain('customer_person');
   });
 
   test('a message writes its event in the same transaction, with its words', async () => {

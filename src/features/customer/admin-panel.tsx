@@ -81,7 +81,7 @@ const CustomerRow = ({ customer, onOpen }: CustomerRowProps) => (
   <button
     type="button"
     onClick={() => onOpen(customer.id)}
-    className="raised grid w-full cursor-pointer grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 rounded bg-paper p-4 text-left hover:bg-sand sm:grid-cols-[1fr_1fr_auto] sm:px-5"
+    className="raised grid w-full cursor-pointer grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 rounded bg-paper p-4 text-left hover:bg-sand sm:grid-cols-[1fr_1fr_6.5rem] sm:px-5"
   >
     <span className="min-w-0 wrap-anywhere">
       <span dir="auto" className="block font-semibold">
@@ -90,14 +90,16 @@ const CustomerRow = ({ customer, onOpen }: CustomerRowProps) => (
       <span dir="auto" className="block text-sm text-stone">
         {customer.firstName} {customer.lastName}
       </span>
+      {customer.unreadMessages > 0 && (
+        <span className="mt-1 block">
+          <Badge tone="yellow">{newMessages(customer.unreadMessages)}</Badge>
+        </span>
+      )}
     </span>
     <span className="min-w-0 text-sm wrap-anywhere text-stone max-sm:order-last max-sm:col-span-2">
       {customer.email}
     </span>
-    <span className="flex flex-wrap justify-end gap-2 sm:justify-start">
-      {customer.unreadMessages > 0 && (
-        <Badge tone="yellow">{newMessages(customer.unreadMessages)}</Badge>
-      )}
+    <span>
       <StatusBadge status={customer.subscriptionStatus || 'inactive'} />
     </span>
   </button>

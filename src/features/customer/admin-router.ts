@@ -1,5 +1,6 @@
 import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { createList, newestFirst } from '#src/server/database/lists.ts';
+import { presentRow } from '#src/server/database/stored-row.ts';
 import { adminProcedure, idempotent, rest, router } from '#src/server/trpc.ts';
 import { addTransaction, endSubscription, settleTransaction } from './admin-billing-service.ts';
 import {
@@ -27,7 +28,6 @@ import {
   createProject,
   readCustomer,
 } from './admin-service.ts';
-import { presentCustomer, presentCustomers } from './admin-view-service.ts';
 import { Customer } from './entity.ts';
 
 const customers = createList({
@@ -37,7 +37,7 @@ const customers = createList({
   narrow(rows, status) {
     rows.andWhere('item.subscriptionStatus = :status', { status });
   },
-  present: (rows, ctx) => presentCustomers(ctx.db, rows),
+  present: (rows) => rows.map(presentRow),
 });
 
 const customerPath = '/admin/customers/{customerId}';
@@ -86,8 +86,8 @@ export const adminCustomerRouter = router({
     .input(byCustomer)
     .output(customerResult)
     .mutation(async ({ ctx, input }) => ({
-      data: await ctx.db.transaction(async (manager) =>
-        presentCustomer(manager, await endSubscription(manager, ctx, input.customerId)),
+      data: presentRow(
+        await ctx.db.transaction((manager) => endSubscription(manager, ctx, input.customerId)),
       ),
     })),
 

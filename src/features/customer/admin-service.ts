@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type DataSource, type EntityManager, In } from 'typeorm';
 import type { z } from 'zod';
 import type { Context } from '#src/server/context.ts';
+import { presentRow } from '#src/server/database/stored-row.ts';
 import { appError } from '#src/server/errors.ts';
 import { attachImage } from '#src/server/storage/uploads.ts';
 import type { CustomerFile } from './admin-contract.ts';
@@ -11,7 +12,6 @@ import type {
   newProject,
   projectChange,
 } from './admin-form-contract.ts';
-import { presentCustomer } from './admin-view-service.ts';
 import {
   BillingTransaction,
   ChangeRequest,
@@ -55,7 +55,7 @@ export async function readCustomer(
   const rowsOf = <Row extends { projectId: string }>(rows: Row[], project: Project) =>
     rows.filter(({ projectId }) => projectId === project.id);
   return {
-    customer: await presentCustomer(db, customer),
+    customer: presentRow(customer),
     projects: projects.map((project) => ({
       ...project,
       designs: rowsOf(designs, project).map((design) => presentDesign(env, design)),

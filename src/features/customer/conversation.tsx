@@ -70,7 +70,7 @@ function Messages({ pages, query, side, names, empty, onSeen }: MessagesProps) {
       aria-label="Messages"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
       tabIndex={0}
-      className="grid max-h-[60dvh] content-start gap-4 overflow-y-auto rounded border border-line bg-sand/50 p-3 sm:p-5"
+      className="grid max-h-[60dvh] scroll-mb-4 content-start gap-4 overflow-y-auto rounded border border-line bg-sand/50 p-3 sm:p-5"
     >
       {query.hasNextPage && (
         <Button
@@ -94,7 +94,7 @@ function Messages({ pages, query, side, names, empty, onSeen }: MessagesProps) {
           </ul>
         </div>
       ))}
-      <div ref={end} className="h-px" />
+      <div ref={end} className="-mt-4 h-px" />
     </div>
   );
 }

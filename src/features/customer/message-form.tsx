@@ -48,10 +48,11 @@ export function MessageForm({ id, side, send, askAddress, onSent }: MessageFormP
       toastError(messageTexts.sendFailed, outcome.message ?? messageTexts.sendFailedHint);
       return;
     }
+    // Before the reset, which forgets the fields until they are drawn again.
+    form.setFocus('text');
     form.reset(blank);
     clearDraft();
     setAdding(false);
-    form.setFocus('text');
     await onSent();
   });
   return (
