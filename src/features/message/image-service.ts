@@ -5,7 +5,7 @@ import { sendObject } from '#src/server/storage/send-object.ts';
 import { requireAdmin, requireCustomerSession } from '#src/server/trpc.ts';
 import { idField } from '#src/shared/fields.ts';
 import { byConversation } from './contract.ts';
-import { adminSide, customerSide, requireMessage, type Side } from './service.ts';
+import { adminSide, customerSide, requireMessage, type Side } from './conversation-service.ts';
 
 /** How long a read may take to start, in milliseconds. A timeout also makes Fastify create `signal` early. */
 const handlerTimeout = 15_000;

@@ -12,7 +12,8 @@ import {
   newMessage,
   readMark,
 } from './contract.ts';
-import { adminSide, customerSide, markRead, readConversation, sendMessage } from './service.ts';
+import { adminSide, customerSide, readConversation } from './conversation-service.ts';
+import { markRead, sendMessage } from './service.ts';
 
 const customerPath = '/customer/{id}/messages';
 const adminPath = '/admin/people/{id}/messages';

@@ -1,89 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type DataSource, type EntityManager, IsNull, LessThan, LessThanOrEqual } from 'typeorm';
-import type { z } from 'zod';
+import { type EntityManager, IsNull, LessThanOrEqual } from 'typeorm';
 import { Customer } from '#src/features/customer/entity.ts';
 import type { Context } from '#src/server/context.ts';
-import { personId } from '#src/server/database/person-id.ts';
-import { appError } from '#src/server/errors.ts';
 import { attachPrivateImage } from '#src/server/storage/uploads.ts';
-import type { Conversation, MessageView, newMessage } from './contract.ts';
+import type { MessageView, NewMessage } from './contract.ts';
+import { presentMessage, requireMessage, type Side, type Site } from './conversation-service.ts';
 import { Message } from './entity.ts';
 import { mailMessage, withdrawMails } from './mail-service.ts';
-import { messagesPerPage, otherSide, type Sender } from './rules.ts';
-
-/** One side's view of the conversation with a customer, whose address below /api is `path`. */
-export interface Side {
-  side: Sender;
-  customerId: string;
-  path: string;
-}
-
-/** Returns the customer's side. Throws FORBIDDEN for the id of another customer. */
-export function customerSide(customerId: string, id: string): Side {
-  if (id !== customerId) throw appError('FORBIDDEN', 'This is not yours to see.');
-  return { side: 'customer', customerId, path: `/customer/${id}/messages` };
-}
-
-/** Returns the admin's side of the conversation with a person. Throws NOT_FOUND unless a customer. */
-export async function adminSide(db: DataSource, id: string): Promise<Side> {
-  const customer = await db
-    .getRepository(Customer)
-    .createQueryBuilder('customer')
-    .where(`${personId('customer.email')} = :id`, { id })
-    .getOne();
-  if (!customer) throw appError('NOT_FOUND', 'There is no customer by that id.');
-  return { side: 'admin', customerId: customer.id, path: `/admin/people/${id}/messages` };
-}
-
-type Site = Pick<Context, 'env'>;
-
-const present = (
-  { env }: Site,
-  { path }: Side,
-  { id, createdAt, sender, text, imageName, readAt }: Message,
-): MessageView => ({
-  id,
-  createdAt: createdAt.toISOString(),
-  sender,
-  text,
-  imageUrl: imageName && `${env.PUBLIC_URL}/api${path}/${id}/image`,
-  readAt: readAt?.toISOString() ?? null,
-});
-
-/** Returns a message of this conversation. Throws NOT_FOUND. */
-export async function requireMessage(
-  db: DataSource | EntityManager,
-  { customerId }: Pick<Side, 'customerId'>,
-  id: string,
-): Promise<Message> {
-  const message = await db.getRepository(Message).findOneBy({ id, customerId });
-  if (!message) throw appError('NOT_FOUND', 'There is no such message.');
-  return message;
-}
-
-/** Returns the newest messages, or those before `cursor`, oldest first. Throws NOT_FOUND. */
-export async function readConversation(
-  ctx: Site & Pick<Context, 'db'>,
-  conversation: Side,
-  cursor?: string,
-): Promise<Omit<Conversation, 'success'>> {
-  const { customerId, side } = conversation;
-  const before = cursor && (await requireMessage(ctx.db, conversation, cursor)).createdAt;
-  const messages = ctx.db.getRepository(Message);
-  const newest = await messages.find({
-    where: { customerId, ...(before && { createdAt: LessThan(before) }) },
-    order: { createdAt: 'DESC' },
-    take: messagesPerPage + 1,
-  });
-  return {
-    data: newest
-      .slice(0, messagesPerPage)
-      .reverse()
-      .map((message) => present(ctx, conversation, message)),
-    earlier: newest.length > messagesPerPage,
-    unread: await messages.countBy({ customerId, sender: otherSide(side), readAt: IsNull() }),
-  };
-}
+import { otherSide } from './rules.ts';
 
 /** Locks a customer until the transaction ends, so that the messages of a conversation have one order. */
 const lockCustomer = (manager: EntityManager, id: string): Promise<Customer> =>
@@ -94,7 +18,7 @@ export async function sendMessage(
   manager: EntityManager,
   ctx: Site & Pick<Context, 'clock' | 'record'>,
   conversation: Side,
-  { text, imageUrl }: Pick<z.output<typeof newMessage>, 'text' | 'imageUrl'>,
+  { text, imageUrl }: Pick<NewMessage, 'text' | 'imageUrl'>,
 ): Promise<MessageView> {
   const { customerId, side } = conversation;
   const customer = await lockCustomer(manager, customerId);
@@ -130,7 +54,7 @@ export async function sendMessage(
       hasImage: imageName !== null,
     },
   });
-  return present(ctx, conversation, message);
+  return presentMessage(ctx, conversation, message);
 }
 
 /**
