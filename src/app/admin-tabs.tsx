@@ -6,7 +6,7 @@ import type { AdminSlice } from './router.ts';
 const tabs: Record<
   Exclude<
     AdminSlice,
-    'billing' | 'image' | 'invoice' | 'mail' | 'quote' | 'secondFactor' | 'session'
+    'billing' | 'image' | 'invoice' | 'mail' | 'message' | 'quote' | 'secondFactor' | 'session'
   >,
   AdminTab
 > = {

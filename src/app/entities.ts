@@ -20,6 +20,7 @@ import { DateMails1763701650000 } from '#migrations/1763701650000-date-mails.ts'
 import { CreateQuotes1763701700000 } from '#migrations/1763701700000-create-quotes.ts';
 import { ScheduleCharges1763701800000 } from '#migrations/1763701800000-schedule-charges.ts';
 import { CollectByGocardless1763701850000 } from '#migrations/1763701850000-collect-by-gocardless.ts';
+import { CreateMessages1763701900000 } from '#migrations/1763701900000-create-messages.ts';
 import {
   AnalyticsDailyCount,
   AnalyticsDailyVisitors,
@@ -39,6 +40,7 @@ import { LoginCode } from '#src/features/customer/login-entity.ts';
 import { PaymentRequest } from '#src/features/direct-debit/entity.ts';
 import { GoCardlessEvent } from '#src/features/gocardless/entity.ts';
 import { Invoice } from '#src/features/invoice/entity.ts';
+import { Message } from '#src/features/message/entity.ts';
 import { OnboardingInquiry } from '#src/features/onboarding/entity.ts';
 import { PortfolioEntry } from '#src/features/portfolio/entity.ts';
 import { Quote } from '#src/features/quote/entity.ts';
@@ -62,6 +64,7 @@ const entitiesOf: Record<AdminSlice, Class<object>[]> = {
   image: [Upload],
   invoice: [Invoice],
   mail: [Job, Mail],
+  message: [Message],
   onboarding: [OnboardingInquiry],
   portfolio: [PortfolioEntry],
   quote: [Quote],
@@ -96,4 +99,5 @@ export const migrations: Class<MigrationInterface>[] = [
   CreateQuotes1763701700000,
   ScheduleCharges1763701800000,
   CollectByGocardless1763701850000,
+  CreateMessages1763701900000,
 ];

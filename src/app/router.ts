@@ -17,6 +17,7 @@ import {
 } from '#src/features/direct-debit/router.ts';
 import { adminInvoiceRouter, customerInvoiceRouter } from '#src/features/invoice/router.ts';
 import { adminMailRouter } from '#src/features/mail/router.ts';
+import { adminMessageRouter, customerMessageRouter } from '#src/features/message/router.ts';
 import { adminOnboardingRouter, publicOnboardingRouter } from '#src/features/onboarding/router.ts';
 import { adminPortfolioRouter, publicPortfolioRouter } from '#src/features/portfolio/router.ts';
 import { adminQuoteRouter, publicQuoteRouter } from '#src/features/quote/router.ts';
@@ -43,6 +44,7 @@ export const appRouter = router({
   customer: router({
     billing: customerBillingRouter,
     invoice: customerInvoiceRouter,
+    message: customerMessageRouter,
     portal: customerPortalRouter,
   }),
   admin: router({
@@ -54,6 +56,7 @@ export const appRouter = router({
     image: adminImageRouter,
     invoice: adminInvoiceRouter,
     mail: adminMailRouter,
+    message: adminMessageRouter,
     onboarding: adminOnboardingRouter,
     portfolio: adminPortfolioRouter,
     quote: adminQuoteRouter,

@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import etag from '@fastify/etag';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerGoCardlessWebhook } from '#src/features/gocardless/router.ts';
+import { registerMessageImages } from '#src/features/message/image-service.ts';
 import type { Services } from '#src/server/context.ts';
 import { sendFailure } from '#src/server/errors.ts';
 import { registerApi } from '#src/server/http/api.ts';
@@ -98,6 +99,7 @@ export function buildServer(
       registerApi(calls, appRouter, apiDocument(), services);
       registerUnsubscribe(calls, services);
       registerGoCardlessWebhook(calls, services);
+      registerMessageImages(calls, services);
     });
     registerObjects(site, services);
     if (dist === undefined) return;

@@ -1,6 +1,7 @@
 import { directDebitExample } from '#src/features/direct-debit/contract.ts';
 import { onboardingExample } from '#src/features/onboarding/contract.ts';
 import { drawMockUp, type MockUp } from './mock-up.ts';
+import { answeredMessages, waitingMessages } from './seed-messages.ts';
 import { collectPayments } from './seed-payments.ts';
 import { emailOf, type Person, people, type Stage } from './seed-people.ts';
 import type { SeedServer } from './seed-server.ts';
@@ -18,13 +19,21 @@ const steps: Record<Stage, ((history: CustomerHistory) => Promise<void>)[]> = {
   ordered: [],
   delayed: [(history) => history.setOrderStatus('delayed')],
   accepted: [accept],
-  reviewing: [accept, firstDesign],
+  reviewing: [accept, firstDesign, waitingMessages],
   revising: [accept, firstDesign, (history) => history.decide('revision_requested', 3)],
   'second-version': [accept, firstDesign, secondVersion],
   approved: [accept, firstDesign, (history) => history.decide('approved', 6)],
   rejected: [accept, firstDesign, (history) => history.decide('rejected', 4), failedPayment],
   live: [accept, firstDesign, secondVersion, approveLatest, goLive, monthlyPayments],
-  growing: [accept, firstDesign, approveLatest, goLive, monthlyPayments, secondProject],
+  growing: [
+    accept,
+    firstDesign,
+    answeredMessages,
+    approveLatest,
+    goLive,
+    monthlyPayments,
+    secondProject,
+  ],
   ended: [accept, firstDesign, approveLatest, goLive, monthlyPayments, endSubscription],
 };
 

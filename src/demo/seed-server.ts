@@ -94,8 +94,11 @@ export async function openSeedServer(env: Env) {
     async customer(email: string) {
       const login = await send('POST', '/api/customer/login', { email });
       const cookie = String(login.headers['set-cookie']).split(';', 1)[0] ?? '';
-      return async (method: 'GET' | 'PATCH', path: string, body?: object): Promise<ResponseBody> =>
-        (await send(method, path, body, { cookie })).json();
+      return async (
+        method: 'GET' | 'POST' | 'PATCH',
+        path: string,
+        body?: object,
+      ): Promise<ResponseBody> => (await send(method, path, body, { cookie })).json();
     },
     /** Uploads an image as admin and returns the imageUrl to store. */
     async upload(png: Buffer): Promise<string> {

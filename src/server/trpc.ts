@@ -52,6 +52,31 @@ export const submissionProcedure = publicProcedure.use(async ({ ctx, next }) => 
   return next();
 });
 
+/** Returns the id of the customer who is logged in. Throws UNAUTHORIZED without a session. */
+export async function requireCustomerSession(ctx: Context): Promise<string> {
+  const token = ctx.caller.customerToken;
+  const session = token && (await findSession(ctx, 'customer', token));
+  if (!session || session.customerId === null)
+    throw appError('UNAUTHORIZED', 'Please log in to see this.');
+  return session.customerId;
+}
+
+/**
+ * Requires the admin: a session token, or the shared password while there is no second factor.
+ * Throws UNAUTHORIZED.
+ */
+export async function requireAdmin(ctx: Context): Promise<void> {
+  const { credential } = ctx.caller;
+  if (credential === undefined) throw appError('UNAUTHORIZED', 'Please log in as the owner.');
+  if (await findSession(ctx, 'admin', credential)) return;
+  if (isAdminToken(credential))
+    throw appError('UNAUTHORIZED', 'Your session has ended. Please log in again.');
+  if (!(await ctx.adminPassword.verify(credential, ctx.caller.address)))
+    throw appError('UNAUTHORIZED', 'Invalid password');
+  if (await isSecondFactorOn(ctx.db))
+    throw appError('UNAUTHORIZED', 'A second factor is set: please log in and send the token.');
+}
+
 /**
  * Requires a logged-in customer, whose id is `ctx.customerId`. Throws UNAUTHORIZED without a session,
  * FORBIDDEN for a mutation from another site.
@@ -59,26 +84,11 @@ export const submissionProcedure = publicProcedure.use(async ({ ctx, next }) => 
 export const customerProcedure = t.procedure.use(async ({ ctx, type, next }) => {
   if (type === 'mutation' && !ctx.caller.sameOrigin)
     throw appError('FORBIDDEN', 'This call came from another site.');
-  const token = ctx.caller.customerToken;
-  const session = token && (await findSession(ctx, 'customer', token));
-  if (!session || session.customerId === null)
-    throw appError('UNAUTHORIZED', 'Please log in to see this.');
-  return next({ ctx: { customerId: session.customerId } });
+  return next({ ctx: { customerId: await requireCustomerSession(ctx) } });
 });
 
-/**
- * Requires the admin: a session token, or the shared password while there is no second factor.
- * Throws UNAUTHORIZED.
- */
+/** Requires the admin. Throws UNAUTHORIZED. */
 export const adminProcedure = t.procedure.use(async ({ ctx, next }) => {
-  const { credential } = ctx.caller;
-  if (credential === undefined) throw appError('UNAUTHORIZED', 'Please log in as the owner.');
-  if (await findSession(ctx, 'admin', credential)) return next();
-  if (isAdminToken(credential))
-    throw appError('UNAUTHORIZED', 'Your session has ended. Please log in again.');
-  if (!(await ctx.adminPassword.verify(credential, ctx.caller.address)))
-    throw appError('UNAUTHORIZED', 'Invalid password');
-  if (await isSecondFactorOn(ctx.db))
-    throw appError('UNAUTHORIZED', 'A second factor is set: please log in and send the token.');
+  await requireAdmin(ctx);
   return next();
 });

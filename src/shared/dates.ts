@@ -5,6 +5,7 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'short',
   timeZone: zone,
 });
+const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: zone });
 const recent = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
@@ -20,6 +21,9 @@ export const formatDay = (iso: string | Date): string => day.format(new Date(iso
 
 /** Formats a timestamp (ISO 8601) as date and time in London: '3 Apr 2026, 14:05'. */
 export const formatMoment = (iso: string | Date): string => moment.format(new Date(iso));
+
+/** Formats the time of a timestamp (ISO 8601) in London: '14:05'. */
+export const formatTime = (iso: string): string => time.format(new Date(iso));
 
 /** Formats a timestamp (ISO 8601) in London, with the year if it is not this one: '3 Apr, 14:05'. */
 export function formatRecent(iso: string, now = new Date()): string {

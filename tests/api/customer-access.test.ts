@@ -8,6 +8,8 @@ import { routesOf } from '#tests/support/procedures.ts';
 import { call, sharedServer } from '#tests/support/server.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
+const nobody = '00000000-0000-4000-8000-000000000000';
+
 /** Where each customer route finds something of a customer's, and what is sent there. */
 const rows: Record<string, { id: keyof Owned | null; body?: object; changes?: true }> = {
   'POST /customer/logout': { id: null, body: {} },
@@ -15,6 +17,10 @@ const rows: Record<string, { id: keyof Owned | null; body?: object; changes?: tr
   'GET /customer/{id}/dashboard': { id: 'customer' },
   'GET /customer/{id}/invoices': { id: 'customer' },
   'GET /customer/{id}/invoices/{invoiceId}/pdf': { id: 'customer' },
+  'GET /customer/{id}/messages': { id: 'customer' },
+  'POST /customer/{id}/messages': { id: 'customer', body: { text: 'Hello' } },
+  'POST /customer/{id}/messages/read': { id: 'customer', body: { upTo: nobody } },
+  'POST /customer/{id}/messages/upload': { id: 'customer', body: {} },
   'GET /customer/project/{id}/designs': { id: 'project' },
   'GET /customer/project/{id}/change-requests': { id: 'project' },
   'PATCH /customer/design/{id}': { id: 'design', body: { status: 'approved' }, changes: true },
@@ -28,7 +34,6 @@ interface Owned {
 
 const routes = routesOf(appRouter).filter(({ access }) => access === 'customer');
 const named = routes.map((route) => [`${route.method} ${route.path}`, route] as const);
-const nobody = '00000000-0000-4000-8000-000000000000';
 const canary = 'CANARY Heating';
 
 test('every customer route has a row in the table, and every row a route', () => {

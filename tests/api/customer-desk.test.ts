@@ -37,7 +37,7 @@ eachDatabase("customers on the owner's desk", (database) => {
     test('carries nothing of the bank, the address or the telephone', async () => {
       const { body } = await server.get('/api/admin/customers', asOwner);
       expect(Object.keys(body.data[0]).sort()).toEqual(
-        'businessName createdAt email firstName id lastName monthlyFee nextBillingDate package subscriptionStatus'.split(
+        'businessName createdAt email firstName id lastName monthlyFee nextBillingDate package personId subscriptionStatus unreadMessages'.split(
           ' ',
         ),
       );

@@ -10,6 +10,7 @@ import {
   createWebsiteUpdate,
 } from '#tests/support/builders.ts';
 import { emptyTables, sharedDatabase } from '#tests/support/database.ts';
+import { messageCases } from '#tests/support/messages.ts';
 import { createCustomer, createDesign } from '#tests/support/portal.ts';
 import { proceduresOf } from '#tests/support/procedures.ts';
 import { quoteCases } from '#tests/support/quotes.ts';
@@ -169,6 +170,7 @@ const cases: Record<string, Case> = {
     },
   },
   ...billingCases(server),
+  ...messageCases(server),
   ...quoteCases(server),
   ...secondFactorCases(server),
   'admin.session.logout': { why: 'it changes nothing but its session' },

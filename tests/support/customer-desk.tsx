@@ -14,6 +14,8 @@ export const adminCustomer = {
   createdAt: '2026-04-15T10:00:00.000Z',
   lastName: 'Ferris',
   email: 'maud@ferris-heating.example.org',
+  personId: '6e435fa2-b674-efde-1452-9814db6cb8d3',
+  unreadMessages: 0,
 };
 
 export const openPanel = () =>

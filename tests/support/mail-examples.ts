@@ -1,6 +1,7 @@
 import type { MailKindName } from '#src/server/mail/mail-kinds.ts';
 
 const person = { fullName: 'Maud Ferris', businessName: 'Ferris Heating' };
+const maud = { ...person, firstName: 'Maud' };
 const work = { businessName: 'Ferris Heating', projectName: 'Website for Ferris Heating' };
 const inquiry = {
   ...person,
@@ -140,6 +141,19 @@ export const mailExamples = {
     vatRate: 20,
     billingDate: '2026-05-14',
     invoiceId: '3f8a1c60-27d4-4e9b-b1a5-6c0d9e72f418',
+  },
+  'message-to-customer': {
+    ...maud,
+    messages: [
+      { message: 'The design is ready.\nHave you a photograph of the van?', hasImage: false },
+      { message: '', hasImage: true },
+    ],
+    earlier: 2,
+  },
+  'message-to-owner': {
+    ...maud,
+    messages: [{ message: 'The van is at the garage until Thursday.', hasImage: true }],
+    earlier: 0,
   },
   'second-factor-changed': { change: 'off' },
   'weekly-digest': {

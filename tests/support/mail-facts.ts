@@ -59,6 +59,13 @@ export const mailFacts: Record<MailKindName, string[]> = {
   'design-decided': ['Maud Ferris asked for changes to Home page, version 2', 'a new version'],
   'change-answered': ['Hello Maud', 'The telephone number stands first now.', 'In progress'],
   invoice: ['Hello Maud', 'Invoice 42', '£10.00', '£1.67', '14 May 2026'],
+  'message-to-customer': [
+    'Hello Maud',
+    'Have you a photograph of the van?',
+    '(With a picture.)',
+    'There are 2 more before that.',
+  ],
+  'message-to-owner': ['Maud Ferris has written', 'until Thursday.', 'within 2 hours'],
   'second-factor-changed': ['turned off', '15 Apr 2026, 11:05', 'If this was not you'],
   'weekly-digest': [
     '142',

@@ -76,7 +76,8 @@ export async function orderAsCustomer(server: BuiltServer, token: string, email:
   };
   const inquiry = await send('POST', '/client-onboarding', createOnboarding({ email }));
   await send('POST', '/payment/direct-debit', createDirectDebit({ email, clientId: inquiry.id }));
-  const [{ id: customerId }] = (await send('GET', `/admin/customers?search=${email}`)).data;
+  const [{ id: customerId, personId }] = (await send('GET', `/admin/customers?search=${email}`))
+    .data;
   const path = `/admin/customers/${customerId}`;
   const projectId: string = (await send('GET', path)).data.projects[0].id;
   const addDesign = async () =>
@@ -108,11 +109,14 @@ export async function orderAsCustomer(server: BuiltServer, token: string, email:
     return new URL(data.url).searchParams.get('quote') ?? '';
   };
   const [token1, token2] = [await quote(), await quote()];
+  const message = await send('POST', `/admin/people/${personId}/messages`, { text: 'Hello' });
   const [mail] = (await send('GET', '/admin/mails?limit=1')).data;
   const [invoice] = (await send('GET', '/admin/invoices?limit=1')).data;
   return {
     email,
     customerId: String(customerId),
+    personId: String(personId),
+    messageId: String(message.data.id),
     projectId,
     designId: String(design.id),
     threadId: String(design.threadId),
@@ -147,6 +151,7 @@ export function placeOf(path: string, row: Ordered): Record<string, string> {
     portfolio: row.portfolioId,
     mails: row.mailId,
     'admin/invoices': invoiceId,
+    people: row.personId,
   };
   const named = Object.keys(ids).find((name) => path.includes(`/${name}`));
   const token = path.endsWith('/decline') ? row.declinedToken : row.quoteToken;

@@ -128,6 +128,8 @@ export function trpcServer() {
       'admin.invoice.ofCustomer': () => [],
       'admin.invoice.page': { rows: [], total: 0 },
       'customer.invoice.list': { success: true, data: [] },
+      'admin.message.list': { success: true, data: [], earlier: false, unread: 0 },
+      'customer.message.list': { success: true, data: [], earlier: false, unread: 0 },
       'admin.mail.list': { success: true, data: [] },
       'admin.mail.ofRows': () => [],
       'admin.quote.list': { success: true, data: [] },

@@ -75,6 +75,8 @@ test('no generated call gets a 5xx, waits 2 s or is answered otherwise than docu
   const known = {
     email: rows.map(({ email }) => email),
     threadId: rows.map(({ threadId }) => threadId),
+    upTo: rows.map(({ messageId }) => messageId),
+    cursor: rows.map(({ messageId }) => messageId),
     password: [server.adminPassword],
   };
   const counts = new Map<string, number>();

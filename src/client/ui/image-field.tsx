@@ -16,6 +16,8 @@ interface ImageFieldProps {
   error?: string | undefined;
   /** The input, so that a form can focus it. */
   ref?: Ref<HTMLInputElement>;
+  /** Whether nobody can read the image at its URL: then the chosen file is shown. */
+  isPrivate?: boolean;
   /** Requests an upload URL from the server. */
   askAddress: () => Promise<{ uploadURL: string }>;
 }
@@ -33,11 +35,14 @@ export function ImageField({
   onUploading,
   error,
   ref,
+  isPrivate = false,
   askAddress,
 }: ImageFieldProps) {
   const [upload, setUpload] = useState<Upload>('idle');
   const percent = typeof upload === 'object' && 'percent' in upload ? upload.percent : undefined;
   const uploading = percent !== undefined;
+  const [chosen, setChosen] = useState<string>();
+  useEffect(() => () => URL.revokeObjectURL(chosen ?? ''), [chosen]);
   useEffect(() => {
     if (!uploading) return;
     onUploading(true);
@@ -61,6 +66,7 @@ export function ImageField({
       const onProgress = (percent: number) => setUpload({ percent });
       onChange(await uploadImage(file, uploadURL, onProgress, controller.signal));
       setUpload('idle');
+      if (isPrivate) setChosen(URL.createObjectURL(file));
       toast({ title: uploadMessages.done });
     } catch (error) {
       if (controller.signal.aborted) return;
@@ -106,15 +112,21 @@ export function ImageField({
           {upload.problem}
         </p>
       )}
-      {value && !uploading && (
-        <img
-          src={imagePath(value)}
-          alt="What was uploaded"
-          width={320}
-          height={200}
-          className="aspect-[16/10] w-full max-w-[20rem] rounded border border-line object-cover object-top"
-        />
-      )}
+      {value && !uploading && <Preview address={isPrivate ? chosen : imagePath(value)} />}
     </div>
   );
 }
+
+/** The image at this address, or that there is one. */
+const Preview = ({ address }: { address: string | undefined }) =>
+  address === undefined ? (
+    <p>An image is attached.</p>
+  ) : (
+    <img
+      src={address}
+      alt="What was uploaded"
+      width={320}
+      height={200}
+      className="aspect-[16/10] w-full max-w-[20rem] rounded border border-line object-cover object-top"
+    />
+  );

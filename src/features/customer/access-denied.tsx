@@ -4,7 +4,7 @@ import { isLoggedOut, serverError } from '#src/client/server-message.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { ErrorPanel } from '#src/client/ui/states.tsx';
-import { paths } from '#src/shared/paths.ts';
+import { loginPath } from './rules.ts';
 
 interface AccessDeniedProps {
   /** Why the portal failed to load. */
@@ -25,7 +25,10 @@ export function AccessDenied({ error, onRetry }: AccessDeniedProps) {
         action={
           <div className="flex flex-wrap justify-center gap-3">
             {retryable && <Button onClick={onRetry}>Try again</Button>}
-            <ButtonLink look={retryable ? 'secondary' : 'primary'} href={paths.customerLogin}>
+            <ButtonLink
+              look={retryable ? 'secondary' : 'primary'}
+              href={loginPath(location.search)}
+            >
               Go to Login
             </ButtonLink>
           </div>

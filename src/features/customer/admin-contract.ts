@@ -22,6 +22,8 @@ const adminCustomer = customerView.extend({
   createdAt: z.iso.datetime(),
   lastName: z.string(),
   email: z.string(),
+  personId: z.guid().describe('What the calls under /admin/people are made with'),
+  unreadMessages: z.int().describe('How many of their messages are unread'),
 });
 export type AdminCustomer = z.output<typeof adminCustomer>;
 
@@ -30,6 +32,8 @@ const exampleCustomer = {
   createdAt: '2026-04-15T10:00:00.000Z',
   lastName: 'Ferris',
   email: 'maud@ferris-heating.example.org',
+  personId: '6e435fa2-b674-efde-1452-9814db6cb8d3',
+  unreadMessages: 1,
 } as const;
 
 /** The subscription statuses that the list can be filtered by. */

@@ -11,6 +11,7 @@ import { formatDate, formatDay } from '#src/shared/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { pricing } from '#src/shared/packages.ts';
 import { type AdminCustomer, customerAdminMessages } from './admin-contract.ts';
+import { AdminConversation } from './admin-conversation.tsx';
 import { AdminInvoices } from './admin-invoices.tsx';
 import { AdminMails } from './admin-mails.tsx';
 import { AdminNewProject } from './admin-new-project.tsx';
@@ -58,6 +59,7 @@ export function AdminCustomerFile({
       ) : (
         <>
           <CustomerCard customer={data.data.customer} actionsOf={actionsOf} />
+          <AdminConversation customer={data.data.customer} />
           {data.data.projects.map((project) => (
             <AdminProjectCard key={project.id} customerId={customerId} project={project} />
           ))}

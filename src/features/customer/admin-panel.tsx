@@ -12,6 +12,7 @@ import {
   subscriptionStatuses,
 } from './admin-contract.ts';
 import { AdminCustomerFile, type CustomerActions } from './admin-customer-file.tsx';
+import { newMessages } from './message-rules.ts';
 
 /** The customer list and one customer's record. Marked as a preview. */
 export function AdminCustomerPanel({ actionsOf }: CustomerActions) {
@@ -93,6 +94,11 @@ const CustomerRow = ({ customer, onOpen }: CustomerRowProps) => (
       <span dir="auto" className="block text-sm text-stone">
         {customer.firstName} {customer.lastName}
       </span>
+      {customer.unreadMessages > 0 && (
+        <span className="mt-1 block">
+          <Badge tone="yellow">{newMessages(customer.unreadMessages)}</Badge>
+        </span>
+      )}
     </span>
     <span className="min-w-0 text-sm wrap-anywhere text-stone max-sm:order-last max-sm:col-span-2">
       {customer.email}

@@ -3,7 +3,8 @@ import { useLocation, useParams } from 'wouter';
 import { api } from '#src/client/api.ts';
 import { ApiProvider } from '#src/client/api-provider.tsx';
 import { toastError } from '#src/client/toasts.tsx';
-import { StatusBadge } from '#src/client/ui/badge.tsx';
+import { Badge, StatusBadge } from '#src/client/ui/badge.tsx';
+import { Button } from '#src/client/ui/button.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
 import { Tabs } from '#src/client/ui/tabs.tsx';
@@ -14,10 +15,12 @@ import { BillingTab } from './billing-tab.tsx';
 import type { Dashboard } from './contract.ts';
 import { DesignReviewsTab } from './design-reviews-tab.tsx';
 import { LogoutButton } from './logout-button.tsx';
+import { newMessages, unreadOf } from './message-rules.ts';
 import { ProjectsTab } from './projects-tab.tsx';
 import { customerMessages } from './rules.ts';
 import { SupportTab } from './support-tab.tsx';
 import { useCustomerData } from './use-customer-data.ts';
+import { useCustomerMessages } from './use-customer-messages.ts';
 import { useProjectWork } from './use-project-work.ts';
 
 /** The portal of the customer in the path, or else of the customer stored in this browser. */
@@ -58,6 +61,7 @@ const linkedTab = () =>
 
 function OpenPortal({ customer, projects, transactions }: Dashboard) {
   const [tab, setTab] = useState(linkedTab);
+  const unread = unreadOf(useCustomerMessages(customer.id).data);
   const [selectedId, selectProject] = useState<string>();
   const project = projects.find(({ id }) => id === selectedId) ?? projects[0];
   const work = useProjectWork(project?.id);
@@ -75,6 +79,11 @@ function OpenPortal({ customer, projects, transactions }: Dashboard) {
         </span>
       }
     >
+      {unread > 0 && tab !== 'support' && (
+        <Button look="secondary" onClick={() => setTab('support')} className="mb-4">
+          Read {newMessages(unread)}
+        </Button>
+      )}
       <Tabs
         label="Your portal"
         selected={tab}
@@ -91,9 +100,25 @@ function OpenPortal({ customer, projects, transactions }: Dashboard) {
             label: 'Billing',
             panel: <BillingTab customer={customer} transactions={transactions} />,
           },
-          { id: 'support', label: 'Support', panel: <SupportTab /> },
+          {
+            id: 'support',
+            label: <SupportLabel unread={unread} />,
+            panel: <SupportTab customerId={customer.id} />,
+          },
         ]}
       />
     </PageShell>
   );
 }
+
+const SupportLabel = ({ unread }: { unread: number }) => (
+  <>
+    Support
+    {unread > 0 && (
+      <>
+        {' '}
+        <Badge tone="yellow">{unread} new</Badge>
+      </>
+    )}
+  </>
+);

@@ -17,7 +17,7 @@ import { dashboardPath } from './rules.ts';
  */
 export function CustomerLoginPage() {
   const [, navigate] = useLocation();
-  useExistingSession((id) => navigate(dashboardPath(id), { replace: true }));
+  useExistingSession((id) => navigate(dashboardPath(id, location.search), { replace: true }));
   const [pending, setPending] = usePendingLogin();
   const [email, setEmail] = useState(readLoginEmail);
   const handleCodeSent = (login: KeptLogin) => {

@@ -1,5 +1,6 @@
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, VirtualColumn } from 'typeorm';
 import type { Failure } from '#src/features/billing/rules.ts';
+import { personId } from '#src/server/database/person-id.ts';
 import { presentRow, StoredRow } from '#src/server/database/stored-row.ts';
 import type { SiteSettings } from '#src/server/env.ts';
 import { currentAddress } from '#src/server/storage/upload-address.ts';
@@ -34,6 +35,19 @@ export class Customer extends StoredRow {
   /** ISO date. */
   @Column({ type: 'date', nullable: true })
   nextBillingDate!: string | null;
+
+  /** The id of the person with this address; computed. */
+  @VirtualColumn({ type: 'uuid', query: (alias) => `SELECT ${personId(`${alias}.email`)}` })
+  personId!: string;
+
+  /** How many of their messages the admin has not read; computed. */
+  @VirtualColumn({
+    type: 'integer',
+    query: (alias) =>
+      `SELECT count(*)::int FROM message WHERE customer_id = ${alias}.id
+         AND sender = 'customer' AND read_at IS NULL`,
+  })
+  unreadMessages!: number;
 }
 
 /** A website project of a customer. */

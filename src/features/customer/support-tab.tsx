@@ -1,10 +1,28 @@
 import type { ReactNode } from 'react';
 import { Card } from '#src/client/ui/card.tsx';
 import { brand } from '#src/shared/brand.ts';
+import { CustomerConversation } from './customer-conversation.tsx';
 import { LogoutEverywhere } from './logout-everywhere.tsx';
 
-/** The support contacts and their response times, and the customer's logins. */
-export function SupportTab() {
+/** The conversation, the support contacts and their response times, and the customer's logins. */
+export function SupportTab({ customerId }: { customerId: string }) {
+  return (
+    <div className="grid gap-6">
+      <Card className="grid gap-4 p-5 sm:p-8">
+        <div>
+          <h2 className="text-xl">Messages</h2>
+          <p className="measure mt-1 text-stone">
+            We answer within 2 hours, in business hours, and tell you by mail.
+          </p>
+        </div>
+        <CustomerConversation id={customerId} />
+      </Card>
+      <Contacts />
+    </div>
+  );
+}
+
+function Contacts() {
   return (
     <Card className="grid gap-8 p-5 sm:grid-cols-2 sm:p-8">
       <ContactMethod title="Email" to={brand.email}>

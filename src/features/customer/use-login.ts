@@ -24,7 +24,7 @@ export function useLogin() {
       keepCustomerData(customer);
       const description = `Welcome back, ${customer.firstName}`;
       toast({ title: customerMessages.loggedIn, description });
-      navigate(dashboardPath(customer.id));
+      navigate(dashboardPath(customer.id, location.search));
     } catch (error) {
       toastError(
         customerMessages.loginFailed,

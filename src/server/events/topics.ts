@@ -94,6 +94,13 @@ export const topics = {
     status: z.string(),
     response: z.string(),
   }),
+  'message.sent': z.object({
+    ...person,
+    firstName: z.string(),
+    sender: z.enum(['customer', 'admin']),
+    text: z.string(),
+    hasImage: z.boolean(),
+  }),
   'transaction.added': charge,
   'transaction.settled': z.object({ description: z.string(), status: z.string() }),
   'subscription.changed': z.object({ monthlyFee: z.int().describe('Pence') }),

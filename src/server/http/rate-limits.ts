@@ -13,6 +13,8 @@ const maxDelay = 1000;
 export interface Limits {
   /** Counts a form against the address's limit of 30 a minute. */
   form(address: string): Promise<void>;
+  /** Counts an image of a customer's against their limit of 30 an hour. */
+  upload(customerId: string): Promise<void>;
   /** Counts an analytics event against the address's limit of 600 a minute. */
   event(address: string): Promise<void>;
   /**
@@ -34,6 +36,7 @@ export function createLimits(
   { fingerprint }: Pick<Cipher, 'fingerprint'>,
 ): Limits {
   const forms = new RateLimiterMemory({ keyPrefix: 'form', points: 30, duration: 60 });
+  const uploads = new RateLimiterMemory({ keyPrefix: 'upload', points: 30, duration: 60 * 60 });
   const events = new RateLimiterMemory({ keyPrefix: 'event', points: 600, duration: 60 });
   const shared = (keyPrefix: string, points: number) => {
     const limiter = database.then(
@@ -61,6 +64,7 @@ export function createLimits(
   const loginsByEmail = shared('login-email', 0);
   return {
     form: (address) => consume(forms, addressKey(address)),
+    upload: (customerId) => consume(uploads, customerId),
     event: (address) => consume(events, addressKey(address)),
     async guess(address) {
       const refund = await guess(keyOf(addressKey(address)));

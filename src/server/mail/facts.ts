@@ -19,7 +19,15 @@ export function oneLine(text: string, max: number): string {
 }
 
 /** The data that may have several lines; all other text is one line of at most 200 characters. */
-const prose = new Set(['description', 'feedback', 'response', 'note', 'reason', 'question']);
+const prose = new Set([
+  'description',
+  'feedback',
+  'response',
+  'note',
+  'reason',
+  'question',
+  'message',
+]);
 const longest = { line: 200, prose: 5000 };
 
 /** Cleans every string in a mail's data: removes control characters and marks that reorder text. */

@@ -41,6 +41,8 @@ const mailKinds = {
   'design-decided': { topic: 'design.decided', to: 'owner' },
   'change-answered': { topic: 'change.answered', to: 'person' },
   invoice: { topic: 'invoice.issued', to: 'person' },
+  'message-to-customer': { to: 'person' },
+  'message-to-owner': { to: 'owner' },
   'second-factor-changed': { topic: 'admin.second-factor-changed', to: 'owner' },
   'weekly-digest': { to: 'owner', priority: priority.digest, optOut: true },
 } as const satisfies Record<string, MailKind>;

@@ -27,6 +27,8 @@ export const mailTitles: Record<MailKindName, string> = {
   'design-decided': 'Design decision',
   'change-answered': 'Change request answer',
   invoice: 'Invoice',
+  'message-to-customer': 'Message to the customer',
+  'message-to-owner': 'Message alert',
   'second-factor-changed': 'Two-step login alert',
   'weekly-digest': 'Weekly digest',
 };

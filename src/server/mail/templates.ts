@@ -9,6 +9,7 @@ import { invoice } from './templates/invoice.tsx';
 import { loginCode } from './templates/login-code.tsx';
 import { mandateAlert, mandateCancelled } from './templates/mandate-cancelled.tsx';
 import { mandateConfirm } from './templates/mandate-confirm.tsx';
+import { messageToCustomer, messageToOwner } from './templates/message.tsx';
 import { orderAlert, orderReceipt } from './templates/order.tsx';
 import { paymentFailed, paymentReminder } from './templates/payment-failed.tsx';
 import { quoteExpiring, quoteSent } from './templates/quote.tsx';
@@ -49,6 +50,8 @@ export const templates: Record<MailKindName, Template> = {
   'design-decided': designDecided,
   'change-answered': changeAnswered,
   invoice,
+  'message-to-customer': messageToCustomer,
+  'message-to-owner': messageToOwner,
   'second-factor-changed': secondFactorChanged,
   'weekly-digest': weeklyDigest,
 };

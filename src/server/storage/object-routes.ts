@@ -6,7 +6,8 @@ import { ofImage, securityHeaders } from '#src/server/http/security-headers.ts';
 import { maxImageBytes, maxPixels, uploadMessages } from '#src/shared/upload.ts';
 import { countPixels } from './image-structure.ts';
 import { hidesAnother, sniffImage } from './image-type.ts';
-import { checkUploadAddress, isObjectName } from './upload-address.ts';
+import { sendObject } from './send-object.ts';
+import { checkUploadAddress, isObjectName, isPublicName } from './upload-address.ts';
 import { claim, confirmArrival, refuseUsed } from './uploads.ts';
 
 /** How long an upload may take, in milliseconds: mobile connections are slow, and the sender is trusted. */
@@ -101,14 +102,8 @@ async function serve(
   const name = request.params['*'];
   const etag = `"${name}"`;
   const cacheable = { 'cache-control': 'public, max-age=31536000, immutable', etag };
-  if (isObjectName(name) && request.headers['if-none-match'] === etag)
+  if (isPublicName(name) && request.headers['if-none-match'] === etag)
     return reply.code(304).headers(cacheable).send();
-  const found = isObjectName(name) ? await objects.get(name) : null;
-  if (!found) throw appError('NOT_FOUND', 'There is no image here.');
-  // A pipelined request that is still queued is only notified of its end by this signal.
-  const stop = () => found.body.destroy();
-  if (request.signal.aborted) stop();
-  request.signal.addEventListener('abort', stop);
-  reply.headers({ ...cacheable, 'content-type': found.type, 'content-length': found.size });
-  return reply.send(found.body);
+  const found = isPublicName(name) ? await objects.get(name) : null;
+  return sendObject(found, request, reply.headers(found ? cacheable : {}));
 }

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { adminProcedure, rest, router } from '#src/server/trpc.ts';
 import { signUploadAddress } from './upload-address.ts';
 
-const uploadAddress = z.object({ uploadURL: z.url() }).meta({
+/** The result of asking for an address to upload an image to. */
+export const uploadAddress = z.object({ uploadURL: z.url() }).meta({
   examples: [
     {
       uploadURL:

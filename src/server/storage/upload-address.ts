@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Cipher } from '#src/server/auth/cipher.ts';
 import { appError } from '#src/server/errors.ts';
 
@@ -35,18 +36,39 @@ export function checkUploadAddress(
     throw appError('FORBIDDEN', 'This upload address has expired. Please ask for a new one.');
 }
 
-const objectName = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const objectName = /^[0-9a-f]{8}-[0-9a-f]{4}-[48][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+/** Where a UUID has its version. */
+const versionAt = 14;
 
-/** Returns whether a name has the format of our object names (a UUID of version 4). */
+/**
+ * Returns whether a name has the format of our object names: a UUID of version 4 for a public object,
+ * which its address alone opens, or of version 8 for a private one, which a guarded route serves.
+ */
 export const isObjectName = (name: string) => objectName.test(name);
+
+/** Returns whether a name is that of an object that everybody may read. */
+export const isPublicName = (name: string) => isObjectName(name) && name[versionAt] === '4';
+
+/** Returns whether a name is that of an object that only a guarded route serves. */
+export const isPrivateName = (name: string) => isObjectName(name) && name[versionAt] === '8';
+
+/** Returns the name of a new private object. */
+export function newPrivateName(): string {
+  const name = randomUUID();
+  return `${name.slice(0, versionAt)}8${name.slice(versionAt + 1)}`;
+}
 
 /** Returns a stored image's address under the current PUBLIC_URL, which may have changed since. */
 export const currentAddress = (publicUrl: string, stored: string) =>
   objectAddress(publicUrl, stored.slice(stored.lastIndexOf('/') + 1));
 
 /** Returns the object name in one of our image addresses, or null for any other address. */
-export function objectNameIn(publicUrl: string, imageUrl: string): string | null {
+export function objectNameIn(
+  publicUrl: string,
+  imageUrl: string,
+  isName = isPublicName,
+): string | null {
   const prefix = objectAddress(publicUrl, '');
   const name = imageUrl.slice(prefix.length);
-  return imageUrl.startsWith(prefix) && isObjectName(name) ? name : null;
+  return imageUrl.startsWith(prefix) && isName(name) ? name : null;
 }

@@ -3,7 +3,7 @@ import type { Context } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import { Upload } from './entity.ts';
 import type { ObjectStore } from './object-store.ts';
-import { objectNameIn } from './upload-address.ts';
+import { isPrivateName, isPublicName, objectNameIn } from './upload-address.ts';
 
 /** How long an unused object is kept, in milliseconds. */
 const retention = 24 * 3_600_000;
@@ -33,21 +33,39 @@ export async function claim(db: DataSource, name: string, now: Date): Promise<vo
 export const confirmArrival = (db: DataSource, name: string, now: Date) =>
   db.getRepository(Upload).update({ name }, { state: 'waiting', since: now });
 
+type Attacher = Pick<Context, 'env' | 'clock'>;
+
 /**
  * Attaches an uploaded image to a row, in that row's transaction. Throws BAD_REQUEST unless the
- * address is that of a stored image that no row uses.
+ * address is that of a stored public image that no row uses.
  */
 export async function attachImage(
   manager: EntityManager,
-  ctx: Pick<Context, 'env' | 'clock'>,
+  ctx: Attacher,
   imageUrl: string,
 ): Promise<void> {
-  const name = objectNameIn(ctx.env.PUBLIC_URL, imageUrl);
-  const change = { state: 'attached' as const, since: ctx.clock() };
+  await attach(manager, ctx, objectNameIn(ctx.env.PUBLIC_URL, imageUrl, isPublicName));
+}
+
+/** Does the same for a private image, and returns its name. */
+export const attachPrivateImage = (
+  manager: EntityManager,
+  ctx: Attacher,
+  imageUrl: string,
+): Promise<string> =>
+  attach(manager, ctx, objectNameIn(ctx.env.PUBLIC_URL, imageUrl, isPrivateName));
+
+async function attach(
+  manager: EntityManager,
+  { clock }: Attacher,
+  name: string | null,
+): Promise<string> {
+  const change = { state: 'attached' as const, since: clock() };
   const attached =
     name && (await manager.update(Upload, { name, state: 'waiting' }, change)).affected;
   if (!attached)
     throw appError('BAD_REQUEST', 'Please upload the image again: this one cannot be used.');
+  return name;
 }
 
 /** Returns the upload of an image, locked until the transaction ends, or null. */

@@ -1,0 +1,100 @@
+import { Button } from '#src/client/ui/button.tsx';
+import { ReadFailed } from '#src/client/ui/read-failed.tsx';
+import { Empty, Loading } from '#src/client/ui/states.tsx';
+import type { Conversation as Page } from '#src/features/message/contract.ts';
+import type { Sender } from '#src/features/message/rules.ts';
+import { formatDate } from '#src/shared/dates.ts';
+import { MessageForm, type MessageFormProps } from './message-form.tsx';
+import { MessageNote } from './message-note.tsx';
+import { groupByDay, messagesOf, unreadOf } from './message-rules.ts';
+import { useConversationScroll } from './use-conversation-scroll.ts';
+import { useSeen } from './use-seen.ts';
+
+/** The pages of a conversation, newest first, as they are read. */
+interface ConversationQuery {
+  data: { pages: Page[] } | undefined;
+  error: unknown;
+  isFetching: boolean;
+  dataUpdatedAt: number;
+  refetch: () => unknown;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => unknown;
+}
+
+interface ConversationProps extends MessageFormProps {
+  query: ConversationQuery;
+  /** What each side is called. */
+  names: Record<Sender, string>;
+  /** Said where there are no messages yet. */
+  empty: string;
+  /** Marks the messages up to this one as read. */
+  onSeen: (upTo: string) => void;
+}
+
+/** One side's view of a conversation, and the form that continues it. */
+export function Conversation({ query, names, empty, onSeen, ...form }: ConversationProps) {
+  const { data, error } = query;
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      {data ? (
+        <Messages {...{ query, names, empty, onSeen }} pages={data.pages} side={form.side} />
+      ) : error ? (
+        <ReadFailed title="The messages could not be fetched" query={query} />
+      ) : (
+        <Loading label="Fetching the messages…" />
+      )}
+      <MessageForm {...form} />
+    </div>
+  );
+}
+
+interface MessagesProps extends Pick<ConversationProps, 'query' | 'names' | 'empty' | 'onSeen'> {
+  pages: Page[];
+  side: Sender;
+}
+
+function Messages({ pages, query, side, names, empty, onSeen }: MessagesProps) {
+  const messages = messagesOf({ pages });
+  const newest = messages.at(-1)?.id;
+  const hasUnread = unreadOf({ pages }) > 0;
+  const scroll = useConversationScroll(newest, messages.length, hasUnread);
+  const end = useSeen(hasUnread && newest !== undefined, query.dataUpdatedAt, () => {
+    if (newest) onSeen(newest);
+  });
+  if (newest === undefined) return <Empty title="No messages yet">{empty}</Empty>;
+  return (
+    <div
+      ref={scroll}
+      role="log"
+      aria-label="Messages"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
+      tabIndex={0}
+      className="grid max-h-[60dvh] scroll-mb-4 content-start gap-4 overflow-y-auto rounded border border-line bg-sand/50 p-3 sm:p-5"
+    >
+      {query.hasNextPage && (
+        <Button
+          look="quiet"
+          busy={query.isFetchingNextPage}
+          onClick={() => query.fetchNextPage()}
+          className="justify-self-center"
+        >
+          Show earlier
+        </Button>
+      )}
+      {groupByDay(messages).map(({ day, messages: ofDay }) => (
+        <div key={day} className="grid gap-3">
+          <p className="text-center text-sm text-stone">
+            <time dateTime={day}>{formatDate(day)}</time>
+          </p>
+          <ul className="grid gap-3">
+            {ofDay.map((message) => (
+              <MessageNote key={message.id} message={message} side={side} names={names} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      <div ref={end} className="-mt-4 h-px" />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { api } from '#src/client/api.ts';
+import { brand } from '#src/shared/brand.ts';
+import { Conversation } from './conversation.tsx';
+import { withoutUnread } from './message-rules.ts';
+import { useCustomerMessages } from './use-customer-messages.ts';
+
+/** The customer's conversation with the firm. */
+export function CustomerConversation({ id }: { id: string }) {
+  const query = useCustomerMessages(id);
+  const { client, customer } = api.useUtils();
+  const calls = client.customer.message;
+  const handleSeen = async (upTo: string) => {
+    await calls.markRead.mutate({ id, upTo });
+    customer.message.list.setInfiniteData({ id }, withoutUnread);
+  };
+  return (
+    <Conversation
+      id={id}
+      side="customer"
+      query={query}
+      names={{ customer: 'You', admin: brand.name }}
+      empty="Ask, send a photograph, or tell us what to change. It stays here, with what we answer."
+      // What could not be marked is tried again when the messages are read again.
+      onSeen={(upTo) => void handleSeen(upTo).catch(() => {})}
+      send={calls.send.mutate}
+      askAddress={() => calls.upload.mutate({ id })}
+      onSent={() => customer.message.list.invalidate({ id })}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { bindField } from '#src/client/bind-field.ts';
+import { showIssues } from '#src/client/show-issues.ts';
+import { toastError } from '#src/client/toasts.tsx';
+import { Button } from '#src/client/ui/button.tsx';
+import { Form, SubmitButton } from '#src/client/ui/form.tsx';
+import { ImageField, waitingForImage } from '#src/client/ui/image-field.tsx';
+import { TextAreaField } from '#src/client/ui/text-area-field.tsx';
+import { useDraft } from '#src/client/use-draft.ts';
+import { type Mutate, useSubmission } from '#src/client/use-submission.ts';
+import { type NewMessage, newMessage } from '#src/features/message/contract.ts';
+import { messageTexts, type Sender } from '#src/features/message/rules.ts';
+
+export interface MessageFormProps {
+  /** Whose conversation it is. */
+  id: string;
+  side: Sender;
+  send: Mutate<NewMessage, unknown>;
+  askAddress: () => Promise<{ uploadURL: string }>;
+  /** Called after a message was stored. */
+  onSent: () => Promise<unknown>;
+}
+
+/** Writes a message. What is typed is kept until it was sent, also over a reload. */
+export function MessageForm({ id, side, send, askAddress, onSent }: MessageFormProps) {
+  const draft = `message-${side}-${id}`;
+  const blank = { id, text: '', imageUrl: '' };
+  const form = useForm<z.input<typeof newMessage>, unknown, NewMessage>({
+    resolver: zodResolver(newMessage),
+    defaultValues: blank,
+  });
+  const clearDraft = useDraft(form, draft);
+  const { submit, busy } = useSubmission(send, `${draft}-attempt`);
+  const [uploading, setUploading] = useState(false);
+  const [adding, setAdding] = useState(false);
+  const hasImage = adding || Boolean(form.watch('imageUrl'));
+  const removeImage = () => {
+    form.setValue('imageUrl', '');
+    setAdding(false);
+  };
+  const handleSubmit = form.handleSubmit(async (values) => {
+    const outcome = await submit(values);
+    if (!outcome.ok) {
+      showIssues(form, outcome.issues);
+      toastError(messageTexts.sendFailed, outcome.message ?? messageTexts.sendFailedHint);
+      return;
+    }
+    // Before the reset, which forgets the fields until they are drawn again.
+    form.setFocus('text');
+    form.reset(blank);
+    clearDraft();
+    setAdding(false);
+    await onSent();
+  });
+  return (
+    <Form onSubmit={handleSubmit} className="grid gap-4">
+      <TextAreaField {...bindField(form)('text')} label="Your message" rows={3} />
+      {hasImage && (
+        <div className="grid justify-items-start gap-2 rounded bg-cream p-4">
+          <Controller
+            control={form.control}
+            name="imageUrl"
+            render={({ field: { ref, value, onChange } }) => (
+              <ImageField
+                label="Picture"
+                ref={ref}
+                value={value ?? ''}
+                onChange={onChange}
+                onUploading={setUploading}
+                isPrivate
+                askAddress={askAddress}
+              />
+            )}
+          />
+          <Button look="quiet" className="-ml-5" onClick={removeImage}>
+            Send without a picture
+          </Button>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton busy={busy || uploading}>{uploading ? waitingForImage : 'Send'}</SubmitButton>
+        {!hasImage && (
+          <Button look="quiet" onClick={() => setAdding(true)}>
+            Add a picture
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { adminToken } from '#src/client/admin-session.ts';
+import type { Sender } from '#src/features/message/rules.ts';
+
+interface MessageImageProps {
+  /** Where the server serves it, to this side only. */
+  address: string;
+  side: Sender;
+  alt: string;
+}
+
+/** An image of a conversation. The page may be open under another host than the address names. */
+export const MessageImage = ({ address, side, alt }: MessageImageProps) => {
+  const { pathname } = new URL(address);
+  return side === 'admin' ? (
+    <FetchedImage path={pathname} alt={alt} />
+  ) : (
+    <LinkedImage src={pathname} alt={alt} />
+  );
+};
+
+interface ImageProps {
+  src: string;
+  alt: string;
+}
+
+const LinkedImage = ({ src, alt }: ImageProps) => (
+  <a href={src} target="_blank" rel="noreferrer" className="mt-1 block">
+    <img src={src} alt={alt} className="h-48 max-w-full rounded-sm bg-sand object-contain" />
+    <span className="sr-only"> (opens full size in a new tab)</span>
+  </a>
+);
+
+/** Fetched with the admin's token, which an address must not hold. */
+function FetchedImage({ path, alt }: { path: string; alt: string }) {
+  const [src, setSrc] = useState<string | null>();
+  useEffect(() => {
+    const controller = new AbortController();
+    let shown: string | undefined;
+    const load = async () => {
+      const headers = { authorization: `Bearer ${adminToken() ?? ''}` };
+      const response = await fetch(path, { headers, signal: controller.signal });
+      if (!response.ok) throw new Error(`status ${response.status}`);
+      shown = URL.createObjectURL(await response.blob());
+      if (controller.signal.aborted) URL.revokeObjectURL(shown);
+      else setSrc(shown);
+    };
+    load().catch(() => {
+      if (!controller.signal.aborted) setSrc(null);
+    });
+    return () => {
+      controller.abort();
+      if (shown) URL.revokeObjectURL(shown);
+    };
+  }, [path]);
+  if (src) return <LinkedImage src={src} alt={alt} />;
+  return (
+    <p className="mt-1 grid h-48 place-content-center rounded-sm bg-sand px-4 text-sm text-stone">
+      {src === null ? `${alt}: it could not be fetched.` : 'Fetching the picture…'}
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/** Returns a ref for an element; `onSeen` is called once it is in view, again for each `version`. */
+export function useSeen(wanted: boolean, version: number, onSeen: () => void) {
+  const ref = useRef<HTMLDivElement>(null);
+  const handleSeen = useEffectEvent(onSeen);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a version that failed is tried again
+  useEffect(() => {
+    const element = ref.current;
+    if (!wanted || !element) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      handleSeen();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [wanted, version]);
+  return ref;
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { Fact } from '#src/server/mail/facts.ts';
+import { Button, Facts, Paragraph, Quote } from '#src/server/mail/parts.tsx';
+import { factLines, paragraphs, quoteLines } from '#src/server/mail/plain-text.ts';
+import { type MailSite, template } from '#src/server/mail/template.tsx';
+import { deskLink } from '#src/shared/desk-links.ts';
+import { portalLink } from '#src/shared/portal-links.ts';
+
+/** The newest messages that wait to be read, oldest first. */
+const unread = z.object({
+  firstName: z.string(),
+  fullName: z.string(),
+  businessName: z.string(),
+  messages: z.array(z.object({ message: z.string(), hasImage: z.boolean() })).min(1),
+  earlier: z.int().describe('How many more there are before these'),
+});
+type Unread = z.output<typeof unread>;
+
+const wordsOf = ({ message, hasImage }: Unread['messages'][number]) =>
+  [message, hasImage ? '(With a picture.)' : ''].filter(Boolean).join('\n');
+
+const lastWords = ({ messages }: Unread) =>
+  messages
+    .slice(-1)
+    .map(({ message }) => message || 'A picture.')
+    .join();
+
+const several = ({ messages, earlier }: Unread) => messages.length + earlier > 1;
+
+const earlierNote = ({ earlier }: Unread) =>
+  earlier === 0
+    ? ''
+    : `There ${earlier === 1 ? 'is one more' : `are ${earlier} more`} before that.`;
+
+const portal = ({ publicUrl, subjectId }: MailSite) =>
+  `${publicUrl}${portalLink(subjectId ?? '', 'support')}`;
+
+const greeting = (data: Unread) =>
+  `Hello ${data.firstName}, we have written to you in your customer portal:`;
+
+export const messageToCustomer = template(unread, {
+  subject: (data) => (several(data) ? 'New messages from us' : 'A new message from us'),
+  heading: (data) => (several(data) ? 'We have sent you messages' : 'We have sent you a message'),
+  preview: lastWords,
+  html: (data, site) => (
+    <>
+      <Paragraph>{greeting(data)}</Paragraph>
+      <Messages {...data} />
+      <Button href={portal(site)}>Read and reply</Button>
+    </>
+  ),
+  text: (data, site) =>
+    paragraphs(greeting(data), ...messageLines(data), `Read and reply:\n${portal(site)}`),
+});
+
+const file = ({ publicUrl, subjectId }: MailSite) =>
+  `${publicUrl}${deskLink('customer', subjectId ?? '')}`;
+
+const factsOf = (data: Unread, { email }: MailSite): Fact[] => [
+  ['Customer', data.fullName],
+  ['Business', data.businessName],
+  ['E-mail', email ?? ''],
+];
+
+const promise = 'They were told that we answer within 2 hours, in business hours.';
+
+export const messageToOwner = template(unread, {
+  subject: (data) => `${several(data) ? 'Messages' : 'Message'} from ${data.businessName}`,
+  heading: ({ fullName }) => `${fullName} has written to you`,
+  preview: lastWords,
+  html: (data, site) => (
+    <>
+      <Facts facts={factsOf(data, site)} />
+      <Messages {...data} />
+      <Paragraph>{promise}</Paragraph>
+      <Button href={file(site)}>Open the conversation</Button>
+    </>
+  ),
+  text: (data, site) =>
+    paragraphs(
+      factLines(factsOf(data, site)),
+      ...messageLines(data),
+      promise,
+      `Open the conversation:\n${file(site)}`,
+    ),
+});
+
+const Messages = (data: Unread) => (
+  <>
+    {data.messages.map((message, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+      <Quote key={index}>{wordsOf(message)}</Quote>
+    ))}
+    {data.earlier > 0 && <Paragraph>{earlierNote(data)}</Paragraph>}
+  </>
+);
+
+const messageLines = (data: Unread) => [
+  ...data.messages.map((message) => quoteLines(wordsOf(message))),
+  earlierNote(data),
+];
