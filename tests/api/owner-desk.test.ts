@@ -81,6 +81,7 @@ eachDatabase("orders on the owner's desk", (database) => {
       expect(body.data[1]).toEqual({
         ...createDirectDebit(),
         id: older,
+        customerId: expect.any(String),
         createdAt: '2026-04-14T10:00:00.000Z',
         status: 'pending',
         firstOrder: null,
