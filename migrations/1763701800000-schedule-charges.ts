@@ -42,6 +42,8 @@ export class ScheduleCharges1763701800000 implements MigrationInterface {
         ADD CONSTRAINT billing_transaction_period_once UNIQUE (customer_id, period, attempt);
       CREATE INDEX billing_transaction_due ON billing_transaction (billing_date)
         WHERE status = 'pending';
+      UPDATE billing_transaction SET settled_at = created_at WHERE status <> 'pending';
+      CREATE INDEX billing_transaction_settled ON billing_transaction (settled_at);
       CREATE INDEX billing_transaction_failed ON billing_transaction (settled_at)
         WHERE status = 'failed';
       CREATE INDEX billing_transaction_refund ON billing_transaction (refund_of)
@@ -57,7 +59,7 @@ export class ScheduleCharges1763701800000 implements MigrationInterface {
         number integer NOT NULL UNIQUE,
         kind text NOT NULL CHECK (kind IN ('invoice', 'credit_note')),
         customer_id uuid NOT NULL REFERENCES customer ON DELETE CASCADE,
-        transaction_id uuid NOT NULL UNIQUE REFERENCES billing_transaction ON DELETE CASCADE,
+        transaction_id uuid NOT NULL REFERENCES billing_transaction ON DELETE CASCADE,
         issued_on date NOT NULL,
         recipient jsonb NOT NULL,
         description text NOT NULL,
@@ -65,6 +67,7 @@ export class ScheduleCharges1763701800000 implements MigrationInterface {
         vat_rate double precision CHECK (vat_rate > 0 AND vat_rate <= 30)
       );
       CREATE INDEX invoice_customer ON invoice (customer_id);
+      CREATE INDEX invoice_transaction ON invoice (transaction_id);
     `);
   }
 
@@ -73,6 +76,7 @@ export class ScheduleCharges1763701800000 implements MigrationInterface {
       DROP TABLE invoice;
       DROP TABLE invoice_counter;
       DROP INDEX billing_transaction_due;
+      DROP INDEX billing_transaction_settled;
       DROP INDEX billing_transaction_failed;
       ALTER TABLE billing_transaction
         DROP CONSTRAINT billing_transaction_period_once,

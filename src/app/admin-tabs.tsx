@@ -4,7 +4,10 @@ import type { AdminSlice } from './router.ts';
 
 /** The tabs of the dashboard in their order, one for each slice; a tab's code is loaded when it is opened. */
 const tabs: Record<
-  Exclude<AdminSlice, 'image' | 'mail' | 'message' | 'quote' | 'secondFactor' | 'session'>,
+  Exclude<
+    AdminSlice,
+    'billing' | 'image' | 'invoice' | 'mail' | 'message' | 'quote' | 'secondFactor' | 'session'
+  >,
   AdminTab
 > = {
   analytics: {
@@ -35,13 +38,16 @@ const tabs: Record<
     id: 'customers',
     label: 'Customer Portal',
     Panel: lazyPanel(async () => {
-      const [{ CustomerPortalTab }, { AdminCustomerPanel }] = await Promise.all([
+      const [{ CustomerPortalTab }, { AdminCustomerPanel }, { BillingButton }] = await Promise.all([
         import('#src/features/customer/customer-portal-tab.tsx'),
         import('#src/features/customer/admin-panel.tsx'),
+        import('#src/features/billing/billing-dialog.tsx'),
       ]);
       return () => (
         <CustomerPortalTab>
-          <AdminCustomerPanel />
+          <AdminCustomerPanel
+            actionsOf={(customerId, name) => <BillingButton customerId={customerId} name={name} />}
+          />
         </CustomerPortalTab>
       );
     }),

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { OpenAPIObject } from 'trpc-openapi';
 import { appRouter } from './router.ts';
+import { webhookPaths } from './webhook-document.ts';
 
 const built = new URL('../openapi.json', import.meta.url);
 let document: Promise<OpenAPIObject> | undefined;
@@ -14,5 +15,5 @@ export const apiDocument = (): Promise<OpenAPIObject> => {
 
 async function generate() {
   const { generateDocument } = await import('#src/server/http/openapi.ts');
-  return generateDocument(appRouter);
+  return generateDocument(appRouter, webhookPaths);
 }

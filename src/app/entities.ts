@@ -19,6 +19,7 @@ import { CreateAdminSecondFactor1763701600000 } from '#migrations/1763701600000-
 import { DateMails1763701650000 } from '#migrations/1763701650000-date-mails.ts';
 import { CreateQuotes1763701700000 } from '#migrations/1763701700000-create-quotes.ts';
 import { ScheduleCharges1763701800000 } from '#migrations/1763701800000-schedule-charges.ts';
+import { CollectByGocardless1763701850000 } from '#migrations/1763701850000-collect-by-gocardless.ts';
 import { CreateMessages1763701900000 } from '#migrations/1763701900000-create-messages.ts';
 import {
   AnalyticsDailyCount,
@@ -26,7 +27,7 @@ import {
   AnalyticsLabel,
   AnalyticsVisitor,
 } from '#src/features/analytics/entity.ts';
-import { Invoice, Mandate } from '#src/features/billing/entity.ts';
+import { Mandate } from '#src/features/billing/entity.ts';
 import { ConsultationRequest } from '#src/features/consultation/entity.ts';
 import {
   BillingTransaction,
@@ -37,6 +38,8 @@ import {
 } from '#src/features/customer/entity.ts';
 import { LoginCode } from '#src/features/customer/login-entity.ts';
 import { PaymentRequest } from '#src/features/direct-debit/entity.ts';
+import { GoCardlessEvent } from '#src/features/gocardless/entity.ts';
+import { Invoice } from '#src/features/invoice/entity.ts';
 import { Message } from '#src/features/message/entity.ts';
 import { OnboardingInquiry } from '#src/features/onboarding/entity.ts';
 import { PortfolioEntry } from '#src/features/portfolio/entity.ts';
@@ -54,10 +57,12 @@ type Class<T> = new () => T;
 /** The tables of each slice of the admin's router, so that `tsc` names a slice that is left out. */
 const entitiesOf: Record<AdminSlice, Class<object>[]> = {
   analytics: [AnalyticsDailyCount, AnalyticsDailyVisitors, AnalyticsLabel, AnalyticsVisitor],
+  billing: [GoCardlessEvent, Mandate],
   consultation: [ConsultationRequest],
   customer: [BillingTransaction, ChangeRequest, Customer, Design, LoginCode, Project],
   directDebit: [PaymentRequest],
   image: [Upload],
+  invoice: [Invoice],
   mail: [Job, Mail],
   message: [Message],
   onboarding: [OnboardingInquiry],
@@ -69,13 +74,7 @@ const entitiesOf: Record<AdminSlice, Class<object>[]> = {
 };
 
 /** Every entity; four tables are written by SQL alone and have none. */
-export const entities = [
-  ...Object.values(entitiesOf).flat(),
-  Invoice,
-  MailOptOut,
-  Mandate,
-  Submission,
-];
+export const entities = [...Object.values(entitiesOf).flat(), MailOptOut, Submission];
 
 /** Every migration, in the order it runs. */
 export const migrations: Class<MigrationInterface>[] = [
@@ -99,5 +98,6 @@ export const migrations: Class<MigrationInterface>[] = [
   DateMails1763701650000,
   CreateQuotes1763701700000,
   ScheduleCharges1763701800000,
+  CollectByGocardless1763701850000,
   CreateMessages1763701900000,
 ];

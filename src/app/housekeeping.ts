@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { deleteOldVisitors, pruneEvents } from '#src/features/analytics/service.ts';
+import { runBilling } from '#src/features/billing/schedule-service.ts';
 import { deleteOldLoginCodes } from '#src/features/customer/login-code-service.ts';
 import { remindOfQuotes } from '#src/features/quote/reminder-service.ts';
 import { deleteExpiredDevices } from '#src/server/auth/devices.ts';
@@ -12,18 +13,25 @@ import { vacuumTables } from '#src/server/database/vacuum.ts';
 import { deleteExpiredLimits } from '#src/server/http/rate-limits.ts';
 import { deleteOldMails } from '#src/server/mail/retention.ts';
 import { deleteUnusedUploads } from '#src/server/storage/uploads.ts';
+import { londonHour } from '#src/shared/dates.ts';
 import { queueDigest } from './weekly-digest.ts';
 
 /** How often expired rows are deleted and quotes reminded of, tables vacuumed and the digest looked at, in milliseconds. */
 const interval = { deletions: 60 * 60_000, vacuum: 10_000, digest: 5 * 60_000 };
 
+/** The hour of the day in London from which customers are billed. */
+const firstHour = 6;
+const billFromSix: typeof runBilling = async (db, services, now) => {
+  if (londonHour(now) >= firstHour) await runBilling(db, services, now);
+};
+
 /**
- * Deletes expired data and reminds of quotes every hour, vacuums an embedded database and queues the weekly digest. A
+ * Deletes expired data, reminds of quotes and bills customers every hour, vacuums an embedded database and queues the weekly digest. A
  * failing task does not stop the others. Returns a function that stops the timers.
  */
 export function startHousekeeping(
   database: Promise<DataSource>,
-  { env, objects, cipher }: Pick<Services, 'env' | 'objects' | 'cipher'>,
+  { env, objects, cipher, record }: Pick<Services, 'env' | 'objects' | 'cipher' | 'record'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): () => void {
   const warn = (error: unknown) => log.warn({ err: error }, 'housekeeping failed');
@@ -49,6 +57,7 @@ export function startHousekeeping(
         () => deleteOldMails(db, now),
         () => deleteUnusedUploads(db, objects, now),
         () => remindOfQuotes(db, { cipher }, now),
+        () => billFromSix(db, { env, record }, now),
       ];
     }),
   ];

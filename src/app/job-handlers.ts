@@ -1,16 +1,40 @@
+import type { Providers } from '#src/features/billing/provider.ts';
+import { providerHandlers } from '#src/features/billing/provider-service.ts';
+import { recordProvider } from '#src/features/billing/record-provider.ts';
 import { createLoginCodeHandler } from '#src/features/customer/login-mail-service.ts';
+import { createGoCardlessClient } from '#src/features/gocardless/client-service.ts';
+import { gocardlessHandlers } from '#src/features/gocardless/jobs-service.ts';
+import { createGoCardlessProvider } from '#src/features/gocardless/provider.ts';
+import { attachInvoice } from '#src/features/invoice/mail-service.ts';
 import type { Services } from '#src/server/context.ts';
 import type { JobHandlers } from '#src/server/jobs/job-worker.ts';
 import { createMailHandler } from '#src/server/mail/send-mail.ts';
 import { createMailTransport } from '#src/server/mail/transport.ts';
 
+type Kit = Pick<Services, 'env' | 'cipher' | 'clock' | 'record'>;
+
 /** The handlers of every kind of job. Without a mail server, mails wait until one is set. */
-export const jobHandlers = (
-  services: Pick<Services, 'env' | 'cipher' | 'clock' | 'record'>,
-): JobHandlers =>
-  services.env.SMTP_URL === undefined
-    ? {}
-    : {
-        mail: createMailHandler(services.env, services.cipher, createMailTransport(services.env)),
-        'login-code': createLoginCodeHandler(services),
-      };
+export const jobHandlers = (services: Kit): JobHandlers => ({
+  ...billingHandlers(services),
+  ...(services.env.SMTP_URL === undefined ? {} : mailHandlers(services)),
+});
+
+function billingHandlers(services: Kit): JobHandlers {
+  const record: Providers = { record: recordProvider };
+  if (services.env.GOCARDLESS_ACCESS_TOKEN === undefined) return providerHandlers(services, record);
+  const client = createGoCardlessClient(services.env);
+  return {
+    ...providerHandlers(services, { ...record, gocardless: createGoCardlessProvider(client) }),
+    ...gocardlessHandlers(services, client),
+  };
+}
+
+const mailHandlers = (services: Kit): JobHandlers => ({
+  mail: createMailHandler(
+    services.env,
+    services.cipher,
+    createMailTransport(services.env),
+    attachInvoice,
+  ),
+  'login-code': createLoginCodeHandler(services),
+});

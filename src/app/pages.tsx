@@ -62,6 +62,7 @@ export const pages: Pages = {
       ? 'Set up the Direct Debit that pays for your website, under the Guarantee.'
       : '',
     queries: ['?package=basic', '?package=premium'],
+    secret: 'order',
     noscript: import.meta.env.SSR
       ? async () => (await import('#src/features/direct-debit/agreed-texts.tsx')).AgreedTexts
       : undefined,

@@ -2,6 +2,8 @@ import type { inferRouterInputs } from '@trpc/server';
 import { adminSessionRouter, publicAdminRouter } from '#src/features/admin/router.ts';
 import { adminSecondFactorRouter } from '#src/features/admin/second-factor-router.ts';
 import { adminAnalyticsRouter, publicAnalyticsRouter } from '#src/features/analytics/router.ts';
+import { customerBillingRouter } from '#src/features/billing/portal-router.ts';
+import { adminBillingRouter } from '#src/features/billing/router.ts';
 import {
   adminConsultationRouter,
   publicConsultationRouter,
@@ -13,6 +15,7 @@ import {
   adminDirectDebitRouter,
   publicDirectDebitRouter,
 } from '#src/features/direct-debit/router.ts';
+import { adminInvoiceRouter, customerInvoiceRouter } from '#src/features/invoice/router.ts';
 import { adminMailRouter } from '#src/features/mail/router.ts';
 import { adminMessageRouter, customerMessageRouter } from '#src/features/message/router.ts';
 import { adminOnboardingRouter, publicOnboardingRouter } from '#src/features/onboarding/router.ts';
@@ -39,15 +42,19 @@ export const appRouter = router({
     websiteUpdate: publicWebsiteUpdateRouter,
   }),
   customer: router({
+    billing: customerBillingRouter,
+    invoice: customerInvoiceRouter,
     message: customerMessageRouter,
     portal: customerPortalRouter,
   }),
   admin: router({
     analytics: adminAnalyticsRouter,
+    billing: adminBillingRouter,
     consultation: adminConsultationRouter,
     customer: adminCustomerRouter,
     directDebit: adminDirectDebitRouter,
     image: adminImageRouter,
+    invoice: adminInvoiceRouter,
     mail: adminMailRouter,
     message: adminMessageRouter,
     onboarding: adminOnboardingRouter,

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import etag from '@fastify/etag';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { registerGoCardlessWebhook } from '#src/features/gocardless/router.ts';
 import { registerMessageImages } from '#src/features/message/image-service.ts';
 import type { Services } from '#src/server/context.ts';
 import { sendFailure } from '#src/server/errors.ts';
@@ -97,6 +98,7 @@ export function buildServer(
       limitConcurrency(calls, maxCalls);
       registerApi(calls, appRouter, apiDocument(), services);
       registerUnsubscribe(calls, services);
+      registerGoCardlessWebhook(calls, services);
       registerMessageImages(calls, services);
     });
     registerObjects(site, services);

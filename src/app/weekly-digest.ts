@@ -13,8 +13,9 @@ import type { Env } from '#src/server/env.ts';
 import { Mail } from '#src/server/mail/entity.ts';
 import { hasOptedOut } from '#src/server/mail/opt-out.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
-import type { WeeklyDigest } from '#src/server/mail/templates/weekly-digest.tsx';
+import type { Waiting, WeeklyDigest } from '#src/server/mail/templates/weekly-digest-data.ts';
 import { londonDate, londonHour } from '#src/shared/dates.ts';
+import { paths } from '#src/shared/paths.ts';
 
 const kind = 'weekly-digest';
 /** The hour of Monday in London from which it is queued. */
@@ -62,15 +63,24 @@ async function digestOf(db: DataSource, monday: string): Promise<WeeklyDigest> {
   ];
   const count = (entity: EntityTarget<Request>, open: readonly string[] = []) =>
     countRequests(db, entity, open, week, weekBefore);
+  const withRows = async (
+    entity: EntityTarget<Request>,
+    source: keyof typeof sources,
+    open: readonly string[],
+  ) => {
+    const { waiting, ...figure } = await count(entity, open);
+    return { ...figure, waiting: { ...waiting, rows: await oldestRows(db, source, open) } };
+  };
   const { waiting: _, ...orders } = await count(PaymentRequest);
-  const { waiting } = await count(ChangeRequest, openChangeStatuses);
+  const { waiting } = await withRows(ChangeRequest, 'changeRequests', openChangeStatuses);
   return {
     ...week,
     visitors: { last: traffic.visitors, before: trafficBefore.visitors },
     pageViews: { last: traffic.views, before: trafficBefore.views },
-    inquiries: await count(OnboardingInquiry, openInquiryStatuses),
-    consultations: await count(ConsultationRequest, openConsultationStatuses),
-    updates: await count(WebsiteUpdateRequest, openUpdateStatuses),
+    began: { last: traffic.began, before: trafficBefore.began },
+    inquiries: await withRows(OnboardingInquiry, 'inquiries', openInquiryStatuses),
+    consultations: await withRows(ConsultationRequest, 'consultations', openConsultationStatuses),
+    updates: await withRows(WebsiteUpdateRequest, 'updates', openUpdateStatuses),
     orders,
     changeRequests: { waiting },
   };
@@ -79,16 +89,21 @@ async function digestOf(db: DataSource, monday: string): Promise<WeeklyDigest> {
 interface Traffic {
   visitors: number;
   views: number;
+  /** Visitors who opened the order form. */
+  began: number;
 }
 
 async function countTraffic(db: DataSource, { firstDay, lastDay }: Week): Promise<Traffic> {
   const [traffic]: [Traffic] = await db.query(
     `SELECT count(DISTINCT visitor_id)::int AS visitors,
-       count(visitor_id) FILTER (WHERE element_id IS NULL)::int AS views
+       count(visitor_id) FILTER (WHERE element_id IS NULL)::int AS views,
+       count(DISTINCT visitor_id) FILTER (WHERE element_id IS NULL AND page_id IN (
+         SELECT id FROM analytics_label WHERE kind = 'page' AND label = $3
+       ))::int AS began
      FROM analytics_event
      WHERE occurred_at >= $1::date::timestamp AT TIME ZONE 'Europe/London'
        AND occurred_at < ($2::date + 1)::timestamp AT TIME ZONE 'Europe/London'`,
-    [firstDay, lastDay],
+    [firstDay, lastDay, paths.onboarding],
   );
   return traffic;
 }
@@ -120,4 +135,34 @@ async function countRequests(
     );
   const { last, before, count, oldest } = row;
   return { last, before, waiting: { count, oldest: oldest?.toISOString() ?? null } };
+}
+
+/** How many requests of a kind are named. */
+const named = 5;
+
+/** What is named of a request, and the id of its row on the desk. */
+const sources = {
+  inquiries: `SELECT id, full_name || ', ' || business_name AS name, status, created_at
+    FROM onboarding_inquiry`,
+  consultations: `SELECT id, full_name || ', ' || business_name AS name, status, created_at
+    FROM consultation`,
+  updates: 'SELECT id, name, status, created_at FROM website_update',
+  changeRequests: `SELECT customer.id, first_name || ' ' || last_name || ': ' || title AS name,
+      change_request.status, change_request.created_at
+    FROM change_request
+    JOIN project ON project.id = project_id JOIN customer ON customer.id = customer_id`,
+};
+
+/** The oldest requests that are open. */
+async function oldestRows(
+  db: DataSource,
+  source: keyof typeof sources,
+  open: readonly string[],
+): Promise<Waiting['rows']> {
+  const rows: { id: string; name: string; since: Date }[] = await db.query(
+    `SELECT id, name, created_at AS since FROM (${sources[source]}) AS request
+     WHERE status = ANY($1) ORDER BY created_at, id LIMIT $2`,
+    [open, named],
+  );
+  return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
 }

@@ -16,17 +16,20 @@ export const isOneOf =
 
 /**
  * State of a list: search text, status filter and page. The status is stored in session storage
- * under `storageKey`. A link to one row, `?row=<id>`, shows that row alone.
+ * under `storageKey`. A link to one row, `?row=<id>`, shows that row alone, unless `isLinked` is false
+ * because the page links to rows of another list.
  */
 export function useList<Status extends string>(
   storageKey: string,
   isStatus: (value: unknown) => value is Status,
+  isLinked = true,
 ) {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
   const [status, setStatus] = useState(() => validStatus(readSession(storageKey)));
   const [offset, setOffset] = useState(0);
-  const { row, showAll } = useLinkedRow();
+  const { row: linkedRow, showAll } = useLinkedRow();
+  const row = isLinked ? linkedRow : undefined;
   // An earlier version may have stored a status that no longer exists.
   function validStatus(value: unknown): Status | '' {
     return isStatus(value) ? value : '';

@@ -1,8 +1,8 @@
 import { directDebitExample } from '#src/features/direct-debit/contract.ts';
 import { onboardingExample } from '#src/features/onboarding/contract.ts';
-import { monthAfter } from '#src/shared/dates.ts';
 import { drawMockUp, type MockUp } from './mock-up.ts';
 import { answeredMessages, waitingMessages } from './seed-messages.ts';
+import { collectPayments } from './seed-payments.ts';
 import { emailOf, type Person, people, type Stage } from './seed-people.ts';
 import type { SeedServer } from './seed-server.ts';
 
@@ -12,8 +12,6 @@ type CustomerFile = {
     designs: { id: string; threadId: string }[];
     changeRequests: { id: string }[];
   }[];
-  transactions: { id: string }[];
-  customer: { nextBillingDate: string | null };
 };
 
 /** The steps that bring a customer to each stage, in order. */
@@ -45,6 +43,7 @@ export async function seedCustomers(server: SeedServer): Promise<void> {
     const history = await CustomerHistory.begin(server, person);
     for (const step of steps[person.stage]) await step(history);
   }
+  await collectPayments(server, Math.max(...people.map(({ ordered }) => ordered)));
 }
 
 /** One customer's history, created through the API. */
@@ -150,13 +149,6 @@ async function accept(history: CustomerHistory): Promise<void> {
     .slice(0, 10);
   history.after(1, 12);
   await history.admin('PATCH', `projects/${project?.id}`, { estimatedCompletionDate });
-  await settleFirst(history, history.person.stage === 'rejected' ? 'failed' : 'paid');
-}
-
-async function settleFirst(history: CustomerHistory, status: 'paid' | 'failed'): Promise<void> {
-  const [first] = (await history.read()).transactions;
-  if (first && history.person.ordered > 14)
-    await history.admin('PATCH', `transactions/${first.id}`, { status });
 }
 
 async function firstDesign(history: CustomerHistory): Promise<void> {
@@ -185,17 +177,8 @@ async function goLive(history: CustomerHistory): Promise<void> {
   await history.admin('PATCH', `projects/${(await history.project()).id}`, { status: 'completed' });
 }
 
-async function monthlyPayments(history: CustomerHistory): Promise<void> {
-  const today = history.after(history.person.ordered).toISOString().slice(0, 10);
-  let due = (await history.read()).customer.nextBillingDate;
-  for (; due !== null && due <= today; due = monthAfter(due))
-    await history.admin('POST', 'transactions', {
-      description: 'Website hosting and support, one month',
-      billingDate: due,
-      amount: 1000,
-      type: 'subscription',
-      status: 'paid',
-    });
+async function monthlyPayments({ server, person }: CustomerHistory): Promise<void> {
+  await collectPayments(server, person.ordered);
 }
 
 async function failedPayment(history: CustomerHistory): Promise<void> {

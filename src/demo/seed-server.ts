@@ -1,9 +1,13 @@
 import { entities, migrations } from '#src/app/entities.ts';
 import { buildServer } from '#src/app/server.ts';
 import { createServices } from '#src/app/services.ts';
+import { providerHandlers } from '#src/features/billing/provider-service.ts';
+import { recordProvider } from '#src/features/billing/record-provider.ts';
+import { runBilling } from '#src/features/billing/schedule-service.ts';
 import { loadSecrets } from '#src/server/auth/secrets.ts';
 import { openDatabase } from '#src/server/database/open.ts';
 import type { Env } from '#src/server/env.ts';
+import { claimJobs, endJob } from '#src/server/jobs/claim-jobs.ts';
 import { describeError } from '#src/server/log.ts';
 
 type ResponseBody = Record<string, unknown> & { id?: string; data?: unknown };
@@ -25,7 +29,8 @@ export async function openSeedServer(env: Env) {
   secrets.keepKey();
   let now = new Date();
   const quiet: Env = { ...env, LOG_LEVEL: 'error' };
-  const app = buildServer(createServices(quiet, secrets, database.ready, () => now));
+  const services = createServices(quiet, secrets, database.ready, () => now);
+  const app = buildServer(services);
   await app.ready();
   let visitors = 0;
   const nextAddress = () => {
@@ -54,8 +59,19 @@ export async function openSeedServer(env: Env) {
   }
   const admin = { authorization: `Bearer ${secrets.adminPassword}` };
 
+  const handlers = providerHandlers(services, { record: recordProvider });
+  const kinds = Object.keys(handlers);
+
   return {
     db,
+    /** Bills customers at the time of the clock, as the server does every day. */
+    async bill() {
+      await runBilling(db, services, now);
+      for (const job of await claimJobs(db, now, { kinds, limit: 100, except: [] })) {
+        await handlers[job.kind]?.(db, job);
+        await endJob(db, job, now, 'done');
+      }
+    },
     /** Sets the clock to a time (UTC) some days ago, but no later than one minute ago. */
     at(daysAgo: number, hour = 10, minute = 0) {
       const time = new Date();

@@ -49,6 +49,8 @@ export interface Context extends Omit<Services, 'database'> {
   setDeviceToken(token: string | null, seconds?: number): void;
   /** Sets the REST response's Cache-Control; 'no-store' by default. */
   setCacheControl(value: string): void;
+  /** Names the file that the REST response is saved as. */
+  setFileName(name: string): void;
 }
 
 const customerCookie = 'customer_session';
@@ -76,6 +78,8 @@ export function contextsOf(services: Services) {
     setCustomerToken: setCookie(reply, customerCookie),
     setDeviceToken: setCookie(reply, deviceCookie),
     setCacheControl: (value) => void reply.header('cache-control', value),
+    setFileName: (name) =>
+      void reply.header('content-disposition', `attachment; filename="${name}"`),
   });
 }
 

@@ -18,6 +18,10 @@ const isOrigin = (address: string) => {
   const { origin, pathname, href } = new URL(address);
   return href === origin + pathname && /^\/*$/.test(pathname);
 };
+const origin = z
+  .url({ protocol: /^https?$/, error: 'an http or https address' })
+  .pipe(z.string().refine(isOrigin, 'without a path, query, fragment or user'))
+  .transform((address) => new URL(address).origin);
 const mailAddress = z.email({ pattern: emailPattern, error: 'an e-mail address' });
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
@@ -25,13 +29,7 @@ const settings = z
   .object({
     PORT: setting(z.coerce.number('a whole number').int().min(0).max(65_535).default(3000)),
     HOST: setting(z.string().default('127.0.0.1')),
-    PUBLIC_URL: setting(
-      z
-        .url({ protocol: /^https?$/, error: 'an http or https address' })
-        .pipe(z.string().refine(isOrigin, 'without a path, query, fragment or user'))
-        .transform((address) => new URL(address).origin)
-        .optional(),
-    ),
+    PUBLIC_URL: setting(origin.optional()),
     DATA_DIR: setting(z.string().default('./data')),
     DATABASE_URL: setting(
       z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' }).optional(),
@@ -64,8 +62,21 @@ const settings = z
     MAIL_FROM: setting(mailAddress.optional()),
     OWNER_EMAIL: setting(mailAddress.optional()),
     CUSTOMER_LOGIN: setting(z.enum(['email', 'code'], 'email or code').optional()),
+    GOCARDLESS_ACCESS_TOKEN: setting(z.string().optional()),
+    GOCARDLESS_WEBHOOK_SECRET: setting(z.string().optional()),
+    GOCARDLESS_ENVIRONMENT: setting(
+      z.enum(['sandbox', 'live'], 'sandbox or live').default('sandbox'),
+    ),
+    GOCARDLESS_URL: setting(origin.optional()),
     VAT_RATE: setting(
       z.coerce.number('a number of per cent').gt(0, 'more than 0').max(30, 'at most 30').optional(),
+    ),
+    BANK_HOLIDAYS: setting(
+      z
+        .string()
+        .transform((text) => splitList(text).filter((item) => item !== ''))
+        .pipe(z.array(z.iso.date('dates such as 2027-06-04, separated by commas')))
+        .default([]),
     ),
     LOG_LEVEL: setting(
       z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -81,6 +92,14 @@ const settings = z
       if (values.SMTP_URL && !values.MAIL_FROM) need('MAIL_FROM', 'needed with SMTP_URL');
       if (values.CUSTOMER_LOGIN === 'code' && !values.SMTP_URL)
         need('SMTP_URL', 'needed with CUSTOMER_LOGIN=code');
+      const { GOCARDLESS_ACCESS_TOKEN: token, GOCARDLESS_WEBHOOK_SECRET: secret } = values;
+      if (token && !secret)
+        need('GOCARDLESS_WEBHOOK_SECRET', 'needed with GOCARDLESS_ACCESS_TOKEN');
+      if (secret && !token)
+        need('GOCARDLESS_ACCESS_TOKEN', 'needed with GOCARDLESS_WEBHOOK_SECRET');
+      const kind = /^(live|sandbox)_/.exec(token ?? '')?.[1];
+      if (kind && kind !== values.GOCARDLESS_ENVIRONMENT)
+        need('GOCARDLESS_ENVIRONMENT', `${kind}, as the access token says`);
     },
     // Report missing settings even when other settings are invalid.
     { when: () => true },

@@ -33,6 +33,7 @@ export const chunks = {
     'src/shared/text.ts',
     'src/shared/price-line.ts',
     'src/client/login-email.ts',
+    'src/client/accepted-quote.ts',
     'src/client/bind-field.ts',
     'src/client/session-store.ts',
     'src/client/server-message.ts',

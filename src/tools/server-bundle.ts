@@ -23,8 +23,11 @@ export async function bundleForNode(outDir: string, input: Record<string, string
     publicDir: false,
     // React has a development version, which would render mails otherwise.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-    // Not bundled, because they load files of their own package: WebAssembly and a native addon.
-    ssr: { noExternal: true, external: ['@electric-sql/pglite', 'fs-native-extensions'] },
+    // Not bundled, because they load files of their own package: WebAssembly, a native addon and fonts.
+    ssr: {
+      noExternal: true,
+      external: ['@electric-sql/pglite', 'fs-native-extensions', 'pdfkit'],
+    },
     build: {
       ssr: true,
       target: 'node20',

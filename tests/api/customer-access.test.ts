@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { appRouter } from '#src/app/router.ts';
 import { sessionLife } from '#src/server/auth/sessions.ts';
 import { eachDatabase, emptyTables } from '#tests/support/database.ts';
+import { invoiceCharge } from '#tests/support/invoices.ts';
 import { createCustomer, logIn, type TestCustomer } from '#tests/support/portal.ts';
 import { routesOf } from '#tests/support/procedures.ts';
 import { call, sharedServer } from '#tests/support/server.ts';
@@ -14,6 +15,8 @@ const rows: Record<string, { id: keyof Owned | null; body?: object; changes?: tr
   'POST /customer/logout': { id: null, body: {} },
   'POST /customer/logout-everywhere': { id: null, body: {} },
   'GET /customer/{id}/dashboard': { id: 'customer' },
+  'GET /customer/{id}/invoices': { id: 'customer' },
+  'GET /customer/{id}/invoices/{invoiceId}/pdf': { id: 'customer' },
   'GET /customer/{id}/messages': { id: 'customer' },
   'POST /customer/{id}/messages': { id: 'customer', body: { text: 'Hello' } },
   'POST /customer/{id}/messages/read': { id: 'customer', body: { upTo: nobody } },
@@ -26,6 +29,7 @@ interface Owned {
   customer: string;
   project: string;
   design: string;
+  invoice: string;
 }
 
 const routes = routesOf(appRouter).filter(({ access }) => access === 'customer');
@@ -44,7 +48,8 @@ eachDatabase('the customer routes', (database) => {
   beforeAll(async () => {
     mine = await createCustomer(server, { businessName: canary, firstName: 'CANARY' });
     const design = await mine.addDesign({ designTitle: 'CANARY page' });
-    owned = { customer: mine.id, project: mine.projectId, design: design.id };
+    const { id: invoice } = await invoiceCharge(database.source, server, { customerId: mine.id });
+    owned = { customer: mine.id, project: mine.projectId, design: design.id, invoice };
     await mine.addDesign({ designTitle: 'CANARY second' });
     other = await (await createCustomer(server, { businessName: 'Another' })).logIn();
   });
@@ -55,13 +60,15 @@ eachDatabase('the customer routes', (database) => {
   const send = (name: string, headers: Record<string, string>, as?: string) => {
     const { id, body } = rows[name] ?? { id: null };
     const [method = '', path = ''] = name.split(' ');
-    const url = `/api${path.replace('{id}', as ?? (id ? owned[id] : ''))}`;
+    const place = path.replace('{invoiceId}', owned.invoice);
+    const url = `/api${place.replace('{id}', as ?? (id ? owned[id] : ''))}`;
     return call(server, method as 'GET', url, body, headers);
   };
   const sendTrpc = (name: string, headers: Record<string, string>) => {
     const route = named.find(([key]) => key === name)?.[1];
     const { id, body } = rows[name] ?? { id: null };
-    const input = { ...body, ...(id ? { id: owned[id] } : {}) };
+    const other = name.includes('{invoiceId}') ? { invoiceId: owned.invoice } : {};
+    const input = { ...body, ...other, ...(id ? { id: owned[id] } : {}) };
     const send = route?.type === 'mutation' ? server.mutate : server.query;
     return send(route?.procedure ?? '', input, headers);
   };

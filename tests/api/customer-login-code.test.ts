@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { codeOf } from '#src/features/customer/login-code-service.ts';
 import { eachDatabase, emptyTables } from '#tests/support/database.ts';
 import { codeLogins, codeWasRefused, codeWasSent, cookiesOf } from '#tests/support/login-code.ts';
-import { newAddress } from '#tests/support/server.ts';
+import { mailSettings, openMailServer } from '#tests/support/mail-server.ts';
+import { createCustomer } from '#tests/support/portal.ts';
+import { createTestServer, newAddress } from '#tests/support/server.ts';
+import { codesOf } from '#tests/support/smtp.ts';
 
 const wrong = ({ code }: { code: string }) => (code === '000000' ? '000001' : '000000');
 
@@ -133,5 +136,46 @@ eachDatabase('a login by code', (database) => {
     await Promise.all(Array.from({ length: 40 }, () => login({ email: maud.email })));
     await settled();
     expect(mailed()).toHaveLength(30);
+  });
+});
+
+eachDatabase('a login code that is delayed', (database) => {
+  const minute = 60_000;
+
+  /** Asks for a code, and runs the jobs from then on after these minutes. */
+  async function askAndWait(minutes: number) {
+    await database.source.query('TRUNCATE customer, login_code, job, rate_limit CASCADE');
+    const { url, received } = await openMailServer();
+    const server = await createTestServer(database.source, mailSettings(url));
+    const { email } = await createCustomer(server);
+    await server.post('/api/customer/login', { email });
+    server.time.now = new Date(server.time.now.getTime() + minutes * minute);
+    server.services.jobs.start(Promise.resolve(database.source), server.app.log);
+    onTestFinished(async () => {
+      await server.services.jobs.stop();
+      await server.close();
+    });
+    const openJobs = `SELECT 1 FROM job WHERE done_at IS NULL AND kind IN ('login-code', 'mail')`;
+    await expect.poll(() => database.source.query(openJobs)).toEqual([]);
+    return { server, email, received };
+  }
+
+  test('is mailed while there is time to enter it, and not kept for later', async () => {
+    const { server, email, received } = await askAndWait(8);
+    const [mail] = codesOf(received, email);
+    const entered = await server.post('/api/customer/login', { email, ...mail });
+    expect(entered.body.success).toBe(true);
+    const [{ life }] = await database.source.query(
+      `SELECT extract(epoch FROM job.expires_at - login_code.expires_at)::int AS life
+       FROM login_code, job JOIN mail ON job_id = job.id WHERE mail.kind = 'login-code'`,
+    );
+    expect(life, 'seconds from the end of the code').toBe(-60);
+  });
+
+  test('is not mailed once it would arrive too late', async () => {
+    const { email, received } = await askAndWait(9.5);
+    expect(codesOf(received, email)).toEqual([]);
+    const mails = `SELECT 1 FROM mail WHERE kind = 'login-code'`;
+    expect(await database.source.query(mails)).toEqual([]);
   });
 });

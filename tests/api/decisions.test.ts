@@ -160,7 +160,7 @@ eachDatabase('a decision of the owner’s', (database) => {
         expect((await undo(id)).status).toBe(200);
         await decide(id, 'accepted');
         expect(await states()).toMatchObject({ projects: [{ status: 'in_progress' }] });
-        expect(await rows(BillingTransaction)).toHaveLength(1);
+        expect(await rows(BillingTransaction)).toHaveLength(2);
       },
     );
 

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { appRouter } from '#src/app/router.ts';
 import { type Topic, topics } from '#src/server/events/topics.ts';
+import { billingCases } from '#tests/support/billing.ts';
 import {
   createConsultation,
   createDirectDebit,
@@ -50,7 +51,7 @@ const cases: Record<string, Case> = {
     given: async () => [createConsultation()],
   },
   'public.directDebit.create': {
-    topics: ['order.placed'],
+    topics: ['order.placed', 'mandate.opened', 'charge.announced', 'charge.announced'],
     given: async () => [createDirectDebit({ email: 'events@example.org' })],
   },
   'public.onboarding.create': {
@@ -107,7 +108,7 @@ const cases: Record<string, Case> = {
     },
   },
   'admin.customer.endSubscription': {
-    topics: ['subscription.ended'],
+    topics: ['charge.cancelled', 'subscription.ended'],
     given: async () => [{ customerId: (await createCustomer(server)).id }],
   },
   'admin.customer.createProject': {
@@ -168,6 +169,7 @@ const cases: Record<string, Case> = {
       return [{ id: body.id }];
     },
   },
+  ...billingCases(server),
   ...messageCases(server),
   ...quoteCases(server),
   ...secondFactorCases(server),

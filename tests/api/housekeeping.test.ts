@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { startHousekeeping } from '#src/app/housekeeping.ts';
 import { createCipher } from '#src/server/auth/cipher.ts';
 import { readEnv } from '#src/server/env.ts';
+import { createRecorder } from '#src/server/events/record-event.ts';
 import { Mail } from '#src/server/mail/entity.ts';
 import { deleteOldMails } from '#src/server/mail/retention.ts';
 
@@ -10,6 +11,7 @@ import type { ObjectStore } from '#src/server/storage/object-store.ts';
 import { createEmbeddedDatabase, emptyTables, sharedDatabase } from '#tests/support/database.ts';
 
 const database = sharedDatabase();
+const record = createRecorder({}, () => new Date(), { wake: () => {} });
 const cipher = createCipher(['canary-secret-key-canary-secret-key']);
 
 test('once an hour each task is done, though another fails, and until it is ended', async () => {
@@ -44,7 +46,7 @@ test('once an hour each task is done, though another fails, and until it is ende
   const tidy = vi.fn(async () => {});
   const end = startHousekeeping(
     Promise.resolve(source),
-    { env: readEnv({}), cipher, objects: { tidy } as Partial<ObjectStore> as ObjectStore },
+    { env: readEnv({}), cipher, record, objects: { tidy } as Partial<ObjectStore> as ObjectStore },
     { warn },
   );
   const both = ['old', 'new'];
@@ -82,7 +84,7 @@ test('the embedded database is vacuumed and analysed once much was written to a 
   onTestFinished(() => void vi.useRealTimers());
   const end = startHousekeeping(
     Promise.resolve(source),
-    { env: readEnv({}), cipher, objects: {} as ObjectStore },
+    { env: readEnv({}), cipher, record, objects: {} as ObjectStore },
     { warn: () => {} },
   );
   vi.advanceTimersByTime(10_000);
@@ -129,6 +131,7 @@ test('the digest is queued on Monday morning', async () => {
       env: readEnv({ OWNER_EMAIL: 'owner@awning.example.org' }),
       objects: {} as ObjectStore,
       cipher,
+      record,
     },
     { warn: () => {} },
   );

@@ -153,9 +153,12 @@ eachDatabase('mail', (database) => {
     postponed = false;
     const now = new Date(before.time.now.getTime() + 60_000);
     await startServer(database, { ...settings, PUBLIC_URL: 'https://new.example' }, now);
-    await eventually(() => expect(mail.received).toHaveLength(1));
-    expect(mail.received[0]?.parsed.text).toContain('https://new.example/customer/login');
-    expect(mail.received[0]?.parsed.text).not.toContain('old.example');
+    // The receipt and the notice of the first payment.
+    await eventually(() => expect(mail.received).toHaveLength(2));
+    for (const { parsed } of mail.received) {
+      expect(parsed.text).toContain('https://new.example/customer/login');
+      expect(parsed.text).not.toContain('old.example');
+    }
   });
 
   test('an order is taken without a mail server, and told once there is one', async () => {

@@ -40,6 +40,7 @@ eachDatabase('the mails on the desk', (database) => {
         about: { kind: 'inquiry', id },
         status: 'held',
         sentAt: null,
+        endedAt: null,
         attempts: 0,
         error: null,
       });
@@ -97,6 +98,7 @@ eachDatabase('the mails on the desk', (database) => {
       await queue(server);
       const mail = await become(server, 'refused');
       expect(mail).toMatchObject({ sentAt: null, attempts: 1, error: '550 No such user' });
+      expect(Date.parse(mail.endedAt)).toBeGreaterThanOrEqual(Date.parse(mail.createdAt));
       expect(await list(server, '?status=refused')).toEqual([mail]);
     });
 

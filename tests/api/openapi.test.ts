@@ -3,6 +3,7 @@ import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core';
 import { oas } from '@stoplight/spectral-rulesets';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { appRouter } from '#src/app/router.ts';
+import { webhookPaths } from '#src/app/webhook-document.ts';
 import { generateDocument } from '#src/server/http/openapi.ts';
 import { publishedAt } from '#src/server/http/operations.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
@@ -31,7 +32,10 @@ beforeAll(async () => {
 });
 
 /** As a firm's own site serves it. */
-const published = publishedAt('https://awning.example.org', generateDocument(appRouter));
+const published = publishedAt(
+  'https://awning.example.org',
+  generateDocument(appRouter, webhookPaths),
+);
 
 const routes = routesOf(appRouter).map(
   (route) => [`${route.method} ${route.path}`, route] as const,
@@ -84,7 +88,10 @@ test('the bound routes and the document name the same paths, both ways', () => {
   const documented = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  expect(documented.sort()).toEqual(routes.map(([name]) => name).sort());
+  const webhooks = Object.keys(webhookPaths).map((path) => `POST ${path}`);
+  expect(documented.sort()).toEqual([...routes.map(([name]) => name), ...webhooks].sort());
+  for (const path of Object.keys(webhookPaths))
+    expect(server.app.hasRoute({ method: 'POST', url: `/api${path}` })).toBe(true);
   for (const [, { method, path }] of routes)
     expect(
       server.app.hasRoute({ method, url: `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}` }),

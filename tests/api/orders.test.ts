@@ -47,7 +47,7 @@ eachDatabase('the order', (database) => {
         package: 'premium',
         subscriptionStatus: 'pending',
         monthlyFee: 1000,
-        nextBillingDate: '2026-05-15',
+        nextBillingDate: '2026-04-29',
       });
       expect(await rows(Project)).toMatchObject([
         {
@@ -59,11 +59,15 @@ eachDatabase('the order', (database) => {
           status: 'pending',
         },
       ]);
+      const charge = { customerId: customer?.id, status: 'pending', billingDate: '2026-04-29' };
       expect(await rows(BillingTransaction)).toMatchObject([
-        { customerId: customer?.id, amount: 1000, status: 'pending', billingDate: '2026-04-15' },
+        { ...charge, amount: 15_000, period: 'set-up' },
+        { ...charge, amount: 1000, period: '2026-04' },
       ]);
+      const agreed = { agreedAt: server.time.now, termsVersion: '2026-11-22' };
+      const fees = { setupFee: 15_000, monthlyFee: 1000 };
       expect(await rows(PaymentRequest)).toMatchObject([
-        { id: body.id, status: 'pending', agreedAt: server.time.now, termsVersion: '2026-11-01' },
+        { id: body.id, status: 'pending', ...agreed, ...fees },
       ]);
     });
 
@@ -107,7 +111,7 @@ eachDatabase('the order', (database) => {
       expect(await rows(Customer)).toEqual(before);
       expect(await rows(PaymentRequest)).toHaveLength(2);
       expect(await rows(Project)).toHaveLength(1);
-      expect(await rows(BillingTransaction)).toHaveLength(1);
+      expect(await rows(BillingTransaction)).toHaveLength(2);
     });
 
     test('bank details are sealed where they are stored', async () => {

@@ -40,8 +40,13 @@ eachDatabase('the portal', (database) => {
     });
   });
 
-  test('the dashboard holds exactly the documented fields', async () => {
+  test('the dashboard holds exactly the documented fields, and how far each charge is', async () => {
     const { body } = await get(`${maud.id}/dashboard`);
+    const announced = {
+      announcedAt: expect.any(String),
+      submittedAt: null,
+      failure: null,
+    };
     expect(body).toEqual({
       success: true,
       data: {
@@ -52,7 +57,7 @@ eachDatabase('the portal', (database) => {
           package: 'premium',
           subscriptionStatus: 'pending',
           monthlyFee: 1000,
-          nextBillingDate: '2026-05-15',
+          nextBillingDate: '2026-04-29',
         },
         projects: [
           {
@@ -68,11 +73,21 @@ eachDatabase('the portal', (database) => {
         transactions: [
           {
             id: expect.any(String),
+            description: 'Premium Static Website: set-up',
+            billingDate: '2026-04-29',
+            amount: 15_000,
+            status: 'pending',
+            type: 'setup',
+            ...announced,
+          },
+          {
+            id: expect.any(String),
             description: 'Premium Static Website: first month',
-            billingDate: '2026-04-15',
+            billingDate: '2026-04-29',
             amount: 1000,
             status: 'pending',
             type: 'subscription',
+            ...announced,
           },
         ],
       },

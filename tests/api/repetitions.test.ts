@@ -116,8 +116,8 @@ eachDatabase('a repetition', (database) => {
       expect(second, at).toMatchObject({ status: 200, body: first.body });
     }
     expect([await rows('design'), await rows('portfolio_item')]).toEqual([1, 1]);
-    // The first is of the order.
-    expect(await rows('billing_transaction')).toBe(2);
+    // Two are of the order.
+    expect(await rows('billing_transaction')).toBe(3);
   });
 
   test('of a charge without a key stays another charge', async () => {

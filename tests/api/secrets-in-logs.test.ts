@@ -12,10 +12,17 @@ const canaries = {
   email: 'canary@visitor.example.org',
   adminPassword,
   secretKey,
+  gocardlessToken: 'canary-gocardless-token',
+  gocardlessSecret: 'canary-gocardless-secret',
+  signature: 'ca9a41'.repeat(10),
 };
 
 const database = sharedDatabase();
-const server = sharedServer(database, { LOG_LEVEL: 'trace' });
+const server = sharedServer(database, {
+  LOG_LEVEL: 'trace',
+  GOCARDLESS_ACCESS_TOKEN: canaries.gocardlessToken,
+  GOCARDLESS_WEBHOOK_SECRET: canaries.gocardlessSecret,
+});
 
 const order = createDirectDebit({
   accountHolderName: canaries.holder,
@@ -43,6 +50,8 @@ test('no password, bank detail or token appears in a log, and no statement or st
     ...order,
     accountNumber: `${canaries.account}9`,
   });
+  const webhook = { events: [{ id: canaries.guess }] };
+  await post('/api/webhooks/gocardless', webhook, { 'webhook-signature': canaries.signature });
   const customer = await server.post('/api/customer/login', { email: canaries.email });
   const session = /^customer_session=([\w.-]{43,});/.exec(
     String(customer.headers['set-cookie']),

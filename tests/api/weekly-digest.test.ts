@@ -16,6 +16,8 @@ import { mailExamples } from '#tests/support/mail-examples.ts';
 import { mailSettings, openMailServer } from '#tests/support/mail-server.ts';
 import { createTestServer, newAddress, sharedServer } from '#tests/support/server.ts';
 
+const ferris = { id: expect.any(String), name: 'Maud Ferris, Ferris Heating' };
+const keane = { id: expect.any(String), name: createWebsiteUpdate().name };
 const OWNER_EMAIL = 'owner@awning.example.org';
 /** London is an hour ahead of UTC. */
 const monday = (time: string) => new Date(`2026-04-13T${time}:00+01:00`);
@@ -49,7 +51,7 @@ eachDatabase('the Monday digest', (database) => {
     await view(ben, '/');
     await at('2026-04-06T00:00:00+01:00', ['/api/client-onboarding', createOnboarding()]);
     await view(anna, '/');
-    await view(anna, '/portfolio');
+    await view(anna, '/onboarding');
     await at(
       '2026-04-12T23:30:00+01:00',
       ['/api/payment/direct-debit', createDirectDebit({ email: 'b@example.org' })],
@@ -69,19 +71,34 @@ eachDatabase('the Monday digest', (database) => {
       lastDay: '2026-04-12',
       visitors: { last: 2, before: 2 },
       pageViews: { last: 3, before: 2 },
+      began: { last: 1, before: 0 },
       inquiries: {
         last: 1,
         before: 0,
-        waiting: { count: 2, oldest: '2026-03-29T22:59:00.000Z' },
+        waiting: {
+          count: 2,
+          oldest: '2026-03-29T22:59:00.000Z',
+          rows: [
+            { ...ferris, since: '2026-03-29T22:59:00.000Z' },
+            { ...ferris, since: '2026-04-05T23:00:00.000Z' },
+          ],
+        },
       },
-      consultations: { last: 0, before: 1, waiting: { count: 0, oldest: null } },
+      consultations: { last: 0, before: 1, waiting: { count: 0, oldest: null, rows: [] } },
       updates: {
         last: 1,
         before: 0,
-        waiting: { count: 2, oldest: '2026-04-12T22:30:00.000Z' },
+        waiting: {
+          count: 2,
+          oldest: '2026-04-12T22:30:00.000Z',
+          rows: [
+            { ...keane, since: '2026-04-12T22:30:00.000Z' },
+            { ...keane, since: '2026-04-12T23:00:00.000Z' },
+          ],
+        },
       },
       orders: { last: 1, before: 1 },
-      changeRequests: { waiting: { count: 0, oldest: null } },
+      changeRequests: { waiting: { count: 0, oldest: null, rows: [] } },
     });
   });
 

@@ -8,7 +8,8 @@ import { administer, databaseUrl } from '#tests/support/postgres.ts';
 import { bytesPerEvent, fillProduct } from './analytics-data.ts';
 import { openPostgres } from './grounds.ts';
 
-async function timed(times: number, work: () => Promise<unknown>): Promise<number> {
+/** The middle of so many times, in milliseconds, after one to warm up. */
+export async function timed(times: number, work: () => Promise<unknown>): Promise<number> {
   const taken: number[] = [];
   for (let time = 0; time <= times; time += 1) {
     const started = performance.now();
@@ -39,7 +40,8 @@ export async function measureSummary(sizes: number[]): Promise<void> {
   }
 }
 
-async function open(server: string, name: string): Promise<DataSource> {
+/** Creates and migrates a database of this name. */
+export async function open(server: string, name: string): Promise<DataSource> {
   await administer(server, `CREATE DATABASE ${name}`);
   const url = databaseUrl(server, name);
   // Filling takes longer than the product lets a statement run.

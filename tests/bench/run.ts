@@ -20,6 +20,9 @@ const programs: Record<string, (...args: string[]) => Promise<void>> = {
   async 'embedded-growth'() {
     await (await import('./embedded-growth.ts')).measureEmbeddedGrowth();
   },
+  async billing() {
+    await (await import('./billing.ts')).measureBilling();
+  },
   async mail() {
     await (await import('./mail.ts')).measureMail();
   },

@@ -51,22 +51,27 @@ for (const [path, button, label, message] of [
     await expect(page.getByLabel(label).first()).toBeFocused();
   });
 
-test('bank details need no code once they can be typed: they are checked, sent and answered without any', async ({
-  page,
-}) => {
-  const { fullName, email, businessName } = createOnboarding();
-  const facts = { email, businessName, name: fullName, package: 'basic' };
-  await openAndCut(page, `/payment-setup?${new URLSearchParams(facts)}`);
-  await press(page, 'Read the terms and conditions');
-  await press(page, 'Close the terms');
-  await press(page, 'Complete Payment Setup');
-  await expect(page.getByText('Account holder name is required.')).toBeVisible();
-  await expect(page.getByLabel('Account holder name')).toBeFocused();
-  await fillInPayment(page);
-  await expect(page.getByLabel('Account number')).toHaveValue(createDirectDebit().accountNumber);
-  await press(page, 'Complete Payment Setup');
-  await expect(page.getByRole('heading', { name: 'Payment Setup Complete' })).toBeVisible();
-  await expect(page.getByText('Payment Setup Complete!')).toBeInViewport();
+test.describe('bank details', () => {
+  // The check of their numbers is the one thing that stays away.
+  test.use({ expectedTrouble: /ERR_FAILED.*\/assets\/\w+\.js/ });
+
+  test('need no code once they can be typed: they are checked, sent and answered without any', async ({
+    page,
+  }) => {
+    const { fullName, email, businessName } = createOnboarding();
+    const facts = { email, businessName, name: fullName, package: 'basic' };
+    await openAndCut(page, `/payment-setup?${new URLSearchParams(facts)}`);
+    await press(page, 'Read the terms and conditions');
+    await press(page, 'Close the terms');
+    await press(page, 'Complete Payment Setup');
+    await expect(page.getByText('Account holder name is required.')).toBeVisible();
+    await expect(page.getByLabel('Account holder name')).toBeFocused();
+    await fillInPayment(page);
+    await expect(page.getByLabel('Account number')).toHaveValue(createDirectDebit().accountNumber);
+    await press(page, 'Complete Payment Setup');
+    await expect(page.getByRole('heading', { name: 'Payment Setup Complete' })).toBeVisible();
+    await expect(page.getByText('Payment Setup Complete!')).toBeInViewport();
+  });
 });
 
 test.describe('a page that Back leads to', () => {

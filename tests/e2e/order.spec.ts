@@ -86,6 +86,12 @@ for (const [name, viewport] of Object.entries(viewports))
       await page.keyboard.press('ArrowRight');
       await page.keyboard.type('00');
       await expect(sortCode).toHaveValue('10-02-34');
+      await sortCode.fill('089999');
+      await page.getByLabel('Account number').fill('66374959');
+      await expect(page.getByText('Please check these numbers')).toBeVisible();
+      await expectAccessible(page);
+      await sortCode.fill('100234');
+      await page.getByLabel('Account number').fill('00012345');
       await press(page, 'Complete Payment Setup');
       await expect(page.getByRole('heading', { name: 'Payment Setup Complete' })).toBeVisible();
       const main = page.getByRole('main');

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { deskLink } from '#src/shared/desk-links.ts';
 import { createConsultation } from '#tests/support/builders.ts';
+import { textOf } from '#tests/support/pdf.ts';
 import { logIn } from './desk-journey.ts';
 import { expect, expectAccessible, test, viewports } from './journey.ts';
 
@@ -59,10 +61,19 @@ for (const [size, viewport] of Object.entries(viewports))
     await page.getByRole('link', { name: 'Open the newest version' }).click();
     await expect(page.getByText('We keep your green.')).toBeVisible();
     await expectAccessible(page);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download as PDF' }).click();
+    expect((await saved).suggestedFilename()).toBe('quote-2.pdf');
+    const pdf = readFileSync(await (await saved).path());
+    expect(textOf(pdf)).toContain('We keep your green.');
     await page.getByLabel('Your full name').fill('Idris Pell');
     await page.getByRole('button', { name: 'Accept' }).click();
     await page.getByRole('link', { name: 'Set up your Direct Debit' }).click();
-    await expect(page).toHaveURL(/\/payment-setup\?.*package=premium/);
+    await expect(page).toHaveURL(/\/payment-setup\?.*quote=accepted/);
+    const summary = page.getByRole('region', { name: 'Your order' });
+    await expect(summary).toContainText(/£[\d,.]+ once/);
+    await expect(summary).not.toContainText('£150');
+    await expectAccessible(page);
 
     await page.goto('/customer/login');
     await page.getByLabel('Email address').fill(email);

@@ -4,7 +4,11 @@ const slice = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1];
 const isPackage = (target: string) => !/^(src|migrations|tests)\//.test(target);
 /** A file name may say which part of the slice it is: 'admin-contract.ts'. */
 const isBoth = (path: string) => /\/([a-z]+-)*(contract|rules)\.ts$/.test(path);
-const isServerSide = (path: string) => /\/([a-z]+-)*(entity|router|service)\.ts$/.test(path);
+const isServerSide = (path: string) =>
+  /\/([a-z]+-)*(entity|provider|router|service)\.ts$/.test(path);
+/** What the server files of other slices may import; rings are found apart. */
+const isOffered = (path: string) =>
+  /^src\/features\/[^/]+\/(entity|provider|[a-z-]*service)\.ts$/.test(path);
 const serverPackages =
   /^(typeorm|pg|fastify|@fastify\/.*|@trpc\/server.*|trpc-openapi|@electric-sql\/.*|rate-limiter-flexible|node:.*|@aws-sdk\/.*|file-type)$/;
 
@@ -44,7 +48,7 @@ const laws: [name: string, of: (path: string) => boolean, allowed: Verdict][] = 
       shared(target, file) ||
       contracts(target, file) ||
       target.startsWith('src/server/') ||
-      /^src\/features\/[^/]+\/entity\.ts$/.test(target) ||
+      isOffered(target) ||
       (own(target, file) && isServerSide(target)),
   ],
   [

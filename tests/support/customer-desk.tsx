@@ -22,9 +22,12 @@ export const openPanel = () =>
   openScreen(async () => {
     const { CustomerPortalTab } = await import('#src/features/customer/customer-portal-tab.tsx');
     const { AdminCustomerPanel } = await import('#src/features/customer/admin-panel.tsx');
+    const { BillingButton } = await import('#src/features/billing/billing-dialog.tsx');
     return (
       <CustomerPortalTab>
-        <AdminCustomerPanel />
+        <AdminCustomerPanel
+          actionsOf={(customerId, name) => <BillingButton customerId={customerId} name={name} />}
+        />
       </CustomerPortalTab>
     );
   });

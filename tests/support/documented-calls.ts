@@ -35,7 +35,7 @@ interface DocumentedOperation {
   security?: Record<string, string[]>[];
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
-  responses: Record<string, { $ref?: string }>;
+  responses: Record<string, { $ref?: string; content?: Record<string, object> }>;
 }
 
 /** The operations of a document, in its order. */
@@ -134,6 +134,8 @@ export function answerChecker(document: OpenApiDocument) {
   return ({ method, path }: Operation, status: number, body: unknown): string | undefined => {
     const response = document.paths[path]?.[method.toLowerCase()]?.responses[status];
     if (!response) return `status ${status} is not documented`;
+    if (response.content?.['application/pdf'])
+      return String(body).startsWith('%PDF-') ? undefined : 'it is no PDF';
     const place =
       response.$ref?.slice(1) ??
       `/paths/${path.replaceAll('/', '~1')}/${method.toLowerCase()}/responses/${status}`;

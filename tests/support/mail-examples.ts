@@ -51,6 +51,14 @@ const quoteLink = {
   code: 'Zm9yLWV4YW1wbGUtb25seS1mb3ItZXhhbXBsZS1vbmx5',
 };
 
+const failedCharge = {
+  firstName: 'Maud',
+  description: 'Premium Static Website: first month',
+  amount: 1000,
+  reference: 'AWN-7Q4M2XKD',
+};
+const mandate = { ...person, firstName: 'Maud', reference: 'AWN-7Q4M2XKD' };
+
 /** Believable data of every kind of mail, with words that its text has to say. */
 export const mailExamples = {
   'inquiry-receipt': inquiry,
@@ -83,6 +91,20 @@ export const mailExamples = {
   'update-alert': update,
   'order-receipt': { ...order, accountEnding: '78', sortCode: '••-••-34' },
   'order-alert': order,
+  'mandate-confirm': { ...person, code: '9c9ac1f5-1b0e-4a53-8d6e-3a52f8f2a3b1' },
+  'charge-notice': {
+    firstName: 'Maud',
+    reference: 'AWN-7Q4M2XKD',
+    on: '2026-04-29',
+    charges: [
+      { description: 'Premium Static Website: set-up', amount: 15_000 },
+      { description: 'Premium Static Website: first month', amount: 1000 },
+    ],
+  },
+  'payment-failed': { ...failedCharge, failure: 'insufficient_funds', retryOn: '2026-05-07' },
+  'payment-reminder': failedCharge,
+  'mandate-cancelled': mandate,
+  'mandate-alert': mandate,
   'login-code': {
     firstName: 'Maud',
     loginId: '5b0c6a52-7d0e-4b1f-9a55-0c7a3f1f2c11',
@@ -110,6 +132,16 @@ export const mailExamples = {
     status: 'in_progress',
     response: 'The telephone number stands first now.\nWe wait for your photograph of the van.',
   },
+  invoice: {
+    ...person,
+    number: 42,
+    kind: 'invoice',
+    description: 'Premium Static Website: May 2026',
+    total: 1000,
+    vatRate: 20,
+    billingDate: '2026-05-14',
+    invoiceId: '3f8a1c60-27d4-4e9b-b1a5-6c0d9e72f418',
+  },
   'message-to-customer': {
     ...maud,
     messages: [
@@ -129,9 +161,35 @@ export const mailExamples = {
     lastDay: '2026-04-12',
     visitors: { last: 142, before: 118 },
     pageViews: { last: 1431, before: 1096 },
-    inquiries: { last: 3, before: 1, waiting: { count: 2, oldest: '2026-04-09T13:05:00.000Z' } },
+    began: { last: 12, before: 9 },
+    inquiries: {
+      last: 3,
+      before: 1,
+      waiting: {
+        count: 9,
+        oldest: '2026-04-09T13:05:00.000Z',
+        rows: [
+          ['c7e41f0a-92b6-4d3f-8a15-0d6be3c5f4a2', 'Maud Ferris, Ferris Heating'],
+          ['d8e41f0a-92b6-4d3f-8a15-0d6be3c5f4a3', 'Idris Pell, Pell Joinery'],
+        ].map(([id, name]) => ({ id, name, since: '2026-04-09T13:05:00.000Z' })),
+      },
+    },
     consultations: { last: 2, before: 2, waiting: { count: 0, oldest: null } },
-    updates: { last: 1, before: 0, waiting: { count: 1, oldest: '2026-04-12T23:30:00.000Z' } },
+    updates: {
+      last: 1,
+      before: 0,
+      waiting: {
+        count: 1,
+        oldest: '2026-04-12T23:30:00.000Z',
+        rows: [
+          {
+            id: 'e9e41f0a-92b6-4d3f-8a15-0d6be3c5f4a4',
+            name: 'Bronagh Keane',
+            since: '2026-04-12T23:30:00.000Z',
+          },
+        ],
+      },
+    },
     orders: { last: 1, before: 1 },
     changeRequests: { waiting: { count: 0, oldest: null } },
   },

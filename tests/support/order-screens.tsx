@@ -18,8 +18,11 @@ export function formServer() {
   beforeEach(() => {
     for (const name of ['onboarding', 'directDebit', 'consultation', 'websiteUpdate'])
       server.answers[`public.${name}.create`] = taken;
+    server.answers['public.directDebit.bankPage'] = { status: 'none', url: null };
   });
-  return server;
+  /** The calls that send something. */
+  const sent = () => server.calls.filter(({ key }) => key !== null);
+  return { ...server, sent };
 }
 
 /** Opens a screen at an address, as a visitor with a keyboard and a mouse. */

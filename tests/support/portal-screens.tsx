@@ -66,6 +66,9 @@ export const createTransaction = (overrides: Partial<TransactionView> = {}): Tra
   amount: 1000,
   status: 'paid',
   type: 'subscription',
+  announcedAt: null,
+  submittedAt: null,
+  failure: null,
   ...overrides,
 });
 

@@ -111,6 +111,7 @@ export async function orderAsCustomer(server: BuiltServer, token: string, email:
   const [token1, token2] = [await quote(), await quote()];
   const message = await send('POST', `/admin/people/${personId}/messages`, { text: 'Hello' });
   const [mail] = (await send('GET', '/admin/mails?limit=1')).data;
+  const [invoice] = (await send('GET', '/admin/invoices?limit=1')).data;
   return {
     email,
     customerId: String(customerId),
@@ -126,6 +127,8 @@ export async function orderAsCustomer(server: BuiltServer, token: string, email:
     updateId: String(update.id),
     portfolioId,
     mailId: String(mail.id),
+    /** Of a customer who has none, the id of nothing. */
+    invoiceId: String(invoice?.id ?? customerId),
     quoteToken: token1,
     declinedToken: token2,
     cookie,
@@ -135,7 +138,7 @@ export type Ordered = Awaited<ReturnType<typeof orderAsCustomer>>;
 
 /** The path parameters of a documented path for what a customer has. */
 export function placeOf(path: string, row: Ordered): Record<string, string> {
-  const { customerId, projectId } = row;
+  const { customerId, projectId, invoiceId } = row;
   const ids: Record<string, string> = {
     'customer/project': projectId,
     'customer/design': row.designId,
@@ -147,9 +150,10 @@ export function placeOf(path: string, row: Ordered): Record<string, string> {
     'website-updates': row.updateId,
     portfolio: row.portfolioId,
     mails: row.mailId,
+    'admin/invoices': invoiceId,
     people: row.personId,
   };
   const named = Object.keys(ids).find((name) => path.includes(`/${name}`));
   const token = path.endsWith('/decline') ? row.declinedToken : row.quoteToken;
-  return { customerId, projectId, token, id: named ? (ids[named] ?? '') : customerId };
+  return { customerId, projectId, invoiceId, token, id: named ? (ids[named] ?? '') : customerId };
 }

@@ -50,6 +50,9 @@ export const noPayments = {
   byStatus: [],
 };
 
+const none = { count: 0, amount: 0 };
+const noMoney = { coming: none, paid: none, failed: none, days: [] };
+
 /**
  * A server for this file's tests: notes every call, and answers with what `answers` holds for its
  * procedure: a value, a function of the input, a refusal, or 'lost' for a connection that breaks; a
@@ -122,12 +125,18 @@ export function trpcServer() {
       'admin.session.logout': { success: true, message: 'Logged out' },
       'admin.analytics.summary': { success: true, message: '', data: emptySummary },
       'admin.directDebit.counts': noPayments,
+      'admin.invoice.ofCustomer': () => [],
+      'admin.invoice.page': { rows: [], total: 0 },
+      'customer.invoice.list': { success: true, data: [] },
       'admin.message.list': { success: true, data: [], earlier: false, unread: 0 },
       'customer.message.list': { success: true, data: [], earlier: false, unread: 0 },
       'admin.mail.list': { success: true, data: [] },
       'admin.mail.ofRows': () => [],
       'admin.quote.list': { success: true, data: [] },
       'admin.directDebit.page': { rows: [], total: 0 },
+      'customer.billing.read': { mandate: null, charges: [] },
+      'admin.billing.overview': noMoney,
+      'admin.billing.chased': () => [],
     });
   });
   afterEach(() => {

@@ -60,8 +60,8 @@ test('Website Analytics shows visitors, interactions, engagement and the top pag
   const cells = days.map((row) => Array.from(row.children, ({ textContent }) => textContent));
   expect(cells).toEqual([
     ['Day', 'Page views', 'Clicks', 'Visitors'],
-    ['14 Apr 2026', '1000', '60', '400'],
-    ['15 Apr 2026', '2000', '403', '900'],
+    ['14 Apr 2026', '1,000', '60', '400'],
+    ['15 Apr 2026', '2,000', '403', '900'],
   ]);
 });
 

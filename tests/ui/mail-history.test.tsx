@@ -21,12 +21,14 @@ const createMail = (overrides: Partial<MailItem> = {}): MailItem => {
     about: { kind: 'inquiry', id },
     status: 'held',
     sentAt: null,
+    endedAt: null,
     attempts: 0,
     error: null,
     ...overrides,
   };
 };
 const year = new Date().getFullYear();
+const createdAt = `${year}-04-02T08:30:00.000Z`;
 const sent = { status: 'sent', sentAt: `${year}-04-03T13:05:00.000Z` } as const;
 
 beforeEach(() => {
@@ -39,10 +41,18 @@ describe('the mails on a card', () => {
     [{ status: 'sent', sentAt: '2019-04-03T13:05:00.000Z' }, 'Sent 3 Apr 2019, 14:05', true],
     [{ status: 'waiting' }, 'Waiting', false],
     [{ status: 'retrying', error: '451 Try again later' }, 'Retrying', false],
-    [{ status: 'refused', error: '550 5.1.1 No such user' }, 'Refused: no such user', true],
-    [{ status: 'held' }, 'Held: no mail server is set', false],
-    [{ status: 'expired' }, 'Expired: not sent in time', true],
-    [{ status: 'failed' }, 'Failed: it could not be written', true],
+    [
+      { status: 'refused', error: '550 5.1.1 No such user', endedAt: sent.sentAt },
+      'Refused: no such user, 3 Apr, 14:05',
+      true,
+    ],
+    [{ status: 'held', createdAt }, 'Held: no mail server is set, since 2 Apr, 09:30', false],
+    [{ status: 'expired', createdAt }, 'Expired: not sent in time, since 2 Apr, 09:30', true],
+    [
+      { status: 'failed', endedAt: sent.sentAt },
+      'Failed: it could not be written, 3 Apr, 14:05',
+      true,
+    ],
     [{ ...sent, kind: 'login-code' }, 'Sent 3 Apr, 14:05', false],
   ] as const)('%j reads %s', async (overrides, words, again) => {
     answers['admin.mail.ofRows'] = () => [createMail(overrides)];

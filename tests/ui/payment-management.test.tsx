@@ -10,6 +10,7 @@ const createPayment = (overrides: Partial<PaymentItem> = {}): PaymentItem => ({
   id: '0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4',
   createdAt: '2026-04-15T10:00:00.000Z',
   status: 'pending',
+  customerId: null,
   sortCode: '123456',
   ...overrides,
 });
@@ -66,6 +67,18 @@ test('a request shows its order, its customer and the bank details', async () =>
   ])
     expect(card.getByText(words)).toBeVisible();
   expect(card.queryByText('Not given'), 'Finding 18: nobody asks for a phone').toBeNull();
+});
+
+test('numbers that contradict each other are to be checked, and others are not', async () => {
+  const mistyped = createPayment({ sortCode: '089999', accountNumber: '66374959' });
+  answers['admin.directDebit.page'] = {
+    rows: [mistyped, createPayment({ id: '1d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4' })],
+    total: 2,
+  };
+  await open();
+  expect(await screen.findByText('Please check these numbers')).toBeVisible();
+  const [first] = screen.getAllByRole('article');
+  expect(first).toHaveTextContent('Please check these numbers');
 });
 
 test('Finding 6: another name, business or package than the first order is said in words', async () => {

@@ -5,7 +5,7 @@ import { PaymentSetupPage } from '#src/features/direct-debit/payment-setup-page.
 import { formServer, openScreen, orderId } from '#tests/support/order-screens.tsx';
 import { fillFields, fillPayment, guarantee, press, terms } from '#tests/support/public-forms.tsx';
 
-const { calls } = formServer();
+const { calls, sent } = formServer();
 const query = {
   email: 'maud@ferris-heating.example.org',
   name: 'Maud Ferris',
@@ -162,9 +162,9 @@ async function send(facts = query) {
   return { heading: await done(), leave };
 }
 
-test('sends the payload: name split, digits only, phone empty, no Google add-on', async () => {
+test('sends the payload: name split, digits only, phone empty, no Google add-on, the fee shown', async () => {
   await send();
-  expect(calls.map(({ input }) => input)).toEqual([
+  expect(sent().map(({ input }) => input)).toEqual([
     {
       firstName: 'Maud',
       lastName: 'Ferris',
@@ -179,6 +179,7 @@ test('sends the payload: name split, digits only, phone empty, no Google add-on'
       city: 'Little Marrow',
       postcode: 'SN0 7AA',
       googleBusinessSetup: false,
+      setupFee: 15_000,
       clientId: orderId,
     },
   ]);

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { readQuoteSums } from '#src/client/accepted-quote.ts';
 import { type QuoteView, quoteMessages } from '#src/features/quote/contract.ts';
 import { createQuoteView } from '#tests/support/desk-rows.ts';
 import { openScreen, refuse, trpcServer } from '#tests/support/screens.tsx';
@@ -39,6 +40,9 @@ describe('the paper', () => {
       expect(sheet.getByText(words, { exact: false })).toBeVisible();
     expect(sheet.getByText(/version 1/)).toBeVisible();
     expect(sheet.getByText('We keep your green.')).toBeVisible();
+    const download = screen.getByRole('link', { name: 'Download as PDF' });
+    expect(download).toHaveAttribute('href', `/api/quotes/${token}/pdf`);
+    expect(download).toHaveAttribute('download');
     expect(sheet.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'What it is forOnceMonthly',
       'Website redesign£270.00',
@@ -82,9 +86,14 @@ describe('the paper', () => {
         email: 'idris@pell-joinery.example.org',
         businessName: 'Pell Joinery',
         package: 'premium',
+        quote: 'accepted',
       })}`,
     );
     expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
+    expect(readQuoteSums('idris@pell-joinery.example.org')).toEqual({
+      once: 27_000,
+      monthly: 5000,
+    });
   });
 
   test('is declined, with a reason or without', async () => {

@@ -34,7 +34,8 @@ describe('Finding 16: a kept session that has ended', () => {
   );
 
   test('on /admin/payments leads to the login', async () => {
-    for (const name of ['session.read', 'directDebit.counts', 'directDebit.page'])
+    const lists = ['directDebit.page', 'billing.chased', 'invoice.page'];
+    for (const name of ['session.read', 'directDebit.counts', 'billing.overview', ...lists])
       answers[`admin.${name}`] = ended;
     await openDesk('/admin/payments');
     expect(await screen.findByLabelText('Password')).toBeVisible();

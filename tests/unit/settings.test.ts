@@ -111,6 +111,21 @@ test('S3 settings come together or not at all', () => {
   expect(() => readEnv({ S3_BUCKET: 'pictures' })).toThrow(/S3_ENDPOINT: needed with the other/);
 });
 
+test('GoCardless needs its token and its webhook secret, and the environment of the token', () => {
+  const token = { GOCARDLESS_ACCESS_TOKEN: 'live_canary' };
+  const secret = { GOCARDLESS_WEBHOOK_SECRET: 'canary' };
+  expect(() => readEnv(token)).toThrow(/^ {2}GOCARDLESS_WEBHOOK_SECRET: needed with/m);
+  expect(() => readEnv(secret)).toThrow(/^ {2}GOCARDLESS_ACCESS_TOKEN: needed with/m);
+  const both = { ...token, ...secret };
+  expect(() => readEnv(both)).toThrow(/^ {2}GOCARDLESS_ENVIRONMENT: live, as the access token/m);
+  expect(() => readEnv({ ...both, GOCARDLESS_URL: 'https://gc.example.org/v1' })).toThrow(
+    /^ {2}GOCARDLESS_URL: without a path/m,
+  );
+  expect(() => readEnv(both)).not.toThrow(/canary/);
+  expect(readEnv({ ...both, GOCARDLESS_ENVIRONMENT: 'live' })).toMatchObject(both);
+  expect(readEnv({ GOCARDLESS_ACCESS_TOKEN: '' }).GOCARDLESS_ENVIRONMENT).toBe('sandbox');
+});
+
 const emptyFolder = () => readEnv({ DATA_DIR: mkdtempSync(join(tmpdir(), 'awning-secrets-')) });
 
 test('secrets that are not set are generated once, readable by their owner only', () => {

@@ -2,13 +2,22 @@ import { ApiProvider } from '#src/client/api-provider.tsx';
 import { AdminGate } from '#src/features/admin/admin-gate.tsx';
 import { adminMessages } from '#src/features/admin/contract.ts';
 import { LogoutButton } from '#src/features/admin/logout-button.tsx';
+import { BillingButton } from '#src/features/billing/billing-dialog.tsx';
+import { MoneyPanel } from '#src/features/billing/money-panel.tsx';
 import { PaymentManagement } from '#src/features/direct-debit/payment-management.tsx';
+import { InvoicesList } from '#src/features/invoice/invoices-list.tsx';
 
-/** /admin/payments: the payment requests, behind the admin login. */
+/** /admin/payments: the payment requests and invoices, behind the admin login. */
 export const AdminPaymentsPage = () => (
   <ApiProvider>
     <AdminGate announces title="Payment Management" welcome={adminMessages.welcomePayments}>
-      <PaymentManagement logout={<LogoutButton className="-mr-4" />} />
+      <PaymentManagement
+        logout={<LogoutButton className="-mr-4" />}
+        money={<MoneyPanel />}
+        actionsOf={(customerId, name) => <BillingButton customerId={customerId} name={name} />}
+      >
+        <InvoicesList />
+      </PaymentManagement>
     </AdminGate>
   </ApiProvider>
 );

@@ -50,10 +50,11 @@ interface ButtonLinkProps extends ComponentProps<'a'> {
   look?: ButtonLook;
 }
 
-/** A link styled as a button; internal paths use the router. */
+/** A link styled as a button; internal paths use the router, unless they are downloads. */
 export function ButtonLink({ look = 'primary', className = '', href, ...rest }: ButtonLinkProps) {
   const classes = `${looks[look]} ${className}`.trim();
-  const isInternal = href.startsWith('/') && rest.target === undefined;
+  const isInternal =
+    href.startsWith('/') && rest.target === undefined && rest.download === undefined;
   return isInternal ? (
     <Link {...rest} href={href} className={classes} />
   ) : (

@@ -65,27 +65,30 @@ function MailLine({ mail, onPreview }: { mail: MailItem; onPreview: () => void }
   );
 }
 
-/** Its status, and when it was sent or why not. */
+/** Its status, and when it got there or why not. */
 function Progress({ mail }: { mail: MailItem }) {
-  const { status, sentAt } = mail;
+  const { status, sentAt, endedAt, createdAt } = mail;
   const reason = reasons[status](mail);
   return (
     <span className="min-w-0 max-sm:order-1 max-sm:pb-2">
       <Badge tone={statusTone(status)}>{humanize(status)}</Badge>
-      {sentAt && (
-        <time dateTime={sentAt} title={formatMoment(sentAt)} className="tabular text-stone">
-          {' '}
-          {formatRecent(sentAt)}
-        </time>
-      )}
+      {sentAt && <Moment at={sentAt} />}
       {reason && (
         <span className="wrap-anywhere text-stone">
-          <span className="sr-only">:</span> {reason}
+          <span className="sr-only">:</span> {reason},{!endedAt && ' since'}
+          <Moment at={endedAt ?? createdAt} />
         </span>
       )}
     </span>
   );
 }
+
+const Moment = ({ at }: { at: string }) => (
+  <time dateTime={at} title={formatMoment(at)} className="tabular whitespace-nowrap text-stone">
+    {' '}
+    {formatRecent(at)}
+  </time>
+);
 
 const none = () => '';
 const reasons: Record<MailItem['status'], (mail: MailItem) => string> = {

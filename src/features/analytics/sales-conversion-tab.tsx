@@ -1,13 +1,13 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '#src/client/api.ts';
+import { DailyChart } from '#src/client/ui/daily-chart.tsx';
 import { FigureCard, Figures } from '#src/client/ui/figure-card.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
 import { paymentAdminMessages } from '#src/features/direct-debit/admin-rules.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import type { Period } from './admin-contract.ts';
-import { DailyChart } from './daily-chart.tsx';
 import { conversionRate } from './rules.ts';
 
 const number = new Intl.NumberFormat('en-GB');

@@ -1,10 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '#src/client/api.ts';
+import { DailyChart } from '#src/client/ui/daily-chart.tsx';
 import { FigureCard, Figures } from '#src/client/ui/figure-card.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
 import type { AnalyticsSummary, DayFigures, Period } from './admin-contract.ts';
-import { DailyChart } from './daily-chart.tsx';
 import { RankedList } from './ranked-list.tsx';
 import { engagementRate, pageName, topPage } from './rules.ts';
 

@@ -1,14 +1,5 @@
-export type ProviderName = 'record' | 'gocardless';
-
-/** Why a bank did not pay. */
-export const failures = [
-  'insufficient_funds',
-  'account_closed',
-  'mandate_cancelled',
-  'charged_back',
-  'other',
-] as const;
-export type Failure = (typeof failures)[number];
+import type { Env } from '#src/server/env.ts';
+import type { ProviderName } from './rules.ts';
 
 /** A charge to collect. The key makes repetitions harmless: one charge, one key. */
 export interface Collection {
@@ -37,3 +28,10 @@ export interface PaymentProvider {
   /** Cancels a mandate. */
   cancelMandate(providerId: string): Promise<void>;
 }
+
+/** The providers of this process; a mandate keeps the one it was opened with. */
+export type Providers = Partial<Record<ProviderName, PaymentProvider>>;
+
+/** Returns who collects under a new mandate. */
+export const chooseProvider = ({ GOCARDLESS_ACCESS_TOKEN: token }: Env): ProviderName =>
+  token === undefined ? 'record' : 'gocardless';

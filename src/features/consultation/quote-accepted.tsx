@@ -1,10 +1,20 @@
+import { useEffect } from 'react';
+import { storeQuoteSums } from '#src/client/accepted-quote.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import type { QuoteView } from '#src/features/quote/contract.ts';
 import { paths } from '#src/shared/paths.ts';
 
 /** What follows an accepted quote, with the way to the Direct Debit. */
-export function QuoteAccepted({ quote: { fullName, email, businessName } }: { quote: QuoteView }) {
-  const order = new URLSearchParams({ name: fullName, email, businessName, package: 'premium' });
+export function QuoteAccepted({ quote }: { quote: QuoteView }) {
+  const { fullName, email, businessName, totals } = quote;
+  useEffect(() => storeQuoteSums(email, totals), [email, totals]);
+  const order = new URLSearchParams({
+    name: fullName,
+    email,
+    businessName,
+    package: 'premium',
+    quote: 'accepted',
+  });
   return (
     <section aria-labelledby="next" className="grid gap-4">
       <h2 id="next" className="text-xl">

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { focusHeading } from '#src/client/focus-heading.ts';
+import { ButtonLink } from '#src/client/ui/button.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
 import type { QuoteView } from '#src/features/quote/contract.ts';
@@ -35,7 +36,17 @@ export function VisitorQuote({ token }: { token: string }) {
   return (
     <PageShell wide {...wordsOf(quote)}>
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,42rem)_minmax(20rem,1fr)] lg:gap-14">
-        <QuotePaper quote={quote} />
+        <div className="grid gap-4">
+          <QuotePaper quote={quote} />
+          <ButtonLink
+            look="quiet"
+            href={`/api/quotes/${token}/pdf`}
+            download
+            className="justify-self-start"
+          >
+            Download as PDF
+          </ButtonLink>
+        </div>
         <div className="grid gap-10">
           {quote.status === 'sent' ? (
             <QuoteDecision token={token} quote={quote} onDecided={show} onRefused={read} />

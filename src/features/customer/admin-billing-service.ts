@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, LessThanOrEqual } from 'typeorm';
 import type { z } from 'zod';
-import { transition } from '#src/server/database/transition.ts';
+import { cancelCharges, findAnnounced } from '#src/features/billing/cancel-service.ts';
+import { findLiveMandate, lockCustomer } from '#src/features/billing/customer-lock-service.ts';
+import type { Billing } from '#src/features/billing/next-billing-service.ts';
+import { settleCharge } from '#src/features/billing/settle-service.ts';
 import { appError } from '#src/server/errors.ts';
 import { monthAfter } from '#src/shared/dates.ts';
 import type { newTransaction, settlement } from './admin-form-contract.ts';
@@ -9,16 +12,22 @@ import { type Recorder, requireCustomer } from './admin-service.ts';
 import { BillingTransaction, Customer } from './entity.ts';
 import { aboutCustomer } from './event-service.ts';
 
-/** Cancels a customer's subscription and clears its fee and billing date. Throws NOT_FOUND. */
+/**
+ * Cancels a customer's subscription with the months announced, and clears its fee and billing date.
+ * Throws NOT_FOUND.
+ */
 export async function endSubscription(
   manager: EntityManager,
-  { record }: Recorder,
+  ctx: Billing,
   id: string,
 ): Promise<Customer> {
+  const before = await lockCustomer(manager, id);
+  const months = (await findAnnounced(manager, id)).filter(({ type }) => type === 'subscription');
+  await cancelCharges(manager, ctx, before, months, { actor: 'admin', failure: null });
   const ended = { subscriptionStatus: 'cancelled', monthlyFee: null, nextBillingDate: null };
   await manager.update(Customer, { id }, ended);
   const customer = await requireCustomer(manager, id);
-  await record(manager, {
+  await ctx.record(manager, {
     topic: 'subscription.ended',
     actor: 'admin',
     ...aboutCustomer(customer),
@@ -28,8 +37,8 @@ export async function endSubscription(
 }
 
 /**
- * Stores a charge or refund. A subscription charge on or after the next billing date moves that date
- * to one month later. Throws NOT_FOUND if there is no such customer.
+ * Stores a charge or refund. Without a live mandate, a subscription charge on or after the next
+ * billing date moves that date to one month later. Throws NOT_FOUND if there is no such customer.
  */
 export async function addTransaction(
   manager: EntityManager,
@@ -39,14 +48,16 @@ export async function addTransaction(
   const { customerId, billingDate, type, description, amount } = transaction;
   const customer = await requireCustomer(manager, customerId);
   const id = randomUUID();
-  await manager.insert(BillingTransaction, { ...transaction, id, createdAt: clock() });
+  const now = clock();
+  const settledAt = transaction.status === 'pending' ? null : now;
+  await manager.insert(BillingTransaction, { ...transaction, id, createdAt: now, settledAt });
   await record(manager, {
     topic: 'transaction.added',
     actor: 'admin',
     ...aboutCustomer(customer),
     data: { description, amount },
   });
-  if (type === 'subscription')
+  if (type === 'subscription' && !(await findLiveMandate(manager, customerId)))
     await manager.update(
       Customer,
       { id: customerId, nextBillingDate: LessThanOrEqual(billingDate) },
@@ -55,21 +66,13 @@ export async function addTransaction(
   return manager.findOneByOrFail(BillingTransaction, { id });
 }
 
-/** Settles a customer's pending transaction. Throws NOT_FOUND, or CONFLICT if settled differently. */
+/** Settles a customer's transaction. Throws NOT_FOUND, or CONFLICT if settled differently. */
 export async function settleTransaction(
   manager: EntityManager,
-  { record }: Recorder,
-  { customerId, id, status }: z.output<typeof settlement>,
+  ctx: Billing,
+  { customerId, ...outcome }: z.output<typeof settlement>,
 ): Promise<BillingTransaction> {
-  if (!(await manager.existsBy(BillingTransaction, { id, customerId })))
+  if (!(await manager.existsBy(BillingTransaction, { id: outcome.id, customerId })))
     throw appError('NOT_FOUND', 'This customer has no such transaction.');
-  const { row, moved } = await transition(manager, BillingTransaction, 'pending', { id, status });
-  if (moved)
-    await record(manager, {
-      topic: 'transaction.settled',
-      actor: 'admin',
-      ...aboutCustomer(await requireCustomer(manager, customerId)),
-      data: { description: row.description, status },
-    });
-  return row;
+  return settleCharge(manager, ctx, { ...outcome, actor: 'admin' });
 }

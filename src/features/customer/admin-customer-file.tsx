@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { api } from '#src/client/api.ts';
 import { isMissing, serverMessage } from '#src/client/server-message.ts';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
@@ -12,17 +12,24 @@ import { formatPence } from '#src/shared/money.ts';
 import { pricing } from '#src/shared/packages.ts';
 import { type AdminCustomer, customerAdminMessages } from './admin-contract.ts';
 import { AdminConversation } from './admin-conversation.tsx';
+import { AdminInvoices } from './admin-invoices.tsx';
 import { AdminMails } from './admin-mails.tsx';
 import { AdminNewProject } from './admin-new-project.tsx';
 import { AdminProjectCard } from './admin-project-card.tsx';
 import { AdminTransactions } from './admin-transactions.tsx';
 import { useAdminAction } from './use-admin-action.ts';
 
+export interface CustomerActions {
+  /** What else can be done for a customer. */
+  actionsOf?: ((customerId: string, name: string) => ReactNode) | undefined;
+}
+
 /** One customer's record: subscription, projects and transactions, with their actions. */
 export function AdminCustomerFile({
   customerId,
   onClose,
-}: {
+  actionsOf,
+}: CustomerActions & {
   customerId: string;
   onClose: () => void;
 }) {
@@ -51,7 +58,7 @@ export function AdminCustomerFile({
         <Loading label="Fetching the customer…" />
       ) : (
         <>
-          <CustomerCard customer={data.data.customer} />
+          <CustomerCard customer={data.data.customer} actionsOf={actionsOf} />
           <AdminConversation customer={data.data.customer} />
           {data.data.projects.map((project) => (
             <AdminProjectCard key={project.id} customerId={customerId} project={project} />
@@ -59,13 +66,14 @@ export function AdminCustomerFile({
           <AdminNewProject customerId={customerId} />
           <AdminMails email={data.data.customer.email} />
           <AdminTransactions customerId={customerId} transactions={data.data.transactions} />
+          <AdminInvoices customerId={customerId} />
         </>
       )}
     </div>
   );
 }
 
-function CustomerCard({ customer }: { customer: AdminCustomer }) {
+function CustomerCard({ customer, actionsOf }: CustomerActions & { customer: AdminCustomer }) {
   return (
     <Card className="grid gap-6 p-5 sm:p-8">
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -76,7 +84,10 @@ function CustomerCard({ customer }: { customer: AdminCustomer }) {
             <span className="wrap-anywhere">{customer.email}</span>
           </p>
         </div>
-        {customer.subscriptionStatus !== 'cancelled' && <EndSubscription customer={customer} />}
+        <div className="flex flex-wrap gap-3">
+          {actionsOf?.(customer.id, customer.businessName)}
+          {customer.subscriptionStatus !== 'cancelled' && <EndSubscription customer={customer} />}
+        </div>
       </div>
       <ShortFacts
         facts={[

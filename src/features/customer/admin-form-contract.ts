@@ -1,3 +1,4 @@
+import { failures } from '#src/features/billing/rules.ts';
 import {
   dateField,
   idField,
@@ -86,7 +87,13 @@ export const newDesign = byCustomer
   });
 
 const penceMessage = 'Please give the amount in whole pence.';
-const { id: _transaction, ...exampleTransaction } = example.transaction;
+const {
+  id: _transaction,
+  announcedAt: _announced,
+  submittedAt: _submitted,
+  failure: _failure,
+  ...exampleTransaction
+} = example.transaction;
 
 export const newTransaction = byCustomer
   .extend({
@@ -112,9 +119,13 @@ export const typedTransaction = newTransaction.extend({
     .pipe(newTransaction.shape.amount),
 });
 
-/** The outcome of a pending transaction. */
+/** The outcome of a transaction. */
 export const settlement = byCustomer
-  .extend({ id: idField, status: oneOf(['paid', 'failed', 'cancelled']) })
+  .extend({
+    id: idField,
+    status: oneOf(['paid', 'failed', 'cancelled']),
+    failure: optional(oneOf(failures)).describe('Why it failed; other by default'),
+  })
   .meta({ examples: [{ status: 'paid' }] });
 
 /** The admin's response to a change request, and its new status. */

@@ -11,11 +11,11 @@ import {
   type SubscriptionStatus,
   subscriptionStatuses,
 } from './admin-contract.ts';
-import { AdminCustomerFile } from './admin-customer-file.tsx';
+import { AdminCustomerFile, type CustomerActions } from './admin-customer-file.tsx';
 import { newMessages } from './message-rules.ts';
 
 /** The customer list and one customer's record. Marked as a preview. */
-export function AdminCustomerPanel() {
+export function AdminCustomerPanel({ actionsOf }: CustomerActions) {
   const [open, setOpen] = useState<string>();
   const list = useList('list-customers', isOneOf(subscriptionStatuses));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,7 +40,11 @@ export function AdminCustomerPanel() {
       {shown === undefined ? (
         <CustomerList list={list} onOpen={selectCustomer} />
       ) : (
-        <AdminCustomerFile customerId={shown} onClose={() => selectCustomer()} />
+        <AdminCustomerFile
+          customerId={shown}
+          onClose={() => selectCustomer()}
+          actionsOf={actionsOf}
+        />
       )}
     </section>
   );

@@ -28,7 +28,7 @@ import {
   createProject,
   readCustomer,
 } from './admin-service.ts';
-import { Customer } from './entity.ts';
+import { Customer, presentTransaction } from './entity.ts';
 
 const customers = createList({
   entity: Customer,
@@ -148,7 +148,7 @@ export const adminCustomerRouter = router({
         'POST',
         `${customerPath}/transactions`,
         'Add a transaction',
-        'A subscription charge on or after the next billing date moves that date to a month after it.',
+        'What the admin records by hand: the schedule of a Direct Debit does not change. Without a live one, a subscription charge on or after the next billing date moves that date to a month after it.',
         idempotent,
       ),
     )
@@ -156,7 +156,7 @@ export const adminCustomerRouter = router({
     .output(transactionResult)
     .mutation(({ ctx, input }) =>
       withIdempotency(ctx, 'transaction', input, async (manager) => ({
-        data: await addTransaction(manager, ctx, input),
+        data: presentTransaction(await addTransaction(manager, ctx, input)),
       })),
     ),
 
@@ -165,14 +165,16 @@ export const adminCustomerRouter = router({
       rest(
         'PATCH',
         `${customerPath}/transactions/{id}`,
-        'Settle a pending transaction',
-        'The same outcome again changes nothing; another one is refused with 409.',
+        'Settle a transaction',
+        'The same outcome again changes nothing; another one is refused with 409, except that what failed may be paid or given up, and what was paid charged back.',
       ),
     )
     .input(settlement)
     .output(transactionResult)
     .mutation(async ({ ctx, input }) => ({
-      data: await ctx.db.transaction((manager) => settleTransaction(manager, ctx, input)),
+      data: presentTransaction(
+        await ctx.db.transaction((manager) => settleTransaction(manager, ctx, input)),
+      ),
     })),
 
   answerChangeRequest: adminProcedure

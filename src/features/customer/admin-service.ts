@@ -19,6 +19,7 @@ import {
   Design,
   Project,
   presentDesign,
+  presentTransaction,
 } from './entity.ts';
 import { aboutCustomer, ofWork } from './event-service.ts';
 import type { DesignView } from './view-contract.ts';
@@ -48,9 +49,10 @@ export async function readCustomer(
   const [designs, changeRequests, transactions] = await Promise.all([
     db.getRepository(Design).find({ where, order: { createdAt: 'DESC', version: 'DESC' } }),
     db.getRepository(ChangeRequest).find({ where, order: { createdAt: 'DESC' } }),
-    db
-      .getRepository(BillingTransaction)
-      .find({ where: { customerId }, order: { billingDate: 'DESC', createdAt: 'DESC' } }),
+    db.getRepository(BillingTransaction).find({
+      where: { customerId },
+      order: { billingDate: 'DESC', createdAt: 'DESC', type: 'ASC' },
+    }),
   ]);
   const rowsOf = <Row extends { projectId: string }>(rows: Row[], project: Project) =>
     rows.filter(({ projectId }) => projectId === project.id);
@@ -61,7 +63,7 @@ export async function readCustomer(
       designs: rowsOf(designs, project).map((design) => presentDesign(env, design)),
       changeRequests: rowsOf(changeRequests, project),
     })),
-    transactions,
+    transactions: transactions.map(presentTransaction),
   };
 }
 

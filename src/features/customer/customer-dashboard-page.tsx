@@ -55,10 +55,12 @@ function Portal({ id }: { id: string }) {
   );
 }
 
+/** The tab that a mail links to. */
+const linkedTab = () =>
+  new URLSearchParams(location.search).get('tab') === 'billing' ? 'billing' : 'projects';
+
 function OpenPortal({ customer, projects, transactions }: Dashboard) {
-  const [tab, setTab] = useState(
-    () => new URLSearchParams(location.search).get('tab') ?? 'projects',
-  );
+  const [tab, setTab] = useState(linkedTab);
   const unread = unreadOf(useCustomerMessages(customer.id).data);
   const [selectedId, selectProject] = useState<string>();
   const project = projects.find(({ id }) => id === selectedId) ?? projects[0];

@@ -1,5 +1,5 @@
 import { Column, Entity, VirtualColumn } from 'typeorm';
-import type { Failure } from '#src/features/billing/provider.ts';
+import type { Failure } from '#src/features/billing/rules.ts';
 import { personId } from '#src/server/database/person-id.ts';
 import { presentRow, StoredRow } from '#src/server/database/stored-row.ts';
 import type { SiteSettings } from '#src/server/env.ts';
@@ -139,6 +139,13 @@ export class BillingTransaction extends StoredRow {
   @Column({ type: 'uuid', nullable: true })
   refundOf!: string | null;
 }
+
+/** Converts a row for the API: times are ISO 8601. */
+export const presentTransaction = (transaction: BillingTransaction) => ({
+  ...transaction,
+  announcedAt: transaction.announcedAt?.toISOString() ?? null,
+  submittedAt: transaction.submittedAt?.toISOString() ?? null,
+});
 
 /** One version of a design. Each later version is another row of the same thread. */
 @Entity('design')

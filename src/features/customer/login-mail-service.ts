@@ -9,6 +9,8 @@ import { LoginCode } from './login-entity.ts';
 
 /** Codes that are mailed in an hour: asked for from one address, and from all. */
 const maxMails = { caller: 5, all: 30 };
+/** How long before its end a code is not worth mailing, in milliseconds. */
+const timeToEnter = 60_000;
 
 /** Creates the handler that mails a code, if the address is a customer's and had not too many. */
 export const createLoginCodeHandler =
@@ -28,6 +30,8 @@ export const createLoginCodeHandler =
         lock: { mode: 'for_no_key_update' },
       });
       const now = clock();
+      const life = login.expiresAt.getTime() - timeToEnter - now.getTime();
+      if (life <= 0) return;
       if (!customer || !(await mayBeMailed(manager, login, now))) return;
       await endOlder(manager, login, now);
       await manager.update(LoginCode, { id }, { mailedAt: now });
@@ -44,6 +48,7 @@ export const createLoginCodeHandler =
           subjectId: subject.id,
           data: { firstName, loginId: id },
           sealedCode: cipher.seal(codeOf(cipher, login), codeContext),
+          life,
         },
         `${jobKind} ${id}`,
       );

@@ -16,6 +16,7 @@ import {
   Design,
   Project,
   presentDesign,
+  presentTransaction,
 } from './entity.ts';
 import { logOutEverywhere } from './login-service.ts';
 import { decideDesign, requireOwnProject } from './service.ts';
@@ -73,11 +74,13 @@ export const customerPortalRouter = router({
         ctx.db
           .getRepository(Project)
           .find({ where: { customerId }, order: { createdAt: 'ASC', id: 'ASC' } }),
-        ctx.db
-          .getRepository(BillingTransaction)
-          .find({ where: { customerId }, order: { billingDate: 'DESC', createdAt: 'DESC' } }),
+        ctx.db.getRepository(BillingTransaction).find({
+          where: { customerId },
+          order: { billingDate: 'DESC', createdAt: 'DESC', type: 'ASC' },
+        }),
       ]);
-      return { data: { customer, projects, transactions } };
+      const data = { customer, projects, transactions: transactions.map(presentTransaction) };
+      return { data };
     }),
 
   designs: customerProcedure

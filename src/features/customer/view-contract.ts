@@ -1,3 +1,4 @@
+import { failures } from '#src/features/billing/rules.ts';
 import { idField, packageField } from '#src/shared/fields.ts';
 import { z } from '#src/shared/zod.ts';
 
@@ -39,6 +40,9 @@ export const transactionView = z.object({
   amount: z.int().describe('Pence; a refund is an amount of type refund'),
   status: z.string(),
   type: z.string(),
+  announcedAt: z.iso.datetime().nullable().describe('When its notice was sent'),
+  submittedAt: z.iso.datetime().nullable().describe('Since when it is being collected'),
+  failure: z.enum(failures).nullable().describe('Why it failed'),
 });
 export type TransactionView = z.output<typeof transactionView>;
 
@@ -99,6 +103,9 @@ export const portalExamples = {
     amount: 1000,
     status: 'paid',
     type: 'subscription',
+    announcedAt: '2026-03-30T10:00:00.000Z',
+    submittedAt: '2026-04-15T05:10:00.000Z',
+    failure: null,
   },
   design: {
     id: 'd2a9c4a8-6c0c-4c8a-8a7f-3d1b7c1e2f33',

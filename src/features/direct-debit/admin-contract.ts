@@ -22,6 +22,7 @@ const paymentItem = z.object({
   accountHolderName: z.string(),
   sortCode: z.string().describe(`Six digits, or '${unreadable}', as each bank detail may say`),
   accountNumber: z.string(),
+  customerId: idField.nullable().describe('The customer with this e-mail address'),
   firstOrder: z
     .object({
       firstName: z.string(),
@@ -43,6 +44,7 @@ export const paymentLists = listOf(paymentItem, anyStatus, {
   createdAt: '2026-04-15T10:00:00.000Z',
   status: 'pending',
   ...directDebitExample,
+  customerId: '5b0c6a52-7d0e-4b1f-9a55-0c7a3f1f2c11',
   firstOrder: null,
 });
 

@@ -1,8 +1,9 @@
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { bindField } from '#src/client/bind-field.ts';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import type { DirectDebitForm } from './contract.ts';
 import { SortCodeField } from './sort-code-field.tsx';
+import { bankCheckMessage, useBankCheck } from './use-bank-check.ts';
 
 /** The bank account fields, without autocomplete. */
 export function BankDetails() {
@@ -25,7 +26,33 @@ export function BankDetails() {
           autoComplete="off"
           className="tabular"
         />
+        <BankCheck />
       </div>
     </>
+  );
+}
+
+/** Says when the two numbers contradict each other; the form can be sent all the same. */
+function BankCheck() {
+  const { formState } = useFormContext<DirectDebitForm>();
+  const [sortCode = '', accountNumber = ''] = useWatch<
+    DirectDebitForm,
+    ['sortCode', 'accountNumber']
+  >({ name: ['sortCode', 'accountNumber'] });
+  // Shorter numbers may be unfinished until the field is left.
+  const isComplete = accountNumber.length === 8 || formState.touchedFields.accountNumber;
+  const contradicted = useBankCheck(
+    sortCode.replaceAll('-', ''),
+    isComplete ? accountNumber.trim() : '',
+  );
+  return (
+    <div role="status" className="col-span-full empty:hidden">
+      {contradicted && (
+        <p className="rounded bg-wait-soft p-3 text-wait">
+          <strong>{bankCheckMessage}</strong>: they do not seem to belong together. If they are
+          right, simply go on.
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,11 +1,13 @@
 import {
   emailField,
   idField,
+  optional,
   optionalText,
   packageField,
   requiredText,
   strictBoolean,
 } from '#src/shared/fields.ts';
+import { type PackageName, pricing } from '#src/shared/packages.ts';
 import { resultOf, submissionResult } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
 import { directDebitMessages } from './rules.ts';
@@ -49,6 +51,11 @@ const contactFields = {
   package: packageField,
 };
 
+const isPriceOf = (name: PackageName, setupFee: number | undefined) =>
+  setupFee === undefined ||
+  setupFee === pricing[name].setupPrice ||
+  setupFee === pricing[name].originalSetupPrice;
+
 /** The body of POST /api/payment/direct-debit. The call itself states agreement to the terms. */
 export const directDebitPayload = z
   .object({
@@ -66,6 +73,13 @@ export const directDebitPayload = z
       .describe(
         'The id that POST /client-onboarding returned. Where its e-mail address is the same, the new customer’s project starts with what it told us; without it, once the admin accepts it.',
       ),
+    setupFee: optional(z.int('Please give the set-up fee in whole pence.')).describe(
+      'Pence, as the account holder was shown it: one of the two prices of the package, of which the launch price is meant by default. The monthly fee goes with it.',
+    ),
+  })
+  .refine(({ package: name, setupFee }) => isPriceOf(name, setupFee), {
+    path: ['setupFee'],
+    error: 'That is not a price of this package. Please reload the page.',
   })
   .meta({
     examples: [directDebitExample],
@@ -86,6 +100,14 @@ export const directDebitForm = z.object({
   }),
 });
 export type DirectDebitForm = z.input<typeof directDebitForm>;
+
+/** How far a Direct Debit is that the customer confirms on the hosted page of its provider. */
+export const bankPageResult = z.object({
+  status: z.enum(['none', 'opening', 'open', 'confirmed', 'active', 'ended']),
+  /** Where it is confirmed, while it is open. */
+  url: z.string().nullable(),
+});
+export type BankPage = z.output<typeof bankPageResult>;
 
 /** The id of the stored payment request. */
 export const directDebitResult = resultOf(submissionResult, {

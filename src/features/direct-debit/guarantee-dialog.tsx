@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
 import { brand } from '#src/shared/brand.ts';
 import { formatDate } from '#src/shared/dates.ts';
 import { DocumentDialog, type DocumentDialogProps, DocumentSection } from './document-dialog.tsx';
 import { termsVersion } from './rules.ts';
+
+const { name } = brand;
 
 export const GuaranteeDialog = (dialog: DocumentDialogProps) => (
   <DocumentDialog {...dialog} title="The Direct Debit Guarantee" name="the Guarantee">
@@ -9,39 +12,69 @@ export const GuaranteeDialog = (dialog: DocumentDialogProps) => (
   </DocumentDialog>
 );
 
-/** The Direct Debit Guarantee, in our own words. */
+/** The Direct Debit Guarantee in the scheme's wording, with plain words beneath each part. */
 export function Guarantee() {
   return (
     <>
-      <p className="text-sm text-stone">Edition of {formatDate(termsVersion)}, in plain words.</p>
-      <DocumentSection title="Who gives it">
-        <p>
-          Every bank and building society that takes Direct Debit instructions gives this Guarantee
-          to its customers. It costs you nothing and covers every payment that {brand.name}{' '}
-          collects.
-        </p>
-      </DocumentSection>
-      <DocumentSection title="You know beforehand">
-        <p>
-          If the amount, the date or how often we collect changes, we tell you 10 working days
-          before your account is debited, unless we have agreed something else with you. If you ask
-          us to collect a payment, we confirm its amount and date when you ask.
-        </p>
-      </DocumentSection>
-      <DocumentSection title="A mistake is put right at once">
-        <p>
-          If we or your bank make a mistake with a payment, your bank or building society refunds
-          the amount in full, straight away. If a refund turns out not to have been yours, you pay
-          it back when we ask.
-        </p>
-      </DocumentSection>
-      <DocumentSection title="You can stop at any time">
-        <p>
-          Tell your bank or building society and the Direct Debit is cancelled. They may ask you to
-          confirm it in writing. Please tell us as well, on {brand.phone.label} or at{' '}
-          {brand.email.label}.
-        </p>
-      </DocumentSection>
+      <p className="text-sm text-stone">
+        Edition of {formatDate(termsVersion)}. The scheme’s words, and what they mean.
+      </p>
+      <Part
+        title="Who gives it"
+        wording={[
+          'This Guarantee is offered by all banks and building societies that accept instructions to pay Direct Debits',
+        ]}
+      >
+        Your own bank stands behind it. It costs you nothing.
+      </Part>
+      <Part
+        title="You know beforehand"
+        wording={[
+          `If there are any changes to the amount, date or frequency of your Direct Debit ${name} will notify you 10 working days in advance of your account being debited or as otherwise agreed. If you request ${name} to collect a payment, confirmation of the amount and date will be given to you at the time of the request`,
+        ]}
+      >
+        We write to you with the amount and the day at least two weeks before. Should your bank not
+        be able to pay, we write again before we ask it once more.
+      </Part>
+      <Part
+        title="A mistake is put right at once"
+        wording={[
+          `If an error is made in the payment of your Direct Debit, by ${name} or your bank or building society, you are entitled to a full and immediate refund of the amount paid from your bank or building society`,
+          `If you receive a refund you are not entitled to, you must pay it back when ${name} asks you to`,
+        ]}
+      >
+        Ask your bank, and it pays you back straight away; it settles the rest with us.
+      </Part>
+      <Part
+        title="You can stop at any time"
+        wording={[
+          'You can cancel a Direct Debit at any time by simply contacting your bank or building society. Written confirmation may be required. Please also notify us.',
+        ]}
+      >
+        Your bank may ask you to put it in writing. You reach us on {brand.phone.label} or at{' '}
+        {brand.email.label}.
+      </Part>
     </>
   );
 }
+
+interface PartProps {
+  title: string;
+  /** The scheme's paragraphs, word for word. */
+  wording: string[];
+  /** The same in plain words. */
+  children: ReactNode;
+}
+
+const Part = ({ title, wording, children }: PartProps) => (
+  <DocumentSection title={title}>
+    <blockquote className="grid gap-2 border-l-4 border-butter pl-4">
+      {wording.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </blockquote>
+    <p className="text-stone">
+      <span className="font-semibold">In plain words:</span> {children}
+    </p>
+  </DocumentSection>
+);

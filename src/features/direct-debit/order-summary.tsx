@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { type QuoteSums, readQuoteSums } from '#src/client/accepted-quote.ts';
 import { useLaunchDiscount } from '#src/client/use-launch-discount.ts';
-import { formatPounds } from '#src/shared/money.ts';
+import { formatPence, formatPounds } from '#src/shared/money.ts';
 import { isPackageName, type PackageName, pricing } from '#src/shared/packages.ts';
 import { priceOf } from '#src/shared/price-line.ts';
 import type { DirectDebitForm } from './contract.ts';
@@ -13,14 +14,16 @@ interface OrderSummaryProps {
   onChangeEmail: (() => void) | undefined;
   /** Whether the query has not been read yet; reserves space for its values. */
   awaited: boolean;
+  /** Whether the order follows from an accepted quote. */
+  quoted: boolean;
 }
 
 /** Has the width of a real order reference. */
 const placeholderReference = '00000000-0000-0000-0000-000000000000';
 
 /** The details of the order and its first payment. */
-export function OrderSummary({ clientId, onChangeEmail, awaited }: OrderSummaryProps) {
-  const [chosen, businessName, email] = useWatch<
+export function OrderSummary({ clientId, onChangeEmail, awaited, quoted }: OrderSummaryProps) {
+  const [chosen, businessName, email = ''] = useWatch<
     DirectDebitForm,
     ['package', 'businessName', 'email']
   >({ name: ['package', 'businessName', 'email'] });
@@ -31,25 +34,30 @@ export function OrderSummary({ clientId, onChangeEmail, awaited }: OrderSummaryP
         Your order
       </h2>
       <dl className="tabular mt-4 grid gap-4 sm:grid-cols-[10rem_1fr] sm:gap-y-3">
-        <Fact name="Package">
-          <strong>{name ? pricing[name].name : 'To be chosen below'}</strong>
-        </Fact>
+        <Ordered name={name} quoted={quoted} />
         {(businessName || awaited) && <Fact name="For">{businessName || '\u00a0'}</Fact>}
         {((email && onChangeEmail) || awaited) && (
           <Fact name="Email address">
             <span className="grid justify-items-start gap-x-4 sm:flex sm:flex-wrap">
               <span className="wrap-anywhere">{email || '\u00a0'}</span>
-              <button
-                type="button"
-                onClick={onChangeEmail}
-                className={`-my-2 cursor-pointer py-2 font-semibold text-bottle underline underline-offset-4 ${awaited ? 'invisible' : ''}`}
-              >
-                Change<span className="sr-only"> email address</span>
-              </button>
+              {/* A quote's sums are those of its own address. */}
+              {!quoted && (
+                <button
+                  type="button"
+                  onClick={onChangeEmail}
+                  className={`-my-2 cursor-pointer py-2 font-semibold text-bottle underline underline-offset-4 ${awaited ? 'invisible' : ''}`}
+                >
+                  Change<span className="sr-only"> email address</span>
+                </button>
+              )}
             </span>
           </Fact>
         )}
-        {name && <FirstPayment name={name} />}
+        {quoted ? (
+          <QuotedPayment sums={readQuoteSums(email)} />
+        ) : (
+          name && <FirstPayment name={name} />
+        )}
         <Fact name="What happens next">
           We write to you with the amount and the date at least 10 working days before anything is
           taken, and start on your website within 5 business days.
@@ -63,6 +71,32 @@ export function OrderSummary({ clientId, onChangeEmail, awaited }: OrderSummaryP
         )}
       </dl>
     </section>
+  );
+}
+
+/** The package, or that a quote was accepted. */
+export const Ordered = ({ name, quoted }: { name: PackageName | undefined; quoted: boolean }) =>
+  quoted ? (
+    <Fact name="Ordered">
+      <strong>What we quoted</strong>
+    </Fact>
+  ) : (
+    <Fact name="Package">
+      <strong>{name ? pricing[name].name : 'To be chosen below'}</strong>
+    </Fact>
+  );
+
+/** What an accepted quote comes to. */
+export function QuotedPayment({ sums }: { sums: QuoteSums | undefined }) {
+  if (!sums) return <Fact name="To pay">As in the quote you accepted</Fact>;
+  const parts = [
+    sums.once > 0 && `${formatPence(sums.once)} once`,
+    sums.monthly > 0 && `${formatPence(sums.monthly)} a month`,
+  ].filter((part) => part !== false);
+  return (
+    <Fact name="To pay">
+      <strong>{parts.join(' and ')}</strong>, as in the quote you accepted
+    </Fact>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { AdminCard, EmailLink, PhoneLink } from '#src/client/ui/admin-card.tsx';
 import { Badge } from '#src/client/ui/badge.tsx';
 import { type Fact, Facts } from '#src/client/ui/facts.tsx';
@@ -6,9 +7,16 @@ import { googleBusinessPrice, pricing } from '#src/shared/packages.ts';
 import type { PaymentItem } from './admin-contract.ts';
 import { adminPriceLine, differences, unreadable } from './admin-rules.ts';
 import { formatSortCode } from './rules.ts';
+import { bankCheckMessage, useBankCheck } from './use-bank-check.ts';
+
+interface PaymentCardProps {
+  item: PaymentItem;
+  actions?: ReactNode;
+}
 
 /** One payment request with its bank details. */
-export function PaymentCard({ item }: { item: PaymentItem }) {
+export function PaymentCard({ item, actions }: PaymentCardProps) {
+  const contradicted = useBankCheck(item.sortCode, item.accountNumber);
   return (
     <AdminCard
       id={item.id}
@@ -16,6 +24,7 @@ export function PaymentCard({ item }: { item: PaymentItem }) {
       business={item.businessName}
       createdAt={item.createdAt}
       status={item.status}
+      actions={actions}
       aside={item.googleBusinessSetup && <Badge tone="blue">Google Business</Badge>}
     >
       {item.firstOrder && (
@@ -56,6 +65,16 @@ export function PaymentCard({ item }: { item: PaymentItem }) {
           ['Account holder', item.accountHolderName],
           ['Sort code', item.sortCode === unreadable ? unreadable : formatSortCode(item.sortCode)],
           ['Account number', item.accountNumber],
+          ...(contradicted
+            ? [
+                [
+                  'Checked',
+                  <strong key="check" className="text-wait">
+                    {bankCheckMessage}
+                  </strong>,
+                ] satisfies Fact,
+              ]
+            : []),
           ['Address', item.address],
         ]}
       />

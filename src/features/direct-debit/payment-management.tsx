@@ -17,8 +17,18 @@ import { PaymentCard } from './payment-card.tsx';
 /** The statuses are not a fixed set. */
 const isText = (value: unknown): value is string => typeof value === 'string';
 
+interface PaymentManagementProps {
+  logout: ReactNode;
+  /** Shown above the list. */
+  money: ReactNode;
+  /** What can be done about the money of a request's customer. */
+  actionsOf: (customerId: string, name: string) => ReactNode;
+  /** Beneath the list. */
+  children?: ReactNode;
+}
+
 /** All payment requests, reloaded every 30 seconds while the page is open. */
-export function PaymentManagement({ logout }: { logout: ReactNode }) {
+export function PaymentManagement({ logout, money, actionsOf, children }: PaymentManagementProps) {
   const list = useList('list-payments', isText);
   const refresh = {
     placeholderData: keepPreviousData,
@@ -41,6 +51,7 @@ export function PaymentManagement({ logout }: { logout: ReactNode }) {
         </div>
       </header>
       <main className="mx-auto grid max-w-desk grid-cols-1 gap-6 px-4 py-5 sm:px-6">
+        {money}
         {counts && <Counts counts={counts} />}
         <AdminList
           withMails
@@ -57,8 +68,14 @@ export function PaymentManagement({ logout }: { logout: ReactNode }) {
             hint: <p>Direct Debits appear here as soon as a customer sets one up.</p>,
           }}
         >
-          {(item) => <PaymentCard item={item} />}
+          {(item) => (
+            <PaymentCard
+              item={item}
+              actions={item.customerId !== null && actionsOf(item.customerId, item.businessName)}
+            />
+          )}
         </AdminList>
+        {children}
       </main>
     </div>
   );

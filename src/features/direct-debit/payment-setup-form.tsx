@@ -4,8 +4,10 @@ import { FormProvider } from 'react-hook-form';
 import { client } from '#src/client/public-client.ts';
 import { Form, SubmitButton } from '#src/client/ui/form.tsx';
 import { useHydrated } from '#src/client/use-hydrated.ts';
+import { useLaunchDiscount } from '#src/client/use-launch-discount.ts';
 import { usePublicForm } from '#src/client/use-public-form.ts';
 import { isPackageName } from '#src/shared/packages.ts';
+import { priceOf } from '#src/shared/price-line.ts';
 import { Agreements } from './agreements.tsx';
 import { BankDetails } from './bank-details.tsx';
 import { BillingAddress } from './billing-address.tsx';
@@ -24,6 +26,7 @@ interface PaymentSetupFormProps {
 export function PaymentSetupForm({ order, onDone }: PaymentSetupFormProps) {
   // The prerendered page knows only the package; the rest of the query is read in the browser.
   const hydrated = useHydrated();
+  const { active } = useLaunchDiscount();
   const [changingEmail, setChangingEmail] = useState(false);
   const askedNames = contactNames.filter(
     (name) => order.missing.includes(name) || (changingEmail && name === 'email'),
@@ -54,10 +57,14 @@ export function PaymentSetupForm({ order, onDone }: PaymentSetupFormProps) {
   };
 
   const send = form.handleSubmit(async (values) => {
-    const result = await submit({ ...toPayload(values), clientId: order.clientId });
+    // What a quote comes to is known to the server.
+    const setupFee = order.quoted ? undefined : priceOf(values.package, active).setup;
+    const result = await submit({ ...toPayload(values), setupFee, clientId: order.clientId });
     if (!result) return;
     const reference = order.clientId ?? result.id;
-    onDone({ email: values.email, package: values.package, reference });
+    const { email, package: chosen } = values;
+    const { quoted } = order;
+    onDone({ email, package: chosen, reference, orderId: result.id, quoted });
   });
 
   return (
@@ -66,6 +73,7 @@ export function PaymentSetupForm({ order, onDone }: PaymentSetupFormProps) {
         <OrderSummary
           awaited={awaited}
           clientId={order.clientId}
+          quoted={order.quoted}
           onChangeEmail={askedNames.includes('email') ? undefined : changeEmail}
         />
         {!awaited && askedNames.length > 0 && (

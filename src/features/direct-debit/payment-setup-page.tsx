@@ -4,6 +4,8 @@ import { storeLoginEmail } from '#src/client/login-email.ts';
 import { readSession, writeSession } from '#src/client/session-store.ts';
 import { toast } from '#src/client/toasts.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
+import { isId } from '#src/shared/text.ts';
+import { BankPageScreen } from './bank-page-screen.tsx';
 import { PaymentSetupForm } from './payment-setup-form.tsx';
 import { directDebitMessages, readOrderQuery } from './rules.ts';
 import { type CompletedOrder, SetupComplete } from './setup-complete.tsx';
@@ -19,7 +21,8 @@ function readDone(clientId: string): CompletedOrder | undefined {
 
 /** The last step of an order: the Direct Debit for the order in the query. */
 export function PaymentSetupPage() {
-  const order = readOrderQuery(useSearch());
+  const search = useSearch();
+  const order = readOrderQuery(search);
   const { clientId } = order;
   const [done, setDone] = useState<CompletedOrder>();
   useEffect(() => setDone(clientId ? readDone(clientId) : undefined), [clientId]);
@@ -29,6 +32,9 @@ export function PaymentSetupPage() {
     setDone(completed);
     toast({ title: directDebitMessages.done });
   };
+  const query = new URLSearchParams(search);
+  const placed = query.get('order') ?? '';
+  if (isId(placed)) return <BankPageScreen orderId={placed} back={query.get('bank')} />;
   if (done) return <SetupComplete order={done} />;
   return (
     <PageShell

@@ -1,10 +1,20 @@
 import { summaryQuery } from '#src/features/analytics/admin-contract.ts';
+import { findBankPage } from '#src/features/gocardless/mandate-service.ts';
 import { keepOrderDevice } from '#src/server/auth/devices.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { createList, newestFirst } from '#src/server/database/lists.ts';
-import { adminProcedure, idempotent, rest, router, submissionProcedure } from '#src/server/trpc.ts';
+import {
+  adminProcedure,
+  idempotent,
+  publicProcedure,
+  rest,
+  router,
+  submissionProcedure,
+} from '#src/server/trpc.ts';
+import { idField } from '#src/shared/fields.ts';
+import { z } from '#src/shared/zod.ts';
 import { paymentCounts, paymentLists, sales } from './admin-contract.ts';
-import { directDebitPayload, directDebitResult } from './contract.ts';
+import { bankPageResult, directDebitPayload, directDebitResult } from './contract.ts';
 import { PaymentRequest } from './entity.ts';
 import { directDebitMessages } from './rules.ts';
 import { countPayments, openPayments, placeOrder, sumSales } from './service.ts';
@@ -42,6 +52,11 @@ export const publicDirectDebitRouter = router({
         { form: true },
       ),
     ),
+
+  bankPage: publicProcedure
+    .input(z.object({ id: idField }))
+    .output(bankPageResult)
+    .query(({ ctx, input }) => findBankPage(ctx, input.id)),
 });
 
 export const adminDirectDebitRouter = router({

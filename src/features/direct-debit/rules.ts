@@ -9,7 +9,7 @@ export const directDebitMessages = {
 } as const;
 
 /** The current edition of the terms and Guarantee, as an ISO date. */
-export const termsVersion = '2026-11-01';
+export const termsVersion = '2026-11-22';
 
 /** Formats typed digits as XX-XX-XX, with at most 8 characters. */
 export function formatSortCode(typed: string): string {
@@ -74,9 +74,11 @@ export interface OrderQuery {
   missing: ContactName[];
   /** The order reference; undefined if the query has no valid one. */
   clientId: string | undefined;
+  /** Whether the order follows from an accepted quote, and not from the price table. */
+  quoted: boolean;
 }
 
-/** Reads the wizard's query: email, name, businessName, package and clientId. */
+/** Reads the wizard's query: email, name, businessName, package and clientId; or that of an accepted quote. */
 export function readOrderQuery(search: string): OrderQuery {
   const query = new URLSearchParams(search);
   const given: OrderQuery['given'] = {};
@@ -87,5 +89,6 @@ export function readOrderQuery(search: string): OrderQuery {
     given,
     missing: contactNames.filter((name) => !contactChecks[name](given[name] ?? '')),
     clientId: isId(clientId) ? clientId : undefined,
+    quoted: query.get('quote') === 'accepted',
   };
 }

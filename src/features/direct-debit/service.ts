@@ -1,46 +1,65 @@
 import { randomUUID } from 'node:crypto';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, In } from 'typeorm';
 import type { Period } from '#src/features/analytics/admin-contract.ts';
 import { daysOfPeriod } from '#src/features/analytics/rules.ts';
-import { BillingTransaction, Customer, Project } from '#src/features/customer/entity.ts';
+import { findLiveMandate, lockCustomer } from '#src/features/billing/customer-lock-service.ts';
+import { openMandate } from '#src/features/billing/mandate-service.ts';
+import { chooseProvider } from '#src/features/billing/provider.ts';
+import { Customer, Project } from '#src/features/customer/entity.ts';
 import { OnboardingInquiry } from '#src/features/onboarding/entity.ts';
 import { projectText } from '#src/features/onboarding/rules.ts';
 import type { Cipher } from '#src/server/auth/cipher.ts';
 import type { Context } from '#src/server/context.ts';
 import { presentRow } from '#src/server/database/stored-row.ts';
 import type { NewEvent } from '#src/server/events/topics.ts';
-import { londonDate, monthAfter } from '#src/shared/dates.ts';
+import { londonDate } from '#src/shared/dates.ts';
 import { type PackageName, pricing } from '#src/shared/packages.ts';
 import type { PaymentCounts, PaymentItem, Sales } from './admin-contract.ts';
 import { differences, newFor, unreadable } from './admin-rules.ts';
 import type { DirectDebit } from './contract.ts';
 import { PaymentRequest } from './entity.ts';
+import { addSetUpFee, type Order, owedFees, shownFees } from './fee-service.ts';
 import { termsVersion } from './rules.ts';
+
+type OrderKit = Pick<Context, 'cipher' | 'clock' | 'record' | 'env'>;
 
 /**
  * Stores a payment request. For an unknown e-mail address it also creates the customer, their
- * project and the first monthly charge. Runs inside the caller's transaction.
+ * project and set-up fee. Who has no live mandate gets one, which announces what is owed. Runs inside
+ * the caller's transaction.
  */
 export async function placeOrder(
   manager: EntityManager,
-  { cipher, clock, record }: Pick<Context, 'cipher' | 'clock' | 'record'>,
-  order: DirectDebit,
+  ctx: OrderKit,
+  given: DirectDebit,
 ): Promise<{ id: string; newCustomerId: string | null }> {
-  const now = clock();
-  const id = await storePaymentRequest(manager, cipher, now, order);
-  const customerId = await insertCustomer(manager, now, order);
-  if (customerId !== null) {
-    await openProject(manager, customerId, now, order);
-    await chargeFirstMonth(manager, customerId, now, order);
-  }
-  await record(manager, placedEvent(id, order, customerId !== null));
-  return { id, newCustomerId: customerId };
+  const shown = { ...given, ...shownFees(given) };
+  const now = ctx.clock();
+  const newCustomerId = await insertCustomer(manager, now, shown);
+  if (newCustomerId !== null) await openProject(manager, newCustomerId, now, shown);
+  const customer = await lockByEmail(manager, given.email);
+  const isLive = (await findLiveMandate(manager, customer.id)) !== null;
+  const order =
+    newCustomerId !== null || isLive ? shown : { ...shown, ...(await owedFees(manager, customer)) };
+  const id = await storePaymentRequest(manager, ctx.cipher, now, order);
+  const awaitsBank = !isLive && chooseProvider(ctx.env) === 'gocardless';
+  await ctx.record(manager, placedEvent(id, order, newCustomerId !== null, awaitsBank));
+  if (newCustomerId !== null) await addSetUpFee(manager, ctx, newCustomerId, order);
+  const agreement = { customer, paymentRequestId: id, termsVersion, actor: 'visitor' } as const;
+  if (!isLive) await openMandate(manager, ctx, agreement);
+  return { id, newCustomerId };
+}
+
+async function lockByEmail(manager: EntityManager, email: string): Promise<Customer> {
+  const { id } = await manager.findOneByOrFail(Customer, { email: email.toLowerCase() });
+  return lockCustomer(manager, id);
 }
 
 const placedEvent = (
   id: string,
-  order: DirectDebit,
+  order: Order,
   newCustomer: boolean,
+  awaitsBank: boolean,
 ): NewEvent<'order.placed'> => ({
   topic: 'order.placed',
   actor: 'visitor',
@@ -50,14 +69,15 @@ const placedEvent = (
     fullName: `${order.firstName} ${order.lastName}`,
     businessName: order.businessName,
     package: order.package,
-    monthlyPrice: pricing[order.package].monthlyPrice,
-    setupPrice: pricing[order.package].setupPrice,
+    monthlyPrice: order.monthlyFee,
+    setupPrice: order.setupFee,
     newCustomer,
   },
   // The most that a mail may say of an account.
   mailData: {
     sortCode: `••-••-${order.sortCode.slice(-2)}`,
     accountEnding: order.accountNumber.slice(-2),
+    ...(awaitsBank && { confirmedAt: 'GoCardless' }),
   },
 });
 
@@ -65,7 +85,7 @@ async function storePaymentRequest(
   manager: EntityManager,
   cipher: Cipher,
   now: Date,
-  { accountHolderName, sortCode, accountNumber, clientId: _, ...order }: DirectDebit,
+  { accountHolderName, sortCode, accountNumber, clientId: _, ...order }: Order,
 ): Promise<string> {
   const id = randomUUID();
   const seal = (column: string, plain: string) =>
@@ -87,7 +107,7 @@ async function storePaymentRequest(
 async function insertCustomer(
   manager: EntityManager,
   now: Date,
-  { email, firstName, lastName, businessName, package: chosen }: DirectDebit,
+  { email, firstName, lastName, businessName, package: chosen, monthlyFee }: Order,
 ): Promise<string | null> {
   const { raw }: { raw: { id: string }[] } = await manager
     .createQueryBuilder()
@@ -101,8 +121,7 @@ async function insertCustomer(
       businessName,
       package: chosen,
       subscriptionStatus: 'pending',
-      monthlyFee: pricing[chosen].monthlyPrice,
-      nextBillingDate: monthAfter(londonDate(now)),
+      monthlyFee,
     })
     .orIgnore()
     .returning('id')
@@ -138,22 +157,6 @@ async function findInquiry(manager: EntityManager, { clientId: id, email }: Dire
   return inquiry?.email.toLowerCase() === email.toLowerCase() ? inquiry : null;
 }
 
-async function chargeFirstMonth(
-  manager: EntityManager,
-  customerId: string,
-  now: Date,
-  order: DirectDebit,
-): Promise<void> {
-  await manager.insert(BillingTransaction, {
-    createdAt: now,
-    customerId,
-    description: `${pricing[order.package].name}: first month`,
-    billingDate: londonDate(now),
-    amount: pricing[order.package].monthlyPrice,
-    type: 'subscription',
-  });
-}
-
 /** Converts payment requests for the admin, with decrypted bank details. */
 export async function openPayments(
   { db, cipher }: Pick<Context, 'db' | 'cipher'>,
@@ -170,16 +173,23 @@ export async function openPayments(
     [rows.map(({ id }) => id)],
   );
   const firstOf = new Map(firsts.map(({ id, ...first }) => [id, first]));
+  const emails = rows.map(({ email }) => email.toLowerCase());
+  const customers = await db.getRepository(Customer).findBy({ email: In(emails) });
+  const customerOf = new Map(customers.map(({ email, id }) => [email, id]));
   return rows.map((row) => {
     const first = firstOf.get(row.id);
     const firstOrder = first && differences(row, first).length > 0 ? first : null;
-    return { ...decryptPayment(cipher, row), firstOrder };
+    const customerId = customerOf.get(row.email.toLowerCase()) ?? null;
+    return { ...decryptPayment(cipher, row), customerId, firstOrder };
   });
 }
 
 type FirstOrder = NonNullable<PaymentItem['firstOrder']>;
 
-function decryptPayment(cipher: Cipher, row: PaymentRequest): Omit<PaymentItem, 'firstOrder'> {
+function decryptPayment(
+  cipher: Cipher,
+  row: PaymentRequest,
+): Omit<PaymentItem, 'customerId' | 'firstOrder'> {
   const { sealedAccountHolderName, sealedSortCode, sealedAccountNumber, ...rest } = presentRow(row);
   const { agreedAt: _at, termsVersion: _version, ...fields } = rest;
   const decrypt = (column: string, sealed: string) => {

@@ -1,12 +1,15 @@
 import { useLayoutEffect } from 'react';
+import { readQuoteSums } from '#src/client/accepted-quote.ts';
 import { focusHeading } from '#src/client/focus-heading.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
-import { type PackageName, pricing } from '#src/shared/packages.ts';
+import type { PackageName } from '#src/shared/packages.ts';
 import { paths } from '#src/shared/paths.ts';
-import { Fact, FirstPayment } from './order-summary.tsx';
+import { BankPageStep } from './bank-page-step.tsx';
+import { Fact, FirstPayment, Ordered, QuotedPayment } from './order-summary.tsx';
 import { directDebitMessages } from './rules.ts';
+import { useBankPage } from './use-bank-page.ts';
 
 /** An order whose Direct Debit is set up. */
 export interface CompletedOrder {
@@ -14,23 +17,37 @@ export interface CompletedOrder {
   email: string;
   package: PackageName;
   reference: string;
+  /** The id of the payment request; absent from orders kept by an earlier version. */
+  orderId?: string;
+  /** Whether it follows from an accepted quote. */
+  quoted?: boolean;
 }
 
 /** Confirms a placed order and lists the next steps. */
 export function SetupComplete({ order }: { order: CompletedOrder }) {
+  const { quoted = false } = order;
   useLayoutEffect(() => focusHeading({ preventScroll: false }), []);
+  const bankPage = useBankPage(order.orderId);
+  const isDone = order.orderId === undefined || bankPage?.status === 'none';
   return (
     <PageShell
       title={directDebitMessages.heading}
-      intro="Thank you. Your order is placed, and there is nothing more you need to do today."
+      intro={`Thank you. Your order is placed${isDone ? ', and there is nothing more you need to do today' : ''}.`}
     >
+      {bankPage && (
+        <div className="mb-6 empty:hidden">
+          <BankPageStep page={bankPage} />
+        </div>
+      )}
       <Card className="grid gap-6 p-5 sm:p-8">
         <h2 className="text-xl">Your order</h2>
         <dl className="tabular grid gap-4 border-b border-line pb-6 sm:grid-cols-[10rem_1fr] sm:gap-y-3">
-          <Fact name="Package">
-            <strong>{pricing[order.package].name}</strong>
-          </Fact>
-          <FirstPayment name={order.package} />
+          <Ordered name={order.package} quoted={quoted} />
+          {quoted ? (
+            <QuotedPayment sums={readQuoteSums(order.email)} />
+          ) : (
+            <FirstPayment name={order.package} />
+          )}
           <Fact name="Order reference">
             <span className="text-sm wrap-anywhere">{order.reference}</span>
           </Fact>

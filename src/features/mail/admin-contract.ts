@@ -32,6 +32,7 @@ const mailItem = z.object({
       'waiting: not tried yet; retrying: tried, and to be tried again; refused: by the mail server, for good; held: no mail server is set; expired: not sent in time; failed: it could not be written',
     ),
   sentAt: z.iso.datetime().nullable(),
+  endedAt: z.iso.datetime().nullable().describe('When it was sent, refused or given up as failed'),
   attempts: z.int(),
   error: z.string().nullable().describe('Why the last attempt did not succeed'),
 });
@@ -47,6 +48,7 @@ const example: MailItem = {
   about: { kind: 'inquiry', id: 'c7e41f0a-92b6-4d3f-8a15-0d6be3c5f4a2' },
   status: 'sent',
   sentAt: '2026-04-15T10:00:01.000Z',
+  endedAt: '2026-04-15T10:00:01.000Z',
   attempts: 1,
   error: null,
 };
@@ -80,5 +82,6 @@ export const mailResent = dataOf(mailItem, {
   id: '0f6d2a83-1b5e-4c79-b8d4-93e7a5c1f026',
   status: 'waiting',
   sentAt: null,
+  endedAt: null,
   attempts: 0,
 });

@@ -25,7 +25,8 @@ const statusColumn = `CASE ${Object.entries(conditions)
   .map(([status, condition]) => `WHEN ${condition} THEN '${status}'`)
   .join(' ')} END`;
 
-interface MailRow extends Omit<MailItem, 'createdAt' | 'sentAt' | 'about' | 'title' | 'kind'> {
+interface MailRow
+  extends Omit<MailItem, 'createdAt' | 'sentAt' | 'endedAt' | 'about' | 'title' | 'kind'> {
   kind: MailKindName;
   createdAt: Date;
   doneAt: Date | null;
@@ -64,6 +65,7 @@ const itemsOf = async (mails: Selection): Promise<MailItem[]> =>
   (await mails.getRawMany<MailRow>()).map(
     ({ createdAt, doneAt, subjectKind, subjectId, ...row }) => ({
       ...row,
+      endedAt: doneAt?.toISOString() ?? null,
       title: mailTitles[row.kind],
       createdAt: createdAt.toISOString(),
       about: { kind: subjectKind, id: subjectId },

@@ -1,20 +1,29 @@
 import type { EntityManager } from 'typeorm';
+import { changeFee } from '#src/features/billing/admin-service.ts';
+import { addCharge } from '#src/features/billing/announce-service.ts';
+import { findLiveMandate, lockCustomer } from '#src/features/billing/customer-lock-service.ts';
+import { announceOwed } from '#src/features/billing/mandate-service.ts';
+import {
+  type Billing,
+  collectionDate,
+  paysMonthly,
+} from '#src/features/billing/next-billing-service.ts';
 import type { ConsultationRequest } from '#src/features/consultation/entity.ts';
 import { services } from '#src/features/consultation/rules.ts';
-import { BillingTransaction, Customer, Project } from '#src/features/customer/entity.ts';
-import { londonDate } from '#src/shared/dates.ts';
+import { Customer, Project } from '#src/features/customer/entity.ts';
 import { type QuoteTotals, totalsOf } from './rules.ts';
 import type { Found } from './service.ts';
 
 /**
- * Opens the project of an accepted quote, and the customer where the address has none; stores what is
- * owed once as pending. Returns whether the customer is new.
+ * Opens the project of an accepted quote, and the customer where the address has none; what is owed
+ * once is a charge, announced as soon as there is a mandate. Returns whether the customer is new.
  */
 export async function openAccount(
   manager: EntityManager,
-  now: Date,
+  ctx: Billing,
   { quote, request }: Found,
 ): Promise<boolean> {
+  const now = ctx.clock();
   const totals = totalsOf(quote.lines, quote.vatRate);
   const isNew = await insertCustomer(manager, now, request, totals);
   const email = request.email.toLowerCase();
@@ -28,16 +37,38 @@ export async function openAccount(
     projectName,
     projectDescription: request.projectDescription,
   });
-  if (totals.once > 0)
-    await manager.insert(BillingTransaction, {
-      createdAt: now,
-      customerId,
-      description: `Set-up, as quoted: ${projectName}`,
-      billingDate: londonDate(now),
-      amount: totals.once,
-      type: 'setup',
-    });
+  if (!isNew && totals.monthly > 0) await agreeMonthly(manager, ctx, customerId, totals.monthly);
+  const description = `Set-up, as quoted: ${projectName}`;
+  if (totals.once > 0) await chargeOnce(manager, ctx, customerId, description, totals.once);
   return isNew;
+}
+
+/** Adopts the monthly fee of a quote for a customer who pays none. */
+async function agreeMonthly(
+  manager: EntityManager,
+  ctx: Billing,
+  customerId: string,
+  monthlyFee: number,
+): Promise<void> {
+  const customer = await lockCustomer(manager, customerId);
+  if (paysMonthly(customer)) return;
+  const { subscriptionStatus: before } = customer;
+  const subscriptionStatus = before === 'cancelled' ? 'pending' : before;
+  await changeFee(manager, ctx, customer, { monthlyFee, subscriptionStatus }, 'visitor');
+}
+
+async function chargeOnce(
+  manager: EntityManager,
+  ctx: Billing,
+  customerId: string,
+  description: string,
+  amount: number,
+): Promise<void> {
+  const customer = await lockCustomer(manager, customerId);
+  const billingDate = collectionDate(ctx);
+  await addCharge(manager, ctx, { customerId, description, amount, type: 'setup', billingDate });
+  const mandate = await findLiveMandate(manager, customerId);
+  if (mandate) await announceOwed(manager, ctx, { customer, mandate }, 'visitor');
 }
 
 async function insertCustomer(

@@ -25,7 +25,7 @@ export const acceptQuote = (
   { token, name: acceptedName }: { token: string; name: string },
 ): Promise<QuoteView> =>
   decide(manager, ctx, token, { status: 'accepted', acceptedName }, async (found) => {
-    const newCustomer = await openAccount(manager, ctx.clock(), found);
+    const newCustomer = await openAccount(manager, ctx, found);
     const data = { ...quoteWords(found.request, found.quote), acceptedName, newCustomer };
     await ctx.record(manager, eventOf('quote.accepted', found, data));
   });

@@ -1,4 +1,5 @@
 import { withIdempotency } from '#src/server/database/idempotency.ts';
+import { pdfFile, toPdfFile } from '#src/server/pdf/pdf-file.ts';
 import {
   adminProcedure,
   idempotent,
@@ -22,6 +23,7 @@ import {
   quoteResult,
 } from './contract.ts';
 import { acceptQuote, askAboutQuote, declineQuote } from './decision-service.ts';
+import { quotePaper } from './pdf-service.ts';
 import { findQuote, viewQuote } from './service.ts';
 
 const refusals =
@@ -42,6 +44,22 @@ export const publicQuoteRouter = router({
     .query(async ({ ctx, input }) => ({
       data: await viewQuote(ctx.db, ctx, await findQuote(ctx.db, input.token)),
     })),
+
+  pdf: submissionProcedure
+    .meta(
+      rest(
+        'GET',
+        '/quotes/{token}/pdf',
+        'A quote as a PDF',
+        'The same paper as on its page, with what became of it. Reading decides nothing.',
+      ),
+    )
+    .input(byToken)
+    .output(pdfFile)
+    .query(async ({ ctx, input }) => {
+      const quote = await viewQuote(ctx.db, ctx, await findQuote(ctx.db, input.token));
+      return toPdfFile(ctx, quotePaper(quote), `quote-${quote.version}.pdf`);
+    }),
 
   accept: submissionProcedure
     .meta(

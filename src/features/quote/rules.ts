@@ -6,6 +6,7 @@ import {
   services,
   timelineChoices,
 } from '#src/features/consultation/rules.ts';
+import { vatIn } from '#src/shared/money.ts';
 
 /** One line of a quote. Prices include VAT. */
 export interface QuoteLine {
@@ -38,8 +39,7 @@ export function totalsOf(lines: readonly QuoteLine[], vatRate: number | null): Q
       .filter((line) => line.monthly === monthly)
       .reduce((total, { quantity, unitPrice }) => total + quantity * unitPrice, 0);
   const [once, monthly] = [sum(false), sum(true)];
-  const vatOf = (amount: number) => Math.round((amount * (vatRate ?? 0)) / (100 + (vatRate ?? 0)));
-  return { once, monthly, vat: { once: vatOf(once), monthly: vatOf(monthly) } };
+  return { once, monthly, vat: { once: vatIn(once, vatRate), monthly: vatIn(monthly, vatRate) } };
 }
 
 /** The lines of the quote that is ready to send, drawn from the estimate. */

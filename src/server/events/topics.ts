@@ -10,6 +10,8 @@ const quote = z.object({
   monthly: z.int().describe('Pence'),
 });
 const none = z.object({});
+const charge = z.object({ description: z.string(), amount: z.int().describe('Pence') });
+const mandate = z.object({ ...person, firstName: z.string(), reference: z.string() });
 
 /**
  * Everything that happens, with the data it is recorded with: words as people read them, money in
@@ -99,9 +101,34 @@ export const topics = {
     text: z.string(),
     hasImage: z.boolean(),
   }),
-  'transaction.added': z.object({ description: z.string(), amount: z.int().describe('Pence') }),
+  'transaction.added': charge,
   'transaction.settled': z.object({ description: z.string(), status: z.string() }),
+  'subscription.changed': z.object({ monthlyFee: z.int().describe('Pence') }),
   'subscription.ended': z.object({ businessName: z.string() }),
+
+  'mandate.opened': mandate,
+  'mandate.activated': mandate,
+  'mandate.cancelled': mandate,
+  'charge.announced': charge.extend({ on: z.string(), reference: z.string() }),
+  'charge.submitted': charge,
+  'charge.paid': charge,
+  'charge.failed': charge.extend({
+    firstName: z.string(),
+    failure: z.string(),
+    retryOn: z.string().nullable().describe('The date of the second try'),
+    reference: z.string(),
+  }),
+  'charge.cancelled': charge,
+  'charge.refunded': charge,
+  'invoice.issued': z.object({
+    ...person,
+    number: z.int(),
+    kind: z.enum(['invoice', 'credit_note']),
+    description: z.string(),
+    total: z.int().describe('Pence'),
+    vatRate: z.number().nullable().describe('Per cent, contained in the total'),
+    billingDate: z.string().describe('ISO date of the collection or refund'),
+  }),
 
   'portfolio.changed': z.object({
     title: z.string(),

@@ -6,7 +6,7 @@ import { sessionLife } from '#src/server/auth/sessions.ts';
 import { errorBody } from '#src/server/errors.ts';
 import { brand } from '#src/shared/brand.ts';
 import { errorReferences, errorResponses } from './openapi-errors.ts';
-import { methods } from './operations.ts';
+import { jsonType, methods } from './operations.ts';
 
 const securitySchemes = {
   adminPassword: {
@@ -42,8 +42,14 @@ const groups = {
 } as const;
 type Group = keyof typeof groups;
 
-/** Generates the OpenAPI 3.1 document of all documented paths, still without the site's address. */
-export function generateDocument(router: AnyRouter): OpenAPIObject {
+/**
+ * Generates the OpenAPI 3.1 document of all documented paths, and of `others` beside the router's,
+ * still without the site's address.
+ */
+export function generateDocument(
+  router: AnyRouter,
+  others: NonNullable<OpenAPIObject['paths']> = {},
+): OpenAPIObject {
   const document = generateOpenApiDocument(router, {
     title: `${brand.name} API`,
     description:
@@ -63,16 +69,34 @@ export function generateDocument(router: AnyRouter): OpenAPIObject {
     schemas: { Error: createSchema(errorBody).schema },
     responses: errorResponses,
   };
-  for (const item of Object.values(document.paths ?? {}))
+  document.paths = { ...document.paths, ...structuredClone(others) };
+  for (const item of Object.values(document.paths))
     for (const method of methods) {
       const operation = item[method];
       const group = operation?.operationId?.split('-', 1)[0];
-      if (!operation || !isGroup(group)) continue;
+      if (!operation) continue;
+      if (!isGroup(group)) {
+        operation.responses = { ...operation.responses, ...errorReferences };
+        continue;
+      }
       operation.tags = [group];
       operation.security = security[group];
-      operation.responses = { 200: operation.responses?.[200], ...errorReferences };
+      operation.responses = { 200: describeFile(operation.responses?.[200]), ...errorReferences };
     }
   return document;
+}
+
+interface Response {
+  description: string;
+  content?: Record<string, { schema?: { contentMediaType?: string } }>;
+}
+
+/** Describes text of another media type as that type's bytes, which REST returns. */
+function describeFile(response: Response): Response {
+  const type = response.content?.[jsonType]?.schema?.contentMediaType;
+  return type === undefined
+    ? response
+    : { ...response, content: { [type]: { schema: { contentMediaType: type } } } };
 }
 
 const isGroup = (name = ''): name is Group => name in groups;

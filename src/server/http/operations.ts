@@ -3,17 +3,22 @@ import { brand } from '#src/shared/brand.ts';
 
 export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** Returns all documented operations, each with the procedure that its operationId names. */
+export const jsonType = 'application/json';
+
+/** Returns the documented operations of procedures, each with the one that its operationId names. */
 export function operationsOf({ paths = {} }: OpenAPIObject) {
   return Object.entries(paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = item[method];
-      if (!operation?.operationId) return [];
+      // The other operations have routes of their own.
+      if (!operation?.operationId?.includes('-')) return [];
       return {
         method: method.toUpperCase(),
         path,
         procedure: operation.operationId.replaceAll('-', '.'),
         takesBody: operation.requestBody !== undefined,
+        /** The media type of what it returns. */
+        returns: Object.keys(operation.responses?.[200]?.content ?? {})[0] ?? jsonType,
       };
     }),
   );

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenAPIObject } from 'trpc-openapi';
 import { contextsOf, type Services } from '#src/server/context.ts';
 import { badBody } from '#src/server/errors.ts';
-import { operationsOf } from './operations.ts';
+import { jsonType, operationsOf } from './operations.ts';
 
 interface RestRoute {
   Querystring: Record<string, unknown>;
@@ -20,7 +20,7 @@ export function bindRest(
 ): void {
   const createContext = contextsOf(services);
   for (const operation of operationsOf(document)) {
-    const { method, path, procedure, takesBody } = operation;
+    const { method, path, procedure, takesBody, returns } = operation;
     const handler = async (request: FastifyRequest<RestRoute>, reply: FastifyReply) => {
       if (takesBody && request.body === undefined) throw badBody.empty();
       const ctx = await createContext(request, reply);
@@ -34,6 +34,7 @@ export function bindRest(
         signal: undefined,
         batchIndex: 0,
       });
+      if (returns !== jsonType) return reply.type(returns).send(Buffer.from(result, 'base64'));
       return reply.type('application/json; charset=utf-8').send(serialize(result));
     };
     app.route<RestRoute>({ method, url: path.replaceAll(/\{(\w+)\}/g, ':$1'), handler });

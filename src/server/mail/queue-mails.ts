@@ -44,7 +44,10 @@ export async function queueMails(
 }
 
 type NewMail = Pick<Mail, 'kind' | 'recipient' | 'email' | 'subjectKind' | 'subjectId' | 'data'> &
-  Partial<Pick<Mail, 'sealedCode' | 'happenedAt'>>;
+  Partial<Pick<Mail, 'sealedCode' | 'happenedAt'>> & {
+    /** Milliseconds after which it is not worth sending; by default as its kind says. */
+    life?: number;
+  };
 
 /**
  * Queues one mail, once for each `key`, to be sent after `delay` milliseconds. Returns its id, or null
@@ -53,18 +56,18 @@ type NewMail = Pick<Mail, 'kind' | 'recipient' | 'email' | 'subjectKind' | 'subj
 export async function queueMail(
   manager: EntityManager,
   now: Date,
-  mail: NewMail,
+  { life, ...mail }: NewMail,
   key?: string,
   delay = 0,
 ): Promise<string | null> {
   const id = randomUUID();
-  const { priority: urgency = priority.normal, life = 3 * day } = settingsOf(mail.kind);
+  const settings = settingsOf(mail.kind);
   const jobId = await addJob(manager, now, {
     kind: 'mail',
     data: { mailId: id },
     dedupeKey: jobKey(key ?? id),
-    priority: urgency,
-    life,
+    priority: settings.priority ?? priority.normal,
+    life: life ?? settings.life ?? 3 * day,
     delay,
   });
   if (jobId === null) return null;

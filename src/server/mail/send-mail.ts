@@ -1,3 +1,4 @@
+import type { DataSource } from 'typeorm';
 import type { Cipher } from '#src/server/auth/cipher.ts';
 import type { Env } from '#src/server/env.ts';
 import type { JobHandler } from '#src/server/jobs/job-worker.ts';
@@ -5,7 +6,7 @@ import { Mail } from './entity.ts';
 import { settingsOf } from './mail-kinds.ts';
 import { unsubscribeAddress } from './opt-out.ts';
 import type { RenderedMail } from './template.tsx';
-import type { MailTransport } from './transport.ts';
+import type { Attachment, MailTransport } from './transport.ts';
 
 /** What a login code or a quote's token is encrypted for. */
 export const codeContext = 'mail/sealedCode';
@@ -36,11 +37,15 @@ async function renderMail(
   );
 }
 
+/** Returns what is attached to a mail, made when it is sent. */
+export type Attach = (db: DataSource, mail: Mail) => Promise<Attachment[]>;
+
 /** Creates the handler that sends queued mails. A mail is kept as it was sent, unless it has a code. */
 export function createMailHandler(
   env: Env,
   cipher: Pick<Cipher, 'open' | 'seal'>,
   transport: MailTransport,
+  attach: Attach = async () => [],
 ): JobHandler {
   return async (db, job) => {
     const mails = db.getRepository(Mail);
@@ -54,6 +59,7 @@ export function createMailHandler(
       ? unsubscribeAddress(cipher, env.PUBLIC_URL, { kind, recipient })
       : undefined;
     const replyTo = (to === 'owner' ? email : env.OWNER_EMAIL) ?? env.MAIL_FROM ?? '';
-    await transport.send({ ...rendered, id, recipient, replyTo, unsubscribeUrl });
+    const attachments = await attach(db, mail);
+    await transport.send({ ...rendered, id, recipient, replyTo, unsubscribeUrl, attachments });
   };
 }

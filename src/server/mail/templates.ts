@@ -1,12 +1,17 @@
 import type { MailKindName } from './mail-kinds.ts';
 import type { Template } from './template.tsx';
 import { changeAnswered } from './templates/change-answered.tsx';
+import { chargeNotice } from './templates/charge-notice.tsx';
 import { consultationAlert, consultationReceipt } from './templates/consultation.tsx';
 import { designDecided, designReady } from './templates/design.tsx';
 import { inquiryAlert, inquiryReceipt } from './templates/inquiry.tsx';
+import { invoice } from './templates/invoice.tsx';
 import { loginCode } from './templates/login-code.tsx';
+import { mandateAlert, mandateCancelled } from './templates/mandate-cancelled.tsx';
+import { mandateConfirm } from './templates/mandate-confirm.tsx';
 import { messageToCustomer, messageToOwner } from './templates/message.tsx';
 import { orderAlert, orderReceipt } from './templates/order.tsx';
+import { paymentFailed, paymentReminder } from './templates/payment-failed.tsx';
 import { quoteExpiring, quoteSent } from './templates/quote.tsx';
 import {
   quoteAccepted,
@@ -34,10 +39,17 @@ export const templates: Record<MailKindName, Template> = {
   'update-alert': updateAlert,
   'order-receipt': orderReceipt,
   'order-alert': orderAlert,
+  'mandate-confirm': mandateConfirm,
+  'charge-notice': chargeNotice,
+  'payment-failed': paymentFailed,
+  'payment-reminder': paymentReminder,
+  'mandate-cancelled': mandateCancelled,
+  'mandate-alert': mandateAlert,
   'login-code': loginCode,
   'design-ready': designReady,
   'design-decided': designDecided,
   'change-answered': changeAnswered,
+  invoice,
   'message-to-customer': messageToCustomer,
   'message-to-owner': messageToOwner,
   'second-factor-changed': secondFactorChanged,

@@ -4,6 +4,12 @@ import { Refused, Unreachable } from '#src/server/jobs/job-errors.ts';
 import { brand } from '#src/shared/brand.ts';
 import type { RenderedMail } from './template.tsx';
 
+export interface Attachment {
+  filename: string;
+  content: Buffer;
+  contentType: string;
+}
+
 interface OutgoingMail extends RenderedMail {
   id: string;
   recipient: string;
@@ -11,6 +17,7 @@ interface OutgoingMail extends RenderedMail {
   replyTo: string;
   /** An address where a click unsubscribes. */
   unsubscribeUrl?: string;
+  attachments?: Attachment[];
 }
 
 export interface MailTransport {
@@ -71,12 +78,15 @@ const oneClick = (url?: string) =>
     ? {}
     : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
-/** 5xx for this mail is final. A failed login (535) is ours to mend, so it is tried again. */
+/** nodemailer's codes of a refused sender or recipient, and of refused content. */
+const ofThisMail: unknown[] = ['EENVELOPE', 'EMESSAGE'];
+
+/** 5xx for this mail is final. 5xx at the greeting or login concerns all mails, so it is tried again. */
 function toJobError(error: unknown): Error {
   if (!(error instanceof Error)) return new Unreachable('unknown error');
   const code = 'code' in error ? error.code : undefined;
   const status = 'responseCode' in error ? Number(error.responseCode) : 0;
   const response = 'response' in error ? String(error.response) : '';
   const reason = (response || String(code ?? error.message)).slice(0, 300);
-  return status >= 500 && code !== 'EAUTH' ? new Refused(reason) : new Unreachable(reason);
+  return status >= 500 && ofThisMail.includes(code) ? new Refused(reason) : new Unreachable(reason);
 }

@@ -23,8 +23,8 @@ export const loginCode = template(data, {
   html: (data, site) => (
     <>
       <Paragraph>
-        Hello {data.firstName}, this is the code for your customer portal. It lasts ten minutes and
-        works once.
+        Hello {data.firstName}, this is the code for your customer portal. It lasts ten minutes from
+        when you asked for it, and works once.
       </Paragraph>
       <p className="soft" style={look.code}>
         {data.code}
@@ -38,7 +38,7 @@ export const loginCode = template(data, {
   ),
   text: (data, site) =>
     paragraphs(
-      `Hello ${data.firstName}, this is the code for your customer portal. It lasts ten minutes and works once.`,
+      `Hello ${data.firstName}, this is the code for your customer portal. It lasts ten minutes from when you asked for it, and works once.`,
       `    ${data.code}`,
       `This address fills the code in; you log in there yourself:\n${fillIn(data, site)}`,
       next,

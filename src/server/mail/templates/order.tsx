@@ -5,27 +5,47 @@ import { Button, Facts, Paragraph } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { deskLink } from '#src/shared/desk-links.ts';
-import { formatPounds } from '#src/shared/money.ts';
+import { formatPence, formatPounds } from '#src/shared/money.ts';
 import { pricing } from '#src/shared/packages.ts';
 import { paths } from '#src/shared/paths.ts';
 
 /** Whatever is given: a mail shows the last two digits of an account, and no others. */
 const lastTwo = z.string().transform((text) => text.replaceAll(/\D/g, '').slice(-2));
-const order = topics['order.placed'].extend({ accountEnding: lastTwo, sortCode: lastTwo });
+const order = topics['order.placed'].extend({
+  accountEnding: lastTwo,
+  sortCode: lastTwo,
+  /** Whose page the customer still has to confirm the Direct Debit on. */
+  confirmedAt: z.string().optional(),
+});
+
+/** Whole pounds without pence. */
+const price = (pence: number) => (pence % 100 === 0 ? formatPounds(pence) : formatPence(pence));
 
 const prices = (data: EventData<'order.placed'>): Fact[] => [
   ['Package', pricing[data.package].name],
-  ['Set-up', `${formatPounds(data.setupPrice)}, once`],
-  ['Monthly', `${formatPounds(data.monthlyPrice)} a month`],
+  ['Set-up', data.setupPrice > 0 ? `${price(data.setupPrice)}, once` : ''],
+  ['Monthly', data.monthlyPrice > 0 ? `${price(data.monthlyPrice)} a month` : ''],
 ];
 
 const factsOf = (data: z.output<typeof order>): Fact[] => [
   ...prices(data),
   ['For', data.businessName],
   ['Paid by', 'Direct Debit'],
-  ['Sort code', `••-••-${data.sortCode}`],
-  ['Account', `ending in ${data.accountEnding}`],
+  // The account is given on that page.
+  ...(data.confirmedAt === undefined
+    ? ([
+        ['Sort code', `••-••-${data.sortCode}`],
+        ['Account', `ending in ${data.accountEnding}`],
+      ] as const)
+    : []),
 ];
+
+const thanks = ({ fullName, confirmedAt }: z.output<typeof order>) =>
+  `Thank you, ${firstNameOf(fullName)}. ${
+    confirmedAt === undefined
+      ? 'There is nothing more you need to do today.'
+      : `One step is left: please confirm your Direct Debit on the secure page of ${confirmedAt}, to which the last screen of your order leads.`
+  } We read through your order and reply within 24 hours if anything is unclear; work on your website starts within 5 business days.`;
 
 const notice =
   'We write with the amount and the date at least 10 working days before the first payment, and before any change. The Direct Debit Guarantee protects every payment: if we or your bank make a mistake, your bank refunds it in full straight away, and you can cancel at any time by telling your bank.';
@@ -37,16 +57,13 @@ const login = ({ publicUrl }: MailSite) => `${publicUrl}${paths.customerLogin}`;
 
 export const orderReceipt = template(order, {
   subject: (data) => `Your order is placed: ${pricing[data.package].name}`,
-  heading: () => 'Your order is placed, and your Direct Debit set up',
-  preview: () =>
-    'Nothing more to do today. You hear the amount and the date before we take anything.',
+  heading: ({ confirmedAt }) =>
+    `Your order is placed${confirmedAt === undefined ? ', and your Direct Debit set up' : ''}`,
+  preview: ({ confirmedAt }) =>
+    `${confirmedAt === undefined ? 'Nothing more to do today.' : 'Please confirm your Direct Debit.'} You hear the amount and the date before we take anything.`,
   html: (data, site) => (
     <>
-      <Paragraph>
-        Thank you, {firstNameOf(data.fullName)}. There is nothing more you need to do today. We read
-        through your order and reply within 24 hours if anything is unclear; work on your website
-        starts within 5 business days.
-      </Paragraph>
+      <Paragraph>{thanks(data)}</Paragraph>
       <Facts facts={factsOf(data)} />
       <Paragraph>{notice}</Paragraph>
       <Paragraph>{portal(site)}</Paragraph>
@@ -55,7 +72,7 @@ export const orderReceipt = template(order, {
   ),
   text: (data, site) =>
     paragraphs(
-      `Thank you, ${firstNameOf(data.fullName)}. There is nothing more you need to do today. We read through your order and reply within 24 hours if anything is unclear; work on your website starts within 5 business days.`,
+      thanks(data),
       factLines(factsOf(data)),
       notice,
       portal(site),
@@ -81,7 +98,7 @@ export const orderAlert = template(topics['order.placed'], {
   subject: (data) => `New order: ${data.businessName}, ${data.package}`,
   heading: ({ businessName }) => `New order from ${businessName}`,
   preview: (data) =>
-    `${data.fullName}: ${formatPounds(data.setupPrice)} set-up, ${formatPounds(data.monthlyPrice)} a month.`,
+    `${data.fullName}: ${price(data.setupPrice)} set-up, ${price(data.monthlyPrice)} a month.`,
   html: (data, site) => (
     <>
       <Facts facts={alertFacts(data, site)} />

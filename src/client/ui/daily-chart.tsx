@@ -15,6 +15,8 @@ interface DailyChartProps {
   /** Calendar dates (YYYY-MM-DD), oldest first. */
   days: readonly string[];
   series: readonly DailySeries[];
+  /** How a value is written; as a whole number by default. */
+  format?: (value: number) => string;
 }
 
 const height = 240;
@@ -32,11 +34,12 @@ const axis = {
   grid: { stroke: '#1d23211f', width: 1 },
   ticks: { show: false },
 };
+const plain = (value: number) => value.toLocaleString('en-GB');
 const seconds = (day: string) => Date.parse(day) / 1000;
 const dayOf = (time: number) => formatDate(new Date(time * 1000).toISOString().slice(0, 10));
 
 /** A line chart of daily figures, with the same data as a table. */
-export function DailyChart({ title, days, series }: DailyChartProps) {
+export function DailyChart({ title, days, series, format = plain }: DailyChartProps) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = container.current;
@@ -46,7 +49,7 @@ export function DailyChart({ title, days, series }: DailyChartProps) {
       const width = element.clientWidth;
       if (width === 0) return;
       if (plot) plot.setSize({ width, height });
-      else plot = new uPlot(chartOptions(series, width), dataOf(days, series), element);
+      else plot = new uPlot(chartOptions(series, width, format), dataOf(days, series), element);
     };
     const observer = new ResizeObserver(draw);
     observer.observe(element);
@@ -54,7 +57,7 @@ export function DailyChart({ title, days, series }: DailyChartProps) {
       observer.disconnect();
       plot?.destroy();
     };
-  }, [days, series]);
+  }, [days, series, format]);
   return (
     <figure className="raised grid min-w-0 gap-3 rounded bg-paper p-4 sm:p-5">
       <figcaption className="serif text-lg text-bottle">{title}</figcaption>
@@ -83,7 +86,7 @@ export function DailyChart({ title, days, series }: DailyChartProps) {
                   </th>
                   {series.map(({ label, values }) => (
                     <td key={label} className="text-right">
-                      {values[index]}
+                      {format(values[index] ?? 0)}
                     </td>
                   ))}
                 </tr>
@@ -101,7 +104,11 @@ const dataOf = (days: readonly string[], series: readonly DailySeries[]): uPlot.
   ...series.map(({ values }) => [...values]),
 ];
 
-const chartOptions = (series: readonly DailySeries[], width: number): uPlot.Options => ({
+const chartOptions = (
+  series: readonly DailySeries[],
+  width: number,
+  format: (value: number) => string,
+): uPlot.Options => ({
   width,
   height,
   // Dates have no time zone: parsed as UTC above, so shown as UTC.
@@ -117,13 +124,18 @@ const chartOptions = (series: readonly DailySeries[], width: number): uPlot.Opti
       space: 72,
       values: (_, times) => times.map((time) => dayOf(time).replace(/ \d{4}$/, '')),
     },
-    { ...axis, size: 44, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000] },
+    {
+      ...axis,
+      size: 52,
+      values: (_, values) => values.map(format),
+      incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000],
+    },
   ],
   series: [
     { label: 'Day', value: (_, time) => (time === null ? 'point at one' : dayOf(time)) },
     ...series.map(({ label }, index) => ({
       label,
-      value: (_: uPlot, value: number | null) => value?.toLocaleString('en-GB') ?? '',
+      value: (_: uPlot, value: number | null) => (value === null ? '' : format(value)),
       ...lineStyles[index % lineStyles.length],
       points: { size: 6 },
     })),

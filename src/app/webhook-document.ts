@@ -1,0 +1,47 @@
+import type { OpenAPIObject } from 'trpc-openapi';
+
+/** The calls that other firms' servers make, signed: they are no procedures of the router. */
+export const webhookPaths: NonNullable<OpenAPIObject['paths']> = {
+  '/webhooks/gocardless': {
+    post: {
+      operationId: 'gocardlessWebhook',
+      summary: 'Events of GoCardless',
+      description:
+        'For GoCardless alone, which signs the body with GOCARDLESS_WEBHOOK_SECRET. Events may come twice and in any order; unknown ones are passed over. What follows from them is done afterwards.',
+      tags: ['public'],
+      security: [],
+      parameters: [
+        {
+          name: 'Webhook-Signature',
+          in: 'header',
+          required: true,
+          description: 'HMAC-SHA256 of the body, in hexadecimal',
+          schema: { type: 'string', pattern: '^[0-9a-fA-F]{64}$' },
+        },
+      ],
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              required: ['events'],
+              properties: {
+                events: { type: 'array', maxItems: 1000, items: { type: 'object' } },
+              },
+            },
+          },
+        },
+      },
+      responses: {
+        204: { description: 'Stored' },
+        498: {
+          description: 'Not signed by GoCardless',
+          content: {
+            'application/json': { schema: { $ref: '#/components/schemas/Error' } },
+          },
+        },
+      },
+    },
+  },
+};

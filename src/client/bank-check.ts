@@ -1,0 +1,12 @@
+import { validateAccountDetails } from 'uk-modulus-check';
+
+/**
+ * Whether the bank that owns the sort code (six digits) could have given out the account number.
+ * True where it is not known.
+ */
+export function couldBeAccount(sortCode: string, accountNumber: string): boolean {
+  const number = accountNumber.padStart(8, '0');
+  // For these, uk-modulus-check 2.0.11 changes its own table, and later results with it.
+  if (number[6] === '9') return true;
+  return validateAccountDetails(sortCode, number);
+}

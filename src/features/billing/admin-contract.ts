@@ -1,0 +1,115 @@
+import { idField, optional, requiredText } from '#src/shared/fields.ts';
+import { z } from '#src/shared/zod.ts';
+import { failures } from './rules.ts';
+
+export const byCustomer = z.object({ customerId: idField });
+
+const pence = z.int().describe('Pence');
+
+/** A mandate, newest first. */
+const mandateView = z.object({
+  id: idField,
+  reference: z.string(),
+  status: z.enum(['pending', 'active', 'failed', 'cancelled']),
+  provider: z.enum(['record', 'gocardless']),
+  agreedAt: z.iso.datetime(),
+  termsVersion: z.string(),
+  firstChargeOn: z.iso.date(),
+});
+export type MandateView = z.output<typeof mandateView>;
+
+/** What a charge or refund has been through, and what can be done about it. */
+const chargeView = z.object({
+  id: idField,
+  description: z.string(),
+  billingDate: z.iso.date(),
+  amount: pence,
+  status: z.string().describe('pending, paid, failed or cancelled'),
+  type: z.string().describe('subscription, setup, work or refund'),
+  period: z
+    .string()
+    .nullable()
+    .describe("'set-up', a month or an id; null for what was recorded by hand"),
+  attempt: z.int(),
+  announcedAt: z.iso.datetime().nullable(),
+  submittedAt: z.iso.datetime().nullable(),
+  settledAt: z.iso.datetime().nullable(),
+  failure: z.enum(failures).nullable(),
+  reminders: z.int().describe('Sent since it failed'),
+  refundOf: idField.nullable(),
+  refundable: pence.describe('What can still be refunded of it, in pence'),
+  isCancellable: z.boolean(),
+  isChased: z.boolean().describe('It failed, and is not tried again'),
+});
+export type ChargeView = z.output<typeof chargeView>;
+
+/** Something that happened to a customer's mandate or charges. */
+const moneyEvent = z.object({
+  at: z.iso.datetime(),
+  actor: z.string(),
+  topic: z.string().describe("Such as 'charge.announced'"),
+  description: z.string().nullable(),
+  amount: pence.nullable(),
+  on: z.iso.date().nullable().describe('The date that was announced'),
+  failure: z.string().nullable(),
+});
+export type MoneyEvent = z.output<typeof moneyEvent>;
+
+/** A customer's mandates, charges and their history; all newest first. */
+export const billingFile = z.object({
+  monthlyFee: pence.nullable(),
+  nextBillingDate: z.iso.date().nullable(),
+  mandates: z.array(mandateView),
+  charges: z.array(chargeView),
+  history: z.array(moneyEvent),
+});
+export type BillingFile = z.output<typeof billingFile>;
+
+const total = z.object({ count: z.int(), amount: pence });
+
+/** The money of all customers. Days are London's, sums in pence. */
+export const billingOverview = z.object({
+  coming: total.describe('Of the next 30 days: announced, and months that are not yet'),
+  paid: total.describe('Of this month; what was refunded is taken off the amount'),
+  failed: total.describe('To be chased'),
+  days: z
+    .array(z.object({ day: z.iso.date(), coming: pence, paid: pence, failed: pence }))
+    .describe('From 29 days ago to 30 days ahead, in order'),
+});
+export type BillingOverview = z.output<typeof billingOverview>;
+
+/** A failed charge that is to be chased. */
+export const chasedCharge = z.object({
+  id: idField,
+  customerId: idField,
+  businessName: z.string(),
+  description: z.string(),
+  amount: pence,
+  settledAt: z.iso.datetime(),
+  failure: z.string().nullable(),
+  reminders: z.int(),
+});
+export type ChasedCharge = z.output<typeof chasedCharge>;
+
+const amountField = z
+  .int('Please give the amount in whole pence.')
+  .min(1, 'Please give an amount of at least 1 penny.')
+  .max(100_000_000, 'Please keep this to £1,000,000.')
+  .describe('Pence');
+
+/** A charge beside the schedule, announced with its whole notice. */
+export const newCharge = byCustomer.extend({
+  description: requiredText('Description is required.'),
+  amount: amountField,
+});
+
+/** A refund of a paid charge, of what is left of it unless an amount is given. */
+export const newRefund = byCustomer.extend({ id: idField, amount: optional(amountField) });
+
+export const newFee = byCustomer.extend({
+  monthlyFee: z
+    .int('Please give the fee in whole pence.')
+    .min(0, 'Please give a fee of 0 or more.')
+    .max(10_000_000, 'Please keep this to £100,000.')
+    .describe('Pence; of the months that are not announced yet'),
+});

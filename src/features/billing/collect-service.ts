@@ -1,0 +1,73 @@
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { BillingTransaction } from '#src/features/customer/entity.ts';
+import { Refused, Unreachable } from '#src/server/jobs/job-errors.ts';
+import type { JobHandler } from '#src/server/jobs/job-worker.ts';
+import { londonDate } from '#src/shared/dates.ts';
+import { addWorkingDays } from '#src/shared/working-days.ts';
+import { lockCustomer } from './customer-lock-service.ts';
+import { Mandate } from './entity.ts';
+import { type Billing, refreshNextBilling } from './next-billing-service.ts';
+import type { Providers } from './provider.ts';
+import { graceDays, leadDays } from './rules.ts';
+import { settleCharge } from './settle-service.ts';
+import { markSubmitted } from './submitted-service.ts';
+
+export const collectKind = 'collect-charge';
+
+type Clock = Pick<Billing, 'env' | 'clock'>;
+type Dated = Pick<BillingTransaction, 'billingDate'>;
+
+/** Returns the earliest date that a provider told now could still collect on. */
+const reach = ({ env, clock }: Clock, { provider }: Pick<Mandate, 'provider'>) =>
+  addWorkingDays(londonDate(clock()), leadDays[provider], env.BANK_HOLIDAYS);
+
+/** Whether it is time to tell the provider of a charge. */
+export const isTime = (ctx: Clock, { billingDate }: Dated, mandate: Pick<Mandate, 'provider'>) =>
+  billingDate <= reach(ctx, mandate);
+
+/** Whether the announced date has passed, so that a new notice is due. */
+export const isTooLate = (ctx: Clock, { billingDate }: Dated, mandate: Pick<Mandate, 'provider'>) =>
+  addWorkingDays(billingDate, graceDays, ctx.env.BANK_HOLIDAYS) < reach(ctx, mandate);
+
+const jobData = z.object({ chargeId: z.string() });
+
+/** Creates the handler that submits a charge and has its provider collect it. */
+export const createCollectHandler =
+  (ctx: Billing, providers: Providers): JobHandler =>
+  async (db, job) => {
+    const { chargeId: id } = jobData.parse(job.data);
+    const submitted = await db.transaction((manager) => submit(manager, ctx, id));
+    if (!submitted) return;
+    const { charge, mandate } = submitted;
+    const provider = providers[mandate.provider];
+    if (!provider) throw new Unreachable(`${mandate.provider} is not set up.`);
+    try {
+      const { amount, billingDate: on, description } = charge;
+      const mandateId = mandate.providerId ?? '';
+      const providerId = await provider.collect({ key: id, amount, on, description, mandateId });
+      if (providerId !== null)
+        await db.getRepository(BillingTransaction).update({ id }, { providerId });
+    } catch (error) {
+      if (error instanceof Refused)
+        await db.transaction((manager) => settleCharge(manager, ctx, { id, status: 'failed' }));
+      throw error;
+    }
+  };
+
+/** Marks a charge as submitted; null where its provider has it, or there is nothing to collect now. */
+async function submit(manager: EntityManager, ctx: Billing, id: string) {
+  const { customerId } = await manager.findOneByOrFail(BillingTransaction, { id });
+  const customer = await lockCustomer(manager, customerId);
+  const charge = await manager.findOneByOrFail(BillingTransaction, { id });
+  const { status, mandateId, announcedAt, submittedAt, providerId } = charge;
+  if (status !== 'pending' || !mandateId || !announcedAt || providerId !== null) return null;
+  const mandate = await manager.findOneByOrFail(Mandate, { id: mandateId });
+  if (submittedAt === null) {
+    const isReady = mandate.status === 'active' && isTime(ctx, charge, mandate);
+    if (!isReady || isTooLate(ctx, charge, mandate)) return null;
+    await markSubmitted(manager, ctx, customer, charge);
+    await refreshNextBilling(manager, ctx, customerId);
+  }
+  return { charge, mandate };
+}

@@ -1,0 +1,101 @@
+import { formatDate, formatDay } from '#src/shared/dates.ts';
+import type { ChargeView, MoneyEvent } from './admin-contract.ts';
+import type { Failure } from './rules.ts';
+
+export const billingMessages = {
+  readFailed: 'Failed to fetch the money',
+  failed: 'Nothing was changed',
+  failedHint: 'Please try again.',
+} as const;
+
+/** Why a bank did not pay, for the admin. */
+export const failureLabels: Record<Failure, string> = {
+  insufficient_funds: 'not enough money',
+  account_closed: 'account closed',
+  mandate_cancelled: 'cancelled at the bank',
+  charged_back: 'charged back',
+  other: 'no reason given',
+};
+
+/** The label of a failure; '' where none is known. */
+export const failureLabel = (failure: string | null): string =>
+  Object.entries(failureLabels).find(([name]) => name === failure)?.[1] ?? '';
+
+/** Says how far a charge has come. */
+export function chargeWords(charge: ChargeView): string {
+  const { status, type, announcedAt, submittedAt, settledAt, failure, reminders } = charge;
+  if (type === 'refund') return '';
+  if (settledAt !== null && status === 'paid') return `Paid on ${formatDay(settledAt)}`;
+  if (settledAt !== null && status === 'failed')
+    return [
+      `Failed on ${formatDay(settledAt)}: ${failureLabel(failure)}`,
+      reminders > 0 && `${reminders} ${reminders === 1 ? 'reminder' : 'reminders'} sent`,
+      charge.isChased && 'to be chased',
+    ]
+      .filter(Boolean)
+      .join(', ');
+  if (status !== 'pending') return '';
+  if (submittedAt !== null) return `Being collected since ${formatDay(submittedAt)}`;
+  if (announcedAt !== null)
+    return `Announced on ${formatDay(announcedAt)} for ${formatDate(charge.billingDate)}`;
+  return charge.period === null ? 'Recorded by hand' : 'Not announced yet';
+}
+
+/** An outcome that the admin can record. */
+export interface Outcome {
+  label: string;
+  status: 'paid' | 'failed' | 'cancelled';
+  failure?: Failure;
+}
+
+const failed = (failure: Failure): Outcome => ({
+  label: `Failed: ${failureLabels[failure]}`,
+  status: 'failed',
+  failure,
+});
+
+/** What can be recorded of a charge now. */
+export function outcomesOf({ status, type, period, isCancellable }: ChargeView): Outcome[] {
+  const cancelled: Outcome = { label: 'Cancelled', status: 'cancelled' };
+  if (status === 'pending')
+    return [
+      { label: 'Paid', status: 'paid' },
+      ...(['insufficient_funds', 'account_closed', 'mandate_cancelled', 'other'] as const).map(
+        failed,
+      ),
+      ...(isCancellable || period === null ? [cancelled] : []),
+    ];
+  if (type === 'refund' || period === null) return [];
+  if (status === 'paid') return [failed('charged_back')];
+  if (status === 'failed')
+    return [
+      { label: 'Paid another way', status: 'paid' },
+      ...(isCancellable ? [{ label: 'Given up', status: 'cancelled' } as const] : []),
+    ];
+  return [];
+}
+
+const topicLabels: Record<string, string> = {
+  'mandate.opened': 'Direct Debit set up',
+  'mandate.cancelled': 'Direct Debit cancelled',
+  'charge.announced': 'Announced',
+  'charge.submitted': 'Passed on to be collected',
+  'charge.paid': 'Paid',
+  'charge.failed': 'Failed',
+  'charge.cancelled': 'Cancelled',
+  'charge.refunded': 'Refunded',
+  'invoice.issued': 'Invoice issued',
+  'subscription.changed': 'Monthly fee changed',
+  'subscription.ended': 'Subscription ended',
+  'transaction.added': 'Recorded',
+  'transaction.settled': 'Settled',
+};
+
+const actorLabels: Record<string, string> = { admin: 'you', system: 'by itself' };
+
+/** Who did it. */
+export const actorLabel = (actor: string): string => actorLabels[actor] ?? 'the customer';
+
+/** An event in words, without amount and date. */
+export const eventWords = ({ topic, description, failure }: MoneyEvent): string =>
+  [topicLabels[topic] ?? topic, description, failureLabel(failure)].filter(Boolean).join(': ');

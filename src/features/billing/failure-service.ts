@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { BillingTransaction, type Customer } from '#src/features/customer/entity.ts';
+import { londonDate } from '#src/shared/dates.ts';
+import { addWorkingDays } from '#src/shared/working-days.ts';
+import { type Account, type Actor, announce } from './announce-service.ts';
+import { closeMandate } from './cancel-service.ts';
+import { aboutMoney, findLiveMandate } from './customer-lock-service.ts';
+import type { Billing } from './next-billing-service.ts';
+import { noticeDays } from './rules.ts';
+
+/**
+ * Does what follows from a failed charge: it is tried once more where that helps, and a mandate that
+ * has ended is closed. The customer is told.
+ */
+export async function failCharge(
+  manager: EntityManager,
+  ctx: Billing,
+  customer: Customer,
+  charge: BillingTransaction,
+  actor: Actor,
+): Promise<void> {
+  const { description, amount, failure } = charge;
+  const live = await findLiveMandate(manager, customer.id);
+  const mandate = live?.id === charge.mandateId ? live : null;
+  const retry = mandate && (await addRetry(manager, ctx, charge));
+  await ctx.record(manager, {
+    topic: 'charge.failed',
+    actor,
+    ...aboutMoney(customer),
+    data: {
+      firstName: customer.firstName,
+      description,
+      amount,
+      failure: failure ?? 'other',
+      retryOn: retry?.billingDate ?? null,
+      reference: mandate?.reference ?? '',
+    },
+  });
+  if (!mandate) return;
+  const account: Account = { customer, mandate };
+  // The mail about the failure is the notice of the second try.
+  if (retry) await announce(manager, ctx, account, [retry], { actor, mail: false });
+  if (failure === 'account_closed' || failure === 'mandate_cancelled')
+    await closeMandate(manager, ctx, account, { actor: 'system' });
+}
+
+/** Stores the second try of a charge for which the money was not there; null for any other. */
+async function addRetry(
+  manager: EntityManager,
+  { env, clock }: Billing,
+  {
+    customerId,
+    description,
+    amount,
+    type,
+    period,
+    attempt,
+    failure,
+    mandateId,
+  }: BillingTransaction,
+): Promise<BillingTransaction | null> {
+  if (failure !== 'insufficient_funds' || attempt !== 1) return null;
+  const second = { customerId, period: period ?? '', attempt: 2 };
+  if (await manager.existsBy(BillingTransaction, second)) return null;
+  const now = clock();
+  const id = randomUUID();
+  const billingDate = addWorkingDays(londonDate(now), noticeDays.retry, env.BANK_HOLIDAYS);
+  const charge = { description, amount, type, mandateId, billingDate };
+  await manager.insert(BillingTransaction, { ...second, ...charge, id, createdAt: now });
+  return manager.findOneByOrFail(BillingTransaction, { id });
+}

@@ -1,0 +1,64 @@
+import type { DataSource } from 'typeorm';
+import { BillingTransaction, Customer } from '#src/features/customer/entity.ts';
+import { appError } from '#src/server/errors.ts';
+import type { BillingFile, ChargeView, MandateView, MoneyEvent } from './admin-contract.ts';
+import { Mandate } from './entity.ts';
+
+const newestFirst = { createdAt: 'DESC', id: 'DESC' } as const;
+/** How much of the history is shown. */
+const longest = 200;
+
+/** Returns a customer's mandates, charges and their history, newest first. Throws NOT_FOUND. */
+export async function readBillingFile(db: DataSource, customerId: string): Promise<BillingFile> {
+  const customer = await db.getRepository(Customer).findOneBy({ id: customerId });
+  if (!customer) throw appError('NOT_FOUND', 'There is no such customer.');
+  const where = { customerId };
+  const mandates = await db.getRepository(Mandate).find({ where, order: newestFirst });
+  const charges = await db
+    .getRepository(BillingTransaction)
+    .find({ where, order: { billingDate: 'DESC', createdAt: 'DESC', type: 'ASC' } });
+  const { monthlyFee, nextBillingDate } = customer;
+  return {
+    monthlyFee,
+    nextBillingDate,
+    mandates: mandates.map(presentMandate),
+    charges: charges.map((charge) => presentCharge(charge, charges)),
+    history: await readHistory(db, customerId),
+  };
+}
+
+const presentMandate = (mandate: Mandate): MandateView => ({
+  ...mandate,
+  agreedAt: mandate.agreedAt.toISOString(),
+});
+
+function presentCharge(charge: BillingTransaction, all: readonly BillingTransaction[]): ChargeView {
+  const { id, status, type, amount, period, attempt, submittedAt } = charge;
+  const refunded = all
+    .filter((other) => other.refundOf === id && ['pending', 'paid'].includes(other.status))
+    .reduce((sum, refund) => sum + refund.amount, 0);
+  const isTriedAgain = all.some((other) => other.period === period && other.attempt > attempt);
+  const isChased = status === 'failed' && period !== null && type !== 'refund' && !isTriedAgain;
+  return {
+    ...charge,
+    announcedAt: charge.announcedAt?.toISOString() ?? null,
+    submittedAt: submittedAt?.toISOString() ?? null,
+    settledAt: charge.settledAt?.toISOString() ?? null,
+    refundable: status === 'paid' && type !== 'refund' ? amount - refunded : 0,
+    isCancellable: (status === 'pending' && submittedAt === null) || isChased,
+    isChased,
+  };
+}
+
+const readHistory = (db: DataSource, customerId: string): Promise<MoneyEvent[]> =>
+  db.query(
+    `SELECT to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at, actor, topic,
+       data->>'description' AS description,
+       coalesce(data->'amount', data->'monthlyFee')::int AS amount,
+       data->>'on' AS on, data->>'failure' AS failure
+     FROM event
+     WHERE subject_id = $1 AND (topic LIKE 'charge.%' OR topic LIKE 'mandate.%'
+       OR topic LIKE 'subscription.%' OR topic LIKE 'transaction.%')
+     ORDER BY event.at DESC, id DESC LIMIT $2`,
+    [customerId, longest],
+  );

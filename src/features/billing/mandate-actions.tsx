@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Button } from '#src/client/ui/button.tsx';
+import type { BillingFile } from './admin-contract.ts';
+import { AmountForm } from './amount-form.tsx';
+import { useBillingAction } from './use-billing-action.ts';
+
+type Panel = 'charge' | 'fee' | 'cancel';
+const labels: Record<Panel, string> = {
+  charge: 'Charge once',
+  fee: 'Change the monthly fee',
+  cancel: 'Cancel the Direct Debit',
+};
+
+interface MandateActionsProps {
+  customerId: string;
+  monthlyFee: BillingFile['monthlyFee'];
+}
+
+/** What can be done about a live Direct Debit; each action opens beneath the buttons. */
+export function MandateActions({ customerId, monthlyFee }: MandateActionsProps) {
+  const [open, setOpen] = useState<Panel>();
+  const close = () => setOpen(undefined);
+  const charge = useBillingAction((admin) => admin.billing.chargeOnce.mutate, 'Charge announced');
+  const fee = useBillingAction((admin) => admin.billing.setMonthlyFee.mutate, 'Fee changed');
+  return (
+    <div className="grid gap-4">
+      <div className="-ml-5 flex flex-wrap">
+        {(['charge', 'fee', 'cancel'] as const).map((panel) => (
+          <Button
+            key={panel}
+            look="quiet"
+            aria-expanded={open === panel}
+            onClick={() => setOpen(open === panel ? undefined : panel)}
+          >
+            {labels[panel]}
+          </Button>
+        ))}
+      </div>
+      {open === 'charge' && (
+        <AmountForm
+          withDescription
+          label="Amount in pounds"
+          hint="The customer is told the date, ten working days ahead."
+          action="Announce the charge"
+          busy={charge.busy}
+          onSubmit={async (amount, description) => {
+            if (await charge.act({ customerId, amount, description })) close();
+          }}
+        />
+      )}
+      {open === 'fee' && (
+        <AmountForm
+          zero
+          label="Monthly fee in pounds"
+          initial={((monthlyFee ?? 0) / 100).toFixed(2)}
+          hint="From the next month that is not announced."
+          action="Change the fee"
+          busy={fee.busy}
+          onSubmit={async (amount) => {
+            if (await fee.act({ customerId, monthlyFee: amount })) close();
+          }}
+        />
+      )}
+      {open === 'cancel' && <CancelMandate customerId={customerId} onDone={close} />}
+    </div>
+  );
+}
+
+function CancelMandate({ customerId, onDone }: { customerId: string; onDone: () => void }) {
+  const { act, busy } = useBillingAction(
+    (admin) => admin.billing.cancelMandate.mutate,
+    'Direct Debit cancelled',
+  );
+  return (
+    <div className="grid gap-3 rounded bg-wait-soft p-4">
+      <p>
+        Nothing more is collected, and what was announced is cancelled. The customer is told by
+        mail.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button look="secondary" onClick={onDone}>
+          Keep it
+        </Button>
+        <Button
+          busy={busy}
+          onClick={async () => {
+            if (await act({ customerId })) onDone();
+          }}
+        >
+          Cancel the Direct Debit
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#src/client/api.ts';
+import { FigureCard, Figures } from '#src/client/ui/figure-card.tsx';
+import { lazyPanel } from '#src/client/ui/lazy-panel.tsx';
+import { ReadFailed } from '#src/client/ui/read-failed.tsx';
+import { Loading } from '#src/client/ui/states.tsx';
+import { formatPence } from '#src/shared/money.ts';
+import type { BillingOverview, ChasedCharge } from './admin-contract.ts';
+import { BillingDialog } from './billing-dialog.tsx';
+import { ChasedList } from './chased-list.tsx';
+import { billingMessages } from './desk-rules.ts';
+
+/** The chart's library is loaded with it. */
+const MoneyChart = lazyPanel(async () => (await import('./money-chart.tsx')).MoneyChart);
+
+const charges = (count: number) => `${count} ${count === 1 ? 'charge' : 'charges'}`;
+
+/** What comes in, was paid and is to be chased, of all customers. */
+export function MoneyPanel() {
+  const overview = api.admin.billing.overview.useQuery(undefined, {
+    placeholderData: keepPreviousData,
+  });
+  const chased = api.admin.billing.chased.useQuery();
+  const [opened, setOpened] = useState<ChasedCharge>();
+  if (!overview.data && overview.error)
+    return <ReadFailed title={billingMessages.readFailed} query={overview} />;
+  return (
+    <section aria-labelledby="money" className="grid grid-cols-1 gap-5">
+      <h2 id="money" className="text-xl">
+        Money
+      </h2>
+      {overview.data ? <Overview overview={overview.data} /> : <Loading />}
+      {chased.data && chased.data.length > 0 && (
+        <ChasedList charges={chased.data} onOpen={setOpened} />
+      )}
+      {opened && (
+        <BillingDialog
+          customerId={opened.customerId}
+          name={opened.businessName}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+const Overview = ({ overview: { coming, paid, failed, days } }: { overview: BillingOverview }) => (
+  <>
+    <Figures>
+      <FigureCard
+        label="Coming in the next 30 days"
+        value={formatPence(coming.amount)}
+        note={charges(coming.count)}
+      />
+      <FigureCard
+        label="Paid this month"
+        value={formatPence(paid.amount)}
+        note={`${charges(paid.count)}, less refunds`}
+      />
+      <FigureCard
+        label="Failed, to be chased"
+        value={formatPence(failed.amount)}
+        note={charges(failed.count)}
+      />
+    </Figures>
+    <MoneyChart days={days} />
+  </>
+);

@@ -1,0 +1,57 @@
+import type { EntityManager } from 'typeorm';
+import { BillingTransaction } from '#src/features/customer/entity.ts';
+import { formatMonth, londonDate } from '#src/shared/dates.ts';
+import { pricing } from '#src/shared/packages.ts';
+import { addWorkingDays } from '#src/shared/working-days.ts';
+import { type Account, addCharge } from './announce-service.ts';
+import { type Billing, collectionDate, findNextDue, paysMonthly } from './next-billing-service.ts';
+import { announceDays, monthPeriod } from './rules.ts';
+
+/** Returns the last date of which the months are announced now. */
+export const announceHorizon = ({ env, clock }: Pick<Billing, 'env' | 'clock'>): string =>
+  addWorkingDays(londonDate(clock()), announceDays, env.BANK_HOLIDAYS);
+
+/** Stores the charges of the months that fall due, each once, and returns them to be announced. */
+export async function addDueMonths(
+  manager: EntityManager,
+  ctx: Billing,
+  account: Account,
+): Promise<BillingTransaction[]> {
+  const charges: BillingTransaction[] = [];
+  if (!paysMonthly(account.customer)) return charges;
+  const horizon = announceHorizon(ctx);
+  let due = await findNextDue(manager, account.mandate);
+  while (due <= horizon) {
+    charges.push(await addMonth(manager, ctx, account, due));
+    due = await findNextDue(manager, account.mandate);
+  }
+  return charges;
+}
+
+async function addMonth(
+  manager: EntityManager,
+  ctx: Billing,
+  { customer, mandate }: Account,
+  due: string,
+): Promise<BillingTransaction> {
+  const customerId = customer.id;
+  const period = monthPeriod(due);
+  const amount = customer.monthlyFee ?? 0;
+  const billingDate = collectionDate(ctx, due);
+  // One that was cancelled with an earlier mandate is charged under this one.
+  const where = { customerId, period, attempt: 1 };
+  const known = await manager.findOneBy(BillingTransaction, where);
+  if (known) {
+    await manager.update(BillingTransaction, where, { status: 'pending', failure: null, amount });
+    return { ...known, amount, billingDate };
+  }
+  const isFirst = due === mandate.firstChargeOn;
+  const name = pricing[customer.package].name;
+  const description = `${name}: ${isFirst ? 'first month' : formatMonth(due)}`;
+  return addCharge(
+    manager,
+    ctx,
+    { customerId, description, amount, type: 'subscription', billingDate },
+    period,
+  );
+}

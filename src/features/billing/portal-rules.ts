@@ -1,0 +1,67 @@
+import { brand } from '#src/shared/brand.ts';
+import { formatDate, formatDay } from '#src/shared/dates.ts';
+import type { ChargeProgress } from './portal-contract.ts';
+import { type Failure, noticeDays } from './rules.ts';
+
+interface Charge {
+  id: string;
+  description: string;
+  status: string;
+  billingDate: string;
+  /** Pence. */
+  amount: number;
+  type: string;
+}
+
+const reasons: Partial<Record<Failure, string>> = {
+  insufficient_funds: ': there was not enough money in the account',
+  account_closed: ': the account is closed',
+  mandate_cancelled: ': the Direct Debit was cancelled',
+};
+
+/** Says what happens next with a transaction, or what happened; '' where its status says it all. */
+export function progressWords(
+  { status, billingDate, type }: Pick<Charge, 'status' | 'billingDate' | 'type'>,
+  progress: ChargeProgress | undefined,
+): string {
+  if (!progress?.isScheduled || type === 'refund') return '';
+  const { announcedAt, submittedAt, settledAt } = progress;
+  if (status === 'paid') return settledAt === null ? '' : `Paid on ${formatDay(settledAt)}.`;
+  if (status === 'failed') return failureWords(progress);
+  if (status === 'cancelled') return 'Cancelled: nothing is taken.';
+  if (submittedAt !== null)
+    return `Being collected since ${formatDay(submittedAt)}. Your bank takes a few working days.`;
+  if (announcedAt !== null)
+    return `To be taken on ${formatDate(billingDate)}. We wrote to you about it on ${formatDay(announcedAt)}.`;
+  return `We write to you at least ${noticeDays.first} working days before it is taken.`;
+}
+
+function failureWords({ failure, retry }: ChargeProgress): string {
+  if (failure === 'charged_back')
+    return `Your bank paid it back to you. Please ring us on ${brand.phone.label}, so that we can settle it.`;
+  const happened = `It did not go through${(failure && reasons[failure]) ?? ''}.`;
+  if (retry?.status === 'pending')
+    return `${happened} We try once more on ${formatDate(retry.on)}.`;
+  if (retry?.status === 'paid') return `${happened} The second try was paid.`;
+  if (retry?.status === 'failed') return `${happened} The second try did not go through either.`;
+  return `${happened} Nothing is switched off: please ring us on ${brand.phone.label}, and we agree how to pay.`;
+}
+
+/** What is taken next: all that was announced for the first day on which anything is. */
+export function nextCharge(charges: readonly Charge[], progress: readonly ChargeProgress[]) {
+  const announced = new Map(
+    progress.flatMap(({ id, announcedAt, submittedAt }) =>
+      announcedAt !== null && submittedAt === null ? [[id, announcedAt] as const] : [],
+    ),
+  );
+  const coming = charges.filter(({ id, status }) => status === 'pending' && announced.has(id));
+  const [on] = coming.map(({ billingDate }) => billingDate).sort();
+  if (on === undefined) return null;
+  const first = coming.filter(({ billingDate }) => billingDate === on);
+  return {
+    on,
+    amount: first.reduce((sum, { amount }) => sum + amount, 0),
+    descriptions: first.map(({ description }) => description),
+    announcedAt: announced.get(first[0]?.id ?? '') ?? '',
+  };
+}

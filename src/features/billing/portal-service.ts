@@ -1,0 +1,46 @@
+import type { DataSource } from 'typeorm';
+import { Mandate } from './entity.ts';
+import type { ChargeProgress, PortalBilling } from './portal-contract.ts';
+
+interface ChargeRow extends Pick<ChargeProgress, 'id' | 'isScheduled' | 'failure'> {
+  announcedAt: Date | null;
+  submittedAt: Date | null;
+  settledAt: Date | null;
+  retryOn: string | null;
+  retryStatus: string | null;
+}
+
+/** Reads a customer's newest mandate, and how far each of their transactions has come. */
+export async function readPortalBilling(
+  db: DataSource,
+  customerId: string,
+): Promise<PortalBilling> {
+  const mandate = await db
+    .getRepository(Mandate)
+    .findOne({ where: { customerId }, order: { createdAt: 'DESC' } });
+  const rows: ChargeRow[] = await db.query(
+    `SELECT charge.id, charge.period IS NOT NULL AS "isScheduled", charge.failure,
+       charge.announced_at AS "announcedAt", charge.submitted_at AS "submittedAt",
+       charge.settled_at AS "settledAt",
+       retry.billing_date::text AS "retryOn", retry.status AS "retryStatus"
+     FROM billing_transaction AS charge
+     LEFT JOIN billing_transaction AS retry ON retry.customer_id = charge.customer_id
+       AND retry.period = charge.period AND retry.attempt = charge.attempt + 1
+     WHERE charge.customer_id = $1`,
+    [customerId],
+  );
+  return {
+    mandate: mandate && {
+      reference: mandate.reference,
+      status: mandate.status,
+      agreedAt: mandate.agreedAt.toISOString(),
+    },
+    charges: rows.map(({ retryOn, retryStatus, ...row }) => ({
+      ...row,
+      announcedAt: row.announcedAt?.toISOString() ?? null,
+      submittedAt: row.submittedAt?.toISOString() ?? null,
+      settledAt: row.settledAt?.toISOString() ?? null,
+      retry: retryOn !== null && retryStatus !== null ? { on: retryOn, status: retryStatus } : null,
+    })),
+  };
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { type EntityManager, In } from 'typeorm';
+import { z } from 'zod';
+import type { Customer } from '#src/features/customer/entity.ts';
+import { BillingTransaction } from '#src/features/customer/entity.ts';
+import { issueInvoice } from '#src/features/invoice/service.ts';
+import { appError } from '#src/server/errors.ts';
+import { addJob, priority } from '#src/server/jobs/add-job.ts';
+import { Refused, Unreachable } from '#src/server/jobs/job-errors.ts';
+import type { JobHandler } from '#src/server/jobs/job-worker.ts';
+import { londonDate } from '#src/shared/dates.ts';
+import { formatPence } from '#src/shared/money.ts';
+import type { newRefund } from './admin-contract.ts';
+import { aboutMoney, lockCustomer } from './customer-lock-service.ts';
+import { Mandate } from './entity.ts';
+import type { Billing } from './next-billing-service.ts';
+import type { Providers } from './provider.ts';
+
+export const refundKind = 'refund-charge';
+const day = 24 * 3_600_000;
+
+/** Returns how much of a charge can still be refunded, in pence. */
+export async function refundableOf(
+  manager: EntityManager,
+  { id, status, type, amount }: BillingTransaction,
+): Promise<number> {
+  if (status !== 'paid' || type === 'refund') return 0;
+  const made = await manager.sum(BillingTransaction, 'amount', {
+    refundOf: id,
+    status: In(['pending', 'paid']),
+  });
+  return amount - (made ?? 0);
+}
+
+/**
+ * Refunds a paid charge, or part of it: at once where the admin pays it back, else by a job. Throws
+ * NOT_FOUND, or CONFLICT where less than the amount was paid.
+ */
+export async function refundCharge(
+  manager: EntityManager,
+  ctx: Billing,
+  { customerId, id: refundOf, amount: wanted }: z.output<typeof newRefund>,
+): Promise<void> {
+  const customer = await lockCustomer(manager, customerId);
+  const charge = await manager.findOneBy(BillingTransaction, { id: refundOf, customerId });
+  if (!charge) throw appError('NOT_FOUND', 'This customer has no such transaction.');
+  const left = await refundableOf(manager, charge);
+  const amount = wanted ?? left;
+  if (amount > left || left === 0)
+    throw appError('CONFLICT', `At most ${formatPence(left)} of it can be refunded.`);
+  const now = ctx.clock();
+  const id = randomUUID();
+  await manager.insert(BillingTransaction, {
+    id,
+    createdAt: now,
+    customerId,
+    refundOf,
+    amount,
+    description: `Refund: ${charge.description}`,
+    billingDate: londonDate(now),
+    type: 'refund',
+    mandateId: charge.mandateId,
+  });
+  if (charge.providerId === null) return completeRefund(manager, ctx, customer, id, null);
+  await addJob(manager, now, {
+    kind: refundKind,
+    data: { refundId: id },
+    dedupeKey: `${refundKind} ${id}`,
+    priority: priority.normal,
+    life: 7 * day,
+  });
+}
+
+async function completeRefund(
+  manager: EntityManager,
+  ctx: Billing,
+  customer: Customer,
+  id: string,
+  providerId: string | null,
+): Promise<void> {
+  const refund = await manager.findOneByOrFail(BillingTransaction, { id });
+  if (refund.status !== 'pending') return;
+  const { description, amount } = refund;
+  const now = ctx.clock();
+  const paid = { status: 'paid', submittedAt: now, settledAt: now, providerId };
+  await manager.update(BillingTransaction, { id }, paid);
+  await ctx.record(manager, {
+    topic: 'charge.refunded',
+    actor: 'admin',
+    ...aboutMoney(customer),
+    data: { description, amount },
+  });
+  const charge = await manager.findOneByOrFail(BillingTransaction, { id: refund.refundOf ?? '' });
+  // What the admin recorded by hand has no invoice to credit.
+  if (charge.submittedAt !== null) await issueInvoice(manager, ctx, refund);
+}
+
+const jobData = z.object({ refundId: z.string() });
+
+/** Creates the handler that has a provider refund a charge. */
+export const createRefundHandler =
+  (ctx: Billing, providers: Providers): JobHandler =>
+  async (db, job) => {
+    const { refundId: id } = jobData.parse(job.data);
+    const refund = await db.getRepository(BillingTransaction).findOneBy({ id, status: 'pending' });
+    if (!refund?.refundOf || !refund.mandateId) return;
+    const charge = await db
+      .getRepository(BillingTransaction)
+      .findOneByOrFail({ id: refund.refundOf });
+    const mandate = await db.getRepository(Mandate).findOneByOrFail({ id: refund.mandateId });
+    const provider = providers[mandate.provider];
+    if (!provider) throw new Unreachable(`${mandate.provider} is not set up.`);
+    try {
+      const { amount } = refund;
+      const paid = { providerId: charge.providerId ?? '', amount };
+      const providerId = await provider.refund(id, paid);
+      await db.transaction(async (manager) => {
+        const customer = await lockCustomer(manager, refund.customerId);
+        await completeRefund(manager, ctx, customer, id, providerId);
+      });
+    } catch (error) {
+      if (error instanceof Refused)
+        await db
+          .getRepository(BillingTransaction)
+          .update({ id, status: 'pending' }, { status: 'failed', settledAt: ctx.clock() });
+      throw error;
+    }
+  };

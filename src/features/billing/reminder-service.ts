@@ -1,0 +1,54 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { addDays } from '#src/features/analytics/rules.ts';
+import { BillingTransaction } from '#src/features/customer/entity.ts';
+import { queueMail } from '#src/server/mail/queue-mails.ts';
+import { londonDate } from '#src/shared/dates.ts';
+import { lockCustomer } from './customer-lock-service.ts';
+import { Mandate } from './entity.ts';
+import type { Billing } from './next-billing-service.ts';
+import { reminderDays } from './rules.ts';
+
+/** What failed, was announced by the schedule and is not tried again; `failed` is the row. */
+export const chased = `failed.status = 'failed' AND failed.type <> 'refund' AND failed.period IS NOT NULL
+  AND NOT EXISTS (SELECT FROM billing_transaction AS later
+    WHERE later.customer_id = failed.customer_id AND later.period = failed.period
+      AND later.attempt > failed.attempt
+      AND (later.status = 'pending' OR later.submitted_at IS NOT NULL))`;
+
+/** How many reminders of a failure are due by now. */
+const dueOf = (now: Date, settledAt: Date) =>
+  reminderDays.filter((days) => addDays(londonDate(settledAt), days) <= londonDate(now)).length;
+
+/** Finds the failed charges of which a reminder is due, with how many were. */
+export async function findReminders(db: DataSource, now: Date) {
+  const rows: { id: string; reminders: number; settledAt: Date }[] = await db.query(
+    `SELECT id, reminders, settled_at AS "settledAt" FROM billing_transaction AS failed
+     WHERE ${chased} AND reminders < $1 ORDER BY settled_at`,
+    [reminderDays.length],
+  );
+  return rows.filter(({ reminders, settledAt }) => dueOf(now, settledAt) > reminders);
+}
+
+/** Queues the reminder that is due of a failed charge; one, also where several days have passed. */
+export async function remindOfCharge(
+  manager: EntityManager,
+  { clock }: Pick<Billing, 'clock'>,
+  id: string,
+): Promise<void> {
+  const now = clock();
+  const { customerId } = await manager.findOneByOrFail(BillingTransaction, { id });
+  const { email, firstName } = await lockCustomer(manager, customerId);
+  const charge = await manager.findOneByOrFail(BillingTransaction, { id });
+  const { status, settledAt, reminders, description, amount, mandateId } = charge;
+  if (status !== 'failed' || !settledAt || dueOf(now, settledAt) <= reminders) return;
+  await manager.update(BillingTransaction, { id }, { reminders: dueOf(now, settledAt) });
+  const mandate = mandateId && (await manager.findOneBy(Mandate, { id: mandateId }));
+  await queueMail(manager, now, {
+    kind: 'payment-reminder',
+    recipient: email,
+    email,
+    subjectKind: 'customer',
+    subjectId: customerId,
+    data: { firstName, description, amount, reference: mandate ? mandate.reference : '' },
+  });
+}

@@ -1,0 +1,66 @@
+import { withIdempotency } from '#src/server/database/idempotency.ts';
+import { adminProcedure, router } from '#src/server/trpc.ts';
+import { done } from '#src/shared/result.ts';
+import { z } from '#src/shared/zod.ts';
+import {
+  billingFile,
+  billingOverview,
+  byCustomer,
+  chasedCharge,
+  newCharge,
+  newFee,
+  newRefund,
+} from './admin-contract.ts';
+import { cancelMandate, chargeOnce, setMonthlyFee } from './admin-service.ts';
+import { readBillingFile } from './file-service.ts';
+import { listChased, readOverview } from './overview-service.ts';
+import { refundCharge } from './refund-service.ts';
+
+export const adminBillingRouter = router({
+  file: adminProcedure
+    .input(byCustomer)
+    .output(billingFile)
+    .query(({ ctx, input }) => readBillingFile(ctx.db, input.customerId)),
+
+  overview: adminProcedure
+    .output(billingOverview)
+    .query(({ ctx }) => readOverview(ctx.db, ctx.clock())),
+
+  chased: adminProcedure.output(z.array(chasedCharge)).query(({ ctx }) => listChased(ctx.db)),
+
+  chargeOnce: adminProcedure
+    .input(newCharge)
+    .output(done)
+    .mutation(({ ctx, input }) =>
+      withIdempotency(ctx, 'charge', input, async (manager) => {
+        await chargeOnce(manager, ctx, input);
+        return {};
+      }),
+    ),
+
+  refund: adminProcedure
+    .input(newRefund)
+    .output(done)
+    .mutation(({ ctx, input }) =>
+      withIdempotency(ctx, 'refund', input, async (manager) => {
+        await refundCharge(manager, ctx, input);
+        return {};
+      }),
+    ),
+
+  cancelMandate: adminProcedure
+    .input(byCustomer)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.db.transaction((manager) => cancelMandate(manager, ctx, input.customerId));
+      return {};
+    }),
+
+  setMonthlyFee: adminProcedure
+    .input(newFee)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.db.transaction((manager) => setMonthlyFee(manager, ctx, input));
+      return {};
+    }),
+});

@@ -1,0 +1,56 @@
+export type ProviderName = 'record' | 'gocardless';
+
+/** Why a bank did not pay. */
+export const failures = [
+  'insufficient_funds',
+  'account_closed',
+  'mandate_cancelled',
+  'charged_back',
+  'other',
+] as const;
+export type Failure = (typeof failures)[number];
+
+/** How many working days before a charge its notice is sent at the latest, and that of a second try. */
+export const noticeDays = { first: 10, retry: 5 } as const;
+/** How many working days before a month falls due it is announced. */
+export const announceDays = 14;
+/** How many working days after its announced date a charge may still be collected. */
+export const graceDays = 3;
+/** How many working days before a charge its provider must be asked for it. */
+export const leadDays: Record<ProviderName, number> = { record: 0, gocardless: 3 };
+/** On which days after a failure its reminders are sent. */
+export const reminderDays = [3, 7, 14] as const;
+
+/** The period of the set-up fee; that of a month is 'YYYY-MM', that of any other charge its own id. */
+export const setUpPeriod = 'set-up';
+
+/** Returns the period of a month by the date it falls due on. */
+export const monthPeriod = (isoDate: string): string => isoDate.slice(0, 7);
+
+/** Returns the date so many months later, or that month's last day if it is shorter; ISO dates. */
+export function addMonths(isoDate: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = isoDate.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)))
+    .toISOString()
+    .slice(0, 10);
+}
+
+/** Returns when the month after `lastPeriod` falls due; the first one where there is none. */
+export function nextDue(firstChargeOn: string, lastPeriod: string | null): string {
+  if (lastPeriod === null || lastPeriod < monthPeriod(firstChargeOn)) return firstChargeOn;
+  const [year = 0, month = 0] = lastPeriod.split('-').map(Number);
+  const [firstYear = 0, firstMonth = 0] = firstChargeOn.split('-').map(Number);
+  return addMonths(firstChargeOn, (year - firstYear) * 12 + month - firstMonth + 1);
+}
+
+/** How far a charge has come; an outcome never goes back to an earlier one. */
+const ranks = { pending: 0, failed: 1, cancelled: 2, paid: 3, chargedBack: 4 };
+
+/** Returns the rank of an outcome: what failed may be given up, paid never goes back, a charge back wins. */
+export function rankOf({ status, failure }: { status: string; failure?: Failure | null }): number {
+  if (status === 'failed' && failure === 'charged_back') return ranks.chargedBack;
+  if (status === 'paid') return ranks.paid;
+  if (status === 'failed') return ranks.failed;
+  return status === 'cancelled' ? ranks.cancelled : ranks.pending;
+}

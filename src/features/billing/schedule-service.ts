@@ -1,0 +1,116 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Services } from '#src/server/context.ts';
+import { addJob, priority } from '#src/server/jobs/add-job.ts';
+import { londonDate } from '#src/shared/dates.ts';
+import { announce } from './announce-service.ts';
+import { findAnnounced } from './cancel-service.ts';
+import { collectKind, isTime, isTooLate } from './collect-service.ts';
+import { findLiveMandate, lockCustomer } from './customer-lock-service.ts';
+import type { Mandate } from './entity.ts';
+import { addDueMonths, announceHorizon } from './month-service.ts';
+import { type Billing, collectionDate } from './next-billing-service.ts';
+import { findReminders, remindOfCharge } from './reminder-service.ts';
+import { nextDue } from './rules.ts';
+
+/**
+ * Announces what falls due, again where a date was missed, submits what is due and reminds of what
+ * failed. It may run at any time, in several processes at once: each customer is locked in turn.
+ */
+export async function runBilling(
+  db: DataSource,
+  services: Pick<Services, 'env' | 'record'>,
+  now: Date,
+): Promise<void> {
+  const ctx: Billing = { ...services, clock: () => now };
+  const problems: unknown[] = [];
+  const each = async (
+    ids: string[],
+    work: (manager: EntityManager, id: string) => Promise<void>,
+  ) => {
+    for (const id of ids)
+      await db.transaction((manager) => work(manager, id)).catch((error) => problems.push(error));
+  };
+  const due = await findDueCustomers(db, ctx);
+  const announced = await findAnnouncedCharges(db);
+  const late = announced.filter((charge) => !charge.isSubmitted && isTooLate(ctx, charge, charge));
+  await each([...new Set([...due, ...late.map(({ customerId }) => customerId)])], (manager, id) =>
+    announceDue(manager, ctx, id),
+  );
+  const ready = announced.filter((charge) => isTime(ctx, charge, charge) && !late.includes(charge));
+  await each(
+    ready.map(({ id }) => id),
+    (manager, id) => queueCollection(manager, now, id),
+  );
+  const failed = await findReminders(db, now);
+  await each(
+    failed.map(({ id }) => id),
+    (manager, id) => remindOfCharge(manager, ctx, id),
+  );
+  if (problems.length > 0)
+    throw new AggregateError(problems, 'Some customers could not be billed.');
+}
+
+/** Finds the customers with an active mandate of whom a month is to be announced. */
+async function findDueCustomers(db: DataSource, ctx: Billing): Promise<string[]> {
+  const rows: { customerId: string; firstChargeOn: string; last: string | null }[] = await db.query(
+    `SELECT customer_id AS "customerId", first_charge_on::text AS "firstChargeOn", (
+       SELECT max(period) FROM billing_transaction AS month
+       WHERE month.customer_id = mandate.customer_id AND type = 'subscription'
+         AND length(period) = 7 AND NOT (month.status = 'cancelled' AND failure IS NOT NULL)
+     ) AS last
+     FROM mandate JOIN customer ON customer.id = customer_id
+     WHERE mandate.status = 'active' AND monthly_fee > 0
+       AND subscription_status IS DISTINCT FROM 'cancelled'`,
+  );
+  const horizon = announceHorizon(ctx);
+  return rows
+    .filter(({ firstChargeOn, last }) => nextDue(firstChargeOn, last) <= horizon)
+    .map(({ customerId }) => customerId);
+}
+
+interface AnnouncedCharge extends Pick<Mandate, 'provider' | 'customerId'> {
+  id: string;
+  billingDate: string;
+  isSubmitted: boolean;
+}
+
+/** Finds what was announced and is not with its provider. */
+const findAnnouncedCharges = (db: DataSource): Promise<AnnouncedCharge[]> =>
+  db.query(
+    `SELECT charge.id, charge.customer_id AS "customerId", billing_date::text AS "billingDate",
+       provider, submitted_at IS NOT NULL AS "isSubmitted"
+     FROM billing_transaction AS charge JOIN mandate ON mandate.id = mandate_id
+     WHERE charge.status = 'pending' AND announced_at IS NOT NULL AND mandate.status = 'active'
+       AND (submitted_at IS NULL OR (provider <> 'record' AND charge.provider_id IS NULL))
+     ORDER BY billing_date`,
+  );
+
+/** Announces a customer's months that fall due, and again what was not collected when it was announced. */
+export async function announceDue(
+  manager: EntityManager,
+  ctx: Billing,
+  customerId: string,
+): Promise<void> {
+  const customer = await lockCustomer(manager, customerId);
+  const mandate = await findLiveMandate(manager, customerId);
+  if (mandate?.status !== 'active') return;
+  const account = { customer, mandate };
+  const late = (await findAnnounced(manager, customerId))
+    .filter((charge) => isTooLate(ctx, charge, mandate))
+    .map((charge) => ({ ...charge, billingDate: collectionDate(ctx) }));
+  const months = await addDueMonths(manager, ctx, account);
+  if (late.length + months.length > 0) await announce(manager, ctx, account, [...late, ...months]);
+}
+
+const day = 24 * 3_600_000;
+
+/** Queues the submission of a charge, once a day until its provider has it. */
+async function queueCollection(manager: EntityManager, now: Date, chargeId: string): Promise<void> {
+  await addJob(manager, now, {
+    kind: collectKind,
+    data: { chargeId },
+    dedupeKey: `${collectKind} ${chargeId} ${londonDate(now)}`,
+    priority: priority.normal,
+    life: day,
+  });
+}

@@ -1,0 +1,120 @@
+import { type EntityManager, IsNull, Not } from 'typeorm';
+import { BillingTransaction } from '#src/features/customer/entity.ts';
+import { issueInvoice } from '#src/features/invoice/service.ts';
+import { appError } from '#src/server/errors.ts';
+import type { Actor } from './announce-service.ts';
+import { cancelCharges } from './cancel-service.ts';
+import { aboutMoney, lockCustomer } from './customer-lock-service.ts';
+import { failCharge } from './failure-service.ts';
+import { type Billing, refreshNextBilling } from './next-billing-service.ts';
+import { type Failure, rankOf } from './rules.ts';
+import { markSubmitted } from './submitted-service.ts';
+
+/** What became of a charge. */
+export interface Settlement {
+  id: string;
+  status: 'paid' | 'failed' | 'cancelled';
+  failure?: Failure;
+  actor?: Actor;
+}
+
+/**
+ * Settles a charge with all that follows from it. News that are older than what is known change
+ * nothing; of the admin's, they throw CONFLICT. Throws NOT_FOUND.
+ */
+export async function settleCharge(
+  manager: EntityManager,
+  ctx: Billing,
+  { id, actor = 'system', ...given }: Settlement,
+): Promise<BillingTransaction> {
+  const { customerId } = await findCharge(manager, id);
+  const customer = await lockCustomer(manager, customerId);
+  const charge = await findCharge(manager, id);
+  const outcome = outcomeOf(charge, given, actor);
+  if (outcome === null) return charge;
+  if (outcome.status === 'cancelled' && (await isTriedAgain(manager, charge)))
+    throw appError('CONFLICT', 'It is tried again. Settle the second try.');
+  const settled = { ...outcome, settledAt: ctx.clock(), reminders: 0 };
+  await manager.update(BillingTransaction, { id }, settled);
+  const about = { actor, ...aboutMoney(customer) };
+  const { description, amount } = charge;
+  if (charge.period === null) {
+    const data = { description, status: outcome.status };
+    await ctx.record(manager, { topic: 'transaction.settled', ...about, data });
+    return findCharge(manager, id);
+  }
+  // It may have been given up and credited before.
+  if (outcome.status !== 'cancelled' && charge.submittedAt !== null)
+    await issueInvoice(manager, ctx, charge);
+  if (outcome.status === 'failed')
+    await failCharge(manager, ctx, customer, { ...charge, failure: outcome.failure }, actor);
+  else if (outcome.status === 'cancelled') {
+    await ctx.record(manager, {
+      topic: 'charge.cancelled',
+      ...about,
+      data: { description, amount },
+    });
+    if (charge.submittedAt !== null) await creditGivenUp(manager, ctx, charge);
+  } else {
+    if (charge.submittedAt === null) await markSubmitted(manager, ctx, customer, charge);
+    await ctx.record(manager, { topic: 'charge.paid', ...about, data: { description, amount } });
+    // It was paid after all: it is not collected a second time.
+    const again = await manager.findBy(BillingTransaction, {
+      ...retryOf(charge),
+      status: 'pending',
+    });
+    const open = again.filter(({ submittedAt }) => submittedAt === null);
+    await cancelCharges(manager, ctx, customer, open, { actor, failure: null });
+  }
+  await refreshNextBilling(manager, ctx, customerId);
+  return findCharge(manager, id);
+}
+
+/** Whether there is a second try of a charge that is open, or was collected. */
+const isTriedAgain = (manager: EntityManager, charge: BillingTransaction): Promise<boolean> =>
+  manager.existsBy(BillingTransaction, [
+    { ...retryOf(charge), status: 'pending' },
+    { ...retryOf(charge), submittedAt: Not(IsNull()) },
+  ]);
+
+/** Credits what was invoiced, unless the other try of the charge was paid. */
+async function creditGivenUp(manager: EntityManager, ctx: Billing, charge: BillingTransaction) {
+  const { customerId, period } = charge;
+  const paid = { customerId, period: period ?? '', status: 'paid' };
+  if (!(await manager.existsBy(BillingTransaction, paid)))
+    await issueInvoice(manager, ctx, charge, 'credit_note');
+}
+
+const retryOf = ({ customerId, period, attempt }: BillingTransaction) => ({
+  customerId,
+  period: period ?? '',
+  attempt: attempt + 1,
+});
+
+async function findCharge(manager: EntityManager, id: string): Promise<BillingTransaction> {
+  const charge = await manager.findOneBy(BillingTransaction, { id });
+  if (!charge) throw appError('NOT_FOUND', 'There is no such charge.');
+  return charge;
+}
+
+type Outcome = Pick<BillingTransaction, 'failure'> & Pick<Settlement, 'status'>;
+
+/** Returns what to store; null where it is known, or older than what is. */
+function outcomeOf(
+  charge: BillingTransaction,
+  { status, failure }: Pick<Settlement, 'status' | 'failure'>,
+  actor: Actor,
+): Outcome | null {
+  const isSubmitted = charge.submittedAt !== null;
+  const isAdmin = actor === 'admin';
+  if (status === 'cancelled' && isSubmitted && isAdmin && charge.status === 'pending')
+    throw appError('CONFLICT', 'It is being collected. Refund it once it is paid.');
+  const result: Outcome =
+    status === 'failed' || (status === 'cancelled' && isSubmitted && !isAdmin)
+      ? { status: 'failed', failure: failure ?? 'other' }
+      : { status, failure: null };
+  if (rankOf(result) > rankOf(charge)) return result;
+  if (isAdmin && result.status !== charge.status)
+    throw appError('CONFLICT', `This was already decided: it is ${charge.status}.`);
+  return null;
+}

@@ -1,0 +1,23 @@
+import type { EntityManager } from 'typeorm';
+import { BillingTransaction, type Customer } from '#src/features/customer/entity.ts';
+import { issueInvoice } from '#src/features/invoice/service.ts';
+import { aboutMoney } from './customer-lock-service.ts';
+import type { Billing } from './next-billing-service.ts';
+
+/** Stores that a charge is now collected, and issues its invoice. */
+export async function markSubmitted(
+  manager: EntityManager,
+  ctx: Billing,
+  customer: Customer,
+  charge: BillingTransaction,
+): Promise<void> {
+  const { id, description, amount } = charge;
+  await manager.update(BillingTransaction, { id }, { submittedAt: ctx.clock() });
+  await ctx.record(manager, {
+    topic: 'charge.submitted',
+    actor: 'system',
+    ...aboutMoney(customer),
+    data: { description, amount },
+  });
+  await issueInvoice(manager, ctx, charge);
+}

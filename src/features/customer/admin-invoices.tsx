@@ -1,0 +1,37 @@
+import { api } from '#src/client/api.ts';
+import { Card } from '#src/client/ui/card.tsx';
+import { InvoicePdfButton } from '#src/client/ui/invoice-pdf-button.tsx';
+import { InvoiceRow } from '#src/client/ui/invoice-row.tsx';
+import { useReadFailure } from '#src/client/use-read-failure.ts';
+import { invoiceFile, invoiceName, signedTotal } from '#src/features/invoice/rules.ts';
+import { formatDate } from '#src/shared/dates.ts';
+import { formatPence } from '#src/shared/money.ts';
+
+/** A customer's invoices and credit notes, each with its PDF. */
+export function AdminInvoices({ customerId }: { customerId: string }) {
+  const result = api.admin.invoice.ofCustomer.useQuery({ id: customerId });
+  useReadFailure(result, 'Failed to fetch invoices');
+  return (
+    <Card className="grid gap-4 p-5 sm:p-8">
+      <h3 className="text-xl">Invoices</h3>
+      {result.data?.length === 0 && <p className="text-stone">None issued yet.</p>}
+      <ul className="divide-y divide-line">
+        {result.data?.map((invoice) => (
+          <li key={invoice.id} className="py-3">
+            <InvoiceRow
+              name={invoiceName(invoice)}
+              about={`${formatDate(invoice.issuedOn)} · ${invoice.description}`}
+              amount={formatPence(signedTotal(invoice))}
+            >
+              <InvoicePdfButton
+                id={invoice.id}
+                name={invoiceName(invoice)}
+                file={invoiceFile(invoice)}
+              />
+            </InvoiceRow>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

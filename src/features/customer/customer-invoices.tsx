@@ -1,0 +1,46 @@
+import { api } from '#src/client/api.ts';
+import { ButtonLink } from '#src/client/ui/button.tsx';
+import { Card } from '#src/client/ui/card.tsx';
+import { InvoiceRow } from '#src/client/ui/invoice-row.tsx';
+import { ReadFailed } from '#src/client/ui/read-failed.tsx';
+import { invoiceName, signedTotal } from '#src/features/invoice/rules.ts';
+import { formatDate } from '#src/shared/dates.ts';
+import { formatPence } from '#src/shared/money.ts';
+
+/** The customer's invoices and credit notes, each with its PDF. Renders nothing until there is one. */
+export function CustomerInvoices({ customerId }: { customerId: string }) {
+  const result = api.customer.invoice.list.useQuery({ id: customerId });
+  const invoices = result.data?.data;
+  if (!invoices && result.error)
+    return <ReadFailed title="Failed to load your invoices" query={result} />;
+  if (!invoices?.length) return null;
+  return (
+    <section aria-labelledby="invoices" className="mt-10">
+      <h2 id="invoices" className="text-xl">
+        Invoices
+      </h2>
+      <Card className="mt-4 px-5 sm:px-8">
+        <ul className="divide-y divide-line">
+          {invoices.map((invoice) => (
+            <li key={invoice.id} className="py-3">
+              <InvoiceRow
+                name={invoiceName(invoice)}
+                about={`${formatDate(invoice.issuedOn)} · ${invoice.description}`}
+                amount={formatPence(signedTotal(invoice))}
+              >
+                <ButtonLink
+                  look="quiet"
+                  download
+                  href={`/api/customer/${customerId}/invoices/${invoice.id}/pdf`}
+                  aria-label={`PDF: ${invoiceName(invoice)}`}
+                >
+                  PDF
+                </ButtonLink>
+              </InvoiceRow>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}

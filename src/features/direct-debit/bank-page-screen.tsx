@@ -1,0 +1,37 @@
+import { ButtonLink } from '#src/client/ui/button.tsx';
+import { PageShell } from '#src/client/ui/page-shell.tsx';
+import { Loading } from '#src/client/ui/states.tsx';
+import { paths } from '#src/shared/paths.ts';
+import { BankPageStep } from './bank-page-step.tsx';
+import { useBankPage } from './use-bank-page.ts';
+
+interface BankPageScreenProps {
+  orderId: string;
+  /** What the provider's page says on the way back: 'done', 'left' or nothing. */
+  back: string | null;
+}
+
+/** Where a mail leads to confirm a Direct Debit, and the provider's page comes back to. */
+export function BankPageScreen({ orderId, back }: BankPageScreenProps) {
+  const isDone = back === 'done';
+  const page = useBankPage(orderId, isDone);
+  const waits = !page || (isDone && page.status === 'open');
+  return (
+    <PageShell title="Your Direct Debit">
+      <div className="grid gap-8">
+        {waits ? (
+          <Loading label={isDone ? 'Thank you. Waiting for the confirmation…' : undefined} />
+        ) : page.status === 'none' ? (
+          <p>There is nothing to confirm here.</p>
+        ) : (
+          <BankPageStep page={page} wasLeft={back === 'left'} />
+        )}
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href={paths.customerLogin} look="secondary">
+            Go to Customer Portal
+          </ButtonLink>
+        </div>
+      </div>
+    </PageShell>
+  );
+}

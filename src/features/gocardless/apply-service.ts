@@ -1,0 +1,108 @@
+import { type EntityManager, In, IsNull } from 'typeorm';
+import type { Account } from '#src/features/billing/announce-service.ts';
+import { cancelMandateKind, closeMandate } from '#src/features/billing/cancel-service.ts';
+import { lockCustomer } from '#src/features/billing/customer-lock-service.ts';
+import { Mandate, type MandateStatus } from '#src/features/billing/entity.ts';
+import type { Billing } from '#src/features/billing/next-billing-service.ts';
+import { activateMandate } from '#src/features/billing/provider-service.ts';
+import { settleCharge } from '#src/features/billing/settle-service.ts';
+import { BillingTransaction } from '#src/features/customer/entity.ts';
+import { addJob, priority } from '#src/server/jobs/add-job.ts';
+import { GoCardlessEvent } from './entity.ts';
+import { decidePayment, mandateEnds } from './event-rules.ts';
+import type { ApplyEvent } from './event-service.ts';
+import { confirmMandate } from './mandate-service.ts';
+
+const week = 7 * 24 * 3_600_000;
+
+/** Creates the function that applies an event. What it tells of may not be ours: then nothing changes. */
+export const createApplyEvent =
+  (ctx: Billing): ApplyEvent =>
+  (manager, event) => {
+    if (event.kind === 'payments') return applyPayment(manager, ctx, event);
+    if (event.kind === 'mandates') return applyMandate(manager, ctx, event);
+    return applyBillingRequest(manager, ctx, event);
+  };
+
+async function applyPayment(
+  manager: EntityManager,
+  ctx: Billing,
+  { resourceId, links }: GoCardlessEvent,
+): Promise<void> {
+  // It may come before the response to the call that made the payment.
+  if (links.charge)
+    await manager.update(
+      BillingTransaction,
+      { id: links.charge, providerId: IsNull() },
+      { providerId: resourceId },
+    );
+  const charge = await manager.findOneBy(BillingTransaction, { providerId: resourceId });
+  const events = await manager.findBy(GoCardlessEvent, { kind: 'payments', resourceId });
+  const decision = decidePayment(events);
+  if (charge && decision) await settleCharge(manager, ctx, { id: charge.id, ...decision });
+}
+
+async function applyMandate(
+  manager: EntityManager,
+  ctx: Billing,
+  { action, resourceId, links }: GoCardlessEvent,
+): Promise<void> {
+  const found = await manager.findOneBy(Mandate, { providerId: resourceId });
+  if (!found) return;
+  const account = await lockAccount(manager, found);
+  const { mandate } = account;
+  const end = mandateEnds.get(action);
+  if (action === 'active') await activateMandate(manager, ctx, mandate.id);
+  else if (end && isLive(mandate.status))
+    await closeMandate(manager, ctx, account, { status: end, actor: 'system' });
+  else if (action === 'replaced' && links.new_mandate)
+    await manager.update(Mandate, { id: mandate.id }, { providerId: links.new_mandate });
+}
+
+const isLive = (status: MandateStatus) => status === 'pending' || status === 'active';
+
+async function lockAccount(manager: EntityManager, { id, customerId }: Mandate): Promise<Account> {
+  const customer = await lockCustomer(manager, customerId);
+  return { customer, mandate: await manager.findOneByOrFail(Mandate, { id }) };
+}
+
+async function applyBillingRequest(
+  manager: EntityManager,
+  ctx: Billing,
+  { action, resourceId, links }: GoCardlessEvent,
+): Promise<void> {
+  const found = await manager.findOneBy(Mandate, { billingRequestId: resourceId });
+  if (!found) return;
+  const account = await lockAccount(manager, found);
+  const { id, status, providerId } = account.mandate;
+  if (action === 'cancelled') {
+    if (status === 'pending' && providerId === null)
+      await closeMandate(manager, ctx, account, { status: 'failed', actor: 'system' });
+    return;
+  }
+  const confirmed = links.mandate_request_mandate;
+  if (!confirmed || providerId !== null) return;
+  await confirmMandate(manager, id, confirmed);
+  if (!isLive(status)) return cancelUnused(manager, ctx, id);
+  // What was told of the mandate before we knew that it is ours.
+  const earlier = await manager.find(GoCardlessEvent, {
+    where: {
+      kind: 'mandates',
+      resourceId: confirmed,
+      action: In(['active', ...mandateEnds.keys()]),
+    },
+    order: { happenedAt: 'ASC', id: 'ASC' },
+  });
+  for (const event of earlier) await applyMandate(manager, ctx, event);
+}
+
+/** The customer confirmed a mandate that was cancelled here in the meantime. */
+const cancelUnused = async (manager: EntityManager, ctx: Billing, mandateId: string) => {
+  await addJob(manager, ctx.clock(), {
+    kind: cancelMandateKind,
+    data: { mandateId },
+    dedupeKey: `${cancelMandateKind} ${mandateId}`,
+    priority: priority.normal,
+    life: week,
+  });
+};

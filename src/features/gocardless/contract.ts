@@ -1,0 +1,74 @@
+import { z } from '#src/shared/zod.ts';
+
+const id = z.string().min(1).max(255);
+
+/** The part of each GoCardless response that we read. */
+export const gocardlessResponses = {
+  payment: z.object({ payments: z.object({ id, status: z.string() }) }),
+  mandate: z.object({
+    mandates: z.object({ id, status: z.string(), reference: z.string().nullish() }),
+  }),
+  refund: z.object({ refunds: z.object({ id }) }),
+  refunds: z.object({
+    refunds: z.array(
+      z.object({ id, amount: z.int(), metadata: z.record(z.string(), z.unknown()).optional() }),
+    ),
+  }),
+  billingRequest: z.object({
+    billing_requests: z.object({
+      id,
+      links: z.object({ mandate_request_mandate: id.optional() }).optional(),
+    }),
+  }),
+  flow: z.object({
+    billing_request_flows: z.object({
+      authorisation_url: z.url({ protocol: /^https?$/ }),
+      expires_at: z.iso.datetime({ offset: true }),
+    }),
+  }),
+  creditors: z.object({ creditors: z.array(z.object({ id })) }),
+} as const;
+
+/** An error response. Its messages may name a customer, so only its codes are read. */
+export const gocardlessError = z.object({
+  error: z.object({
+    type: z.string(),
+    errors: z
+      .array(
+        z.object({
+          reason: z.string().optional(),
+          field: z.string().optional(),
+          links: z.object({ conflicting_resource_id: id.optional() }).optional(),
+        }),
+      )
+      .default([]),
+  }),
+});
+export type GoCardlessError = z.output<typeof gocardlessError>['error'];
+
+const link = id.optional();
+const links = z.object({
+  payment: link,
+  mandate: link,
+  billing_request: link,
+  mandate_request_mandate: link,
+  new_mandate: link,
+});
+
+/** What an event is about, and the charge that we named when we made its payment. */
+export type GoCardlessLinks = z.output<typeof links> & { charge?: string };
+
+/** An event of a webhook, as far as we read it; kinds and actions may be added at any time. */
+export const gocardlessEvent = z.object({
+  id,
+  created_at: z.iso.datetime({ offset: true }),
+  resource_type: z.string().max(100),
+  action: z.string().max(100),
+  links: links.default({}),
+  details: z.object({ cause: z.string().max(100).optional() }).default({}),
+  resource_metadata: z.object({ charge: z.uuid().optional() }).default({}).catch({}),
+});
+export type GoCardlessEventBody = z.output<typeof gocardlessEvent>;
+
+/** The body of a webhook; events that we cannot read are passed over. */
+export const gocardlessWebhook = z.object({ events: z.array(z.unknown()).max(1000) });

@@ -1,0 +1,36 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { GoCardlessLinks } from './contract.ts';
+
+/** An event of GoCardless's, as far as we read it, without anything personal. */
+@Entity('gocardless_event')
+export class GoCardlessEvent {
+  /** GoCardless's id, by which an event that comes twice is known. */
+  @PrimaryColumn({ type: 'text' })
+  id!: string;
+
+  @Column({ type: 'timestamptz' })
+  happenedAt!: Date;
+
+  @Column({ type: 'timestamptz' })
+  receivedAt!: Date;
+
+  /** The kind of resource: 'payments', 'mandates' or 'billing_requests'. */
+  @Column({ type: 'text' })
+  kind!: string;
+
+  @Column({ type: 'text' })
+  action!: string;
+
+  /** The payment, mandate or billing request it tells of. */
+  @Column({ type: 'text' })
+  resourceId!: string;
+
+  @Column({ type: 'text', nullable: true })
+  cause!: string | null;
+
+  @Column({ type: 'jsonb' })
+  links!: GoCardlessLinks;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  handledAt!: Date | null;
+}

@@ -1,0 +1,184 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { Mandate } from '#src/features/billing/entity.ts';
+import { Customer } from '#src/features/customer/entity.ts';
+import { PaymentRequest } from '#src/features/direct-debit/entity.ts';
+import type { Context, Services } from '#src/server/context.ts';
+import { addJob, priority } from '#src/server/jobs/add-job.ts';
+import type { JobHandler } from '#src/server/jobs/job-worker.ts';
+import { cancelMails, queueMail } from '#src/server/mail/queue-mails.ts';
+import { codeContext } from '#src/server/mail/send-mail.ts';
+import { brand } from '#src/shared/brand.ts';
+import { paths } from '#src/shared/paths.ts';
+import { z } from '#src/shared/zod.ts';
+import type { GoCardlessClient } from './client-service.ts';
+import { gocardlessResponses } from './contract.ts';
+import { createOnce } from './provider.ts';
+import { billingRequestBody, flowBody } from './rules.ts';
+
+export const openMandateKind = 'open-mandate';
+/** A hosted page lasts about a week; so often it is opened, and the customer reminded. */
+const maxRounds = 4;
+const day = 24 * 3_600_000;
+/** How long the mail waits, in milliseconds: most people confirm at once. */
+const mailDelay = 15 * 60_000;
+
+const jobData = z.object({ mandateId: z.uuid(), round: z.int() });
+type Round = z.output<typeof jobData>;
+
+/** Asks GoCardless for the page where the customer confirms a new mandate, after `delay` milliseconds. */
+export const queueOpening = (
+  manager: EntityManager,
+  now: Date,
+  { mandateId, round = 1 }: { mandateId: string; round?: number },
+  delay = 0,
+) =>
+  addJob(manager, now, {
+    kind: openMandateKind,
+    data: { mandateId, round } satisfies Round,
+    dedupeKey: `${openMandateKind} ${mandateId} ${round}`,
+    priority: priority.normal,
+    life: 7 * day,
+    delay,
+  });
+
+const mailKey = ({ mandateId, round }: Round) => `bank page ${mandateId} ${round}`;
+
+type Kit = Pick<Services, 'env' | 'cipher' | 'clock'>;
+
+/** Creates the handler that opens the hosted page of a mandate and mails the link to it. */
+export const createOpenMandateHandler =
+  (kit: Kit, client: GoCardlessClient): JobHandler =>
+  async (db, job) => {
+    const round = jobData.parse(job.data);
+    const mandate = await findUnconfirmed(db.manager, round.mandateId);
+    if (!mandate?.paymentRequestId) return;
+    const order = await db.manager.findOneByOrFail(PaymentRequest, {
+      id: mandate.paymentRequestId,
+    });
+    const billingRequestId =
+      mandate.billingRequestId ?? (await createBillingRequest(client, mandate.id));
+    const flow = await createFlow(client, kit, billingRequestId, order);
+    await db.transaction(async (manager) => {
+      const stillOpen = await findUnconfirmed(manager, mandate.id, true);
+      if (stillOpen)
+        await keepPage(manager, kit, { mandate, order, round, billingRequestId, flow });
+    });
+  };
+
+async function findUnconfirmed(manager: EntityManager, id: string, locked = false) {
+  const lock = locked ? ({ mode: 'for_no_key_update' } as const) : undefined;
+  const where = { id, provider: 'gocardless', status: 'pending' } as const;
+  const mandate = await manager.findOne(Mandate, { where, lock });
+  return mandate?.providerId === null ? mandate : null;
+}
+
+const createBillingRequest = (client: GoCardlessClient, mandateId: string) =>
+  createOnce(async () => {
+    const { billing_requests } = await client({
+      path: '/billing_requests',
+      body: { billing_requests: billingRequestBody(mandateId, brand.name) },
+      key: mandateId,
+      response: gocardlessResponses.billingRequest,
+    });
+    return billing_requests.id;
+  });
+
+/** A page whose response is lost is of no harm, so it needs no key. */
+async function createFlow(
+  client: GoCardlessClient,
+  { env }: Pick<Kit, 'env'>,
+  billingRequestId: string,
+  order: PaymentRequest,
+) {
+  const back = (bank: string) =>
+    `${env.PUBLIC_URL}${paths.paymentSetup}?${new URLSearchParams({ order: order.id, bank })}`;
+  const { billing_request_flows } = await client({
+    path: '/billing_request_flows',
+    body: {
+      billing_request_flows: flowBody(billingRequestId, order, {
+        done: back('done'),
+        left: back('left'),
+      }),
+    },
+    response: gocardlessResponses.flow,
+  });
+  return billing_request_flows;
+}
+
+const pageContext = (mandateId: string) => `mandate/${mandateId}/bankPage`;
+
+interface OpenedPage {
+  mandate: Mandate;
+  order: PaymentRequest;
+  round: Round;
+  billingRequestId: string;
+  flow: { authorisation_url: string; expires_at: string };
+}
+
+async function keepPage(
+  manager: EntityManager,
+  { cipher, clock }: Kit,
+  { mandate, order, round, billingRequestId, flow }: OpenedPage,
+): Promise<void> {
+  const now = clock();
+  const endsAt = new Date(flow.expires_at);
+  const bankPage = cipher.seal(flow.authorisation_url, pageContext(mandate.id));
+  await manager.update(
+    Mandate,
+    { id: mandate.id },
+    { billingRequestId, bankPage, bankPageEndsAt: endsAt },
+  );
+  const { email } = await manager.findOneByOrFail(Customer, { id: mandate.customerId });
+  const mail = {
+    kind: 'mandate-confirm',
+    recipient: email,
+    email,
+    subjectKind: 'customer',
+    subjectId: mandate.customerId,
+    data: { fullName: `${order.firstName} ${order.lastName}`, businessName: order.businessName },
+    // Whoever has the order's id can open the page.
+    sealedCode: cipher.seal(order.id, codeContext),
+  } as const;
+  await queueMail(manager, now, mail, mailKey(round), round.round === 1 ? mailDelay : 0);
+  if (round.round < maxRounds)
+    await queueOpening(
+      manager,
+      now,
+      { mandateId: mandate.id, round: round.round + 1 },
+      Math.max(0, endsAt.getTime() - now.getTime()),
+    );
+}
+
+/** Keeps the id of a confirmed mandate, and forgets its page with the mail that asks for it. */
+export async function confirmMandate(
+  manager: EntityManager,
+  mandateId: string,
+  providerId: string,
+): Promise<void> {
+  await manager.update(
+    Mandate,
+    { id: mandateId },
+    { providerId, bankPage: null, bankPageEndsAt: null },
+  );
+  const rounds = Array.from({ length: maxRounds }, (_, index) => index + 1);
+  await cancelMails(
+    manager,
+    rounds.map((round) => mailKey({ mandateId, round })),
+  );
+}
+
+/** How far an order's mandate is, and the hosted page while it is to be confirmed there. */
+export async function findBankPage(
+  { db, cipher, clock }: Pick<Context, 'cipher' | 'clock'> & { db: DataSource },
+  orderId: string,
+) {
+  const mandate = await db.manager.findOneBy(Mandate, { paymentRequestId: orderId });
+  if (mandate?.provider !== 'gocardless') return { status: 'none', url: null } as const;
+  const { id, status, providerId, bankPage, bankPageEndsAt } = mandate;
+  if (status === 'active') return { status, url: null } as const;
+  if (status !== 'pending') return { status: 'ended', url: null } as const;
+  if (providerId !== null) return { status: 'confirmed', url: null } as const;
+  if (bankPage === null || bankPageEndsAt === null || bankPageEndsAt <= clock())
+    return { status: 'opening', url: null } as const;
+  return { status: 'open', url: cipher.open(bankPage, pageContext(id)) } as const;
+}

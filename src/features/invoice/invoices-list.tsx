@@ -1,0 +1,74 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#src/client/api.ts';
+import { AdminList } from '#src/client/ui/admin-list.tsx';
+import { Button } from '#src/client/ui/button.tsx';
+import { Card } from '#src/client/ui/card.tsx';
+import { InvoicePdfButton } from '#src/client/ui/invoice-pdf-button.tsx';
+import { InvoiceRow } from '#src/client/ui/invoice-row.tsx';
+import { isOneOf, useList } from '#src/client/use-list.ts';
+import { useReadFailure } from '#src/client/use-read-failure.ts';
+import { formatDate } from '#src/shared/dates.ts';
+import { optionsOf } from '#src/shared/humanize.ts';
+import { formatPence } from '#src/shared/money.ts';
+import { invoiceFile, invoiceKinds, invoiceName, signedTotal } from './rules.ts';
+
+const failed = 'Failed to fetch invoices';
+
+/** All invoices and credit notes, newest first, once it is opened. */
+export function InvoicesList() {
+  const [open, setOpen] = useState(false);
+  return (
+    <section aria-labelledby="all-invoices" className="grid grid-cols-1 gap-5">
+      <h2 id="all-invoices">
+        <Button
+          look="quiet"
+          aria-expanded={open}
+          className="-ml-5 text-xl"
+          onClick={() => setOpen(!open)}
+        >
+          Invoices
+        </Button>
+      </h2>
+      {open && <List />}
+    </section>
+  );
+}
+
+function List() {
+  // The page's links are to payment requests.
+  const list = useList('list-invoices', isOneOf(invoiceKinds), false);
+  const result = api.admin.invoice.page.useQuery(list.query, { placeholderData: keepPreviousData });
+  useReadFailure(result, failed);
+  return (
+    <AdminList
+      list={list}
+      result={result}
+      statuses={optionsOf(invoiceKinds)}
+      filterLabel="Kind"
+      searches="Number, name, business or words"
+      noun="invoice"
+      failed={failed}
+      empty={{
+        title: 'No invoices yet',
+        hint: <p>One is issued and mailed with each charge that is collected.</p>,
+      }}
+    >
+      {(invoice) => (
+        <Card className="px-5 py-3">
+          <InvoiceRow
+            name={`${invoiceName(invoice)}, ${invoice.businessName}`}
+            about={`${formatDate(invoice.issuedOn)} · ${invoice.fullName} · ${invoice.description}`}
+            amount={formatPence(signedTotal(invoice))}
+          >
+            <InvoicePdfButton
+              id={invoice.id}
+              name={invoiceName(invoice)}
+              file={invoiceFile(invoice)}
+            />
+          </InvoiceRow>
+        </Card>
+      )}
+    </AdminList>
+  );
+}

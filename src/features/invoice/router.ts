@@ -1,0 +1,89 @@
+import { customerLoginMode } from '#src/server/auth/login-mode.ts';
+import type { Context } from '#src/server/context.ts';
+import { appError } from '#src/server/errors.ts';
+import { pdfFile, toPdfFile } from '#src/server/pdf/pdf-file.ts';
+import { adminProcedure, customerProcedure, rest, router } from '#src/server/trpc.ts';
+import { byId } from '#src/shared/fields.ts';
+import { adminInvoices, byInvoice, customerInvoices, invoiceLists } from './contract.ts';
+import type { Invoice } from './entity.ts';
+import { invoices, listInvoices, requireInvoice } from './list-service.ts';
+import { readPaper } from './paper-service.ts';
+import { invoiceFile } from './rules.ts';
+
+const toFile = async (ctx: Context, invoice: Invoice) =>
+  toPdfFile(ctx, await readPaper(ctx.db, invoice), invoiceFile(invoice));
+
+/** Throws FORBIDDEN for the id of another customer. */
+function requireOwn(customerId: string, id: string): void {
+  if (id !== customerId) throw appError('FORBIDDEN', 'This is not yours to see.');
+}
+
+export const customerInvoiceRouter = router({
+  list: customerProcedure
+    .meta(
+      rest(
+        'GET',
+        '/customer/{id}/invoices',
+        "List the customer's invoices, newest first",
+        'With the credit notes of refunds. 403 for any other id than that of the customer who is logged in.',
+      ),
+    )
+    .input(byId)
+    .output(customerInvoices)
+    .query(async ({ ctx, input }) => {
+      requireOwn(ctx.customerId, input.id);
+      return { data: await listInvoices(ctx.db, ctx.customerId) };
+    }),
+
+  pdf: customerProcedure
+    .meta(
+      rest(
+        'GET',
+        '/customer/{id}/invoices/{invoiceId}/pdf',
+        'An invoice as a PDF',
+        'Without the postal address where an e-mail address alone logs in. 403 for any other id than that of the customer who is logged in.',
+      ),
+    )
+    .input(byInvoice)
+    .output(pdfFile)
+    .query(async ({ ctx, input }) => {
+      requireOwn(ctx.customerId, input.id);
+      const invoice = await requireInvoice(ctx.db, {
+        id: input.invoiceId,
+        customerId: ctx.customerId,
+      });
+      if (customerLoginMode(ctx.env) === 'email') invoice.recipient.address = [];
+      return toFile(ctx, invoice);
+    }),
+});
+
+export const adminInvoiceRouter = router({
+  list: adminProcedure
+    .meta(
+      rest(
+        'GET',
+        '/admin/invoices',
+        'List the invoices and credit notes, newest first',
+        'All of them, unless the query searches, narrows or cuts the list. The words of a search may also be numbers.',
+      ),
+    )
+    .input(invoiceLists.query)
+    .output(invoiceLists.result)
+    .query(async ({ ctx, input }) => ({ data: await invoices.all(ctx, input) })),
+
+  page: adminProcedure
+    .input(invoiceLists.pageQuery)
+    .output(invoiceLists.page)
+    .query(({ ctx, input }) => invoices.page(ctx, input)),
+
+  ofCustomer: adminProcedure
+    .input(byId)
+    .output(adminInvoices)
+    .query(({ ctx, input }) => listInvoices(ctx.db, input.id)),
+
+  pdf: adminProcedure
+    .meta(rest('GET', '/admin/invoices/{id}/pdf', 'An invoice as a PDF', 'As its customer has it.'))
+    .input(byId)
+    .output(pdfFile)
+    .query(async ({ ctx, input }) => toFile(ctx, await requireInvoice(ctx.db, input))),
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { topics } from '#src/server/events/topics.ts';
+import { type Fact, firstNameOf, oneLine } from '#src/server/mail/facts.ts';
+import { Button, Facts, Paragraph } from '#src/server/mail/parts.tsx';
+import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
+import { type MailSite, template } from '#src/server/mail/template.tsx';
+import { formatDate } from '#src/shared/dates.ts';
+import { formatPence, vatIn } from '#src/shared/money.ts';
+import { paths } from '#src/shared/paths.ts';
+import { lineLength } from '#src/shared/text.ts';
+
+/** A description is of one line. */
+const issued = topics['invoice.issued'].extend({
+  description: z.string().transform((text) => oneLine(text, lineLength)),
+});
+type Issued = z.output<typeof issued>;
+
+const nameOf = ({ kind, number }: Issued) =>
+  `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}`;
+
+const factsOf = (data: Issued): Fact[] => [
+  [data.kind === 'invoice' ? 'Invoice' : 'Credit note', String(data.number)],
+  ['For', data.description],
+  ['Business', data.businessName],
+  ['Amount', formatPence(data.total)],
+  [
+    data.vatRate === null ? '' : `VAT of ${data.vatRate}% in it`,
+    data.vatRate === null ? '' : formatPence(vatIn(data.total, data.vatRate)),
+  ],
+  [data.kind === 'invoice' ? 'Collected on' : 'Refunded on', formatDate(data.billingDate)],
+];
+
+const whatHappens = ({ kind, billingDate }: Issued) =>
+  kind === 'invoice'
+    ? `We collect it by Direct Debit on or just after ${formatDate(billingDate)}. You need do nothing.`
+    : 'We have refunded it to the account it was paid from. It can take a few days to arrive.';
+
+const hello = (data: Issued) =>
+  `Hello ${firstNameOf(data.fullName)}, ${data.kind === 'invoice' ? 'this is your invoice' : 'this is the credit note for your refund'}. The PDF is attached, and it stays in your customer portal under Billing.`;
+
+const billing = ({ publicUrl, subjectId }: MailSite) =>
+  `${publicUrl}${paths.customerDashboard.replace(':customerId?', subjectId ?? '')}?tab=billing`;
+
+export const invoice = template(issued, {
+  subject: (data) => `${nameOf(data)}: ${formatPence(data.total)}`,
+  heading: nameOf,
+  preview: (data) =>
+    `${formatPence(data.total)} for ${data.description}, ${formatDate(data.billingDate)}.`,
+  html: (data, site) => (
+    <>
+      <Paragraph>{hello(data)}</Paragraph>
+      <Facts facts={factsOf(data)} />
+      <Paragraph>{whatHappens(data)}</Paragraph>
+      <Button href={billing(site)}>See your billing</Button>
+    </>
+  ),
+  text: (data, site) =>
+    paragraphs(
+      hello(data),
+      factLines(factsOf(data)),
+      whatHappens(data),
+      `See your billing:\n${billing(site)}`,
+    ),
+});

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { type EventData, topics } from '#src/server/events/topics.ts';
+import type { Fact } from '#src/server/mail/facts.ts';
+import { Button, Facts, Paragraph } from '#src/server/mail/parts.tsx';
+import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
+import { type MailSite, template } from '#src/server/mail/template.tsx';
+import { brand } from '#src/shared/brand.ts';
+import { formatDate } from '#src/shared/dates.ts';
+import { formatPence } from '#src/shared/money.ts';
+import { paths } from '#src/shared/paths.ts';
+import { collectionFacts, described, howToStop } from './charge-facts.ts';
+
+type Failed = EventData<'charge.failed'>;
+
+const reasons: Record<string, string> = {
+  insufficient_funds: 'there was not enough money in the account',
+  account_closed: 'the account is closed',
+  mandate_cancelled: 'the Direct Debit was cancelled',
+  charged_back: 'your bank took it back under the Direct Debit Guarantee',
+};
+const reason = ({ failure }: Failed) => {
+  const words = reasons[failure];
+  return words ? `, because ${words}` : '';
+};
+
+const failed = (data: Failed) =>
+  `Hello ${data.firstName}, your payment of ${formatPence(data.amount)} did not go through${reason(data)}.`;
+
+const next = ({ retryOn }: Failed) =>
+  retryOn === null
+    ? `Nothing is switched off. Please ring ${brand.phone.label} or reply to this mail, and we agree on how you would like to pay.`
+    : `We try once more on ${formatDate(retryOn)}. There is nothing you need to do but see that the money is there. ${howToStop}`;
+
+const amountFacts = ({ description, amount }: Pick<Failed, 'description' | 'amount'>): Fact[] => [
+  ['For', description],
+  ['Amount', formatPence(amount)],
+];
+
+const factsOf = (data: Failed): Fact[] => [
+  ...amountFacts(data),
+  ...(data.retryOn === null
+    ? ([['Reference', data.reference]] satisfies Fact[])
+    : collectionFacts(data.retryOn, data.reference)),
+];
+
+const login = ({ publicUrl }: MailSite) => `${publicUrl}${paths.customerLogin}`;
+
+export const paymentFailed = template(topics['charge.failed'].extend({ description: described }), {
+  subject: ({ amount }) => `Your payment of ${formatPence(amount)} did not go through`,
+  heading: () => 'A payment did not go through',
+  preview: (data) =>
+    data.retryOn === null ? 'Please get in touch.' : `We try again on ${formatDate(data.retryOn)}.`,
+  html: (data, site) => (
+    <>
+      <Paragraph>{failed(data)}</Paragraph>
+      <Facts facts={factsOf(data)} />
+      <Paragraph>{next(data)}</Paragraph>
+      <Button href={login(site)}>See it in your portal</Button>
+    </>
+  ),
+  text: (data, site) =>
+    paragraphs(
+      failed(data),
+      factLines(factsOf(data)),
+      next(data),
+      `See it in your portal:\n${login(site)}`,
+    ),
+});
+
+const unpaid = z.object({
+  firstName: z.string(),
+  description: described,
+  amount: z.int(),
+  reference: z.string(),
+});
+type Unpaid = z.output<typeof unpaid>;
+
+const stillOpen = ({ firstName, amount }: Unpaid) =>
+  `Hello ${firstName}, ${formatPence(amount)} is still open, after a Direct Debit that did not go through. Perhaps it slipped your mind; if you have paid in the meantime, thank you.`;
+
+const ask = `Please ring ${brand.phone.label} or reply to this mail, and we agree on how you would like to pay. Nothing is switched off by itself.`;
+
+const unpaidFacts = (data: Unpaid): Fact[] => [...amountFacts(data), ['Reference', data.reference]];
+
+export const paymentReminder = template(unpaid, {
+  subject: ({ amount }) => `A reminder: ${formatPence(amount)} is still open`,
+  heading: () => 'A payment is still open',
+  preview: ({ description, amount }) => `${formatPence(amount)}: ${description}.`,
+  html: (data, site) => (
+    <>
+      <Paragraph>{stillOpen(data)}</Paragraph>
+      <Facts facts={unpaidFacts(data)} />
+      <Paragraph>{ask}</Paragraph>
+      <Button href={login(site)}>See it in your portal</Button>
+    </>
+  ),
+  text: (data, site) =>
+    paragraphs(
+      stillOpen(data),
+      factLines(unpaidFacts(data)),
+      ask,
+      `See it in your portal:\n${login(site)}`,
+    ),
+});

@@ -1,0 +1,116 @@
+import { Fragment } from 'react';
+import { oneLine } from '#src/server/mail/facts.ts';
+import { look } from '#src/server/mail/look.ts';
+import { Paragraph } from '#src/server/mail/parts.tsx';
+import { formatDay } from '#src/shared/dates.ts';
+import { deskLink, deskTab } from '#src/shared/desk-links.ts';
+import { funnelOf, shareOf, type Waiting, type WeeklyDigest } from './weekly-digest-data.ts';
+
+export const format = (number: number) => number.toLocaleString('en-GB');
+
+interface TableProps {
+  /** Names of the columns after the first. */
+  columns: readonly string[];
+  rows: readonly (readonly [name: string, ...values: string[]])[];
+}
+
+/** Figures in columns; the first is the one that counts. */
+export const FigureTable = ({ columns, rows }: TableProps) => (
+  <table cellPadding={0} cellSpacing={0} style={look.facts}>
+    <thead>
+      <tr>
+        <td style={{ width: '46%' }} />
+        {columns.map((name) => (
+          <th key={name} scope="col" className="stone" style={look.columnName}>
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(([name, ...values]) => (
+        <tr key={name}>
+          <th scope="row" className="ink line" style={look.rowName}>
+            {name}
+          </th>
+          {values.map((value, column) => (
+            <td
+              key={columns[column]}
+              className="line"
+              style={{ ...look.factValue, ...look.number, fontWeight: column === 0 ? 600 : 400 }}
+            >
+              {value}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** The rows of the funnel: name, number, and per cent of the step before. */
+export const funnelRows = (data: WeeklyDigest) =>
+  funnelOf(data).map(
+    ([name, { last }], step, steps) =>
+      [name, format(last), shareOf(last, steps[step - 1]?.[1].last)] as const,
+  );
+
+/** The kinds of request of which some wait: name, kind of row, and the oldest of them. */
+export const waitingIn = (data: WeeklyDigest) =>
+  (
+    [
+      ['Client inquiries', 'inquiry', data.inquiries.waiting],
+      ['Quotes to send', 'consultation', data.consultations.waiting],
+      ['Website updates', 'update', data.updates.waiting],
+      ['Change requests', 'customer', data.changeRequests.waiting],
+    ] as const
+  ).filter(([, , { count }]) => count > 0);
+type Kind = ReturnType<typeof waitingIn>[number][1];
+
+export const since = (oldest: string | null) => oldest && `since ${formatDay(oldest)}`;
+
+/** Longer names are cut, in characters. */
+const longestName = 80;
+
+/** The lines beneath a kind: its oldest requests with links, and a link to the others. */
+export const linesOf = (kind: Kind, { count, rows }: Waiting) => [
+  ...rows.map(({ id, name, since: at }) => ({
+    text: oneLine(name, longestName),
+    note: `, ${since(at)}`,
+    path: deskLink(kind, id),
+  })),
+  ...(rows.length > 0 && count > rows.length
+    ? [{ text: `and ${format(count - rows.length)} more`, note: '', path: deskTab(kind) }]
+    : []),
+];
+
+/** What waits of one kind. */
+export const WaitingRows = ({
+  name,
+  kind,
+  waiting,
+  publicUrl,
+}: {
+  name: string;
+  kind: Kind;
+  waiting: Waiting;
+  publicUrl: string;
+}) => (
+  <Paragraph>
+    <a href={`${publicUrl}${deskTab(kind)}`} className="link" style={look.link}>
+      <strong>
+        {name}: {format(waiting.count)}
+      </strong>
+    </a>
+    , {since(waiting.oldest)}
+    {linesOf(kind, waiting).map(({ text, note, path }) => (
+      <Fragment key={`${path} ${text}${note}`}>
+        <br />
+        <a href={`${publicUrl}${path}`} dir="auto" className="link" style={look.link}>
+          {text}
+        </a>
+        {note}
+      </Fragment>
+    ))}
+  </Paragraph>
+);

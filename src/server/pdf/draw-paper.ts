@@ -1,0 +1,84 @@
+import { buffer } from 'node:stream/consumers';
+import { brand } from '#src/shared/brand.ts';
+import { drawLetterhead } from './draw-letterhead.ts';
+import { drawTable } from './draw-table.ts';
+import type { Paper } from './paper.ts';
+import { colour } from './paper-colours.ts';
+import { margins, openSheet, type Sheet } from './sheet.ts';
+
+/** Draws a paper. */
+export async function drawPaper(paper: Paper): Promise<Buffer> {
+  const sheet = openSheet(paper.title, paper.at);
+  const { doc, root } = sheet;
+  let y = drawTable(sheet, paper, drawLetterhead(sheet, paper)) + 22;
+  if (paper.note !== '') y = drawNote(sheet, paper.note, y) + 22;
+  drawFoot(sheet, paper, y);
+  root.end();
+  const { count } = doc.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    doc.switchToPage(page);
+    sheet.decorate(() => {
+      drawAwning(sheet);
+      drawPageLine(sheet, `${paper.heading}, page ${page + 1} of ${count}`);
+    });
+  }
+  doc.end();
+  return buffer(doc);
+}
+
+/** A paragraph for each line, each on one page. */
+function drawNote({ root, inner, line, measure, ensure }: Sheet, note: string, top: number) {
+  let y = top;
+  for (const text of note.split('\n')) {
+    const height = measure(text || ' ', 'body', inner);
+    y = ensure(y, height);
+    if (text.trim() === '') y += height / 2;
+    else y = line(root, text, 'body', { x: margins.left, y, width: inner });
+  }
+  return y;
+}
+
+/** The terms on the left, who signed on the right. */
+function drawFoot(sheet: Sheet, { terms, signature }: Paper, top: number): void {
+  const { root, inner, line, ensure } = sheet;
+  const half = inner / 2;
+  const column = (signature ? half : inner) / Math.max(1, terms.length);
+  const name = signature?.name ?? '';
+  const signed = Math.max(34, sheet.measure(name, 'signature', half));
+  const y = ensure(top, 14 + signed + 24);
+  sheet.rule(y);
+  for (const [at, [about, value]] of terms.entries()) {
+    const box = { x: margins.left + at * column, width: column - 12 };
+    line(root, value, 'strong', { ...box, y: line(root, about, 'small', { ...box, y: y + 14 }) });
+  }
+  if (!signature) return;
+  const box = { x: margins.left + half, width: half };
+  line(root, name, 'signature', { ...box, y: y + 12 });
+  const under = y + 12 + signed;
+  sheet.decorate(() => sheet.doc.rect(box.x, under, half, 0.6).fill(colour.stone));
+  line(root, signature.caption, 'small', { ...box, y: under + 5 });
+}
+
+/** The scalloped awning along the page's upper edge. */
+function drawAwning({ doc }: Sheet): void {
+  const stripes = 25;
+  const width = doc.page.width / stripes;
+  const [straight, drop] = [14, 9];
+  for (let at = 0; at < stripes; at += 1) {
+    const [left, right] = [at * width, (at + 1) * width];
+    doc
+      .moveTo(left, 0)
+      .lineTo(left, straight)
+      .bezierCurveTo(left, straight + drop * 1.33, right, straight + drop * 1.33, right, straight)
+      .lineTo(right, 0)
+      .fill(at % 2 === 0 ? colour.brick : colour.sand);
+  }
+}
+
+function drawPageLine({ doc }: Sheet, words: string): void {
+  const y = doc.page.height - 44;
+  doc.font('sans').fontSize(8.5).fillColor(colour.stone);
+  doc.text(`${brand.name}, ${brand.address.join(', ')}`, margins.left, y, { lineBreak: false });
+  const x = doc.page.width - margins.right - doc.widthOfString(words);
+  doc.text(words, x, y, { lineBreak: false });
+}

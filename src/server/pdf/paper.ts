@@ -1,0 +1,35 @@
+/** A line of facts: 'Date', '15 Apr 2026'. */
+export type PaperFact = readonly [name: string, value: string];
+
+export interface PaperRow {
+  text: string;
+  /** Beneath the text, smaller. */
+  detail?: string;
+  /** One for each column; '' for none. */
+  figures: readonly string[];
+}
+
+/** What a paper of ours says, from its letterhead down. */
+export interface Paper {
+  /** Its heading: 'Invoice 42'. */
+  heading: string;
+  /** Its title as a document, which windows show. */
+  title: string;
+  /** When it came to be. */
+  at: Date;
+  /** Whom it is for, one line each; the first is set in bold. */
+  recipient: readonly string[];
+  /** Beside the recipient. */
+  facts: readonly PaperFact[];
+  /** The heading of the rows' texts, then those of their figures. */
+  columns: readonly [string, ...string[]];
+  rows: readonly PaperRow[];
+  /** Beneath the rows; the bold one is the sum. */
+  totals: readonly (PaperRow & { bold?: boolean })[];
+  /** In lines of its own; '' for none. */
+  note: string;
+  /** At its foot. */
+  terms: readonly PaperFact[];
+  /** Who signed it, and the words beneath the name. */
+  signature?: { name: string; caption: string };
+}

@@ -1,0 +1,7 @@
+// What pdfkit 0.20 takes and its types do not know yet.
+declare namespace PDFKit.Mixins {
+  interface StructureElementOptions {
+    /** Of a table's header cell. */
+    scope?: 'Column' | 'Row';
+  }
+}

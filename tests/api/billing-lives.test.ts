@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { billingFile, billingOverview } from '#src/features/billing/admin-contract.ts';
+import { Mandate } from '#src/features/billing/entity.ts';
+import { noticeDays } from '#src/features/billing/rules.ts';
+import type { BillingTransaction } from '#src/features/customer/entity.ts';
+import { transactionStatuses } from '#src/features/customer/view-contract.ts';
+import { Invoice } from '#src/features/invoice/entity.ts';
+import { londonDate } from '#src/shared/dates.ts';
+import { addWorkingDays } from '#src/shared/working-days.ts';
+import { emptyBilling, sharedBilling } from '#tests/support/billing.ts';
+import { lives } from '#tests/support/billing-lives.ts';
+import { sharedDatabase } from '#tests/support/database.ts';
+
+const database = sharedDatabase();
+const billing = sharedBilling(database);
+
+const sum = (charges: readonly BillingTransaction[]) =>
+  charges.reduce((total, { amount }) => total + amount, 0);
+
+type Words = Record<string, unknown>;
+const saying = (on: unknown, { description, amount }: Words) => `${on} ${amount} ${description}`;
+
+/** What was said of each charge in a mail: when, what and how much. */
+async function readNotices(): Promise<Set<string>> {
+  const notices = await billing.mails('charge-notice');
+  const failures = await billing.mails('payment-failed');
+  return new Set([
+    ...notices.flatMap(({ data }) =>
+      [data.charges].flat().map((charge) => saying(data.on, Object(charge))),
+    ),
+    ...failures.map(({ data }) => saying(data.retryOn, data)),
+  ]);
+}
+
+/** Nothing is collected but on its day or after it, with its whole notice by mail. */
+async function expectNotice(charges: BillingTransaction[]) {
+  const notices = await readNotices();
+  for (const { attempt, announcedAt, ...charge } of charges) {
+    const { description, amount, billingDate: on, period, type } = charge;
+    if (announcedAt === null || type === 'refund') continue;
+    expect(notices).toContain(saying(on, { description, amount }));
+    const notice = attempt === 1 ? noticeDays.first : noticeDays.retry;
+    const earliest = addWorkingDays(londonDate(announcedAt), notice, []);
+    expect(on >= earliest, `${period} on ${on}, announced ${announcedAt}`).toBe(true);
+  }
+  const jobs: { id: string; day: string }[] = await database.source.query(
+    `SELECT data->>'chargeId' AS id, right(dedupe_key, 10) AS day FROM job
+     WHERE kind = 'collect-charge'`,
+  );
+  for (const { id, day } of jobs) {
+    const charge = charges.find((one) => one.id === id);
+    expect(charge?.announcedAt, 'announced').not.toBeNull();
+    expect(charge && day >= charge.billingDate, `${charge?.billingDate} on ${day}`).toBe(true);
+  }
+}
+
+/** Everything is charged once, and refunds are of what was paid. */
+function expectSums(charges: BillingTransaction[]) {
+  const keys = charges.map(({ period, attempt }) => `${period} ${attempt}`);
+  const scheduled = keys.filter((key) => !key.startsWith('null'));
+  expect(new Set(scheduled).size).toBe(scheduled.length);
+  for (const charge of charges) {
+    const refunds = charges.filter(({ refundOf }) => refundOf === charge.id);
+    expect(sum(refunds)).toBeLessThanOrEqual(charge.amount);
+    if (refunds.length > 0) expect(['paid', 'failed']).toContain(charge.status);
+    // Of a charge and its second try one is paid at most.
+    const tries = charges.filter(({ period }) => period !== null && period === charge.period);
+    const paid = tries.filter(({ status }) => status === 'paid');
+    expect(paid.length).toBeLessThanOrEqual(1);
+  }
+}
+
+/** Invoices less credit notes are what was collected or is owed, less refunds. Numbers have no gap. */
+async function expectInvoices(charges: BillingTransaction[]) {
+  const invoices = await database.source.getRepository(Invoice).find({ order: { number: 'ASC' } });
+  const [first] = invoices;
+  expect(invoices.map(({ number }) => number)).toEqual(
+    invoices.map((_, at) => (first?.number ?? 0) + at),
+  );
+  const totalOf = (wanted: Invoice['kind']) =>
+    invoices.reduce((total, { kind, total: one }) => total + (kind === wanted ? one : 0), 0);
+  const submitted = charges.filter(
+    ({ type, submittedAt }) => type !== 'refund' && submittedAt !== null,
+  );
+  const refunded = charges.filter(
+    ({ refundOf, status }) => status === 'paid' && submitted.some(({ id }) => id === refundOf),
+  );
+  const owed = submitted.filter(({ period, attempt }) => {
+    const tries = submitted.filter((one) => one.period === period);
+    const isGivenUp = tries.at(-1)?.status === 'cancelled' && tries.every(notPaid);
+    return attempt === tries[0]?.attempt && !isGivenUp;
+  });
+  expect(totalOf('invoice') - totalOf('credit_note')).toBe(sum(owed) - sum(refunded));
+}
+const notPaid = ({ status }: BillingTransaction) => status !== 'paid';
+
+/** The screens are told what is, and know each state. */
+async function expectShown(customerId: string, charges: BillingTransaction[]) {
+  const file = billingFile.parse(await billing.read('file', { customerId }));
+  expect(file.charges).toHaveLength(charges.length);
+  for (const { status } of charges) expect(transactionStatuses).toContain(status);
+  const live = file.mandates.filter(({ status }) => status === 'active' || status === 'pending');
+  expect(live.length).toBeLessThanOrEqual(1);
+  const open = charges.filter(
+    ({ status, announcedAt, submittedAt }) =>
+      status === 'pending' && announcedAt !== null && submittedAt === null,
+  );
+  if (live.length === 0) expect([open, file.nextBillingDate]).toEqual([[], null]);
+  const { subscriptionStatus } = await billing.customer();
+  if (open.length > 0 && subscriptionStatus !== 'cancelled')
+    expect(file.nextBillingDate).toBe(open.map(({ billingDate }) => billingDate).sort()[0]);
+  const overview = billingOverview.parse(await billing.read('overview'));
+  expect(overview.failed.count).toBe(file.charges.filter(({ isChased }) => isChased).length);
+}
+
+test('whatever happens, nothing is taken twice, without notice or unseen', async () => {
+  await fc.assert(
+    fc.asyncProperty(lives, async (life) => {
+      billing.set('2026-04-15');
+      await emptyBilling(database.source);
+      for (const { take } of life) {
+        await take(billing);
+        const charges = await billing.charges();
+        const customer = await billing.customer();
+        await expectNotice(charges);
+        expectSums(charges);
+        await expectInvoices(charges);
+        await expectShown(customer.id, charges);
+      }
+      expect(await database.source.getRepository(Mandate).count()).toBeLessThan(life.length + 1);
+    }),
+    { numRuns: 10 },
+  );
+}, 300_000);

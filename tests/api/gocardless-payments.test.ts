@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { eachDatabase } from '#tests/support/database.ts';
+import {
+  confirmedBy,
+  type Life,
+  mandateIs,
+  openLife,
+  paymentIs,
+} from '#tests/support/gocardless-life.ts';
+
+/** An order whose mandate stands. Returns the customer's id. */
+async function standing(life: Life) {
+  const { mandate } = await life.order();
+  await life.tell(confirmedBy(mandate.requestId, 'MD1'), mandateIs('active', 'MD1'));
+  return String(mandate.customerId);
+}
+
+eachDatabase('payments by GoCardless', (database) => {
+  beforeEach(() =>
+    database.source.query(
+      'TRUNCATE job, event, submission, customer, payment_request, gocardless_event CASCADE',
+    ),
+  );
+
+  test('what was announced is collected once for its day, and paid when GoCardless says so', async () => {
+    const life = await openLife(database);
+    const customer = await standing(life);
+    await life.pass(20);
+    const made = life.fake.made('PM');
+    const charges = await life.charges(customer);
+    const collected = charges.filter(({ providerId }: { providerId: string | null }) => providerId);
+    expect(made.map(({ id }) => id).sort()).toEqual(
+      collected.map(({ providerId }: { providerId: string }) => providerId).sort(),
+    );
+    expect(made.length).toBeGreaterThanOrEqual(2);
+    const [{ on }] = await database.source.query(
+      'SELECT billing_date::text AS on FROM billing_transaction WHERE provider_id = $1',
+      [made[0]?.id],
+    );
+    expect(made[0]).toMatchObject({ charge_date: on, links: { mandate: 'MD1' } });
+    for (const { id } of made) await life.tell(paymentIs('confirmed', id, '2026-05-06T09:00:00Z'));
+    for (const { status } of (await life.charges(customer)).filter(
+      ({ providerId }: { providerId: string | null }) => providerId,
+    ))
+      expect(status).toBe('paid');
+  });
+
+  test('a time-out after success charges nobody twice', async () => {
+    const life = await openLife(database);
+    await standing(life);
+    await life.pass(8);
+    life.fake.troubles.push(...Array(40).fill('lost after'));
+    await life.pass(10);
+    const calls = life.fake.received.filter(({ path }) => path === '/payments');
+    expect(calls.length).toBeGreaterThan(2);
+    life.fake.troubles.length = 0;
+    await life.pass(1);
+    const payments = life.fake.made('PM');
+    expect(payments.length).toBeGreaterThan(1);
+    const keys = payments.map(({ metadata }) => JSON.stringify(metadata));
+    expect(new Set(keys).size).toBe(keys.length);
+    const sql = `SELECT count(*)::int FROM billing_transaction WHERE provider_id IS NOT NULL`;
+    expect((await database.source.query(sql))[0].count).toBe(payments.length);
+  });
+
+  /** A charge that GoCardless has. Returns its id and the payment's. */
+  async function collected(customerId: string, providerId: string | null = `PM${randomUUID()}`) {
+    const [{ id }] = await database.source.query(
+      `INSERT INTO billing_transaction (customer_id, description, billing_date, amount, type, period,
+         announced_at, submitted_at, provider_id, mandate_id)
+       SELECT $1, 'A month', '2026-05-01', 1000, 'work', gen_random_uuid()::text, now(), now(), $2, id
+       FROM mandate RETURNING id`,
+      [customerId, providerId],
+    );
+    return { id: String(id), payment: providerId ?? '' };
+  }
+  const state = async (id: string) =>
+    (
+      await database.source.query('SELECT status, failure FROM billing_transaction WHERE id = $1', [
+        id,
+      ])
+    )[0];
+
+  test('paid never goes back to an older failure; a charge back wins', async () => {
+    const life = await openLife(database);
+    const { id, payment } = await collected(await standing(life));
+    await life.tell(paymentIs('confirmed', payment, '2026-05-09T09:00:00Z'));
+    await life.tell(
+      paymentIs('failed', payment, '2026-05-04T09:00:00Z', 'insufficient_funds'),
+      paymentIs('cancelled', payment, '2026-05-03T09:00:00Z'),
+      paymentIs('submitted', payment, '2026-05-10T09:00:00Z'),
+    );
+    expect(await state(id)).toEqual({ status: 'paid', failure: null });
+    await life.tell(paymentIs('charged_back', payment, '2026-05-20T09:00:00Z'));
+    await life.tell(paymentIs('paid_out', payment, '2026-05-21T09:00:00Z'));
+    expect(await state(id)).toEqual({ status: 'failed', failure: 'charged_back' });
+  });
+
+  test('a failure after it was confirmed counts as a charge back', async () => {
+    const life = await openLife(database);
+    const { id, payment } = await collected(await standing(life));
+    await life.tell(paymentIs('failed', payment, '2026-05-06T09:00:00Z', 'refer_to_payer'));
+    expect(await state(id)).toEqual({ status: 'failed', failure: 'insufficient_funds' });
+    await life.tell(paymentIs('confirmed', payment, '2026-05-05T09:00:00Z'));
+    expect(await state(id)).toEqual({ status: 'failed', failure: 'charged_back' });
+  });
+
+  test('too little in the account is tried once more, and a closed account ends the mandate', async () => {
+    const life = await openLife(database);
+    const customer = await standing(life);
+    const { payment } = await collected(customer);
+    const failed = paymentIs('failed', payment, '2026-05-04T09:00:00Z', 'insufficient_funds');
+    await life.tell(failed, failed);
+    const second = await life.charges(customer);
+    expect(second.filter(({ attempt }: { attempt: number }) => attempt === 2)).toHaveLength(1);
+    const other = await collected(customer);
+    await life.tell(
+      paymentIs('failed', other.payment, '2026-05-05T09:00:00Z', 'bank_account_closed'),
+    );
+    expect(await state(other.id)).toEqual({ status: 'failed', failure: 'account_closed' });
+    const [{ status }] = await database.source.query('SELECT status FROM mandate');
+    expect(status).toBe('cancelled');
+  });
+
+  test('an event that comes before the response to our call finds its charge', async () => {
+    const life = await openLife(database);
+    const { id } = await collected(await standing(life), null);
+    await life.tell({
+      ...paymentIs('confirmed', 'PM-early', '2026-05-05T09:00:00Z'),
+      resource_metadata: { charge: id },
+    });
+    expect(await state(id)).toEqual({ status: 'paid', failure: null });
+    const sql = 'SELECT provider_id AS "providerId" FROM billing_transaction WHERE id = $1';
+    expect((await database.source.query(sql, [id]))[0].providerId).toBe('PM-early');
+  });
+
+  test('250 events in one webhook, twice and mixed up, settle each payment once', async () => {
+    const life = await openLife(database);
+    const customer = await standing(life);
+    const charges = await Promise.all(Array.from({ length: 125 }, () => collected(customer)));
+    const events = charges.flatMap(({ payment }) => [
+      { ...paymentIs('confirmed', payment, '2026-05-05T09:00:00Z'), id: `EVc${payment}` },
+      { ...paymentIs('paid_out', payment, '2026-05-06T09:00:00Z'), id: `EVp${payment}` },
+    ]);
+    await life.tell(...events.toReversed());
+    await life.tell(...events);
+    const sql = `SELECT count(*)::int FROM billing_transaction WHERE type = 'work' AND status = 'paid'`;
+    expect((await database.source.query(sql))[0].count).toBe(125);
+    const paid = `SELECT count(*)::int FROM event WHERE topic = 'charge.paid'`;
+    expect((await database.source.query(paid))[0].count).toBe(125);
+  }, 60_000);
+});

@@ -1,0 +1,121 @@
+import { parse } from 'gocardless-nodejs/webhooks';
+import { beforeEach, expect, test } from 'vitest';
+import { eachDatabase, sharedDatabase } from '#tests/support/database.ts';
+import {
+  deliver,
+  gocardlessEvent,
+  gocardlessSecret,
+  signWebhook,
+} from '#tests/support/gocardless.ts';
+import { sharedServer } from '#tests/support/server.ts';
+
+const settings = {
+  GOCARDLESS_ACCESS_TOKEN: 'sandbox_x',
+  GOCARDLESS_WEBHOOK_SECRET: gocardlessSecret,
+};
+
+const paid = (payment: string, id?: string) =>
+  gocardlessEvent({
+    resource_type: 'payments',
+    action: 'confirmed',
+    links: { payment },
+    ...(id && { id }),
+  });
+
+eachDatabase('the webhook of GoCardless', (database) => {
+  const server = sharedServer(database, settings);
+  beforeEach(() => database.source.query('TRUNCATE gocardless_event, job CASCADE'));
+  const stored = (): Promise<{ id: string }[]> =>
+    database.source.query('SELECT id FROM gocardless_event ORDER BY id');
+  const jobs = () => database.source.query(`SELECT data FROM job WHERE kind = 'gocardless-events'`);
+
+  test('its events are stored once, with one job, and answered with 204', async () => {
+    const body = JSON.stringify({ events: [paid('PM1', 'EV1'), paid('PM2', 'EV2')] });
+    expect(parse(body, gocardlessSecret, signWebhook(body))).toHaveLength(2);
+    for (let times = 0; times < 3; times += 1)
+      expect(await deliver(server, body)).toEqual({ status: 204, text: '' });
+    expect(await stored()).toEqual([{ id: 'EV1' }, { id: 'EV2' }]);
+    expect(await jobs()).toEqual([{ data: { ids: ['EV1', 'EV2'] } }]);
+  });
+
+  test('250 events at once, of which some are old, are taken', async () => {
+    const events = Array.from({ length: 250 }, (_, index) => paid(`PM${index}`, `EV${index}`));
+    expect((await deliver(server, JSON.stringify({ events: events.slice(0, 40) }))).status).toBe(
+      204,
+    );
+    expect((await deliver(server, JSON.stringify({ events }))).status).toBe(204);
+    expect(await stored()).toHaveLength(250);
+    const ids = (await jobs()).flatMap(({ data }: { data: { ids: string[] } }) => data.ids);
+    expect(ids.sort()).toEqual(events.map(({ id }) => id).sort());
+  });
+
+  test('what it tells of others is not kept', async () => {
+    const body = JSON.stringify({ events: [paid('PM1')], meta: { webhook_id: 'WB1' } });
+    await deliver(server, body);
+    const rows = await database.source.query('SELECT * FROM gocardless_event');
+    expect(JSON.stringify(rows)).not.toContain('canary-event-description');
+  });
+
+  test('kinds and actions that we do not know are passed over, and so is what is no event', async () => {
+    const events = [
+      gocardlessEvent({ resource_type: 'payouts', action: 'paid', links: { payout: 'PO1' } }),
+      gocardlessEvent({
+        resource_type: 'payments',
+        action: 'constructor',
+        links: { payment: 'PM1' },
+      }),
+      { ...paid('PM1'), resource_type: 'constructor' },
+      { ...paid('PM1'), links: {} },
+      { ...paid('PM1'), created_at: 'yesterday' },
+      null,
+      'x',
+      paid('PM3', 'EV3'),
+    ];
+    expect((await deliver(server, JSON.stringify({ events }))).status).toBe(204);
+    expect(await stored()).toEqual([{ id: 'EV3' }]);
+    expect((await deliver(server, JSON.stringify({ events: [] }))).status).toBe(204);
+  });
+
+  test('what GoCardless did not sign is refused and changes nothing', async () => {
+    const body = JSON.stringify({ events: [paid('PM1')] });
+    const signature = signWebhook(body);
+    const forgeries: Record<string, string>[] = [
+      {},
+      { 'webhook-signature': '' },
+      { 'webhook-signature': 'x'.repeat(64) },
+      { 'webhook-signature': signWebhook(`${body} `) },
+      { 'webhook-signature': signWebhook(body, 'another secret') },
+      { 'webhook-signature': signature.slice(0, 62) },
+      { 'webhook-signature': `${signature}00` },
+      { 'webhook-signature': `${signature}, ${signature}` },
+    ];
+    for (const headers of forgeries) {
+      const { status, text } = await deliver(server, body, headers);
+      expect([status, JSON.parse(text)]).toEqual([
+        498,
+        {
+          success: false,
+          message: 'This webhook is not signed by GoCardless.',
+          code: 'INVALID_SIGNATURE',
+        },
+      ]);
+    }
+    expect(await stored()).toEqual([]);
+    expect(await jobs()).toEqual([]);
+  });
+
+  test('what is signed and no webhook is refused', async () => {
+    for (const body of ['{', '[]', '{}', '"x"', 'null', '{"events":1}'])
+      expect((await deliver(server, body)).status).toBe(400);
+    expect((await deliver(server, '')).status).toBe(400);
+    expect((await deliver(server, 'x'.repeat(2 * 1024 * 1024 + 1))).status).toBe(413);
+  });
+});
+
+const database = sharedDatabase();
+const plain = sharedServer(database);
+
+test('where GoCardless does not collect, there is no webhook', async () => {
+  const { status, text } = await deliver(plain, JSON.stringify({ events: [] }));
+  expect([status, JSON.parse(text).code]).toEqual([404, 'NOT_FOUND']);
+});

@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { BillingTransaction } from '#src/features/customer/entity.ts';
+import { issueInvoice } from '#src/features/invoice/service.ts';
+import { createDirectDebit } from '#tests/support/builders.ts';
+import { eachDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { storeCharge } from '#tests/support/invoices.ts';
+import { createCustomer, type TestCustomer } from '#tests/support/portal.ts';
+import { sharedServer } from '#tests/support/server.ts';
+
+/** A server with VAT, a customer before each test, and what charges and invoices them. */
+function sharedInvoices(database: TestDatabase) {
+  const server = sharedServer(database, { VAT_RATE: '20' });
+  const customer = {} as TestCustomer;
+  beforeEach(async () => {
+    await database.source.query(
+      `TRUNCATE customer, payment_request, mandate, invoice_counter, event, mail, job, rate_limit,
+         submission CASCADE`,
+    );
+    Object.assign(customer, await createCustomer(server));
+    await database.source.query('TRUNCATE billing_transaction, event, mail, job CASCADE');
+  });
+  const charge = (overrides: Partial<BillingTransaction> = {}) =>
+    storeCharge(database.source, { customerId: customer.id, ...overrides });
+  const issue = (row: BillingTransaction, { after = () => {} } = {}) =>
+    database.source.transaction(async (manager) => {
+      const invoice = await issueInvoice(manager, server.services, row);
+      after();
+      return invoice;
+    });
+  return { server, customer, charge, issue };
+}
+
+eachDatabase('an invoice', (database) => {
+  const { server, customer, charge, issue } = sharedInvoices(database);
+  const numbers = async (): Promise<number[]> => {
+    const rows = await database.source.query('SELECT number FROM invoice ORDER BY number');
+    return rows.map(({ number }: { number: number }) => number);
+  };
+
+  test('says who owes what, and is recorded and mailed', async () => {
+    const row = await charge();
+    expect(await issue(row)).toMatchObject({
+      number: 1,
+      kind: 'invoice',
+      customerId: customer.id,
+      transactionId: row.id,
+      issuedOn: '2026-04-15',
+      description: 'Premium Static Website: May 2026',
+      total: 1000,
+      vatRate: 20,
+    });
+    const events = await database.source.query('SELECT topic, actor, email, data FROM event');
+    expect(events).toMatchObject([
+      {
+        topic: 'invoice.issued',
+        actor: 'system',
+        email: customer.email,
+        data: { number: 1, total: 1000, vatRate: 20, billingDate: '2026-05-14' },
+      },
+    ]);
+    expect(await database.source.query('SELECT kind, recipient FROM mail')).toEqual([
+      { kind: 'invoice', recipient: customer.email },
+    ]);
+  });
+
+  test('is issued once for a charge, however often and at once that is tried', async () => {
+    const row = await charge();
+    const issued = await Promise.all(Array.from({ length: 10 }, () => issue(row)));
+    expect(new Set(issued.map(({ id }) => id)).size).toBe(1);
+    expect(await numbers()).toEqual([1]);
+    await issue(await charge());
+    expect(await numbers()).toEqual([1, 2]);
+  });
+
+  test('stands for the second try of a charge', async () => {
+    const first = await charge({ period: '2026-05', status: 'failed' });
+    const { id } = await issue(first);
+    const second = await charge({ period: '2026-05', attempt: 2 });
+    expect((await issue(second)).id).toBe(id);
+    expect((await issue(await charge({ period: '2026-06' }))).number).toBe(2);
+  });
+
+  test('of a refund is a credit note, numbered with the others', async () => {
+    const row = await charge({ status: 'paid' });
+    await issue(row);
+    const refund = await charge({ type: 'refund', amount: 400, refundOf: row.id });
+    expect(await issue(refund)).toMatchObject({ number: 2, kind: 'credit_note', total: 400 });
+  });
+
+  test('is addressed to the order of its mandate, and to no other order', async () => {
+    const [order] = await database.source.query('SELECT city FROM payment_request');
+    const other = createDirectDebit({ email: customer.email, city: 'Elsewhere' });
+    await server.post('/api/payment/direct-debit', other);
+    const { recipient } = await issue(await charge());
+    expect(recipient.address).toContain(order.city);
+    expect(recipient.address).not.toContain('Elsewhere');
+    await database.source.query('UPDATE mandate SET payment_request_id = NULL');
+    expect((await issue(await charge())).recipient.address).toEqual([]);
+  });
+
+  describe('issued 1,000 times at once', () => {
+    test('has numbers without a gap, although every seventh is rolled back', async () => {
+      const rows: BillingTransaction[] = [];
+      for (let at = 0; at < 1000; at += 1) rows.push(await charge());
+      const [kept, dropped] = [
+        rows.filter((_, at) => at % 7 !== 3),
+        rows.filter((_, at) => at % 7 === 3),
+      ];
+      const fail = () => {
+        throw new Error('rolled back');
+      };
+      const undone = Promise.allSettled(dropped.map((row) => issue(row, { after: fail })));
+      // Those that found no free connection in time are tried again, as jobs are.
+      for (let waiting = kept; waiting.length > 0; ) {
+        const outcomes = await Promise.allSettled(waiting.map((row) => issue(row)));
+        waiting = waiting.filter((_, at) => outcomes[at]?.status === 'rejected');
+      }
+      await undone;
+      expect(await numbers()).toEqual(Array.from({ length: kept.length }, (_, at) => at + 1));
+    }, 180_000);
+  });
+});

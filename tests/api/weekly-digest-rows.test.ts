@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { queueDigest } from '#src/app/weekly-digest.ts';
+import { Mail } from '#src/server/mail/entity.ts';
+import { createOnboarding } from '#tests/support/builders.ts';
+import { eachDatabase } from '#tests/support/database.ts';
+import { createCustomer } from '#tests/support/portal.ts';
+import { sharedServer } from '#tests/support/server.ts';
+
+const OWNER_EMAIL = 'owner@awning.example.org';
+const monday = (time: string) => new Date(`2026-04-13T${time}:00+01:00`);
+
+eachDatabase('the Monday digest', (database) => {
+  const server = sharedServer(database, { OWNER_EMAIL });
+
+  test('names the five oldest that wait, with the rows they are on', async () => {
+    const { source } = database;
+    await source.query('TRUNCATE onboarding_inquiry, customer, payment_request CASCADE');
+    const ids: string[] = [];
+    for (let hour = 1; hour <= 6; hour += 1) {
+      server.time.now = monday(`0${hour}:00`);
+      const fullName = `Maud ${hour}`;
+      const { body } = await server.post('/api/client-onboarding', createOnboarding({ fullName }));
+      ids.push(body.id);
+    }
+    const { id: customerId } = await createCustomer(server);
+    await source.query(
+      `INSERT INTO change_request (project_id, title, description, request_type)
+       SELECT id, 'New hours', '', 'content' FROM project WHERE customer_id = $1`,
+      [customerId],
+    );
+    await queueDigest(source, { OWNER_EMAIL }, monday('08:00'));
+    const [digest] = await source.getRepository(Mail).findBy({ kind: 'weekly-digest' });
+    const waiting = (rows: object[]) => expect.objectContaining({ rows });
+    expect(digest?.data).toMatchObject({
+      inquiries: {
+        waiting: waiting(
+          ids
+            .slice(0, 5)
+            .map((id, index) =>
+              expect.objectContaining({ id, name: `Maud ${index + 1}, Ferris Heating` }),
+            ),
+        ),
+      },
+      changeRequests: {
+        waiting: waiting([
+          expect.objectContaining({ id: customerId, name: 'Maud Ferris: New hours' }),
+        ]),
+      },
+    });
+  });
+});

@@ -1,0 +1,32 @@
+import type { DataSource } from 'typeorm';
+import { readBillingFile } from '#src/features/billing/file-service.ts';
+import { listChased, readOverview } from '#src/features/billing/overview-service.ts';
+import { readPortalBilling } from '#src/features/billing/portal-service.ts';
+import { fillFiveYears } from '#tests/support/five-years.ts';
+import { open, timed } from './analytics-summary.ts';
+import { openPostgres } from './grounds.ts';
+
+const customers = 2000;
+
+/** What the screens of money read, over five years of months. */
+export async function measureBilling(): Promise<void> {
+  const grounds = await openPostgres();
+  try {
+    const db = await open(grounds.url, 'billing');
+    await fillFiveYears((sql, values) => db.query(sql, values), customers);
+    const [{ id }]: [{ id: string }] = await db.query('SELECT id FROM customer LIMIT 1');
+    const reads: Record<string, (db: DataSource) => Promise<unknown>> = {
+      'figures and chart': () => readOverview(db, new Date()),
+      'to be chased': () => listChased(db),
+      "a customer's money": () => readBillingFile(db, id),
+      'billing in the portal': () => readPortalBilling(db, id),
+    };
+    const results: Record<string, Record<string, string>> = {};
+    for (const [name, read] of Object.entries(reads))
+      results[name] = { ms: (await timed(41, () => read(db))).toFixed(2) };
+    console.table(results);
+    await db.destroy();
+  } finally {
+    await grounds.close();
+  }
+}

@@ -1,0 +1,115 @@
+import type { DataSource } from 'typeorm';
+import { beforeEach } from 'vitest';
+import { providerHandlers } from '#src/features/billing/provider-service.ts';
+import { recordProvider } from '#src/features/billing/record-provider.ts';
+import { runBilling } from '#src/features/billing/schedule-service.ts';
+import { type Settlement, settleCharge } from '#src/features/billing/settle-service.ts';
+import { BillingTransaction, Customer } from '#src/features/customer/entity.ts';
+import type { Topic } from '#src/server/events/topics.ts';
+import { claimJobs, endJob } from '#src/server/jobs/claim-jobs.ts';
+import { emptyTables, type TestDatabase } from './database.ts';
+import { createCustomer } from './portal.ts';
+import { sharedServer, type TestServer } from './server.ts';
+import { asOwner } from './upload.ts';
+
+const start = '2026-04-15';
+
+/** Deletes all customers, with what they asked for and owe. */
+export const emptyBilling = (source: DataSource) =>
+  emptyTables(
+    source,
+    ...['customer', 'payment_request', 'consultation', 'submission', 'event', 'job', 'rate_limit'],
+  );
+
+/** A server without customers before each of a suite's tests, and what happens to their money. */
+export function sharedBilling(database: TestDatabase, settings: NodeJS.ProcessEnv = {}) {
+  const server = sharedServer(database, { OWNER_EMAIL: 'owner@awning.example.org', ...settings });
+  const set = (isoDate: string, hour = 10) => {
+    server.time.now = new Date(`${isoDate}T${String(hour).padStart(2, '0')}:00:00Z`);
+  };
+  beforeEach(async () => {
+    set(start);
+    await emptyBilling(database.source);
+  });
+  const run = () => runBilling(database.source, server.services, server.time.now);
+  return {
+    server,
+    run,
+    set,
+    order: (overrides = {}) => createCustomer(server, overrides),
+    /** Bills as the server does on each day up to and with this one. */
+    async until(isoDate: string) {
+      while (server.time.now.toISOString().slice(0, 10) < isoDate) {
+        server.time.now = new Date(server.time.now.getTime() + 24 * 3_600_000);
+        await run();
+        await work(database, server);
+      }
+    },
+    work: () => work(database, server),
+    charges: (): Promise<BillingTransaction[]> =>
+      database.source
+        .getRepository(BillingTransaction)
+        .find({ order: { billingDate: 'ASC', type: 'ASC', period: 'ASC', attempt: 'ASC' } }),
+    customer: () => database.source.getRepository(Customer).findOneByOrFail({}),
+    settle: (settlement: Settlement) =>
+      database.source.transaction((manager) => settleCharge(manager, server.services, settlement)),
+    /** What the owner does by a call of the desk. */
+    desk: (call: string, input: object) => server.mutate(`admin.billing.${call}`, input, asOwner),
+    read: async (call: string, input?: object) =>
+      (await server.query(`admin.billing.${call}`, input, asOwner)).data,
+    mails: (kind: string): Promise<{ recipient: string; data: Record<string, unknown> }[]> =>
+      database.source.query(
+        'SELECT recipient, data FROM mail WHERE kind = $1 ORDER BY created_at, id',
+        [kind],
+      ),
+    topics: async (): Promise<Topic[]> => {
+      const rows = await database.source.query('SELECT topic FROM event ORDER BY id');
+      return rows.map(({ topic }: { topic: Topic }) => topic);
+    },
+  };
+}
+export type Billing = ReturnType<typeof sharedBilling>;
+
+/** Does the jobs of the providers that are due. */
+async function work({ source }: TestDatabase, { services, time }: TestServer): Promise<void> {
+  const handlers = providerHandlers(services, { record: recordProvider });
+  const kinds = Object.keys(handlers);
+  for (;;) {
+    const jobs = await claimJobs(source, time.now, { kinds, limit: 50, except: [] });
+    if (jobs.length === 0) return;
+    for (const job of jobs) {
+      await handlers[job.kind]?.(source, job);
+      await endJob(source, job, time.now, 'done');
+    }
+  }
+}
+
+/** What each mutation of billing is called with, and the topics that it writes. */
+export function billingCases(server: TestServer) {
+  const customerId = async () => (await createCustomer(server)).id;
+  return {
+    'admin.billing.chargeOnce': {
+      topics: ['charge.announced'] satisfies Topic[],
+      given: async (): Promise<[object]> => [
+        { customerId: await customerId(), description: 'Photography', amount: 4000 },
+      ],
+    },
+    'admin.billing.refund': {
+      topics: ['charge.refunded', 'invoice.issued'] satisfies Topic[],
+      given: async (): Promise<[object]> => {
+        const { id, owner } = await createCustomer(server);
+        const [charge] = (await owner('GET', '')).body.data.transactions;
+        await owner('PATCH', `/transactions/${charge.id}`, { status: 'paid' });
+        return [{ customerId: id, id: charge.id, amount: 100 }];
+      },
+    },
+    'admin.billing.cancelMandate': {
+      topics: ['charge.cancelled', 'charge.cancelled', 'mandate.cancelled'] satisfies Topic[],
+      given: async (): Promise<[object]> => [{ customerId: await customerId() }],
+    },
+    'admin.billing.setMonthlyFee': {
+      topics: ['subscription.changed'] satisfies Topic[],
+      given: async (): Promise<[object]> => [{ customerId: await customerId(), monthlyFee: 1500 }],
+    },
+  };
+}

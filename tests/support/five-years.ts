@@ -1,0 +1,42 @@
+type Query = (sql: string, values?: unknown[]) => Promise<unknown>;
+
+/**
+ * Fills so many customers, each with a mandate and sixty months of charges until today: nearly all
+ * paid, one in two hundred failed for good, and the next month announced.
+ */
+export async function fillFiveYears(query: Query, customers: number): Promise<void> {
+  await query(
+    `INSERT INTO customer (created_at, email, first_name, last_name, business_name, package,
+       subscription_status, monthly_fee, next_billing_date)
+     SELECT now() - interval '5 years', 'person-' || n || '@example.org', 'Person', n, 'Business ' || n,
+       'premium', 'active', 1000, current_date + 1 + n % 28
+     FROM generate_series(1, $1::int) AS n`,
+    [customers],
+  );
+  await query(
+    `INSERT INTO mandate (customer_id, reference, status, agreed_at, terms_version, provider,
+       first_charge_on)
+     SELECT id, 'AWN-' || lpad(last_name, 8, '0'), 'active', created_at, '1', 'record', current_date
+     FROM customer`,
+  );
+  await query(
+    `INSERT INTO billing_transaction (customer_id, mandate_id, description, billing_date, amount,
+       status, type, period, created_at, announced_at, submitted_at, settled_at, failure)
+     SELECT customer_id, id, 'Month ' || month, day, 1000,
+       CASE WHEN month = 0 THEN 'pending' WHEN failed THEN 'failed' ELSE 'paid' END, 'subscription',
+       to_char(day, 'YYYY-MM'), day - 14, day - 14,
+       CASE WHEN month > 0 THEN day::timestamptz END, CASE WHEN month > 0 THEN day::timestamptz END,
+       CASE WHEN failed THEN 'insufficient_funds' END
+     FROM mandate, generate_series(0, 59) AS month,
+       LATERAL (SELECT (current_date + 1 + right(reference, 4)::int % 28
+         - make_interval(months => month))::date AS day,
+         month > 0 AND (month * 7 + right(reference, 4)::int) % 200 = 0 AS failed) AS of_month`,
+  );
+  await query(
+    `INSERT INTO event (at, topic, subject_kind, subject_id, email, actor, data)
+     SELECT settled_at, 'charge.paid', 'customer', customer_id, NULL, 'system',
+       jsonb_build_object('description', description, 'amount', amount)
+     FROM billing_transaction WHERE status = 'paid'`,
+  );
+  await query('ANALYZE customer, mandate, billing_transaction, event');
+}

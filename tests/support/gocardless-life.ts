@@ -1,0 +1,115 @@
+import { onTestFinished, vi } from 'vitest';
+import { runBilling } from '#src/features/billing/schedule-service.ts';
+import { createDirectDebit } from './builders.ts';
+import type { TestDatabase } from './database.ts';
+import { deliver, gocardlessEvent, openGoCardless } from './gocardless.ts';
+import { createTestServer } from './server.ts';
+
+const day = 24 * 3_600_000;
+/** How long to wait for the jobs, in milliseconds. */
+const soon = 40_000;
+
+type EventFields = Parameters<typeof gocardlessEvent>[0];
+
+/** A server that collects by a fake GoCardless and runs its jobs, until the test has finished. */
+export async function openLife({ source }: TestDatabase, settings: NodeJS.ProcessEnv = {}) {
+  let now = () => new Date();
+  const fake = await openGoCardless(() => now());
+  const server = await createTestServer(source, { ...fake.settings, ...settings });
+  now = () => server.time.now;
+  server.services.jobs.start(Promise.resolve(source), server.app.log);
+  onTestFinished(async () => {
+    await server.services.jobs.stop();
+    await server.close();
+  });
+  const bankPage = async (id: string) =>
+    (await server.query('public.directDebit.bankPage', { id })).data;
+
+  /** Delivers events in one webhook, and waits until they are handled. */
+  const tell = async (...events: EventFields[]) => {
+    const body = JSON.stringify({ events: events.map(gocardlessEvent) });
+    const { status } = await deliver(server, body);
+    await vi.waitFor(async () => {
+      const sql = 'SELECT count(*)::int FROM gocardless_event WHERE handled_at IS NULL';
+      const [{ count }] = await source.query(sql);
+      if (count > 0) throw new Error(`${count} events are not handled: ${server.log()}`);
+    }, soon);
+    return status;
+  };
+
+  /** Waits until no job is due, or being done: its lease is a minute. */
+  const settled = () =>
+    vi.waitFor(async () => {
+      const sql = `SELECT kind, error FROM job WHERE done_at IS NULL AND expires_at > $1 AND kind <> 'mail'
+        AND (due_at <= $1 OR due_at = $1::timestamptz + interval '1 minute')`;
+      const waiting = await source.query(sql, [server.time.now]);
+      if (waiting.length > 0) throw new Error(JSON.stringify(waiting));
+    }, soon);
+
+  return {
+    ...server,
+    fake,
+    bankPage,
+    tell,
+    settled,
+    /** Places an order, and waits until its hosted page is open. Returns its id and mandate. */
+    async order(email = 'maud@ferris-heating.example.org') {
+      const { body } = await server.post(
+        '/api/payment/direct-debit',
+        createDirectDebit({ email, sortCode: '98-76-54', accountNumber: '13572468' }),
+      );
+      await settled();
+      const sql = `SELECT id, billing_request_id AS "requestId", customer_id AS "customerId"
+        FROM mandate WHERE payment_request_id = $1`;
+      const [mandate] = await source.query(sql, [body.id]);
+      return { answer: body, id: String(body.id), mandate };
+    },
+    /** The mandate of an order as it is stored. */
+    async mandate(id: string) {
+      const sql = `SELECT status, provider_id AS "providerId", bank_page AS "bankPage"
+        FROM mandate WHERE payment_request_id = $1`;
+      return (await source.query(sql, [id]))[0];
+    },
+    /** What a customer is charged, as it is stored, oldest first. */
+    charges: (customerId: string) =>
+      source.query(
+        `SELECT id, status, failure, provider_id AS "providerId", attempt
+         FROM billing_transaction WHERE customer_id = $1 ORDER BY created_at, attempt, type`,
+        [customerId],
+      ),
+    /** Lets so many days pass, with the daily run of each. */
+    async pass(days: number) {
+      for (let passed = 0; passed < days; passed += 1) {
+        server.time.now = new Date(server.time.now.getTime() + day);
+        await runBilling(source, server.services, server.time.now);
+        server.services.jobs.wake();
+        await settled();
+      }
+    },
+  };
+}
+export type Life = Awaited<ReturnType<typeof openLife>>;
+
+/** What GoCardless tells once a customer has confirmed, and the bank has set it up. */
+export const confirmedBy = (requestId: string, mandate: string): EventFields => ({
+  resource_type: 'billing_requests',
+  action: 'fulfilled',
+  links: { billing_request: requestId, mandate_request_mandate: mandate },
+});
+export const mandateIs = (action: string, mandate: string): EventFields => ({
+  resource_type: 'mandates',
+  action,
+  links: { mandate },
+});
+export const paymentIs = (
+  action: string,
+  payment: string,
+  created_at: string,
+  cause = 'x',
+): EventFields => ({
+  resource_type: 'payments',
+  action,
+  links: { payment },
+  created_at,
+  details: { origin: 'bank', cause },
+});

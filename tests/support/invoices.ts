@@ -1,0 +1,26 @@
+import type { DataSource } from 'typeorm';
+import { BillingTransaction } from '#src/features/customer/entity.ts';
+import { issueInvoice } from '#src/features/invoice/service.ts';
+import type { TestServer } from './server.ts';
+
+type Charge = Partial<BillingTransaction> & Pick<BillingTransaction, 'customerId'>;
+
+/** Stores a charge of a month's fee, changed as wanted. */
+export const storeCharge = (db: DataSource, charge: Charge) =>
+  db.getRepository(BillingTransaction).save({
+    description: 'Premium Static Website: May 2026',
+    billingDate: '2026-05-14',
+    amount: 1000,
+    type: 'subscription',
+    ...charge,
+  });
+
+/** Stores a charge and issues its invoice. */
+export async function invoiceCharge(
+  db: DataSource,
+  { services }: Pick<TestServer, 'services'>,
+  charge: Charge,
+) {
+  const row = await storeCharge(db, charge);
+  return db.transaction((manager) => issueInvoice(manager, services, row));
+}

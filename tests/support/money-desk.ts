@@ -1,0 +1,73 @@
+import type {
+  BillingFile,
+  BillingOverview,
+  ChargeView,
+  ChasedCharge,
+} from '#src/features/billing/admin-contract.ts';
+
+const customerId = '5b0c6a52-7d0e-4b1f-9a55-0c7a3f1f2c11';
+
+/** A charge as the desk has it. */
+export const createCharge = (overrides: Partial<ChargeView> = {}): ChargeView => ({
+  id: crypto.randomUUID(),
+  description: 'First month',
+  billingDate: '2026-04-29',
+  amount: 1000,
+  status: 'pending',
+  type: 'subscription',
+  period: '2026-04',
+  attempt: 1,
+  announcedAt: '2026-04-15T10:00:00.000Z',
+  submittedAt: null,
+  settledAt: null,
+  failure: null,
+  reminders: 0,
+  refundOf: null,
+  refundable: 0,
+  isCancellable: true,
+  isChased: false,
+  ...overrides,
+});
+
+/** What the desk reads of a customer's money. */
+export const createBillingFile = (overrides: Partial<BillingFile> = {}): BillingFile => ({
+  monthlyFee: 1000,
+  nextBillingDate: '2026-04-29',
+  mandates: [
+    {
+      id: crypto.randomUUID(),
+      reference: 'AWN-7K2M9QXB',
+      status: 'active',
+      provider: 'record',
+      agreedAt: '2026-04-15T10:00:00.000Z',
+      termsVersion: '2026-11-22',
+      firstChargeOn: '2026-04-29',
+    },
+  ],
+  charges: [],
+  history: [],
+  ...overrides,
+});
+
+export const createOverview = (overrides: Partial<BillingOverview> = {}): BillingOverview => ({
+  coming: { count: 3, amount: 17_050 },
+  paid: { count: 1, amount: 1000 },
+  failed: { count: 2, amount: 2000 },
+  days: [
+    { day: '2026-04-14', coming: 0, paid: 1000, failed: 0 },
+    { day: '2026-04-15', coming: 17_050, paid: 0, failed: 2000 },
+  ],
+  ...overrides,
+});
+
+export const createChased = (overrides: Partial<ChasedCharge> = {}): ChasedCharge => ({
+  id: crypto.randomUUID(),
+  customerId,
+  businessName: 'Ferris Heating',
+  description: 'April 2026',
+  amount: 1000,
+  settledAt: '2026-04-03T10:00:00.000Z',
+  failure: 'insufficient_funds',
+  reminders: 3,
+  ...overrides,
+});

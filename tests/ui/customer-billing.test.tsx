@@ -1,0 +1,137 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { ChargeProgress, PortalBilling } from '#src/features/billing/portal-contract.ts';
+import type { Dashboard } from '#src/features/customer/contract.ts';
+import type { TransactionView } from '#src/features/customer/view-contract.ts';
+import {
+  createCustomerView,
+  createTransaction,
+  dashboardOf,
+  keepCustomer,
+  openPortal,
+} from '#tests/support/portal-screens.tsx';
+import { refuse, trpcServer } from '#tests/support/screens.tsx';
+
+const { answers } = trpcServer();
+beforeEach(keepCustomer);
+
+const progressOf = (id: string, overrides: Partial<ChargeProgress> = {}): ChargeProgress => ({
+  id,
+  isScheduled: true,
+  announcedAt: '2026-04-15T10:00:00.000Z',
+  submittedAt: null,
+  settledAt: null,
+  failure: null,
+  retry: null,
+  ...overrides,
+});
+const mandate = {
+  reference: 'AWN-7K2M9QXB',
+  status: 'active',
+  agreedAt: '2026-04-15T10:00:00.000Z',
+};
+
+async function openBilling(data: Partial<Dashboard>, billing: PortalBilling | object) {
+  answers['customer.portal.dashboard'] = dashboardOf(data);
+  answers['customer.billing.read'] = billing;
+  const user = await openPortal();
+  await user.click(await screen.findByRole('tab', { name: 'Billing' }));
+  return user;
+}
+
+describe('a transaction says what happens next', () => {
+  const submitted = { submittedAt: '2026-04-29T06:00:00.000Z' };
+  const failed = { ...submitted, settledAt: '2026-05-01T09:00:00.000Z' };
+  const short = { ...failed, failure: 'insufficient_funds' } as const;
+  test.each<[string, Partial<TransactionView>, Partial<ChargeProgress>, RegExp]>([
+    [
+      'announced',
+      { status: 'pending' },
+      {},
+      /To be taken on 29 Apr 2026\. We wrote to you about it on 15 Apr 2026\./,
+    ],
+    ['not announced', { status: 'pending' }, { announcedAt: null }, /at least 10 working days/],
+    ['being collected', { status: 'pending' }, submitted, /Being collected since 29 Apr 2026\./],
+    ['paid', { status: 'paid' }, failed, /Paid on 1 May 2026\./],
+    [
+      'failed, tried again',
+      { status: 'failed' },
+      { ...short, retry: { on: '2026-05-11', status: 'pending' } },
+      /not enough money in the account\. We try once more on 11 May 2026\./,
+    ],
+    [
+      'failed twice',
+      { status: 'failed' },
+      { ...short, retry: { on: '2026-05-11', status: 'failed' } },
+      /The second try did not go through either\./,
+    ],
+    [
+      'paid in the end',
+      { status: 'failed' },
+      { ...short, retry: { on: '2026-05-11', status: 'paid' } },
+      /The second try was paid\./,
+    ],
+    ['failed for good', { status: 'failed' }, short, /Nothing is switched off: please ring us/],
+    [
+      'charged back',
+      { status: 'failed' },
+      { ...failed, failure: 'charged_back' },
+      /Your bank paid it back to you\./,
+    ],
+    ['cancelled', { status: 'cancelled' }, failed, /Cancelled: nothing is taken\./],
+  ])('%s', async (_, overrides, progress, words) => {
+    const charge = createTransaction({ billingDate: '2026-04-29', ...overrides });
+    const charges = [progressOf(charge.id, progress)];
+    await openBilling({ transactions: [charge] }, { mandate, charges });
+    const item = within(await screen.findByRole('listitem'));
+    expect(await item.findByText(words)).toBeVisible();
+    expect(item.getByText(charge.status)).toBeVisible();
+  });
+
+  test('what was recorded by hand is left to its status', async () => {
+    const charge = createTransaction({ status: 'pending' });
+    const byHand = progressOf(charge.id, { isScheduled: false, announcedAt: null });
+    await openBilling({ transactions: [charge] }, { mandate, charges: [byHand] });
+    await screen.findByText(mandate.reference);
+    expect(screen.getByRole('listitem')).not.toHaveTextContent(/working days/);
+  });
+});
+
+test('the next charge is all that is taken on the next day, with its notice', async () => {
+  const on = { billingDate: '2026-04-29', status: 'pending' } as const;
+  const setUp = createTransaction({ ...on, description: 'Set-up', amount: 15_000 });
+  const month = createTransaction({ ...on, description: 'First month' });
+  const later = createTransaction({ ...on, billingDate: '2026-05-29' });
+  const transactions = [later, month, setUp];
+  const charges = transactions.map(({ id }) => progressOf(id));
+  await openBilling({ transactions }, { mandate, charges });
+  const sum = await screen.findByText('£160.00 on 29 Apr 2026');
+  expect(sum.parentElement).toHaveTextContent(
+    'for First month and Set-up. We wrote to you about it on 15 Apr 2026.',
+  );
+});
+
+test('the Direct Debit has its reference, status and the way to change bank', async () => {
+  await openBilling({}, { mandate, charges: [] });
+  expect(await screen.findByText(mandate.reference)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Your Direct Debit' })).toBeVisible();
+  expect(screen.getByText(/To pay from another account/)).toBeVisible();
+});
+
+test('all transactions are shown on demand', async () => {
+  const transactions = Array.from({ length: 5 }, () => createTransaction());
+  const user = await openBilling({ transactions }, { mandate: null, charges: [] });
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: 'Show all 5 transactions' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(5);
+  expect(screen.getByRole('heading', { name: 'All transactions' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show fewer' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+});
+
+test('without what happens next the rest is shown', async () => {
+  const customer = createCustomerView();
+  await openBilling({ customer, transactions: [createTransaction()] }, refuse(500, 'No.'));
+  expect(await screen.findByRole('listitem')).toHaveTextContent('First month');
+  expect(screen.getByText('£10.00', { selector: 'dd *' })).toBeVisible();
+});

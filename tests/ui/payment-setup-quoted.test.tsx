@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { storeQuoteSums } from '#src/client/accepted-quote.ts';
+import { PaymentSetupPage } from '#src/features/direct-debit/payment-setup-page.tsx';
+import { formServer, openScreen } from '#tests/support/order-screens.tsx';
+import { fillPayment, press } from '#tests/support/public-forms.tsx';
+
+const { calls } = formServer();
+const email = 'maud@ferris-heating.example.org';
+const query = {
+  email,
+  name: 'Maud Ferris',
+  businessName: 'Ferris Heating',
+  package: 'premium',
+  quote: 'accepted',
+};
+const open = () => openScreen(<PaymentSetupPage />, `/payment-setup?${new URLSearchParams(query)}`);
+const summary = () => within(screen.getByRole('region', { name: 'Your order' }));
+
+describe('the payment setup of an accepted quote shows', () => {
+  test.each([
+    [{ once: 27_000, monthly: 5000 }, '£270.00 once and £50.00 a month'],
+    [{ once: 27_000, monthly: 0 }, '£270.00 once'],
+    [{ once: 0, monthly: 5000 }, '£50.00 a month'],
+  ])('%j: its sums, and no price of a package', async (sums, words) => {
+    storeQuoteSums(email, sums);
+    const { user } = open();
+    expect(summary().getByText('What we quoted')).toBeVisible();
+    expect(summary().getByText(words)).toBeVisible();
+    expect(summary().queryByText(/Premium|£150/)).toBeNull();
+    // The order of another address would not be that of the quote.
+    expect(summary().queryByRole('button', { name: /Change/ })).toBeNull();
+    await fillPayment(user);
+    await press(user, 'Complete Payment Setup');
+    await screen.findByRole('heading', { name: 'Payment Setup Complete' });
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.queryByText(/Premium|£150/)).toBeNull();
+    expect(calls[0]?.input, 'the server knows the quote').not.toHaveProperty('setupFee');
+  });
+
+  test('in another tab: the quote, without sums', () => {
+    open();
+    expect(summary().getByText('As in the quote you accepted')).toBeVisible();
+    expect(summary().queryByText(/£/)).toBeNull();
+  });
+});
