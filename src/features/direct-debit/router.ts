@@ -16,8 +16,9 @@ import { z } from '#src/shared/zod.ts';
 import { paymentCounts, paymentLists, sales } from './admin-contract.ts';
 import { bankPageResult, directDebitPayload, directDebitResult } from './contract.ts';
 import { PaymentRequest } from './entity.ts';
+import { placeOrder } from './order-service.ts';
 import { directDebitMessages } from './rules.ts';
-import { countPayments, openPayments, placeOrder, sumSales } from './service.ts';
+import { countPayments, openPayments, sumSales } from './service.ts';
 
 const payments = createList({
   entity: PaymentRequest,
