@@ -62,10 +62,15 @@ export const mailFacts: Record<MailKindName, string[]> = {
   'message-to-customer': [
     'Hello Maud',
     'Have you a photograph of the van?',
-    '(With a picture.)',
+    'A picture.',
     'There are 2 more before that.',
   ],
-  'message-to-owner': ['Maud Ferris has written', 'until Thursday.', 'within 2 hours'],
+  'message-to-owner': [
+    'Maud Ferris has written',
+    'until Thursday.',
+    '(With a picture.)',
+    'within 2 hours',
+  ],
   'second-factor-changed': ['turned off', '15 Apr 2026, 11:05', 'If this was not you'],
   'weekly-digest': [
     '142',

@@ -4,7 +4,7 @@ import { isLoggedOut, serverError } from '#src/client/server-message.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { ErrorPanel } from '#src/client/ui/states.tsx';
-import { loginPath } from './rules.ts';
+import { portalLoginLink } from '#src/shared/portal-links.ts';
 
 interface AccessDeniedProps {
   /** Why the portal failed to load. */
@@ -27,7 +27,7 @@ export function AccessDenied({ error, onRetry }: AccessDeniedProps) {
             {retryable && <Button onClick={onRetry}>Try again</Button>}
             <ButtonLink
               look={retryable ? 'secondary' : 'primary'}
-              href={loginPath(location.search)}
+              href={portalLoginLink(location.search)}
             >
               Go to Login
             </ButtonLink>

@@ -10,6 +10,7 @@ import { Loading } from '#src/client/ui/states.tsx';
 import { Tabs } from '#src/client/ui/tabs.tsx';
 import { pricing } from '#src/shared/packages.ts';
 import { paths } from '#src/shared/paths.ts';
+import { linkedTab } from '#src/shared/portal-links.ts';
 import { AccessDenied } from './access-denied.tsx';
 import { BillingTab } from './billing-tab.tsx';
 import type { Dashboard } from './contract.ts';
@@ -55,12 +56,8 @@ function Portal({ id }: { id: string }) {
   );
 }
 
-/** The tab that a mail links to. */
-const linkedTab = () =>
-  new URLSearchParams(location.search).get('tab') === 'billing' ? 'billing' : 'projects';
-
 function OpenPortal({ customer, projects, transactions }: Dashboard) {
-  const [tab, setTab] = useState(linkedTab);
+  const [tab, setTab] = useState<string>(() => linkedTab(location.search) ?? 'projects');
   const unread = unreadOf(useCustomerMessages(customer.id).data);
   const [selectedId, selectProject] = useState<string>();
   const project = projects.find(({ id }) => id === selectedId) ?? projects[0];

@@ -1,5 +1,4 @@
-import { paths } from '#src/shared/paths.ts';
-import { portalLink } from '#src/shared/portal-links.ts';
+import { linkedTab, portalLink } from '#src/shared/portal-links.ts';
 import type { DesignView } from './view-contract.ts';
 
 /** Texts of the portal's toasts. */
@@ -41,17 +40,9 @@ export function groupVersions(designs: readonly DesignView[]): DesignThread[] {
     .sort((a, b) => b.latest.createdAt.localeCompare(a.latest.createdAt));
 }
 
-/** Returns the tab of the portal that a page's search names: a link in a mail does. */
-const linkedTab = (search: string) =>
-  new URLSearchParams(search).get('tab') === 'support' ? 'support' : undefined;
-
 /** Returns the path of a customer's portal, at the tab that the search of this page names. */
 export const dashboardPath = (customerId: string, search = ''): string =>
   portalLink(customerId, linkedTab(search));
-
-/** Returns the path of the login, which leads on to the tab that the search of this page names. */
-export const loginPath = (search: string): string =>
-  paths.customerLogin + (linkedTab(search) ? search : '');
 
 /** The number of latest transactions that the portal lists. */
 export const recentTransactions = 3;

@@ -17,7 +17,7 @@ const unread = z.object({
 type Unread = z.output<typeof unread>;
 
 const wordsOf = ({ message, hasImage }: Unread['messages'][number]) =>
-  [message, hasImage ? '(With a picture.)' : ''].filter(Boolean).join('\n');
+  message === '' ? 'A picture.' : `${message}${hasImage ? '\n(With a picture.)' : ''}`;
 
 const lastWords = ({ messages }: Unread) =>
   messages
