@@ -144,7 +144,7 @@ eachDatabase('a login code that is delayed', (database) => {
 
   /** Asks for a code, and runs the jobs from then on after these minutes. */
   async function askAndWait(minutes: number) {
-    await database.source.query('TRUNCATE customer, login_code, job, rate_limit CASCADE');
+    await emptyTables(database.source, 'customer', 'login_code', 'job', 'rate_limit');
     const { url, received } = await openMailServer();
     const server = await createTestServer(database.source, mailSettings(url));
     const { email } = await createCustomer(server);

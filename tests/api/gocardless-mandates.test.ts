@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createDirectDebit } from '#tests/support/builders.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { eachDatabase, emptyTables } from '#tests/support/database.ts';
 import { confirmedBy, mandateIs, openLife } from '#tests/support/gocardless-life.ts';
 import { mailSettings, openMailServer } from '#tests/support/mail-server.ts';
 import { createTestServer } from '#tests/support/server.ts';
@@ -10,8 +10,14 @@ const day = 24 * 60 * minute;
 
 eachDatabase('a mandate of GoCardless', (database) => {
   beforeEach(() =>
-    database.source.query(
-      'TRUNCATE job, event, submission, customer, payment_request, gocardless_event CASCADE',
+    emptyTables(
+      database.source,
+      'job',
+      'event',
+      'submission',
+      'customer',
+      'payment_request',
+      'gocardless_event',
     ),
   );
   const topics = async () =>

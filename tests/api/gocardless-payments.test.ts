@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { eachDatabase } from '#tests/support/database.ts';
+import { eachDatabase, emptyTables } from '#tests/support/database.ts';
 import {
   confirmedBy,
   type Life,
@@ -18,8 +18,14 @@ async function standing(life: Life) {
 
 eachDatabase('payments by GoCardless', (database) => {
   beforeEach(() =>
-    database.source.query(
-      'TRUNCATE job, event, submission, customer, payment_request, gocardless_event CASCADE',
+    emptyTables(
+      database.source,
+      'job',
+      'event',
+      'submission',
+      'customer',
+      'payment_request',
+      'gocardless_event',
     ),
   );
 

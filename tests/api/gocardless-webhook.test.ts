@@ -1,6 +1,6 @@
 import { parse } from 'gocardless-nodejs/webhooks';
 import { beforeEach, expect, test } from 'vitest';
-import { eachDatabase, sharedDatabase } from '#tests/support/database.ts';
+import { eachDatabase, emptyTables, sharedDatabase } from '#tests/support/database.ts';
 import {
   deliver,
   gocardlessEvent,
@@ -24,7 +24,7 @@ const paid = (payment: string, id?: string) =>
 
 eachDatabase('the webhook of GoCardless', (database) => {
   const server = sharedServer(database, settings);
-  beforeEach(() => database.source.query('TRUNCATE gocardless_event, job CASCADE'));
+  beforeEach(() => emptyTables(database.source, 'gocardless_event', 'job'));
   const stored = (): Promise<{ id: string }[]> =>
     database.source.query('SELECT id FROM gocardless_event ORDER BY id');
   const jobs = () => database.source.query(`SELECT data FROM job WHERE kind = 'gocardless-events'`);

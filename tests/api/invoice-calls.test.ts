@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { eachDatabase, sharedDatabase } from '#tests/support/database.ts';
+import { eachDatabase, emptyTables, sharedDatabase } from '#tests/support/database.ts';
 import { getPdf } from '#tests/support/get-pdf.ts';
 import { invoiceCharge } from '#tests/support/invoices.ts';
 import { mailSettings, openMailServer } from '#tests/support/mail-server.ts';
@@ -28,8 +28,16 @@ eachDatabase('the calls of invoices', (database) => {
     body: JSON.parse(bytes.toString()),
   });
   beforeEach(async () => {
-    await database.source.query(
-      'TRUNCATE customer, payment_request, mandate, invoice_counter, rate_limit, submission, mail, job CASCADE',
+    await emptyTables(
+      database.source,
+      'customer',
+      'payment_request',
+      'mandate',
+      'invoice_counter',
+      'rate_limit',
+      'submission',
+      'mail',
+      'job',
     );
     maud = await createCustomer(server, { businessName: 'Ferris Heating', city: 'Łódź' });
     session = await maud.logIn();
@@ -165,7 +173,7 @@ test('an invoice is mailed with its PDF; without a VAT rate it has no line of VA
   const server = await createTestServer(database.source, mailSettings(mails.url));
   onTestFinished(server.close);
   const { id: customerId, email } = await createCustomer(server, { businessName: 'Łódź Café' });
-  await database.source.query('TRUNCATE mail, job CASCADE');
+  await emptyTables(database.source, 'mail', 'job');
   await invoiceCharge(database.source, server, { customerId });
   server.services.jobs.start(Promise.resolve(database.source), server.app.log);
   onTestFinished(() => server.services.jobs.stop());

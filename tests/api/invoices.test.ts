@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { BillingTransaction } from '#src/features/customer/entity.ts';
 import { issueInvoice } from '#src/features/invoice/service.ts';
 import { createDirectDebit } from '#tests/support/builders.ts';
-import { eachDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { eachDatabase, emptyTables, type TestDatabase } from '#tests/support/database.ts';
 import { storeCharge } from '#tests/support/invoices.ts';
 import { createCustomer, type TestCustomer } from '#tests/support/portal.ts';
 import { sharedServer } from '#tests/support/server.ts';
@@ -12,12 +12,20 @@ function sharedInvoices(database: TestDatabase) {
   const server = sharedServer(database, { VAT_RATE: '20' });
   const customer = {} as TestCustomer;
   beforeEach(async () => {
-    await database.source.query(
-      `TRUNCATE customer, payment_request, mandate, invoice_counter, event, mail, job, rate_limit,
-         submission CASCADE`,
+    await emptyTables(
+      database.source,
+      'customer',
+      'payment_request',
+      'mandate',
+      'invoice_counter',
+      'event',
+      'mail',
+      'job',
+      'rate_limit',
+      'submission',
     );
     Object.assign(customer, await createCustomer(server));
-    await database.source.query('TRUNCATE billing_transaction, event, mail, job CASCADE');
+    await emptyTables(database.source, 'billing_transaction', 'event', 'mail', 'job');
   });
   const charge = (overrides: Partial<BillingTransaction> = {}) =>
     storeCharge(database.source, { customerId: customer.id, ...overrides });

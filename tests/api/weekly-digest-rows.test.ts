@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { queueDigest } from '#src/app/weekly-digest.ts';
 import { Mail } from '#src/server/mail/entity.ts';
 import { createOnboarding } from '#tests/support/builders.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { eachDatabase, emptyTables } from '#tests/support/database.ts';
 import { createCustomer } from '#tests/support/portal.ts';
 import { sharedServer } from '#tests/support/server.ts';
 
@@ -14,7 +14,7 @@ eachDatabase('the Monday digest', (database) => {
 
   test('names the five oldest that wait, with the rows they are on', async () => {
     const { source } = database;
-    await source.query('TRUNCATE onboarding_inquiry, customer, payment_request CASCADE');
+    await emptyTables(source, 'onboarding_inquiry', 'customer', 'payment_request');
     const ids: string[] = [];
     for (let hour = 1; hour <= 6; hour += 1) {
       server.time.now = monday(`0${hour}:00`);
