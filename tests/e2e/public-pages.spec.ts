@@ -131,7 +131,7 @@ test.describe('without script', () => {
     await expect(page.getByText('Premium Static Website')).toBeVisible();
     for (const text of ['Terms and conditions', 'The Direct Debit Guarantee'])
       await expect(page.getByRole('heading', { name: text })).toBeVisible();
-    for (const hasText of ['30 days’ notice', 'before your account is debited'])
+    for (const hasText of ['30 days’ notice', 'in advance of your account being debited'])
       await expect(page.locator('p', { hasText })).toBeVisible();
   });
 });
