@@ -1,9 +1,9 @@
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import { QueryFailedError } from 'typeorm';
 import { ZodError, z } from 'zod';
 import { errorCode } from './error-code.ts';
+import { isFull, isUnavailable } from './unavailable.ts';
 
 /** The body of every error response under /api. */
 export const errorBody = z
@@ -138,25 +138,4 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   // Do not wait for the rest of a slow body.
   if (status === 408) reply.header('connection', 'close');
   return reply.code(status).send(body);
-}
-
-/** Whether disk space, or the database's memory or connections, are used up: nothing else logs that. */
-const isFull = (error: unknown): boolean => {
-  if (error instanceof QueryFailedError) return isFull(error.driverError);
-  return /^(ENOSPC|EDQUOT|53[1-4]00|58030)$/.test(errorCode(error) ?? '');
-};
-
-const lostConnection =
-  /^(08...|53...|57P0[1-5]|58030|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
-const lostMessage = /Connection terminated|timeout exceeded when trying to connect|not queryable/;
-
-/** Returns whether the database is unreachable, full or shutting down, rather than the statement wrong. */
-export function isUnavailable(error: unknown): boolean {
-  if (error instanceof QueryFailedError) return isUnavailable(error.driverError);
-  if (!(error instanceof Error)) return false;
-  const code = errorCode(error) ?? '';
-  // The embedded database's socket file does not exist while its worker restarts.
-  if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect';
-  if (isFull(error) || lostMessage.test(error.message)) return true;
-  return lostConnection.test(code);
 }

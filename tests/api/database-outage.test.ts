@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { entities, migrations } from '#src/app/entities.ts';
 import { openDatabase } from '#src/server/database/open.ts';
 import { createOutage, createSocket } from '#src/server/database/outage.ts';
-import { isUnavailable } from '#src/server/errors.ts';
+import { isUnavailable } from '#src/server/unavailable.ts';
 import { createOnboarding } from '#tests/support/builders.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
 import { openGate } from '#tests/support/gate.ts';

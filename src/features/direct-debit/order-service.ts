@@ -3,15 +3,14 @@ import type { EntityManager } from 'typeorm';
 import { findLiveMandate, lockCustomer } from '#src/features/billing/customer-lock-service.ts';
 import { openMandate } from '#src/features/billing/mandate-service.ts';
 import { chooseProvider } from '#src/features/billing/provider.ts';
-import { Customer, Project } from '#src/features/customer/entity.ts';
-import { OnboardingInquiry } from '#src/features/onboarding/entity.ts';
-import { projectText } from '#src/features/onboarding/rules.ts';
+import { Customer } from '#src/features/customer/entity.ts';
 import type { Cipher } from '#src/server/auth/cipher.ts';
 import type { Context } from '#src/server/context.ts';
 import type { NewEvent } from '#src/server/events/topics.ts';
 import type { DirectDebit } from './contract.ts';
 import { PaymentRequest } from './entity.ts';
 import { addSetUpFee, type Order, owedFees, shownFees } from './fee-service.ts';
+import { openProject } from './project-service.ts';
 import { termsVersion } from './rules.ts';
 
 type OrderKit = Pick<Context, 'cipher' | 'clock' | 'record' | 'env'>;
@@ -120,32 +119,4 @@ async function insertCustomer(
     .returning('id')
     .execute();
   return raw[0]?.id ?? null;
-}
-
-async function openProject(
-  manager: EntityManager,
-  customerId: string,
-  createdAt: Date,
-  order: DirectDebit,
-): Promise<void> {
-  const inquiry = await findInquiry(manager, order);
-  const accepted = inquiry?.status === 'accepted';
-  await manager.insert(Project, {
-    createdAt,
-    customerId,
-    ...(inquiry
-      ? projectText(inquiry)
-      : { projectName: `Website for ${order.businessName}`, projectDescription: '' }),
-    status: accepted ? 'in_progress' : 'pending',
-  });
-  if (accepted) await manager.update(Customer, customerId, { subscriptionStatus: 'active' });
-}
-
-/** Finds the order's inquiry. Requires its id: anybody may know the e-mail address. */
-async function findInquiry(manager: EntityManager, { clientId: id, email }: DirectDebit) {
-  if (!id) return null;
-  // The lock serialises this with a concurrent acceptance of the inquiry.
-  const lock = { mode: 'pessimistic_read' } as const;
-  const inquiry = await manager.findOne(OnboardingInquiry, { where: { id }, lock });
-  return inquiry?.email.toLowerCase() === email.toLowerCase() ? inquiry : null;
 }

@@ -45,15 +45,8 @@ function selectMails(db: DataSource | EntityManager, { clock, env }: Kit) {
     .setParameters({ now: clock(), held: env.SMTP_URL === undefined })
     .orderBy('mail.createdAt', 'DESC')
     .addOrderBy('mail.id', 'DESC');
-  for (const column of [
-    'id',
-    'createdAt',
-    'kind',
-    'recipient',
-    'email',
-    'subjectKind',
-    'subjectId',
-  ])
+  const about = ['recipient', 'email', 'subjectKind', 'subjectId'];
+  for (const column of ['id', 'createdAt', 'kind', ...about])
     mails.addSelect(`mail.${column}`, column);
   for (const column of ['doneAt', 'attempts', 'error']) mails.addSelect(`job.${column}`, column);
   return mails;

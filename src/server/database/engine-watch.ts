@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { AbstractLogger } from 'typeorm';
-import { isUnavailable } from '#src/server/errors.ts';
+import { isUnavailable } from '#src/server/unavailable.ts';
 
 /** TypeORM's logger for the embedded database. It logs nothing, but reports errors that break the engine. */
 export class EngineWatch extends AbstractLogger {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { isUnavailable } from '#src/server/errors.ts';
+import { isUnavailable } from '#src/server/unavailable.ts';
 import { type Embedded, openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { createOutage, type Warn } from './outage.ts';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { DataSource } from 'typeorm';
-import { isUnavailable } from '#src/server/errors.ts';
+import { isUnavailable } from '#src/server/unavailable.ts';
 
 /** The Retry-After header, in seconds. */
 const retryAfter = 5;

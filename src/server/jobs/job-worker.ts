@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { DataSource } from 'typeorm';
-import { isUnavailable } from '#src/server/errors.ts';
+import { isUnavailable } from '#src/server/unavailable.ts';
 import { claimJobs, endJob, retryJob } from './claim-jobs.ts';
 import type { Job } from './entity.ts';
 import { Refused, Unreachable } from './job-errors.ts';
