@@ -40,6 +40,7 @@ export class ScheduleCharges1763701800000 implements MigrationInterface {
         ADD COLUMN provider_id text UNIQUE,
         ADD COLUMN refund_of uuid REFERENCES billing_transaction ON DELETE CASCADE,
         ADD CONSTRAINT billing_transaction_period_once UNIQUE (customer_id, period, attempt);
+      CREATE INDEX billing_transaction_newest ON billing_transaction (billing_date, id);
       CREATE INDEX billing_transaction_due ON billing_transaction (billing_date)
         WHERE status = 'pending';
       UPDATE billing_transaction SET settled_at = created_at WHERE status <> 'pending';
@@ -75,6 +76,7 @@ export class ScheduleCharges1763701800000 implements MigrationInterface {
     await runner.query(`
       DROP TABLE invoice;
       DROP TABLE invoice_counter;
+      DROP INDEX billing_transaction_newest;
       DROP INDEX billing_transaction_due;
       DROP INDEX billing_transaction_settled;
       DROP INDEX billing_transaction_failed;

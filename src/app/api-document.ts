@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { OpenAPIObject } from 'trpc-openapi';
+import { plainPaths } from './plain-paths.ts';
 import { appRouter } from './router.ts';
-import { webhookPaths } from './webhook-document.ts';
 
 const built = new URL('../openapi.json', import.meta.url);
 let document: Promise<OpenAPIObject> | undefined;
@@ -15,5 +15,5 @@ export const apiDocument = (): Promise<OpenAPIObject> => {
 
 async function generate() {
   const { generateDocument } = await import('#src/server/http/openapi.ts');
-  return generateDocument(appRouter, webhookPaths);
+  return generateDocument(appRouter, plainPaths);
 }

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import etag from '@fastify/etag';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { registerTransactionsCsv } from '#src/features/billing/csv-service.ts';
 import { registerGoCardlessWebhook } from '#src/features/gocardless/router.ts';
 import { registerMessageImages } from '#src/features/message/image-service.ts';
 import type { Services } from '#src/server/context.ts';
@@ -99,6 +100,7 @@ export function buildServer(
       registerApi(calls, appRouter, apiDocument(), services);
       registerUnsubscribe(calls, services);
       registerGoCardlessWebhook(calls, services);
+      registerTransactionsCsv(calls, services);
       registerMessageImages(calls, services);
     });
     registerObjects(site, services);

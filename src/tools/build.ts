@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { entities, migrations } from '#src/app/entities.ts';
+import { plainPaths } from '#src/app/plain-paths.ts';
 import { appRouter } from '#src/app/router.ts';
-import { webhookPaths } from '#src/app/webhook-document.ts';
 import { makeTemplate } from '#src/server/database/template.ts';
 import { readEnv } from '#src/server/env.ts';
 import { generateDocument } from '#src/server/http/openapi.ts';
@@ -23,7 +23,7 @@ export async function buildAll(): Promise<void> {
   await prerenderPages(await buildBrowserBundle(), PUBLIC_URL);
   await copyReference();
   await buildServerBundle();
-  await writeFile(buildPaths.openApi, JSON.stringify(generateDocument(appRouter, webhookPaths)));
+  await writeFile(buildPaths.openApi, JSON.stringify(generateDocument(appRouter, plainPaths)));
   await makeTemplate(buildPaths.template, { entities, migrations });
   await Promise.all([buildPaths.client, buildPaths.reference].map(compressFolder));
   writeStamp(stamp);

@@ -2,8 +2,8 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core';
 import { oas } from '@stoplight/spectral-rulesets';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { plainPaths } from '#src/app/plain-paths.ts';
 import { appRouter } from '#src/app/router.ts';
-import { webhookPaths } from '#src/app/webhook-document.ts';
 import { generateDocument } from '#src/server/http/openapi.ts';
 import { publishedAt } from '#src/server/http/operations.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
 /** As a firm's own site serves it. */
 const published = publishedAt(
   'https://awning.example.org',
-  generateDocument(appRouter, webhookPaths),
+  generateDocument(appRouter, plainPaths),
 );
 
 const routes = routesOf(appRouter).map(
@@ -88,10 +88,12 @@ test('the bound routes and the document name the same paths, both ways', () => {
   const documented = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const webhooks = Object.keys(webhookPaths).map((path) => `POST ${path}`);
-  expect(documented.sort()).toEqual([...routes.map(([name]) => name), ...webhooks].sort());
-  for (const path of Object.keys(webhookPaths))
-    expect(server.app.hasRoute({ method: 'POST', url: `/api${path}` })).toBe(true);
+  const plain = Object.entries(plainPaths).map(([path, { post }]) => {
+    const method = post ? 'POST' : 'GET';
+    expect(server.app.hasRoute({ method, url: `/api${path}` })).toBe(true);
+    return `${method} ${path}`;
+  });
+  expect(documented.sort()).toEqual([...routes.map(([name]) => name), ...plain].sort());
   for (const [, { method, path }] of routes)
     expect(
       server.app.hasRoute({ method, url: `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}` }),

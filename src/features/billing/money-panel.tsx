@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#src/client/api.ts';
+import { CsvButton } from '#src/client/ui/csv-button.tsx';
 import { FigureCard, Figures } from '#src/client/ui/figure-card.tsx';
 import { lazyPanel } from '#src/client/ui/lazy-panel.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
@@ -10,6 +11,7 @@ import type { BillingOverview, ChasedCharge } from './admin-contract.ts';
 import { BillingDialog } from './billing-dialog.tsx';
 import { ChasedList } from './chased-list.tsx';
 import { billingMessages } from './desk-rules.ts';
+import { transactionsCsv } from './rules.ts';
 
 /** The chart's library is loaded with it. */
 const MoneyChart = lazyPanel(async () => (await import('./money-chart.tsx')).MoneyChart);
@@ -27,9 +29,12 @@ export function MoneyPanel() {
     return <ReadFailed title={billingMessages.readFailed} query={overview} />;
   return (
     <section aria-labelledby="money" className="grid grid-cols-1 gap-5">
-      <h2 id="money" className="text-xl">
-        Money
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <h2 id="money" className="text-xl">
+          Money
+        </h2>
+        <CsvButton file="transactions.csv" path={transactionsCsv} />
+      </div>
       {overview.data ? <Overview overview={overview.data} /> : <Loading />}
       {chased.data && chased.data.length > 0 && (
         <ChasedList charges={chased.data} onOpen={setOpened} />

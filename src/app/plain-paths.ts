@@ -1,7 +1,23 @@
 import type { OpenAPIObject } from 'trpc-openapi';
 
-/** The calls that other firms' servers make, signed: they are no procedures of the router. */
-export const webhookPaths: NonNullable<OpenAPIObject['paths']> = {
+/** The documented calls that are no procedures: a signed webhook, and a file that is streamed. */
+export const plainPaths: NonNullable<OpenAPIObject['paths']> = {
+  '/admin/transactions.csv': {
+    get: {
+      operationId: 'transactionsCsv',
+      summary: 'All charges and refunds as a CSV file',
+      description:
+        'Newest first, amounts in pounds, refunds negative. UTF-8 with a BOM; text that a spreadsheet would take for a formula begins with an apostrophe.',
+      tags: ['admin'],
+      security: [{ adminToken: [] }, { adminPassword: [] }],
+      responses: {
+        200: {
+          description: 'The file, as it is read',
+          content: { 'text/csv': { schema: { type: 'string' } } },
+        },
+      },
+    },
+  },
   '/webhooks/gocardless': {
     post: {
       operationId: 'gocardlessWebhook',

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { eachDatabase } from '#tests/support/database.ts';
+import { sharedCustomer } from '#tests/support/portal.ts';
+import { newAddress } from '#tests/support/server.ts';
+import { asOwner } from '#tests/support/upload.ts';
+
+const path = '/api/admin/transactions.csv';
+
+eachDatabase('the CSV file of transactions', (database) => {
+  const { server, customer } = sharedCustomer(database);
+  const get = (headers = {}) =>
+    server.app.inject({ method: 'GET', url: path, remoteAddress: newAddress(), headers });
+
+  const add = (description: string, more = {}) =>
+    customer.owner('POST', '/transactions', {
+      description,
+      billingDate: '2026-05-01',
+      amount: 1050,
+      type: 'work',
+      ...more,
+    });
+
+  test('has every transaction, newest first, refunds negative, and no formula', async () => {
+    await add('=HYPERLINK("https://example.org")', { billingDate: '2026-06-01' });
+    await add('Łódź, "two pages"', { billingDate: '2026-05-31', type: 'refund' });
+    const { headers, body } = await get(asOwner);
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="transactions-2026-04-15.csv"',
+      'cache-control': 'no-store',
+    });
+    const [head, first, second, ...rest] = body.split('\r\n');
+    expect(head).toBe(
+      '\uFEFFDate,Business,Email,Description,Type,Status,Amount in pounds,Failure,Settled,Direct Debit reference',
+    );
+    const who = `Ferris Heating,${customer.email}`;
+    const formula = `"'=HYPERLINK(""https://example.org"")"`;
+    expect(first).toBe(`2026-06-01,${who},${formula},work,pending,10.5,,,`);
+    expect(second).toBe(`2026-05-31,${who},"Łódź, ""two pages""",refund,pending,-10.5,,,`);
+    // The set-up fee and the first month, announced under the mandate.
+    expect(rest.filter((line) => /^2026-04-29,.*,AWN-\w{8}$/.test(line))).toHaveLength(2);
+  });
+
+  test('has each of 1,200 once', async () => {
+    await database.source.query(
+      `INSERT INTO billing_transaction (customer_id, description, billing_date, amount, type)
+       SELECT $1, 'Charge ' || number, '2026-05-01'::date + number % 7, 100, 'work'
+       FROM generate_series(1, 1200) AS number`,
+      [customer.id],
+    );
+    const { body } = await get(asOwner);
+    const charges = body.match(/Charge \d+/g) ?? [];
+    expect([charges.length, new Set(charges).size]).toEqual([1200, 1200]);
+  });
+
+  describe.each([
+    ['nobody', () => ({})],
+    ['a customer', () => customer.logIn()],
+  ])('%s', (_, login) => {
+    test('is refused', async () => {
+      const { statusCode, headers } = await get(await login());
+      expect([statusCode, headers['content-disposition']]).toEqual([401, undefined]);
+    });
+  });
+});
