@@ -21,6 +21,9 @@ for (const [size, viewport] of Object.entries(viewports))
       await expect(page.getByText('Thirty days back and thirty ahead')).toBeVisible();
       await expectAccessible(page);
       await expectToFit(page, 'payments');
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download as CSV' }).press('Enter');
+      expect((await download).suggestedFilename()).toBe('transactions.csv');
 
       const button = page.getByRole('button', { name: `Money: ${businessName}` });
       await button.focus();
