@@ -8,7 +8,7 @@ import { collectKind, isTime, isTooLate } from './collect-service.ts';
 import { findLiveMandate, lockCustomer } from './customer-lock-service.ts';
 import type { Mandate } from './entity.ts';
 import { addDueMonths, announceHorizon } from './month-service.ts';
-import { type Billing, collectionDate } from './next-billing-service.ts';
+import { type Billing, collectionDate, lastMonth } from './next-billing-service.ts';
 import { findReminders, remindOfCharge } from './reminder-service.ts';
 import { nextDue } from './rules.ts';
 
@@ -53,11 +53,8 @@ export async function runBilling(
 /** Finds the customers with an active mandate of whom a month is to be announced. */
 async function findDueCustomers(db: DataSource, ctx: Billing): Promise<string[]> {
   const rows: { customerId: string; firstChargeOn: string; last: string | null }[] = await db.query(
-    `SELECT customer_id AS "customerId", first_charge_on::text AS "firstChargeOn", (
-       SELECT max(period) FROM billing_transaction AS month
-       WHERE month.customer_id = mandate.customer_id AND type = 'subscription'
-         AND length(period) = 7 AND NOT (month.status = 'cancelled' AND failure IS NOT NULL)
-     ) AS last
+    `SELECT customer_id AS "customerId", first_charge_on::text AS "firstChargeOn",
+       (${lastMonth}) AS last
      FROM mandate JOIN customer ON customer.id = customer_id
      WHERE mandate.status = 'active' AND monthly_fee > 0
        AND subscription_status IS DISTINCT FROM 'cancelled'`,
