@@ -124,6 +124,7 @@ export const topics = {
     ...person,
     number: z.int(),
     kind: z.enum(['invoice', 'credit_note']),
+    isGivenUp: z.boolean().default(false).describe('Credits what was never paid'),
     description: z.string(),
     total: z.int().describe('Pence'),
     vatRate: z.number().nullable().describe('Per cent, contained in the total'),
