@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { findLiveMandate } from '#src/features/billing/customer-lock-service.ts';
 import { Mandate } from '#src/features/billing/entity.ts';
 import { Customer } from '#src/features/customer/entity.ts';
 import { PaymentRequest } from '#src/features/direct-debit/entity.ts';
@@ -22,26 +23,39 @@ const day = 24 * 3_600_000;
 /** How long the mail waits, in milliseconds: most people confirm at once. */
 const mailDelay = 15 * 60_000;
 
-const jobData = z.object({ mandateId: z.uuid(), round: z.int() });
+const jobData = z.object({
+  mandateId: z.uuid(),
+  round: z.int(),
+  /** A later order of the customer, who is mailed the link at once. */
+  again: z.uuid().optional(),
+});
 type Round = z.output<typeof jobData>;
+
+const keyOf = ({ mandateId, round, again }: Round) => `${mandateId} ${again ?? round}`;
 
 /** Asks GoCardless for the page where the customer confirms a new mandate, after `delay` milliseconds. */
 export const queueOpening = (
   manager: EntityManager,
   now: Date,
-  { mandateId, round = 1 }: { mandateId: string; round?: number },
+  { round = 1, ...given }: Omit<Round, 'round'> & Partial<Round>,
   delay = 0,
-) =>
-  addJob(manager, now, {
+) => {
+  const data: Round = { ...given, round };
+  return addJob(manager, now, {
     kind: openMandateKind,
-    data: { mandateId, round } satisfies Round,
-    dedupeKey: `${openMandateKind} ${mandateId} ${round}`,
+    data,
+    dedupeKey: `${openMandateKind} ${keyOf(data)}`,
     priority: priority.normal,
     life: 7 * day,
     delay,
   });
+};
 
-const mailKey = ({ mandateId, round }: Round) => `bank page ${mandateId} ${round}`;
+const mailKey = (round: Round) => `bank page ${keyOf(round)}`;
+
+/** Whether a customer has still to confirm a mandate on the hosted page. */
+export const isUnconfirmed = ({ provider, status, providerId }: Mandate): boolean =>
+  provider === 'gocardless' && status === 'pending' && providerId === null;
 
 type Kit = Pick<Services, 'env' | 'cipher' | 'clock'>;
 
@@ -139,8 +153,9 @@ async function keepPage(
     // Whoever has the order's id can open the page.
     sealedCode: cipher.seal(order.id, codeContext),
   } as const;
-  await queueMail(manager, now, mail, mailKey(round), round.round === 1 ? mailDelay : 0);
-  if (round.round < maxRounds)
+  const isFirst = round.round === 1 && !round.again;
+  await queueMail(manager, now, mail, mailKey(round), isFirst ? mailDelay : 0);
+  if (round.round < maxRounds && !round.again)
     await queueOpening(
       manager,
       now,
@@ -173,6 +188,9 @@ export async function findBankPage(
   orderId: string,
 ) {
   const mandate = await db.manager.findOneBy(Mandate, { paymentRequestId: orderId });
+  // Anybody may order by an e-mail address: the page of an earlier order is only mailed there.
+  if (!mandate && (await awaitsEarlier(db, orderId)))
+    return { status: 'mailed', url: null } as const;
   if (mandate?.provider !== 'gocardless') return { status: 'none', url: null } as const;
   const { id, status, providerId, bankPage, bankPageEndsAt } = mandate;
   if (status === 'active') return { status, url: null } as const;
@@ -181,4 +199,13 @@ export async function findBankPage(
   if (bankPage === null || bankPageEndsAt === null || bankPageEndsAt <= clock())
     return { status: 'opening', url: null } as const;
   return { status: 'open', url: cipher.open(bankPage, pageContext(id)) } as const;
+}
+
+/** Whether the customer of an order has still to confirm the mandate of an earlier one. */
+async function awaitsEarlier(db: DataSource, orderId: string): Promise<boolean> {
+  const order = await db.manager.findOneBy(PaymentRequest, { id: orderId });
+  const email = order?.email.toLowerCase();
+  const customer = email ? await db.manager.findOneBy(Customer, { email }) : null;
+  const live = customer && (await findLiveMandate(db.manager, customer.id));
+  return live !== null && isUnconfirmed(live);
 }
