@@ -79,12 +79,15 @@ export function outcomesOf(charge: ChargeView): Outcome[] {
 
 const topicLabels: Record<string, string> = {
   'mandate.opened': 'Direct Debit set up',
+  'mandate.activated': 'Direct Debit confirmed by the bank',
   'mandate.cancelled': 'Direct Debit cancelled',
   'charge.announced': 'Announced',
   'charge.submitted': 'Passed on to be collected',
   'charge.paid': 'Paid',
   'charge.failed': 'Failed',
   'charge.cancelled': 'Cancelled',
+  'charge.refund-started': 'Refund passed on',
+  'charge.refund-failed': 'Refund refused',
   'charge.refunded': 'Refunded',
   'invoice.issued': 'Invoice issued',
   'subscription.changed': 'Monthly fee changed',

@@ -1,4 +1,5 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
+import { BillingTransaction } from '#src/features/customer/entity.ts';
 import type { Services } from '#src/server/context.ts';
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
 import { londonDate } from '#src/shared/dates.ts';
@@ -9,12 +10,13 @@ import { findLiveMandate, lockCustomer } from './customer-lock-service.ts';
 import type { Mandate } from './entity.ts';
 import { addDueMonths, announceHorizon } from './month-service.ts';
 import { type Billing, collectionDate, lastMonth } from './next-billing-service.ts';
+import { queueRefund } from './refund-service.ts';
 import { findReminders, remindOfCharge } from './reminder-service.ts';
 import { nextDue } from './rules.ts';
 
 /**
- * Announces what falls due, again where a date was missed, submits what is due and reminds of what
- * failed. It may run at any time, in several processes at once: each customer is locked in turn.
+ * Announces what falls due, again where a date was missed, submits what is due, with refunds that
+ * wait, and reminds of what failed. It may run at any time, in several processes at once: each customer is locked in turn.
  */
 export async function runBilling(
   db: DataSource,
@@ -40,6 +42,13 @@ export async function runBilling(
   await each(
     ready.map(({ id }) => id),
     (manager, id) => queueCollection(manager, now, id),
+  );
+  const refunds = await db
+    .getRepository(BillingTransaction)
+    .findBy({ status: 'pending', refundOf: Not(IsNull()) });
+  await each(
+    refunds.map(({ id }) => id),
+    async (manager, id) => void (await queueRefund(manager, now, id)),
   );
   const failed = await findReminders(db, now);
   await each(

@@ -119,6 +119,8 @@ export const topics = {
     reference: z.string(),
   }),
   'charge.cancelled': charge,
+  'charge.refund-started': charge,
+  'charge.refund-failed': charge,
   'charge.refunded': charge,
   'invoice.issued': z.object({
     ...person,
