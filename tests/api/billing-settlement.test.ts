@@ -227,6 +227,17 @@ eachDatabase('a charge', (database) => {
       expect((await desk('refund', foreign)).status).toBe(404);
     });
 
+    test('is not coming any more where its mandate was not confirmed by its day', async () => {
+      await order();
+      await database.source.query(`UPDATE mandate SET status = 'pending'`);
+      const coming = async () => (await read('overview')).coming;
+      expect(await coming()).toEqual({ count: 2, amount: 16_000 });
+      await until('2026-04-29');
+      expect((await coming()).amount).toBe(16_000);
+      await until('2026-04-30');
+      expect((await coming()).amount).toBe(0);
+    });
+
     test('the file and the overview say what is', async () => {
       const { id: customerId, setUp, month, owner } = await collected();
       await owner('PATCH', `/transactions/${setUp.id}`, { status: 'paid' });

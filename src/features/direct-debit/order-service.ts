@@ -4,7 +4,8 @@ import { findLiveMandate, lockCustomer } from '#src/features/billing/customer-lo
 import { openMandate } from '#src/features/billing/mandate-service.ts';
 import { chooseProvider } from '#src/features/billing/provider.ts';
 import { Customer, Project } from '#src/features/customer/entity.ts';
-import { isUnconfirmed, queueOpening } from '#src/features/gocardless/mandate-service.ts';
+import { isUnconfirmed } from '#src/features/gocardless/bank-page-service.ts';
+import { queueOpening } from '#src/features/gocardless/mandate-service.ts';
 import { OnboardingInquiry } from '#src/features/onboarding/entity.ts';
 import { projectText } from '#src/features/onboarding/rules.ts';
 import type { Cipher } from '#src/server/auth/cipher.ts';
