@@ -166,6 +166,22 @@ eachDatabase('the calls of invoices', (database) => {
       );
     });
 
+    test('says that it is paid where it was not collected', async () => {
+      const { owner } = maud;
+      const [charge] = (await owner('GET', '')).body.data.transactions;
+      await owner('PATCH', `/transactions/${charge.id}`, { status: 'paid' });
+      const [{ id }] = await database.source.query('SELECT id FROM invoice');
+      const text = textOf((await pdfOf(`/admin/invoices/${id}/pdf`)).bytes);
+      expect(text).toContain('It is paid. Thank you.');
+      expect(text).not.toContain('ollect');
+      const mails = await database.source.query(
+        `SELECT data->'isPaid' AS "isPaid" FROM mail WHERE kind = 'invoice'`,
+      );
+      expect(mails).toEqual([{ isPaid: true }]);
+      const passedOn = `SELECT id FROM event WHERE topic = 'charge.submitted'`;
+      expect(await database.source.query(passedOn)).toEqual([]);
+    });
+
     test('has one for what was given up, which says that nothing was refunded', async () => {
       const { owner } = maud;
       const [charge] = (await owner('GET', '')).body.data.transactions;

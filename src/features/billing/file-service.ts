@@ -3,7 +3,7 @@ import { BillingTransaction, Customer } from '#src/features/customer/entity.ts';
 import { appError } from '#src/server/errors.ts';
 import type { BillingFile, ChargeView, MandateView, MoneyEvent } from './admin-contract.ts';
 import { Mandate } from './entity.ts';
-import { isTriedAgain, retriesOf, whyClosed } from './settle-rules.ts';
+import { isTriedAgain, retriesOf, whyClosed } from './settleable-service.ts';
 
 const newestFirst = { createdAt: 'DESC', id: 'DESC' } as const;
 /** How much of the history is shown. */

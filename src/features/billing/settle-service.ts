@@ -9,8 +9,7 @@ import { Mandate } from './entity.ts';
 import { failCharge } from './failure-service.ts';
 import { type Billing, refreshNextBilling } from './next-billing-service.ts';
 import { type Failure, rankOf } from './rules.ts';
-import { isTriedAgain, whyClosed } from './settle-rules.ts';
-import { markSubmitted } from './submitted-service.ts';
+import { isTriedAgain, whyClosed } from './settleable-service.ts';
 
 /** What became of a charge. */
 export interface Settlement {
@@ -47,7 +46,7 @@ export async function settleCharge(
   }
   // It may have been given up and credited before.
   if (outcome.status !== 'cancelled' && charge.submittedAt !== null)
-    await issueInvoice(manager, ctx, charge);
+    await issueInvoice(manager, ctx, { ...charge, ...outcome });
   if (outcome.status === 'failed')
     await failCharge(manager, ctx, customer, { ...charge, failure: outcome.failure }, actor);
   else if (outcome.status === 'cancelled') {
@@ -58,7 +57,10 @@ export async function settleCharge(
     });
     if (charge.submittedAt !== null) await creditGivenUp(manager, ctx, charge);
   } else {
-    if (charge.submittedAt === null) await markSubmitted(manager, ctx, customer, charge);
+    if (charge.submittedAt === null) {
+      await manager.update(BillingTransaction, { id }, { submittedAt: ctx.clock() });
+      await issueInvoice(manager, ctx, { ...charge, ...outcome });
+    }
     await ctx.record(manager, { topic: 'charge.paid', ...about, data: { description, amount } });
     // It was paid after all: it is not collected a second time.
     const open = retries.filter(

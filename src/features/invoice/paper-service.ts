@@ -17,8 +17,10 @@ interface Payment {
   reference: string | null;
   /** What a credit note credits. */
   credited: Invoice | null;
-  /** Whether it was refunded; otherwise it was never paid. */
+  /** Of a credit note, whether it was refunded; otherwise it was never paid. */
   isRefund: boolean;
+  /** Of an invoice, whether it was paid before it was issued, and so not collected for it. */
+  isPaid: boolean;
 }
 
 /** Reads what an invoice says, as a paper. */
@@ -34,6 +36,11 @@ export async function readPaper(db: DataSource, invoice: Invoice): Promise<Paper
     reference: mandate ? mandate.reference : null,
     credited: isInvoice ? null : await findInvoice(db, credited, invoice.number),
     isRefund: charge.type === 'refund',
+    isPaid:
+      isInvoice &&
+      charge.status === 'paid' &&
+      charge.settledAt !== null &&
+      charge.settledAt <= invoice.createdAt,
   });
 }
 
@@ -43,7 +50,10 @@ const findInvoice = (db: DataSource, charge: BillingTransaction, before: number)
     .andWhere("invoice.kind = 'invoice' AND invoice.number < :before", { before })
     .getOne();
 
-function invoicePaper(invoice: Invoice, { on, reference, credited, isRefund }: Payment): Paper {
+function invoicePaper(
+  invoice: Invoice,
+  { on, reference, credited, isRefund, isPaid }: Payment,
+): Paper {
   const { kind, recipient, description, total, vatRate } = invoice;
   const { fullName, businessName, address } = recipient;
   const name = invoiceName(invoice);
@@ -70,16 +80,18 @@ function invoicePaper(invoice: Invoice, { on, reference, credited, isRefund }: P
           ]),
       { text: isInvoice ? 'Total' : 'Total credited', bold: true, figures: [formatPence(total)] },
     ],
-    note: isInvoice
-      ? 'We collect it by Direct Debit. There is nothing for you to do.'
-      : isRefund
-        ? 'Refunded to the account it was paid from.'
-        : 'You need not pay it any more.',
+    note: noteOf(kind, { isRefund, isPaid }),
     terms: [
-      ...(isInvoice || isRefund
+      ...((isInvoice && !isPaid) || isRefund
         ? [[isInvoice ? 'Collected on or just after' : 'Refunded on', formatDate(on)] as const]
         : []),
       ...(reference ? [['Direct Debit reference', reference] as const] : []),
     ],
   };
+}
+
+function noteOf(kind: Invoice['kind'], { isRefund, isPaid }: Pick<Payment, 'isRefund' | 'isPaid'>) {
+  if (isPaid) return 'It is paid. Thank you.';
+  if (kind === 'invoice') return 'We collect it by Direct Debit. There is nothing for you to do.';
+  return isRefund ? 'Refunded to the account it was paid from.' : 'You need not pay it any more.';
 }

@@ -56,6 +56,7 @@ export async function issueInvoice(
     data: {
       ...{ fullName, businessName, number, kind, description, total, vatRate },
       billingDate: charge.billingDate,
+      isPaid: kind === 'invoice' && charge.status === 'paid',
       isGivenUp: kind === 'credit_note' && charge.type !== 'refund',
     },
     mailData: { invoiceId: invoice.id },

@@ -126,6 +126,7 @@ export const topics = {
     ...person,
     number: z.int(),
     kind: z.enum(['invoice', 'credit_note']),
+    isPaid: z.boolean().default(false).describe('Whether it was paid before it was issued'),
     isGivenUp: z.boolean().default(false).describe('Credits what was never paid'),
     description: z.string(),
     total: z.int().describe('Pence'),

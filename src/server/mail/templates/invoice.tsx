@@ -27,7 +27,7 @@ const factsOf = (data: Issued): Fact[] => [
     data.vatRate === null ? '' : `VAT of ${data.vatRate}% in it`,
     data.vatRate === null ? '' : formatPence(vatIn(data.total, data.vatRate)),
   ],
-  ...(data.isGivenUp
+  ...(data.isGivenUp || data.isPaid
     ? []
     : [
         [
@@ -37,7 +37,8 @@ const factsOf = (data: Issued): Fact[] => [
       ]),
 ];
 
-const whatHappens = ({ kind, isGivenUp, billingDate }: Issued) => {
+const whatHappens = ({ kind, isPaid, isGivenUp, billingDate }: Issued) => {
+  if (isPaid) return 'It is paid. Thank you.';
   if (isGivenUp) return 'You need not pay it any more.';
   return kind === 'invoice'
     ? `We collect it by Direct Debit on or just after ${formatDate(billingDate)}. You need do nothing.`
