@@ -83,14 +83,14 @@ async function expectInvoices(charges: BillingTransaction[]) {
   const submitted = charges.filter(
     ({ type, submittedAt }) => type !== 'refund' && submittedAt !== null,
   );
-  const refunded = charges.filter(
-    ({ refundOf, status }) => status === 'paid' && submitted.some(({ id }) => id === refundOf),
-  );
   const owed = submitted.filter(({ period, attempt }) => {
     const tries = submitted.filter((one) => one.period === period);
     const isGivenUp = tries.at(-1)?.status === 'cancelled' && tries.every(notPaid);
     return attempt === tries[0]?.attempt && !isGivenUp;
   });
+  const refunded = charges.filter(
+    ({ refundOf, status }) => status === 'paid' && owed.some(({ id }) => id === refundOf),
+  );
   expect(totalOf('invoice') - totalOf('credit_note')).toBe(sum(owed) - sum(refunded));
 }
 const notPaid = ({ status }: BillingTransaction) => status !== 'paid';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { billingFile, billingOverview } from '#src/features/billing/admin-contract.ts';
 import type { Failure } from '#src/features/billing/rules.ts';
 import { runBilling } from '#src/features/billing/schedule-service.ts';
-import { sharedBilling } from '#tests/support/billing.ts';
+import { collectFirst, sharedBilling } from '#tests/support/billing.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { createCustomer } from '#tests/support/portal.ts';
 
@@ -10,14 +10,7 @@ eachDatabase('a charge', (database) => {
   const billing = sharedBilling(database);
   const { order, until, set, charges, customer, mails, settle, topics, desk, read } = billing;
 
-  /** A customer whose set-up fee and first month are being collected. */
-  async function collected() {
-    const maud = await order();
-    await until('2026-04-29');
-    const [setUp, month] = await charges();
-    if (!setUp || !month) throw new Error('nothing was charged');
-    return { ...maud, setUp, month };
-  }
+  const collected = () => collectFirst(billing);
   const fail = (id: string, failure: Failure) => settle({ id, status: 'failed', failure });
   const facts = async () =>
     (await charges()).map(({ period, attempt, status }) => [period, attempt, status]);

@@ -21,6 +21,7 @@ const charge = {
   on: '2026-05-05',
   description: 'Premium Package: May 2026',
   mandateId: 'MD1',
+  isLate: false,
 };
 const providerOf = ({ url }: FakeGoCardless, timeout?: number) =>
   createGoCardlessProvider(

@@ -190,6 +190,29 @@ eachDatabase('a mandate of GoCardless', (database) => {
     expect((await life.bankPage(id)).status).toBe('confirmed');
   });
 
+  test('who orders again without confirming is mailed the link, and nobody is shown it', async () => {
+    const life = await openLife(database);
+    const { id, mandate } = await life.order();
+    life.time.now = new Date(life.time.now.getTime() + 2 * minute);
+    const again = await life.order();
+    expect(await life.bankPage(again.id)).toEqual({ status: 'mailed', url: null });
+    const mails = await database.source.query(
+      `SELECT due_at AS due FROM job WHERE kind = 'mail'
+         AND data->>'mailId' IN (SELECT id::text FROM mail WHERE kind = 'mandate-confirm')
+       ORDER BY created_at`,
+    );
+    expect(mails).toHaveLength(2);
+    expect(mails[1].due).toEqual(life.time.now);
+    const receipts = await database.source.query(
+      `SELECT data->>'confirmedAt' AS at FROM mail WHERE kind = 'order-receipt'`,
+    );
+    expect(receipts).toEqual([{ at: 'GoCardless' }, { at: 'GoCardless' }]);
+    expect(life.fake.made('BRQ')).toHaveLength(1);
+    await life.tell(confirmedBy(mandate.requestId, 'MD1'));
+    expect((await life.bankPage(id)).status).toBe('confirmed');
+    expect(await life.bankPage(again.id)).toEqual({ status: 'none', url: null });
+  });
+
   test('who confirms at once is not mailed', async () => {
     const life = await openLife(database);
     const { mandate } = await life.order();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { addWorkingDays } from '#src/shared/working-days.ts';
 import { eachDatabase, emptyTables } from '#tests/support/database.ts';
 import {
   confirmedBy,
@@ -8,6 +9,7 @@ import {
   openLife,
   paymentIs,
 } from '#tests/support/gocardless-life.ts';
+import { asOwner } from '#tests/support/upload.ts';
 
 /** An order whose mandate stands. Returns the customer's id. */
 async function standing(life: Life) {
@@ -69,6 +71,79 @@ eachDatabase('payments by GoCardless', (database) => {
     const sql = `SELECT count(*)::int FROM billing_transaction WHERE provider_id IS NOT NULL`;
     expect((await database.source.query(sql))[0].count).toBe(payments.length);
   });
+
+  test('what GoCardless could not take until its day had passed is announced again', async () => {
+    const life = await openLife(database);
+    const customer = await standing(life);
+    const announced = async () => {
+      const rows: { on: string; submitted: boolean }[] = await database.source.query(
+        `SELECT billing_date::text AS on, submitted_at IS NOT NULL AS submitted
+         FROM billing_transaction WHERE customer_id = $1 AND type = 'setup'`,
+        [customer],
+      );
+      return rows[0];
+    };
+    const first = await announced();
+    life.fake.troubles.push(...Array(400).fill({ status: 503 }));
+    await life.pass(16);
+    expect(await announced()).toEqual({ ...first, submitted: true });
+    life.fake.troubles.length = 0;
+    const today = life.time.now.toISOString().slice(0, 10);
+    expect(first && first.on < today).toBe(true);
+    life.fake.setEarliest(today);
+    await life.pass(2);
+    expect(life.fake.made('PM')).toEqual([]);
+    const second = await announced();
+    expect(second?.submitted).toBe(false);
+    expect(second && second.on >= addWorkingDays(today, 10, [])).toBe(true);
+    await life.pass(20);
+    const [charge] = await database.source.query(
+      `SELECT id FROM billing_transaction WHERE type = 'setup'`,
+    );
+    const payments = life.fake
+      .made('PM')
+      .filter(({ metadata }) => JSON.stringify(metadata).includes(charge.id));
+    expect(payments).toMatchObject([{ charge_date: second?.on }]);
+  }, 120_000);
+
+  test('a refund waits for GoCardless, is made once, and nobody settles it by hand', async () => {
+    const life = await openLife(database);
+    const customerId = await standing(life);
+    const { id, payment } = await collected(customerId);
+    await life.tell(paymentIs('confirmed', payment, '2026-05-05T09:00:00Z'));
+    life.fake.troubles.push(...Array(400).fill({ status: 503 }));
+    const refund = (amount: number) =>
+      life.mutate('admin.billing.refund', { customerId, id, amount }, asOwner);
+    expect((await refund(400)).status).toBe(200);
+    const path = `/api/admin/customers/${customerId}/transactions/`;
+    const [row] = await database.source.query(
+      `SELECT id FROM billing_transaction WHERE refund_of = $1`,
+      [id],
+    );
+    for (const status of ['paid', 'cancelled', 'failed'])
+      expect((await life.patch(`${path}${row.id}`, { status }, asOwner)).status).toBe(409);
+    await life.pass(9);
+    expect(await state(row.id)).toEqual({ status: 'pending', failure: null });
+    life.fake.troubles.length = 0;
+    await life.pass(1);
+    expect(await state(row.id)).toEqual({ status: 'paid', failure: null });
+    expect(life.fake.made('RF')).toMatchObject([{ amount: 400, links: { payment } }]);
+    life.fake.troubles.push({ status: 422 });
+    expect((await refund(600)).status).toBe(200);
+    await life.settled();
+    const topics = await database.source.query(
+      `SELECT topic FROM event WHERE topic LIKE 'charge.refund%' ORDER BY id`,
+    );
+    expect(topics.map(({ topic }: { topic: string }) => topic)).toEqual([
+      'charge.refund-started',
+      'charge.refunded',
+      'charge.refund-started',
+      'charge.refund-failed',
+    ]);
+    // What is being collected is settled by GoCardless's news alone.
+    const open = await collected(customerId);
+    expect((await life.patch(`${path}${open.id}`, { status: 'paid' }, asOwner)).status).toBe(409);
+  }, 120_000);
 
   /** A charge that GoCardless has. Returns its id and the payment's. */
   async function collected(customerId: string, providerId: string | null = `PM${randomUUID()}`) {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { eachDatabase, emptyTables, sharedDatabase } from '#tests/support/database.ts';
 import { getPdf } from '#tests/support/get-pdf.ts';
-import { invoiceCharge } from '#tests/support/invoices.ts';
+import { invoiceCharge, storeCharge } from '#tests/support/invoices.ts';
 import { mailSettings, openMailServer } from '#tests/support/mail-server.ts';
 import { embeddedOf, infoOf, structureOf, textOf } from '#tests/support/pdf.ts';
 import { createCustomer, type TestCustomer } from '#tests/support/portal.ts';
@@ -162,6 +162,47 @@ eachDatabase('the calls of invoices', (database) => {
       expect(textOf(bytes)).toMatch(
         /Credit note 2[\s\S]*Credits +Invoice 1[\s\S]*Total credited +£4/,
       );
+    });
+
+    test('has one for the refund of a second try, which credits the invoice of the first', async () => {
+      await invoice({ period: '2026-05', status: 'failed' });
+      const second = { customerId: maud.id, period: '2026-05', attempt: 2, status: 'paid' };
+      const { id: refundOf } = await storeCharge(database.source, second);
+      const { id } = await invoice({ type: 'refund', amount: 400, refundOf });
+      expect(textOf((await pdfOf(`/admin/invoices/${id}/pdf`)).bytes)).toMatch(
+        /Credits +Invoice 1/,
+      );
+    });
+
+    test('says that it is paid where it was not collected', async () => {
+      const { owner } = maud;
+      const [charge] = (await owner('GET', '')).body.data.transactions;
+      await owner('PATCH', `/transactions/${charge.id}`, { status: 'paid' });
+      const [{ id }] = await database.source.query('SELECT id FROM invoice');
+      const text = textOf((await pdfOf(`/admin/invoices/${id}/pdf`)).bytes);
+      expect(text).toContain('It is paid. Thank you.');
+      expect(text).not.toContain('ollect');
+      const mails = await database.source.query(
+        `SELECT data->'isPaid' AS "isPaid" FROM mail WHERE kind = 'invoice'`,
+      );
+      expect(mails).toEqual([{ isPaid: true }]);
+      const passedOn = `SELECT id FROM event WHERE topic = 'charge.submitted'`;
+      expect(await database.source.query(passedOn)).toEqual([]);
+    });
+
+    test('has one for what was given up, which says that nothing was refunded', async () => {
+      const { owner } = maud;
+      const [charge] = (await owner('GET', '')).body.data.transactions;
+      const path = `/transactions/${charge.id}`;
+      for (const status of ['paid', 'failed', 'cancelled'])
+        expect((await owner('PATCH', path, { status, failure: 'charged_back' })).status).toBe(200);
+      const [, { id }] = await database.source.query('SELECT id FROM invoice ORDER BY number');
+      const text = textOf((await pdfOf(`/admin/invoices/${id}/pdf`)).bytes);
+      expect(text).toMatch(/Credits +Invoice 1[\s\S]*You need not pay it any more/);
+      expect(text).not.toContain('Refunded');
+      const mail = `SELECT data->'isGivenUp' AS "isGivenUp" FROM mail WHERE kind = 'invoice' ORDER BY data->'number'`;
+      const given = await database.source.query(mail);
+      expect(given).toEqual([{ isGivenUp: false }, { isGivenUp: true }]);
     });
   });
 });

@@ -78,13 +78,13 @@ eachDatabase('a decision on a quote', (database) => {
       );
     });
 
-    test('by a customer it opens a project beside theirs, and changes nothing else', async () => {
+    test('by a customer it opens a project beside theirs, and changes nothing of theirs but the fee', async () => {
       const { email: known } = await createCustomer(server, { email: 'known@example.org' });
       const [before] = (await accounts()).customers;
       const { token } = await send({ lines: lines.slice(2) }, { email: 'Known@Example.org' });
       expect((await accept(token)).status).toBe(200);
       const { customers, projects, transactions } = await accounts();
-      expect(customers).toEqual([before]);
+      expect(customers).toEqual([{ ...before, monthly_fee: before.monthly_fee + 5000 }]);
       expect(known).toBe('known@example.org');
       expect(projects).toHaveLength(2);
       expect(projects.at(-1)).toMatchObject({ project_name: 'Website redesign for Pell Joinery' });
@@ -92,6 +92,18 @@ eachDatabase('a decision on a quote', (database) => {
         'setup',
         'subscription',
       ]);
+    });
+
+    test('by a customer who pays monthly it adds its months, each quote once', async () => {
+      const { email: known } = await createCustomer(server, { email: 'known@example.org' });
+      const fee = async () => (await accounts()).customers[0].monthly_fee;
+      expect(await fee()).toBe(1000);
+      const { token } = await send({}, { email: known });
+      for (let times = 0; times < 2; times += 1) expect((await accept(token)).status).toBe(200);
+      expect(await fee()).toBe(6000);
+      const { token: second } = await send({}, { email: known });
+      await accept(second);
+      expect(await fee()).toBe(11_000);
     });
 
     test('again is answered alike, and by another name changes nothing', async () => {

@@ -70,6 +70,15 @@ export function sharedBilling(database: TestDatabase, settings: NodeJS.ProcessEn
 }
 export type Billing = ReturnType<typeof sharedBilling>;
 
+/** A customer whose set-up fee and first month are being collected. */
+export async function collectFirst({ order, until, charges }: Billing) {
+  const maud = await order();
+  await until('2026-04-29');
+  const [setUp, month] = await charges();
+  if (!setUp || !month) throw new Error('nothing was charged');
+  return { ...maud, setUp, month };
+}
+
 /** Does the jobs of the providers that are due. */
 async function work({ source }: TestDatabase, { services, time }: TestServer): Promise<void> {
   const handlers = providerHandlers(services, { record: recordProvider });

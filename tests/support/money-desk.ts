@@ -24,6 +24,7 @@ export const createCharge = (overrides: Partial<ChargeView> = {}): ChargeView =>
   reminders: 0,
   refundOf: null,
   refundable: 0,
+  isOpen: true,
   isCancellable: true,
   isChased: false,
   ...overrides,

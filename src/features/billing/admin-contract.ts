@@ -38,6 +38,7 @@ const chargeView = z.object({
   reminders: z.int().describe('Sent since it failed'),
   refundOf: idField.nullable(),
   refundable: pence.describe('What can still be refunded of it, in pence'),
+  isOpen: z.boolean().describe('Whether the admin can say what became of it'),
   isCancellable: z.boolean(),
   isChased: z.boolean().describe('It failed, and is not tried again'),
 });

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import { z } from 'zod';
 import { BillingTransaction } from '#src/features/customer/entity.ts';
 import { Refused, Unreachable } from '#src/server/jobs/job-errors.ts';
@@ -8,7 +8,7 @@ import { addWorkingDays } from '#src/shared/working-days.ts';
 import { lockCustomer } from './customer-lock-service.ts';
 import { Mandate } from './entity.ts';
 import { type Billing, refreshNextBilling } from './next-billing-service.ts';
-import type { Providers } from './provider.ts';
+import { DatePassed, type Providers } from './provider.ts';
 import { graceDays, leadDays } from './rules.ts';
 import { settleCharge } from './settle-service.ts';
 import { markSubmitted } from './submitted-service.ts';
@@ -45,11 +45,18 @@ export const createCollectHandler =
     try {
       const { amount, billingDate: on, description } = charge;
       const mandateId = mandate.providerId ?? '';
-      const providerId = await provider.collect({ key: id, amount, on, description, mandateId });
+      const isLate = isTooLate(ctx, charge, mandate);
+      const collection = { key: id, amount, on, description, mandateId, isLate };
+      const providerId = await provider.collect(collection);
       if (providerId !== null)
         await db.getRepository(BillingTransaction).update({ id }, { providerId });
     } catch (error) {
-      if (error instanceof Refused)
+      // It is announced again with the next run.
+      if (error instanceof DatePassed)
+        await db
+          .getRepository(BillingTransaction)
+          .update({ id, status: 'pending', providerId: IsNull() }, { submittedAt: null });
+      else if (error instanceof Refused)
         await db.transaction((manager) => settleCharge(manager, ctx, { id, status: 'failed' }));
       throw error;
     }

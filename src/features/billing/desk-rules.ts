@@ -55,7 +55,9 @@ const failed = (failure: Failure): Outcome => ({
 });
 
 /** What can be recorded of a charge now. */
-export function outcomesOf({ status, type, period, isCancellable }: ChargeView): Outcome[] {
+export function outcomesOf(charge: ChargeView): Outcome[] {
+  const { status, type, period, failure, isOpen, isCancellable } = charge;
+  if (!isOpen) return [];
   const cancelled: Outcome = { label: 'Cancelled', status: 'cancelled' };
   if (status === 'pending')
     return [
@@ -66,7 +68,7 @@ export function outcomesOf({ status, type, period, isCancellable }: ChargeView):
       ...(isCancellable || period === null ? [cancelled] : []),
     ];
   if (type === 'refund' || period === null) return [];
-  if (status === 'paid') return [failed('charged_back')];
+  if (status === 'paid') return failure === 'charged_back' ? [] : [failed('charged_back')];
   if (status === 'failed')
     return [
       { label: 'Paid another way', status: 'paid' },
@@ -77,12 +79,15 @@ export function outcomesOf({ status, type, period, isCancellable }: ChargeView):
 
 const topicLabels: Record<string, string> = {
   'mandate.opened': 'Direct Debit set up',
+  'mandate.activated': 'Direct Debit confirmed by the bank',
   'mandate.cancelled': 'Direct Debit cancelled',
   'charge.announced': 'Announced',
   'charge.submitted': 'Passed on to be collected',
   'charge.paid': 'Paid',
   'charge.failed': 'Failed',
   'charge.cancelled': 'Cancelled',
+  'charge.refund-started': 'Refund passed on',
+  'charge.refund-failed': 'Refund refused',
   'charge.refunded': 'Refunded',
   'invoice.issued': 'Invoice issued',
   'subscription.changed': 'Monthly fee changed',

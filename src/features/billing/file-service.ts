@@ -3,6 +3,7 @@ import { BillingTransaction, Customer } from '#src/features/customer/entity.ts';
 import { appError } from '#src/server/errors.ts';
 import type { BillingFile, ChargeView, MandateView, MoneyEvent } from './admin-contract.ts';
 import { Mandate } from './entity.ts';
+import { isTriedAgain, retriesOf, whyClosed } from './settleable-service.ts';
 
 const newestFirst = { createdAt: 'DESC', id: 'DESC' } as const;
 /** How much of the history is shown. */
@@ -22,7 +23,7 @@ export async function readBillingFile(db: DataSource, customerId: string): Promi
     monthlyFee,
     nextBillingDate,
     mandates: mandates.map(presentMandate),
-    charges: charges.map((charge) => presentCharge(charge, charges)),
+    charges: charges.map((charge) => presentCharge(charge, charges, mandates)),
     history: await readHistory(db, customerId),
   };
 }
@@ -32,19 +33,26 @@ const presentMandate = (mandate: Mandate): MandateView => ({
   agreedAt: mandate.agreedAt.toISOString(),
 });
 
-function presentCharge(charge: BillingTransaction, all: readonly BillingTransaction[]): ChargeView {
-  const { id, status, type, amount, period, attempt, submittedAt } = charge;
+function presentCharge(
+  charge: BillingTransaction,
+  all: readonly BillingTransaction[],
+  mandates: readonly Mandate[],
+): ChargeView {
+  const { id, status, type, amount, period, submittedAt } = charge;
   const refunded = all
     .filter((other) => other.refundOf === id && ['pending', 'paid'].includes(other.status))
     .reduce((sum, refund) => sum + refund.amount, 0);
-  const isTriedAgain = all.some((other) => other.period === period && other.attempt > attempt);
-  const isChased = status === 'failed' && period !== null && type !== 'refund' && !isTriedAgain;
+  const retries = retriesOf(charge, all);
+  const mandate = mandates.find((one) => one.id === charge.mandateId);
+  const isChased =
+    status === 'failed' && period !== null && type !== 'refund' && !isTriedAgain(retries);
   return {
     ...charge,
     announcedAt: charge.announcedAt?.toISOString() ?? null,
     submittedAt: submittedAt?.toISOString() ?? null,
     settledAt: charge.settledAt?.toISOString() ?? null,
     refundable: status === 'paid' && type !== 'refund' ? amount - refunded : 0,
+    isOpen: whyClosed(charge, mandate, retries) === null,
     isCancellable: (status === 'pending' && submittedAt === null) || isChased,
     isChased,
   };

@@ -9,16 +9,19 @@ import { nextDue, noticeDays } from './rules.ts';
 
 export type Billing = Pick<Context, 'clock' | 'record' | 'env'>;
 
+/** The latest month of `mandate`'s customer that is charged; one cancelled with its mandate is not. */
+export const lastMonth = `SELECT max(period) FROM billing_transaction AS month
+   WHERE month.customer_id = mandate.customer_id AND type = 'subscription' AND length(period) = 7
+     AND NOT (month.status = 'cancelled' AND failure IS NOT DISTINCT FROM 'mandate_cancelled')`;
+
 /** Returns when the first month without a charge falls due, before it is moved to a working day. */
 export async function findNextDue(
   manager: EntityManager,
-  { customerId, firstChargeOn }: Mandate,
+  { id, firstChargeOn }: Mandate,
 ): Promise<string> {
   const [{ last }] = await manager.query(
-    `SELECT max(period) AS last FROM billing_transaction
-     WHERE customer_id = $1 AND type = 'subscription' AND length(period) = 7
-       AND NOT (status = 'cancelled' AND failure IS NOT NULL)`,
-    [customerId],
+    `SELECT (${lastMonth}) AS last FROM mandate WHERE id = $1`,
+    [id],
   );
   return nextDue(firstChargeOn, last);
 }

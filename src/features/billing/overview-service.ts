@@ -23,7 +23,7 @@ export async function readOverview(db: DataSource, now: Date): Promise<BillingOv
   const from = addDays(today, -span.back);
   const until = addDays(today, span.ahead);
   const month = `${today.slice(0, 7)}-01`;
-  const coming = await findComing(db, until);
+  const coming = await findComing(db, today, until);
   const settled: (Row & { status: string })[] = await db.query(
     `SELECT (settled_at AT TIME ZONE 'Europe/London')::date::text AS day, status,
        count(*) FILTER (WHERE type <> 'refund')::int AS count,
@@ -57,12 +57,16 @@ const totalOf = (rows: readonly Row[]) => ({
   amount: rows.reduce((sum, { amount }) => sum + amount, 0),
 });
 
-/** What was announced, by the day, and the months that are not: each customer's next date is theirs. */
-const findComing = (db: DataSource, until: string): Promise<Row[]> =>
+/**
+ * What was announced, by the day, unless its mandate was not confirmed by then, and the months that
+ * are not: each customer's next date is theirs.
+ */
+const findComing = (db: DataSource, today: string, until: string): Promise<Row[]> =>
   db.query(
     `SELECT day::text, count(*)::int AS count, sum(amount)::int AS amount FROM (
        SELECT billing_date AS day, amount FROM billing_transaction
        WHERE status = 'pending' AND announced_at IS NOT NULL AND billing_date <= $1
+         AND (billing_date >= $2 OR submitted_at IS NOT NULL)
        UNION ALL
        SELECT next_billing_date, monthly_fee FROM customer
        JOIN mandate ON mandate.customer_id = customer.id AND mandate.status = 'active'
@@ -71,7 +75,7 @@ const findComing = (db: DataSource, until: string): Promise<Row[]> =>
          WHERE next.customer_id = customer.id AND next.status = 'pending'
            AND next.announced_at IS NOT NULL AND next.submitted_at IS NULL)
      ) AS coming GROUP BY day`,
-    [until],
+    [until, today],
   );
 
 /** Lists the failed charges to be chased, oldest first. */

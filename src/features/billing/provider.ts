@@ -1,4 +1,5 @@
 import type { Env } from '#src/server/env.ts';
+import { Refused } from '#src/server/jobs/job-errors.ts';
 import type { ProviderName } from './rules.ts';
 
 /** A charge to collect. The key makes repetitions harmless: one charge, one key. */
@@ -9,9 +10,14 @@ export interface Collection {
   /** ISO date on which the bank is asked to pay. */
   on: string;
   description: string;
+  /** Whether that date has passed, so that no other will do; a payment with this key still counts. */
+  isLate: boolean;
   /** The mandate's id at the provider. */
   mandateId: string;
 }
+
+/** The announced date of a charge has passed, and nothing was collected. */
+export class DatePassed extends Refused {}
 
 /**
  * Who collects the money. Calls may be repeated with the same key. They throw Unreachable where the
@@ -19,7 +25,7 @@ export interface Collection {
  */
 export interface PaymentProvider {
   readonly name: ProviderName;
-  /** Collects a charge. Returns its id at the provider; null where the admin collects it. */
+  /** Collects a charge. Returns its id at the provider; null where the admin collects it. Throws DatePassed. */
   collect(charge: Collection): Promise<string | null>;
   /** Refunds part of a collected charge, in pence. Returns the refund's id at the provider, or null. */
   refund(key: string, charge: { providerId: string; amount: number }): Promise<string | null>;

@@ -61,15 +61,28 @@ export async function refundCharge(
     type: 'refund',
     mandateId: charge.mandateId,
   });
-  if (charge.providerId === null) return completeRefund(manager, ctx, customer, id, null);
-  await addJob(manager, now, {
-    kind: refundKind,
-    data: { refundId: id },
-    dedupeKey: `${refundKind} ${id}`,
-    priority: priority.normal,
-    life: 7 * day,
+  // What a bank took back was paid another way, and is refunded so.
+  if (charge.providerId === null || charge.failure === 'charged_back')
+    return completeRefund(manager, ctx, customer, id, null);
+  const { description } = charge;
+  await ctx.record(manager, {
+    topic: 'charge.refund-started',
+    actor: 'admin',
+    ...aboutMoney(customer),
+    data: { description, amount },
   });
+  await queueRefund(manager, now, id);
 }
+
+/** Queues a refund by a provider, once a day until it is made or refused. */
+export const queueRefund = (manager: EntityManager, now: Date, refundId: string) =>
+  addJob(manager, now, {
+    kind: refundKind,
+    data: { refundId },
+    dedupeKey: `${refundKind} ${refundId} ${londonDate(now)}`,
+    priority: priority.normal,
+    life: day,
+  });
 
 async function completeRefund(
   manager: EntityManager,
@@ -120,9 +133,25 @@ export const createRefundHandler =
       });
     } catch (error) {
       if (error instanceof Refused)
-        await db
-          .getRepository(BillingTransaction)
-          .update({ id, status: 'pending' }, { status: 'failed', settledAt: ctx.clock() });
+        await db.transaction((manager) => failRefund(manager, ctx, refund));
       throw error;
     }
   };
+
+async function failRefund(
+  manager: EntityManager,
+  ctx: Billing,
+  { id, customerId, description, amount }: BillingTransaction,
+): Promise<void> {
+  const customer = await lockCustomer(manager, customerId);
+  const failed = { status: 'failed', settledAt: ctx.clock() };
+  const pending = { id, status: 'pending' };
+  const { affected } = await manager.update(BillingTransaction, pending, failed);
+  if (!affected) return;
+  await ctx.record(manager, {
+    topic: 'charge.refund-failed',
+    actor: 'system',
+    ...aboutMoney(customer),
+    data: { description, amount },
+  });
+}

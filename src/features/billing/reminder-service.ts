@@ -8,7 +8,7 @@ import { Mandate } from './entity.ts';
 import type { Billing } from './next-billing-service.ts';
 import { reminderDays } from './rules.ts';
 
-/** What failed, was announced by the schedule and is not tried again; `failed` is the row. */
+/** What failed, was announced by the schedule and is not tried again, as `isTriedAgain` says; `failed` is the row. */
 export const chased = `failed.status = 'failed' AND failed.type <> 'refund' AND failed.period IS NOT NULL
   AND NOT EXISTS (SELECT FROM billing_transaction AS later
     WHERE later.customer_id = failed.customer_id AND later.period = failed.period

@@ -1,4 +1,5 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
+import { BillingTransaction } from '#src/features/customer/entity.ts';
 import type { Services } from '#src/server/context.ts';
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
 import { londonDate } from '#src/shared/dates.ts';
@@ -8,13 +9,14 @@ import { collectKind, isTime, isTooLate } from './collect-service.ts';
 import { findLiveMandate, lockCustomer } from './customer-lock-service.ts';
 import type { Mandate } from './entity.ts';
 import { addDueMonths, announceHorizon } from './month-service.ts';
-import { type Billing, collectionDate } from './next-billing-service.ts';
+import { type Billing, collectionDate, lastMonth } from './next-billing-service.ts';
+import { queueRefund } from './refund-service.ts';
 import { findReminders, remindOfCharge } from './reminder-service.ts';
 import { nextDue } from './rules.ts';
 
 /**
- * Announces what falls due, again where a date was missed, submits what is due and reminds of what
- * failed. It may run at any time, in several processes at once: each customer is locked in turn.
+ * Announces what falls due, again where a date was missed, submits what is due, with refunds that
+ * wait, and reminds of what failed. It may run at any time, in several processes at once: each customer is locked in turn.
  */
 export async function runBilling(
   db: DataSource,
@@ -41,6 +43,13 @@ export async function runBilling(
     ready.map(({ id }) => id),
     (manager, id) => queueCollection(manager, now, id),
   );
+  const refunds = await db
+    .getRepository(BillingTransaction)
+    .findBy({ status: 'pending', refundOf: Not(IsNull()) });
+  await each(
+    refunds.map(({ id }) => id),
+    async (manager, id) => void (await queueRefund(manager, now, id)),
+  );
   const failed = await findReminders(db, now);
   await each(
     failed.map(({ id }) => id),
@@ -53,11 +62,8 @@ export async function runBilling(
 /** Finds the customers with an active mandate of whom a month is to be announced. */
 async function findDueCustomers(db: DataSource, ctx: Billing): Promise<string[]> {
   const rows: { customerId: string; firstChargeOn: string; last: string | null }[] = await db.query(
-    `SELECT customer_id AS "customerId", first_charge_on::text AS "firstChargeOn", (
-       SELECT max(period) FROM billing_transaction AS month
-       WHERE month.customer_id = mandate.customer_id AND type = 'subscription'
-         AND length(period) = 7 AND NOT (month.status = 'cancelled' AND failure IS NOT NULL)
-     ) AS last
+    `SELECT customer_id AS "customerId", first_charge_on::text AS "firstChargeOn",
+       (${lastMonth}) AS last
      FROM mandate JOIN customer ON customer.id = customer_id
      WHERE mandate.status = 'active' AND monthly_fee > 0
        AND subscription_status IS DISTINCT FROM 'cancelled'`,

@@ -1,14 +1,15 @@
-import { type EntityManager, IsNull, Not } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { BillingTransaction } from '#src/features/customer/entity.ts';
 import { issueInvoice } from '#src/features/invoice/service.ts';
 import { appError } from '#src/server/errors.ts';
 import type { Actor } from './announce-service.ts';
 import { cancelCharges } from './cancel-service.ts';
 import { aboutMoney, lockCustomer } from './customer-lock-service.ts';
+import { Mandate } from './entity.ts';
 import { failCharge } from './failure-service.ts';
 import { type Billing, refreshNextBilling } from './next-billing-service.ts';
 import { type Failure, rankOf } from './rules.ts';
-import { markSubmitted } from './submitted-service.ts';
+import { isTriedAgain, whyClosed } from './settleable-service.ts';
 
 /** What became of a charge. */
 export interface Settlement {
@@ -32,8 +33,8 @@ export async function settleCharge(
   const charge = await findCharge(manager, id);
   const outcome = outcomeOf(charge, given, actor);
   if (outcome === null) return charge;
-  if (outcome.status === 'cancelled' && (await isTriedAgain(manager, charge)))
-    throw appError('CONFLICT', 'It is tried again. Settle the second try.');
+  const retries = await manager.findBy(BillingTransaction, retryOf(charge));
+  if (actor === 'admin') await requireOpen(manager, charge, outcome, retries);
   const settled = { ...outcome, settledAt: ctx.clock(), reminders: 0 };
   await manager.update(BillingTransaction, { id }, settled);
   const about = { actor, ...aboutMoney(customer) };
@@ -45,7 +46,7 @@ export async function settleCharge(
   }
   // It may have been given up and credited before.
   if (outcome.status !== 'cancelled' && charge.submittedAt !== null)
-    await issueInvoice(manager, ctx, charge);
+    await issueInvoice(manager, ctx, { ...charge, ...outcome });
   if (outcome.status === 'failed')
     await failCharge(manager, ctx, customer, { ...charge, failure: outcome.failure }, actor);
   else if (outcome.status === 'cancelled') {
@@ -56,33 +57,45 @@ export async function settleCharge(
     });
     if (charge.submittedAt !== null) await creditGivenUp(manager, ctx, charge);
   } else {
-    if (charge.submittedAt === null) await markSubmitted(manager, ctx, customer, charge);
+    if (charge.submittedAt === null) {
+      await manager.update(BillingTransaction, { id }, { submittedAt: ctx.clock() });
+      await issueInvoice(manager, ctx, { ...charge, ...outcome });
+    }
     await ctx.record(manager, { topic: 'charge.paid', ...about, data: { description, amount } });
     // It was paid after all: it is not collected a second time.
-    const again = await manager.findBy(BillingTransaction, {
-      ...retryOf(charge),
-      status: 'pending',
-    });
-    const open = again.filter(({ submittedAt }) => submittedAt === null);
+    const open = retries.filter(
+      ({ status, submittedAt }) => status === 'pending' && submittedAt === null,
+    );
     await cancelCharges(manager, ctx, customer, open, { actor, failure: null });
   }
   await refreshNextBilling(manager, ctx, customerId);
   return findCharge(manager, id);
 }
 
-/** Whether there is a second try of a charge that is open, or was collected. */
-const isTriedAgain = (manager: EntityManager, charge: BillingTransaction): Promise<boolean> =>
-  manager.existsBy(BillingTransaction, [
-    { ...retryOf(charge), status: 'pending' },
-    { ...retryOf(charge), submittedAt: Not(IsNull()) },
-  ]);
+/** Throws CONFLICT where the admin cannot settle a charge so. */
+async function requireOpen(
+  manager: EntityManager,
+  charge: BillingTransaction,
+  { status }: Outcome,
+  retries: readonly BillingTransaction[],
+): Promise<void> {
+  const { mandateId } = charge;
+  const mandate = mandateId ? await manager.findOneBy(Mandate, { id: mandateId }) : null;
+  const closed = whyClosed(charge, mandate, retries);
+  if (closed !== null) throw appError('CONFLICT', closed);
+  if (status === 'cancelled' && isTriedAgain(retries))
+    throw appError('CONFLICT', 'It is tried again. Settle the second try.');
+}
 
-/** Credits what was invoiced, unless the other try of the charge was paid. */
+/** Credits what was invoiced and not refunded, unless the other try of the charge was paid. */
 async function creditGivenUp(manager: EntityManager, ctx: Billing, charge: BillingTransaction) {
-  const { customerId, period } = charge;
+  const { customerId, period, id: refundOf, amount } = charge;
   const paid = { customerId, period: period ?? '', status: 'paid' };
-  if (!(await manager.existsBy(BillingTransaction, paid)))
-    await issueInvoice(manager, ctx, charge, 'credit_note');
+  if (await manager.existsBy(BillingTransaction, paid)) return;
+  const refunds = { refundOf, status: In(['pending', 'paid']) };
+  const refunded = (await manager.sum(BillingTransaction, 'amount', refunds)) ?? 0;
+  const left = { ...charge, amount: amount - refunded };
+  if (left.amount > 0) await issueInvoice(manager, ctx, left, 'credit_note');
 }
 
 const retryOf = ({ customerId, period, attempt }: BillingTransaction) => ({
@@ -99,6 +112,8 @@ async function findCharge(manager: EntityManager, id: string): Promise<BillingTr
 
 type Outcome = Pick<BillingTransaction, 'failure'> & Pick<Settlement, 'status'>;
 
+const chargedBack: Outcome = { status: 'failed', failure: 'charged_back' };
+
 /** Returns what to store; null where it is known, or older than what is. */
 function outcomeOf(
   charge: BillingTransaction,
@@ -109,6 +124,9 @@ function outcomeOf(
   const isAdmin = actor === 'admin';
   if (status === 'cancelled' && isSubmitted && isAdmin && charge.status === 'pending')
     throw appError('CONFLICT', 'It is being collected. Refund it once it is paid.');
+  // What a bank took back can still be paid another way, or given up; later news of it change nothing.
+  if (isAdmin && status !== 'failed' && rankOf(charge) === rankOf(chargedBack))
+    return { ...chargedBack, status };
   const result: Outcome =
     status === 'failed' || (status === 'cancelled' && isSubmitted && !isAdmin)
       ? { status: 'failed', failure: failure ?? 'other' }

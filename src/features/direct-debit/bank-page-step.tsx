@@ -16,6 +16,16 @@ export function BankPageStep({ page, wasLeft = false }: { page: BankPage; wasLef
 function StepWords({ page: { status, url }, wasLeft }: { page: BankPage; wasLeft: boolean }) {
   if (status === 'opening')
     return <Loading label="Opening the page where you confirm your Direct Debit…" />;
+  if (status === 'mailed')
+    return (
+      <>
+        <h2 className="text-xl">One step is left: confirm your Direct Debit</h2>
+        <p className="measure">
+          You ordered from us before, and your Direct Debit is not confirmed yet. We have mailed you
+          the link: you confirm it on the secure page of GoCardless, who collect our Direct Debits.
+        </p>
+      </>
+    );
   if (status === 'open' && url)
     return (
       <>

@@ -103,7 +103,8 @@ export type DirectDebitForm = z.input<typeof directDebitForm>;
 
 /** How far a Direct Debit is that the customer confirms on the hosted page of its provider. */
 export const bankPageResult = z.object({
-  status: z.enum(['none', 'opening', 'open', 'confirmed', 'active', 'ended']),
+  /** Of an order whose customer has still to confirm an earlier one's, 'mailed': the link is in the mail. */
+  status: z.enum(['none', 'mailed', 'opening', 'open', 'confirmed', 'active', 'ended']),
   /** Where it is confirmed, while it is open. */
   url: z.string().nullable(),
 });

@@ -4,6 +4,8 @@ import { findLiveMandate, lockCustomer } from '#src/features/billing/customer-lo
 import { openMandate } from '#src/features/billing/mandate-service.ts';
 import { chooseProvider } from '#src/features/billing/provider.ts';
 import { Customer } from '#src/features/customer/entity.ts';
+import { isUnconfirmed } from '#src/features/gocardless/bank-page-service.ts';
+import { queueOpening } from '#src/features/gocardless/mandate-service.ts';
 import type { Cipher } from '#src/server/auth/cipher.ts';
 import type { Context } from '#src/server/context.ts';
 import type { NewEvent } from '#src/server/events/topics.ts';
@@ -17,8 +19,8 @@ type OrderKit = Pick<Context, 'cipher' | 'clock' | 'record' | 'env'>;
 
 /**
  * Stores a payment request. For an unknown e-mail address it also creates the customer, their
- * project and set-up fee. Who has no live mandate gets one, which announces what is owed. Runs inside
- * the caller's transaction.
+ * project and set-up fee. Who has no live mandate gets one, which announces what is owed; who has not
+ * confirmed it is mailed the link again. Runs inside the caller's transaction.
  */
 export async function placeOrder(
   manager: EntityManager,
@@ -30,15 +32,16 @@ export async function placeOrder(
   const newCustomerId = await insertCustomer(manager, now, shown);
   if (newCustomerId !== null) await openProject(manager, newCustomerId, now, shown);
   const customer = await lockByEmail(manager, given.email);
-  const isLive = (await findLiveMandate(manager, customer.id)) !== null;
+  const live = await findLiveMandate(manager, customer.id);
   const order =
-    newCustomerId !== null || isLive ? shown : { ...shown, ...(await owedFees(manager, customer)) };
+    newCustomerId !== null || live ? shown : { ...shown, ...(await owedFees(manager, customer)) };
   const id = await storePaymentRequest(manager, ctx.cipher, now, order);
-  const awaitsBank = !isLive && chooseProvider(ctx.env) === 'gocardless';
+  const awaitsBank = live ? isUnconfirmed(live) : chooseProvider(ctx.env) === 'gocardless';
   await ctx.record(manager, placedEvent(id, order, newCustomerId !== null, awaitsBank));
   if (newCustomerId !== null) await addSetUpFee(manager, ctx, newCustomerId, order);
   const agreement = { customer, paymentRequestId: id, termsVersion, actor: 'visitor' } as const;
-  if (!isLive) await openMandate(manager, ctx, agreement);
+  if (!live) await openMandate(manager, ctx, agreement);
+  else if (isUnconfirmed(live)) await queueOpening(manager, now, { mandateId: live.id, again: id });
   return { id, newCustomerId };
 }
 

@@ -1,5 +1,5 @@
 import { summaryQuery } from '#src/features/analytics/admin-contract.ts';
-import { findBankPage } from '#src/features/gocardless/mandate-service.ts';
+import { findBankPage } from '#src/features/gocardless/bank-page-service.ts';
 import { keepOrderDevice } from '#src/server/auth/devices.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { createList, newestFirst } from '#src/server/database/lists.ts';

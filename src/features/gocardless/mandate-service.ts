@@ -1,8 +1,8 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { Mandate } from '#src/features/billing/entity.ts';
 import { Customer } from '#src/features/customer/entity.ts';
 import { PaymentRequest } from '#src/features/direct-debit/entity.ts';
-import type { Context, Services } from '#src/server/context.ts';
+import type { Services } from '#src/server/context.ts';
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
 import type { JobHandler } from '#src/server/jobs/job-worker.ts';
 import { cancelMails, queueMail } from '#src/server/mail/queue-mails.ts';
@@ -10,6 +10,7 @@ import { codeContext } from '#src/server/mail/send-mail.ts';
 import { brand } from '#src/shared/brand.ts';
 import { paths } from '#src/shared/paths.ts';
 import { z } from '#src/shared/zod.ts';
+import { pageContext } from './bank-page-service.ts';
 import type { GoCardlessClient } from './client-service.ts';
 import { gocardlessResponses } from './contract.ts';
 import { createOnce } from './provider.ts';
@@ -22,26 +23,35 @@ const day = 24 * 3_600_000;
 /** How long the mail waits, in milliseconds: most people confirm at once. */
 const mailDelay = 15 * 60_000;
 
-const jobData = z.object({ mandateId: z.uuid(), round: z.int() });
+const jobData = z.object({
+  mandateId: z.uuid(),
+  round: z.int(),
+  /** A later order of the customer, who is mailed the link at once. */
+  again: z.uuid().optional(),
+});
 type Round = z.output<typeof jobData>;
+
+const keyOf = ({ mandateId, round, again }: Round) => `${mandateId} ${again ?? round}`;
 
 /** Asks GoCardless for the page where the customer confirms a new mandate, after `delay` milliseconds. */
 export const queueOpening = (
   manager: EntityManager,
   now: Date,
-  { mandateId, round = 1 }: { mandateId: string; round?: number },
+  { round = 1, ...given }: Omit<Round, 'round'> & Partial<Round>,
   delay = 0,
-) =>
-  addJob(manager, now, {
+) => {
+  const data: Round = { ...given, round };
+  return addJob(manager, now, {
     kind: openMandateKind,
-    data: { mandateId, round } satisfies Round,
-    dedupeKey: `${openMandateKind} ${mandateId} ${round}`,
+    data,
+    dedupeKey: `${openMandateKind} ${keyOf(data)}`,
     priority: priority.normal,
     life: 7 * day,
     delay,
   });
+};
 
-const mailKey = ({ mandateId, round }: Round) => `bank page ${mandateId} ${round}`;
+const mailKey = (round: Round) => `bank page ${keyOf(round)}`;
 
 type Kit = Pick<Services, 'env' | 'cipher' | 'clock'>;
 
@@ -105,8 +115,6 @@ async function createFlow(
   return billing_request_flows;
 }
 
-const pageContext = (mandateId: string) => `mandate/${mandateId}/bankPage`;
-
 interface OpenedPage {
   mandate: Mandate;
   order: PaymentRequest;
@@ -139,8 +147,9 @@ async function keepPage(
     // Whoever has the order's id can open the page.
     sealedCode: cipher.seal(order.id, codeContext),
   } as const;
-  await queueMail(manager, now, mail, mailKey(round), round.round === 1 ? mailDelay : 0);
-  if (round.round < maxRounds)
+  const isFirst = round.round === 1 && !round.again;
+  await queueMail(manager, now, mail, mailKey(round), isFirst ? mailDelay : 0);
+  if (round.round < maxRounds && !round.again)
     await queueOpening(
       manager,
       now,
@@ -165,20 +174,4 @@ export async function confirmMandate(
     manager,
     rounds.map((round) => mailKey({ mandateId, round })),
   );
-}
-
-/** How far an order's mandate is, and the hosted page while it is to be confirmed there. */
-export async function findBankPage(
-  { db, cipher, clock }: Pick<Context, 'cipher' | 'clock'> & { db: DataSource },
-  orderId: string,
-) {
-  const mandate = await db.manager.findOneBy(Mandate, { paymentRequestId: orderId });
-  if (mandate?.provider !== 'gocardless') return { status: 'none', url: null } as const;
-  const { id, status, providerId, bankPage, bankPageEndsAt } = mandate;
-  if (status === 'active') return { status, url: null } as const;
-  if (status !== 'pending') return { status: 'ended', url: null } as const;
-  if (providerId !== null) return { status: 'confirmed', url: null } as const;
-  if (bankPage === null || bankPageEndsAt === null || bankPageEndsAt <= clock())
-    return { status: 'opening', url: null } as const;
-  return { status: 'open', url: cipher.open(bankPage, pageContext(id)) } as const;
 }

@@ -1,4 +1,8 @@
-import type { Collection, PaymentProvider } from '#src/features/billing/provider.ts';
+import {
+  type Collection,
+  DatePassed,
+  type PaymentProvider,
+} from '#src/features/billing/provider.ts';
 import { type GoCardlessClient, GoCardlessRefusal } from './client-service.ts';
 import { gocardlessResponses } from './contract.ts';
 import { paymentBody, refundBody } from './rules.ts';
@@ -23,9 +27,10 @@ async function collect(client: GoCardlessClient, charge: Collection): Promise<st
   try {
     return await create({ ...anyDay, charge_date });
   } catch (error) {
+    if (!(error instanceof GoCardlessRefusal && error.isAbout('charge_date'))) throw error;
+    if (charge.isLate) throw new DatePassed('The announced date has passed.');
     // The day is too soon for the bank: then on its first day, which the scheme allows.
-    if (error instanceof GoCardlessRefusal && error.isAbout('charge_date')) return create(anyDay);
-    throw error;
+    return create(anyDay);
   }
 }
 

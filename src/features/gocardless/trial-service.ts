@@ -66,6 +66,7 @@ export async function tryMandate(client: GoCardlessClient, id: string): Promise<
     amount: 100,
     on: londonDate(new Date()),
     description: 'A trial',
+    isLate: false,
     mandateId,
   };
   const [first, second] = [await provider.collect(charge), await provider.collect(charge)];

@@ -5,8 +5,9 @@ import type { Paper } from '#src/server/pdf/paper.ts';
 import { brand } from '#src/shared/brand.ts';
 import { formatDate } from '#src/shared/dates.ts';
 import { formatPence, vatIn } from '#src/shared/money.ts';
-import { Invoice } from './entity.ts';
+import type { Invoice } from './entity.ts';
 import { invoiceName } from './rules.ts';
+import { papersOf } from './service.ts';
 
 /** What an invoice says besides what is stored with it. */
 interface Payment {
@@ -16,24 +17,43 @@ interface Payment {
   reference: string | null;
   /** What a credit note credits. */
   credited: Invoice | null;
+  /** Of a credit note, whether it was refunded; otherwise it was never paid. */
+  isRefund: boolean;
+  /** Of an invoice, whether it was paid before it was issued, and so not collected for it. */
+  isPaid: boolean;
 }
 
 /** Reads what an invoice says, as a paper. */
 export async function readPaper(db: DataSource, invoice: Invoice): Promise<Paper> {
-  const { billingDate, mandateId, refundOf } = await db
-    .getRepository(BillingTransaction)
-    .findOneByOrFail({ id: invoice.transactionId });
+  const charges = db.getRepository(BillingTransaction);
+  const charge = await charges.findOneByOrFail({ id: invoice.transactionId });
+  const { billingDate, mandateId, refundOf } = charge;
   const mandate = mandateId && (await db.getRepository(Mandate).findOneByOrFail({ id: mandateId }));
-  const credited =
-    refundOf && (await db.getRepository(Invoice).findOneBy({ transactionId: refundOf }));
+  const isInvoice = invoice.kind === 'invoice';
+  const credited = refundOf ? await charges.findOneByOrFail({ id: refundOf }) : charge;
   return invoicePaper(invoice, {
     on: billingDate,
     reference: mandate ? mandate.reference : null,
-    credited: credited || null,
+    credited: isInvoice ? null : await findInvoice(db, credited, invoice.number),
+    isRefund: charge.type === 'refund',
+    isPaid:
+      isInvoice &&
+      charge.status === 'paid' &&
+      charge.settledAt !== null &&
+      charge.settledAt <= invoice.createdAt,
   });
 }
 
-function invoicePaper(invoice: Invoice, { on, reference, credited }: Payment): Paper {
+/** Finds the last invoice of a charge before a number. */
+const findInvoice = (db: DataSource, charge: BillingTransaction, before: number) =>
+  papersOf(db.manager, charge)
+    .andWhere("invoice.kind = 'invoice' AND invoice.number < :before", { before })
+    .getOne();
+
+function invoicePaper(
+  invoice: Invoice,
+  { on, reference, credited, isRefund, isPaid }: Payment,
+): Paper {
   const { kind, recipient, description, total, vatRate } = invoice;
   const { fullName, businessName, address } = recipient;
   const name = invoiceName(invoice);
@@ -60,12 +80,18 @@ function invoicePaper(invoice: Invoice, { on, reference, credited }: Payment): P
           ]),
       { text: isInvoice ? 'Total' : 'Total credited', bold: true, figures: [formatPence(total)] },
     ],
-    note: isInvoice
-      ? 'We collect it by Direct Debit. There is nothing for you to do.'
-      : 'Refunded to the account it was paid from.',
+    note: noteOf(kind, { isRefund, isPaid }),
     terms: [
-      [isInvoice ? 'Collected on or just after' : 'Refunded on', formatDate(on)],
+      ...((isInvoice && !isPaid) || isRefund
+        ? [[isInvoice ? 'Collected on or just after' : 'Refunded on', formatDate(on)] as const]
+        : []),
       ...(reference ? [['Direct Debit reference', reference] as const] : []),
     ],
   };
+}
+
+function noteOf(kind: Invoice['kind'], { isRefund, isPaid }: Pick<Payment, 'isRefund' | 'isPaid'>) {
+  if (isPaid) return 'It is paid. Thank you.';
+  if (kind === 'invoice') return 'We collect it by Direct Debit. There is nothing for you to do.';
+  return isRefund ? 'Refunded to the account it was paid from.' : 'You need not pay it any more.';
 }

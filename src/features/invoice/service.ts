@@ -56,24 +56,30 @@ export async function issueInvoice(
     data: {
       ...{ fullName, businessName, number, kind, description, total, vatRate },
       billingDate: charge.billingDate,
+      isPaid: kind === 'invoice' && charge.status === 'paid',
+      isGivenUp: kind === 'credit_note' && charge.type !== 'refund',
     },
     mailData: { invoiceId: invoice.id },
   });
   return invoice;
 }
 
-const findLast = (
+/** Finds the last paper of a charge or its other try. */
+const findLast = (manager: EntityManager, charge: BillingTransaction): Promise<Invoice | null> =>
+  papersOf(manager, charge).getOne();
+
+/** The invoices and credit notes of a charge and its other try, newest first. */
+export const papersOf = (
   manager: EntityManager,
-  { id, customerId, period }: BillingTransaction,
-): Promise<Invoice | null> =>
+  { id, customerId, period }: Pick<BillingTransaction, 'id' | 'customerId' | 'period'>,
+) =>
   manager
     .createQueryBuilder(Invoice, 'invoice')
     .innerJoin(BillingTransaction, 'charge', 'charge.id = invoice.transactionId')
     .where('invoice.customerId = :customerId', { customerId })
     .andWhere('(charge.id = :id OR charge.period = :period)', { id, period })
     .orderBy('invoice.number', 'DESC')
-    .limit(1)
-    .getOne();
+    .limit(1);
 
 /** Returns the next number. A transaction that is rolled back gives it back. */
 async function nextNumber(manager: EntityManager): Promise<number> {

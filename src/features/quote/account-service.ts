@@ -43,16 +43,16 @@ export async function openAccount(
   return isNew;
 }
 
-/** Adopts the monthly fee of a quote for a customer who pays none. */
+/** Adds the monthly fee of a quote to what a customer pays, from the first month not announced. */
 async function agreeMonthly(
   manager: EntityManager,
   ctx: Billing,
   customerId: string,
-  monthlyFee: number,
+  quoted: number,
 ): Promise<void> {
   const customer = await lockCustomer(manager, customerId);
-  if (paysMonthly(customer)) return;
   const { subscriptionStatus: before } = customer;
+  const monthlyFee = quoted + (paysMonthly(customer) ? (customer.monthlyFee ?? 0) : 0);
   const subscriptionStatus = before === 'cancelled' ? 'pending' : before;
   await changeFee(manager, ctx, customer, { monthlyFee, subscriptionStatus }, 'visitor');
 }

@@ -27,16 +27,31 @@ const factsOf = (data: Issued): Fact[] => [
     data.vatRate === null ? '' : `VAT of ${data.vatRate}% in it`,
     data.vatRate === null ? '' : formatPence(vatIn(data.total, data.vatRate)),
   ],
-  [data.kind === 'invoice' ? 'Collected on' : 'Refunded on', formatDate(data.billingDate)],
+  ...(data.isGivenUp || data.isPaid
+    ? []
+    : [
+        [
+          data.kind === 'invoice' ? 'Collected on' : 'Refunded on',
+          formatDate(data.billingDate),
+        ] satisfies Fact,
+      ]),
 ];
 
-const whatHappens = ({ kind, billingDate }: Issued) =>
-  kind === 'invoice'
+const whatHappens = ({ kind, isPaid, isGivenUp, billingDate }: Issued) => {
+  if (isPaid) return 'It is paid. Thank you.';
+  if (isGivenUp) return 'You need not pay it any more.';
+  return kind === 'invoice'
     ? `We collect it by Direct Debit on or just after ${formatDate(billingDate)}. You need do nothing.`
     : 'We have refunded it to the account it was paid from. It can take a few days to arrive.';
+};
+
+const paperOf = ({ kind, isGivenUp }: Issued) => {
+  if (kind === 'invoice') return 'your invoice';
+  return isGivenUp ? 'a credit note for what was not collected' : 'the credit note for your refund';
+};
 
 const hello = (data: Issued) =>
-  `Hello ${firstNameOf(data.fullName)}, ${data.kind === 'invoice' ? 'this is your invoice' : 'this is the credit note for your refund'}. The PDF is attached, and it stays in your customer portal under Billing.`;
+  `Hello ${firstNameOf(data.fullName)}, this is ${paperOf(data)}. The PDF is attached, and it stays in your customer portal under Billing.`;
 
 const billing = ({ publicUrl, subjectId }: MailSite) =>
   `${publicUrl}${portalLink(subjectId ?? '', 'billing')}`;

@@ -1,0 +1,41 @@
+import type { DataSource } from 'typeorm';
+import { findLiveMandate } from '#src/features/billing/customer-lock-service.ts';
+import { Mandate } from '#src/features/billing/entity.ts';
+import { Customer } from '#src/features/customer/entity.ts';
+import { PaymentRequest } from '#src/features/direct-debit/entity.ts';
+import type { Context } from '#src/server/context.ts';
+
+/** What the address of a hosted page is encrypted for. */
+export const pageContext = (mandateId: string) => `mandate/${mandateId}/bankPage`;
+
+/** Whether a customer has still to confirm a mandate on the hosted page. */
+export const isUnconfirmed = ({ provider, status, providerId }: Mandate): boolean =>
+  provider === 'gocardless' && status === 'pending' && providerId === null;
+
+/** How far an order's mandate is, and the hosted page while it is to be confirmed there. */
+export async function findBankPage(
+  { db, cipher, clock }: Pick<Context, 'cipher' | 'clock'> & { db: DataSource },
+  orderId: string,
+) {
+  const mandate = await db.manager.findOneBy(Mandate, { paymentRequestId: orderId });
+  // Anybody may order by an e-mail address: the page of an earlier order is only mailed there.
+  if (!mandate && (await awaitsEarlier(db, orderId)))
+    return { status: 'mailed', url: null } as const;
+  if (mandate?.provider !== 'gocardless') return { status: 'none', url: null } as const;
+  const { id, status, providerId, bankPage, bankPageEndsAt } = mandate;
+  if (status === 'active') return { status, url: null } as const;
+  if (status !== 'pending') return { status: 'ended', url: null } as const;
+  if (providerId !== null) return { status: 'confirmed', url: null } as const;
+  if (bankPage === null || bankPageEndsAt === null || bankPageEndsAt <= clock())
+    return { status: 'opening', url: null } as const;
+  return { status: 'open', url: cipher.open(bankPage, pageContext(id)) } as const;
+}
+
+/** Whether the customer of an order has still to confirm the mandate of an earlier one. */
+async function awaitsEarlier(db: DataSource, orderId: string): Promise<boolean> {
+  const order = await db.manager.findOneBy(PaymentRequest, { id: orderId });
+  const email = order?.email.toLowerCase();
+  const customer = email ? await db.manager.findOneBy(Customer, { email }) : null;
+  const live = customer && (await findLiveMandate(db.manager, customer.id));
+  return live !== null && isUnconfirmed(live);
+}

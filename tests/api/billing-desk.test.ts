@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { billingFile } from '#src/features/billing/admin-contract.ts';
+import type { Failure } from '#src/features/billing/rules.ts';
+import { collectFirst, sharedBilling } from '#tests/support/billing.ts';
+import { eachDatabase } from '#tests/support/database.ts';
+
+eachDatabase('a charge on the desk', (database) => {
+  const billing = sharedBilling(database);
+  const { order, until, charges, settle, desk, read } = billing;
+  const collected = () => collectFirst(billing);
+  const fail = (id: string, failure: Failure) => settle({ id, status: 'failed', failure });
+  const facts = async () =>
+    (await charges()).map(({ period, attempt, status }) => [period, attempt, status]);
+
+  test('is settled by its second try once that is being collected', async () => {
+    const { id: customerId, owner, month } = await collected();
+    await fail(month.id, 'insufficient_funds');
+    const settleFirst = async (status: string) =>
+      (await owner('PATCH', `/transactions/${month.id}`, { status })).status;
+    expect(await settleFirst('cancelled')).toBe(409);
+    await until('2026-05-20');
+    expect([await settleFirst('paid'), await settleFirst('cancelled')]).toEqual([409, 409]);
+    const retry = (await charges()).find(({ attempt }) => attempt === 2);
+    const closed = async () =>
+      billingFile
+        .parse(await read('file', { customerId }))
+        .charges.flatMap(({ id, isOpen }) => (isOpen ? [] : [id]));
+    expect(await closed()).toEqual([month.id]);
+    await owner('PATCH', `/transactions/${retry?.id}`, { status: 'paid' });
+    expect(await settleFirst('paid')).toBe(409);
+    expect(await facts()).toContainEqual(['2026-04', 2, 'paid']);
+  });
+
+  test('is chased itself where its second try was cancelled before it was collected', async () => {
+    const { id: customerId, owner, month } = await collected();
+    await fail(month.id, 'insufficient_funds');
+    const retry = (await charges()).find(({ attempt }) => attempt === 2);
+    await owner('PATCH', `/transactions/${retry?.id}`, { status: 'cancelled' });
+    expect(await read('chased')).toMatchObject([{ id: month.id }]);
+    const file = billingFile.parse(await read('file', { customerId }));
+    expect(file.charges.find(({ id }) => id === month.id)).toMatchObject({
+      isChased: true,
+      isCancellable: true,
+    });
+  });
+
+  test.each(['paid', 'cancelled'])(
+    'that was charged back can be %s, and stays so',
+    async (status) => {
+      const { id: customerId, owner, setUp, month } = await collected();
+      for (const { id } of [setUp, month]) await settle({ id, status: 'paid' });
+      await desk('refund', { customerId, id: setUp.id, amount: 5000 });
+      for (const { id } of [setUp, month]) {
+        await fail(id, 'charged_back');
+        const { body } = await owner('PATCH', `/transactions/${id}`, { status });
+        expect(body.data).toMatchObject({ status });
+        await fail(id, 'charged_back');
+      }
+      expect(await facts()).toContainEqual(['2026-04', 1, status]);
+      expect(await read('chased')).toEqual([]);
+      const sums: { kind: string; total: number }[] = await database.source.query(
+        'SELECT kind, sum(total)::int AS total FROM invoice GROUP BY kind ORDER BY kind',
+      );
+      const credited = status === 'paid' ? 5000 : 16_000;
+      expect(sums.map(({ total }) => total)).toEqual([credited, 16_000]);
+      // A month that is given up is not charged again.
+      await until('2026-05-20');
+      expect((await charges()).filter(({ period }) => period === '2026-04')).toHaveLength(1);
+    },
+  );
+
+  test('is not coming any more where its mandate was not confirmed by its day', async () => {
+    await order();
+    await database.source.query(`UPDATE mandate SET status = 'pending'`);
+    const coming = async () => (await read('overview')).coming;
+    expect(await coming()).toEqual({ count: 2, amount: 16_000 });
+    await until('2026-04-29');
+    expect((await coming()).amount).toBe(16_000);
+    await until('2026-04-30');
+    expect((await coming()).amount).toBe(0);
+  });
+});
