@@ -1,7 +1,7 @@
 import { paths } from './paths.ts';
 
 /** The tabs of the portal that links name. */
-type PortalTab = 'support';
+type PortalTab = 'billing' | 'support';
 
 /** The path of a customer's portal, or of one of its tabs. */
 export const portalLink = (customerId: string, tab?: PortalTab): string =>

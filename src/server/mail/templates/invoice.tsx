@@ -6,7 +6,7 @@ import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { formatDate } from '#src/shared/dates.ts';
 import { formatPence, vatIn } from '#src/shared/money.ts';
-import { paths } from '#src/shared/paths.ts';
+import { portalLink } from '#src/shared/portal-links.ts';
 import { lineLength } from '#src/shared/text.ts';
 
 /** A description is of one line. */
@@ -24,7 +24,7 @@ const factsOf = (data: Issued): Fact[] => [
   ['Business', data.businessName],
   ['Amount', formatPence(data.total)],
   [
-    data.vatRate === null ? '' : `VAT of ${data.vatRate}% in it`,
+    data.vatRate === null ? '' : `Includes VAT at ${data.vatRate}%`,
     data.vatRate === null ? '' : formatPence(vatIn(data.total, data.vatRate)),
   ],
   [data.kind === 'invoice' ? 'Collected on' : 'Refunded on', formatDate(data.billingDate)],
@@ -39,7 +39,7 @@ const hello = (data: Issued) =>
   `Hello ${firstNameOf(data.fullName)}, ${data.kind === 'invoice' ? 'this is your invoice' : 'this is the credit note for your refund'}. The PDF is attached, and it stays in your customer portal under Billing.`;
 
 const billing = ({ publicUrl, subjectId }: MailSite) =>
-  `${publicUrl}${paths.customerDashboard.replace(':customerId?', subjectId ?? '')}?tab=billing`;
+  `${publicUrl}${portalLink(subjectId ?? '', 'billing')}`;
 
 export const invoice = template(issued, {
   subject: (data) => `${nameOf(data)}: ${formatPence(data.total)}`,
