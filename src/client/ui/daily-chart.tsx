@@ -22,7 +22,7 @@ interface DailyChartProps {
 }
 
 const height = 240;
-/** Series differ in colour and dashes. The legend shows the dashes as border styles. */
+/** Series differ in colour, and lines in dashes. The legend shows the dashes as border styles. */
 const lineStyles: uPlot.Series[] = [
   { stroke: '#14392f', width: 2.5 },
   { stroke: '#b8391b', width: 2, dash: [7, 4] },
@@ -126,7 +126,10 @@ const chartOptions = (
   // Dates have no time zone: parsed as UTC above, so shown as UTC.
   tzDate: (time) => uPlot.tzDate(new Date(time * 1000), 'UTC'),
   legend: {
-    markers: { dash: (_, index) => borderStyles[(index - 1) % borderStyles.length] ?? 'solid' },
+    markers: {
+      dash: (_, index) =>
+        (bars ? undefined : borderStyles[(index - 1) % borderStyles.length]) ?? 'solid',
+    },
   },
   cursor: { drag: { x: false, y: false }, points: { size: 8 } },
   scales: { y: { range: (_, __, max) => [0, Math.max(4, Math.ceil(max * 1.1))] } },
