@@ -23,7 +23,7 @@ const steps: Record<Stage, ((history: CustomerHistory) => Promise<void>)[]> = {
   revising: [accept, firstDesign, (history) => history.decide('revision_requested', 3)],
   'second-version': [accept, firstDesign, secondVersion],
   approved: [accept, firstDesign, (history) => history.decide('approved', 6)],
-  rejected: [accept, firstDesign, (history) => history.decide('rejected', 4), failedPayment],
+  rejected: [accept, firstDesign, (history) => history.decide('rejected', 4)],
   live: [accept, firstDesign, secondVersion, approveLatest, goLive, monthlyPayments],
   growing: [
     accept,
@@ -179,15 +179,6 @@ async function goLive(history: CustomerHistory): Promise<void> {
 
 async function monthlyPayments({ server, person }: CustomerHistory): Promise<void> {
   await collectPayments(server, person.ordered);
-}
-
-async function failedPayment(history: CustomerHistory): Promise<void> {
-  await history.admin('POST', 'transactions', {
-    description: 'First month, asked for again',
-    billingDate: history.after(18).toISOString().slice(0, 10),
-    amount: 1000,
-    type: 'subscription',
-  });
 }
 
 async function secondProject(history: CustomerHistory): Promise<void> {

@@ -1,12 +1,17 @@
-import { emailOf, people } from './seed-people.ts';
+import { emailOf, people, type Stage } from './seed-people.ts';
 import type { SeedServer } from './seed-server.ts';
 
 /** How many days pass from one run to the next, and from submission to payment. */
 const pace = { run: 2, payment: 2 };
 
-const refusing = people.filter(({ stage }) => stage === 'rejected').map(emailOf);
+/** Why a bank does not pay, by stage: the one charge is tried again, the other is to be chased. */
+const failureOf: Partial<Record<Stage, string>> = {
+  rejected: 'insufficient_funds',
+  approved: 'other',
+};
+const failures = new Map(people.map((person) => [emailOf(person), failureOf[person.stage]]));
 
-/** Bills from some days ago until today; what is collected is paid, but by one customer. */
+/** Bills from some days ago until today; what is collected is paid, but by two customers. */
 export async function collectPayments(server: SeedServer, daysAgo: number): Promise<void> {
   for (let ago = daysAgo; ago >= 0; ago -= pace.run) await collect(server, ago);
   await collect(server, 0);
@@ -22,9 +27,8 @@ async function collect(server: SeedServer, daysAgo: number): Promise<void> {
     [now, pace.payment],
   );
   for (const { id, customerId, email } of submitted) {
-    const outcome = refusing.includes(email)
-      ? { status: 'failed', failure: 'insufficient_funds' }
-      : { status: 'paid' };
+    const failure = failures.get(email);
+    const outcome = failure ? { status: 'failed', failure } : { status: 'paid' };
     await server.admin('PATCH', `/api/admin/customers/${customerId}/transactions/${id}`, outcome);
   }
 }

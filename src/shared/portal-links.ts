@@ -1,6 +1,6 @@
 import { paths } from './paths.ts';
 
-/** The tabs of the portal that links in mails name. */
+/** The tabs of the portal that links name. */
 const linkedTabs = ['billing', 'support'] as const;
 type LinkedTab = (typeof linkedTabs)[number];
 

@@ -37,7 +37,10 @@ eachDatabase('the mail of a quote', (database) => {
     const mail = received.find(({ parsed }) => parsed.subject === 'Your quote for Pell Joinery');
     expect(mail?.recipients).toEqual(['idris@pell-joinery.example.org']);
     expect(ofQuote(mail?.parsed.text)).toBe(token);
-    for (const words of ['Photography, 2 times: £75.00', 'VAT of 20% in it: £57.50, £8.33 a month'])
+    for (const words of [
+      'Photography, 2 times: £75.00',
+      'Includes VAT at 20%: £57.50, £8.33 a month',
+    ])
       expect(mail?.parsed.text).toContain(words);
     expect(mail?.parsed.text).toContain('15 May 2026');
     expect(mail?.parsed.subject).not.toContain(token);

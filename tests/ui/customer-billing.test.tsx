@@ -118,6 +118,34 @@ test('the Direct Debit has its reference, status and the way to change bank', as
   expect(screen.getByText(/To pay from another account/)).toBeVisible();
 });
 
+test.each([
+  ['none', null, 'Set up your Direct Debit'],
+  ['a cancelled one', { ...mandate, status: 'cancelled' }, 'Set up a new Direct Debit'],
+  ['one that the bank refused', { ...mandate, status: 'failed' }, 'Set up a new Direct Debit'],
+])('%s leads to a new Direct Debit, at what was agreed', async (_, given, name) => {
+  await openBilling({}, { mandate: given, charges: [] });
+  expect(await screen.findByRole('link', { name })).toHaveAttribute(
+    'href',
+    '/payment-setup?businessName=Ferris+Heating&package=premium&quote=accepted',
+  );
+  expect(screen.queryByText(/To pay from another account/)).toBeNull();
+});
+
+test('one that is not confirmed says so', async () => {
+  await openBilling({}, { mandate: { ...mandate, status: 'pending' }, charges: [] });
+  expect(await screen.findByText(/nothing can be collected before/)).toBeVisible();
+});
+
+test('no Direct Debit is asked for after the subscription', async () => {
+  const customer = createCustomerView({ subscriptionStatus: 'cancelled' });
+  await openBilling(
+    { customer, transactions: [createTransaction()] },
+    { mandate: null, charges: [] },
+  );
+  await screen.findByRole('listitem');
+  expect(screen.queryByRole('heading', { name: 'Your Direct Debit' })).toBeNull();
+});
+
 test('all transactions are shown on demand', async () => {
   const transactions = Array.from({ length: 5 }, () => createTransaction());
   const user = await openBilling({ transactions }, { mandate: null, charges: [] });

@@ -34,6 +34,13 @@ describe('the money above the payments', () => {
     expect(row).toHaveTextContent('15 Apr 2026£171£20£0');
   });
 
+  test('says so where nobody is to be chased', async () => {
+    answers['admin.billing.overview'] = createOverview({ failed: { count: 0, amount: 0 } });
+    await openDesk('/admin/payments');
+    const figure = (await screen.findByText('Failed, to be chased')).parentElement;
+    expect(figure).toHaveTextContent('£0.00Nobody to chase');
+  });
+
   test('lists by name what is to be chased, and opens the customer’s money', async () => {
     answers['admin.billing.chased'] = () => [createChased()];
     answers['admin.billing.file'] = createBillingFile();
@@ -113,6 +120,17 @@ describe('the money of a customer', () => {
     expect(await screen.findByText('Recorded')).toBeVisible();
     expect(inputs('admin.customer.settleTransaction')).toEqual([
       { customerId, id: charge.id, status: 'failed', failure: 'insufficient_funds' },
+    ]);
+  });
+
+  test('records that a paid charge was charged back', async () => {
+    const charge = createCharge({ settledAt, status: 'paid' });
+    const { user, dialog } = await openMoney(createBillingFile({ charges: [charge] }));
+    await user.click(dialog.getByRole('button', { name: 'Charged back? First month' }));
+    await user.click(dialog.getByRole('button', { name: 'Record it' }));
+    expect(await screen.findByText('Recorded')).toBeVisible();
+    expect(inputs('admin.customer.settleTransaction')).toEqual([
+      { customerId, id: charge.id, status: 'failed', failure: 'charged_back' },
     ]);
   });
 

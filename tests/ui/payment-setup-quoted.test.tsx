@@ -25,7 +25,7 @@ describe('the payment setup of an accepted quote shows', () => {
   ])('%j: its sums, and no price of a package', async (sums, words) => {
     storeQuoteSums(email, sums);
     const { user } = open();
-    expect(summary().getByText('What we quoted')).toBeVisible();
+    expect(summary().getByText('What we agreed')).toBeVisible();
     expect(summary().getByText(words)).toBeVisible();
     expect(summary().queryByText(/Premium|£150/)).toBeNull();
     // The order of another address would not be that of the quote.
@@ -40,7 +40,7 @@ describe('the payment setup of an accepted quote shows', () => {
 
   test('in another tab: the quote, without sums', () => {
     open();
-    expect(summary().getByText('As in the quote you accepted')).toBeVisible();
+    expect(summary().getByText('What we agreed with you')).toBeVisible();
     expect(summary().queryByText(/£/)).toBeNull();
   });
 });

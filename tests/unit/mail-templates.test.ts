@@ -168,6 +168,33 @@ test('an inquiry leads on to its own payment setup', () => {
   });
 });
 
+test('an accepted quote leads a new customer on to the Direct Debit, and a known one to the portal', () => {
+  const linkOf = (newCustomer: boolean) => {
+    const [link = ''] = linksOf(
+      render('quote-receipt', { ...mailExamples['quote-receipt'], newCustomer }).page,
+    );
+    return new URL(link);
+  };
+  const { pathname, searchParams } = linkOf(true);
+  expect(pathname).toBe('/payment-setup');
+  expect(Object.fromEntries(searchParams)).toEqual({
+    email: 'maud@ferris-heating.example.org',
+    name: 'Idris Pell',
+    businessName: 'Pell Joinery',
+    package: 'premium',
+    quote: 'accepted',
+  });
+  expect(linkOf(false).pathname).toBe('/customer/login');
+});
+
+test.each(['charge-notice', 'payment-failed', 'payment-reminder', 'invoice'] as const)(
+  '%s leads to the billing in the portal',
+  (kind) => {
+    const [link] = linksOf(render(kind).page);
+    expect(link).toBe(`https://awning.example.org/customer/dashboard/${subjectId}?tab=billing`);
+  },
+);
+
 test('what somebody wrote keeps its lines, quoted in the text part', () => {
   const { text, page } = render('update-receipt');
   expect(text).toContain(

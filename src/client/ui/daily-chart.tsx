@@ -17,16 +17,26 @@ interface DailyChartProps {
   series: readonly DailySeries[];
   /** How a value is written; as a whole number by default. */
   format?: (value: number) => string;
+  /** Draws bars, where most days have nothing. */
+  bars?: boolean;
 }
 
 const height = 240;
-/** Series differ in colour and dashes. The legend shows the dashes as border styles. */
+/** Series differ in colour, and lines in dashes. The legend shows the dashes as border styles. */
 const lineStyles: uPlot.Series[] = [
   { stroke: '#14392f', width: 2.5 },
   { stroke: '#b8391b', width: 2, dash: [7, 4] },
   { stroke: '#1c4c87', width: 2, dash: [2, 3] },
 ];
+const barSides = [0, -1, 1] as const;
 const borderStyles = ['solid', 'dashed', 'dotted'];
+/** Bars of the first series stand on their day, those of the others to its left and right. */
+const barStyle = (index: number): uPlot.Series => ({
+  paths: uPlot.paths.bars?.({ size: [0.5, 10, 3], align: barSides[index] ?? 0 }),
+  fill: lineStyles[index % lineStyles.length]?.stroke,
+  width: 0,
+  points: { show: false },
+});
 const font = '13px system-ui, sans-serif';
 const axis = {
   stroke: '#5b6560',
@@ -38,8 +48,8 @@ const plain = (value: number) => value.toLocaleString('en-GB');
 const seconds = (day: string) => Date.parse(day) / 1000;
 const dayOf = (time: number) => formatDate(new Date(time * 1000).toISOString().slice(0, 10));
 
-/** A line chart of daily figures, with the same data as a table. */
-export function DailyChart({ title, days, series, format = plain }: DailyChartProps) {
+/** A chart of daily figures, of lines or bars, with the same data as a table. */
+export function DailyChart({ title, days, series, format = plain, bars = false }: DailyChartProps) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = container.current;
@@ -49,7 +59,8 @@ export function DailyChart({ title, days, series, format = plain }: DailyChartPr
       const width = element.clientWidth;
       if (width === 0) return;
       if (plot) plot.setSize({ width, height });
-      else plot = new uPlot(chartOptions(series, width, format), dataOf(days, series), element);
+      else
+        plot = new uPlot(chartOptions(series, width, format, bars), dataOf(days, series), element);
     };
     const observer = new ResizeObserver(draw);
     observer.observe(element);
@@ -57,7 +68,7 @@ export function DailyChart({ title, days, series, format = plain }: DailyChartPr
       observer.disconnect();
       plot?.destroy();
     };
-  }, [days, series, format]);
+  }, [days, series, format, bars]);
   return (
     <figure className="raised grid min-w-0 gap-3 rounded bg-paper p-4 sm:p-5">
       <figcaption className="serif text-lg text-bottle">{title}</figcaption>
@@ -108,13 +119,17 @@ const chartOptions = (
   series: readonly DailySeries[],
   width: number,
   format: (value: number) => string,
+  bars: boolean,
 ): uPlot.Options => ({
   width,
   height,
   // Dates have no time zone: parsed as UTC above, so shown as UTC.
   tzDate: (time) => uPlot.tzDate(new Date(time * 1000), 'UTC'),
   legend: {
-    markers: { dash: (_, index) => borderStyles[(index - 1) % borderStyles.length] ?? 'solid' },
+    markers: {
+      dash: (_, index) =>
+        (bars ? undefined : borderStyles[(index - 1) % borderStyles.length]) ?? 'solid',
+    },
   },
   cursor: { drag: { x: false, y: false }, points: { size: 8 } },
   scales: { y: { range: (_, __, max) => [0, Math.max(4, Math.ceil(max * 1.1))] } },
@@ -137,7 +152,7 @@ const chartOptions = (
       label,
       value: (_: uPlot, value: number | null) => (value === null ? '' : format(value)),
       ...lineStyles[index % lineStyles.length],
-      points: { size: 6 },
+      ...(bars ? barStyle(index) : { points: { size: 6 } }),
     })),
   ],
 });

@@ -18,7 +18,7 @@ export const InvoiceRow = ({ name, about, amount, children }: InvoiceRowProps) =
         {about}
       </p>
     </div>
-    <div className="flex items-center gap-2">
+    <div className="-mr-5 ml-auto flex items-center">
       <p className="tabular min-w-24 text-right font-semibold">{amount}</p>
       {children}
     </div>

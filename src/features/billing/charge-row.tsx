@@ -15,6 +15,7 @@ export function ChargeRow({ customerId, charge }: { customerId: string; charge: 
   const close = () => setOpen(undefined);
   const { description, amount, type, status, billingDate, refundable } = charge;
   const words = chargeWords(charge);
+  const question = status === 'paid' ? 'Charged back?' : 'What happened?';
   const outcomes = outcomesOf(charge);
   const props = { customerId, charge, onDone: close };
   return (
@@ -37,10 +38,10 @@ export function ChargeRow({ customerId, charge }: { customerId: string; charge: 
             <Button
               look="quiet"
               aria-expanded={open === 'outcome'}
-              aria-label={`What happened? ${description}`}
+              aria-label={`${question} ${description}`}
               onClick={() => toggle('outcome')}
             >
-              What happened?
+              {question}
             </Button>
           )}
           {refundable > 0 && (

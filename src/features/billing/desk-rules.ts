@@ -96,7 +96,7 @@ const topicLabels: Record<string, string> = {
   'transaction.settled': 'Settled',
 };
 
-const actorLabels: Record<string, string> = { admin: 'you', system: 'by itself' };
+const actorLabels: Record<string, string> = { admin: 'you', system: 'automatically' };
 
 /** Who did it. */
 export const actorLabel = (actor: string): string => actorLabels[actor] ?? 'the customer';

@@ -18,5 +18,5 @@ export function MoneyChart({ days }: Pick<BillingOverview, 'days'>) {
     }),
     [days],
   );
-  return <DailyChart title="Thirty days back and thirty ahead" format={inPounds} {...chart} />;
+  return <DailyChart bars title="Thirty days back and thirty ahead" format={inPounds} {...chart} />;
 }

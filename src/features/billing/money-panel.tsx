@@ -35,10 +35,11 @@ export function MoneyPanel() {
         </h2>
         <CsvButton file="transactions.csv" path={transactionsCsv} />
       </div>
-      {overview.data ? <Overview overview={overview.data} /> : <Loading />}
+      {overview.data ? <Sums overview={overview.data} /> : <Loading label="Fetching the money…" />}
       {chased.data && chased.data.length > 0 && (
         <ChasedList charges={chased.data} onOpen={setOpened} />
       )}
+      {overview.data && <MoneyChart days={overview.data.days} />}
       {opened && (
         <BillingDialog
           customerId={opened.customerId}
@@ -50,25 +51,23 @@ export function MoneyPanel() {
   );
 }
 
-const Overview = ({ overview: { coming, paid, failed, days } }: { overview: BillingOverview }) => (
-  <>
-    <Figures>
-      <FigureCard
-        label="Coming in the next 30 days"
-        value={formatPence(coming.amount)}
-        note={charges(coming.count)}
-      />
-      <FigureCard
-        label="Paid this month"
-        value={formatPence(paid.amount)}
-        note={`${charges(paid.count)}, less refunds`}
-      />
-      <FigureCard
-        label="Failed, to be chased"
-        value={formatPence(failed.amount)}
-        note={charges(failed.count)}
-      />
-    </Figures>
-    <MoneyChart days={days} />
-  </>
+const Sums = ({ overview: { coming, paid, failed } }: { overview: BillingOverview }) => (
+  <Figures columns={3}>
+    <FigureCard
+      label="Coming in the next 30 days"
+      value={formatPence(coming.amount)}
+      note={charges(coming.count)}
+    />
+    <FigureCard
+      label="Paid this month"
+      value={formatPence(paid.amount)}
+      note={`${charges(paid.count)}, less refunds`}
+    />
+    <FigureCard
+      label="Failed, to be chased"
+      value={formatPence(failed.amount)}
+      isBad={failed.count > 0}
+      note={failed.count > 0 ? charges(failed.count) : 'Nobody to chase'}
+    />
+  </Figures>
 );

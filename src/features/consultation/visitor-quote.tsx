@@ -11,7 +11,6 @@ import { QuoteDecision } from './quote-decision.tsx';
 import { QuotePaper } from './quote-paper.tsx';
 import { QuoteQuestion } from './quote-question.tsx';
 import { QuoteUnread } from './quote-unread.tsx';
-
 import { useQuote } from './use-quote.ts';
 
 /** A quote as its visitor reads and decides it. Whoever has the token may. */
@@ -42,7 +41,7 @@ export function VisitorQuote({ token }: { token: string }) {
             look="quiet"
             href={`/api/quotes/${token}/pdf`}
             download
-            className="justify-self-start"
+            className="-ml-5 justify-self-start"
           >
             Download as PDF
           </ButtonLink>

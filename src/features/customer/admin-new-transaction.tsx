@@ -26,7 +26,7 @@ export function AdminNewTransaction({ customerId }: { customerId: string }) {
   return (
     <Form
       onSubmit={send(() => form.reset())}
-      className="grid items-start gap-4 border-t border-line pt-6 sm:grid-cols-2 lg:grid-cols-4"
+      className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4"
     >
       <TextField {...field('description')} label="Description" />
       <TextField {...field('amount')} label="Amount in pounds" inputMode="decimal" />

@@ -24,7 +24,13 @@ export function AdminTransactions({ customerId, transactions }: AdminTransaction
           ))}
         </ul>
       )}
-      <AdminNewTransaction customerId={customerId} />
+      <div className="grid gap-4 border-t border-line pt-6">
+        <p className="measure text-sm text-stone">
+          Records a payment or a refund made another way; nothing is collected. To collect by Direct
+          Debit, open Money above.
+        </p>
+        <AdminNewTransaction customerId={customerId} />
+      </div>
     </Card>
   );
 }

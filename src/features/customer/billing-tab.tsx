@@ -87,7 +87,7 @@ export function BillingTab({ customer, transactions }: BillingTabProps) {
           </Button>
         )}
       </section>
-      {billing?.mandate && <MandateCard mandate={billing.mandate} />}
+      {billing && <MandateCard customer={customer} mandate={billing.mandate} />}
       <CustomerInvoices customerId={customer.id} />
     </>
   );

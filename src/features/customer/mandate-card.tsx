@@ -1,37 +1,83 @@
 import { StatusBadge } from '#src/client/ui/badge.tsx';
+import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { ShortFacts } from '#src/client/ui/short-facts.tsx';
 import type { PortalBilling } from '#src/features/billing/portal-contract.ts';
 import { brand } from '#src/shared/brand.ts';
 import { formatDay } from '#src/shared/dates.ts';
+import { paths } from '#src/shared/paths.ts';
+import type { CustomerView } from './view-contract.ts';
 
-/** A customer's Direct Debit, and how to pay from another account. */
-export const MandateCard = ({ mandate }: { mandate: NonNullable<PortalBilling['mandate']> }) => (
-  <Card className="mt-10 grid gap-6 p-5 sm:p-8">
-    <h2 className="text-xl">Your Direct Debit</h2>
-    <ShortFacts
-      facts={[
-        [
-          'Reference',
-          <span key="reference" className="tabular whitespace-nowrap">
-            {mandate.reference}
-          </span>,
-        ],
-        ['Direct Debit', <StatusBadge key="status" status={mandate.status} />],
-        ['Agreed on', formatDay(mandate.agreedAt)],
-      ]}
-    />
-    <p className="measure">
-      Your bank statement shows this reference. To pay from another account, ring{' '}
-      <a href={brand.phone.href} className="tabular underline underline-offset-2">
-        {brand.phone.label}
-      </a>{' '}
-      or write to{' '}
-      <a href={brand.email.href} className="underline underline-offset-2 wrap-anywhere">
-        {brand.email.label}
-      </a>
-      : we close this Direct Debit and set up one for the new account. You can cancel at any time by
-      telling your bank; please tell us too.
-    </p>
-  </Card>
+interface MandateCardProps {
+  customer: CustomerView;
+  mandate: PortalBilling['mandate'];
+}
+
+/** A customer's Direct Debit, and what to do about it; nothing where none is needed any more. */
+export function MandateCard({ customer, mandate }: MandateCardProps) {
+  const isLive = mandate?.status === 'active' || mandate?.status === 'pending';
+  const isOver = customer.subscriptionStatus === 'cancelled';
+  if (!mandate && isOver) return null;
+  return (
+    <Card className="mt-10 grid gap-6 p-5 sm:p-8">
+      <h2 className="text-xl">Your Direct Debit</h2>
+      {mandate && <Facts mandate={mandate} />}
+      {mandate?.status === 'pending' && (
+        <p className="measure">
+          It is being set up. If we have sent you a link to confirm it, please use it: nothing can
+          be collected before.
+        </p>
+      )}
+      {isLive ? <ChangeBank /> : !isOver && <SetUp customer={customer} mandate={mandate} />}
+    </Card>
+  );
+}
+
+const Facts = ({ mandate }: { mandate: NonNullable<PortalBilling['mandate']> }) => (
+  <ShortFacts
+    facts={[
+      [
+        'Reference',
+        <span key="reference" className="tabular whitespace-nowrap">
+          {mandate.reference}
+        </span>,
+      ],
+      ['Status', <StatusBadge key="status" status={mandate.status} />],
+      ['Agreed on', formatDay(mandate.agreedAt)],
+    ]}
+  />
 );
+
+const ChangeBank = () => (
+  <p className="measure">
+    Your bank statement shows this reference. To pay from another account, ring{' '}
+    <a href={brand.phone.href} className="tabular underline underline-offset-2">
+      {brand.phone.label}
+    </a>{' '}
+    or write to{' '}
+    <a href={brand.email.href} className="underline underline-offset-2 wrap-anywhere">
+      {brand.email.label}
+    </a>
+    : we close this Direct Debit and set up one for the new account. You can cancel at any time by
+    telling your bank; please tell us too.
+  </p>
+);
+
+function SetUp({ customer: { businessName, package: name }, mandate }: MandateCardProps) {
+  // What was agreed with the customer is charged, not the price of the package.
+  const order = new URLSearchParams({ businessName, package: name, quote: 'accepted' });
+  return (
+    <>
+      <p className="measure">
+        {mandate
+          ? 'Nothing more is taken under this Direct Debit. To go on, set up a new one'
+          : 'There is none yet. Set it up'}{' '}
+        with the email address you log in with. It takes two minutes, and you hear the amount and
+        the date of each payment before it is taken.
+      </p>
+      <ButtonLink href={`${paths.paymentSetup}?${order}`} className="justify-self-start">
+        {mandate ? 'Set up a new Direct Debit' : 'Set up your Direct Debit'}
+      </ButtonLink>
+    </>
+  );
+}

@@ -22,7 +22,10 @@ export function BankPageScreen({ orderId, back }: BankPageScreenProps) {
         {waits ? (
           <Loading label={isDone ? 'Thank you. Waiting for the confirmation…' : undefined} />
         ) : page.status === 'none' ? (
-          <p>There is nothing to confirm here.</p>
+          <p className="measure">
+            There is nothing to confirm here. Your customer portal shows your Direct Debit, under
+            Billing.
+          </p>
         ) : (
           <BankPageStep page={page} wasLeft={back === 'left'} />
         )}

@@ -74,11 +74,11 @@ export function OrderSummary({ clientId, onChangeEmail, awaited, quoted }: Order
   );
 }
 
-/** The package, or that a quote was accepted. */
+/** The package, or that something else was agreed. */
 export const Ordered = ({ name, quoted }: { name: PackageName | undefined; quoted: boolean }) =>
   quoted ? (
     <Fact name="Ordered">
-      <strong>What we quoted</strong>
+      <strong>What we agreed</strong>
     </Fact>
   ) : (
     <Fact name="Package">
@@ -88,7 +88,7 @@ export const Ordered = ({ name, quoted }: { name: PackageName | undefined; quote
 
 /** What an accepted quote comes to. */
 export function QuotedPayment({ sums }: { sums: QuoteSums | undefined }) {
-  if (!sums) return <Fact name="To pay">As in the quote you accepted</Fact>;
+  if (!sums) return <Fact name="To pay">What we agreed with you</Fact>;
   const parts = [
     sums.once > 0 && `${formatPence(sums.once)} once`,
     sums.monthly > 0 && `${formatPence(sums.monthly)} a month`,

@@ -52,6 +52,7 @@ export function PaymentManagement({ logout, money, actionsOf, children }: Paymen
       </header>
       <main className="mx-auto grid max-w-desk grid-cols-1 gap-6 px-4 py-5 sm:px-6">
         {money}
+        <h2 className="mt-6 text-xl">Payment requests</h2>
         {counts && <Counts counts={counts} />}
         <AdminList
           withMails

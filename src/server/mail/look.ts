@@ -74,6 +74,7 @@ export const look = {
     lineHeight: '26px',
     color: colour.bottle,
   },
+  total: { fontWeight: 600 },
   number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   quote: {
     margin: '0 0 20px',

@@ -24,6 +24,32 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   </table>
 );
 
+/** What is paid for with its amounts, totals last, as on a receipt. */
+export const Sums = ({ lines, totals }: { lines: readonly Fact[]; totals: readonly Fact[] }) => (
+  <table cellPadding={0} cellSpacing={0} style={look.facts}>
+    <tbody>
+      {[...lines, ...given(totals)].map(([name, value], row) => {
+        const weight = row < lines.length ? {} : look.total;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once; two lines may be the same
+          <tr key={row}>
+            <th scope="row" className="ink line" dir="auto" style={{ ...look.rowName, ...weight }}>
+              {name}
+            </th>
+            <td
+              className="line"
+              width="38%"
+              style={{ ...look.factValue, ...look.number, ...weight }}
+            >
+              {value}
+            </td>
+          </tr>
+        );
+      })}
+    </tbody>
+  </table>
+);
+
 /** What somebody wrote, in their own lines. Renders nothing for ''. */
 export const Quote = ({ children }: { children: string }) =>
   children && (

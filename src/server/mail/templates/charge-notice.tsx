@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Fact } from '#src/server/mail/facts.ts';
-import { Button, Facts, Paragraph } from '#src/server/mail/parts.tsx';
+import { Button, Facts, Paragraph, Sums } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { formatDate } from '#src/shared/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
-import { paths } from '#src/shared/paths.ts';
+import { portalLink } from '#src/shared/portal-links.ts';
 import { collectionFacts, described, howToStop } from './charge-facts.ts';
 
 const notice = z.object({
@@ -19,16 +19,18 @@ type Notice = z.output<typeof notice>;
 const total = ({ charges }: Notice) =>
   formatPence(charges.reduce((sum, { amount }) => sum + amount, 0));
 
-const factsOf = (data: Notice): Fact[] => [
-  ...data.charges.map(({ description, amount }): Fact => [description, formatPence(amount)]),
-  ['Together', data.charges.length > 1 ? total(data) : ''],
-  ...collectionFacts(data.on, data.reference),
-];
+const lines = ({ charges }: Notice) =>
+  charges.map(({ description, amount }): Fact => [description, formatPence(amount)]);
 
-const opening = ({ firstName }: Notice) =>
-  `Hello ${firstName}, this is the notice of your next payment. There is nothing you need to do; please see that the money is in your account on that day.`;
+const totals = (data: Notice): Fact[] => (data.charges.length > 1 ? [['Total', total(data)]] : []);
 
-const login = ({ publicUrl }: MailSite) => `${publicUrl}${paths.customerLogin}`;
+const collection = ({ on, reference }: Notice) => collectionFacts(on, reference);
+
+const opening = (data: Notice) =>
+  `Hello ${data.firstName}, we will take ${total(data)} by Direct Debit on ${formatDate(data.on)}. There is nothing you need to do; please see that the money is in your account on that day.`;
+
+const billing = ({ publicUrl, subjectId }: MailSite) =>
+  `${publicUrl}${portalLink(subjectId ?? '', 'billing')}`;
 
 export const chargeNotice = template(notice, {
   subject: (data) => `Your payment of ${total(data)} on ${formatDate(data.on)}`,
@@ -37,16 +39,17 @@ export const chargeNotice = template(notice, {
   html: (data, site) => (
     <>
       <Paragraph>{opening(data)}</Paragraph>
-      <Facts facts={factsOf(data)} />
+      <Sums lines={lines(data)} totals={totals(data)} />
+      <Facts facts={collection(data)} />
       <Paragraph>{howToStop}</Paragraph>
-      <Button href={login(site)}>See it in your portal</Button>
+      <Button href={billing(site)}>See it in your portal</Button>
     </>
   ),
   text: (data, site) =>
     paragraphs(
       opening(data),
-      factLines(factsOf(data)),
+      factLines([...lines(data), ...totals(data), ...collection(data)]),
       howToStop,
-      `See it in your portal:\n${login(site)}`,
+      `See it in your portal:\n${billing(site)}`,
     ),
 });

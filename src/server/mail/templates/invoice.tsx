@@ -24,7 +24,7 @@ const factsOf = (data: Issued): Fact[] => [
   ['Business', data.businessName],
   ['Amount', formatPence(data.total)],
   [
-    data.vatRate === null ? '' : `VAT of ${data.vatRate}% in it`,
+    data.vatRate === null ? '' : `Includes VAT at ${data.vatRate}%`,
     data.vatRate === null ? '' : formatPence(vatIn(data.total, data.vatRate)),
   ],
   ...(data.isGivenUp || data.isPaid

@@ -7,7 +7,7 @@ import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { brand } from '#src/shared/brand.ts';
 import { formatDate } from '#src/shared/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
-import { paths } from '#src/shared/paths.ts';
+import { portalLink } from '#src/shared/portal-links.ts';
 import { collectionFacts, described, howToStop } from './charge-facts.ts';
 
 type Failed = EventData<'charge.failed'>;
@@ -43,7 +43,8 @@ const factsOf = (data: Failed): Fact[] => [
     : collectionFacts(data.retryOn, data.reference)),
 ];
 
-const login = ({ publicUrl }: MailSite) => `${publicUrl}${paths.customerLogin}`;
+const billing = ({ publicUrl, subjectId }: MailSite) =>
+  `${publicUrl}${portalLink(subjectId ?? '', 'billing')}`;
 
 export const paymentFailed = template(topics['charge.failed'].extend({ description: described }), {
   subject: ({ amount }) => `Your payment of ${formatPence(amount)} did not go through`,
@@ -55,7 +56,7 @@ export const paymentFailed = template(topics['charge.failed'].extend({ descripti
       <Paragraph>{failed(data)}</Paragraph>
       <Facts facts={factsOf(data)} />
       <Paragraph>{next(data)}</Paragraph>
-      <Button href={login(site)}>See it in your portal</Button>
+      <Button href={billing(site)}>See it in your portal</Button>
     </>
   ),
   text: (data, site) =>
@@ -63,7 +64,7 @@ export const paymentFailed = template(topics['charge.failed'].extend({ descripti
       failed(data),
       factLines(factsOf(data)),
       next(data),
-      `See it in your portal:\n${login(site)}`,
+      `See it in your portal:\n${billing(site)}`,
     ),
 });
 
@@ -76,22 +77,22 @@ const unpaid = z.object({
 type Unpaid = z.output<typeof unpaid>;
 
 const stillOpen = ({ firstName, amount }: Unpaid) =>
-  `Hello ${firstName}, ${formatPence(amount)} is still open, after a Direct Debit that did not go through. Perhaps it slipped your mind; if you have paid in the meantime, thank you.`;
+  `Hello ${firstName}, ${formatPence(amount)} is still outstanding, after a Direct Debit that did not go through. Perhaps it slipped your mind; if you have paid in the meantime, thank you.`;
 
 const ask = `Please ring ${brand.phone.label} or reply to this mail, and we agree on how you would like to pay. Nothing is switched off by itself.`;
 
 const unpaidFacts = (data: Unpaid): Fact[] => [...amountFacts(data), ['Reference', data.reference]];
 
 export const paymentReminder = template(unpaid, {
-  subject: ({ amount }) => `A reminder: ${formatPence(amount)} is still open`,
-  heading: () => 'A payment is still open',
+  subject: ({ amount }) => `A reminder: ${formatPence(amount)} is outstanding`,
+  heading: () => 'A payment is outstanding',
   preview: ({ description, amount }) => `${formatPence(amount)}: ${description}.`,
   html: (data, site) => (
     <>
       <Paragraph>{stillOpen(data)}</Paragraph>
       <Facts facts={unpaidFacts(data)} />
       <Paragraph>{ask}</Paragraph>
-      <Button href={login(site)}>See it in your portal</Button>
+      <Button href={billing(site)}>See it in your portal</Button>
     </>
   ),
   text: (data, site) =>
@@ -99,6 +100,6 @@ export const paymentReminder = template(unpaid, {
       stillOpen(data),
       factLines(unpaidFacts(data)),
       ask,
-      `See it in your portal:\n${login(site)}`,
+      `See it in your portal:\n${billing(site)}`,
     ),
 });

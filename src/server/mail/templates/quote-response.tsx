@@ -16,13 +16,33 @@ const acceptedFacts = (data: Accepted): Fact[] => [
   ...totalFacts(data),
 ];
 
-const next =
-  'Your project is open, and we get in touch about the first step. We write with the amount and the date before we take anything.';
+const next = ({ newCustomer }: Accepted) =>
+  `Your project is open, and we get in touch about the first step. ${
+    newCustomer
+      ? 'If you have not set up your Direct Debit yet, please do: it takes two minutes. '
+      : ''
+  }We write with the amount and the date before we take anything.`;
 
 const portal = ({ email }: MailSite) =>
   `Follow the work in your customer portal; you log in with ${email}. If you did not accept this quote, please ring us.`;
 
-const login = ({ publicUrl }: MailSite) => `${publicUrl}${paths.customerLogin}`;
+/** A new customer has no Direct Debit before this mail. */
+function nextStep({ newCustomer, fullName, businessName }: Accepted, site: MailSite) {
+  const { publicUrl, email } = site;
+  if (!newCustomer)
+    return { label: 'Go to your customer portal', href: `${publicUrl}${paths.customerLogin}` };
+  const order = new URLSearchParams({
+    name: fullName,
+    email: email ?? '',
+    businessName,
+    package: 'premium',
+    quote: 'accepted',
+  });
+  return {
+    label: 'Set up your Direct Debit',
+    href: `${publicUrl}${paths.paymentSetup}?${order}`,
+  };
+}
 
 export const quoteReceipt = template(topics['quote.accepted'], {
   subject: ({ businessName }) => `You have accepted our quote for ${businessName}`,
@@ -34,18 +54,18 @@ export const quoteReceipt = template(topics['quote.accepted'], {
         Thank you, {firstNameOf(data.fullName)}. This is what was agreed, for your records:
       </Paragraph>
       <Facts facts={acceptedFacts(data)} />
-      <Paragraph>{next}</Paragraph>
+      <Paragraph>{next(data)}</Paragraph>
       <Paragraph>{portal(site)}</Paragraph>
-      <Button href={login(site)}>Go to your customer portal</Button>
+      <Button href={nextStep(data, site).href}>{nextStep(data, site).label}</Button>
     </>
   ),
   text: (data, site) =>
     paragraphs(
       `Thank you, ${firstNameOf(data.fullName)}. This is what was agreed, for your records:`,
       factLines(acceptedFacts(data)),
-      next,
+      next(data),
       portal(site),
-      `Go to your customer portal:\n${login(site)}`,
+      `${nextStep(data, site).label}:\n${nextStep(data, site).href}`,
     ),
 });
 

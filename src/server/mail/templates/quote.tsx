@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { topics } from '#src/server/events/topics.ts';
 import { type Fact, firstNameOf, oneLine } from '#src/server/mail/facts.ts';
-import { Button, Facts, Paragraph, Quote } from '#src/server/mail/parts.tsx';
+import { Button, Facts, Paragraph, Quote, Sums } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs, quoteLines } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { formatDate } from '#src/shared/dates.ts';
@@ -28,16 +28,17 @@ const sent = topics['quote.sent'].extend({
   code: z.string(),
 });
 
-const sentFacts = ({ lines, vatRate, vat, ...data }: z.output<typeof sent>): Fact[] => [
-  ...lines.map(
+const sentLines = ({ lines }: z.output<typeof sent>) =>
+  lines.map(
     ({ description, quantity, unitPrice, monthly }): Fact => [
       quantity === 1 ? description : `${description}, ${quantity} times`,
       price(quantity * unitPrice, monthly),
     ],
-  ),
-  ...totalFacts(data),
+  );
+
+const sentFacts = ({ vatRate, vat, ...data }: z.output<typeof sent>): Fact[] => [
   [
-    vatRate === null ? '' : `VAT of ${vatRate}% in it`,
+    vatRate === null ? '' : `Includes VAT at ${vatRate}%`,
     [vat.once && price(vat.once, false), vat.monthly && price(vat.monthly, true)]
       .filter(Boolean)
       .join(', '),
@@ -59,6 +60,7 @@ export const quoteSent = template(sent, {
         Hello {firstNameOf(data.fullName)}, this is our quote for {data.businessName}
         {data.version > 1 && '. It replaces the one before'}.
       </Paragraph>
+      <Sums lines={sentLines(data)} totals={totalFacts(data)} />
       <Facts facts={sentFacts(data)} />
       <Quote>{data.note}</Quote>
       <Paragraph>{binding}</Paragraph>
@@ -68,7 +70,7 @@ export const quoteSent = template(sent, {
   text: (data, site) =>
     paragraphs(
       `Hello ${firstNameOf(data.fullName)}, this is our quote for ${data.businessName}${data.version > 1 ? '. It replaces the one before' : ''}.`,
-      factLines(sentFacts(data)),
+      factLines([...sentLines(data), ...totalFacts(data), ...sentFacts(data)]),
       quoteLines(data.note),
       binding,
       `Look at the quote:\n${page(data, site)}`,
