@@ -158,6 +158,9 @@ eachDatabase('a charge', (database) => {
         Array(2).fill({ refundOf: setUp.id, status: 'paid', billingDate: '2026-04-29' }),
       );
       expect(refunds.map(({ amount }) => amount).sort()).toEqual([10_000, 5000]);
+      const takenBack = { status: 'failed', failure: 'charged_back' };
+      const { status } = await owner('PATCH', `/transactions/${refunds[0]?.id}`, takenBack);
+      expect(status).toBe(409);
       const other = await createCustomer(billing.server);
       const foreign = { customerId: other.id, id: setUp.id };
       expect((await desk('refund', foreign)).status).toBe(404);

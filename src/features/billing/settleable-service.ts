@@ -20,7 +20,7 @@ export function whyClosed(
   mandate: Pick<Mandate, 'provider' | 'status'> | undefined | null,
   retries: readonly Charge[],
 ): string | null {
-  if (status === 'pending' && refundOf !== null) return 'This refund is being made.';
+  if (refundOf !== null) return 'A refund of a charge settles itself.';
   const isCollected = providerId !== null || mandate?.status === 'active';
   if (status === 'pending' && submittedAt && mandate?.provider === 'gocardless' && isCollected)
     return 'GoCardless is collecting it, and tells us what becomes of it.';
