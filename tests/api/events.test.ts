@@ -239,7 +239,7 @@ test('no event or mail holds more of an account than its last two digits', async
   );
   const ids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
   const text = JSON.stringify(rows).replaceAll(ids, '');
-  expect(text).toContain('••-••-56');
-  for (const digits of ['123456', '12-34', '98765432', '432', order.accountHolderName])
+  expect(text).toContain('accountEnding');
+  for (const digits of ['123456', '12-34', '-56', '98765432', '432', order.accountHolderName])
     expect(text).not.toContain(digits);
 });

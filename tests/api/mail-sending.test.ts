@@ -156,7 +156,7 @@ eachDatabase('mail', (database) => {
     // The receipt and the notice of the first payment.
     await eventually(() => expect(mail.received).toHaveLength(2));
     for (const { parsed } of mail.received) {
-      expect(parsed.text).toContain('https://new.example/customer/login');
+      expect(parsed.text).toContain('https://new.example/customer/');
       expect(parsed.text).not.toContain('old.example');
     }
   });

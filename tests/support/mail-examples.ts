@@ -89,7 +89,7 @@ export const mailExamples = {
   'quote-question': { ...quote, question: 'Is the photography included?' },
   'update-receipt': update,
   'update-alert': update,
-  'order-receipt': { ...order, accountEnding: '78', sortCode: '••-••-34' },
+  'order-receipt': { ...order, accountEnding: '78' },
   'order-alert': order,
   'mandate-confirm': { ...person, code: '9c9ac1f5-1b0e-4a53-8d6e-3a52f8f2a3b1' },
   'charge-notice': {

@@ -31,7 +31,7 @@ export const mailFacts: Record<MailKindName, string[]> = {
     'Premium Static Website',
     '£150, once',
     '£10 a month',
-    '••-••-34',
+    '••-••-••',
     'ending in 78',
     '10 working days',
     'within 5 business days',

@@ -10,7 +10,8 @@ import { Mandate } from './entity.ts';
 import { mandateWords } from './mandate-service.ts';
 import type { Billing } from './next-billing-service.ts';
 import type { Providers } from './provider.ts';
-import { createRefundHandler, refundKind } from './refund-service.ts';
+import { createRefundHandler } from './refund-job-service.ts';
+import { refundKind } from './refund-service.ts';
 import { announceDue } from './schedule-service.ts';
 
 /** The handlers of the jobs that call a provider. */

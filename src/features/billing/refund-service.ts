@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, In } from 'typeorm';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Customer } from '#src/features/customer/entity.ts';
 import { BillingTransaction } from '#src/features/customer/entity.ts';
 import { issueInvoice } from '#src/features/invoice/service.ts';
 import { appError } from '#src/server/errors.ts';
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
-import { Refused, Unreachable } from '#src/server/jobs/job-errors.ts';
-import type { JobHandler } from '#src/server/jobs/job-worker.ts';
 import { londonDate } from '#src/shared/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import type { newRefund } from './admin-contract.ts';
 import { aboutMoney, lockCustomer } from './customer-lock-service.ts';
-import { Mandate } from './entity.ts';
 import type { Billing } from './next-billing-service.ts';
-import type { Providers } from './provider.ts';
 
 export const refundKind = 'refund-charge';
 const day = 24 * 3_600_000;
@@ -84,7 +80,8 @@ export const queueRefund = (manager: EntityManager, now: Date, refundId: string)
     life: day,
   });
 
-async function completeRefund(
+/** Stores that a refund was made, and credits it. */
+export async function completeRefund(
   manager: EntityManager,
   ctx: Billing,
   customer: Customer,
@@ -108,37 +105,8 @@ async function completeRefund(
   if (charge.submittedAt !== null) await issueInvoice(manager, ctx, refund);
 }
 
-const jobData = z.object({ refundId: z.string() });
-
-/** Creates the handler that has a provider refund a charge. */
-export const createRefundHandler =
-  (ctx: Billing, providers: Providers): JobHandler =>
-  async (db, job) => {
-    const { refundId: id } = jobData.parse(job.data);
-    const refund = await db.getRepository(BillingTransaction).findOneBy({ id, status: 'pending' });
-    if (!refund?.refundOf || !refund.mandateId) return;
-    const charge = await db
-      .getRepository(BillingTransaction)
-      .findOneByOrFail({ id: refund.refundOf });
-    const mandate = await db.getRepository(Mandate).findOneByOrFail({ id: refund.mandateId });
-    const provider = providers[mandate.provider];
-    if (!provider) throw new Unreachable(`${mandate.provider} is not set up.`);
-    try {
-      const { amount } = refund;
-      const paid = { providerId: charge.providerId ?? '', amount };
-      const providerId = await provider.refund(id, paid);
-      await db.transaction(async (manager) => {
-        const customer = await lockCustomer(manager, refund.customerId);
-        await completeRefund(manager, ctx, customer, id, providerId);
-      });
-    } catch (error) {
-      if (error instanceof Refused)
-        await db.transaction((manager) => failRefund(manager, ctx, refund));
-      throw error;
-    }
-  };
-
-async function failRefund(
+/** Stores that a provider refused a refund. */
+export async function failRefund(
   manager: EntityManager,
   ctx: Billing,
   { id, customerId, description, amount }: BillingTransaction,

@@ -70,7 +70,6 @@ const placedEvent = (
   },
   // The most that a mail may say of an account.
   mailData: {
-    sortCode: `••-••-${order.sortCode.slice(-2)}`,
     accountEnding: order.accountNumber.slice(-2),
     ...(awaitsBank && { confirmedAt: 'GoCardless' }),
   },

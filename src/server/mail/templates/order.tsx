@@ -13,7 +13,6 @@ import { paths } from '#src/shared/paths.ts';
 const lastTwo = z.string().transform((text) => text.replaceAll(/\D/g, '').slice(-2));
 const order = topics['order.placed'].extend({
   accountEnding: lastTwo,
-  sortCode: lastTwo,
   /** Whose page the customer still has to confirm the Direct Debit on. */
   confirmedAt: z.string().optional(),
 });
@@ -34,7 +33,7 @@ const factsOf = (data: z.output<typeof order>): Fact[] => [
   // The account is given on that page.
   ...(data.confirmedAt === undefined
     ? ([
-        ['Sort code', `••-••-${data.sortCode}`],
+        ['Sort code', '••-••-••'],
         ['Account', `ending in ${data.accountEnding}`],
       ] as const)
     : []),

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { BillingTransaction } from '#src/features/customer/entity.ts';
+import { Refused, Unreachable } from '#src/server/jobs/job-errors.ts';
+import type { JobHandler } from '#src/server/jobs/job-worker.ts';
+import { lockCustomer } from './customer-lock-service.ts';
+import { Mandate } from './entity.ts';
+import type { Billing } from './next-billing-service.ts';
+import type { Providers } from './provider.ts';
+import { completeRefund, failRefund } from './refund-service.ts';
+
+const jobData = z.object({ refundId: z.string() });
+
+/** Creates the handler that has a provider refund a charge. */
+export const createRefundHandler =
+  (ctx: Billing, providers: Providers): JobHandler =>
+  async (db, job) => {
+    const { refundId: id } = jobData.parse(job.data);
+    const refund = await db.getRepository(BillingTransaction).findOneBy({ id, status: 'pending' });
+    if (!refund?.refundOf || !refund.mandateId) return;
+    const charge = await db
+      .getRepository(BillingTransaction)
+      .findOneByOrFail({ id: refund.refundOf });
+    const mandate = await db.getRepository(Mandate).findOneByOrFail({ id: refund.mandateId });
+    const provider = providers[mandate.provider];
+    if (!provider) throw new Unreachable(`${mandate.provider} is not set up.`);
+    try {
+      const { amount } = refund;
+      const paid = { providerId: charge.providerId ?? '', amount };
+      const providerId = await provider.refund(id, paid);
+      await db.transaction(async (manager) => {
+        const customer = await lockCustomer(manager, refund.customerId);
+        await completeRefund(manager, ctx, customer, id, providerId);
+      });
+    } catch (error) {
+      if (error instanceof Refused)
+        await db.transaction((manager) => failRefund(manager, ctx, refund));
+      throw error;
+    }
+  };
