@@ -3,12 +3,17 @@ import { useSearch } from 'wouter';
 import { storeLoginEmail } from '#src/client/login-email.ts';
 import { readSession, writeSession } from '#src/client/session-store.ts';
 import { toast } from '#src/client/toasts.tsx';
+import { lazyPanel } from '#src/client/ui/lazy-panel.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { isId } from '#src/shared/text.ts';
-import { BankPageScreen } from './bank-page-screen.tsx';
 import { PaymentSetupForm } from './payment-setup-form.tsx';
 import { directDebitMessages, readOrderQuery } from './rules.ts';
 import { type CompletedOrder, SetupComplete } from './setup-complete.tsx';
+
+/** Only who comes from the provider, or from its mail, needs it. */
+const BankPageScreen = lazyPanel(
+  async () => (await import('./bank-page-screen.tsx')).BankPageScreen,
+);
 
 /** The session storage key of a completed order, which contains no bank details. */
 const storageKey = (clientId: string) => `done-${clientId}`;

@@ -3,13 +3,15 @@ import { readQuoteSums } from '#src/client/accepted-quote.ts';
 import { focusHeading } from '#src/client/focus-heading.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
+import { lazyPanel } from '#src/client/ui/lazy-panel.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import type { PackageName } from '#src/shared/packages.ts';
 import { paths } from '#src/shared/paths.ts';
-import { BankPageStep } from './bank-page-step.tsx';
 import { Fact, FirstPayment, Ordered, QuotedPayment } from './order-summary.tsx';
 import { directDebitMessages } from './rules.ts';
 import { useBankPage } from './use-bank-page.ts';
+
+const BankPageStep = lazyPanel(async () => (await import('./bank-page-step.tsx')).BankPageStep);
 
 /** An order whose Direct Debit is set up. */
 export interface CompletedOrder {
@@ -34,8 +36,8 @@ export function SetupComplete({ order }: { order: CompletedOrder }) {
       title={directDebitMessages.heading}
       intro={`Thank you. Your order is placed${isDone ? ', and there is nothing more you need to do today' : ''}.`}
     >
-      {bankPage && (
-        <div className="mb-6 empty:hidden">
+      {bankPage && bankPage.status !== 'none' && (
+        <div className="mb-6">
           <BankPageStep page={bankPage} />
         </div>
       )}
