@@ -77,7 +77,8 @@ async function auditCustomers(url: string, owner: string, orders: Row[], opened:
     opened.add(id);
     const { data } = await askAsOwner<CustomerFile>(url, owner, `${path}/${id}`);
     const { projects, transactions } = data;
-    if (projects.length !== 1 || transactions.length !== 1)
+    // The set-up fee and the first month.
+    if (projects.length !== 1 || transactions.length !== 2)
       wrong.push(`${email}: ${projects.length} projects and ${transactions.length} charges`);
   }
   return wrong;
