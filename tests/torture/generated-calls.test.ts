@@ -110,13 +110,13 @@ test('no generated call gets a 5xx, waits 2 s or is answered otherwise than docu
       { numRuns: number / together, endOnFailure: true },
     );
   };
-  /** In short some operations at once: a comparison of passwords makes its whole batch wait. */
+  /** In short two operations at once: a comparison of passwords makes its whole batch wait. */
   const tryEach = async (chosen: Operation[], number: number) => {
     const left = chosen.values();
     const lane = async () => {
       for (const operation of left) await tryAll(operation, number);
     };
-    await Promise.all(Array.from({ length: times(4, 1) }, lane));
+    await Promise.all(Array.from({ length: times(2, 1) }, lane));
   };
   const isLogout = ({ path }: Operation) => /\/logout(-everywhere)?$/.test(path);
   const others = operations.filter((operation) => !isLogout(operation));
@@ -136,7 +136,9 @@ test('no generated call gets a 5xx, waits 2 s or is answered otherwise than docu
   // invoice is issued when a charge is collected, and one way to log out ends what the other needs:
   // chance may not bring them.
   const mustSucceed = (routes: string[]) =>
-    routes.filter((route) => !/undo$|second-factor\/|logout|invoices\/.*pdf$/.test(route)).sort();
+    routes
+      .filter((route) => !/undo$|second-factor\/|logout|invoices\/.*pdf$|webhooks\//.test(route))
+      .sort();
   expect(mustSucceed(ok.map(([key]) => key.replace(/ 200$/, '')))).toEqual(
     mustSucceed(operations.map(({ method, path }) => `${method} ${path}`)),
   );
