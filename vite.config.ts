@@ -15,6 +15,8 @@ export default defineConfig({
     env: { TZ: 'America/St_Johns' },
     reporters: process.env.CI ? ['default', 'json'] : ['default'],
     maxWorkers: '100%',
+    // Modules are loaded once for each worker, not once for each file: half the CPU of the screens.
+    isolate: false,
     // Generous, because a busy machine is slow; tests that measure time set their own limits.
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -36,8 +38,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          // The server's modules are loaded once for each worker, not once for each file.
-          isolate: false,
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/support/database-setup.ts'],
         },

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { billingFile } from '#src/features/billing/admin-contract.ts';
 import type { Failure } from '#src/features/billing/rules.ts';
 import { collectFirst, sharedBilling } from '#tests/support/billing.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { anyDatabase } from '#tests/support/database.ts';
 
-eachDatabase('a charge on the desk', (database) => {
+anyDatabase('a charge on the desk', (database) => {
   const billing = sharedBilling(database);
   const { order, until, charges, settle, desk, read } = billing;
   const collected = () => collectFirst(billing);

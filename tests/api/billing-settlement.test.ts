@@ -3,10 +3,10 @@ import { billingFile, billingOverview } from '#src/features/billing/admin-contra
 import type { Failure } from '#src/features/billing/rules.ts';
 import { runBilling } from '#src/features/billing/schedule-service.ts';
 import { collectFirst, sharedBilling } from '#tests/support/billing.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { anyDatabase } from '#tests/support/database.ts';
 import { createCustomer } from '#tests/support/portal.ts';
 
-eachDatabase('a charge', (database) => {
+anyDatabase('a charge', (database) => {
   const billing = sharedBilling(database);
   const { order, until, set, charges, customer, mails, settle, topics, desk, read } = billing;
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { appRouter } from '#src/app/router.ts';
 import { sessionLife } from '#src/server/auth/sessions.ts';
-import { eachDatabase, emptyTables } from '#tests/support/database.ts';
+import { anyDatabase, emptyTables } from '#tests/support/database.ts';
 import { invoiceCharge } from '#tests/support/invoices.ts';
 import { createCustomer, logIn, type TestCustomer } from '#tests/support/portal.ts';
 import { routesOf } from '#tests/support/procedures.ts';
@@ -40,7 +40,7 @@ test('every customer route has a row in the table, and every row a route', () =>
   expect(named.map(([name]) => name).sort()).toEqual(Object.keys(rows).sort());
 });
 
-eachDatabase('the customer routes', (database) => {
+anyDatabase('the customer routes', (database) => {
   const server = sharedServer(database);
   let mine: TestCustomer;
   let owned: Owned;

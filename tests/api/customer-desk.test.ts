@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { eachDatabase } from '#tests/support/database.ts';
+import { anyDatabase } from '#tests/support/database.ts';
 import { createCustomer, createDesign, sharedCustomer } from '#tests/support/portal.ts';
 import { call } from '#tests/support/server.ts';
 import { asOwner, uploadImage } from '#tests/support/upload.ts';
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-eachDatabase("customers on the owner's desk", (database) => {
+anyDatabase("customers on the owner's desk", (database) => {
   const { server, customer: maud, file } = sharedCustomer(database);
 
   describe('the list', () => {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createDirectDebit } from '#tests/support/builders.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { anyDatabase } from '#tests/support/database.ts';
 import { codeLogins, codeWasSent, cookiesOf } from '#tests/support/login-code.ts';
 import { mailSettings } from '#tests/support/mail-server.ts';
 import { createCustomer } from '#tests/support/portal.ts';
@@ -8,7 +8,7 @@ import { createTestServer, type TestServer } from '#tests/support/server.ts';
 
 type Answer = Awaited<ReturnType<TestServer['post']>>;
 
-eachDatabase('browsers that are known', (database) => {
+anyDatabase('browsers that are known', (database) => {
   const { server, maud, login, ask, isLoggedIn } = codeLogins(database);
 
   test('a browser that logged in by code then logs in by e-mail alone, for 180 days, and as that customer only', async () => {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createDirectDebit } from '#tests/support/builders.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { anyDatabase } from '#tests/support/database.ts';
 import { mailSettings } from '#tests/support/mail-server.ts';
 import { createCustomer } from '#tests/support/portal.ts';
 import { createTestServer } from '#tests/support/server.ts';
@@ -8,7 +8,7 @@ import { createTestServer } from '#tests/support/server.ts';
 const ignore = () => {};
 const median = (list: number[]) => list.toSorted((a, b) => a - b)[list.length >> 1] ?? Number.NaN;
 
-eachDatabase('the mode of logins', (database) => {
+anyDatabase('the mode of logins', (database) => {
   const { SMTP_URL, ...rest } = mailSettings('smtp://127.0.0.1:9');
 
   test('CUSTOMER_LOGIN=email goes on as ever, with a mail server', async () => {

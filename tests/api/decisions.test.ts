@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { BillingTransaction, Project } from '#src/features/customer/entity.ts';
 import { createConsultation } from '#tests/support/builders.ts';
-import { eachDatabase, emptyTables } from '#tests/support/database.ts';
+import { anyDatabase, emptyTables } from '#tests/support/database.ts';
 import { sharedOrders } from '#tests/support/orders.ts';
 import { createDesign } from '#tests/support/portal.ts';
 import { asOwner, uploadImage } from '#tests/support/upload.ts';
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-eachDatabase('a decision of the owner’s', (database) => {
+anyDatabase('a decision of the owner’s', (database) => {
   const { server, rows, states, later, ...calls } = sharedOrders(database);
   const { inquire, order, list: read, decide, undo } = calls;
   const lists = {

@@ -1,6 +1,6 @@
 import { parse } from 'gocardless-nodejs/webhooks';
 import { beforeEach, expect, test } from 'vitest';
-import { eachDatabase, emptyTables, sharedDatabase } from '#tests/support/database.ts';
+import { anyDatabase, emptyTables, sharedDatabase } from '#tests/support/database.ts';
 import {
   deliver,
   gocardlessEvent,
@@ -22,7 +22,7 @@ const paid = (payment: string, id?: string) =>
     ...(id && { id }),
   });
 
-eachDatabase('the webhook of GoCardless', (database) => {
+anyDatabase('the webhook of GoCardless', (database) => {
   const server = sharedServer(database, settings);
   beforeEach(() => emptyTables(database.source, 'gocardless_event', 'job'));
   const stored = (): Promise<{ id: string }[]> =>

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildServer } from '#src/app/server.ts';
 import { createOnboarding } from '#tests/support/builders.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
@@ -87,4 +87,16 @@ test('a body that arrives in pieces, within its time, is taken', async () => {
   await setTimeout(300);
   socket.write(body.slice(5));
   expect(await text(socket)).toContain('HTTP/1.1 200 OK');
+});
+
+test('the time of a body ends when it has arrived, however slow the response', async () => {
+  const app = buildServer(server.services, { logTo: process.stderr, bodyTimeout: 200 });
+  onTestFinished(() => app.close());
+  vi.spyOn(server.services.limits, 'event').mockImplementationOnce(() => setTimeout(600));
+  const response = await fetch(`http://127.0.0.1:${await listen(app)}/api/analytics/pageview`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ page: '/' }),
+  });
+  expect(response.status).toBe(200);
 });

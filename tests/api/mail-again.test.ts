@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { findUnknownKeys } from '#src/server/database/sealed-rows.ts';
 import { codeContext } from '#src/server/mail/send-mail.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { anyDatabase } from '#tests/support/database.ts';
 import { deskMails, maud, owner } from '#tests/support/desk-mails.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
-eachDatabase('a mail on the desk', (database) => {
+anyDatabase('a mail on the desk', (database) => {
   const { openServer, openSender, queue, list, become } = deskMails(database);
 
   describe('GET /api/admin/mails/{id}', () => {

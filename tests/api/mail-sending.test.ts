@@ -8,7 +8,7 @@ import {
   createDirectDebit,
   createWebsiteUpdate,
 } from '#tests/support/builders.ts';
-import { eachDatabase, emptyTables, type TestDatabase } from '#tests/support/database.ts';
+import { anyDatabase, emptyTables, type TestDatabase } from '#tests/support/database.ts';
 import { mailSettings, openMailServer, smtpError } from '#tests/support/mail-server.ts';
 import { createTestServer } from '#tests/support/server.ts';
 
@@ -39,7 +39,7 @@ async function startServer({ source }: TestDatabase, settings: NodeJS.ProcessEnv
   return { ...server, close, jobs };
 }
 
-eachDatabase('mail', (database) => {
+anyDatabase('mail', (database) => {
   beforeEach(() => emptyTables(database.source, 'job', 'event', 'submission'));
 
   test('a consultation is told to its sender and to the owner, once each', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { mailKindNames } from '#src/server/mail/mail-kinds.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { anyDatabase } from '#tests/support/database.ts';
 import { deskMails, maud, owner } from '#tests/support/desk-mails.ts';
 import { mailSettings, smtpError } from '#tests/support/mail-server.ts';
 import { asOwner } from '#tests/support/upload.ts';
@@ -11,7 +11,7 @@ const words = (response: number, message: string) => ({
     done(smtpError(response, message)),
 });
 
-eachDatabase('the mails on the desk', (database) => {
+anyDatabase('the mails on the desk', (database) => {
   const { openServer, openSender, record, queue, list, only, become } = deskMails(database);
 
   describe('GET /api/admin/mails', () => {

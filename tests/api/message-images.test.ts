@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { eachDatabase } from '#tests/support/database.ts';
+import { anyDatabase } from '#tests/support/database.ts';
 import { images, pretenders } from '#tests/support/images.ts';
 import { openConversation } from '#tests/support/messages.ts';
 import { createDesign } from '#tests/support/portal.ts';
@@ -9,7 +9,7 @@ import { asOwner, putImage, uploadImage } from '#tests/support/upload.ts';
 type Talk = Awaited<ReturnType<typeof openConversation>>;
 type Side = Talk['customer'];
 
-eachDatabase('an image of a conversation', (database) => {
+anyDatabase('an image of a conversation', (database) => {
   const server = sharedServer(database);
   const talk = {} as Talk;
   beforeAll(async () => {

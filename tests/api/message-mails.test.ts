@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { eachDatabase } from '#tests/support/database.ts';
+import { anyDatabase } from '#tests/support/database.ts';
 import { deskMails, owner } from '#tests/support/desk-mails.ts';
 import { mailSettings, openMailServer } from '#tests/support/mail-server.ts';
 import { openConversation } from '#tests/support/messages.ts';
@@ -8,7 +8,7 @@ import { asOwner } from '#tests/support/upload.ts';
 
 const minute = 60_000;
 
-eachDatabase('the mails of messages', (database) => {
+anyDatabase('the mails of messages', (database) => {
   const { openServer, list } = deskMails(database);
   const kinds = /^message-/;
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { personId } from '#src/server/database/person-id.ts';
-import { eachDatabase, emptyTables } from '#tests/support/database.ts';
+import { anyDatabase, emptyTables } from '#tests/support/database.ts';
 import { openConversation } from '#tests/support/messages.ts';
 import { sharedServer } from '#tests/support/server.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
 type Talk = Awaited<ReturnType<typeof openConversation>>;
 
-eachDatabase('a conversation', (database) => {
+anyDatabase('a conversation', (database) => {
   const server = sharedServer(database);
   const talk = {} as Talk;
   beforeEach(async () => {

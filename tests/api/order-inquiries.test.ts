@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { Customer, Project } from '#src/features/customer/entity.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { anyDatabase } from '#tests/support/database.ts';
 import { sharedOrders } from '#tests/support/orders.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
-eachDatabase('an order and its inquiry', (database) => {
+anyDatabase('an order and its inquiry', (database) => {
   const { server, rows, inquire, order, list, page, decide, later: wait } = sharedOrders(database);
   const projects = () =>
     database.source.getRepository(Project).find({ order: { createdAt: 'ASC', id: 'ASC' } });

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { createTRPCClient, httpBatchLink, httpLink } from '@trpc/client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { AppRouter } from '#src/app/router.ts';
@@ -45,6 +47,15 @@ test('a call too many is refused with 503 and when to try again; health is not',
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
   });
   expect((await fetch(`${url}/api/portfolio`)).status).toBe(200);
+});
+
+test('a call too many is refused before its body arrives', async () => {
+  await whileBusy(async () => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    const head = 'POST /api/consultation HTTP/1.1\r\nhost: x\r\nconnection: close';
+    socket.write(`${head}\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n`);
+    expect(await text(socket)).toContain('HTTP/1.1 503 Service Unavailable\r\n');
+  });
 });
 
 test('our pages can show why it was refused, of a call alone and of each in a batch', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { Customer, Project } from '#src/features/customer/entity.ts';
 import { createDirectDebit, createOnboarding } from '#tests/support/builders.ts';
-import { eachDatabase, emptyTables } from '#tests/support/database.ts';
+import { anyDatabase, emptyTables } from '#tests/support/database.ts';
 import { sharedOrders } from '#tests/support/orders.ts';
 
-eachDatabase("orders on the owner's desk", (database) => {
+anyDatabase("orders on the owner's desk", (database) => {
   const { server, rows, inquire, list, page, decide, ...orders } = sharedOrders(database);
   const order = async (overrides = {}): Promise<string> => (await orders.order(overrides)).body.id;
   const only = async <T extends object>(entity: new () => T) => {

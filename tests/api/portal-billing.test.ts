@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { eachDatabase } from '#tests/support/database.ts';
+import { anyDatabase } from '#tests/support/database.ts';
 import { createCustomer, sharedCustomer } from '#tests/support/portal.ts';
 
-eachDatabase('billing in the portal', (database) => {
+anyDatabase('billing in the portal', (database) => {
   const { server, customer } = sharedCustomer(database);
   let session: { cookie: string };
   beforeEach(async () => {

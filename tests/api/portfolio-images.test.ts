@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { PortfolioEntry } from '#src/features/portfolio/entity.ts';
 import { attachItemImage, removeItem } from '#src/features/portfolio/service.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { anyDatabase } from '#tests/support/database.ts';
 import { createCustomer } from '#tests/support/portal.ts';
 import { sharedPortfolio } from '#tests/support/shared-portfolio.ts';
 import { asOwner, uploadImage } from '#tests/support/upload.ts';
@@ -11,7 +11,7 @@ import { asOwner, uploadImage } from '#tests/support/upload.ts';
 const likeOurs = 'https://elsewhere.example/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4';
 const elsewhere = 'https://cdn.example.net/shop%20front.jpg?width=640#top';
 
-eachDatabase('the images of the portfolio', (database) => {
+anyDatabase('the images of the portfolio', (database) => {
   const { server, create, list } = sharedPortfolio(database);
   const remove = (id: string) => server.delete(`/api/admin/portfolio/${id}`, asOwner);
   const statusOf = async (imageUrl: string) =>

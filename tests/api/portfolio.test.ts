@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createPortfolioItem } from '#tests/support/builders.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { anyDatabase } from '#tests/support/database.ts';
 import { createTestServer } from '#tests/support/server.ts';
 import { sharedPortfolio } from '#tests/support/shared-portfolio.ts';
 import { asOwner, uploadImage } from '#tests/support/upload.ts';
@@ -9,7 +9,7 @@ import { asOwner, uploadImage } from '#tests/support/upload.ts';
 const missing =
   'Please fill in all required fields including project title, client name, project type, image upload, and website URL.';
 
-eachDatabase('the portfolio', (database) => {
+anyDatabase('the portfolio', (database) => {
   const { server, create, list } = sharedPortfolio(database);
 
   describe('POST /api/admin/portfolio', () => {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 import {
-  eachDatabase,
+  anyDatabase,
   emptyTables,
   sharedDatabase,
   type TestDatabase,
@@ -24,7 +24,7 @@ function serversOf(database: TestDatabase) {
   return servers;
 }
 
-eachDatabase('codes', (database) => {
+anyDatabase('codes', (database) => {
   const [server, other] = serversOf(database);
   const later = (seconds: number) => {
     server.time.now = new Date(server.time.now.getTime() + seconds * 1000);

@@ -2,7 +2,7 @@ import { URI } from 'otpauth';
 import { beforeEach, expect, test } from 'vitest';
 import { removeSecondFactor } from '#src/server/auth/change-second-factor.ts';
 import { findUnknownKeys } from '#src/server/database/sealed-rows.ts';
-import { eachDatabase, emptyTables } from '#tests/support/database.ts';
+import { anyDatabase, emptyTables } from '#tests/support/database.ts';
 import { bearer, logIn, turnOn } from '#tests/support/second-factor.ts';
 import { adminPassword, newAddress, secretKey, sharedServer } from '#tests/support/server.ts';
 import { codeAt } from '#tests/support/totp.ts';
@@ -20,7 +20,7 @@ const wrong = {
   codeRequired: true,
 };
 
-eachDatabase('the second factor', (database) => {
+anyDatabase('the second factor', (database) => {
   const OWNER_EMAIL = 'owner@awning.example.org';
   const server = sharedServer(database, { OWNER_EMAIL });
   const other = sharedServer(database);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { eachDatabase } from '#tests/support/database.ts';
+import { anyDatabase } from '#tests/support/database.ts';
 import { sharedCustomer } from '#tests/support/portal.ts';
 import { newAddress } from '#tests/support/server.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
 const path = '/api/admin/transactions.csv';
 
-eachDatabase('the CSV file of transactions', (database) => {
+anyDatabase('the CSV file of transactions', (database) => {
   const { server, customer } = sharedCustomer(database);
   const get = (headers = {}) =>
     server.app.inject({ method: 'GET', url: path, remoteAddress: newAddress(), headers });

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { queueDigest } from '#src/app/weekly-digest.ts';
 import { Mail } from '#src/server/mail/entity.ts';
 import { createOnboarding } from '#tests/support/builders.ts';
-import { eachDatabase, emptyTables } from '#tests/support/database.ts';
+import { anyDatabase, emptyTables } from '#tests/support/database.ts';
 import { createCustomer } from '#tests/support/portal.ts';
 import { sharedServer } from '#tests/support/server.ts';
 
 const OWNER_EMAIL = 'owner@awning.example.org';
 const monday = (time: string) => new Date(`2026-04-13T${time}:00+01:00`);
 
-eachDatabase('the Monday digest', (database) => {
+anyDatabase('the Monday digest', (database) => {
   const server = sharedServer(database, { OWNER_EMAIL });
 
   test('names the five oldest that wait, with the rows they are on', async () => {

@@ -11,7 +11,7 @@ import {
   createOnboarding,
   createWebsiteUpdate,
 } from '#tests/support/builders.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { anyDatabase } from '#tests/support/database.ts';
 import { mailExamples } from '#tests/support/mail-examples.ts';
 import { mailSettings, openMailServer } from '#tests/support/mail-server.ts';
 import { createTestServer, newAddress, sharedServer } from '#tests/support/server.ts';
@@ -22,7 +22,7 @@ const OWNER_EMAIL = 'owner@awning.example.org';
 /** London is an hour ahead of UTC. */
 const monday = (time: string) => new Date(`2026-04-13T${time}:00+01:00`);
 
-eachDatabase('the Monday digest', (database) => {
+anyDatabase('the Monday digest', (database) => {
   const server = sharedServer(database, { OWNER_EMAIL });
 
   beforeEach(async () => {

@@ -1,12 +1,19 @@
 import { defineConfig } from 'playwright/test';
 import { findChromium, quietly } from '#tests/support/chromium.ts';
 
+/** Lost code, early input, long words and lists, which take as long as all journeys. */
+const extremes = /(every-screen|first-screen|late-code|long-lists|wizard-history)\.spec/;
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/e2e',
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
   forbidOnly: true,
   workers: 2,
+  projects: [
+    { name: 'journeys', testIgnore: extremes },
+    { name: 'extremes', testMatch: extremes },
+  ],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {

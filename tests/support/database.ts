@@ -74,9 +74,20 @@ export function sharedDatabase(create = createTestDatabase): TestDatabase {
   return database;
 }
 
+const kinds = { PostgreSQL: createTestDatabase, 'the embedded database': createEmbeddedDatabase };
+type Kind = keyof typeof kinds;
+type Suite = (database: TestDatabase) => void;
+
+const describeOn = (kind: Kind, name: string, suite: Suite) =>
+  describe(`${name}, on ${kind}`, () => suite(sharedDatabase(kinds[kind])));
+
 /** The same tests on PostgreSQL and on the embedded database. */
-export function eachDatabase(name: string, suite: (database: TestDatabase) => void): void {
-  const kinds = { PostgreSQL: createTestDatabase, 'the embedded database': createEmbeddedDatabase };
-  for (const [kind, create] of Object.entries(kinds))
-    describe(`${name}, on ${kind}`, () => suite(sharedDatabase(create)));
+export function eachDatabase(name: string, suite: Suite): void {
+  describeOn('PostgreSQL', name, suite);
+  describeOn('the embedded database', name, suite);
 }
+
+/** Tests on PostgreSQL; `npm run test:embedded` runs them on the embedded database. */
+export const anyDatabase: typeof eachDatabase = process.env.TEST_EMBEDDED
+  ? eachDatabase
+  : (name, suite) => describeOn('PostgreSQL', name, suite);

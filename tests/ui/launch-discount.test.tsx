@@ -6,6 +6,8 @@ const day = 24 * 60 * 60 * 1000;
 const minute = 60_000;
 
 vi.useFakeTimers({ now: loaded });
+// The discount starts when its module is loaded.
+vi.resetModules();
 const { HomePage } = await import('#src/features/landing/home-page.tsx');
 
 const pass = (time: number) => act(() => vi.advanceTimersByTime(time));
@@ -22,6 +24,7 @@ beforeEach(() => {
 });
 afterAll(() => {
   vi.useRealTimers();
+  vi.resetModules();
 });
 
 describe('while the launch discount runs', () => {
