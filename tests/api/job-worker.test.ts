@@ -45,6 +45,13 @@ eachDatabase('the job worker', (database) => {
     });
   });
 
+  test('works off a backlog of short jobs without pauses', async () => {
+    await Promise.all(Array.from({ length: 100 }, () => add('short')));
+    startWorker({ short: async () => {} });
+    const open = async () => (await jobs()).filter(({ outcome }) => outcome === null);
+    await expect.poll(open, { timeout: 10_000 }).toEqual([]);
+  });
+
   test('tries again however often the database was away', async () => {
     await add('unlucky');
     await database.source.query('UPDATE job SET attempts = 20');

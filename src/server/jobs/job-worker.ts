@@ -76,15 +76,18 @@ export function createJobWorker(handlers: JobHandlers, clock: () => Date): JobWo
     };
     while (kinds.length > 0 && !stopping.signal.aborted) {
       woken = new AbortController();
-      try {
-        const wanted = { kinds, limit: slots - active.size, except: [...active.keys()] };
-        for (const job of await claimJobs(db, clock(), wanted)) begin(job);
-      } catch (error) {
+      const free = slots - active.size;
+      const jobs = await claimJobs(db, clock(), {
+        kinds,
+        limit: free,
+        except: [...active.keys()],
+      }).catch((error): Job[] => {
         log.warn({ err: error }, 'jobs could not be read');
-      }
+        return [];
+      });
+      jobs.forEach(begin);
       const { signal } = woken;
-      // With a free slot nothing else is due.
-      if (active.size === slots) await Promise.race(active.values());
+      if (jobs.length === free) await Promise.race(active.values());
       else await setTimeout(interval, undefined, { signal }).catch(() => setTimeout(wakeDelay));
     }
     await Promise.all(active.values());
