@@ -14,7 +14,3 @@ export function formatPence(pence: number | null | undefined): string {
 export function formatPounds(pence: number): string {
   return wholeSterling.format(pence / 100);
 }
-
-/** Returns the VAT contained in an amount of pence; `rate` is in per cent, null without VAT. */
-export const vatIn = (amount: number, rate: number | null): number =>
-  rate === null ? 0 : Math.round((amount * rate) / (100 + rate));

@@ -50,13 +50,10 @@ export const chunks = {
     'src/client/ui/text-field.tsx',
     'src/client/ui/text-area-field.tsx',
   ],
+  /** Dates, and what stands in for a part of a page: for forms and lists. */
+  states: ['src/shared/dates.ts', 'src/client/ui/lazy-panel.tsx', 'src/client/ui/states.tsx'],
   /** Modules shared by the lists of the portfolio, the portal and the desk. */
-  lists: [
-    'src/shared/dates.ts',
-    'src/client/image-path.ts',
-    'src/client/ui/badge.tsx',
-    'src/client/ui/states.tsx',
-  ],
+  lists: ['src/client/image-path.ts', 'src/client/ui/badge.tsx'],
   /** Modules that validate, store and send a public form. */
   sending: [
     'node_modules/zod/',

@@ -19,7 +19,9 @@ export async function criticalCss(content: string, stylesheet: string): Promise<
   const css = parse(page.slice(start + open.length, page.indexOf(close)));
   removeUnused(css);
   // Local fallback fonts are needed from the first paint until the web font has loaded.
-  parse(stylesheet).walkAtRules('font-face', (rule) => void css.append(rule.clone()));
+  parse(stylesheet).walkAtRules('font-face', (rule) => {
+    if (!rule.toString().includes('url(')) css.append(rule.clone());
+  });
   return css.toString();
 }
 

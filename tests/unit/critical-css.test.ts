@@ -9,6 +9,7 @@ const stylesheet = `
   .here { order: var(--read); z-index: var(--with-fallback, 4) }
   .elsewhere { order: var(--through) }
   @font-face { font-family: Stand-in; src: local("Georgia") }
+  @font-face { font-family: Fetched; src: url("/fetched.woff2") }
 `;
 
 test('a page keeps the rules that style it, what these read, layers and installed faces', async () => {
@@ -16,7 +17,7 @@ test('a page keeps the rules that style it, what these read, layers and installe
   for (const kept of ['.here', '@property --read', '--read:', '--with-fallback:', 'Stand-in'])
     expect(css).toContain(kept);
   expect(css).toMatch(/^@layer late/);
-  for (const dropped of ['elsewhere', '--unread', '--through', '--only-through'])
+  for (const dropped of ['elsewhere', '--unread', '--through', '--only-through', 'Fetched'])
     expect(css).not.toContain(dropped);
 });
 

@@ -28,7 +28,7 @@ export const withoutUnread = <Found extends Pages>(found: Found | undefined): Fo
 export const newMessages = (count: number): string =>
   count === 1 ? '1 new message' : `${count} new messages`;
 
-export interface MessageDay {
+interface MessageDay {
   /** YYYY-MM-DD, in London. */
   day: string;
   messages: MessageView[];

@@ -14,7 +14,6 @@ const invoiceView = z.object({
   total: z.int().describe('Pence, with VAT'),
   vatRate: z.number().nullable().describe('Per cent, contained in the total'),
 });
-export type InvoiceView = z.output<typeof invoiceView>;
 
 /** An invoice as the admin sees it in a list. */
 const adminInvoice = invoiceView.extend({

@@ -1,4 +1,4 @@
-import { updateBands } from '#src/shared/update-prices.ts';
+import { updateBands } from '#src/shared/update-bands.ts';
 
 const bands = [
   {

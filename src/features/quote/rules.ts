@@ -6,7 +6,7 @@ import {
   services,
   timelineChoices,
 } from '#src/features/consultation/rules.ts';
-import { vatIn } from '#src/shared/money.ts';
+import { vatIn } from '#src/shared/vat.ts';
 
 /** One line of a quote. Prices include VAT. */
 export interface QuoteLine {

@@ -1,4 +1,4 @@
-import { updateBands } from '#src/shared/update-prices.ts';
+import { updateBands } from '#src/shared/update-bands.ts';
 
 export const updateCategories = ['basic', 'medium', 'major', 'unsure'] as const;
 export type UpdateCategory = (typeof updateCategories)[number];

@@ -38,7 +38,7 @@ async function renderMail(
 }
 
 /** Returns what is attached to a mail, made when it is sent. */
-export type Attach = (db: DataSource, mail: Mail) => Promise<Attachment[]>;
+type Attach = (db: DataSource, mail: Mail) => Promise<Attachment[]>;
 
 /** Creates the handler that sends queued mails. A mail is kept as it was sent, unless it has a code. */
 export function createMailHandler(

@@ -1,5 +1,5 @@
 /** A line of facts: 'Date', '15 Apr 2026'. */
-export type PaperFact = readonly [name: string, value: string];
+type PaperFact = readonly [name: string, value: string];
 
 export interface PaperRow {
   text: string;

@@ -5,9 +5,10 @@ import { Button, Facts, Paragraph } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { formatDate } from '#src/shared/dates.ts';
-import { formatPence, vatIn } from '#src/shared/money.ts';
+import { formatPence } from '#src/shared/money.ts';
 import { portalLink } from '#src/shared/portal-links.ts';
 import { lineLength } from '#src/shared/text.ts';
+import { vatIn } from '#src/shared/vat.ts';
 
 /** A description is of one line. */
 const issued = topics['invoice.issued'].extend({
