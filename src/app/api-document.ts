@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { OpenAPIObject } from 'trpc-openapi';
-import { plainPaths } from './plain-paths.ts';
 import { appRouter } from './router.ts';
 
 const built = new URL('../openapi.json', import.meta.url);
@@ -15,5 +14,6 @@ export const apiDocument = (): Promise<OpenAPIObject> => {
 
 async function generate() {
   const { generateDocument } = await import('#src/server/http/openapi.ts');
+  const { plainPaths } = await import('./plain-paths.ts');
   return generateDocument(appRouter, plainPaths);
 }

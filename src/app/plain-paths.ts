@@ -1,23 +1,10 @@
 import type { OpenAPIObject } from 'trpc-openapi';
+import { csvPaths } from '#src/server/http/csv-paths.ts';
+import { csvFiles } from './csv-files.ts';
 
-/** The documented calls that are no procedures: a signed webhook, and a file that is streamed. */
+/** The documented calls that are no procedures: a signed webhook, and files that are streamed. */
 export const plainPaths: NonNullable<OpenAPIObject['paths']> = {
-  '/admin/transactions.csv': {
-    get: {
-      operationId: 'transactionsCsv',
-      summary: 'All charges and refunds as a CSV file',
-      description:
-        'Newest first, amounts in pounds, refunds negative. UTF-8 with a BOM; text that a spreadsheet would take for a formula begins with an apostrophe.',
-      tags: ['admin'],
-      security: [{ adminToken: [] }, { adminPassword: [] }],
-      responses: {
-        200: {
-          description: 'The file, as it is read',
-          content: { 'text/csv': { schema: { type: 'string' } } },
-        },
-      },
-    },
-  },
+  ...csvPaths(csvFiles),
   '/webhooks/gocardless': {
     post: {
       operationId: 'gocardlessWebhook',

@@ -3,7 +3,6 @@ import { setTimeout } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import etag from '@fastify/etag';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { registerTransactionsCsv } from '#src/features/billing/csv-service.ts';
 import { registerGoCardlessWebhook } from '#src/features/gocardless/router.ts';
 import { registerMessageImages } from '#src/features/message/image-service.ts';
 import type { Services } from '#src/server/context.ts';
@@ -12,6 +11,7 @@ import { registerApi } from '#src/server/http/api.ts';
 import { warnOfUntrustedProxy } from '#src/server/http/client-address.ts';
 import { handleClientError } from '#src/server/http/client-errors.ts';
 import { limitConcurrency } from '#src/server/http/concurrency.ts';
+import { registerCsvFiles } from '#src/server/http/csv.ts';
 import { registerHealth } from '#src/server/http/health.ts';
 import { bodyLimit, limitBodyTime } from '#src/server/http/json-bodies.ts';
 import { readManifest, registerPages } from '#src/server/http/pages.ts';
@@ -22,6 +22,7 @@ import { describeRequest, loggerOptions } from '#src/server/log.ts';
 import { registerUnsubscribe } from '#src/server/mail/unsubscribe-route.ts';
 import { registerObjects } from '#src/server/storage/object-routes.ts';
 import { apiDocument } from './api-document.ts';
+import { csvFiles } from './csv-files.ts';
 import { appRouter } from './router.ts';
 
 interface ServerOptions {
@@ -100,7 +101,7 @@ export function buildServer(
       registerApi(calls, appRouter, apiDocument(), services);
       registerUnsubscribe(calls, services);
       registerGoCardlessWebhook(calls, services);
-      registerTransactionsCsv(calls, services);
+      registerCsvFiles(calls, services, csvFiles);
       registerMessageImages(calls, services);
     });
     registerObjects(site, services);

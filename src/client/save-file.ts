@@ -9,12 +9,17 @@ export function saveFile(name: string, type: string, base64: string): void {
   saveBlob(name, new Blob([bytes], { type }));
 }
 
-/** Fetches a file with the admin's token, which a link must not hold, and saves it. Throws if refused. */
-export async function saveAdminFile(name: string, path: string): Promise<void> {
+/** Fetches a file with the admin's token, which an address must not hold. Throws if refused. */
+export async function fetchAdminFile(path: string, signal?: AbortSignal): Promise<Blob> {
   const headers = { authorization: `Bearer ${adminToken() ?? ''}` };
-  const response = await fetch(path, { headers });
+  const response = await fetch(path, { headers, signal });
   if (!response.ok) throw new Error(`status ${response.status}`);
-  saveBlob(name, await response.blob());
+  return response.blob();
+}
+
+/** Saves a file of the admin's as a download of that name. Throws if refused. */
+export async function saveAdminFile(name: string, path: string): Promise<void> {
+  saveBlob(name, await fetchAdminFile(path));
 }
 
 function saveBlob(name: string, blob: Blob): void {

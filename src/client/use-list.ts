@@ -41,11 +41,11 @@ export function useList<Status extends string>(
     }, searchDelay);
     return () => clearTimeout(timer);
   }, [typed, search]);
+  const filter = { search, ...(status === '' ? {} : { status }) };
   return {
+    filter,
     /** Input of the procedure that returns a page of the list. */
-    query: row
-      ? { row, limit: pageSize, offset: 0 }
-      : { search, limit: pageSize, offset, ...(status === '' ? {} : { status }) },
+    query: row ? { row, limit: pageSize, offset: 0 } : { ...filter, limit: pageSize, offset },
     narrowed: search !== '' || status !== '' || row !== undefined,
     row,
     showAll,

@@ -13,6 +13,11 @@ const recent = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
   timeZone: zone,
 });
+const sortable = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: zone,
+});
 const plainDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
@@ -21,6 +26,9 @@ export const formatDay = (iso: string | Date): string => day.format(new Date(iso
 
 /** Formats a timestamp (ISO 8601) as date and time in London: '3 Apr 2026, 14:05'. */
 export const formatMoment = (iso: string | Date): string => moment.format(new Date(iso));
+
+/** Formats a timestamp (ISO 8601) in London as spreadsheets read it: '2026-04-03 14:05'. */
+export const formatSortable = (iso: string | Date): string => sortable.format(new Date(iso));
 
 /** Formats the time of a timestamp (ISO 8601) in London: '14:05'. */
 export const formatTime = (iso: string): string => time.format(new Date(iso));

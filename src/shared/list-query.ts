@@ -24,7 +24,9 @@ const searched = 'Words that occur in the name, business, e-mail address or titl
 /** The parameters that cut a list in the REST API; without them it returns all rows. */
 export const cuts = { limit: queryBetween(1, 10_000), offset: queryBetween(0, 1_000_000) };
 
-const listQuery = z.object({ search: freeText(200).default('').describe(searched), ...cuts });
+/** The query of a list's CSV file, which has all rows; `status` is the schema of the status filter. */
+export const csvQueryOf = <Status extends z.ZodType<string>>(status: Status) =>
+  z.object({ search: freeText(200).default('').describe(searched), status: status.optional() });
 
 /** The query of one page of a list on the desk. */
 const pageQuery = z.object({
@@ -43,7 +45,8 @@ export const listOf = <Row extends z.ZodType, Status extends z.ZodType<string>>(
   status: Status,
   example: object,
 ) => ({
-  query: listQuery.extend({ status: status.optional() }),
+  query: csvQueryOf(status).extend(cuts),
+  csvQuery: csvQueryOf(status),
   result: dataOf(z.array(row), [example]),
   pageQuery: pageQuery.extend({ status: optional(status) }),
   page: z.object({ rows: z.array(row), total: z.int().describe('Rows on all pages') }),

@@ -8,8 +8,13 @@ const path = '/api/admin/transactions.csv';
 
 anyDatabase('the CSV file of transactions', (database) => {
   const { server, customer } = sharedCustomer(database);
-  const get = (headers = {}) =>
-    server.app.inject({ method: 'GET', url: path, remoteAddress: newAddress(), headers });
+  const get = (headers = {}, query = '') =>
+    server.app.inject({
+      method: 'GET',
+      url: path + query,
+      remoteAddress: newAddress(),
+      headers,
+    });
 
   const add = (description: string, more = {}) =>
     customer.owner('POST', '/transactions', {
@@ -51,6 +56,17 @@ anyDatabase('the CSV file of transactions', (database) => {
     const { body } = await get(asOwner);
     const charges = body.match(/Charge \d+/g) ?? [];
     expect([charges.length, new Set(charges).size]).toEqual([1200, 1200]);
+  });
+
+  test('has what a search and a status select', async () => {
+    await add('Photographs of the oven', { status: 'paid' });
+    await add('Photographs of the van');
+    const lines = async (query: string) =>
+      (await get(asOwner, query)).body.split('\r\n').slice(1, -1);
+    expect(await lines('?search=FERRIS+photographs')).toHaveLength(2);
+    const paid = await lines('?search=photographs&status=paid');
+    expect(paid).toEqual([expect.stringContaining('of the oven')]);
+    expect((await get(asOwner, '?status=lost')).statusCode).toBe(400);
   });
 
   describe.each([

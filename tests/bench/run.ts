@@ -23,6 +23,9 @@ const programs: Record<string, (...args: string[]) => Promise<void>> = {
   async billing() {
     await (await import('./billing.ts')).measureBilling();
   },
+  async csv() {
+    await (await import('./csv.ts')).measureCsv();
+  },
   async mail() {
     await (await import('./mail.ts')).measureMail();
   },

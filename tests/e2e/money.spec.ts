@@ -22,7 +22,7 @@ for (const [size, viewport] of Object.entries(viewports))
       await expectAccessible(page);
       await expectToFit(page, 'payments');
       const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'Download as CSV' }).press('Enter');
+      await page.getByRole('button', { name: 'Download as CSV: transactions' }).press('Enter');
       expect((await download).suggestedFilename()).toBe('transactions.csv');
 
       const button = page.getByRole('button', { name: `Money: ${businessName}` });

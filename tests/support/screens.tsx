@@ -73,6 +73,15 @@ function answerCalls() {
     return { status: httpStatus, body: { error: { message, code: -32600, data } } };
   };
   const server = setupServer(
+    // What is fetched beside tRPC: a file or a stream, by its path; refused unless there is an answer.
+    http.get('*/api/admin/*', async ({ request }) => {
+      const { pathname, searchParams } = new URL(request.url);
+      const input = Object.fromEntries(searchParams);
+      const authorization = request.headers.get('authorization');
+      calls.push({ procedure: pathname, input, authorization, key: null });
+      const answer = await answerOf(pathname, input);
+      return answer instanceof Response ? answer : new HttpResponse(null, { status: 503 });
+    }),
     http.all('*/trpc/:names', async ({ request, params }) => {
       const names = String(params.names).split(',');
       const query = new URL(request.url).searchParams;

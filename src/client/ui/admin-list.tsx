@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { type List, pageSize } from '#src/client/use-list.ts';
 import { Button } from './button.tsx';
+import { CsvButton } from './csv-button.tsx';
 import { LinkedRow } from './linked-row.tsx';
 import { ReadFailed } from './read-failed.tsx';
 import { RowMails } from './row-mails.tsx';
@@ -25,6 +26,8 @@ interface AdminListProps<Row, Status extends string> {
   filterLabel?: string;
   /** What a row is, such as 'request'. */
   noun?: string;
+  /** The name of its CSV file: 'customers'. */
+  csv?: string;
   /** Whether the cards show the mails about their rows. */
   withMails?: boolean;
   /** Shown if there are no rows at all. */
@@ -42,6 +45,7 @@ export function AdminList<Row extends { id: string }, Status extends string>({
   searches = 'Name, business or email',
   filterLabel = 'Status',
   noun = 'request',
+  csv,
   withMails = false,
   empty,
   failed,
@@ -86,9 +90,12 @@ export function AdminList<Row extends { id: string }, Status extends string>({
               onChange={(event) => list.setStatus(event.target.value)}
             />
           </div>
-          <p ref={count} tabIndex={-1} role="status" className="tabular text-sm text-stone">
-            {total === 0 ? 'None found' : range(offset, data.rows.length, total)}
-          </p>
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <p ref={count} tabIndex={-1} role="status" className="tabular text-sm text-stone">
+              {total === 0 ? 'None found' : range(offset, data.rows.length, total)}
+            </p>
+            {csv && total > 0 && <CsvButton list={csv} query={list.filter} />}
+          </div>
           {total === 0 && (
             <Empty title="Nothing fits that search">
               <p>Try fewer words, or another {filterLabel.toLowerCase()}.</p>

@@ -1,26 +1,35 @@
 import { useState } from 'react';
 import { saveAdminFile } from '#src/client/save-file.ts';
 import { toastFailure } from '#src/client/toast-failure.ts';
+import { csvPath } from '#src/shared/csv-path.ts';
 import { Button } from './button.tsx';
 
 const fail = toastFailure('Failed to fetch the CSV file', 'Please try again.');
 
 interface CsvButtonProps {
-  /** 'transactions.csv' */
-  file: string;
-  path: string;
+  /** 'transactions', of transactions.csv. */
+  list: string;
+  /** Which of its rows; all by default. */
+  query?: { search?: string; status?: string };
 }
 
 /** Saves a list of the desk as a CSV file. */
-export function CsvButton({ file, path }: CsvButtonProps) {
+export function CsvButton({ list, query }: CsvButtonProps) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
-    await saveAdminFile(file, path).catch(fail);
+    const search = new URLSearchParams(query);
+    await saveAdminFile(`${list}.csv`, `${csvPath(list)}?${search}`).catch(fail);
     setBusy(false);
   };
   return (
-    <Button look="quiet" busy={busy} onClick={save}>
+    <Button
+      look="quiet"
+      className="-mr-4 sm:-mr-5"
+      aria-label={`Download as CSV: ${list.replace('-', ' ')}`}
+      busy={busy}
+      onClick={save}
+    >
       Download as CSV
     </Button>
   );

@@ -1,8 +1,12 @@
-import { idField, optional, requiredText } from '#src/shared/fields.ts';
+import { transactionStatuses } from '#src/features/customer/view-contract.ts';
+import { idField, oneOf, optional, requiredText } from '#src/shared/fields.ts';
+import { csvQueryOf } from '#src/shared/list-query.ts';
 import { z } from '#src/shared/zod.ts';
 import { failures } from './rules.ts';
 
 export const byCustomer = z.object({ customerId: idField });
+
+export const transactionsCsvQuery = csvQueryOf(oneOf(transactionStatuses));
 
 const pence = z.int().describe('Pence');
 

@@ -11,7 +11,6 @@ import type { BillingOverview, ChasedCharge } from './admin-contract.ts';
 import { BillingDialog } from './billing-dialog.tsx';
 import { ChasedList } from './chased-list.tsx';
 import { billingMessages } from './desk-rules.ts';
-import { transactionsCsv } from './rules.ts';
 
 /** The chart's library is loaded with it. */
 const MoneyChart = lazyPanel(async () => (await import('./money-chart.tsx')).MoneyChart);
@@ -33,7 +32,7 @@ export function MoneyPanel() {
         <h2 id="money" className="text-xl">
           Money
         </h2>
-        <CsvButton file="transactions.csv" path={transactionsCsv} />
+        <CsvButton list="transactions" />
       </div>
       {overview.data ? <Sums overview={overview.data} /> : <Loading label="Fetching the money…" />}
       {chased.data && chased.data.length > 0 && (

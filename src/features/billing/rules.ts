@@ -1,8 +1,5 @@
 export type ProviderName = 'record' | 'gocardless';
 
-/** The path of all transactions as a CSV file, for the admin. */
-export const transactionsCsv = '/api/admin/transactions.csv';
-
 /** Why a bank did not pay. */
 export const failures = [
   'insufficient_funds',

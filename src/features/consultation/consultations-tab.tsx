@@ -15,6 +15,7 @@ export function ConsultationsTab() {
   });
   return (
     <AdminList
+      csv="consultations"
       withMails
       list={list}
       result={result}

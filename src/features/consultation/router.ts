@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
-import { createRequestList } from '#src/server/database/lists.ts';
 import { presentDecided } from '#src/server/database/stored-row.ts';
 import { undoTransition } from '#src/server/database/transition.ts';
 import { adminProcedure, idempotent, rest, router, submissionProcedure } from '#src/server/trpc.ts';
@@ -11,19 +10,12 @@ import {
   consultationDecided,
   consultationDecision,
   consultationLists,
-  openConsultationStatuses,
 } from './admin-contract.ts';
 import { consultationPayload, consultationResult } from './contract.ts';
 import { ConsultationRequest } from './entity.ts';
+import { consultations } from './list-service.ts';
 import { consultationMessages, estimateConsultation } from './rules.ts';
 import { decideConsultation, receivedEvent, reopenConsultation } from './service.ts';
-
-const requests = createRequestList({
-  entity: ConsultationRequest,
-  searched: ['fullName', 'businessName', 'email'],
-  open: openConsultationStatuses,
-  present: presentDecided,
-});
 
 export const publicConsultationRouter = router({
   create: submissionProcedure
@@ -63,12 +55,12 @@ export const adminConsultationRouter = router({
     )
     .input(consultationLists.query)
     .output(consultationLists.result)
-    .query(({ ctx, input }) => requests.all(ctx, input)),
+    .query(({ ctx, input }) => consultations.all(ctx, input)),
 
   page: adminProcedure
     .input(consultationLists.pageQuery)
     .output(consultationLists.page)
-    .query(({ ctx, input }) => requests.page(ctx, input)),
+    .query(({ ctx, input }) => consultations.page(ctx, input)),
 
   setStatus: adminProcedure
     .meta(

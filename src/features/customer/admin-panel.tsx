@@ -61,6 +61,7 @@ function CustomerList({ list, onOpen }: CustomerListProps) {
   });
   return (
     <AdminList
+      csv="customers"
       list={list}
       result={result}
       statuses={optionsOf(subscriptionStatuses)}

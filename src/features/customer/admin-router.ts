@@ -1,5 +1,4 @@
 import { withIdempotency } from '#src/server/database/idempotency.ts';
-import { createList, newestFirst } from '#src/server/database/lists.ts';
 import { presentRow } from '#src/server/database/stored-row.ts';
 import { adminProcedure, idempotent, rest, router } from '#src/server/trpc.ts';
 import { addTransaction, endSubscription, settleTransaction } from './admin-billing-service.ts';
@@ -21,6 +20,7 @@ import {
   projectChange,
   settlement,
 } from './admin-form-contract.ts';
+import { customers } from './admin-list-service.ts';
 import {
   addDesign,
   answerChangeRequest,
@@ -28,17 +28,7 @@ import {
   createProject,
   readCustomer,
 } from './admin-service.ts';
-import { Customer, presentTransaction } from './entity.ts';
-
-const customers = createList({
-  entity: Customer,
-  searched: ['firstName', 'lastName', 'businessName', 'email'],
-  order: newestFirst,
-  narrow(rows, status) {
-    rows.andWhere('item.subscriptionStatus = :status', { status });
-  },
-  present: (rows) => rows.map(presentRow),
-});
+import { presentTransaction } from './entity.ts';
 
 const customerPath = '/admin/customers/{customerId}';
 

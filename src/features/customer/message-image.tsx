@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { adminToken } from '#src/client/admin-session.ts';
+import { fetchAdminFile } from '#src/client/save-file.ts';
 import type { Sender } from '#src/features/message/rules.ts';
 
 interface MessageImageProps {
@@ -31,17 +31,13 @@ const LinkedImage = ({ src, alt }: ImageProps) => (
   </a>
 );
 
-/** Fetched with the admin's token, which an address must not hold. */
 function FetchedImage({ path, alt }: { path: string; alt: string }) {
   const [src, setSrc] = useState<string | null>();
   useEffect(() => {
     const controller = new AbortController();
     let shown: string | undefined;
     const load = async () => {
-      const headers = { authorization: `Bearer ${adminToken() ?? ''}` };
-      const response = await fetch(path, { headers, signal: controller.signal });
-      if (!response.ok) throw new Error(`status ${response.status}`);
-      shown = URL.createObjectURL(await response.blob());
+      shown = URL.createObjectURL(await fetchAdminFile(path, controller.signal));
       if (controller.signal.aborted) URL.revokeObjectURL(shown);
       else setSrc(shown);
     };

@@ -55,6 +55,7 @@ export function PaymentManagement({ logout, money, actionsOf, children }: Paymen
         <h2 className="mt-6 text-xl">Payment requests</h2>
         {counts && <Counts counts={counts} />}
         <AdminList
+          csv="payments"
           withMails
           noun="payment request"
           list={list}

@@ -2,7 +2,6 @@ import { summaryQuery } from '#src/features/analytics/admin-contract.ts';
 import { findBankPage } from '#src/features/gocardless/bank-page-service.ts';
 import { keepOrderDevice } from '#src/server/auth/devices.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
-import { createList, newestFirst } from '#src/server/database/lists.ts';
 import {
   adminProcedure,
   idempotent,
@@ -15,17 +14,10 @@ import { idField } from '#src/shared/fields.ts';
 import { z } from '#src/shared/zod.ts';
 import { paymentCounts, paymentLists, sales } from './admin-contract.ts';
 import { bankPageResult, directDebitPayload, directDebitResult } from './contract.ts';
-import { PaymentRequest } from './entity.ts';
+import { payments } from './list-service.ts';
 import { placeOrder } from './order-service.ts';
 import { directDebitMessages } from './rules.ts';
-import { countPayments, openPayments, sumSales } from './service.ts';
-
-const payments = createList({
-  entity: PaymentRequest,
-  searched: ['firstName', 'lastName', 'businessName', 'email'],
-  order: newestFirst,
-  present: (rows, ctx) => openPayments(ctx, rows),
-});
+import { countPayments, sumSales } from './service.ts';
 
 export const publicDirectDebitRouter = router({
   create: submissionProcedure

@@ -42,6 +42,7 @@ function List() {
   useReadFailure(result, failed);
   return (
     <AdminList
+      csv="invoices"
       list={list}
       result={result}
       statuses={optionsOf(invoiceKinds)}

@@ -1,8 +1,11 @@
 import type { DataSource } from 'typeorm';
 import { createList } from '#src/server/database/lists.ts';
 import { appError } from '#src/server/errors.ts';
-import type { AdminInvoice } from './contract.ts';
+import { createCsvFile } from '#src/server/http/csv.ts';
+import { vatIn } from '#src/shared/vat.ts';
+import { type AdminInvoice, invoiceLists } from './contract.ts';
 import { Invoice } from './entity.ts';
+import { signedTotal } from './rules.ts';
 
 const presentItem = ({ recipient, ...invoice }: Invoice): AdminInvoice => ({
   ...invoice,
@@ -19,6 +22,26 @@ export const invoices = createList({
     rows.andWhere('item.kind = :kind', { kind });
   },
   present: (rows) => rows.map(presentItem),
+});
+
+export const invoicesCsv = createCsvFile({
+  name: 'invoices',
+  summary: 'The invoices and credit notes as a CSV file',
+  description: 'Newest first, totals in pounds with VAT, those of credit notes negative.',
+  query: invoiceLists.csvQuery,
+  parts: invoices.parts,
+  columns: {
+    Number: ({ number }) => number,
+    Kind: ({ kind }) => kind,
+    'Issued on': ({ issuedOn }) => issuedOn,
+    Name: ({ fullName }) => fullName,
+    Business: ({ businessName }) => businessName,
+    Description: ({ description }) => description,
+    'Total in pounds': (invoice) => signedTotal(invoice) / 100,
+    'VAT in pounds': (invoice) => vatIn(signedTotal(invoice), invoice.vatRate) / 100,
+    'VAT rate': ({ vatRate }) => vatRate,
+    'Customer reference': ({ customerId }) => customerId,
+  },
 });
 
 /** Lists a customer's invoices, newest first. */

@@ -31,6 +31,7 @@ export function ClientInquiriesTab() {
   });
   return (
     <AdminList
+      csv="client-onboarding"
       withMails
       list={list}
       result={result}

@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
-import { createRequestList } from '#src/server/database/lists.ts';
 import { adminProcedure, idempotent, rest, router, submissionProcedure } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
 import { undoMessages } from '#src/shared/undo.ts';
@@ -9,20 +8,12 @@ import {
   inquiryDecided,
   inquiryDecision,
   inquiryLists,
-  openInquiryStatuses,
 } from './admin-contract.ts';
 import { onboardingPayload, onboardingResult } from './contract.ts';
-import { OnboardingInquiry } from './entity.ts';
 import { receiveInquiry } from './event-service.ts';
+import { inquiries } from './list-service.ts';
 import { onboardingMessages } from './rules.ts';
 import { decideInquiry, presentInquiry, undoInquiry } from './service.ts';
-
-const inquiries = createRequestList({
-  entity: OnboardingInquiry,
-  searched: ['fullName', 'businessName', 'email'],
-  open: openInquiryStatuses,
-  present: presentInquiry,
-});
 
 export const publicOnboardingRouter = router({
   create: submissionProcedure

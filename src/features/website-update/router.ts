@@ -1,10 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
-import { createRequestList } from '#src/server/database/lists.ts';
 import { presentRow } from '#src/server/database/stored-row.ts';
 import { adminProcedure, idempotent, rest, router, submissionProcedure } from '#src/server/trpc.ts';
 import {
-  openUpdateStatuses,
   websiteUpdateAdminMessages,
   websiteUpdateLists,
   websiteUpdateMove,
@@ -12,15 +10,9 @@ import {
 } from './admin-contract.ts';
 import { websiteUpdatePayload, websiteUpdateResult } from './contract.ts';
 import { WebsiteUpdateRequest } from './entity.ts';
+import { websiteUpdates } from './list-service.ts';
 import { websiteUpdateMessages } from './rules.ts';
 import { moveUpdate, receivedEvent } from './service.ts';
-
-const requests = createRequestList({
-  entity: WebsiteUpdateRequest,
-  searched: ['name', 'businessName', 'email'],
-  open: openUpdateStatuses,
-  present: presentRow,
-});
 
 export const publicWebsiteUpdateRouter = router({
   create: submissionProcedure
@@ -58,12 +50,12 @@ export const adminWebsiteUpdateRouter = router({
     )
     .input(websiteUpdateLists.query)
     .output(websiteUpdateLists.result)
-    .query(async ({ ctx, input }) => ({ data: await requests.all(ctx, input) })),
+    .query(async ({ ctx, input }) => ({ data: await websiteUpdates.all(ctx, input) })),
 
   page: adminProcedure
     .input(websiteUpdateLists.pageQuery)
     .output(websiteUpdateLists.page)
-    .query(({ ctx, input }) => requests.page(ctx, input)),
+    .query(({ ctx, input }) => websiteUpdates.page(ctx, input)),
 
   setStatus: adminProcedure
     .meta(

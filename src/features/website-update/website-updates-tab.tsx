@@ -26,6 +26,7 @@ export function WebsiteUpdatesTab() {
   });
   return (
     <AdminList
+      csv="website-updates"
       withMails
       list={list}
       result={result}

@@ -11,6 +11,10 @@ interface ListQuery {
   offset?: number;
 }
 
+/** How many rows of a whole list are read at once, and how many are handed on. */
+export const pageSize = 500;
+const partSize = 50;
+
 /** Both orders use the indexes on (created_at, id). */
 const oldestFirst = { createdAt: 'ASC', id: 'ASC' } as const;
 export const newestFirst = { createdAt: 'DESC', id: 'DESC' } as const;
@@ -20,14 +24,17 @@ interface List<Row extends StoredRow, Item> {
   entity: EntityTarget<Row>;
   /** The columns to search. Each word of a search has to occur in one of them. */
   searched: readonly (keyof Row & string)[];
-  /** Oldest first by default. */
+  /** Oldest first by default. Unique, and all one way. */
   order?: Readonly<Record<string, 'ASC' | 'DESC'>>;
   /** Filters the list by a status; by default on the status column. */
   narrow?(rows: SelectQueryBuilder<Row>, status: string): void;
   present(rows: Row[], ctx: Context): Item[] | Promise<Item[]>;
 }
 
-/** Creates the functions that return all rows matching a query, one page of them, or their number. */
+/**
+ * Creates the functions that return all rows matching a query, one page of them, their number, or
+ * all of them in small parts.
+ */
 export function createList<Row extends StoredRow, Item>({
   entity,
   searched,
@@ -43,11 +50,29 @@ export function createList<Row extends StoredRow, Item>({
       rows.addOrderBy(`item.${column}`, direction);
     if (row !== undefined) rows.andWhere('item.id = :row', { row });
     if (status !== undefined) narrow(rows, status);
-    for (const [index, word] of search.split(/\s+/).filter(Boolean).entries())
+    for (const [index, word] of searchedWords(search).entries())
       rows.andWhere(`concat_ws(' ', ${columns}) ILIKE ANY (:word${index})`, {
-        [`word${index}`]: caseVariants(word),
+        [`word${index}`]: word,
       });
     return rows;
+  }
+
+  /** Reads by key, for an open cursor would hold the embedded database's connection. */
+  async function* parts(ctx: Context, { search, status }: ListQuery): AsyncGenerator<Item[]> {
+    const keys = Object.keys(order).map((column) => `item.${column}`);
+    const isAfter = Object.values(order).includes('DESC') ? '<' : '>';
+    let last: unknown[] | undefined;
+    do {
+      const page = select(ctx, { search, status, limit: pageSize });
+      // As text: a Date would lose the microseconds.
+      for (const [index, key] of keys.entries())
+        page.addSelect(`CAST(${key} AS text)`, `key_${index}`);
+      if (last) page.andWhere(`(${keys.join(', ')}) ${isAfter} (:...last)`, { last });
+      const { entities, raw } = await page.getRawAndEntities();
+      for (const part of inParts(entities)) yield await present(part, ctx);
+      const end = entities.length === pageSize ? raw.at(-1) : undefined;
+      last = end && keys.map((_, index) => end[`key_${index}`]);
+    } while (last);
   }
 
   return {
@@ -59,6 +84,8 @@ export function createList<Row extends StoredRow, Item>({
     },
 
     count: (ctx: Context, query: ListQuery) => select(ctx, query).getCount(),
+
+    parts,
   };
 }
 
@@ -89,8 +116,18 @@ export function createRequestList<Row extends StoredRow, Item>({
   };
 }
 
+/** Splits rows into parts, so that other work has its turn; at least one. */
+export function* inParts<Row>(rows: Row[]): Generator<Row[]> {
+  for (let first = 0; first === 0 || first < rows.length; first += partSize)
+    yield rows.slice(first, first + partSize);
+}
+
+/** The words of a search, each as patterns for ILIKE of which one has to match. */
+export const searchedWords = (search: string): string[][] =>
+  search.split(/\s+/).filter(Boolean).map(caseVariants);
+
 /** With the C locale, PostgreSQL ignores the case of ASCII letters only: try variants of the others. */
-function caseVariants(word: string): string[] {
+export function caseVariants(word: string): string[] {
   const lower = word.toLowerCase();
   const capitalised = lower.replace(/^./u, (first) => first.toUpperCase());
   return [...new Set([word, lower, capitalised, word.toUpperCase()])].map(

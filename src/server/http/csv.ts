@@ -1,29 +1,91 @@
-import { pipeline, Readable } from 'node:stream';
-import { type ColumnOption, stringify } from 'csv-stringify';
-import type { FastifyReply } from 'fastify';
+import { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
+import { stringify } from 'csv-stringify/sync';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import { type Context, contextsOf, type Services } from '#src/server/context.ts';
+import { appError } from '#src/server/errors.ts';
+import { requireAdmin } from '#src/server/trpc.ts';
+import { csvPath } from '#src/shared/csv-path.ts';
+import { londonDate } from '#src/shared/dates.ts';
 
-/**
- * Sends rows as a CSV file for spreadsheets while they are read: UTF-8 with a BOM, and text that looks
- * like a formula is marked as text.
- */
-export function sendCsv<Row extends object>(
-  reply: FastifyReply,
-  file: string,
-  columns: (ColumnOption & { key: keyof Row })[],
-  rows: AsyncIterable<Row>,
-) {
-  const csv = stringify({
-    columns,
-    header: true,
-    bom: true,
-    escape_formulas: true,
-    record_delimiter: 'windows',
-  });
-  // An error, or a client that goes away, ends the reading.
-  pipeline(Readable.from(rows), csv, () => {});
-  return reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${file}"`)
-    .header('cache-control', 'no-store')
-    .send(csv);
+type Cell = string | number | boolean | null;
+
+/** A list of the desk as a file for spreadsheets. */
+export interface CsvFile {
+  /** 'customers', of customers.csv. */
+  name: string;
+  summary: string;
+  description: string;
+  query: z.ZodObject;
+  /** Returns the text of the file in parts. Throws BAD_REQUEST for a query that is not valid. */
+  open(ctx: Context, query: unknown): AsyncIterable<string>;
+}
+
+interface CsvList<Query extends z.ZodObject, Row> extends Omit<CsvFile, 'open' | 'query'> {
+  query: Query;
+  /** The heading of each column, and what stands in it. */
+  columns: Record<string, (row: Row) => Cell>;
+  /** Reads all rows that a query selects, in parts, of which the first may be empty. */
+  parts(ctx: Context, query: z.output<Query>): AsyncIterable<Row[]>;
+}
+
+/** How long other calls have the process to themselves after each part, in milliseconds. */
+const rest = 2;
+
+/** Creates the CSV file of a list: UTF-8 with a BOM, and text that looks like a formula marked as text. */
+export function createCsvFile<Query extends z.ZodObject, Row>({
+  columns,
+  parts,
+  ...file
+}: CsvList<Query, Row>): CsvFile {
+  const write = (rows: Cell[][], bom = false) =>
+    stringify(rows, {
+      bom,
+      escape_formulas: true,
+      record_delimiter: 'windows',
+      cast: { boolean: (value) => (value ? 'yes' : 'no') },
+    });
+  const cells = Object.values(columns);
+  async function* read(ctx: Context, query: z.output<Query>) {
+    let isBegun = false;
+    for await (const rows of parts(ctx, query)) {
+      // Not before rows were read: until then a failure has a status of its own.
+      if (!isBegun) yield write([Object.keys(columns)], true);
+      isBegun = true;
+      yield write(rows.map((row) => cells.map((cell) => cell(row))));
+      await setTimeout(rest);
+    }
+  }
+  return {
+    ...file,
+    open(ctx, query) {
+      const { data, error } = file.query.safeParse(query);
+      if (error) throw appError('BAD_REQUEST', 'Invalid.', error);
+      return read(ctx, data);
+    },
+  };
+}
+
+/** Serves the files to the admin, while they are read: nothing holds all rows. */
+export function registerCsvFiles(
+  app: FastifyInstance,
+  services: Services,
+  files: readonly CsvFile[],
+): void {
+  const createContext = contextsOf(services);
+  for (const { name, open } of files)
+    app.get(csvPath(name), async (request, reply) => {
+      const ctx = await createContext(request, reply);
+      await requireAdmin(ctx);
+      const text = Readable.from(open(ctx, request.query));
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header(
+          'content-disposition',
+          `attachment; filename="${name}-${londonDate(ctx.clock())}.csv"`,
+        )
+        .header('cache-control', 'no-store')
+        .send(text);
+    });
 }

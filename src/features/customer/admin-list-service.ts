@@ -1,0 +1,37 @@
+import { createList, newestFirst } from '#src/server/database/lists.ts';
+import { presentRow } from '#src/server/database/stored-row.ts';
+import { createCsvFile } from '#src/server/http/csv.ts';
+import { formatSortable } from '#src/shared/dates.ts';
+import { customerLists } from './admin-contract.ts';
+import { Customer } from './entity.ts';
+
+/** The desk's list of customers, newest first. */
+export const customers = createList({
+  entity: Customer,
+  searched: ['firstName', 'lastName', 'businessName', 'email'],
+  order: newestFirst,
+  narrow(rows, status) {
+    rows.andWhere('item.subscriptionStatus = :status', { status });
+  },
+  present: (rows) => rows.map(presentRow),
+});
+
+export const customersCsv = createCsvFile({
+  name: 'customers',
+  summary: 'The customers as a CSV file',
+  description: 'Newest first, fees in pounds.',
+  query: customerLists.csvQuery,
+  parts: customers.parts,
+  columns: {
+    'Customer since': ({ createdAt }) => formatSortable(createdAt),
+    'First name': ({ firstName }) => firstName,
+    'Last name': ({ lastName }) => lastName,
+    Business: ({ businessName }) => businessName,
+    Email: ({ email }) => email,
+    Package: (customer) => customer.package,
+    Subscription: ({ subscriptionStatus }) => subscriptionStatus,
+    'Monthly fee in pounds': ({ monthlyFee }) => monthlyFee && monthlyFee / 100,
+    'Next billing date': ({ nextBillingDate }) => nextBillingDate,
+    Reference: ({ id }) => id,
+  },
+});

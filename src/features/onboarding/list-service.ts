@@ -1,0 +1,46 @@
+import { createRequestList } from '#src/server/database/lists.ts';
+import { createCsvFile } from '#src/server/http/csv.ts';
+import { formatSortable } from '#src/shared/dates.ts';
+import { inquiryLists, openInquiryStatuses } from './admin-contract.ts';
+import { OnboardingInquiry } from './entity.ts';
+import { presentInquiry } from './service.ts';
+
+/** The desk's list of client inquiries, oldest first. */
+export const inquiries = createRequestList({
+  entity: OnboardingInquiry,
+  searched: ['fullName', 'businessName', 'email'],
+  open: openInquiryStatuses,
+  present: presentInquiry,
+});
+
+export const inquiriesCsv = createCsvFile({
+  name: 'client-onboarding',
+  summary: 'The client inquiries as a CSV file',
+  description: 'Oldest first.',
+  query: inquiryLists.csvQuery,
+  parts: inquiries.parts,
+  columns: {
+    Received: ({ createdAt }) => formatSortable(createdAt),
+    Status: ({ status }) => status,
+    Decided: ({ decidedAt }) => decidedAt && formatSortable(decidedAt),
+    Name: ({ fullName }) => fullName,
+    Business: ({ businessName }) => businessName,
+    Email: ({ email }) => email,
+    Phone: ({ phone }) => phone,
+    Package: ({ selectedPackage }) => selectedPackage,
+    'Has a domain': ({ hasDomain }) => hasDomain,
+    'Existing domain': ({ existingDomain }) => existingDomain,
+    'Desired domains': ({ desiredDomains }) => desiredDomains,
+    'About the business': ({ businessDescription }) => businessDescription,
+    Pages: ({ pagesNeeded }) => pagesNeeded,
+    Texts: ({ textContent }) => textContent,
+    'Has images': ({ hasImages }) => hasImages,
+    'Has a logo': ({ hasLogo }) => hasLogo,
+    Colours: ({ colorScheme }) => colorScheme,
+    'Websites they like': ({ exampleWebsites }) => exampleWebsites,
+    'Contact form': ({ wantsContactForm }) => wantsContactForm,
+    'Social media': ({ socialMediaLinks }) => socialMediaLinks,
+    'Special requests': ({ specialRequests }) => specialRequests,
+    Reference: ({ id }) => id,
+  },
+});

@@ -1,0 +1,36 @@
+import { createRequestList } from '#src/server/database/lists.ts';
+import { presentRow } from '#src/server/database/stored-row.ts';
+import { createCsvFile } from '#src/server/http/csv.ts';
+import { formatSortable } from '#src/shared/dates.ts';
+import { openUpdateStatuses, websiteUpdateLists } from './admin-contract.ts';
+import { WebsiteUpdateRequest } from './entity.ts';
+
+/** The desk's list of update requests, oldest first. */
+export const websiteUpdates = createRequestList({
+  entity: WebsiteUpdateRequest,
+  searched: ['name', 'businessName', 'email'],
+  open: openUpdateStatuses,
+  present: presentRow,
+});
+
+export const websiteUpdatesCsv = createCsvFile({
+  name: 'website-updates',
+  summary: 'The website update requests as a CSV file',
+  description: 'Oldest first.',
+  query: websiteUpdateLists.csvQuery,
+  parts: websiteUpdates.parts,
+  columns: {
+    Received: ({ createdAt }) => formatSortable(createdAt),
+    Status: ({ status }) => status,
+    Name: ({ name }) => name,
+    Business: ({ businessName }) => businessName,
+    Email: ({ email }) => email,
+    Phone: ({ phone }) => phone,
+    Website: ({ currentWebsite }) => currentWebsite,
+    Category: ({ updateCategory }) => updateCategory,
+    Timeline: ({ timeline }) => timeline,
+    Budget: ({ budget }) => budget,
+    Description: ({ description }) => description,
+    Reference: ({ id }) => id,
+  },
+});

@@ -1,0 +1,33 @@
+import type { OpenAPIObject } from 'trpc-openapi';
+import { createSchema } from 'zod-openapi';
+import type { CsvFile } from './csv.ts';
+
+const everyFile =
+  'All rows that the query selects. UTF-8 with a BOM; text that a spreadsheet would take for a formula begins with an apostrophe. Times are those of London.';
+
+type Paths = NonNullable<OpenAPIObject['paths']>;
+
+/** Describes the CSV files for the OpenAPI document. */
+export const csvPaths = (files: readonly CsvFile[]): Paths =>
+  Object.fromEntries(files.map((file) => [`/admin/${file.name}.csv`, describe(file)]));
+
+const describe = ({ name, summary, description, query }: CsvFile): Paths[string] => ({
+  get: {
+    operationId: `${name.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase())}Csv`,
+    summary,
+    description: `${description} ${everyFile}`,
+    tags: ['admin'],
+    security: [{ adminToken: [] }, { adminPassword: [] }],
+    parameters: Object.entries(query.shape).map(([parameter, field]) => ({
+      in: 'query',
+      name: parameter,
+      schema: createSchema(field, { io: 'input' }).schema,
+    })),
+    responses: {
+      200: {
+        description: 'The file, as it is read',
+        content: { 'text/csv': { schema: { type: 'string' } } },
+      },
+    },
+  },
+});

@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { csvFiles } from '#src/app/csv-files.ts';
+import { csvPath } from '#src/shared/csv-path.ts';
+import { createDirectDebit } from '#tests/support/builders.ts';
+import { anyDatabase } from '#tests/support/database.ts';
+import { decided, fillLists } from '#tests/support/many-rows.ts';
+import { newAddress, sharedServer } from '#tests/support/server.ts';
+import { asOwner } from '#tests/support/upload.ts';
+
+const count = 1200;
+/** The lists that are filled, with their tables. */
+const lists = [
+  ['client-onboarding', 'onboarding_inquiry'],
+  ['consultations', 'consultation'],
+  ['website-updates', 'website_update'],
+  ['payments', 'payment_request'],
+  ['customers', 'customer'],
+] as const;
+
+anyDatabase('CSV files', (database) => {
+  const server = sharedServer(database);
+  beforeAll(async () => {
+    const query = (sql: string, values: unknown[]) => database.source.query(sql, values);
+    await fillLists(query, server.services.cipher, count);
+    // Many at the same moment but for microseconds, which a Date of JavaScript does not hold.
+    for (const [, table] of lists)
+      await query(
+        `UPDATE ${table} SET created_at = '2026-03-01T12:00:00.123Z'::timestamptz
+           + substring(email FROM 'person-(\\d+)@')::int % 700 * interval '1 microsecond'`,
+        [],
+      );
+    await query(
+      `INSERT INTO billing_transaction (id, customer_id, description, billing_date, amount, type)
+       SELECT id, id, 'Set-up', '2026-04-01', 7500, 'setup' FROM customer`,
+      [],
+    );
+    await query(
+      `INSERT INTO invoice (number, kind, customer_id, transaction_id, issued_on, recipient,
+         description, total, vat_rate)
+       SELECT row_number() OVER (), CASE email WHEN 'person-7@business-7.example.org'
+           THEN 'credit_note' ELSE 'invoice' END, id, id, '2026-04-01',
+         jsonb_build_object('fullName', 'Person', 'businessName', business_name, 'address', '[]'::jsonb),
+         'Set-up', 12000, 20 FROM customer`,
+      [],
+    );
+  });
+
+  const get = (name: string, query = '', headers: object = asOwner) =>
+    server.app.inject({
+      method: 'GET',
+      url: csvPath(name) + query,
+      remoteAddress: newAddress(),
+      headers: { ...headers },
+    });
+  const numbersOf = (body: string) =>
+    [...body.matchAll(/person-(\d+)@/g)].map(([, number]) => Number(number));
+
+  test.each(lists)('%s.csv has every row once', async (name) => {
+    const { statusCode, headers, body } = await get(name);
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(headers['content-disposition']).toBe(`attachment; filename="${name}-2026-04-15.csv"`);
+    expect(body.slice(0, 1)).toBe('\uFEFF');
+    const numbers = numbersOf(body);
+    expect([numbers.length, new Set(numbers).size]).toEqual([count, count]);
+    expect(body).toContain('2026-03-01 12:00');
+  });
+
+  test.each(lists)('%s.csv is filtered as the list on the desk is', async (name, table) => {
+    const { body } = await get(name, `?status=${decided[table]}`);
+    expect(numbersOf(body)).toHaveLength(count / 10);
+    const { body: found } = await get(name, `?search=BUSINESS+1110&status=${decided[table]}`);
+    expect(numbersOf(found)).toEqual([1110]);
+    const { body: none } = await get(name, '?search=nobody');
+    expect(none.trim().split('\r\n')).toHaveLength(1);
+    expect((await get(name, `?search=${'x'.repeat(201)}`)).statusCode).toBe(400);
+  });
+
+  test('invoices.csv has each invoice, its VAT, and credit notes as less than nothing', async () => {
+    const { body } = await get('invoices');
+    const lines = body.trim().split('\r\n').slice(1);
+    expect(new Set(lines.map((line) => line.split(',', 1)[0])).size).toBe(count);
+    expect(body).toMatch(/,Business 8,Set-up,120,20,20,/);
+    expect((await get('invoices', '?status=credit_note')).body).toMatch(
+      /^[^\n]+\n\d+,credit_note,2026-04-01,Person,Business 7,Set-up,-120,-20,20,\S+\s*$/,
+    );
+  });
+
+  test('payments.csv opens no bank details', async () => {
+    const open = vi.spyOn(server.services.cipher, 'open');
+    const { body } = await get('payments');
+    expect(open).not.toHaveBeenCalled();
+    const { accountHolderName } = createDirectDebit();
+    for (const word of [accountHolderName, 'sealed', 'ort code', 'ccount number'])
+      expect(body).not.toContain(word);
+  });
+
+  test('no text is a formula', async () => {
+    await server.post('/api/website-update', {
+      name: '=1+1',
+      email: 'formula@example.org',
+      phone: '+44 1632 960001',
+      currentWebsite: 'www.example.org',
+      updateCategory: 'basic',
+      description: '@SUM(A1:A9)',
+    });
+    const { body } = await get('website-updates', '?search=formula@example.org');
+    expect(body).toContain(",'=1+1,");
+    expect(body).toContain(",'@SUM(A1:A9),");
+  });
+
+  test('reads a page at a time, and no further than the file is wanted', async () => {
+    const file = csvFiles.find(({ name }) => name === 'customers');
+    const query = vi.spyOn(database.source, 'createQueryBuilder');
+    const ctx = { ...server.services, db: database.source };
+    const parts = file?.open(ctx as never, {})[Symbol.asyncIterator]();
+    await parts?.next();
+    await parts?.next();
+    await parts?.return?.();
+    expect(query).toHaveBeenCalledTimes(1);
+    query.mockRestore();
+  });
+
+  describe.each(csvFiles.map(({ name }) => name))('%s.csv', (name) => {
+    test('is for the admin alone', async () => {
+      const { statusCode, headers } = await get(name, '', {});
+      expect([statusCode, headers['content-disposition']]).toEqual([401, undefined]);
+    });
+  });
+});
