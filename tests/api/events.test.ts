@@ -54,6 +54,7 @@ const cases: Record<string, Case> = {
     topics: ['order.placed', 'mandate.opened', 'charge.announced', 'charge.announced'],
     given: async () => [createDirectDebit({ email: 'events@example.org' })],
   },
+  'public.directDebit.reopenBankPage': { why: 'asks the provider once more; nothing changes here' },
   'public.onboarding.create': {
     topics: ['inquiry.received'],
     given: async () => [createOnboarding()],

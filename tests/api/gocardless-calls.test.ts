@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { GoCardlessClient as OfficialClient } from 'gocardless-nodejs';
 import { expect, expectTypeOf, test } from 'vitest';
 import { createGoCardlessClient } from '#src/features/gocardless/client-service.ts';
-import { createGoCardlessProvider } from '#src/features/gocardless/provider.ts';
+import { cancelPayment, createGoCardlessProvider } from '#src/features/gocardless/provider.ts';
 import type {
   billingRequestBody,
   flowBody,
@@ -20,6 +20,7 @@ const charge = {
   amount: 1000,
   on: '2026-05-05',
   description: 'Premium Package: May 2026',
+  reference: 'AWN-7K2M9QXB',
   mandateId: 'MD1',
   isLate: false,
 };
@@ -74,6 +75,8 @@ test('a charge is collected once, with its key and the day it was announced for'
       amount: 1000,
       currency: 'GBP',
       charge_date: '2026-05-05',
+      // Bacs takes ten characters.
+      reference: '7K2M9QXB',
       retry_if_possible: false,
       links: { mandate: 'MD1' },
       metadata: { charge: charge.key },
@@ -113,12 +116,27 @@ test('a refusal is final and says its codes, and nothing of the customer', async
   const fake = await openGoCardless();
   const reason = 'mandate_is_inactive';
   const error = { type: 'invalid_state', message: 'Maud Ferris', errors: [{ reason }] };
-  fake.troubles.push({ status: 422, body: { error } });
+  const refusal = { status: 422, body: { error } };
+  fake.troubles.push(refusal, refusal);
   const refused = providerOf(fake).collect(charge);
   await expect(refused).rejects.toThrow(Refused);
   await expect(refused).rejects.toThrow(
     /^GoCardless refused the call: 422, invalid_state, mandate_is_inactive\.$/,
   );
+});
+
+test.each([
+  ['a field', 422, { field: 'reference' }],
+  ['a feature that is not enabled', 403, { reason: 'feature_disabled' }],
+  ['words that we do not know', 422, { reason: 'x' }],
+])('an account whose reference is refused by %s collects without one', async (_, status, what) => {
+  const fake = await openGoCardless();
+  fake.troubles.push({ status, body: { error: { type: 'x', errors: [what] } } });
+  fake.setEarliest('2026-05-08');
+  await providerOf(fake).collect(charge);
+  expect(fake.made('PM')).toHaveLength(1);
+  expect(fake.made('PM')[0]).not.toHaveProperty('reference');
+  expect(fake.made('PM')[0]).not.toHaveProperty('charge_date');
 });
 
 test('a day that is too soon for the bank becomes the first one it has', async () => {
@@ -150,10 +168,10 @@ test('a cancelled payment or mandate is cancelled, also if it was before', async
   const fake = await openGoCardless();
   fake.add({ id: 'PM9', status: 'pending_submission' });
   fake.add({ id: 'MD9', status: 'cancelled' });
-  const provider = providerOf(fake);
-  await provider.cancel('PM9');
-  await provider.cancel('PM9');
-  await provider.cancelMandate('MD9');
+  const client = createGoCardlessClient({ ...fake.settings, GOCARDLESS_ENVIRONMENT: 'sandbox' });
+  await cancelPayment(client, 'PM9');
+  await cancelPayment(client, 'PM9');
+  await providerOf(fake).cancelMandate('MD9');
   expect(fake.received.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /payments/PM9/actions/cancel',
     'POST /payments/PM9/actions/cancel',
@@ -163,7 +181,7 @@ test('a cancelled payment or mandate is cancelled, also if it was before', async
   ]);
   fake.add({ id: 'PM8', status: 'paid_out' });
   fake.troubles.push({ status: 422 });
-  await expect(provider.cancel('PM8')).rejects.toThrow(Refused);
+  await expect(cancelPayment(client, 'PM8')).rejects.toThrow(Refused);
 });
 
 test('the command for the sandbox opens a mandate, and then collects under it once', async () => {

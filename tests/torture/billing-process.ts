@@ -19,7 +19,6 @@ const services = createServices(env, loadSecrets(env), database.ready, () => now
 
 /** Takes a payment once for each key, as GoCardless does. */
 const provider: PaymentProvider = {
-  name: 'gocardless',
   async collect({ key, amount }) {
     await db.query('INSERT INTO taken (key, amount) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
       key,
@@ -29,7 +28,6 @@ const provider: PaymentProvider = {
     return `PM-${key}`;
   },
   refund: async () => null,
-  cancel: async () => {},
   cancelMandate: async () => {},
 };
 const handlers = providerHandlers(services, { gocardless: provider });

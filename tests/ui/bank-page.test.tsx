@@ -59,6 +59,20 @@ describe('where the Direct Debit is confirmed on the page of its provider', () =
     expect(await screen.findByRole('heading', confirmed, { timeout: 5000 })).toBeVisible();
   });
 
+  test('a page that did not open is said, with what to do, and opened again', async () => {
+    answers[bankPage] = [
+      { status: 'failed', url: null },
+      { status: 'open', url },
+    ];
+    answers['public.directDebit.reopenBankPage'] = { success: true };
+    const { user } = open({ order: orderId });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(/did not open.*nothing is taken.*ring 020 7946 0158/);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await confirm()).toHaveAttribute('href', url);
+    expect(calls.map(({ procedure }) => procedure)).toContain('public.directDebit.reopenBankPage');
+  });
+
   test.each([
     ['active', /Your bank has set it up/],
     ['ended', /Please ring us/],

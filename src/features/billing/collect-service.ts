@@ -46,7 +46,8 @@ export const createCollectHandler =
       const { amount, billingDate: on, description } = charge;
       const mandateId = mandate.providerId ?? '';
       const isLate = isTooLate(ctx, charge, mandate);
-      const collection = { key: id, amount, on, description, mandateId, isLate };
+      const { reference } = mandate;
+      const collection = { key: id, amount, on, description, reference, mandateId, isLate };
       const providerId = await provider.collect(collection);
       if (providerId !== null)
         await db.getRepository(BillingTransaction).update({ id }, { providerId });

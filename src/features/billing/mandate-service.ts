@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import { BillingTransaction, type Customer } from '#src/features/customer/entity.ts';
-import { queueOpening } from '#src/features/gocardless/mandate-service.ts';
+import { queueOpening } from '#src/features/gocardless/opening-service.ts';
 import { londonDate } from '#src/shared/dates.ts';
 import { addWorkingDays } from '#src/shared/working-days.ts';
 import { type Account, type Actor, announce } from './announce-service.ts';

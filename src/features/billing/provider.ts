@@ -10,6 +10,8 @@ export interface Collection {
   /** ISO date on which the bank is asked to pay. */
   on: string;
   description: string;
+  /** Our mandate's, for the bank statement. */
+  reference: string;
   /** Whether that date has passed, so that no other will do; a payment with this key still counts. */
   isLate: boolean;
   /** The mandate's id at the provider. */
@@ -24,13 +26,10 @@ export class DatePassed extends Refused {}
  * result is not known, and Refused where it is final.
  */
 export interface PaymentProvider {
-  readonly name: ProviderName;
   /** Collects a charge. Returns its id at the provider; null where the admin collects it. Throws DatePassed. */
   collect(charge: Collection): Promise<string | null>;
   /** Refunds part of a collected charge, in pence. Returns the refund's id at the provider, or null. */
   refund(key: string, charge: { providerId: string; amount: number }): Promise<string | null>;
-  /** Cancels a charge that was not collected yet. */
-  cancel(providerId: string): Promise<void>;
   /** Cancels a mandate. */
   cancelMandate(providerId: string): Promise<void>;
 }

@@ -1,19 +1,31 @@
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
 import { brand } from '#src/shared/brand.ts';
+import { BankPageFailed } from './bank-page-failed.tsx';
 import type { BankPage } from './contract.ts';
 
+interface BankPageStepProps {
+  page: BankPage;
+  /** Whether the customer has just left the provider's page. */
+  wasLeft?: boolean;
+  /** Whether the page has been opening for a minute. */
+  isSlow: boolean;
+  onRetry: () => Promise<void>;
+}
+
 /** What is left to do, or done, where the Direct Debit is confirmed on the provider's page. */
-export function BankPageStep({ page, wasLeft = false }: { page: BankPage; wasLeft?: boolean }) {
-  if (page.status === 'none') return null;
+export function BankPageStep(props: BankPageStepProps) {
+  if (props.page.status === 'none') return null;
   return (
     <section aria-label="Your Direct Debit" className="grid gap-4 rounded bg-sand p-5 sm:p-8">
-      <StepWords page={page} wasLeft={wasLeft} />
+      <StepWords {...props} />
     </section>
   );
 }
 
-function StepWords({ page: { status, url }, wasLeft }: { page: BankPage; wasLeft: boolean }) {
+function StepWords({ page: { status, url }, wasLeft, isSlow, onRetry }: BankPageStepProps) {
+  if (status === 'failed' || (status === 'opening' && isSlow))
+    return <BankPageFailed onRetry={onRetry} />;
   if (status === 'opening')
     return <Loading label="Opening the page where you confirm your Direct Debit…" />;
   if (status === 'mailed')

@@ -103,8 +103,11 @@ export type DirectDebitForm = z.input<typeof directDebitForm>;
 
 /** How far a Direct Debit is that the customer confirms on the hosted page of its provider. */
 export const bankPageResult = z.object({
-  /** Of an order whose customer has still to confirm an earlier one's, 'mailed': the link is in the mail. */
-  status: z.enum(['none', 'mailed', 'opening', 'open', 'confirmed', 'active', 'ended']),
+  /**
+   * 'failed': the provider refused to open its page. 'mailed': the link is in the mail, as the customer
+   * has still to confirm the Direct Debit of an earlier order.
+   */
+  status: z.enum(['none', 'mailed', 'opening', 'failed', 'open', 'confirmed', 'active', 'ended']),
   /** Where it is confirmed, while it is open. */
   url: z.string().nullable(),
 });

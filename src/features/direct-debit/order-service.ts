@@ -5,7 +5,7 @@ import { openMandate } from '#src/features/billing/mandate-service.ts';
 import { chooseProvider } from '#src/features/billing/provider.ts';
 import { Customer } from '#src/features/customer/entity.ts';
 import { isUnconfirmed } from '#src/features/gocardless/bank-page-service.ts';
-import { queueOpening } from '#src/features/gocardless/mandate-service.ts';
+import { queueOpening } from '#src/features/gocardless/opening-service.ts';
 import type { Cipher } from '#src/server/auth/cipher.ts';
 import type { Context } from '#src/server/context.ts';
 import type { NewEvent } from '#src/server/events/topics.ts';

@@ -1,5 +1,5 @@
 import { summaryQuery } from '#src/features/analytics/admin-contract.ts';
-import { findBankPage } from '#src/features/gocardless/bank-page-service.ts';
+import { findBankPage, reopenBankPage } from '#src/features/gocardless/bank-page-service.ts';
 import { keepOrderDevice } from '#src/server/auth/devices.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
 import {
@@ -11,6 +11,7 @@ import {
   submissionProcedure,
 } from '#src/server/trpc.ts';
 import { idField } from '#src/shared/fields.ts';
+import { done } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
 import { paymentCounts, paymentLists, sales } from './admin-contract.ts';
 import { bankPageResult, directDebitPayload, directDebitResult } from './contract.ts';
@@ -50,6 +51,15 @@ export const publicDirectDebitRouter = router({
     .input(z.object({ id: idField }))
     .output(bankPageResult)
     .query(({ ctx, input }) => findBankPage(ctx, input.id)),
+
+  reopenBankPage: submissionProcedure
+    .input(z.object({ id: idField }))
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.db.transaction((manager) => reopenBankPage(manager, ctx, input.id));
+      ctx.jobs.wake();
+      return {};
+    }),
 });
 
 export const adminDirectDebitRouter = router({

@@ -29,7 +29,7 @@ export interface CompletedOrder {
 export function SetupComplete({ order }: { order: CompletedOrder }) {
   const { quoted = false } = order;
   useLayoutEffect(() => focusHeading({ preventScroll: false }), []);
-  const bankPage = useBankPage(order.orderId);
+  const { page: bankPage, isSlow, retry } = useBankPage(order.orderId);
   const isDone = order.orderId === undefined || bankPage?.status === 'none';
   return (
     <PageShell
@@ -38,7 +38,7 @@ export function SetupComplete({ order }: { order: CompletedOrder }) {
     >
       {bankPage && bankPage.status !== 'none' && (
         <div className="mb-6">
-          <BankPageStep page={bankPage} />
+          <BankPageStep page={bankPage} isSlow={isSlow} onRetry={retry} />
         </div>
       )}
       <Card className="grid gap-6 p-5 sm:p-8">

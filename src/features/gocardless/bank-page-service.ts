@@ -1,12 +1,16 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { findLiveMandate } from '#src/features/billing/customer-lock-service.ts';
 import { Mandate } from '#src/features/billing/entity.ts';
 import { Customer } from '#src/features/customer/entity.ts';
 import { PaymentRequest } from '#src/features/direct-debit/entity.ts';
 import type { Context } from '#src/server/context.ts';
+import { findRefusedOpenings, repeatOpening } from './opening-service.ts';
 
 /** What the address of a hosted page is encrypted for. */
 export const pageContext = (mandateId: string) => `mandate/${mandateId}/bankPage`;
+
+/** How long after a refusal the page may be asked for again, in milliseconds. */
+const reopenDelay = 5_000;
 
 /** Whether a customer has still to confirm a mandate on the hosted page. */
 export const isUnconfirmed = ({ provider, status, providerId }: Mandate): boolean =>
@@ -26,8 +30,10 @@ export async function findBankPage(
   if (status === 'active') return { status, url: null } as const;
   if (status !== 'pending') return { status: 'ended', url: null } as const;
   if (providerId !== null) return { status: 'confirmed', url: null } as const;
-  if (bankPage === null || bankPageEndsAt === null || bankPageEndsAt <= clock())
-    return { status: 'opening', url: null } as const;
+  if (bankPage === null || bankPageEndsAt === null || bankPageEndsAt <= clock()) {
+    const wasRefused = (await findRefusedOpenings(db.manager, id)).length > 0;
+    return { status: wasRefused ? 'failed' : 'opening', url: null } as const;
+  }
   return { status: 'open', url: cipher.open(bankPage, pageContext(id)) } as const;
 }
 
@@ -38,4 +44,18 @@ async function awaitsEarlier(db: DataSource, orderId: string): Promise<boolean> 
   const customer = email ? await db.manager.findOneBy(Customer, { email }) : null;
   const live = customer && (await findLiveMandate(db.manager, customer.id));
   return live !== null && isUnconfirmed(live);
+}
+
+/** Asks GoCardless once more for the page of an order's mandate, where it was refused. */
+export async function reopenBankPage(
+  manager: EntityManager,
+  { clock }: Pick<Context, 'clock'>,
+  orderId: string,
+): Promise<void> {
+  const mandate = await manager.findOneBy(Mandate, { paymentRequestId: orderId });
+  if (!mandate || !isUnconfirmed(mandate)) return;
+  const [refused] = await findRefusedOpenings(manager, mandate.id);
+  const now = clock();
+  if (!refused?.doneAt || now.getTime() - refused.doneAt.getTime() < reopenDelay) return;
+  await repeatOpening(manager, refused, now);
 }

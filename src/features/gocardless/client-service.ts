@@ -13,7 +13,7 @@ const hosts = {
 } as const;
 
 /** The settings of GoCardless, where it is used. */
-export type GoCardlessSettings = Pick<
+type GoCardlessSettings = Pick<
   Env,
   'GOCARDLESS_ACCESS_TOKEN' | 'GOCARDLESS_ENVIRONMENT' | 'GOCARDLESS_URL'
 >;
@@ -86,11 +86,13 @@ export function createGoCardlessClient(
       if (parsed.success) return parsed.data;
       throw new Unreachable('GoCardless sent a response that could not be read.');
     }
-    if (status === 401 || status === 403)
+    const error = gocardlessError.safeParse(json).data?.error;
+    const isFeature = error?.errors.some(({ reason }) => reason === 'feature_disabled');
+    if (status === 401 || (status === 403 && !isFeature))
       throw new Unreachable(`GoCardless does not accept the access token: ${status}.`);
     if (status >= 500 || status === 429 || status === 408)
       throw new Unreachable(`GoCardless could not take the call: ${status}.`);
-    throw new GoCardlessRefusal(status, gocardlessError.safeParse(json).data?.error);
+    throw new GoCardlessRefusal(status, error);
   };
 }
 

@@ -3,7 +3,8 @@ import type { JobHandlers } from '#src/server/jobs/job-worker.ts';
 import { createApplyEvent } from './apply-service.ts';
 import type { GoCardlessClient } from './client-service.ts';
 import { createEventsHandler, eventsKind } from './event-service.ts';
-import { createOpenMandateHandler, openMandateKind } from './mandate-service.ts';
+import { createOpenMandateHandler } from './mandate-service.ts';
+import { openMandateKind } from './opening-service.ts';
 
 /** The handlers of the jobs that only GoCardless has. */
 export const gocardlessHandlers = (

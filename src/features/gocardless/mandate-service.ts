@@ -3,55 +3,27 @@ import { Mandate } from '#src/features/billing/entity.ts';
 import { Customer } from '#src/features/customer/entity.ts';
 import { PaymentRequest } from '#src/features/direct-debit/entity.ts';
 import type { Services } from '#src/server/context.ts';
-import { addJob, priority } from '#src/server/jobs/add-job.ts';
 import type { JobHandler } from '#src/server/jobs/job-worker.ts';
 import { cancelMails, queueMail } from '#src/server/mail/queue-mails.ts';
 import { codeContext } from '#src/server/mail/send-mail.ts';
 import { brand } from '#src/shared/brand.ts';
 import { paths } from '#src/shared/paths.ts';
-import { z } from '#src/shared/zod.ts';
 import { pageContext } from './bank-page-service.ts';
 import type { GoCardlessClient } from './client-service.ts';
 import { gocardlessResponses } from './contract.ts';
+import {
+  mailKey,
+  maxRounds,
+  openingData,
+  queueOpening,
+  type Round,
+  rounds,
+} from './opening-service.ts';
 import { createOnce } from './provider.ts';
 import { billingRequestBody, flowBody } from './rules.ts';
 
-export const openMandateKind = 'open-mandate';
-/** A hosted page lasts about a week; so often it is opened, and the customer reminded. */
-const maxRounds = 4;
-const day = 24 * 3_600_000;
 /** How long the mail waits, in milliseconds: most people confirm at once. */
 const mailDelay = 15 * 60_000;
-
-const jobData = z.object({
-  mandateId: z.uuid(),
-  round: z.int(),
-  /** A later order of the customer, who is mailed the link at once. */
-  again: z.uuid().optional(),
-});
-type Round = z.output<typeof jobData>;
-
-const keyOf = ({ mandateId, round, again }: Round) => `${mandateId} ${again ?? round}`;
-
-/** Asks GoCardless for the page where the customer confirms a new mandate, after `delay` milliseconds. */
-export const queueOpening = (
-  manager: EntityManager,
-  now: Date,
-  { round = 1, ...given }: Omit<Round, 'round'> & Partial<Round>,
-  delay = 0,
-) => {
-  const data: Round = { ...given, round };
-  return addJob(manager, now, {
-    kind: openMandateKind,
-    data,
-    dedupeKey: `${openMandateKind} ${keyOf(data)}`,
-    priority: priority.normal,
-    life: 7 * day,
-    delay,
-  });
-};
-
-const mailKey = (round: Round) => `bank page ${keyOf(round)}`;
 
 type Kit = Pick<Services, 'env' | 'cipher' | 'clock'>;
 
@@ -59,7 +31,7 @@ type Kit = Pick<Services, 'env' | 'cipher' | 'clock'>;
 export const createOpenMandateHandler =
   (kit: Kit, client: GoCardlessClient): JobHandler =>
   async (db, job) => {
-    const round = jobData.parse(job.data);
+    const round = openingData.parse(job.data);
     const mandate = await findUnconfirmed(db.manager, round.mandateId);
     if (!mandate?.paymentRequestId) return;
     const order = await db.manager.findOneByOrFail(PaymentRequest, {
@@ -169,7 +141,6 @@ export async function confirmMandate(
     { id: mandateId },
     { providerId, bankPage: null, bankPageEndsAt: null },
   );
-  const rounds = Array.from({ length: maxRounds }, (_, index) => index + 1);
   await cancelMails(
     manager,
     rounds.map((round) => mailKey({ mandateId, round })),

@@ -9,29 +9,36 @@ import { paymentBody, refundBody } from './rules.ts';
 
 /** Creates the provider that collects by GoCardless. */
 export const createGoCardlessProvider = (client: GoCardlessClient): PaymentProvider => ({
-  name: 'gocardless',
   collect: (charge) => collect(client, charge),
   refund: (key, { providerId, amount }) => refund(client, key, providerId, amount),
-  cancel: (id) => cancel(client, `/payments/${id}`),
   cancelMandate: (id) => cancel(client, `/mandates/${id}`),
 });
 
+/** Cancels a payment that was not collected yet. */
+export const cancelPayment = (client: GoCardlessClient, id: string): Promise<void> =>
+  cancel(client, `/payments/${id}`);
+
 async function collect(client: GoCardlessClient, charge: Collection): Promise<string> {
-  const { charge_date, ...anyDay } = paymentBody(charge);
-  const create = (payments: object) =>
-    createOnce(async () => {
-      const { payment: response } = gocardlessResponses;
-      const call = { path: '/payments', body: { payments }, key: charge.key, response };
-      return (await client(call)).payments.id;
-    });
-  try {
-    return await create({ ...anyDay, charge_date });
-  } catch (error) {
-    if (!(error instanceof GoCardlessRefusal && error.isAbout('charge_date'))) throw error;
-    if (charge.isLate) throw new DatePassed('The announced date has passed.');
-    // The day is too soon for the bank: then on its first day, which the scheme allows.
-    return create(anyDay);
-  }
+  let body: Partial<ReturnType<typeof paymentBody>> = paymentBody(charge);
+  for (;;)
+    try {
+      return await createOnce(async () => {
+        const { payment: response } = gocardlessResponses;
+        const call = { path: '/payments', body: { payments: body }, key: charge.key, response };
+        return (await client(call)).payments.id;
+      });
+    } catch (error) {
+      if (!(error instanceof GoCardlessRefusal)) throw error;
+      const { charge_date, reference, ...others } = body;
+      if (charge_date !== undefined && error.isAbout('charge_date')) {
+        if (charge.isLate) throw new DatePassed('The announced date has passed.');
+        // The day is too soon for the bank: then on its first day, which the scheme allows.
+        body = { ...others, reference };
+      } else if (reference !== undefined) {
+        // Not every account may name one, and is refused in words that we do not know.
+        body = { ...others, charge_date };
+      } else throw error;
+    }
 }
 
 /** Returns the id of what is created, or was created with the same key by a call that timed out. */

@@ -4,7 +4,12 @@ export const gocardlessVersion = '2015-07-06';
 /** The longest description and name that GoCardless takes, in characters. */
 const longest = { description: 100, name: 100 };
 
+/** The longest reference of a payment by Bacs, in characters; ours without its prefix. */
+const referenceOf = (reference: string) => reference.replace(/^AWN-/, '').slice(0, 10);
+
 interface Charge {
+  /** Our mandate's, which the customer knows. */
+  reference: string;
   key: string;
   /** Pence. */
   amount: number;
@@ -15,11 +20,12 @@ interface Charge {
 }
 
 /** The body that collects a charge. */
-export const paymentBody = ({ key, amount, on, description, mandateId }: Charge) => ({
+export const paymentBody = ({ key, amount, on, description, reference, mandateId }: Charge) => ({
   amount,
   currency: 'GBP' as const,
   charge_date: on,
   description: description.slice(0, longest.description),
+  reference: referenceOf(reference),
   // We try again ourselves, with notice.
   retry_if_possible: false,
   links: { mandate: mandateId },
@@ -46,7 +52,7 @@ export const billingRequestBody = (mandateId: string, description: string) => ({
 });
 
 /** Who is asked for the mandate, as far as we know; never any bank details. */
-export interface BankPageCustomer {
+interface BankPageCustomer {
   firstName: string;
   lastName: string;
   businessName: string;

@@ -6,7 +6,7 @@ import { londonDate } from '#src/shared/dates.ts';
 import { paths } from '#src/shared/paths.ts';
 import type { GoCardlessClient } from './client-service.ts';
 import { gocardlessResponses } from './contract.ts';
-import { createGoCardlessProvider } from './provider.ts';
+import { cancelPayment, createGoCardlessProvider } from './provider.ts';
 import { billingRequestBody, flowBody } from './rules.ts';
 
 const customer = {
@@ -66,13 +66,14 @@ export async function tryMandate(client: GoCardlessClient, id: string): Promise<
     amount: 100,
     on: londonDate(new Date()),
     description: 'A trial',
+    reference: 'AWN-TRIAL000',
     isLate: false,
     mandateId,
   };
   const [first, second] = [await provider.collect(charge), await provider.collect(charge)];
   if (first === null || first !== second)
     throw new StartError(`The same key made two payments: ${first} and ${second}.`);
-  await provider.cancel(first);
+  await cancelPayment(client, first);
   await provider.cancelMandate(mandateId);
   return [
     `Mandate ${mandateId} is known.`,
