@@ -21,6 +21,7 @@ import { CreateQuotes1763701700000 } from '#migrations/1763701700000-create-quot
 import { ScheduleCharges1763701800000 } from '#migrations/1763701800000-schedule-charges.ts';
 import { CollectByGocardless1763701850000 } from '#migrations/1763701850000-collect-by-gocardless.ts';
 import { CreateMessages1763701900000 } from '#migrations/1763701900000-create-messages.ts';
+import { AwaitNotices1763701950000 } from '#migrations/1763701950000-await-notices.ts';
 import {
   AnalyticsDailyCount,
   AnalyticsDailyVisitors,
@@ -100,4 +101,5 @@ export const migrations: Class<MigrationInterface>[] = [
   ScheduleCharges1763701800000,
   CollectByGocardless1763701850000,
   CreateMessages1763701900000,
+  AwaitNotices1763701950000,
 ];

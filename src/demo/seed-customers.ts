@@ -53,7 +53,7 @@ class CustomerHistory {
     readonly server: SeedServer,
     readonly person: Person,
     readonly inquiryId: string,
-    customerId: string,
+    readonly customerId: string,
   ) {
     this.path = `/api/admin/customers/${customerId}`;
   }
@@ -216,4 +216,5 @@ async function endSubscription(history: CustomerHistory): Promise<void> {
     status: 'paid',
   });
   await history.admin('POST', 'end-subscription');
+  await history.server.cancelMandate(history.customerId);
 }

@@ -68,9 +68,11 @@ const hour = new Intl.DateTimeFormat('en-GB', {
 /** Returns the hour in London at a given time, 0 to 23. */
 export const londonHour = (moment: Date): number => Number(hour.format(moment));
 
-/** Returns the same day of the next month (YYYY-MM-DD), or that month's last day if it is shorter. */
-export function monthAfter(isoDate: string): string {
-  const [year = 0, month = 1, date = 1] = isoDate.split('-').map(Number);
-  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month, Math.min(date, lastDay))).toISOString().slice(0, 10);
+/** Returns the date so many months later, or that month's last day if it is shorter; ISO dates. */
+export function addMonths(isoDate: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = isoDate.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)))
+    .toISOString()
+    .slice(0, 10);
 }

@@ -20,8 +20,16 @@ function easter(year: number): string {
   return later(`${year}-03-22`, moon + sunday - 7 * late);
 }
 
+const known = new Map<number, readonly string[]>();
+
 /** The usual bank holidays of England and Wales in a year, as ISO dates in order. */
-export function bankHolidays(year: number): string[] {
+export function bankHolidays(year: number): readonly string[] {
+  const holidays = known.get(year) ?? holidaysOf(year);
+  known.set(year, holidays);
+  return holidays;
+}
+
+function holidaysOf(year: number): string[] {
   const christmas = weekdayFrom(`${year}-12-25`);
   return [
     weekdayFrom(`${year}-01-01`),

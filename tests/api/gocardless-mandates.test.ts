@@ -1,25 +1,15 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createDirectDebit } from '#tests/support/builders.ts';
-import { eachDatabase, emptyTables } from '#tests/support/database.ts';
-import { confirmedBy, mandateIs, openLife } from '#tests/support/gocardless-life.ts';
+import { anyDatabase } from '#tests/support/database.ts';
+import { confirmedBy, mandateIs, sharedLives } from '#tests/support/gocardless-life.ts';
 import { mailSettings, openMailServer } from '#tests/support/mail-server.ts';
 import { createTestServer } from '#tests/support/server.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-eachDatabase('a mandate of GoCardless', (database) => {
-  beforeEach(() =>
-    emptyTables(
-      database.source,
-      'job',
-      'event',
-      'submission',
-      'customer',
-      'payment_request',
-      'gocardless_event',
-    ),
-  );
+anyDatabase('a mandate of GoCardless', (database) => {
+  const open = sharedLives(database);
   const topics = async () =>
     (
       await database.source.query(
@@ -28,7 +18,7 @@ eachDatabase('a mandate of GoCardless', (database) => {
     ).map(({ topic }: { topic: string }) => topic);
 
   test('an order is answered as without it, and leads to the hosted page', async () => {
-    const life = await openLife(database);
+    const life = await open();
     const { answer, id } = await life.order();
     const plain = await createTestServer(database.source);
     const other = createDirectDebit({ email: 'other@example.org' });
@@ -59,7 +49,7 @@ eachDatabase('a mandate of GoCardless', (database) => {
   });
 
   test('a time-out makes no second one', async () => {
-    const life = await openLife(database);
+    const life = await open();
     life.fake.troubles.push('lost after', { status: 503 });
     const order = life.order();
     await expect.poll(() => life.fake.received.length, { timeout: 15_000 }).toBeGreaterThan(0);
@@ -75,7 +65,7 @@ eachDatabase('a mandate of GoCardless', (database) => {
   });
 
   test('it is confirmed and set up, also where the news come twice and out of order', async () => {
-    const life = await openLife(database);
+    const life = await open();
     const { id, mandate } = await life.order();
     expect(await life.tell(mandateIs('active', 'MD1'), mandateIs('submitted', 'MD1'))).toBe(204);
     expect((await life.mandate(id)).status).toBe('pending');
@@ -88,7 +78,7 @@ eachDatabase('a mandate of GoCardless', (database) => {
   });
 
   test('between the two it waits for the bank', async () => {
-    const life = await openLife(database);
+    const life = await open();
     const { id, mandate } = await life.order();
     await life.tell(confirmedBy(mandate.requestId, 'MD1'));
     expect(await life.bankPage(id)).toEqual({ status: 'confirmed', url: null });
@@ -100,7 +90,7 @@ eachDatabase('a mandate of GoCardless', (database) => {
   test.each(['cancelled', 'expired', 'failed'])(
     'one that is %s stops what was announced, and never comes back',
     async (action) => {
-      const life = await openLife(database);
+      const life = await open();
       const { id, mandate } = await life.order();
       await life.tell(confirmedBy(mandate.requestId, 'MD1'), mandateIs('active', 'MD1'));
       await life.tell(mandateIs(action, 'MD1'));
@@ -116,7 +106,7 @@ eachDatabase('a mandate of GoCardless', (database) => {
   );
 
   test('one that GoCardless replaces is known by its new id', async () => {
-    const life = await openLife(database);
+    const life = await open();
     const { id, mandate } = await life.order();
     await life.tell(confirmedBy(mandate.requestId, 'MD1'));
     await life.tell({
@@ -129,7 +119,7 @@ eachDatabase('a mandate of GoCardless', (database) => {
   });
 
   test('one that is confirmed after it was ended here is cancelled there', async () => {
-    const life = await openLife(database);
+    const life = await open();
     const { mandate } = await life.order();
     await database.source.query(`UPDATE mandate SET status = 'cancelled'`);
     life.fake.add({ id: 'MD1', status: 'active' });
@@ -139,7 +129,7 @@ eachDatabase('a mandate of GoCardless', (database) => {
   });
 
   test('what is not ours changes nothing', async () => {
-    const life = await openLife(database);
+    const life = await open();
     const { id } = await life.order();
     await life.tell(confirmedBy('BRQ-other', 'MD1'), mandateIs('cancelled', 'MD1'));
     expect((await life.bankPage(id)).status).toBe('open');
@@ -147,7 +137,7 @@ eachDatabase('a mandate of GoCardless', (database) => {
 
   test('who does not confirm is mailed a link, and a new one each week for three weeks', async () => {
     const mail = await openMailServer();
-    const life = await openLife(database, mailSettings(mail.url));
+    const life = await open(mailSettings(mail.url));
     const { id, mandate } = await life.order();
     const links = () =>
       mail.received.flatMap(({ parsed }) =>
@@ -186,23 +176,52 @@ eachDatabase('a mandate of GoCardless', (database) => {
     await life.settled();
     expect(links()).toHaveLength(4);
     expect(await life.bankPage(id)).toEqual({ status: 'opening', url: null });
+    expect((await life.chased()).filter(({ reason }) => reason === 'unconfirmed')).toMatchObject([
+      { id: expect.any(String), isTask: true, reminders: 4, detail: null },
+    ]);
     await life.tell(confirmedBy(mandate.requestId, 'MD1'));
     expect((await life.bankPage(id)).status).toBe('confirmed');
   });
 
+  test('a page that GoCardless refuses is told, opened again on demand, and before the owner', async () => {
+    const life = await open();
+    life.fake.troubles.push({ status: 422 });
+    const { id } = await life.order();
+    const page = async () => (await life.bankPage(id)).status;
+    expect(await page()).toBe('failed');
+    const unconfirmed = async () =>
+      (await life.chased()).filter(({ reason }) => reason === 'unconfirmed');
+    expect(await unconfirmed()).toMatchObject([
+      { isTask: true, detail: 'GoCardless refused the call: 422, x.' },
+    ]);
+    const reopen = () => life.mutate('public.directDebit.reopenBankPage', { id });
+    // At once it changes nothing: nobody can have us call GoCardless without end.
+    const calls = life.fake.received.length;
+    expect((await reopen()).status).toBe(200);
+    await life.settled();
+    expect([await page(), life.fake.received.length]).toEqual(['failed', calls]);
+    life.time.now = new Date(life.time.now.getTime() + minute);
+    await reopen();
+    await life.settled();
+    await expect.poll(page, { timeout: 15_000 }).toBe('open');
+    expect(await unconfirmed()).toEqual([]);
+    await reopen();
+    expect(life.fake.made('BRF')).toHaveLength(1);
+  });
+
   test('who orders again without confirming is mailed the link, and nobody is shown it', async () => {
-    const life = await openLife(database);
+    const life = await open();
     const { id, mandate } = await life.order();
     life.time.now = new Date(life.time.now.getTime() + 2 * minute);
     const again = await life.order();
     expect(await life.bankPage(again.id)).toEqual({ status: 'mailed', url: null });
     const mails = await database.source.query(
-      `SELECT due_at AS due FROM job WHERE kind = 'mail'
+      `SELECT done_at AS sent FROM job WHERE kind = 'mail'
          AND data->>'mailId' IN (SELECT id::text FROM mail WHERE kind = 'mandate-confirm')
        ORDER BY created_at`,
     );
     expect(mails).toHaveLength(2);
-    expect(mails[1].due).toEqual(life.time.now);
+    expect(mails[1].sent).toEqual(life.time.now);
     const receipts = await database.source.query(
       `SELECT data->>'confirmedAt' AS at FROM mail WHERE kind = 'order-receipt'`,
     );
@@ -214,7 +233,7 @@ eachDatabase('a mandate of GoCardless', (database) => {
   });
 
   test('who confirms at once is not mailed', async () => {
-    const life = await openLife(database);
+    const life = await open();
     const { mandate } = await life.order();
     const mails = () => database.source.query(`SELECT id FROM mail WHERE kind = 'mandate-confirm'`);
     expect(await mails()).toHaveLength(1);

@@ -27,6 +27,7 @@ anyDatabase('billing in the portal', (database) => {
       settledAt: null,
       failure: null,
       retry: null,
+      isTold: false,
     };
     expect(data.charges).toEqual([announced, announced]);
   });

@@ -1,12 +1,18 @@
 import type { DataSource } from 'typeorm';
+import { listChased } from '#src/features/billing/chased-service.ts';
 import { readBillingFile } from '#src/features/billing/file-service.ts';
-import { listChased, readOverview } from '#src/features/billing/overview-service.ts';
+import { readOverview } from '#src/features/billing/overview-service.ts';
 import { readPortalBilling } from '#src/features/billing/portal-service.ts';
+import { readEnv } from '#src/server/env.ts';
 import { fillFiveYears } from '#tests/support/five-years.ts';
 import { open, timed } from './analytics-summary.ts';
 import { openPostgres } from './grounds.ts';
 
 const customers = 2000;
+const ctx = {
+  env: readEnv({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@awning.example.org' }),
+  clock: () => new Date(),
+};
 
 /** What the screens of money read, over five years of months. */
 export async function measureBilling(): Promise<void> {
@@ -16,9 +22,9 @@ export async function measureBilling(): Promise<void> {
     await fillFiveYears((sql, values) => db.query(sql, values), customers);
     const [{ id }]: [{ id: string }] = await db.query('SELECT id FROM customer LIMIT 1');
     const reads: Record<string, (db: DataSource) => Promise<unknown>> = {
-      'figures and chart': () => readOverview(db, new Date()),
-      'to be chased': () => listChased(db),
-      "a customer's money": () => readBillingFile(db, id),
+      'figures and chart': () => readOverview(db, ctx),
+      'to be chased': () => listChased(db, ctx),
+      "a customer's money": () => readBillingFile(db, ctx, id),
       'billing in the portal': () => readPortalBilling(db, id),
     };
     const results: Record<string, Record<string, string>> = {};

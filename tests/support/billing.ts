@@ -116,6 +116,18 @@ export function billingCases(server: TestServer) {
       topics: ['charge.cancelled', 'charge.cancelled', 'mandate.cancelled'] satisfies Topic[],
       given: async (): Promise<[object]> => [{ customerId: await customerId() }],
     },
+    'admin.billing.giveNotice': {
+      topics: ['charge.announced', 'charge.announced'] satisfies Topic[],
+      given: async (): Promise<[object]> => {
+        const id = await customerId();
+        // Held: another than the owner collects, and no mail server is set.
+        await (await server.services.database).query(
+          `UPDATE mandate SET provider = 'gocardless' WHERE customer_id = $1`,
+          [id],
+        );
+        return [{ customerId: id, byMail: true }];
+      },
+    },
     'admin.billing.setMonthlyFee': {
       topics: ['subscription.changed'] satisfies Topic[],
       given: async (): Promise<[object]> => [{ customerId: await customerId(), monthlyFee: 1500 }],

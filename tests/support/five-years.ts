@@ -38,5 +38,20 @@ export async function fillFiveYears(query: Query, customers: number): Promise<vo
        jsonb_build_object('description', description, 'amount', amount)
      FROM billing_transaction WHERE status = 'paid'`,
   );
-  await query('ANALYZE customer, mandate, billing_transaction, event');
+  await query(
+    `INSERT INTO job (created_at, kind, data, dedupe_key, priority, due_at, expires_at, done_at, outcome)
+     SELECT announced_at, 'mail', '{}', 'mail ' || id, 10, announced_at, announced_at, announced_at, 'done'
+     FROM billing_transaction WHERE status = 'pending'`,
+  );
+  await query(
+    `INSERT INTO mail (job_id, kind, recipient, email, subject_kind, subject_id, happened_at, data)
+     SELECT job.id, 'charge-notice', email, email, 'customer', customer.id, job.created_at, '{}'
+     FROM job JOIN billing_transaction AS charge ON dedupe_key = 'mail ' || charge.id
+     JOIN customer ON customer.id = customer_id`,
+  );
+  await query(
+    `UPDATE billing_transaction SET notice_id = mail.id
+     FROM mail JOIN job ON job.id = job_id WHERE dedupe_key = 'mail ' || billing_transaction.id`,
+  );
+  await query('ANALYZE customer, mandate, billing_transaction, event, job, mail');
 }

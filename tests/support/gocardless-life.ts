@@ -1,9 +1,13 @@
-import { onTestFinished, vi } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { beforeEach, onTestFinished, vi } from 'vitest';
+import type { ChasedItem } from '#src/features/billing/admin-contract.ts';
 import { runBilling } from '#src/features/billing/schedule-service.ts';
 import { createDirectDebit } from './builders.ts';
-import type { TestDatabase } from './database.ts';
+import { emptyTables, type TestDatabase } from './database.ts';
 import { deliver, gocardlessEvent, openGoCardless } from './gocardless.ts';
+import { mailSettings, openMailServer } from './mail-server.ts';
 import { createTestServer } from './server.ts';
+import { asOwner } from './upload.ts';
 
 const day = 24 * 3_600_000;
 /** How long to wait for the jobs, in milliseconds. */
@@ -11,11 +15,26 @@ const soon = 40_000;
 
 type EventFields = Parameters<typeof gocardlessEvent>[0];
 
+const tables = ['job', 'event', 'submission', 'customer', 'payment_request', 'gocardless_event'];
+
+/** Opens such servers, each test's over an empty database. */
+export function sharedLives(database: TestDatabase) {
+  beforeEach(() => emptyTables(database.source, ...tables));
+  return (settings?: NodeJS.ProcessEnv) => openLife(database, settings);
+}
+
 /** A server that collects by a fake GoCardless and runs its jobs, until the test has finished. */
-export async function openLife({ source }: TestDatabase, settings: NodeJS.ProcessEnv = {}) {
+async function openLife({ source }: TestDatabase, settings: NodeJS.ProcessEnv = {}) {
   let now = () => new Date();
   const fake = await openGoCardless(() => now());
-  const server = await createTestServer(source, { ...fake.settings, ...settings });
+  const mail = await openMailServer();
+  // Nothing is collected of which no mail server took the notice.
+  const server = await createTestServer(source, {
+    ...fake.settings,
+    ...mailSettings(mail.url),
+    CUSTOMER_LOGIN: 'email',
+    ...settings,
+  });
   now = () => server.time.now;
   server.services.jobs.start(Promise.resolve(source), server.app.log);
   onTestFinished(async () => {
@@ -40,15 +59,20 @@ export async function openLife({ source }: TestDatabase, settings: NodeJS.Proces
   /** Waits until no job is due, or being done: its lease is a minute. */
   const settled = () =>
     vi.waitFor(async () => {
-      const sql = `SELECT kind, error FROM job WHERE done_at IS NULL AND expires_at > $1 AND kind <> 'mail'
+      const sql = `SELECT kind, error FROM job WHERE done_at IS NULL AND expires_at > $1
+        AND ($2 OR kind <> 'mail')
         AND (due_at <= $1 OR due_at = $1::timestamptz + interval '1 minute')`;
-      const waiting = await source.query(sql, [server.time.now]);
+      const waiting = await source.query(sql, [
+        server.time.now,
+        server.services.env.SMTP_URL !== undefined,
+      ]);
       if (waiting.length > 0) throw new Error(JSON.stringify(waiting));
     }, soon);
 
   return {
     ...server,
     fake,
+    mail,
     bankPage,
     tell,
     settled,
@@ -69,6 +93,10 @@ export async function openLife({ source }: TestDatabase, settings: NodeJS.Proces
       const sql = `SELECT status, provider_id AS "providerId", bank_page AS "bankPage"
         FROM mandate WHERE payment_request_id = $1`;
       return (await source.query(sql, [id]))[0];
+    },
+    /** What waits for something to be done, as the desk lists it. */
+    async chased(): Promise<ChasedItem[]> {
+      return (await server.query('admin.billing.chased', undefined, asOwner)).data;
     },
     /** What a customer is charged, as it is stored, oldest first. */
     charges: (customerId: string) =>
@@ -113,3 +141,29 @@ export const paymentIs = (
   created_at,
   details: { origin: 'bank', cause },
 });
+
+/** An order whose mandate stands. Returns the customer's id. */
+export async function standing(life: Life) {
+  const { mandate } = await life.order();
+  await life.tell(confirmedBy(mandate.requestId, 'MD1'), mandateIs('active', 'MD1'));
+  return String(mandate.customerId);
+}
+
+/** A charge that GoCardless has. Returns its id and the payment's. */
+export async function collected(
+  { source }: TestDatabase,
+  customerId: string,
+  providerId: string | null = `PM${randomUUID()}`,
+) {
+  const [{ id }] = await source.query(
+    `INSERT INTO billing_transaction (customer_id, description, billing_date, amount, type, period,
+       announced_at, submitted_at, provider_id, mandate_id)
+     SELECT $1, 'A month', '2026-05-01', 1000, 'work', gen_random_uuid()::text, now(), now(), $2, id
+     FROM mandate RETURNING id`,
+    [customerId, providerId],
+  );
+  return { id: String(id), payment: providerId ?? '' };
+}
+/** How a charge is stored. */
+export const state = async ({ source }: TestDatabase, id: string) =>
+  (await source.query('SELECT status, failure FROM billing_transaction WHERE id = $1', [id]))[0];

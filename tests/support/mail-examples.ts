@@ -103,8 +103,8 @@ export const mailExamples = {
   },
   'payment-failed': { ...failedCharge, failure: 'insufficient_funds', retryOn: '2026-05-07' },
   'payment-reminder': failedCharge,
-  'mandate-cancelled': mandate,
-  'mandate-alert': mandate,
+  'mandate-cancelled': { ...mandate, underway: 1000 },
+  'mandate-alert': { ...mandate, underway: 1000 },
   'login-code': {
     firstName: 'Maud',
     loginId: '5b0c6a52-7d0e-4b1f-9a55-0c7a3f1f2c11',

@@ -2,7 +2,7 @@ import type {
   BillingFile,
   BillingOverview,
   ChargeView,
-  ChasedCharge,
+  ChasedItem,
 } from '#src/features/billing/admin-contract.ts';
 
 const customerId = '5b0c6a52-7d0e-4b1f-9a55-0c7a3f1f2c11';
@@ -18,6 +18,7 @@ export const createCharge = (overrides: Partial<ChargeView> = {}): ChargeView =>
   period: '2026-04',
   attempt: 1,
   announcedAt: '2026-04-15T10:00:00.000Z',
+  notice: null,
   submittedAt: null,
   settledAt: null,
   failure: null,
@@ -26,6 +27,7 @@ export const createCharge = (overrides: Partial<ChargeView> = {}): ChargeView =>
   refundable: 0,
   isOpen: true,
   isCancellable: true,
+  isRefundedByProvider: false,
   isChased: false,
   ...overrides,
 });
@@ -34,6 +36,7 @@ export const createCharge = (overrides: Partial<ChargeView> = {}): ChargeView =>
 export const createBillingFile = (overrides: Partial<BillingFile> = {}): BillingFile => ({
   monthlyFee: 1000,
   nextBillingDate: '2026-04-29',
+  nextCollection: '2026-05-05',
   mandates: [
     {
       id: crypto.randomUUID(),
@@ -54,6 +57,7 @@ export const createOverview = (overrides: Partial<BillingOverview> = {}): Billin
   coming: { count: 3, amount: 17_050 },
   paid: { count: 1, amount: 1000 },
   failed: { count: 2, amount: 2000 },
+  isMailed: true,
   days: [
     { day: '2026-04-14', coming: 0, paid: 1000, failed: 0 },
     { day: '2026-04-15', coming: 17_050, paid: 0, failed: 2000 },
@@ -61,14 +65,17 @@ export const createOverview = (overrides: Partial<BillingOverview> = {}): Billin
   ...overrides,
 });
 
-export const createChased = (overrides: Partial<ChasedCharge> = {}): ChasedCharge => ({
+export const createChased = (overrides: Partial<ChasedItem> = {}): ChasedItem => ({
   id: crypto.randomUUID(),
   customerId,
   businessName: 'Ferris Heating',
+  reason: 'failed',
+  isTask: true,
   description: 'April 2026',
   amount: 1000,
-  settledAt: '2026-04-03T10:00:00.000Z',
-  failure: 'insufficient_funds',
+  monthly: 0,
+  since: '2026-04-03T10:00:00.000Z',
+  detail: 'insufficient_funds',
   reminders: 3,
   ...overrides,
 });

@@ -51,7 +51,13 @@ export const noPayments = {
 };
 
 const none = { count: 0, amount: 0 };
-const noMoney = { coming: none, paid: none, failed: none, days: [] };
+const noMoney = {
+  coming: none,
+  paid: none,
+  failed: none,
+  isMailed: true,
+  days: [],
+};
 
 /**
  * A server for this file's tests: notes every call, and answers with what `answers` holds for its

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
+  addMonths,
   formatDate,
   formatDay,
   formatMoment,
   formatMonth,
   londonDate,
-  monthAfter,
 } from '#src/shared/dates.ts';
 import { formatPence, formatPounds } from '#src/shared/money.ts';
 
@@ -45,5 +45,5 @@ test.each([
   ['2026-12-05', '2027-01-05'],
   ['2026-03-31', '2026-04-30'],
 ])('a month after %s is %s', (day, next) => {
-  expect(monthAfter(day)).toBe(next);
+  expect(addMonths(day, 1)).toBe(next);
 });

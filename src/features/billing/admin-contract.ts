@@ -1,8 +1,8 @@
 import { transactionStatuses } from '#src/features/customer/view-contract.ts';
-import { idField, oneOf, optional, requiredText } from '#src/shared/fields.ts';
+import { idField, oneOf, optional, requiredText, strictBoolean } from '#src/shared/fields.ts';
 import { csvQueryOf } from '#src/shared/list-query.ts';
 import { z } from '#src/shared/zod.ts';
-import { failures } from './rules.ts';
+import { chaseReasons, failures, noticeStates } from './rules.ts';
 
 export const byCustomer = z.object({ customerId: idField });
 
@@ -36,6 +36,10 @@ const chargeView = z.object({
     .describe("'set-up', a month or an id; null for what was recorded by hand"),
   attempt: z.int(),
   announcedAt: z.iso.datetime().nullable(),
+  notice: z
+    .enum(noticeStates)
+    .nullable()
+    .describe('How far its notice is, until it is submitted; null for what was not announced'),
   submittedAt: z.iso.datetime().nullable(),
   settledAt: z.iso.datetime().nullable(),
   failure: z.enum(failures).nullable(),
@@ -44,6 +48,7 @@ const chargeView = z.object({
   refundable: pence.describe('What can still be refunded of it, in pence'),
   isOpen: z.boolean().describe('Whether the admin can say what became of it'),
   isCancellable: z.boolean(),
+  isRefundedByProvider: z.boolean().describe('Unless the admin refunds it by hand'),
   isChased: z.boolean().describe('It failed, and is not tried again'),
 });
 export type ChargeView = z.output<typeof chargeView>;
@@ -64,6 +69,7 @@ export type MoneyEvent = z.output<typeof moneyEvent>;
 export const billingFile = z.object({
   monthlyFee: pence.nullable(),
   nextBillingDate: z.iso.date().nullable(),
+  nextCollection: z.iso.date().describe('The first day for which a charge can be announced now'),
   mandates: z.array(mandateView),
   charges: z.array(chargeView),
   history: z.array(moneyEvent),
@@ -76,25 +82,29 @@ const total = z.object({ count: z.int(), amount: pence });
 export const billingOverview = z.object({
   coming: total.describe('Of the next 30 days: announced, and months that are not yet'),
   paid: total.describe('Of this month; what was refunded is taken off the amount'),
-  failed: total.describe('To be chased'),
+  failed: total.describe('Failed charges to be chased'),
+  isMailed: z.boolean().describe('Whether customers are told by mail of what is coming'),
   days: z
     .array(z.object({ day: z.iso.date(), coming: pence, paid: pence, failed: pence }))
     .describe('From 29 days ago to 30 days ahead, in order'),
 });
 export type BillingOverview = z.output<typeof billingOverview>;
 
-/** A failed charge that is to be chased. */
-export const chasedCharge = z.object({
-  id: idField,
+/** Money that needs an action by the admin or the customer. */
+export const chasedItem = z.object({
+  id: idField.describe('Of the charge, refund or mandate, or of the customer who owes'),
   customerId: idField,
   businessName: z.string(),
-  description: z.string(),
+  reason: z.enum(chaseReasons),
+  isTask: z.boolean().describe('Whether it is up to the admin: nothing happens by itself any more'),
+  description: z.string().describe('What it is for; may be empty'),
   amount: pence,
-  settledAt: z.iso.datetime(),
-  failure: z.string().nullable(),
+  monthly: pence.describe('What is to be paid each month besides'),
+  since: z.iso.datetime(),
+  detail: z.string().nullable().describe('Why a charge failed or a mail or page was refused'),
   reminders: z.int(),
 });
-export type ChasedCharge = z.output<typeof chasedCharge>;
+export type ChasedItem = z.output<typeof chasedItem>;
 
 const amountField = z
   .int('Please give the amount in whole pence.')
@@ -109,7 +119,16 @@ export const newCharge = byCustomer.extend({
 });
 
 /** A refund of a paid charge, of what is left of it unless an amount is given. */
-export const newRefund = byCustomer.extend({ id: idField, amount: optional(amountField) });
+export const newRefund = byCustomer.extend({
+  id: idField,
+  amount: optional(amountField),
+  byHand: optional(strictBoolean()).describe('The admin pays it back, and no provider is asked'),
+});
+
+/** The notice, given once more, of what a customer was not told of. */
+export const newNotice = byCustomer.extend({
+  byMail: strictBoolean().describe('False where the admin has told the customer themselves'),
+});
 
 export const newFee = byCustomer.extend({
   monthlyFee: z

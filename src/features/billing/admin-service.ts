@@ -1,19 +1,23 @@
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { Customer } from '#src/features/customer/entity.ts';
+import { aboutCustomer } from '#src/features/customer/event-service.ts';
 import { appError } from '#src/server/errors.ts';
-import type { newCharge, newFee } from './admin-contract.ts';
-import { type Account, type Actor, addCharge, announce } from './announce-service.ts';
+import type { newCharge, newFee, newNotice } from './admin-contract.ts';
+import { type Account, type Actor, addCharge, announce, findAgain } from './announce-service.ts';
 import { closeMandate } from './cancel-service.ts';
-import { aboutMoney, findLiveMandate, lockCustomer } from './customer-lock-service.ts';
+import { findLiveMandate, lockCustomer } from './customer-lock-service.ts';
 import { Mandate } from './entity.ts';
 import { addDueMonths } from './month-service.ts';
 import {
   type Billing,
   collectionDate,
+  findNextDue,
   paysMonthly,
   refreshNextBilling,
 } from './next-billing-service.ts';
+import { findScheduled } from './notice-service.ts';
+import { isNoticed } from './rules.ts';
 
 /** Locks a customer with a live mandate. Throws NOT_FOUND, or CONFLICT where there is none. */
 async function lockAccount(manager: EntityManager, customerId: string): Promise<Account> {
@@ -33,6 +37,26 @@ export async function chargeOnce(
   const billingDate = collectionDate(ctx);
   const work = { customerId, description, amount, type: 'work', billingDate };
   await announce(manager, ctx, account, [await addCharge(manager, ctx, work)], { actor: 'admin' });
+}
+
+/**
+ * Announces once more what a customer was not told of, with its whole notice: by mail, or as told by
+ * the admin. Throws NOT_FOUND, or CONFLICT without a live mandate or where the customer was told.
+ */
+export async function giveNotice(
+  manager: EntityManager,
+  ctx: Billing,
+  { customerId, byMail }: z.output<typeof newNotice>,
+): Promise<void> {
+  const account = await lockAccount(manager, customerId);
+  const ids = (await findScheduled(manager, ctx, { customerId }))
+    .filter(({ isSubmitted, notice }) => !isSubmitted && !isNoticed(notice))
+    .map(({ id }) => id);
+  if (ids.length === 0)
+    throw appError('CONFLICT', 'This customer was told of everything that is announced.');
+  const charges = await findAgain(manager, ctx, ids);
+  const toldAt = byMail ? null : ctx.clock();
+  await announce(manager, ctx, account, charges, { actor: 'admin', toldAt });
 }
 
 /** Cancels a customer's mandate for the admin. Throws NOT_FOUND, or CONFLICT without a live one. */
@@ -73,14 +97,17 @@ export async function changeFee(
   await ctx.record(manager, {
     topic: 'subscription.changed',
     actor,
-    ...aboutMoney(customer),
+    ...aboutCustomer(customer),
     data: { monthlyFee: customer.monthlyFee ?? 0 },
   });
   const live = await findLiveMandate(manager, id);
   if (live && !paysMonthly(before) && paysMonthly(customer)) {
-    const mandate = { ...live, firstChargeOn: collectionDate(ctx) };
-    await manager.update(Mandate, { id: live.id }, { firstChargeOn: mandate.firstChargeOn });
-    const account = { customer, mandate };
+    const earliest = collectionDate(ctx);
+    // Months that passed without a fee are not charged; one that is still to come keeps its date.
+    const firstChargeOn =
+      (await findNextDue(manager, live)) < earliest ? earliest : live.firstChargeOn;
+    await manager.update(Mandate, { id: live.id }, { firstChargeOn });
+    const account = { customer, mandate: { ...live, firstChargeOn } };
     await announce(manager, ctx, account, await addDueMonths(manager, ctx, account), { actor });
   }
   await refreshNextBilling(manager, ctx, id);

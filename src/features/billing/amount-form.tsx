@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Form, SubmitButton } from '#src/client/ui/form.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { penceOf } from '#src/features/customer/admin-rules.ts';
@@ -15,6 +15,8 @@ interface AmountFormProps {
   hint?: string;
   action: string;
   busy: boolean;
+  /** Further fields. */
+  children?: ReactNode;
   /** Gets the amount in pence. */
   onSubmit: (amount: number, description: string) => void;
 }
@@ -28,6 +30,7 @@ export function AmountForm({
   hint,
   action,
   busy,
+  children,
   onSubmit,
 }: AmountFormProps) {
   const [typed, setTyped] = useState(initial);
@@ -58,6 +61,7 @@ export function AmountForm({
         onChange={(event) => setTyped(event.target.value)}
         error={checked && amount === undefined ? 'Please give an amount, such as 75.' : undefined}
       />
+      {children && <div className="sm:col-span-2">{children}</div>}
       <div className="sm:col-span-2">
         <SubmitButton look="secondary" busy={busy}>
           {action}

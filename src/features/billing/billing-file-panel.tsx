@@ -6,6 +6,7 @@ import type { BillingFile } from './admin-contract.ts';
 import { ChargeRow } from './charge-row.tsx';
 import { actorLabel, eventWords } from './desk-rules.ts';
 import { MandateActions } from './mandate-actions.tsx';
+import { NoticePanel } from './notice-panel.tsx';
 
 /** A customer's Direct Debit, charges and history, with what can be done about them. */
 export function BillingFilePanel({ customerId, file }: { customerId: string; file: BillingFile }) {
@@ -30,7 +31,8 @@ export function BillingFilePanel({ customerId, file }: { customerId: string; fil
       ) : (
         <p>This customer has no Direct Debit: what is owed is announced once they set one up.</p>
       )}
-      {isLive && <MandateActions customerId={customerId} monthlyFee={file.monthlyFee} />}
+      {isLive && <NoticePanel customerId={customerId} file={file} />}
+      {isLive && <MandateActions customerId={customerId} file={file} />}
       <section>
         <h3 className="text-lg">Charges</h3>
         {file.charges.length === 0 ? (

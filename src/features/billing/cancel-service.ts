@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { IsNull, Not } from 'typeorm';
 import { BillingTransaction, type Customer } from '#src/features/customer/entity.ts';
+import { aboutCustomer } from '#src/features/customer/event-service.ts';
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
 import type { Account, Actor } from './announce-service.ts';
-import { aboutMoney } from './customer-lock-service.ts';
 import { Mandate } from './entity.ts';
 import { mandateWords } from './mandate-service.ts';
 import { type Billing, refreshNextBilling } from './next-billing-service.ts';
@@ -31,7 +31,7 @@ export async function cancelCharges(
     await record(manager, {
       topic: 'charge.cancelled',
       actor,
-      ...aboutMoney(customer),
+      ...aboutCustomer(customer),
       data: { description, amount },
     });
   }
@@ -55,6 +55,12 @@ export async function closeMandate(
   { status = 'cancelled', actor }: { status?: 'cancelled' | 'failed'; actor: Actor },
 ): Promise<void> {
   const { id, providerId } = mandate;
+  const underway = {
+    mandateId: id,
+    status: 'pending',
+    submittedAt: Not(IsNull()),
+    refundOf: IsNull(),
+  };
   await manager.update(Mandate, { id }, { status });
   const announced = await findAnnounced(manager, customer.id);
   await cancelCharges(manager, ctx, customer, announced, { actor, failure: 'mandate_cancelled' });
@@ -69,8 +75,12 @@ export async function closeMandate(
   await ctx.record(manager, {
     topic: 'mandate.cancelled',
     actor,
-    ...aboutMoney(customer),
-    data: mandateWords(customer, mandate),
+    ...aboutCustomer(customer),
+    data: {
+      ...mandateWords(customer, mandate),
+      package: customer.package,
+      underway: (await manager.sum(BillingTransaction, 'amount', underway)) ?? 0,
+    },
   });
   await refreshNextBilling(manager, ctx, customer.id);
 }

@@ -1,40 +1,40 @@
 import { Button } from '#src/client/ui/button.tsx';
-import { formatDay } from '#src/shared/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
-import type { ChasedCharge } from './admin-contract.ts';
-import { failureLabel } from './desk-rules.ts';
+import type { ChasedItem } from './admin-contract.ts';
+import { chasedWords } from './chased-rules.ts';
 
 interface ChasedListProps {
-  charges: readonly ChasedCharge[];
-  onOpen: (charge: ChasedCharge) => void;
+  title: string;
+  items: readonly ChasedItem[];
+  onOpen: (item: ChasedItem) => void;
 }
 
-/** The failed charges to be chased, by name, with amount and since when. */
-export const ChasedList = ({ charges, onOpen }: ChasedListProps) => (
-  <section aria-labelledby="chased" className="raised rounded bg-paper p-4 sm:p-5">
-    <h3 id="chased" className="text-lg">
-      To be chased
-    </h3>
+/** Money that waits for something to be done, by name, with why, since when and how much. */
+export const ChasedList = ({ title, items, onOpen }: ChasedListProps) => (
+  <section aria-label={title} className="raised rounded bg-paper p-4 sm:p-5">
+    <h3 className="text-lg">{title}</h3>
     <ul className="mt-2 divide-y divide-line">
-      {charges.map((charge) => (
-        <li key={charge.id} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
-          <div className="min-w-0">
+      {items.map((item) => (
+        <li key={item.id} className="grid grid-cols-[1fr_auto] items-center gap-x-6 py-2 sm:flex">
+          <div className="min-w-0 sm:flex-1">
             <p dir="auto" className="font-semibold wrap-anywhere">
-              {charge.businessName}
+              {item.businessName}
             </p>
-            <p className="text-sm wrap-anywhere text-stone">
-              {charge.description}: {failureLabel(charge.failure)}, since{' '}
-              {formatDay(charge.settledAt)}
-              {charge.reminders > 0 &&
-                `, reminded ${charge.reminders === 1 ? 'once' : `${charge.reminders} times`}`}
-            </p>
+            <p className="text-sm wrap-anywhere text-stone">{chasedWords(item)}</p>
           </div>
-          <p className="tabular ml-auto font-semibold text-bad">{formatPence(charge.amount)}</p>
+          <p
+            className={`tabular text-right font-semibold ${item.isTask ? 'text-bad' : 'text-ink'}`}
+          >
+            {item.amount > 0 && formatPence(item.amount)}
+            {item.monthly > 0 && (
+              <span className="block text-sm">{formatPence(item.monthly)} a month</span>
+            )}
+          </p>
           <Button
             look="quiet"
-            aria-label={`Money: ${charge.businessName}, ${charge.description}`}
-            onClick={() => onOpen(charge)}
-            className="-mr-5"
+            aria-label={`Money: ${item.businessName}, ${item.description || chasedWords(item)}`}
+            onClick={() => onOpen(item)}
+            className="-mr-5 max-sm:col-span-2 max-sm:-ml-5 max-sm:justify-self-start"
           >
             Open
           </Button>

@@ -8,8 +8,9 @@ import { addWorkingDays } from '#src/shared/working-days.ts';
 import { lockCustomer } from './customer-lock-service.ts';
 import { Mandate } from './entity.ts';
 import { type Billing, refreshNextBilling } from './next-billing-service.ts';
+import { findScheduled } from './notice-service.ts';
 import { DatePassed, type Providers } from './provider.ts';
-import { graceDays, leadDays } from './rules.ts';
+import { graceDays, isNoticed, leadDays } from './rules.ts';
 import { settleCharge } from './settle-service.ts';
 import { markSubmitted } from './submitted-service.ts';
 
@@ -72,7 +73,11 @@ async function submit(manager: EntityManager, ctx: Billing, id: string) {
   if (status !== 'pending' || !mandateId || !announcedAt || providerId !== null) return null;
   const mandate = await manager.findOneByOrFail(Mandate, { id: mandateId });
   if (submittedAt === null) {
-    const isReady = mandate.status === 'active' && isTime(ctx, charge, mandate);
+    const scheduled = await findScheduled(manager, ctx, { customerId });
+    const isReady = scheduled.some(
+      (one) =>
+        one.id === id && one.isActive && isNoticed(one.notice) && isTime(ctx, charge, mandate),
+    );
     if (!isReady || isTooLate(ctx, charge, mandate)) return null;
     await markSubmitted(manager, ctx, customer, charge);
     await refreshNextBilling(manager, ctx, customerId);

@@ -20,9 +20,3 @@ export const findLiveMandate = (
   customerId: string,
 ): Promise<Mandate | null> =>
   manager.findOneBy(Mandate, { customerId, status: In(['pending', 'active']) });
-
-/** What an event of a customer's money concerns. */
-export const aboutMoney = ({ id, email }: Customer) => ({
-  subject: { kind: 'customer', id } as const,
-  email,
-});

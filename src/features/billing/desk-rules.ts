@@ -1,6 +1,6 @@
 import { formatDate, formatDay } from '#src/shared/dates.ts';
 import type { ChargeView, MoneyEvent } from './admin-contract.ts';
-import type { Failure } from './rules.ts';
+import type { Failure, NoticeState } from './rules.ts';
 
 export const billingMessages = {
   readFailed: 'Failed to fetch the money',
@@ -9,7 +9,7 @@ export const billingMessages = {
 } as const;
 
 /** Why a bank did not pay, for the admin. */
-export const failureLabels: Record<Failure, string> = {
+const failureLabels: Record<Failure, string> = {
   insufficient_funds: 'not enough money',
   account_closed: 'account closed',
   mandate_cancelled: 'cancelled at the bank',
@@ -21,10 +21,19 @@ export const failureLabels: Record<Failure, string> = {
 export const failureLabel = (failure: string | null): string =>
   Object.entries(failureLabels).find(([name]) => name === failure)?.[1] ?? '';
 
+const noticeWords: Partial<Record<NoticeState, string>> = {
+  shown: ', in the portal only',
+  waiting: ', the notice is being sent',
+  late: ', notice not delivered',
+  refused: ', notice not delivered',
+  held: ', notice not delivered',
+};
+
 /** Says how far a charge has come. */
 export function chargeWords(charge: ChargeView): string {
   const { status, type, announcedAt, submittedAt, settledAt, failure, reminders } = charge;
-  if (type === 'refund') return '';
+  if (type === 'refund')
+    return isReturned(charge) ? 'It came back: pay it to the customer another way' : '';
   if (settledAt !== null && status === 'paid') return `Paid on ${formatDay(settledAt)}`;
   if (settledAt !== null && status === 'failed')
     return [
@@ -37,9 +46,13 @@ export function chargeWords(charge: ChargeView): string {
   if (status !== 'pending') return '';
   if (submittedAt !== null) return `Being collected since ${formatDay(submittedAt)}`;
   if (announcedAt !== null)
-    return `Announced on ${formatDay(announcedAt)} for ${formatDate(charge.billingDate)}`;
+    return `Announced on ${formatDay(announcedAt)} for ${formatDate(charge.billingDate)}${noticeWords[charge.notice ?? 'given'] ?? ''}`;
   return charge.period === null ? 'Recorded by hand' : 'Not announced yet';
 }
+
+/** Whether a refund was made and came back. */
+const isReturned = ({ type, status, submittedAt }: ChargeView) =>
+  type === 'refund' && status === 'failed' && submittedAt !== null;
 
 /** An outcome that the admin can record. */
 export interface Outcome {
@@ -58,6 +71,7 @@ const failed = (failure: Failure): Outcome => ({
 export function outcomesOf(charge: ChargeView): Outcome[] {
   const { status, type, period, failure, isOpen, isCancellable } = charge;
   if (!isOpen) return [];
+  if (isReturned(charge)) return [{ label: 'Paid back another way', status: 'paid' }];
   const cancelled: Outcome = { label: 'Cancelled', status: 'cancelled' };
   if (status === 'pending')
     return [
@@ -88,6 +102,7 @@ const topicLabels: Record<string, string> = {
   'charge.cancelled': 'Cancelled',
   'charge.refund-started': 'Refund passed on',
   'charge.refund-failed': 'Refund refused',
+  'charge.refund-returned': 'Refund came back',
   'charge.refunded': 'Refunded',
   'invoice.issued': 'Invoice issued',
   'subscription.changed': 'Monthly fee changed',
@@ -103,4 +118,4 @@ export const actorLabel = (actor: string): string => actorLabels[actor] ?? 'the 
 
 /** An event in words, without amount and date. */
 export const eventWords = ({ topic, description, failure }: MoneyEvent): string =>
-  [topicLabels[topic] ?? topic, description, failureLabel(failure)].filter(Boolean).join(': ');
+  [topicLabels[topic], description, failureLabel(failure)].filter(Boolean).join(': ');

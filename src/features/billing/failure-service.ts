@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { BillingTransaction, type Customer } from '#src/features/customer/entity.ts';
+import { aboutCustomer } from '#src/features/customer/event-service.ts';
+import { queueMail } from '#src/server/mail/queue-mails.ts';
 import { londonDate } from '#src/shared/dates.ts';
 import { addWorkingDays } from '#src/shared/working-days.ts';
 import { type Account, type Actor, announce } from './announce-service.ts';
 import { closeMandate } from './cancel-service.ts';
-import { aboutMoney, findLiveMandate } from './customer-lock-service.ts';
+import { findLiveMandate } from './customer-lock-service.ts';
 import type { Billing } from './next-billing-service.ts';
 import { noticeDays } from './rules.ts';
 
@@ -24,23 +26,27 @@ export async function failCharge(
   const live = await findLiveMandate(manager, customer.id);
   const mandate = live?.id === charge.mandateId ? live : null;
   const retry = mandate && (await addRetry(manager, ctx, charge));
-  await ctx.record(manager, {
-    topic: 'charge.failed',
-    actor,
-    ...aboutMoney(customer),
-    data: {
-      firstName: customer.firstName,
-      description,
-      amount,
-      failure: failure ?? 'other',
-      retryOn: retry?.billingDate ?? null,
-      reference: mandate?.reference ?? '',
-    },
+  const data = {
+    firstName: customer.firstName,
+    description,
+    amount,
+    failure: failure ?? 'other',
+    retryOn: retry?.billingDate ?? null,
+    reference: mandate?.reference ?? '',
+  };
+  await ctx.record(manager, { topic: 'charge.failed', actor, ...aboutCustomer(customer), data });
+  const noticeId = await queueMail(manager, ctx.clock(), {
+    kind: 'payment-failed',
+    recipient: customer.email,
+    email: customer.email,
+    subjectKind: 'customer',
+    subjectId: customer.id,
+    data,
   });
   if (!mandate) return;
   const account: Account = { customer, mandate };
   // The mail about the failure is the notice of the second try.
-  if (retry) await announce(manager, ctx, account, [retry], { actor, mail: false });
+  if (retry) await announce(manager, ctx, account, [retry], { actor, noticeId });
   if (failure === 'account_closed' || failure === 'mandate_cancelled')
     await closeMandate(manager, ctx, account, { actor: 'system' });
 }

@@ -3,6 +3,10 @@ import { BillingTransaction, Customer } from '#src/features/customer/entity.ts';
 import { appError } from '#src/server/errors.ts';
 import type { BillingFile, ChargeView, MandateView, MoneyEvent } from './admin-contract.ts';
 import { Mandate } from './entity.ts';
+import { type Billing, collectionDate } from './next-billing-service.ts';
+import { findScheduled } from './notice-service.ts';
+import { isOwedOrMade, isRefundedByProvider } from './refund-service.ts';
+import type { NoticeState } from './rules.ts';
 import { isTriedAgain, retriesOf, whyClosed } from './settleable-service.ts';
 
 const newestFirst = { createdAt: 'DESC', id: 'DESC' } as const;
@@ -10,7 +14,11 @@ const newestFirst = { createdAt: 'DESC', id: 'DESC' } as const;
 const longest = 200;
 
 /** Returns a customer's mandates, charges and their history, newest first. Throws NOT_FOUND. */
-export async function readBillingFile(db: DataSource, customerId: string): Promise<BillingFile> {
+export async function readBillingFile(
+  db: DataSource,
+  ctx: Pick<Billing, 'env' | 'clock'>,
+  customerId: string,
+): Promise<BillingFile> {
   const customer = await db.getRepository(Customer).findOneBy({ id: customerId });
   if (!customer) throw appError('NOT_FOUND', 'There is no such customer.');
   const where = { customerId };
@@ -18,12 +26,15 @@ export async function readBillingFile(db: DataSource, customerId: string): Promi
   const charges = await db
     .getRepository(BillingTransaction)
     .find({ where, order: { billingDate: 'DESC', createdAt: 'DESC', type: 'ASC' } });
+  const scheduled = await findScheduled(db, ctx, { customerId });
+  const notices = new Map(scheduled.map(({ id, notice }) => [id, notice]));
   const { monthlyFee, nextBillingDate } = customer;
   return {
     monthlyFee,
     nextBillingDate,
+    nextCollection: collectionDate(ctx),
     mandates: mandates.map(presentMandate),
-    charges: charges.map((charge) => presentCharge(charge, charges, mandates)),
+    charges: charges.map((charge) => presentCharge(charge, charges, mandates, notices)),
     history: await readHistory(db, customerId),
   };
 }
@@ -37,13 +48,15 @@ function presentCharge(
   charge: BillingTransaction,
   all: readonly BillingTransaction[],
   mandates: readonly Mandate[],
+  notices: ReadonlyMap<string, NoticeState>,
 ): ChargeView {
   const { id, status, type, amount, period, submittedAt } = charge;
   const refunded = all
-    .filter((other) => other.refundOf === id && ['pending', 'paid'].includes(other.status))
+    .filter((other) => other.refundOf === id && isOwedOrMade(other))
     .reduce((sum, refund) => sum + refund.amount, 0);
   const retries = retriesOf(charge, all);
   const mandate = mandates.find((one) => one.id === charge.mandateId);
+  const isReturned = type === 'refund' && status === 'failed' && submittedAt !== null;
   const isChased =
     status === 'failed' && period !== null && type !== 'refund' && !isTriedAgain(retries);
   return {
@@ -52,9 +65,11 @@ function presentCharge(
     submittedAt: submittedAt?.toISOString() ?? null,
     settledAt: charge.settledAt?.toISOString() ?? null,
     refundable: status === 'paid' && type !== 'refund' ? amount - refunded : 0,
-    isOpen: whyClosed(charge, mandate, retries) === null,
+    isOpen: isReturned || whyClosed(charge, mandate, retries) === null,
+    isRefundedByProvider: isRefundedByProvider(charge),
     isCancellable: (status === 'pending' && submittedAt === null) || isChased,
     isChased,
+    notice: submittedAt === null ? (notices.get(id) ?? null) : null,
   };
 }
 

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#src/client/ui/button.tsx';
+import { formatDate } from '#src/shared/dates.ts';
+import { formatPence } from '#src/shared/money.ts';
 import type { BillingFile } from './admin-contract.ts';
 import { AmountForm } from './amount-form.tsx';
 import { useBillingAction } from './use-billing-action.ts';
@@ -13,11 +15,11 @@ const labels: Record<Panel, string> = {
 
 interface MandateActionsProps {
   customerId: string;
-  monthlyFee: BillingFile['monthlyFee'];
+  file: Pick<BillingFile, 'monthlyFee' | 'nextCollection' | 'charges'>;
 }
 
 /** What can be done about a live Direct Debit; each action opens beneath the buttons. */
-export function MandateActions({ customerId, monthlyFee }: MandateActionsProps) {
+export function MandateActions({ customerId, file }: MandateActionsProps) {
   const [open, setOpen] = useState<Panel>();
   const close = () => setOpen(undefined);
   const charge = useBillingAction((admin) => admin.billing.chargeOnce.mutate, 'Charge announced');
@@ -40,7 +42,7 @@ export function MandateActions({ customerId, monthlyFee }: MandateActionsProps) 
         <AmountForm
           withDescription
           label="Amount in pounds"
-          hint="The customer is told the date, ten working days ahead."
+          hint={`The customer is told, and it is collected on ${formatDate(file.nextCollection)}.`}
           action="Announce the charge"
           busy={charge.busy}
           onSubmit={async (amount, description) => {
@@ -52,7 +54,7 @@ export function MandateActions({ customerId, monthlyFee }: MandateActionsProps) 
         <AmountForm
           zero
           label="Monthly fee in pounds"
-          initial={((monthlyFee ?? 0) / 100).toFixed(2)}
+          initial={((file.monthlyFee ?? 0) / 100).toFixed(2)}
           hint="From the next month that is not announced."
           action="Change the fee"
           busy={fee.busy}
@@ -61,12 +63,20 @@ export function MandateActions({ customerId, monthlyFee }: MandateActionsProps) 
           }}
         />
       )}
-      {open === 'cancel' && <CancelMandate customerId={customerId} onDone={close} />}
+      {open === 'cancel' && (
+        <CancelMandate customerId={customerId} charges={file.charges} onDone={close} />
+      )}
     </div>
   );
 }
 
-function CancelMandate({ customerId, onDone }: { customerId: string; onDone: () => void }) {
+interface CancelMandateProps {
+  customerId: string;
+  charges: BillingFile['charges'];
+  onDone: () => void;
+}
+
+function CancelMandate({ customerId, charges, onDone }: CancelMandateProps) {
   const { act, busy } = useBillingAction(
     (admin) => admin.billing.cancelMandate.mutate,
     'Direct Debit cancelled',
@@ -74,8 +84,8 @@ function CancelMandate({ customerId, onDone }: { customerId: string; onDone: () 
   return (
     <div className="grid gap-3 rounded bg-wait-soft p-4">
       <p>
-        Nothing more is collected, and what was announced is cancelled. The customer is told by
-        mail.
+        What was announced is cancelled, and nothing new is collected. {underwayWords(charges)}The
+        customer is told by mail.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button look="secondary" onClick={onDone}>
@@ -93,3 +103,15 @@ function CancelMandate({ customerId, onDone }: { customerId: string; onDone: () 
     </div>
   );
 }
+
+/** Charges already passed to the provider are still collected. */
+function underwayWords(charges: BillingFile['charges']): string {
+  const amount = charges
+    .filter(({ status, type, submittedAt }) => isUnderway(status, type, submittedAt))
+    .reduce((sum, charge) => sum + charge.amount, 0);
+  return amount > 0
+    ? `${formatPence(amount)} is being collected already, and may still be taken: refund it once it is paid. `
+    : '';
+}
+const isUnderway = (status: string, type: string, submittedAt: string | null) =>
+  status === 'pending' && type !== 'refund' && submittedAt !== null;

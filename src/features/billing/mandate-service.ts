@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import { BillingTransaction, type Customer } from '#src/features/customer/entity.ts';
+import { aboutCustomer } from '#src/features/customer/event-service.ts';
 import { queueOpening } from '#src/features/gocardless/opening-service.ts';
 import { londonDate } from '#src/shared/dates.ts';
 import { addWorkingDays } from '#src/shared/working-days.ts';
 import { type Account, type Actor, announce } from './announce-service.ts';
-import { aboutMoney } from './customer-lock-service.ts';
 import { Mandate } from './entity.ts';
 import { addDueMonths } from './month-service.ts';
 import { type Billing, collectionDate } from './next-billing-service.ts';
@@ -52,7 +52,7 @@ export async function openMandate(
   await ctx.record(manager, {
     topic: 'mandate.opened',
     actor,
-    ...aboutMoney(customer),
+    ...aboutCustomer(customer),
     data: mandateWords(customer, mandate),
   });
   if (provider === 'gocardless') await queueOpening(manager, now, { mandateId: id });

@@ -7,7 +7,7 @@ import { lazyPanel } from '#src/client/ui/lazy-panel.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
 import { formatPence } from '#src/shared/money.ts';
-import type { BillingOverview, ChasedCharge } from './admin-contract.ts';
+import type { BillingOverview, ChasedItem } from './admin-contract.ts';
 import { BillingDialog } from './billing-dialog.tsx';
 import { ChasedList } from './chased-list.tsx';
 import { billingMessages } from './desk-rules.ts';
@@ -23,7 +23,12 @@ export function MoneyPanel() {
     placeholderData: keepPreviousData,
   });
   const chased = api.admin.billing.chased.useQuery();
-  const [opened, setOpened] = useState<ChasedCharge>();
+  const [opened, setOpened] = useState<ChasedItem>();
+  const waiting = chased.data ?? [];
+  const lists = [
+    { title: 'To be chased', items: waiting.filter(({ isTask }) => isTask) },
+    { title: 'Owed, no Direct Debit yet', items: waiting.filter(({ isTask }) => !isTask) },
+  ];
   if (!overview.data && overview.error)
     return <ReadFailed title={billingMessages.readFailed} query={overview} />;
   return (
@@ -35,8 +40,17 @@ export function MoneyPanel() {
         <CsvButton list="transactions" />
       </div>
       {overview.data ? <Sums overview={overview.data} /> : <Loading label="Fetching the money…" />}
-      {chased.data && chased.data.length > 0 && (
-        <ChasedList charges={chased.data} onOpen={setOpened} />
+      {overview.data && !overview.data.isMailed && overview.data.coming.count > 0 && (
+        <p className="rounded bg-wait-soft p-4 text-wait">
+          No mail server is set, so nobody is told by mail of what is coming: the customer portal
+          shows it. Tell your customers yourself, ten working days before you collect.
+        </p>
+      )}
+      {lists.map(
+        ({ title, items }) =>
+          items.length > 0 && (
+            <ChasedList key={title} title={title} items={items} onOpen={setOpened} />
+          ),
       )}
       {overview.data && <MoneyChart days={overview.data.days} />}
       {opened && (

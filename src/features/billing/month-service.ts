@@ -1,11 +1,17 @@
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { BillingTransaction } from '#src/features/customer/entity.ts';
 import { formatMonth, londonDate } from '#src/shared/dates.ts';
 import { pricing } from '#src/shared/packages.ts';
 import { addWorkingDays } from '#src/shared/working-days.ts';
 import { type Account, addCharge } from './announce-service.ts';
-import { type Billing, collectionDate, findNextDue, paysMonthly } from './next-billing-service.ts';
-import { announceDays, monthPeriod } from './rules.ts';
+import {
+  type Billing,
+  collectionDate,
+  findNextDue,
+  lastMonth,
+  paysMonthly,
+} from './next-billing-service.ts';
+import { announceDays, monthPeriod, nextDue } from './rules.ts';
 
 /** Returns the last date of which the months are announced now. */
 export const announceHorizon = ({ env, clock }: Pick<Billing, 'env' | 'clock'>): string =>
@@ -27,6 +33,42 @@ export async function addDueMonths(
   }
   return charges;
 }
+
+/** Finds the months until a date that active mandates collect and that are not announced, by the day. */
+export async function findMonths(
+  db: DataSource,
+  ctx: Pick<Billing, 'env' | 'clock'>,
+  until: string,
+): Promise<{ day: string; count: number; amount: number }[]> {
+  const sums = new Map<string, { day: string; count: number; amount: number }>();
+  for (const { firstChargeOn, last, amount, count } of await findPaying(db))
+    for (
+      let due = nextDue(firstChargeOn, last);
+      due <= until;
+      due = nextDue(firstChargeOn, monthPeriod(due))
+    ) {
+      const sum = sums.get(due) ?? { day: due, count: 0, amount: 0 };
+      sums.set(due, { day: due, count: sum.count + count, amount: sum.amount + amount });
+    }
+  return [...sums.values()]
+    .map((sum) => ({ ...sum, day: collectionDate(ctx, sum.day) }))
+    .filter(({ day }) => day <= until);
+}
+
+/** Finds who pays monthly under an active mandate, by the date it began and the last month charged. */
+const findPaying = (
+  db: DataSource,
+): Promise<{ firstChargeOn: string; last: string | null; amount: number; count: number }[]> =>
+  db.query(
+    `SELECT first_charge_on::text AS "firstChargeOn", last, sum(monthly_fee)::int AS amount,
+       count(*)::int AS count
+     FROM (
+       SELECT first_charge_on, monthly_fee, (${lastMonth}) AS last
+       FROM mandate JOIN customer ON customer.id = customer_id
+       WHERE mandate.status = 'active' AND monthly_fee > 0
+         AND subscription_status IS DISTINCT FROM 'cancelled'
+     ) AS paying GROUP BY 1, 2`,
+  );
 
 async function addMonth(
   manager: EntityManager,

@@ -11,7 +11,7 @@ export type Billing = Pick<Context, 'clock' | 'record' | 'env'>;
 
 /** The latest month of `mandate`'s customer that is charged; one cancelled with its mandate is not. */
 export const lastMonth = `SELECT max(period) FROM billing_transaction AS month
-   WHERE month.customer_id = mandate.customer_id AND type = 'subscription' AND length(period) = 7
+   WHERE month.customer_id = mandate.customer_id AND type = 'subscription' AND period IS NOT NULL
      AND NOT (month.status = 'cancelled' AND failure IS NOT DISTINCT FROM 'mandate_cancelled')`;
 
 /** Returns when the first month without a charge falls due, before it is moved to a working day. */

@@ -1,7 +1,9 @@
 import type { DataSource } from 'typeorm';
 import { addDays } from '#src/features/analytics/rules.ts';
 import { londonDate } from '#src/shared/dates.ts';
-import type { BillingOverview, ChasedCharge } from './admin-contract.ts';
+import type { BillingOverview } from './admin-contract.ts';
+import { findMonths } from './month-service.ts';
+import type { Billing } from './next-billing-service.ts';
 import { chased } from './reminder-service.ts';
 
 /** How many days the figures look ahead, and the chart back. */
@@ -17,13 +19,15 @@ interface Row {
   amount: number;
 }
 
+type Clock = Pick<Billing, 'env' | 'clock'>;
+
 /** Sums what comes in, was paid and is to be chased, with a series of days. */
-export async function readOverview(db: DataSource, now: Date): Promise<BillingOverview> {
-  const today = londonDate(now);
+export async function readOverview(db: DataSource, ctx: Clock): Promise<BillingOverview> {
+  const today = londonDate(ctx.clock());
   const from = addDays(today, -span.back);
   const until = addDays(today, span.ahead);
   const month = `${today.slice(0, 7)}-01`;
-  const coming = await findComing(db, today, until);
+  const coming = await findComing(db, ctx, until);
   const settled: (Row & { status: string })[] = await db.query(
     `SELECT (settled_at AT TIME ZONE 'Europe/London')::date::text AS day, status,
        count(*) FILTER (WHERE type <> 'refund')::int AS count,
@@ -43,6 +47,7 @@ export async function readOverview(db: DataSource, now: Date): Promise<BillingOv
     coming: totalOf(coming),
     paid: totalOf(paid),
     failed,
+    isMailed: ctx.env.SMTP_URL !== undefined,
     days: Array.from({ length: span.back + 1 + span.ahead }, (_, index) => {
       const day = addDays(from, index);
       const of = (rows: readonly Row[]) => totalOf(rows.filter((row) => row.day === day)).amount;
@@ -59,32 +64,18 @@ const totalOf = (rows: readonly Row[]) => ({
 
 /**
  * What was announced, by the day, unless its mandate was not confirmed by then, and the months that
- * are not: each customer's next date is theirs.
+ * are not announced yet.
  */
-const findComing = (db: DataSource, today: string, until: string): Promise<Row[]> =>
-  db.query(
-    `SELECT day::text, count(*)::int AS count, sum(amount)::int AS amount FROM (
-       SELECT billing_date AS day, amount FROM billing_transaction
-       WHERE status = 'pending' AND announced_at IS NOT NULL AND billing_date <= $1
-         AND (billing_date >= $2 OR submitted_at IS NOT NULL)
-       UNION ALL
-       SELECT next_billing_date, monthly_fee FROM customer
-       JOIN mandate ON mandate.customer_id = customer.id AND mandate.status = 'active'
-       WHERE next_billing_date <= $1 AND monthly_fee > 0 AND NOT EXISTS (
-         SELECT FROM billing_transaction AS next
-         WHERE next.customer_id = customer.id AND next.status = 'pending'
-           AND next.announced_at IS NOT NULL AND next.submitted_at IS NULL)
-     ) AS coming GROUP BY day`,
+async function findComing(db: DataSource, ctx: Clock, until: string): Promise<Row[]> {
+  const today = londonDate(ctx.clock());
+  const announced: Row[] = await db.query(
+    `SELECT CASE WHEN submitted_at IS NULL THEN greatest(billing_date, $2::date)
+       ELSE billing_date END::text AS day, count(*)::int AS count, sum(amount)::int AS amount
+     FROM billing_transaction AS charge LEFT JOIN mandate ON mandate.id = mandate_id
+     WHERE charge.status = 'pending' AND announced_at IS NOT NULL AND billing_date <= $1
+       AND (billing_date >= $2 OR submitted_at IS NOT NULL OR mandate.status = 'active')
+     GROUP BY 1`,
     [until, today],
   );
-
-/** Lists the failed charges to be chased, oldest first. */
-export const listChased = async (db: DataSource): Promise<ChasedCharge[]> => {
-  const rows: (Omit<ChasedCharge, 'settledAt'> & { settledAt: Date })[] = await db.query(
-    `SELECT failed.id, customer_id AS "customerId", business_name AS "businessName", description,
-       amount, settled_at AS "settledAt", failure, reminders
-     FROM billing_transaction AS failed JOIN customer ON customer.id = customer_id
-     WHERE ${chased} ORDER BY settled_at LIMIT 500`,
-  );
-  return rows.map((row) => ({ ...row, settledAt: row.settledAt.toISOString() }));
-};
+  return [...announced, ...(await findMonths(db, ctx, until))];
+}

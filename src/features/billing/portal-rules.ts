@@ -32,7 +32,11 @@ export function progressWords(
   if (submittedAt !== null)
     return `Being collected since ${formatDay(submittedAt)}. Your bank takes a few working days.`;
   if (announcedAt !== null)
-    return `To be taken on ${formatDate(billingDate)}. We wrote to you about it on ${formatDay(announcedAt)}.`;
+    return `To be taken on ${formatDate(billingDate)}. ${
+      progress.isTold
+        ? `We wrote to you about it on ${formatDay(announcedAt)}.`
+        : `Announced here on ${formatDay(announcedAt)}.`
+    }`;
   return `We write to you at least ${noticeDays.first} working days before it is taken.`;
 }
 
@@ -50,8 +54,8 @@ function failureWords({ failure, retry }: ChargeProgress): string {
 /** What is taken next: all that was announced for the first day on which anything is. */
 export function nextCharge(charges: readonly Charge[], progress: readonly ChargeProgress[]) {
   const announced = new Map(
-    progress.flatMap(({ id, announcedAt, submittedAt }) =>
-      announcedAt !== null && submittedAt === null ? [[id, announcedAt] as const] : [],
+    progress.flatMap(({ id, announcedAt, submittedAt, isTold }) =>
+      announcedAt !== null && submittedAt === null ? [[id, { announcedAt, isTold }] as const] : [],
     ),
   );
   const coming = charges.filter(({ id, status }) => status === 'pending' && announced.has(id));
@@ -62,6 +66,6 @@ export function nextCharge(charges: readonly Charge[], progress: readonly Charge
     on,
     amount: first.reduce((sum, { amount }) => sum + amount, 0),
     descriptions: first.map(({ description }) => description),
-    announcedAt: announced.get(first[0]?.id ?? '') ?? '',
+    ...(announced.get(first[0]?.id ?? '') ?? { announcedAt: '', isTold: false }),
   };
 }

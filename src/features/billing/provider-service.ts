@@ -1,11 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { aboutCustomer } from '#src/features/customer/event-service.ts';
 import { appError } from '#src/server/errors.ts';
 import { Unreachable } from '#src/server/jobs/job-errors.ts';
 import type { JobHandler, JobHandlers } from '#src/server/jobs/job-worker.ts';
 import { cancelMandateKind } from './cancel-service.ts';
 import { collectKind, createCollectHandler } from './collect-service.ts';
-import { aboutMoney, lockCustomer } from './customer-lock-service.ts';
+import { lockCustomer } from './customer-lock-service.ts';
 import { Mandate } from './entity.ts';
 import { mandateWords } from './mandate-service.ts';
 import type { Billing } from './next-billing-service.ts';
@@ -55,7 +56,7 @@ export async function activateMandate(
   await ctx.record(manager, {
     topic: 'mandate.activated',
     actor: 'system',
-    ...aboutMoney(customer),
+    ...aboutCustomer(customer),
     data: mandateWords(customer, found),
   });
   await announceDue(manager, ctx, found.customerId);

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { CheckboxField } from '#src/client/ui/checkbox-field.tsx';
 import { formatPence } from '#src/shared/money.ts';
 import type { ChargeView } from './admin-contract.ts';
 import { AmountForm } from './amount-form.tsx';
@@ -9,8 +11,10 @@ interface RefundFormProps {
   onDone: () => void;
 }
 
-/** Refunds a paid charge, or part of it. */
-export function RefundForm({ customerId, charge: { id, refundable }, onDone }: RefundFormProps) {
+/** Refunds a paid charge, or part of it, by its provider or by hand. */
+export function RefundForm({ customerId, charge, onDone }: RefundFormProps) {
+  const { id, refundable, isRefundedByProvider } = charge;
+  const [byHand, setByHand] = useState(false);
   const { act, busy } = useBillingAction((admin) => admin.billing.refund.mutate, 'Refunded');
   return (
     <AmountForm
@@ -20,8 +24,19 @@ export function RefundForm({ customerId, charge: { id, refundable }, onDone }: R
       action="Refund"
       busy={busy}
       onSubmit={async (amount) => {
-        if (await act({ customerId, id, amount })) onDone();
+        if (await act({ customerId, id, amount, byHand })) onDone();
       }}
-    />
+    >
+      {isRefundedByProvider ? (
+        <CheckboxField
+          label="I pay it back myself"
+          hint="Otherwise GoCardless does, to the account it was taken from."
+          checked={byHand}
+          onChange={(event) => setByHand(event.target.checked)}
+        />
+      ) : (
+        <p className="text-sm text-stone">You pay it back yourself; this records that you have.</p>
+      )}
+    </AmountForm>
   );
 }

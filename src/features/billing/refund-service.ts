@@ -1,31 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import { type EntityManager, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
-import type { Customer } from '#src/features/customer/entity.ts';
-import { BillingTransaction } from '#src/features/customer/entity.ts';
+import { BillingTransaction, type Customer } from '#src/features/customer/entity.ts';
+import { aboutCustomer } from '#src/features/customer/event-service.ts';
 import { issueInvoice } from '#src/features/invoice/service.ts';
 import { appError } from '#src/server/errors.ts';
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
 import { londonDate } from '#src/shared/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import type { newRefund } from './admin-contract.ts';
-import { aboutMoney, lockCustomer } from './customer-lock-service.ts';
+import { lockCustomer } from './customer-lock-service.ts';
 import type { Billing } from './next-billing-service.ts';
 
 export const refundKind = 'refund-charge';
 const day = 24 * 3_600_000;
 
+/** Whether a refund is made or to be made; one that came back is still owed, and credited. */
+export const isOwedOrMade = ({ status, submittedAt }: BillingTransaction): boolean =>
+  status === 'pending' || status === 'paid' || (status === 'failed' && submittedAt !== null);
+
+/** Whether a provider can refund a charge; not what it failed to collect or the bank took back. */
+export const isRefundedByProvider = ({ providerId, failure, paidByHand }: BillingTransaction) =>
+  providerId !== null && failure !== 'charged_back' && !paidByHand;
+
 /** Returns how much of a charge can still be refunded, in pence. */
-export async function refundableOf(
+async function refundableOf(
   manager: EntityManager,
   { id, status, type, amount }: BillingTransaction,
 ): Promise<number> {
   if (status !== 'paid' || type === 'refund') return 0;
-  const made = await manager.sum(BillingTransaction, 'amount', {
-    refundOf: id,
-    status: In(['pending', 'paid']),
-  });
-  return amount - (made ?? 0);
+  const refunds = await manager.findBy(BillingTransaction, { refundOf: id });
+  return refunds.filter(isOwedOrMade).reduce((left, refund) => left - refund.amount, amount);
 }
 
 /**
@@ -35,7 +40,7 @@ export async function refundableOf(
 export async function refundCharge(
   manager: EntityManager,
   ctx: Billing,
-  { customerId, id: refundOf, amount: wanted }: z.output<typeof newRefund>,
+  { customerId, id: refundOf, amount: wanted, byHand }: z.output<typeof newRefund>,
 ): Promise<void> {
   const customer = await lockCustomer(manager, customerId);
   const charge = await manager.findOneBy(BillingTransaction, { id: refundOf, customerId });
@@ -57,14 +62,13 @@ export async function refundCharge(
     type: 'refund',
     mandateId: charge.mandateId,
   });
-  // What a bank took back was paid another way, and is refunded so.
-  if (charge.providerId === null || charge.failure === 'charged_back')
+  if (byHand || !isRefundedByProvider(charge))
     return completeRefund(manager, ctx, customer, id, null);
   const { description } = charge;
   await ctx.record(manager, {
     topic: 'charge.refund-started',
     actor: 'admin',
-    ...aboutMoney(customer),
+    ...aboutCustomer(customer),
     data: { description, amount },
   });
   await queueRefund(manager, now, id);
@@ -97,7 +101,7 @@ export async function completeRefund(
   await ctx.record(manager, {
     topic: 'charge.refunded',
     actor: 'admin',
-    ...aboutMoney(customer),
+    ...aboutCustomer(customer),
     data: { description, amount },
   });
   const charge = await manager.findOneByOrFail(BillingTransaction, { id: refund.refundOf ?? '' });
@@ -105,21 +109,40 @@ export async function completeRefund(
   if (charge.submittedAt !== null) await issueInvoice(manager, ctx, refund);
 }
 
-/** Stores that a provider refused a refund. */
+/** Stores that a provider refused a refund, or that one it made came back. */
 export async function failRefund(
   manager: EntityManager,
   ctx: Billing,
   { id, customerId, description, amount }: BillingTransaction,
+  from: 'pending' | 'paid' = 'pending',
 ): Promise<void> {
   const customer = await lockCustomer(manager, customerId);
   const failed = { status: 'failed', settledAt: ctx.clock() };
-  const pending = { id, status: 'pending' };
-  const { affected } = await manager.update(BillingTransaction, pending, failed);
+  const { affected } = await manager.update(BillingTransaction, { id, status: from }, failed);
   if (!affected) return;
   await ctx.record(manager, {
-    topic: 'charge.refund-failed',
+    topic: from === 'paid' ? 'charge.refund-returned' : 'charge.refund-failed',
     actor: 'system',
-    ...aboutMoney(customer),
+    ...aboutCustomer(customer),
+    data: { description, amount },
+  });
+}
+
+/** Stores that the admin paid back by hand what had come back; its credit note stands. Throws CONFLICT. */
+export async function repayRefund(
+  manager: EntityManager,
+  ctx: Billing,
+  { id, customerId, description, amount, status, submittedAt }: BillingTransaction,
+): Promise<void> {
+  if (status === 'paid') return;
+  if (status !== 'failed' || submittedAt === null)
+    throw appError('CONFLICT', 'A refund of a charge settles itself.');
+  const paid = { status: 'paid', settledAt: ctx.clock(), paidByHand: true };
+  await manager.update(BillingTransaction, { id }, paid);
+  await ctx.record(manager, {
+    topic: 'charge.refunded',
+    actor: 'admin',
+    ...aboutCustomer(await lockCustomer(manager, customerId)),
     data: { description, amount },
   });
 }

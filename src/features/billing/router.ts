@@ -6,27 +6,27 @@ import {
   billingFile,
   billingOverview,
   byCustomer,
-  chasedCharge,
+  chasedItem,
   newCharge,
   newFee,
+  newNotice,
   newRefund,
 } from './admin-contract.ts';
-import { cancelMandate, chargeOnce, setMonthlyFee } from './admin-service.ts';
+import { cancelMandate, chargeOnce, giveNotice, setMonthlyFee } from './admin-service.ts';
+import { listChased } from './chased-service.ts';
 import { readBillingFile } from './file-service.ts';
-import { listChased, readOverview } from './overview-service.ts';
+import { readOverview } from './overview-service.ts';
 import { refundCharge } from './refund-service.ts';
 
 export const adminBillingRouter = router({
   file: adminProcedure
     .input(byCustomer)
     .output(billingFile)
-    .query(({ ctx, input }) => readBillingFile(ctx.db, input.customerId)),
+    .query(({ ctx, input }) => readBillingFile(ctx.db, ctx, input.customerId)),
 
-  overview: adminProcedure
-    .output(billingOverview)
-    .query(({ ctx }) => readOverview(ctx.db, ctx.clock())),
+  overview: adminProcedure.output(billingOverview).query(({ ctx }) => readOverview(ctx.db, ctx)),
 
-  chased: adminProcedure.output(z.array(chasedCharge)).query(({ ctx }) => listChased(ctx.db)),
+  chased: adminProcedure.output(z.array(chasedItem)).query(({ ctx }) => listChased(ctx.db, ctx)),
 
   chargeOnce: adminProcedure
     .input(newCharge)
@@ -44,6 +44,16 @@ export const adminBillingRouter = router({
     .mutation(({ ctx, input }) =>
       withIdempotency(ctx, 'refund', input, async (manager) => {
         await refundCharge(manager, ctx, input);
+        return {};
+      }),
+    ),
+
+  giveNotice: adminProcedure
+    .input(newNotice)
+    .output(done)
+    .mutation(({ ctx, input }) =>
+      withIdempotency(ctx, 'notice', input, async (manager) => {
+        await giveNotice(manager, ctx, input);
         return {};
       }),
     ),

@@ -1,4 +1,9 @@
+import { addMonths } from '#src/shared/dates.ts';
+
 export type ProviderName = 'record' | 'gocardless';
+
+/** Why money waits: it failed, a refund came back, a notice was not delivered, no Direct Debit was set up or confirmed. */
+export const chaseReasons = ['failed', 'refund', 'notice', 'owed', 'unconfirmed'] as const;
 
 /** Why a bank did not pay. */
 export const failures = [
@@ -9,6 +14,16 @@ export const failures = [
   'other',
 ] as const;
 export type Failure = (typeof failures)[number];
+
+/**
+ * How far the notice of a charge is: given in time, shown in the portal alone where no mail server is
+ * set, waiting for the mail server, too late for its date, refused, or held for want of a mail server.
+ */
+export const noticeStates = ['given', 'shown', 'waiting', 'late', 'refused', 'held'] as const;
+export type NoticeState = (typeof noticeStates)[number];
+
+/** Whether a charge may be collected by its notice. */
+export const isNoticed = (notice: NoticeState): boolean => notice === 'given' || notice === 'shown';
 
 /** How many working days before a charge its notice is sent at the latest, and that of a second try. */
 export const noticeDays = { first: 10, retry: 5 } as const;
@@ -26,15 +41,6 @@ export const setUpPeriod = 'set-up';
 
 /** Returns the period of a month by the date it falls due on. */
 export const monthPeriod = (isoDate: string): string => isoDate.slice(0, 7);
-
-/** Returns the date so many months later, or that month's last day if it is shorter; ISO dates. */
-export function addMonths(isoDate: string, months: number): string {
-  const [year = 0, month = 1, day = 1] = isoDate.split('-').map(Number);
-  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)))
-    .toISOString()
-    .slice(0, 10);
-}
 
 /** Returns when the month after `lastPeriod` falls due; the first one where there is none. */
 export function nextDue(firstChargeOn: string, lastPeriod: string | null): string {

@@ -3,16 +3,15 @@ import { BillingTransaction } from '#src/features/customer/entity.ts';
 import type { Services } from '#src/server/context.ts';
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
 import { londonDate } from '#src/shared/dates.ts';
-import { announce } from './announce-service.ts';
-import { findAnnounced } from './cancel-service.ts';
+import { announce, findAgain } from './announce-service.ts';
 import { collectKind, isTime, isTooLate } from './collect-service.ts';
 import { findLiveMandate, lockCustomer } from './customer-lock-service.ts';
-import type { Mandate } from './entity.ts';
 import { addDueMonths, announceHorizon } from './month-service.ts';
-import { type Billing, collectionDate, lastMonth } from './next-billing-service.ts';
+import { type Billing, lastMonth } from './next-billing-service.ts';
+import { findScheduled, type ScheduledCharge } from './notice-service.ts';
 import { queueRefund } from './refund-service.ts';
 import { findReminders, remindOfCharge } from './reminder-service.ts';
-import { nextDue } from './rules.ts';
+import { isNoticed, nextDue } from './rules.ts';
 
 /**
  * Announces what falls due, again where a date was missed, submits what is due, with refunds that
@@ -33,12 +32,17 @@ export async function runBilling(
       await db.transaction((manager) => work(manager, id)).catch((error) => problems.push(error));
   };
   const due = await findDueCustomers(db, ctx);
-  const announced = await findAnnouncedCharges(db);
-  const late = announced.filter((charge) => !charge.isSubmitted && isTooLate(ctx, charge, charge));
+  const scheduled = (await findScheduled(db, ctx)).filter(({ isActive }) => isActive);
+  const late = scheduled.filter((charge) => isLate(ctx, charge));
   await each([...new Set([...due, ...late.map(({ customerId }) => customerId)])], (manager, id) =>
     announceDue(manager, ctx, id),
   );
-  const ready = announced.filter((charge) => isTime(ctx, charge, charge) && !late.includes(charge));
+  const ready = scheduled.filter(
+    (charge) =>
+      isTime(ctx, charge, charge) &&
+      (charge.isSubmitted || isNoticed(charge.notice)) &&
+      !late.includes(charge),
+  );
   await each(
     ready.map(({ id }) => id),
     (manager, id) => queueCollection(manager, now, id),
@@ -74,22 +78,10 @@ async function findDueCustomers(db: DataSource, ctx: Billing): Promise<string[]>
     .map(({ customerId }) => customerId);
 }
 
-interface AnnouncedCharge extends Pick<Mandate, 'provider' | 'customerId'> {
-  id: string;
-  billingDate: string;
-  isSubmitted: boolean;
-}
-
-/** Finds what was announced and is not with its provider. */
-const findAnnouncedCharges = (db: DataSource): Promise<AnnouncedCharge[]> =>
-  db.query(
-    `SELECT charge.id, charge.customer_id AS "customerId", billing_date::text AS "billingDate",
-       provider, submitted_at IS NOT NULL AS "isSubmitted"
-     FROM billing_transaction AS charge JOIN mandate ON mandate.id = mandate_id
-     WHERE charge.status = 'pending' AND announced_at IS NOT NULL AND mandate.status = 'active'
-       AND (submitted_at IS NULL OR (provider <> 'record' AND charge.provider_id IS NULL))
-     ORDER BY billing_date`,
-  );
+/** Whether a charge that is not submitted is to be announced again: its date or notice came too late. */
+const isLate = (ctx: Billing, charge: ScheduledCharge): boolean =>
+  !charge.isSubmitted &&
+  (charge.notice === 'late' || (isNoticed(charge.notice) && isTooLate(ctx, charge, charge)));
 
 /** Announces a customer's months that fall due, and again what was not collected when it was announced. */
 export async function announceDue(
@@ -101,9 +93,10 @@ export async function announceDue(
   const mandate = await findLiveMandate(manager, customerId);
   if (mandate?.status !== 'active') return;
   const account = { customer, mandate };
-  const late = (await findAnnounced(manager, customerId))
-    .filter((charge) => isTooLate(ctx, charge, mandate))
-    .map((charge) => ({ ...charge, billingDate: collectionDate(ctx) }));
+  const ids = (await findScheduled(manager, ctx, { customerId }))
+    .filter((charge) => isLate(ctx, charge))
+    .map(({ id }) => id);
+  const late = await findAgain(manager, ctx, ids);
   const months = await addDueMonths(manager, ctx, account);
   if (late.length + months.length > 0) await announce(manager, ctx, account, [...late, ...months]);
 }

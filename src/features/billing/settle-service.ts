@@ -1,13 +1,15 @@
 import { type EntityManager, In } from 'typeorm';
 import { BillingTransaction } from '#src/features/customer/entity.ts';
+import { aboutCustomer } from '#src/features/customer/event-service.ts';
 import { issueInvoice } from '#src/features/invoice/service.ts';
 import { appError } from '#src/server/errors.ts';
 import type { Actor } from './announce-service.ts';
 import { cancelCharges } from './cancel-service.ts';
-import { aboutMoney, lockCustomer } from './customer-lock-service.ts';
+import { lockCustomer } from './customer-lock-service.ts';
 import { Mandate } from './entity.ts';
 import { failCharge } from './failure-service.ts';
 import { type Billing, refreshNextBilling } from './next-billing-service.ts';
+import { repayRefund } from './refund-service.ts';
 import { type Failure, rankOf } from './rules.ts';
 import { isTriedAgain, whyClosed } from './settleable-service.ts';
 
@@ -31,13 +33,18 @@ export async function settleCharge(
   const { customerId } = await findCharge(manager, id);
   const customer = await lockCustomer(manager, customerId);
   const charge = await findCharge(manager, id);
+  if (charge.refundOf !== null && actor === 'admin' && given.status === 'paid') {
+    await repayRefund(manager, ctx, charge);
+    return findCharge(manager, id);
+  }
   const outcome = outcomeOf(charge, given, actor);
   if (outcome === null) return charge;
   const retries = await manager.findBy(BillingTransaction, retryOf(charge));
   if (actor === 'admin') await requireOpen(manager, charge, outcome, retries);
-  const settled = { ...outcome, settledAt: ctx.clock(), reminders: 0 };
+  const paidByHand = actor === 'admin' && outcome.status === 'paid' && charge.status === 'failed';
+  const settled = { ...outcome, settledAt: ctx.clock(), reminders: 0, paidByHand };
   await manager.update(BillingTransaction, { id }, settled);
-  const about = { actor, ...aboutMoney(customer) };
+  const about = { actor, ...aboutCustomer(customer) };
   const { description, amount } = charge;
   if (charge.period === null) {
     const data = { description, status: outcome.status };

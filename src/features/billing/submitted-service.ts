@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { BillingTransaction, type Customer } from '#src/features/customer/entity.ts';
+import { aboutCustomer } from '#src/features/customer/event-service.ts';
 import { issueInvoice } from '#src/features/invoice/service.ts';
-import { aboutMoney } from './customer-lock-service.ts';
 import type { Billing } from './next-billing-service.ts';
 
 /** Stores that a charge is now collected, and issues its invoice. */
@@ -16,7 +16,7 @@ export async function markSubmitted(
   await ctx.record(manager, {
     topic: 'charge.submitted',
     actor: 'system',
-    ...aboutMoney(customer),
+    ...aboutCustomer(customer),
     data: { description, amount },
   });
   await issueInvoice(manager, ctx, charge);

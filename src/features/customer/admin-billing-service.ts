@@ -6,7 +6,7 @@ import { findLiveMandate, lockCustomer } from '#src/features/billing/customer-lo
 import type { Billing } from '#src/features/billing/next-billing-service.ts';
 import { settleCharge } from '#src/features/billing/settle-service.ts';
 import { appError } from '#src/server/errors.ts';
-import { monthAfter } from '#src/shared/dates.ts';
+import { addMonths } from '#src/shared/dates.ts';
 import type { newTransaction, settlement } from './admin-form-contract.ts';
 import { type Recorder, requireCustomer } from './admin-service.ts';
 import { BillingTransaction, Customer } from './entity.ts';
@@ -61,7 +61,7 @@ export async function addTransaction(
     await manager.update(
       Customer,
       { id: customerId, nextBillingDate: LessThanOrEqual(billingDate) },
-      { nextBillingDate: monthAfter(billingDate) },
+      { nextBillingDate: addMonths(billingDate, 1) },
     );
   return manager.findOneByOrFail(BillingTransaction, { id });
 }

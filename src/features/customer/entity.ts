@@ -32,6 +32,10 @@ export class Customer extends StoredRow {
   @Column({ type: 'integer', nullable: true })
   monthlyFee!: number | null;
 
+  /** What the fee is for, as was quoted; null for the package. */
+  @Column({ type: 'text', nullable: true })
+  monthlyFor!: string | null;
+
   /** ISO date. */
   @Column({ type: 'date', nullable: true })
   nextBillingDate!: string | null;
@@ -118,6 +122,14 @@ export class BillingTransaction extends StoredRow {
   @Column({ type: 'timestamptz', nullable: true })
   announcedAt!: Date | null;
 
+  /** The mail with its notice, which a charge waits for where mails are sent. */
+  @Column({ type: 'uuid', nullable: true })
+  noticeId!: string | null;
+
+  /** When the admin said that they gave the notice themselves. */
+  @Column({ type: 'timestamptz', nullable: true })
+  toldAt!: Date | null;
+
   /** When it was passed to the provider. */
   @Column({ type: 'timestamptz', nullable: true })
   submittedAt!: Date | null;
@@ -134,6 +146,10 @@ export class BillingTransaction extends StoredRow {
 
   @Column({ type: 'text', nullable: true, unique: true })
   providerId!: string | null;
+
+  /** Whether the admin was paid another way after its provider had failed. */
+  @Column({ type: 'boolean', default: false })
+  paidByHand!: boolean;
 
   /** The charge that a refund is of. */
   @Column({ type: 'uuid', nullable: true })

@@ -18,8 +18,9 @@ export function NextCharge({ transactions, billing }: NextChargeProps) {
       <strong className="tabular">
         {formatPence(next.amount)} on {formatDate(next.on)}
       </strong>{' '}
-      for {next.descriptions.join(' and ')}. We wrote to you about it on{' '}
-      {formatDay(next.announcedAt)}.
+      for {next.descriptions.join(' and ')}.{' '}
+      {next.isTold ? 'We wrote to you about it' : 'Announced here'} on {formatDay(next.announcedAt)}
+      .
     </p>
   );
 }

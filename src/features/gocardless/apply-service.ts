@@ -5,6 +5,7 @@ import { lockCustomer } from '#src/features/billing/customer-lock-service.ts';
 import { Mandate, type MandateStatus } from '#src/features/billing/entity.ts';
 import type { Billing } from '#src/features/billing/next-billing-service.ts';
 import { activateMandate } from '#src/features/billing/provider-service.ts';
+import { failRefund } from '#src/features/billing/refund-service.ts';
 import { settleCharge } from '#src/features/billing/settle-service.ts';
 import { BillingTransaction } from '#src/features/customer/entity.ts';
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
@@ -21,6 +22,7 @@ export const createApplyEvent =
   (manager, event) => {
     if (event.kind === 'payments') return applyPayment(manager, ctx, event);
     if (event.kind === 'mandates') return applyMandate(manager, ctx, event);
+    if (event.kind === 'refunds') return applyRefund(manager, ctx, event);
     return applyBillingRequest(manager, ctx, event);
   };
 
@@ -40,6 +42,16 @@ async function applyPayment(
   const events = await manager.findBy(GoCardlessEvent, { kind: 'payments', resourceId });
   const decision = decidePayment(events);
   if (charge && decision) await settleCharge(manager, ctx, { id: charge.id, ...decision });
+}
+
+/** A refund came back. The news may come before we stored that it was made: then its job is done first. */
+async function applyRefund(
+  manager: EntityManager,
+  ctx: Billing,
+  { resourceId: providerId }: GoCardlessEvent,
+): Promise<void> {
+  const refund = await manager.findOneBy(BillingTransaction, { providerId, type: 'refund' });
+  if (refund) await failRefund(manager, ctx, refund, 'paid');
 }
 
 async function applyMandate(

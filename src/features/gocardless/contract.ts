@@ -50,6 +50,7 @@ const link = id.optional();
 const links = z.object({
   payment: link,
   mandate: link,
+  refund: link,
   billing_request: link,
   mandate_request_mandate: link,
   new_mandate: link,

@@ -14,14 +14,14 @@ export class GoCardlessEvent {
   @Column({ type: 'timestamptz' })
   receivedAt!: Date;
 
-  /** The kind of resource: 'payments', 'mandates' or 'billing_requests'. */
+  /** The kind of resource: 'payments', 'mandates', 'billing_requests' or 'refunds'. */
   @Column({ type: 'text' })
   kind!: string;
 
   @Column({ type: 'text' })
   action!: string;
 
-  /** The payment, mandate or billing request it tells of. */
+  /** The payment, mandate, billing request or refund it tells of. */
   @Column({ type: 'text' })
   resourceId!: string;
 

@@ -1,7 +1,7 @@
 import type { Failure } from '#src/features/billing/rules.ts';
 
 /** What is decided about a payment. */
-export interface PaymentDecision {
+interface PaymentDecision {
   status: 'paid' | 'failed' | 'cancelled';
   failure?: Failure;
 }
@@ -69,11 +69,15 @@ export const mandateEnds = new Map<string, 'failed' | 'cancelled'>([
   ['blocked', 'cancelled'],
 ]);
 
+/** The actions that tell of a refund that did not reach the customer. */
+const returnedActions = ['failed', 'bounced', 'funds_returned'];
+
 /** The actions that change something here, by the kind of resource; the others are passed over. */
 const read = new Map([
   ['payments', [...ranks.keys()]],
   ['mandates', [...mandateEnds.keys(), 'active', 'replaced']],
   ['billing_requests', ['fulfilled', 'cancelled']],
+  ['refunds', returnedActions],
 ]);
 
 /** Whether an event may change something here. */

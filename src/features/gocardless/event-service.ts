@@ -23,6 +23,7 @@ export const readEvents = (events: unknown[]): GoCardlessEventBody[] =>
 function resourceOf({ resource_type, links }: GoCardlessEventBody): string | undefined {
   if (resource_type === 'payments') return links.payment;
   if (resource_type === 'mandates') return links.mandate;
+  if (resource_type === 'refunds') return links.refund;
   return resource_type === 'billing_requests' ? links.billing_request : undefined;
 }
 

@@ -42,4 +42,8 @@ export class Invoice extends StoredRow {
   /** Per cent, contained in the total; null where the firm had none. */
   @Column({ type: 'double precision', nullable: true })
   vatRate!: number | null;
+
+  /** The firm's, where there is VAT. */
+  @Column({ type: 'text', nullable: true })
+  vatNumber!: string | null;
 }

@@ -32,7 +32,7 @@ const mailKinds = {
   'order-alert': { topic: 'order.placed', to: 'owner' },
   'mandate-confirm': { to: 'person' },
   'charge-notice': { to: 'person' },
-  'payment-failed': { topic: 'charge.failed', to: 'person' },
+  'payment-failed': { to: 'person' },
   'payment-reminder': { to: 'person' },
   'mandate-cancelled': { topic: 'mandate.cancelled', to: 'person' },
   'mandate-alert': { topic: 'mandate.cancelled', to: 'owner' },

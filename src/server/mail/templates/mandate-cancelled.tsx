@@ -5,6 +5,7 @@ import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { brand } from '#src/shared/brand.ts';
 import { deskLink } from '#src/shared/desk-links.ts';
+import { formatPence } from '#src/shared/money.ts';
 import { paths } from '#src/shared/paths.ts';
 
 type Cancelled = EventData<'mandate.cancelled'>;
@@ -14,23 +15,35 @@ const factsOf = (data: Cancelled): Fact[] => [
   ['Reference', data.reference],
 ];
 
-const news = ({ firstName }: Cancelled) =>
-  `Hello ${firstName}, your Direct Debit to ${brand.name} is cancelled, and nothing more is taken under it.`;
+const news = ({ firstName, underway }: Cancelled) =>
+  `Hello ${firstName}, your Direct Debit to ${brand.name} is cancelled, and nothing new is taken under it.${
+    underway > 0
+      ? ` ${formatPence(underway)} was on its way to your bank before, and may still be taken.`
+      : ''
+  }`;
 
-const next = `Your website stays as it is. To go on paying by Direct Debit, set up a new one on our site with the same e-mail address. For anything else reply to this mail or ring ${brand.phone.label}.`;
+const next = `Your website stays as it is. To go on paying by Direct Debit, set up a new one: what we agreed with you stays as it was. For anything else reply to this mail or ring ${brand.phone.label}.`;
 
-const setUp = ({ publicUrl }: MailSite) => `${publicUrl}${paths.paymentSetup}`;
+/** What was agreed is charged: the page says so, and shows no price of a package. */
+const setUp = (data: Cancelled, { publicUrl, email }: MailSite) =>
+  `${publicUrl}${paths.paymentSetup}?${new URLSearchParams({
+    name: data.fullName,
+    email: email ?? '',
+    businessName: data.businessName,
+    package: data.package,
+    quote: 'accepted',
+  })}`;
 
 export const mandateCancelled = template(topics['mandate.cancelled'], {
   subject: () => 'Your Direct Debit is cancelled',
   heading: () => 'Your Direct Debit is cancelled',
-  preview: ({ reference }) => `Nothing more is taken under ${reference}.`,
+  preview: ({ reference }) => `Nothing new is taken under ${reference}.`,
   html: (data, site) => (
     <>
       <Paragraph>{news(data)}</Paragraph>
       <Facts facts={factsOf(data)} />
       <Paragraph>{next}</Paragraph>
-      <Button href={setUp(site)}>Set up a new Direct Debit</Button>
+      <Button href={setUp(data, site)}>Set up a new Direct Debit</Button>
     </>
   ),
   text: (data, site) =>
@@ -38,7 +51,7 @@ export const mandateCancelled = template(topics['mandate.cancelled'], {
       news(data),
       factLines(factsOf(data)),
       next,
-      `Set up a new Direct Debit:\n${setUp(site)}`,
+      `Set up a new Direct Debit:\n${setUp(data, site)}`,
     ),
 });
 
@@ -48,8 +61,8 @@ const alertFacts = (data: Cancelled, { email }: MailSite): Fact[] => [
   ['E-mail', email ?? ''],
 ];
 
-const consequence =
-  'What was announced is cancelled, and nothing more is taken. Nothing is switched off; the customer was told how to set up a new Direct Debit.';
+const consequence = ({ underway }: Cancelled) =>
+  `What was announced is cancelled, and nothing new is taken. ${underway > 0 ? `${formatPence(underway)} was passed on to be collected before, and may still be paid. ` : ''}Nothing is switched off; the customer was told how to set up a new Direct Debit.`;
 
 const row = ({ publicUrl, subjectId }: MailSite) =>
   `${publicUrl}${deskLink('customer', subjectId ?? '')}`;
@@ -57,14 +70,18 @@ const row = ({ publicUrl, subjectId }: MailSite) =>
 export const mandateAlert = template(topics['mandate.cancelled'], {
   subject: ({ businessName }) => `Direct Debit cancelled: ${businessName}`,
   heading: ({ businessName }) => `The Direct Debit of ${businessName} is cancelled`,
-  preview: ({ reference }) => `Nothing more is taken under ${reference}.`,
+  preview: ({ reference }) => `Nothing new is taken under ${reference}.`,
   html: (data, site) => (
     <>
       <Facts facts={alertFacts(data, site)} />
-      <Paragraph>{consequence}</Paragraph>
+      <Paragraph>{consequence(data)}</Paragraph>
       <Button href={row(site)}>Open the customer</Button>
     </>
   ),
   text: (data, site) =>
-    paragraphs(factLines(alertFacts(data, site)), consequence, `Open the customer:\n${row(site)}`),
+    paragraphs(
+      factLines(alertFacts(data, site)),
+      consequence(data),
+      `Open the customer:\n${row(site)}`,
+    ),
 });

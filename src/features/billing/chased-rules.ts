@@ -1,0 +1,33 @@
+import { formatDay } from '#src/shared/dates.ts';
+import type { ChasedItem } from './admin-contract.ts';
+import { failureLabel } from './desk-rules.ts';
+
+const whyOf: Record<ChasedItem['reason'], (item: ChasedItem) => string> = {
+  failed: ({ description, detail }) => `${description}: ${failureLabel(detail)}`,
+  refund: ({ description }) => `${description}: came back, pay it another way`,
+  notice: ({ description, detail }) =>
+    `Notice not delivered, so not collected: ${description}${detail ? ` (${clause(detail)})` : ''}`,
+  owed: ({ isTask }) => (isTask ? 'Owed, no Direct Debit yet' : 'Waiting for the customer'),
+  unconfirmed: ({ detail }) =>
+    detail
+      ? `Direct Debit could not be confirmed (${clause(detail)})`
+      : 'Direct Debit not confirmed by the customer',
+};
+
+/** A sentence as a clause: without its full stop. */
+const clause = (sentence: string) => sentence.replace(/\.$/, '');
+
+const timesOf = (count: number) => (count === 1 ? 'once' : `${count} times`);
+
+/** Says why money waits. */
+export const chasedWhy = (item: ChasedItem): string => whyOf[item.reason](item);
+
+/** Says why money waits, since when, and how often the customer was reminded. */
+export const chasedWords = (item: ChasedItem): string =>
+  [
+    chasedWhy(item),
+    `since ${formatDay(item.since)}`,
+    item.reminders > 0 && `reminded ${timesOf(item.reminders)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');

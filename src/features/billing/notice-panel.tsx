@@ -1,0 +1,45 @@
+import { Button } from '#src/client/ui/button.tsx';
+import { formatDate } from '#src/shared/dates.ts';
+import { formatPence } from '#src/shared/money.ts';
+import type { BillingFile, ChargeView } from './admin-contract.ts';
+import { useBillingAction } from './use-billing-action.ts';
+
+interface NoticePanelProps {
+  customerId: string;
+  file: BillingFile;
+}
+
+const reasons: Partial<Record<NonNullable<ChargeView['notice']>, string>> = {
+  held: 'No mail server is set.',
+  refused: 'The mail was refused: see it under Notes and mails in the customer’s file.',
+  late: 'The mail did not go out in time.',
+};
+
+/** The charges not collected because their notice was not delivered. Renders nothing for none. */
+export function NoticePanel({ customerId, file: { charges, nextCollection } }: NoticePanelProps) {
+  const { act, busy } = useBillingAction(
+    (admin) => admin.billing.giveNotice.mutate,
+    'Announced again',
+  );
+  const untold = charges.filter(({ notice }) => notice !== null && reasons[notice] !== undefined);
+  const [first] = untold;
+  if (!first?.notice) return null;
+  const amount = untold.reduce((sum, charge) => sum + charge.amount, 0);
+  return (
+    <section aria-label="Notice not delivered" className="grid gap-3 rounded bg-wait-soft p-4">
+      <h3 className="text-lg">Notice not delivered</h3>
+      <p className="measure">
+        {reasons[first.notice]} {formatPence(amount)} is not collected until the customer knows of
+        it. Announced today, it is collected on {formatDate(nextCollection)}.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button busy={busy} onClick={() => act({ customerId, byMail: true })}>
+          Send again
+        </Button>
+        <Button look="secondary" busy={busy} onClick={() => act({ customerId, byMail: false })}>
+          I told them myself
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { packageField } from '#src/shared/fields.ts';
+
+const person = { fullName: z.string(), businessName: z.string() };
+const charge = z.object({ description: z.string(), amount: z.int().describe('Pence') });
+const mandate = z.object({ ...person, firstName: z.string(), reference: z.string() });
+
+/** What happens to money: part of `topics`. */
+export const moneyTopics = {
+  'transaction.added': charge,
+  'transaction.settled': z.object({ description: z.string(), status: z.string() }),
+  'subscription.changed': z.object({ monthlyFee: z.int().describe('Pence') }),
+  'subscription.ended': z.object({ businessName: z.string() }),
+
+  'mandate.opened': mandate,
+  'mandate.activated': mandate,
+  'mandate.cancelled': mandate.extend({
+    package: packageField.default('premium'),
+    underway: z.int().default(0).describe('Pence that were passed on to be collected'),
+  }),
+  'charge.announced': charge.extend({ on: z.string(), reference: z.string() }),
+  'charge.submitted': charge,
+  'charge.paid': charge,
+  'charge.failed': charge.extend({
+    firstName: z.string(),
+    failure: z.string(),
+    retryOn: z.string().nullable().describe('The date of the second try'),
+    reference: z.string(),
+  }),
+  'charge.cancelled': charge,
+  'charge.refund-started': charge,
+  'charge.refund-failed': charge,
+  'charge.refund-returned': charge,
+  'charge.refunded': charge,
+  'invoice.issued': z.object({
+    ...person,
+    number: z.int(),
+    kind: z.enum(['invoice', 'credit_note']),
+    isPaid: z.boolean().default(false).describe('Whether it was paid before it was issued'),
+    isGivenUp: z.boolean().default(false).describe('Credits what was never paid'),
+    description: z.string(),
+    total: z.int().describe('Pence'),
+    vatRate: z.number().nullable().describe('Per cent, contained in the total'),
+    billingDate: z.string().describe('ISO date of the collection or refund'),
+  }),
+} as const;

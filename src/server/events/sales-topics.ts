@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { packageField } from '#src/shared/fields.ts';
+
+const person = { fullName: z.string(), businessName: z.string() };
+const quote = z.object({
+  ...person,
+  version: z.int(),
+  once: z.int().describe('Pence'),
+  monthly: z.int().describe('Pence'),
+});
+
+/** What visitors ask for and order, and what becomes of it: part of `topics`. */
+export const salesTopics = {
+  'inquiry.received': z.object({
+    ...person,
+    phone: z.string(),
+    package: packageField,
+    domain: z.string(),
+    description: z.string(),
+  }),
+  'inquiry.accepted': z.object(person),
+  'inquiry.delayed': z.object(person),
+  'inquiry.reopened': z.object(person),
+
+  'consultation.received': z.object({
+    ...person,
+    phone: z.string(),
+    service: z.string(),
+    complexity: z.string(),
+    timeline: z.string(),
+    extras: z.array(z.string()),
+    estimate: z.int().describe('Pence'),
+    description: z.string(),
+  }),
+  'consultation.quoted': z.object(person),
+  'consultation.delayed': z.object(person),
+  'consultation.reopened': z.object(person),
+
+  'quote.sent': quote.extend({ validUntil: z.string() }),
+  'quote.accepted': quote.extend({ acceptedName: z.string(), newCustomer: z.boolean() }),
+  'quote.declined': quote.extend({ reason: z.string() }),
+  'quote.asked': quote.extend({ question: z.string() }),
+
+  'update.received': z.object({
+    ...person,
+    phone: z.string(),
+    website: z.string(),
+    category: z.string(),
+    timeline: z.string(),
+    budget: z.string(),
+    description: z.string(),
+  }),
+  'update.decided': z.object({ ...person, status: z.string() }),
+
+  'order.placed': z.object({
+    ...person,
+    package: packageField,
+    monthlyPrice: z.int().describe('Pence'),
+    setupPrice: z.int().describe('Pence'),
+    newCustomer: z.boolean(),
+  }),
+} as const;

@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest';
+import { sharedBilling } from '#tests/support/billing.ts';
+import { anyDatabase } from '#tests/support/database.ts';
+import { mailSettings, openMailServer, smtpError } from '#tests/support/mail-server.ts';
+import { createTestServer } from '#tests/support/server.ts';
+import { asOwner } from '#tests/support/upload.ts';
+
+const sending = { ...mailSettings('smtp://127.0.0.1:1'), CUSTOMER_LOGIN: 'email' };
+
+anyDatabase('the notice of a charge', (database) => {
+  const query = <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
+    database.source.query(sql, values);
+
+  describe('where mails are sent', () => {
+    const billing = sharedBilling(database, sending);
+    const { server, order, until, run, work, set, charges, desk, read, mails } = billing;
+    const notices = () =>
+      query<{ id: string; on: string }>(
+        `SELECT mail.id, mail.data->>'on' AS on FROM mail JOIN job ON job.id = job_id
+         WHERE mail.kind = 'charge-notice' AND done_at IS NULL ORDER BY mail.created_at`,
+      );
+    /** What becomes of the notices that wait. */
+    const end = (outcome: 'done' | 'refused', error: string | null = null) =>
+      query(
+        `UPDATE job SET done_at = $1, outcome = $2, error = $3 WHERE done_at IS NULL AND id IN (
+           SELECT job_id FROM mail WHERE mail.kind IN ('charge-notice', 'payment-failed'))`,
+        [server.time.now, outcome, error],
+      );
+    const states = async () =>
+      (await charges()).map(({ billingDate, submittedAt }) => [billingDate, submittedAt !== null]);
+    const file = async (customerId: string) => read('file', { customerId });
+
+    test('that was sent in time lets it be collected on its day', async () => {
+      await order();
+      await end('done');
+      await until('2026-04-29');
+      expect(await states()).toEqual([
+        ['2026-04-29', true],
+        ['2026-04-29', true],
+      ]);
+    });
+
+    test('that no mail server takes moves it, until one does', async () => {
+      const { id } = await order();
+      await until('2026-04-21');
+      // Ten working days after the run of that day, in one mail, and the earlier ones are not sent.
+      expect(await notices()).toMatchObject([{ on: '2026-05-06' }]);
+      expect(await states()).toEqual([
+        ['2026-05-06', false],
+        ['2026-05-06', false],
+      ]);
+      expect((await file(id)).charges).toMatchObject([
+        { notice: 'waiting' },
+        { notice: 'waiting' },
+      ]);
+      await end('done');
+      await until('2026-05-05');
+      expect((await charges()).every(({ submittedAt }) => submittedAt === null)).toBe(true);
+      await until('2026-05-06');
+      expect(await states()).toContainEqual(['2026-05-06', true]);
+      expect(await mails('charge-notice')).toHaveLength(1);
+    });
+
+    test('that is sent after its day is given once more', async () => {
+      await order();
+      set('2026-04-16');
+      await end('done');
+      await run();
+      expect(await states()).toContainEqual(['2026-04-30', false]);
+      expect(await notices()).toMatchObject([{ on: '2026-04-30' }]);
+    });
+
+    test('that was refused stops it, and stands before the owner until it is sent again', async () => {
+      const { id: customerId } = await order();
+      await end('refused', 'no such user');
+      await until('2026-05-20');
+      expect(await states()).toEqual([
+        ['2026-04-29', false],
+        ['2026-04-29', false],
+        // A later month, whose notice is still tried.
+        ['2026-06-04', false],
+      ]);
+      await end('done');
+      const chased = await read('chased');
+      expect(chased).toMatchObject([
+        { reason: 'notice', isTask: true, detail: 'no such user', customerId },
+        { reason: 'notice', isTask: true, detail: 'no such user', customerId },
+      ]);
+      expect((await desk('giveNotice', { customerId, byMail: true })).status).toBe(200);
+      expect(await notices()).toMatchObject([{ on: '2026-06-04' }]);
+      expect(await read('chased')).toEqual([]);
+      await end('done');
+      expect((await desk('giveNotice', { customerId, byMail: true })).status).toBe(409);
+      await until('2026-06-04');
+      expect((await charges()).every(({ submittedAt }) => submittedAt !== null)).toBe(true);
+    });
+
+    test('may be given by the owner, ten working days ahead', async () => {
+      const { id: customerId } = await order();
+      await end('refused', 'no such user');
+      await until('2026-04-20');
+      await desk('giveNotice', { customerId, byMail: false });
+      expect(await notices()).toEqual([]);
+      expect((await file(customerId)).charges).toMatchObject([
+        { notice: 'given', billingDate: '2026-05-05' },
+        { notice: 'given', billingDate: '2026-05-05' },
+      ]);
+      await until('2026-05-05');
+      expect((await charges()).every(({ submittedAt }) => submittedAt !== null)).toBe(true);
+    });
+
+    test('that is put off for an hour is told to the owner', async () => {
+      await order();
+      await query(`UPDATE job SET attempts = 9, error = 'Mailbox busy'`);
+      expect(await read('chased')).toEqual([]);
+      set('2026-04-15', 12);
+      expect(await read('chased')).toMatchObject([
+        { reason: 'notice', detail: 'Mailbox busy' },
+        { reason: 'notice' },
+      ]);
+    });
+
+    test('of a second try is the mail that tells of the failure', async () => {
+      await order();
+      await end('done');
+      await until('2026-04-29');
+      const [setUp] = await charges();
+      await billing.settle({
+        id: setUp?.id ?? '',
+        status: 'failed',
+        failure: 'insufficient_funds',
+      });
+      await end('refused', 'full');
+      await until('2026-05-07');
+      const retry = async () => (await charges()).find(({ attempt }) => attempt === 2);
+      expect(await retry()).toMatchObject({ billingDate: '2026-05-07', submittedAt: null });
+      await query(`UPDATE job SET outcome = 'done' WHERE error = 'full'`);
+      await run();
+      await work();
+      expect(await retry()).toMatchObject({ submittedAt: expect.any(Date) });
+    });
+
+    test('is asked for by the collection itself, however it came to be queued', async () => {
+      await order();
+      await end('refused', 'no such user');
+      set('2026-04-29');
+      for (const { id } of await charges())
+        await query(
+          `INSERT INTO job (kind, data, dedupe_key, priority, due_at, expires_at)
+           VALUES ('collect-charge', $1, $2, 10, $3, $3::timestamptz + interval '1 day')`,
+          [{ chargeId: id }, `stray ${id}`, server.time.now],
+        );
+      await work();
+      expect((await charges()).every(({ submittedAt }) => submittedAt === null)).toBe(true);
+    });
+  });
+
+  describe('where no mail server is set', () => {
+    const billing = sharedBilling(database);
+    const { order, until, charges, read } = billing;
+
+    test('is what the portal shows, and the desk says so', async () => {
+      const { id } = await order();
+      expect(await read('overview')).toMatchObject({ isMailed: false });
+      expect((await read('file', { customerId: id })).charges).toMatchObject([
+        { notice: 'shown' },
+        { notice: 'shown' },
+      ]);
+      await until('2026-04-29');
+      expect((await charges()).every(({ submittedAt }) => submittedAt !== null)).toBe(true);
+    });
+
+    test('holds what another collects', async () => {
+      await order();
+      await query(`UPDATE mandate SET provider = 'gocardless'`);
+      await until('2026-05-05');
+      expect((await charges()).every(({ submittedAt }) => submittedAt === null)).toBe(true);
+      expect(await read('chased')).toMatchObject([
+        { reason: 'notice', detail: 'No mail server is set.' },
+        { reason: 'notice' },
+      ]);
+    });
+  });
+});
+
+anyDatabase('a mail server that refuses a customer', (database) => {
+  const billing = sharedBilling(database);
+
+  test('keeps their charges from being collected', async () => {
+    await billing.order();
+    const mail = await openMailServer({
+      onRcptTo: ({ address }, _, done) =>
+        done(/^customer/.test(address) ? smtpError(550, 'no such user') : undefined),
+    });
+    const sender = await createTestServer(database.source, {
+      ...mailSettings(mail.url),
+      CUSTOMER_LOGIN: 'email',
+    });
+    sender.time.now = billing.server.time.now;
+    sender.services.jobs.start(Promise.resolve(database.source), sender.app.log);
+    const chased = async () =>
+      (await sender.query('admin.billing.chased', undefined, asOwner)).data;
+    await expect
+      .poll(chased, { timeout: 15_000 })
+      .toMatchObject([{ reason: 'notice', detail: expect.stringContaining('no such user') }, {}]);
+    await sender.services.jobs.stop();
+    await sender.close();
+  });
+});

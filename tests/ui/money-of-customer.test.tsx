@@ -1,0 +1,197 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { BillingFile } from '#src/features/billing/admin-contract.ts';
+import { adminCustomer, openFile } from '#tests/support/customer-desk.tsx';
+import { createBillingFile, createCharge } from '#tests/support/money-desk.ts';
+import { refuse, trpcServer } from '#tests/support/screens.tsx';
+
+const { answers, inputs } = trpcServer();
+const customerId = adminCustomer.id;
+const done = { success: true };
+
+beforeEach(() => {
+  for (const name of ['chargeOnce', 'refund', 'setMonthlyFee', 'cancelMandate', 'giveNotice'])
+    answers[`admin.billing.${name}`] = done;
+  answers['admin.customer.settleTransaction'] = done;
+});
+
+/** Opens the money of a customer from their file. */
+async function openMoney(file: BillingFile) {
+  answers['admin.billing.file'] = file;
+  const { user } = await openFile(answers);
+  await user.click(screen.getByRole('button', { name: 'Money: Ferris Heating' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Money: Ferris Heating' }));
+  await dialog.findByRole('heading', { name: 'Charges' });
+  return { user, dialog };
+}
+
+describe('the money of a customer', () => {
+  const submittedAt = '2026-04-29T06:00:00.000Z';
+  const settledAt = '2026-05-01T09:00:00.000Z';
+
+  test.each([
+    [{}, 'Announced on 15 Apr 2026 for 29 Apr 2026'],
+    [{ announcedAt: null }, 'Not announced yet'],
+    [{ announcedAt: null, period: null }, 'Recorded by hand'],
+    [{ submittedAt }, 'Being collected since 29 Apr 2026'],
+    [{ submittedAt, settledAt, status: 'paid' }, 'Paid on 1 May 2026'],
+    [
+      { settledAt, status: 'failed', failure: 'insufficient_funds', reminders: 1, isChased: true },
+      'Failed on 1 May 2026: not enough money, 1 reminder sent, to be chased',
+    ],
+  ] as const)('%j: %s', async (overrides, words) => {
+    const { dialog } = await openMoney(createBillingFile({ charges: [createCharge(overrides)] }));
+    expect(dialog.getByText(words)).toBeVisible();
+  });
+
+  test('records what happened to a charge', async () => {
+    const charge = createCharge({ submittedAt, isCancellable: false });
+    const { user, dialog } = await openMoney(createBillingFile({ charges: [charge] }));
+    await user.click(dialog.getByRole('button', { name: 'What happened? First month' }));
+    const select = dialog.getByLabelText('Outcome');
+    expect(within(select).queryByText('Cancelled')).toBeNull();
+    await user.selectOptions(select, 'Failed: not enough money');
+    await user.click(dialog.getByRole('button', { name: 'Record it' }));
+    expect(await screen.findByText('Recorded')).toBeVisible();
+    expect(inputs('admin.customer.settleTransaction')).toEqual([
+      { customerId, id: charge.id, status: 'failed', failure: 'insufficient_funds' },
+    ]);
+  });
+
+  test('records that a paid charge was charged back', async () => {
+    const charge = createCharge({ settledAt, status: 'paid' });
+    const { user, dialog } = await openMoney(createBillingFile({ charges: [charge] }));
+    await user.click(dialog.getByRole('button', { name: 'Charged back? First month' }));
+    await user.click(dialog.getByRole('button', { name: 'Record it' }));
+    expect(await screen.findByText('Recorded')).toBeVisible();
+    expect(inputs('admin.customer.settleTransaction')).toEqual([
+      { customerId, id: charge.id, status: 'failed', failure: 'charged_back' },
+    ]);
+  });
+
+  test('refunds part of what was paid', async () => {
+    const charge = createCharge({ settledAt, status: 'paid', refundable: 1000 });
+    const { user, dialog } = await openMoney(createBillingFile({ charges: [charge] }));
+    await user.click(dialog.getByRole('button', { name: 'Refund: First month' }));
+    const amount = dialog.getByLabelText('Refund in pounds');
+    expect(amount).toHaveValue('10.00');
+    await user.clear(amount);
+    await user.click(dialog.getByRole('button', { name: 'Refund' }));
+    expect(await dialog.findByText('Please give an amount, such as 75.')).toBeVisible();
+    await user.type(amount, '2.50');
+    await user.click(dialog.getByRole('button', { name: 'Refund' }));
+    expect(await screen.findByText('Refunded')).toBeVisible();
+    const sent = { customerId, id: charge.id, amount: 250, byHand: false };
+    expect(inputs('admin.billing.refund')).toEqual([sent]);
+  });
+
+  test('refunds by hand what GoCardless collected, where the owner says so', async () => {
+    const charge = createCharge({
+      ...{ settledAt, status: 'paid', refundable: 1000, isRefundedByProvider: true },
+    });
+    const { user, dialog } = await openMoney(createBillingFile({ charges: [charge] }));
+    await user.click(dialog.getByRole('button', { name: 'Refund: First month' }));
+    await user.click(dialog.getByLabelText('I pay it back myself'));
+    await user.click(dialog.getByRole('button', { name: 'Refund' }));
+    expect(await screen.findByText('Refunded')).toBeVisible();
+    expect(inputs('admin.billing.refund')).toMatchObject([{ amount: 1000, byHand: true }]);
+  });
+
+  test('a refund that came back is paid another way', async () => {
+    const charge = createCharge({
+      ...{ type: 'refund', status: 'failed', submittedAt, settledAt },
+      description: 'Refund: First month',
+    });
+    const { user, dialog } = await openMoney(createBillingFile({ charges: [charge] }));
+    expect(dialog.getByText('It came back: pay it to the customer another way')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: /^What happened/ }));
+    const select = dialog.getByLabelText('Outcome');
+    expect(within(select).getAllByRole('option')).toHaveLength(1);
+    await user.click(dialog.getByRole('button', { name: 'Record it' }));
+    expect(inputs('admin.customer.settleTransaction')).toMatchObject([{ status: 'paid' }]);
+  });
+
+  test.each([
+    ['Send again', true],
+    ['I told them myself', false],
+  ])('a notice that was refused is given again: %s', async (name, byMail) => {
+    const charges = [createCharge({ notice: 'refused' }), createCharge({ notice: 'given' })];
+    const { user, dialog } = await openMoney(createBillingFile({ charges }));
+    const notice = within(dialog.getByRole('region', { name: 'Notice not delivered' }));
+    expect(notice.getByText(/£10.00 is not collected until .* on 5 May 2026/)).toBeVisible();
+    await user.click(notice.getByRole('button', { name }));
+    expect(await screen.findByText('Announced again')).toBeVisible();
+    expect(inputs('admin.billing.giveNotice')).toEqual([{ customerId, byMail }]);
+  });
+
+  test('charges once, with what it is for', async () => {
+    const { user, dialog } = await openMoney(createBillingFile());
+    await user.click(dialog.getByRole('button', { name: 'Charge once' }));
+    const send = () => user.click(dialog.getByRole('button', { name: 'Announce the charge' }));
+    await send();
+    expect(await dialog.findByText('Description is required.')).toBeVisible();
+    await user.type(dialog.getByLabelText('What it is for'), 'New photographs');
+    await user.type(dialog.getByLabelText('Amount in pounds'), '75');
+    await send();
+    expect(await screen.findByText('Charge announced')).toBeVisible();
+    expect(inputs('admin.billing.chargeOnce')).toEqual([
+      { customerId, amount: 7500, description: 'New photographs' },
+    ]);
+  });
+
+  test('changes the monthly fee, also to nothing', async () => {
+    const { user, dialog } = await openMoney(createBillingFile());
+    await user.click(dialog.getByRole('button', { name: 'Change the monthly fee' }));
+    const fee = dialog.getByLabelText('Monthly fee in pounds');
+    expect(fee).toHaveValue('10.00');
+    await user.clear(fee);
+    await user.type(fee, '0');
+    await user.click(dialog.getByRole('button', { name: 'Change the fee' }));
+    expect(await screen.findByText('Fee changed')).toBeVisible();
+    expect(inputs('admin.billing.setMonthlyFee')).toEqual([{ customerId, monthlyFee: 0 }]);
+  });
+
+  test('asks before it cancels the Direct Debit, and says why it cannot', async () => {
+    answers['admin.billing.cancelMandate'] = refuse(409, 'This customer has no live Direct Debit.');
+    const underway = createCharge({ submittedAt, isCancellable: false });
+    const { user, dialog } = await openMoney(createBillingFile({ charges: [underway] }));
+    const cancel = { name: 'Cancel the Direct Debit' };
+    await user.click(dialog.getByRole('button', cancel));
+    expect(dialog.getByText(/£10.00 is being collected already, and may still be/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Keep it' }));
+    expect(inputs('admin.billing.cancelMandate')).toEqual([]);
+    await user.click(dialog.getByRole('button', cancel));
+    await user.click(dialog.getAllByRole('button', cancel)[1] as HTMLElement);
+    expect(await screen.findByText('This customer has no live Direct Debit.')).toBeVisible();
+    expect(inputs('admin.billing.cancelMandate')).toEqual([{ customerId }]);
+  });
+
+  test('without a live Direct Debit nothing can be charged', async () => {
+    const { dialog } = await openMoney(createBillingFile({ mandates: [] }));
+    expect(dialog.getByText(/no Direct Debit/)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Charge once' })).toBeNull();
+  });
+
+  test('has a history', async () => {
+    const at = '2026-04-15T10:00:00.000Z';
+    const event = { at, actor: 'visitor', failure: null };
+    const { dialog } = await openMoney(
+      createBillingFile({
+        history: [
+          {
+            ...event,
+            topic: 'charge.announced',
+            description: 'First month',
+            amount: 1000,
+            on: '2026-04-29',
+          },
+          { ...event, topic: 'mandate.opened', description: null, amount: null, on: null },
+        ],
+      }),
+    );
+    expect(dialog.getByText(/Announced: First month/)).toHaveTextContent(
+      'Announced: First month, £10.00, for 29 Apr 2026',
+    );
+    expect(dialog.getByText('Direct Debit set up')).toBeInTheDocument();
+  });
+});

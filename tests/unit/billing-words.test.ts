@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { eventWords } from '#src/features/billing/desk-rules.ts';
+import { topics } from '#src/server/events/topics.ts';
+
+const money = Object.keys(topics).filter((topic) =>
+  /^(charge|mandate|subscription|transaction)\./.test(topic),
+);
+
+test.each(money)('%s has words in the history of a customer’s money', (topic) => {
+  const facts = { description: null, amount: null, on: null, failure: null };
+  expect(eventWords({ at: '', actor: 'system', topic, ...facts })).toMatch(/^[A-Z][a-z]+/);
+});
