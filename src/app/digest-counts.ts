@@ -1,4 +1,7 @@
 import type { DataSource, EntityTarget } from 'typeorm';
+import { chasedWhy } from '#src/features/billing/chased-rules.ts';
+import { listChased } from '#src/features/billing/chased-service.ts';
+import type { Env } from '#src/server/env.ts';
 import type { Waiting } from '#src/server/mail/templates/weekly-digest-data.ts';
 import { paths } from '#src/shared/paths.ts';
 
@@ -76,6 +79,37 @@ export const sources = {
     FROM change_request
     JOIN project ON project.id = project_id JOIN customer ON customer.id = customer_id`,
 };
+
+/** The customers whose messages nobody has read, and the oldest of those. */
+export async function unreadMessages(db: DataSource): Promise<Waiting> {
+  const rows: { id: string; name: string; since: Date }[] = await db.query(
+    `SELECT customer.id, first_name || ' ' || last_name || ', ' || business_name AS name,
+       min(message.created_at) AS since
+     FROM message JOIN customer ON customer.id = customer_id
+     WHERE sender = 'customer' AND read_at IS NULL GROUP BY customer.id ORDER BY since, customer.id`,
+  );
+  return waitingOf(rows.map((row) => ({ ...row, since: row.since.toISOString() })));
+}
+
+/** The money that is up to the admin, oldest first. */
+export async function moneyToChase(db: DataSource, env: Env, now: Date): Promise<Waiting> {
+  const items = await listChased(db, { env, clock: () => now });
+  return waitingOf(
+    items
+      .filter(({ isTask }) => isTask)
+      .map((item) => ({
+        id: item.customerId,
+        name: `${item.businessName}: ${chasedWhy(item)}`,
+        since: item.since,
+      })),
+  );
+}
+
+const waitingOf = (rows: Waiting['rows']): Waiting => ({
+  count: rows.length,
+  oldest: rows[0]?.since ?? null,
+  rows: rows.slice(0, named),
+});
 
 /** The oldest requests that are open. */
 export async function oldestRows(

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { deleteOldVisitors, pruneEvents } from '#src/features/analytics/service.ts';
 import { runBilling } from '#src/features/billing/schedule-service.ts';
 import { deleteOldLoginCodes } from '#src/features/customer/login-code-service.ts';
-import { remindOfQuotes } from '#src/features/quote/reminder-service.ts';
+import { remindOfQuotes, remindOfSetUp } from '#src/features/quote/reminder-service.ts';
 import { deleteExpiredDevices } from '#src/server/auth/devices.ts';
 import { deleteExpiredSessions } from '#src/server/auth/sessions.ts';
 import type { Services } from '#src/server/context.ts';
@@ -57,6 +57,7 @@ export function startHousekeeping(
         () => deleteOldMails(db, now),
         () => deleteUnusedUploads(db, objects, now),
         () => remindOfQuotes(db, { cipher }, now),
+        () => remindOfSetUp(db, { cipher }, now),
         () => billFromSix(db, { env, record }, now),
       ];
     }),

@@ -18,9 +18,11 @@ import { londonDate, londonHour } from '#src/shared/dates.ts';
 import {
   countRequests,
   countTraffic,
+  moneyToChase,
   oldestRows,
   type Request,
   type sources,
+  unreadMessages,
 } from './digest-counts.ts';
 
 const kind = 'weekly-digest';
@@ -31,16 +33,17 @@ const day = 24 * 3_600_000;
 const openChangeStatuses = ['pending', 'in_progress'];
 
 /** Queues the owner's digest of the last week, once, on Monday from 08:00 in London. */
-export async function queueDigest(
-  db: DataSource,
-  { OWNER_EMAIL: recipient }: Pick<Env, 'OWNER_EMAIL'>,
-  now: Date,
-): Promise<void> {
+export async function queueDigest(db: DataSource, env: Env, now: Date): Promise<void> {
+  const { OWNER_EMAIL: recipient } = env;
   if (!recipient || !isDue(now) || (await hasOptedOut(db, { kind, recipient }))) return;
   const createdAt = MoreThan(new Date(now.getTime() - day));
   if (await db.getRepository(Mail).existsBy({ kind, createdAt })) return;
   const monday = londonDate(now);
-  const data = await digestOf(db, monday);
+  const data = {
+    ...(await digestOf(db, monday)),
+    messages: { waiting: await unreadMessages(db) },
+    chased: { waiting: await moneyToChase(db, env, now) },
+  };
   await db.transaction((manager) =>
     queueMail(
       manager,

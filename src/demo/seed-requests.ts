@@ -3,6 +3,7 @@ import { onboardingExample } from '#src/features/onboarding/contract.ts';
 import { websiteUpdateExample } from '#src/features/website-update/contract.ts';
 import { drawMockUp } from './mock-up.ts';
 import { people } from './seed-people.ts';
+import { seedAcceptedQuote } from './seed-quotes.ts';
 import type { SeedServer } from './seed-server.ts';
 
 /** Created last: if it exists, seeding was completed. */
@@ -68,6 +69,7 @@ export async function seedRequests(server: SeedServer): Promise<void> {
     const { id } = await server.visitor('/api/consultation', { ...consultationExample, ...facts });
     if (status) await server.admin('PATCH', `${admin}/consultations/${id}/status`, { status });
   }
+  await seedAcceptedQuote(server);
   const updates = [
     [30, 'completed', {}],
     [

@@ -27,7 +27,12 @@ test('is refused where there are rows, made where there are none, and made once'
 
   expect(await seed(settings())).toBe(true);
   const made = await Promise.all(all.map(count));
-  expect(made).toEqual([12, 13, expect.any(Number), 12, 7, expect.any(Number)]);
+  expect(made).toEqual([13, 14, expect.any(Number), 12, 7, expect.any(Number)]);
+  const live = await database.source.query(
+    `SELECT count(*)::int FROM customer JOIN mandate ON customer_id = customer.id
+     WHERE subscription_status = 'cancelled' AND mandate.status IN ('pending', 'active')`,
+  );
+  expect(live).toEqual([{ count: 0 }]);
   const days = await database.source.query(
     'SELECT count(DISTINCT day)::int AS days FROM analytics_daily_count',
   );

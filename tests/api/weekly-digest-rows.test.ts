@@ -14,7 +14,7 @@ anyDatabase('the Monday digest', (database) => {
 
   test('names the five oldest that wait, with the rows they are on', async () => {
     const { source } = database;
-    await emptyTables(source, 'onboarding_inquiry', 'customer', 'payment_request');
+    await emptyTables(source, 'onboarding_inquiry', 'customer', 'payment_request', 'rate_limit');
     const ids: string[] = [];
     for (let hour = 1; hour <= 6; hour += 1) {
       server.time.now = monday(`0${hour}:00`);
@@ -22,13 +22,22 @@ anyDatabase('the Monday digest', (database) => {
       const { body } = await server.post('/api/client-onboarding', createOnboarding({ fullName }));
       ids.push(body.id);
     }
-    const { id: customerId } = await createCustomer(server);
+    const maud = await createCustomer(server);
+    const { id: customerId } = maud;
     await source.query(
       `INSERT INTO change_request (project_id, title, description, request_type)
        SELECT id, 'New hours', '', 'content' FROM project WHERE customer_id = $1`,
       [customerId],
     );
-    await queueDigest(source, { OWNER_EMAIL }, monday('08:00'));
+    const session = await maud.logIn();
+    const message = { text: 'The van is at the garage.' };
+    await server.post(`/api/customer/${customerId}/messages`, message, session);
+    await source.query(
+      `UPDATE billing_transaction SET status = 'failed', failure = 'other', submitted_at = $1,
+         settled_at = $1 WHERE type = 'setup'`,
+      [monday('07:00')],
+    );
+    await queueDigest(source, server.services.env, monday('08:00'));
     const [digest] = await source.getRepository(Mail).findBy({ kind: 'weekly-digest' });
     const waiting = (rows: object[]) => expect.objectContaining({ rows });
     expect(digest?.data).toMatchObject({
@@ -44,6 +53,19 @@ anyDatabase('the Monday digest', (database) => {
       changeRequests: {
         waiting: waiting([
           expect.objectContaining({ id: customerId, name: 'Maud Ferris: New hours' }),
+        ]),
+      },
+      messages: {
+        waiting: waiting([
+          expect.objectContaining({ id: customerId, name: 'Maud Ferris, Ferris Heating' }),
+        ]),
+      },
+      chased: {
+        waiting: waiting([
+          expect.objectContaining({
+            id: customerId,
+            name: expect.stringMatching(/^Ferris Heating: .*set-up: no reason given$/),
+          }),
         ]),
       },
     });

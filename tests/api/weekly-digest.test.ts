@@ -33,7 +33,7 @@ anyDatabase('the Monday digest', (database) => {
 
   const digests = () => database.source.getRepository(Mail).findBy({ kind: 'weekly-digest' });
   const queue = (now: Date, env: { OWNER_EMAIL?: string } = { OWNER_EMAIL }) =>
-    queueDigest(database.source, { OWNER_EMAIL: undefined, ...env }, now);
+    queueDigest(database.source, { ...server.services.env, OWNER_EMAIL: undefined, ...env }, now);
 
   test('counts both weeks by days in London, and what waits with its oldest', async () => {
     const at = async (time: string, ...calls: [path: string, body: unknown][]) => {
@@ -98,6 +98,8 @@ anyDatabase('the Monday digest', (database) => {
         },
       },
       orders: { last: 1, before: 1 },
+      messages: { waiting: { count: 0, oldest: null, rows: [] } },
+      chased: { waiting: { count: 0, oldest: null, rows: [] } },
       changeRequests: { waiting: { count: 0, oldest: null, rows: [] } },
     });
   });

@@ -83,6 +83,13 @@ export const mailExamples = {
     vat: { once: 5750, monthly: 833 },
   },
   'quote-expiring': { ...quote, ...quoteLink },
+  'set-up-reminder': {
+    fullName: 'Idris Pell',
+    businessName: 'Pell Joinery',
+    once: 34_500,
+    monthly: 5000,
+    code: quoteLink.code,
+  },
   'quote-receipt': { ...quote, acceptedName: 'Idris Pell', newCustomer: true },
   'quote-accepted': { ...quote, acceptedName: 'Idris Pell', newCustomer: true },
   'quote-declined': { ...quote, reason: 'Another firm was nearer.' },
@@ -192,5 +199,31 @@ export const mailExamples = {
     },
     orders: { last: 1, before: 1 },
     changeRequests: { waiting: { count: 0, oldest: null } },
+    messages: {
+      waiting: {
+        count: 1,
+        oldest: '2026-04-12T09:30:00.000Z',
+        rows: [
+          {
+            id: '5b0c6a52-7d0e-4b1f-9a55-0c7a3f1f2c11',
+            name: 'Maud Ferris, Ferris Heating',
+            since: '2026-04-12T09:30:00.000Z',
+          },
+        ],
+      },
+    },
+    chased: {
+      waiting: {
+        count: 1,
+        oldest: '2026-03-30T09:30:00.000Z',
+        rows: [
+          {
+            id: '5b0c6a52-7d0e-4b1f-9a55-0c7a3f1f2c12',
+            name: 'Pell Joinery: Owed, no Direct Debit yet',
+            since: '2026-03-30T09:30:00.000Z',
+          },
+        ],
+      },
+    },
   },
 } satisfies Record<MailKindName, object>;

@@ -21,6 +21,7 @@ export const mailFacts: Record<MailKindName, string[]> = {
     'We keep your green.',
   ],
   'quote-expiring': ['Hello Idris', '15 May 2026', '£345.00', 'ask us for a new one'],
+  'set-up-reminder': ['Hello Idris', 'Pell Joinery', '£345.00', '£50.00 a month', 'two minutes'],
   'quote-receipt': ['Thank you, Idris', 'version 1', '£345.00', '£50.00 a month'],
   'quote-accepted': ['Pell Joinery', '£345.00', 'A customer and a project were opened'],
   'quote-declined': ['Pell Joinery', 'Another firm was nearer.', 'A new version'],
@@ -92,6 +93,9 @@ export const mailFacts: Record<MailKindName, string[]> = {
     'Client inquiries: 9, since 9 Apr 2026',
     'Maud Ferris, Ferris Heating, since 9 Apr 2026',
     'and 7 more',
+    'Customers with unread messages: 1',
+    'Money to chase: 1',
+    'Pell Joinery: Owed, no Direct Debit yet',
     '13 Apr 2026',
   ],
 };

@@ -57,6 +57,7 @@ export const createOverview = (overrides: Partial<BillingOverview> = {}): Billin
   coming: { count: 3, amount: 17_050 },
   paid: { count: 1, amount: 1000 },
   failed: { count: 2, amount: 2000 },
+  owed: { count: 0, amount: 0, monthly: 0 },
   isMailed: true,
   days: [
     { day: '2026-04-14', coming: 0, paid: 1000, failed: 0 },

@@ -55,6 +55,7 @@ const noMoney = {
   coming: none,
   paid: none,
   failed: none,
+  owed: { ...none, monthly: 0 },
   isMailed: true,
   days: [],
 };

@@ -49,6 +49,34 @@ describe('the money above the payments', () => {
     expect(inputs('admin.billing.file')).toEqual([{ customerId }]);
   });
 
+  test('keeps what is owed without a Direct Debit apart, and says that nobody is mailed', async () => {
+    const owed = { reason: 'owed', description: '', amount: 34_500, monthly: 5000 } as const;
+    answers['admin.billing.chased'] = () => [
+      createChased({ ...owed, detail: null, isTask: false, reminders: 1 }),
+      createChased({ reason: 'notice', detail: 'no such user', reminders: 0 }),
+      createChased({ reason: 'unconfirmed', detail: null, amount: 0, reminders: 4 }),
+      createChased({ reason: 'refund', description: 'Refund: May', reminders: 0 }),
+    ];
+    answers['admin.billing.overview'] = createOverview({
+      owed: { count: 1, amount: 34_500, monthly: 5000 },
+      isMailed: false,
+    });
+    await openDesk('/admin/payments');
+    const list = await screen.findByRole('region', { name: 'Owed, no Direct Debit yet' });
+    expect(list).toHaveTextContent(
+      'Waiting for the customer, since 3 Apr 2026, reminded once£345.00£50.00 a month',
+    );
+    const tasks = screen.getByRole('region', { name: 'To be chased' });
+    for (const words of [
+      'Notice not delivered, so not collected: April 2026 (no such user), since 3 Apr 2026',
+      'Direct Debit not confirmed by the customer, since 3 Apr 2026, reminded 4 times',
+      'Refund: May: came back, pay it another way, since 3 Apr 2026',
+    ])
+      expect(tasks).toHaveTextContent(words);
+    expect(screen.getByText(/^No mail server is set/)).toBeVisible();
+    expect(screen.getByText('1 customer, and £50.00 a month')).toBeVisible();
+  });
+
   test('says when it cannot be read, and leaves the list', async () => {
     answers['admin.billing.overview'] = refuse(500, 'Something went wrong on our side.');
     await openDesk('/admin/payments');

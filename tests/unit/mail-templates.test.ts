@@ -216,6 +216,8 @@ test('the digest of a quiet week says that nothing waits', () => {
     ...quiet,
     inquiries: { ...inquiries, waiting },
     updates: { ...updates, waiting },
+    messages: { waiting },
+    chased: { waiting },
   });
   for (const part of [text, read(page.body)]) expect(part).toContain('Nothing waits.');
 });

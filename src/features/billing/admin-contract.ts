@@ -83,6 +83,9 @@ export const billingOverview = z.object({
   coming: total.describe('Of the next 30 days: announced, and months that are not yet'),
   paid: total.describe('Of this month; what was refunded is taken off the amount'),
   failed: total.describe('Failed charges to be chased'),
+  owed: total
+    .extend({ monthly: pence })
+    .describe('Of customers who have no Direct Debit yet; the count is of customers'),
   isMailed: z.boolean().describe('Whether customers are told by mail of what is coming'),
   days: z
     .array(z.object({ day: z.iso.date(), coming: pence, paid: pence, failed: pence }))

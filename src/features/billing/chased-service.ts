@@ -3,6 +3,7 @@ import { listUnconfirmed } from '#src/features/gocardless/unconfirmed-service.ts
 import type { ChasedItem } from './admin-contract.ts';
 import type { Billing } from './next-billing-service.ts';
 import { listUnnoticed } from './notice-service.ts';
+import { listOwing } from './owed-service.ts';
 import { chased } from './reminder-service.ts';
 
 type Clock = Pick<Billing, 'env' | 'clock'>;
@@ -12,6 +13,7 @@ export async function listChased(db: DataSource, ctx: Clock): Promise<ChasedItem
   const items = [
     ...(await listFailed(db)),
     ...(await listUnnoticed(db, ctx)),
+    ...(await listOwing(db, ctx.clock())),
     ...(await listUnconfirmed(db)),
   ];
   return items.sort(

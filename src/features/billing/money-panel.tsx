@@ -15,6 +15,13 @@ import { billingMessages } from './desk-rules.ts';
 /** The chart's library is loaded with it. */
 const MoneyChart = lazyPanel(async () => (await import('./money-chart.tsx')).MoneyChart);
 
+const owedNote = ({ count, monthly }: BillingOverview['owed']) =>
+  [
+    count === 0 ? 'Nobody' : `${count} ${count === 1 ? 'customer' : 'customers'}`,
+    monthly > 0 && `and ${formatPence(monthly)} a month`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 const charges = (count: number) => `${count} ${count === 1 ? 'charge' : 'charges'}`;
 
 /** What comes in, was paid and is to be chased, of all customers. */
@@ -64,8 +71,8 @@ export function MoneyPanel() {
   );
 }
 
-const Sums = ({ overview: { coming, paid, failed } }: { overview: BillingOverview }) => (
-  <Figures columns={3}>
+const Sums = ({ overview: { coming, paid, failed, owed } }: { overview: BillingOverview }) => (
+  <Figures>
     <FigureCard
       label="Coming in the next 30 days"
       value={formatPence(coming.amount)}
@@ -81,6 +88,11 @@ const Sums = ({ overview: { coming, paid, failed } }: { overview: BillingOvervie
       value={formatPence(failed.amount)}
       isBad={failed.count > 0}
       note={failed.count > 0 ? charges(failed.count) : 'Nobody to chase'}
+    />
+    <FigureCard
+      label="Owed, no Direct Debit yet"
+      value={formatPence(owed.amount)}
+      note={owedNote(owed)}
     />
   </Figures>
 );

@@ -4,6 +4,7 @@ import { londonDate } from '#src/shared/dates.ts';
 import type { BillingOverview } from './admin-contract.ts';
 import { findMonths } from './month-service.ts';
 import type { Billing } from './next-billing-service.ts';
+import { findOwing, type Owing } from './owed-service.ts';
 import { chased } from './reminder-service.ts';
 
 /** How many days the figures look ahead, and the chart back. */
@@ -21,7 +22,7 @@ interface Row {
 
 type Clock = Pick<Billing, 'env' | 'clock'>;
 
-/** Sums what comes in, was paid and is to be chased, with a series of days. */
+/** Sums what comes in, was paid, is owed and to be chased, with a series of days. */
 export async function readOverview(db: DataSource, ctx: Clock): Promise<BillingOverview> {
   const today = londonDate(ctx.clock());
   const from = addDays(today, -span.back);
@@ -43,10 +44,17 @@ export async function readOverview(db: DataSource, ctx: Clock): Promise<BillingO
      FROM billing_transaction AS failed WHERE ${chased}`,
   );
   const paid = settled.filter(({ status, day }) => status === 'paid' && day >= month);
+  const owing = await findOwing(db);
+  const sum = (of: (one: Owing) => number) => owing.reduce((total, one) => total + of(one), 0);
   return {
     coming: totalOf(coming),
     paid: totalOf(paid),
     failed,
+    owed: {
+      count: owing.length,
+      amount: sum(({ once }) => once),
+      monthly: sum(({ monthly }) => monthly),
+    },
     isMailed: ctx.env.SMTP_URL !== undefined,
     days: Array.from({ length: span.back + 1 + span.ahead }, (_, index) => {
       const day = addDays(from, index);

@@ -1,11 +1,10 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { addDays } from '#src/features/analytics/rules.ts';
 import { BillingTransaction } from '#src/features/customer/entity.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
-import { londonDate } from '#src/shared/dates.ts';
 import { lockCustomer } from './customer-lock-service.ts';
 import { Mandate } from './entity.ts';
 import type { Billing } from './next-billing-service.ts';
+import { remindersDue } from './owed-service.ts';
 import { reminderDays } from './rules.ts';
 
 /** What failed, was announced by the schedule and is not tried again, as `isTriedAgain` says; `failed` is the row. */
@@ -15,10 +14,6 @@ export const chased = `failed.status = 'failed' AND failed.type <> 'refund' AND 
       AND later.attempt > failed.attempt
       AND (later.status = 'pending' OR later.submitted_at IS NOT NULL))`;
 
-/** How many reminders of a failure are due by now. */
-const dueOf = (now: Date, settledAt: Date) =>
-  reminderDays.filter((days) => addDays(londonDate(settledAt), days) <= londonDate(now)).length;
-
 /** Finds the failed charges of which a reminder is due, with how many were. */
 export async function findReminders(db: DataSource, now: Date) {
   const rows: { id: string; reminders: number; settledAt: Date }[] = await db.query(
@@ -26,7 +21,7 @@ export async function findReminders(db: DataSource, now: Date) {
      WHERE ${chased} AND reminders < $1 ORDER BY settled_at`,
     [reminderDays.length],
   );
-  return rows.filter(({ reminders, settledAt }) => dueOf(now, settledAt) > reminders);
+  return rows.filter(({ reminders, settledAt }) => remindersDue(settledAt, now) > reminders);
 }
 
 /** Queues the reminder that is due of a failed charge; one, also where several days have passed. */
@@ -40,8 +35,8 @@ export async function remindOfCharge(
   const { email, firstName } = await lockCustomer(manager, customerId);
   const charge = await manager.findOneByOrFail(BillingTransaction, { id });
   const { status, settledAt, reminders, description, amount, mandateId } = charge;
-  if (status !== 'failed' || !settledAt || dueOf(now, settledAt) <= reminders) return;
-  await manager.update(BillingTransaction, { id }, { reminders: dueOf(now, settledAt) });
+  if (status !== 'failed' || !settledAt || remindersDue(settledAt, now) <= reminders) return;
+  await manager.update(BillingTransaction, { id }, { reminders: remindersDue(settledAt, now) });
   const mandate = mandateId && (await manager.findOneBy(Mandate, { id: mandateId }));
   await queueMail(manager, now, {
     kind: 'payment-reminder',

@@ -35,6 +35,8 @@ export const graceDays = 3;
 export const leadDays: Record<ProviderName, number> = { record: 0, gocardless: 3 };
 /** On which days after a failure its reminders are sent. */
 export const reminderDays = [3, 7, 14] as const;
+/** The day of the last reminder, after which it is a task of the admin. */
+export const lastReminderDay = reminderDays[2];
 
 /** The period of the set-up fee; that of a month is 'YYYY-MM', that of any other charge its own id. */
 export const setUpPeriod = 'set-up';

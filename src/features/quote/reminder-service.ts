@@ -1,5 +1,7 @@
 import { type DataSource, type EntityManager, IsNull } from 'typeorm';
 import { addDays } from '#src/features/analytics/rules.ts';
+import { findOwing, type Owing, remindersDue } from '#src/features/billing/owed-service.ts';
+import { reminderDays } from '#src/features/billing/rules.ts';
 import { ConsultationRequest } from '#src/features/consultation/entity.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
 import { codeContext } from '#src/server/mail/send-mail.ts';
@@ -56,5 +58,53 @@ async function remind(
       sealedCode: kit.cipher.seal(tokenOf(kit, quote), codeContext),
     },
     quoteMailKeys(id).expiring,
+  );
+}
+
+/** For how many days after they are due a late reminder is still sent. */
+const lateness = 7;
+
+/**
+ * Queues the reminder that is due of an accepted quote without a Direct Debit: one, also where several
+ * days have passed.
+ */
+export async function remindOfSetUp(
+  db: DataSource,
+  kit: Pick<Kit, 'cipher'>,
+  now: Date,
+): Promise<void> {
+  if (londonHour(now) < firstHour) return;
+  const latest = addDays(londonDate(now), -(Math.max(...reminderDays) + lateness));
+  for (const owing of await findOwing(db)) {
+    const due = remindersDue(owing.since, now);
+    if (owing.quoteId !== null && due > 0 && londonDate(owing.since) >= latest)
+      await db.transaction((manager) => queueSetUp(manager, kit, owing, due, now));
+  }
+}
+
+async function queueSetUp(
+  manager: EntityManager,
+  kit: Pick<Kit, 'cipher'>,
+  { customerId, quoteId, once, monthly }: Owing,
+  due: number,
+  now: Date,
+): Promise<void> {
+  const quote = await manager.findOneByOrFail(Quote, { id: quoteId ?? '' });
+  const { fullName, businessName, email } = await manager.findOneByOrFail(ConsultationRequest, {
+    id: quote.consultationId,
+  });
+  await queueMail(
+    manager,
+    now,
+    {
+      kind: 'set-up-reminder',
+      recipient: email.toLowerCase(),
+      email: email.toLowerCase(),
+      subjectKind: 'customer',
+      subjectId: customerId,
+      data: { fullName, businessName, once, monthly },
+      sealedCode: kit.cipher.seal(tokenOf(kit, quote), codeContext),
+    },
+    `set-up ${quote.id} ${due}`,
   );
 }

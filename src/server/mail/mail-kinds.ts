@@ -22,6 +22,7 @@ const mailKinds = {
   'consultation-alert': { topic: 'consultation.received', to: 'owner' },
   'quote-sent': { to: 'person' },
   'quote-expiring': { to: 'person' },
+  'set-up-reminder': { to: 'person' },
   'quote-receipt': { topic: 'quote.accepted', to: 'person' },
   'quote-accepted': { topic: 'quote.accepted', to: 'owner' },
   'quote-declined': { topic: 'quote.declined', to: 'owner' },

@@ -8,6 +8,7 @@ export const mailTitles: Record<MailKindName, string> = {
   'consultation-alert': 'Quote request alert',
   'quote-sent': 'Quote',
   'quote-expiring': 'Quote reminder',
+  'set-up-reminder': 'Direct Debit reminder',
   'quote-receipt': 'Quote acceptance receipt',
   'quote-accepted': 'Quote accepted alert',
   'quote-declined': 'Quote declined alert',

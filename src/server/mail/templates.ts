@@ -20,6 +20,7 @@ import {
   quoteReceipt,
 } from './templates/quote-response.tsx';
 import { secondFactorChanged } from './templates/second-factor-changed.tsx';
+import { setUpReminder } from './templates/set-up-reminder.tsx';
 import { updateAlert, updateReceipt } from './templates/website-update.tsx';
 import { weeklyDigest } from './templates/weekly-digest.tsx';
 
@@ -31,6 +32,7 @@ export const templates: Record<MailKindName, Template> = {
   'consultation-alert': consultationAlert,
   'quote-sent': quoteSent,
   'quote-expiring': quoteExpiring,
+  'set-up-reminder': setUpReminder,
   'quote-receipt': quoteReceipt,
   'quote-accepted': quoteAccepted,
   'quote-declined': quoteDeclined,

@@ -27,6 +27,9 @@ export const weeklyDigestData = z.object({
   updates: figure.extend({ waiting }),
   orders: figure,
   changeRequests: z.object({ waiting }),
+  /** Of customers; digests of before do not have them. */
+  messages: z.object({ waiting }).optional(),
+  chased: z.object({ waiting }).optional(),
 });
 export type WeeklyDigest = z.output<typeof weeklyDigestData>;
 

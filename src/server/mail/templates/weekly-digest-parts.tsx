@@ -4,6 +4,7 @@ import { look } from '#src/server/mail/look.ts';
 import { Paragraph } from '#src/server/mail/parts.tsx';
 import { formatDay } from '#src/shared/dates.ts';
 import { deskLink, deskTab } from '#src/shared/desk-links.ts';
+import { paths } from '#src/shared/paths.ts';
 import { funnelOf, shareOf, type Waiting, type WeeklyDigest } from './weekly-digest-data.ts';
 
 export const format = (number: number) => number.toLocaleString('en-GB');
@@ -63,9 +64,18 @@ export const waitingIn = (data: WeeklyDigest) =>
       ['Quotes to send', 'consultation', data.consultations.waiting],
       ['Website updates', 'update', data.updates.waiting],
       ['Change requests', 'customer', data.changeRequests.waiting],
+      ['Customers with unread messages', 'message', data.messages?.waiting ?? none],
+      ['Money to chase', 'chased', data.chased?.waiting ?? none],
     ] as const
   ).filter(([, , { count }]) => count > 0);
 type Kind = ReturnType<typeof waitingIn>[number][1];
+const none: Waiting = { count: 0, oldest: null, rows: [] };
+
+/** Where the desk lists a kind, and one of its rows; of messages and money that is the customer. */
+export const tabOf = (kind: Kind): string =>
+  kind === 'chased' ? paths.adminPayments : deskTab(kind === 'message' ? 'customer' : kind);
+const linkTo = (kind: Kind, id: string): string =>
+  deskLink(kind === 'chased' || kind === 'message' ? 'customer' : kind, id);
 
 export const since = (oldest: string | null) => oldest && `since ${formatDay(oldest)}`;
 
@@ -77,10 +87,10 @@ export const linesOf = (kind: Kind, { count, rows }: Waiting) => [
   ...rows.map(({ id, name, since: at }) => ({
     text: oneLine(name, longestName),
     note: `, ${since(at)}`,
-    path: deskLink(kind, id),
+    path: linkTo(kind, id),
   })),
   ...(rows.length > 0 && count > rows.length
-    ? [{ text: `and ${format(count - rows.length)} more`, note: '', path: deskTab(kind) }]
+    ? [{ text: `and ${format(count - rows.length)} more`, note: '', path: tabOf(kind) }]
     : []),
 ];
 
@@ -97,7 +107,7 @@ export const WaitingRows = ({
   publicUrl: string;
 }) => (
   <Paragraph>
-    <a href={`${publicUrl}${deskTab(kind)}`} className="link" style={look.link}>
+    <a href={`${publicUrl}${tabOf(kind)}`} className="link" style={look.link}>
       <strong>
         {name}: {format(waiting.count)}
       </strong>

@@ -2,7 +2,6 @@ import { look } from '#src/server/mail/look.ts';
 import { Button, Paragraph } from '#src/server/mail/parts.tsx';
 import { paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
-import { deskTab } from '#src/shared/desk-links.ts';
 import { paths } from '#src/shared/paths.ts';
 import { type WeeklyDigest, weeklyDigestData } from './weekly-digest-data.ts';
 import {
@@ -11,6 +10,7 @@ import {
   funnelRows,
   linesOf,
   since,
+  tabOf,
   WaitingRows,
   waitingIn,
 } from './weekly-digest-parts.tsx';
@@ -90,7 +90,7 @@ export const weeklyDigest = template(weeklyDigestData, {
       headings.waiting,
       ...waitingIn(data).map(([name, kind, waiting]) =>
         [
-          `${name}: ${format(waiting.count)}, ${since(waiting.oldest)}\n${site.publicUrl}${deskTab(kind)}`,
+          `${name}: ${format(waiting.count)}, ${since(waiting.oldest)}\n${site.publicUrl}${tabOf(kind)}`,
           ...linesOf(kind, waiting).map(
             ({ text, note, path }) => `${text}${note}\n${site.publicUrl}${path}`,
           ),

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { firstNameOf } from '#src/server/mail/facts.ts';
+import { Button, Facts, Paragraph } from '#src/server/mail/parts.tsx';
+import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
+import { type MailSite, template } from '#src/server/mail/template.tsx';
+import { brand } from '#src/shared/brand.ts';
+import { paths } from '#src/shared/paths.ts';
+import { totalFacts, totalLine } from './quote-facts.ts';
+
+const owing = z.object({
+  fullName: z.string(),
+  businessName: z.string(),
+  once: z.int(),
+  monthly: z.int(),
+  code: z.string(),
+});
+type Owing = z.output<typeof owing>;
+
+/** The quote's page leads on; its token is neither in the subject nor in the preview. */
+const page = ({ code }: Owing, { publicUrl }: MailSite) =>
+  `${publicUrl}${paths.consultation}?${new URLSearchParams({ quote: code })}`;
+
+const left = ({ fullName, businessName }: Owing) =>
+  `Hello ${firstNameOf(fullName)}, you accepted our quote for ${businessName}. One step is left: the Direct Debit by which you pay. It takes two minutes, with your sort code and account number at hand.`;
+
+const after = `You hear the amount and the date at least 10 working days before anything is taken. If something has changed, or you would rather pay another way, reply to this mail or ring ${brand.phone.label}.`;
+
+export const setUpReminder = template(owing, {
+  subject: ({ businessName }) => `One step is left for ${businessName}`,
+  heading: () => 'Set up your Direct Debit',
+  preview: (data) => `${totalLine(data)}, as in the quote you accepted.`,
+  html: (data, site) => (
+    <>
+      <Paragraph>{left(data)}</Paragraph>
+      <Facts facts={totalFacts(data)} />
+      <Button href={page(data, site)}>Set up your Direct Debit</Button>
+      <Paragraph>{after}</Paragraph>
+    </>
+  ),
+  text: (data, site) =>
+    paragraphs(
+      left(data),
+      factLines(totalFacts(data)),
+      `Set up your Direct Debit:\n${page(data, site)}`,
+      after,
+    ),
+});

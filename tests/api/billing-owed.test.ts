@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { remindOfSetUp } from '#src/features/quote/reminder-service.ts';
+import { sharedBilling } from '#tests/support/billing.ts';
+import { createConsultation, createDirectDebit } from '#tests/support/builders.ts';
+import { anyDatabase } from '#tests/support/database.ts';
+import { lines } from '#tests/support/quotes.ts';
+import { asOwner } from '#tests/support/upload.ts';
+
+const email = 'idris@pell-joinery.example.org';
+
+anyDatabase('what a quote left owing', (database) => {
+  const billing = sharedBilling(database);
+  const { server, set, read, mails, charges, until } = billing;
+
+  async function accept(quoted: object[] = lines): Promise<string> {
+    const { body } = await server.post('/api/consultation', createConsultation({ email }));
+    const path = `/api/admin/consultations/${body.id}/quotes`;
+    const { data } = (await server.post(path, { lines: quoted }, asOwner)).body;
+    const token = new URL(data.url).searchParams.get('quote') ?? '';
+    await server.post(`/api/quotes/${token}/accept`, { name: 'Idris Pell' });
+    return token;
+  }
+  const remind = async (isoDate: string, hour = 10) => {
+    set(isoDate, hour);
+    await remindOfSetUp(database.source, server.services, server.time.now);
+    return (await mails('set-up-reminder')).length;
+  };
+  const chased = () => read('chased');
+  const orderAfter = () =>
+    server.post('/api/payment/direct-debit', createDirectDebit({ email, businessName: 'Pell' }));
+
+  test('is in the overview, reminded of on days 3, 7 and 14, then a task', async () => {
+    const token = await accept();
+    expect((await read('overview')).owed).toEqual({ count: 1, amount: 34_500, monthly: 5000 });
+    expect(await chased()).toMatchObject([
+      { reason: 'owed', isTask: false, amount: 34_500, monthly: 5000, reminders: 0 },
+    ]);
+    for (const [day, count] of [
+      ['2026-04-17', 0],
+      ['2026-04-18', 1],
+      ['2026-04-21', 1],
+      ['2026-04-22', 2],
+      ['2026-04-28', 2],
+      ['2026-04-29', 3],
+      ['2026-05-20', 3],
+    ] as const)
+      expect([day, await remind(day)]).toEqual([day, count]);
+    expect(await chased()).toMatchObject([{ reason: 'owed', isTask: true, reminders: 3 }]);
+    const [mail] = await mails('set-up-reminder');
+    expect(mail).toMatchObject({ recipient: email, data: { once: 34_500, monthly: 5000 } });
+    expect(JSON.stringify(mail)).not.toContain(token);
+    const [{ sealed }] = await database.source.query(
+      `SELECT sealed_code AS sealed FROM mail WHERE kind = 'set-up-reminder' LIMIT 1`,
+    );
+    expect(server.services.cipher.open(sealed, 'mail/sealedCode')).toBe(token);
+  });
+
+  test('is reminded of once after a pause, in the daytime, by two processes', async () => {
+    await accept();
+    expect(await remind('2026-04-25', 5)).toBe(0);
+    set('2026-04-25');
+    const run = () => remindOfSetUp(database.source, server.services, server.time.now);
+    await Promise.all([run(), run()]);
+    expect(await mails('set-up-reminder')).toHaveLength(1);
+    // Long after, the owner alone is told.
+    expect(await remind('2026-07-01')).toBe(1);
+  });
+
+  test('ends with a Direct Debit, under which the months are called what they are', async () => {
+    await accept();
+    await orderAfter();
+    expect((await read('overview')).owed).toEqual({ count: 0, amount: 0, monthly: 0 });
+    expect(await chased()).toEqual([]);
+    expect(await remind('2026-04-20')).toBe(0);
+    await until('2026-05-20');
+    const months = (await charges()).filter(({ type }) => type === 'subscription');
+    expect(months.map(({ description }) => description)).toEqual([
+      'Ongoing support: first month',
+      'Ongoing support: May 2026',
+    ]);
+  });
+
+  test('ends where it is paid another way; what is monthly stays owed', async () => {
+    await accept(lines.slice(0, 1));
+    const [charge] = await charges();
+    await billing.settle({ id: charge?.id ?? '', status: 'paid', actor: 'admin' });
+    expect(await chased()).toEqual([]);
+    await accept(lines.slice(2));
+    expect(await chased()).toMatchObject([{ reason: 'owed', amount: 0, monthly: 5000 }]);
+  });
+});
