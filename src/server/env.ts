@@ -71,6 +71,13 @@ const settings = z
     VAT_RATE: setting(
       z.coerce.number('a number of per cent').gt(0, 'more than 0').max(30, 'at most 30').optional(),
     ),
+    VAT_NUMBER: setting(
+      z
+        .string()
+        .trim()
+        .regex(/^(GB|XI)? ?\d{3} ?\d{4} ?\d{2}( ?\d{3})?$/, 'a VAT number such as GB 123 4567 82')
+        .optional(),
+    ),
     BANK_HOLIDAYS: setting(
       z
         .string()
@@ -92,6 +99,7 @@ const settings = z
       if (values.SMTP_URL && !values.MAIL_FROM) need('MAIL_FROM', 'needed with SMTP_URL');
       if (values.CUSTOMER_LOGIN === 'code' && !values.SMTP_URL)
         need('SMTP_URL', 'needed with CUSTOMER_LOGIN=code');
+      if (values.VAT_RATE && !values.VAT_NUMBER) need('VAT_NUMBER', 'needed with VAT_RATE');
       const { GOCARDLESS_ACCESS_TOKEN: token, GOCARDLESS_WEBHOOK_SECRET: secret } = values;
       if (token && !secret)
         need('GOCARDLESS_WEBHOOK_SECRET', 'needed with GOCARDLESS_ACCESS_TOKEN');

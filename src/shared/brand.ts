@@ -6,7 +6,5 @@ export const brand = {
   email: { label: 'hello@awning.example.org', href: 'mailto:hello@awning.example.org' },
   address: ['4 Lantern Row', 'Little Marrow', 'Wiltshire', 'SN0 7AW'],
   hours: 'Monday to Friday, 9am to 5.30pm',
-  /** On invoices, where VAT_RATE is set. */
-  vatNumber: 'GB 999 9999 73',
   themeColour: '#14392F',
 } as const;

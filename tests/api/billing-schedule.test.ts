@@ -199,6 +199,20 @@ eachDatabase('the schedule', (database) => {
     });
   });
 
+  test('an order of a customer who pays already is charged nothing, and says so', async () => {
+    const { email } = await order();
+    const before = await charges();
+    set('2026-04-16');
+    await server.post('/api/payment/direct-debit', createDirectDebit({ email, package: 'basic' }));
+    const requests = await database.source
+      .getRepository(PaymentRequest)
+      .find({ order: { createdAt: 'ASC' } });
+    expect(requests.at(-1)).toMatchObject({ setupFee: null, monthlyFee: null });
+    expect(await charges()).toEqual(before);
+    const [, receipt] = await mails('order-receipt');
+    expect(receipt?.data).toMatchObject({ isCharged: false, setupPrice: 0, monthlyPrice: 0 });
+  });
+
   test('the owner charges once beside the schedule, with its whole notice', async () => {
     const { id: customerId } = await order();
     await until('2026-05-05');

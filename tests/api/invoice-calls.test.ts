@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { eachDatabase, emptyTables, sharedDatabase } from '#tests/support/database.ts';
+import { anyDatabase, emptyTables, sharedDatabase } from '#tests/support/database.ts';
 import { getPdf } from '#tests/support/get-pdf.ts';
-import { invoiceCharge, storeCharge } from '#tests/support/invoices.ts';
+import { emptyInvoices, invoiceCharge, storeCharge, vatSettings } from '#tests/support/invoices.ts';
 import { mailSettings, openMailServer } from '#tests/support/mail-server.ts';
 import { embeddedOf, infoOf, structureOf, textOf } from '#tests/support/pdf.ts';
 import { createCustomer, type TestCustomer } from '#tests/support/portal.ts';
@@ -12,8 +12,8 @@ import { asOwner } from '#tests/support/upload.ts';
 const nobody = '00000000-0000-4000-8000-000000000000';
 const unknown = refused(404, 'There is no such invoice.');
 
-eachDatabase('the calls of invoices', (database) => {
-  const server = sharedServer(database, { VAT_RATE: '20' });
+anyDatabase('the calls of invoices', (database) => {
+  const server = sharedServer(database, vatSettings);
   let maud: TestCustomer;
   let session: { cookie: string };
   const invoice = (
@@ -28,17 +28,7 @@ eachDatabase('the calls of invoices', (database) => {
     body: JSON.parse(bytes.toString()),
   });
   beforeEach(async () => {
-    await emptyTables(
-      database.source,
-      'customer',
-      'payment_request',
-      'mandate',
-      'invoice_counter',
-      'rate_limit',
-      'submission',
-      'mail',
-      'job',
-    );
+    await emptyInvoices(database.source);
     maud = await createCustomer(server, { businessName: 'Ferris Heating', city: 'Łódź' });
     session = await maud.logIn();
   });
@@ -134,7 +124,7 @@ eachDatabase('the calls of invoices', (database) => {
       const { bytes } = await pdfOf(`/admin/invoices/${id}/pdf`);
       const text = textOf(bytes);
       for (const words of [
-        ...['Invoice 1', '4 Lantern Row', 'VAT number', 'GB 999 9999 73', 'Łódź', '15 Apr 2026'],
+        ...['Invoice 1', '4 Lantern Row', 'VAT number', 'GB 123 4567 82', 'Łódź', '15 Apr 2026'],
         ...['14 May 2026', reference, 'There is nothing for you to do'],
       ])
         expect(text).toContain(words);

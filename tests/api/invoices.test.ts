@@ -3,27 +3,16 @@ import type { BillingTransaction } from '#src/features/customer/entity.ts';
 import { issueInvoice } from '#src/features/invoice/service.ts';
 import { createDirectDebit } from '#tests/support/builders.ts';
 import { eachDatabase, emptyTables, type TestDatabase } from '#tests/support/database.ts';
-import { storeCharge } from '#tests/support/invoices.ts';
+import { emptyInvoices, storeCharge, vatSettings } from '#tests/support/invoices.ts';
 import { createCustomer, type TestCustomer } from '#tests/support/portal.ts';
 import { sharedServer } from '#tests/support/server.ts';
 
 /** A server with VAT, a customer before each test, and what charges and invoices them. */
 function sharedInvoices(database: TestDatabase) {
-  const server = sharedServer(database, { VAT_RATE: '20' });
+  const server = sharedServer(database, vatSettings);
   const customer = {} as TestCustomer;
   beforeEach(async () => {
-    await emptyTables(
-      database.source,
-      'customer',
-      'payment_request',
-      'mandate',
-      'invoice_counter',
-      'event',
-      'mail',
-      'job',
-      'rate_limit',
-      'submission',
-    );
+    await emptyInvoices(database.source);
     Object.assign(customer, await createCustomer(server));
     await emptyTables(database.source, 'billing_transaction', 'event', 'mail', 'job');
   });

@@ -64,6 +64,8 @@ anyDatabase('Finding 19: null stands for what is left out', (database) => {
     expect(names.length).toBeGreaterThan(1);
     const example = exampleOf(schema);
     const nulls = asNull(example, names);
+    // The first order of an address is stored with its fees.
+    await server.post(path, example);
     const ids = [
       (await server.post(path, without(example, names))).body.id,
       (await server.post(path, nulls)).body.id,

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { eachDatabase } from '#tests/support/database.ts';
+import { newFolder } from '#tests/support/new-folder.ts';
 import { createCustomer } from '#tests/support/portal.ts';
+import { startAccepter } from '#tests/support/processes.ts';
 import {
   forgedToken as forged,
   lines,
@@ -84,7 +86,11 @@ eachDatabase('a decision on a quote', (database) => {
       const { token } = await send({ lines: lines.slice(2) }, { email: 'Known@Example.org' });
       expect((await accept(token)).status).toBe(200);
       const { customers, projects, transactions } = await accounts();
-      expect(customers).toEqual([{ ...before, monthly_fee: before.monthly_fee + 5000 }]);
+      const agreed = {
+        monthly_fee: before.monthly_fee + 5000,
+        monthly_for: 'Premium Static Website, Ongoing support',
+      };
+      expect(customers).toEqual([{ ...before, ...agreed }]);
       expect(known).toBe('known@example.org');
       expect(projects).toHaveLength(2);
       expect(projects.at(-1)).toMatchObject({ project_name: 'Website redesign for Pell Joinery' });
@@ -124,6 +130,26 @@ eachDatabase('a decision on a quote', (database) => {
       const { topics } = await states(id);
       expect(topics.filter((topic) => topic === 'quote.accepted')).toHaveLength(1);
       expect((await mails()).filter(({ kind }) => kind === 'quote-accepted')).toHaveLength(1);
+    });
+
+    test('and declined in two processes at once is decided once', async () => {
+      const { url } = database;
+      // The embedded database has one process.
+      if (url === undefined) return;
+      const { id, token } = await send();
+      const { now } = server.time;
+      const both = [0, 1].map(() => startAccepter(url, newFolder(), token, now));
+      await Promise.all(both.map((one) => one.said(1)));
+      for (const one of both) one.process.stdin?.end('go\n');
+      expect(await Promise.all(both.map(({ ended }) => ended))).toEqual([0, 0]);
+      const said = both.flatMap(({ lines: [, ...decisions] }) => decisions);
+      const [status] = said.filter((line) => line !== 'refused');
+      expect(said.filter((line) => line === status)).toHaveLength(status === 'accepted' ? 12 : 6);
+      expect(said).toHaveLength(18);
+      const { topics } = await states(id);
+      expect(topics.filter((topic) => topic === `quote.${status}`)).toHaveLength(1);
+      const opened = Object.values(await accounts()).map((rows) => rows.length);
+      expect(opened).toEqual(status === 'accepted' ? [1, 1, 1] : [0, 0, 0]);
     });
 
     test('and declined at once is one of the two', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { Quote } from '#src/features/quote/entity.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { anyDatabase } from '#tests/support/database.ts';
+import { vatSettings } from '#tests/support/invoices.ts';
 import { mailSettings, openMailServer } from '#tests/support/mail-server.ts';
 import { lines, sharedQuotes } from '#tests/support/quotes.ts';
 import { createTestServer } from '#tests/support/server.ts';
@@ -9,10 +10,11 @@ import { asOwner } from '#tests/support/upload.ts';
 const day = 86_400;
 const email = 'idris@pell-joinery.example.org';
 
-eachDatabase('the mail of a quote', (database) => {
-  const { ask, send, mails, server, accept, decline, remind, later } = sharedQuotes(database, {
-    VAT_RATE: '20',
-  });
+anyDatabase('the mail of a quote', (database) => {
+  const { ask, send, mails, server, accept, decline, remind, later } = sharedQuotes(
+    database,
+    vatSettings,
+  );
 
   /** Sends what was queued, as a server an hour later would, and gives what was received. */
   async function deliver() {

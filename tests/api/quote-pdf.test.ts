@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
-import { eachDatabase } from '#tests/support/database.ts';
+import { anyDatabase } from '#tests/support/database.ts';
 import { getPdf } from '#tests/support/get-pdf.ts';
+import { vatSettings } from '#tests/support/invoices.ts';
 import { embeddedOf, infoOf, structureOf, textOf } from '#tests/support/pdf.ts';
 import { forgedToken, lines, refused, sharedQuotes } from '#tests/support/quotes.ts';
 
-eachDatabase("a quote's PDF", (database) => {
-  const { server, send, create, accept, decline, later, list } = sharedQuotes(database, {
-    VAT_RATE: '20',
-  });
+anyDatabase("a quote's PDF", (database) => {
+  const { server, send, create, accept, decline, later, list } = sharedQuotes(
+    database,
+    vatSettings,
+  );
   const pdfOf = (token: string) => getPdf(server.app, `/api/quotes/${token}/pdf`);
   const shownBy = async (token: string) => textOf((await pdfOf(token)).bytes);
 

@@ -1,7 +1,19 @@
 import type { DataSource } from 'typeorm';
 import { BillingTransaction } from '#src/features/customer/entity.ts';
 import { issueInvoice } from '#src/features/invoice/service.ts';
+import { emptyTables } from './database.ts';
 import type { TestServer } from './server.ts';
+
+/** A firm that is registered for VAT. */
+export const vatSettings = { VAT_RATE: '20', VAT_NUMBER: 'GB 123 4567 82' };
+
+/** Deletes all customers with their invoices and mails; the next invoice is the first. */
+export const emptyInvoices = (db: DataSource) =>
+  emptyTables(
+    db,
+    ...['customer', 'payment_request', 'invoice_counter', 'event', 'mail', 'job'],
+    ...['rate_limit', 'submission'],
+  );
 
 type Charge = Partial<BillingTransaction> & Pick<BillingTransaction, 'customerId'>;
 

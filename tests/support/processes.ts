@@ -4,9 +4,7 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 
-const writer = resolve(import.meta.dirname, 'note-writer.ts');
-
-interface Writer {
+interface Child {
   process: ChildProcess;
   lines: string[];
   errors: string[];
@@ -17,10 +15,18 @@ interface Writer {
 }
 
 /** Starts a process that opens the database at `target` and writes notes; killed with its test. */
-export function startWriter(target: string, template = '', env: NodeJS.ProcessEnv = {}): Writer {
-  const child = spawn(process.execPath, ['--import', 'tsx', writer, target, template], {
+export const startWriter = (target: string, template = '', env: NodeJS.ProcessEnv = {}): Child =>
+  startProcess('note-writer.ts', [target, template], env);
+
+/** Starts a process that decides on a quote once it reads a line; killed with its test. */
+export const startAccepter = (url: string, dataDir: string, token: string, now: Date): Child =>
+  startProcess('quote-accepter.ts', [url, dataDir, token, now.toISOString()]);
+
+function startProcess(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Child {
+  const path = resolve(import.meta.dirname, program);
+  const child = spawn(process.execPath, ['--import', 'tsx', path, ...args], {
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   const lines: string[] = [];
@@ -35,7 +41,7 @@ export function startWriter(target: string, template = '', env: NodeJS.ProcessEn
     ended,
     async said(count) {
       const end = ended.then((how) => {
-        throw new Error(`The writer ended with ${how}: ${errors.join('\n')}`);
+        throw new Error(`The process ended with ${how}: ${errors.join('\n')}`);
       });
       end.catch(() => {});
       while (lines.length < count) await Promise.race([once(output, 'line'), end]);

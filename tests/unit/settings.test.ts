@@ -75,12 +75,13 @@ test.each(['0', '-1', '30.5', 'x', 'NaN'])('VAT_RATE=%s is named at start', (VAT
 });
 
 test('VAT_RATE is a number of per cent, or none', () => {
-  expect(['20', '5.5', '30', ''].map((VAT_RATE) => readEnv({ VAT_RATE }).VAT_RATE)).toEqual([
-    20,
-    5.5,
-    30,
-    undefined,
-  ]);
+  const VAT_NUMBER = 'GB 999 9999 73';
+  const rates = ['20', '5.5', '30', ''].map((VAT_RATE) => readEnv({ VAT_RATE, VAT_NUMBER }));
+  expect(rates.map(({ VAT_RATE }) => VAT_RATE)).toEqual([20, 5.5, 30, undefined]);
+});
+
+test.each([undefined, '', '12', 'GB 999 9999'])('VAT_RATE with VAT_NUMBER=%s', (VAT_NUMBER) => {
+  expect(() => readEnv({ VAT_RATE: '20', VAT_NUMBER })).toThrow(/^ {2}VAT_NUMBER: /m);
 });
 
 test('an empty place in TRUST_PROXY is passed over', () => {

@@ -88,7 +88,7 @@ async function addMonth(
     return { ...known, amount, billingDate };
   }
   const isFirst = due === mandate.firstChargeOn;
-  const name = pricing[customer.package].name;
+  const name = customer.monthlyFor ?? pricing[customer.package].name;
   const description = `${name}: ${isFirst ? 'first month' : formatMonth(due)}`;
   return addCharge(
     manager,

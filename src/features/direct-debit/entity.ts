@@ -62,11 +62,11 @@ export class PaymentRequest {
   @Column({ type: 'text' })
   termsVersion!: string;
 
-  /** Pence, as the customer was shown it; null for orders before it was stored. */
+  /** Pence, as the customer was shown it; null where nothing is charged, or it was not stored yet. */
   @Column({ type: 'integer', nullable: true })
   setupFee!: number | null;
 
-  /** Pence, as the customer was shown it; null for orders before it was stored. */
+  /** Pence, as the set-up fee is. */
   @Column({ type: 'integer', nullable: true })
   monthlyFee!: number | null;
 }

@@ -35,9 +35,18 @@ export async function placeOrder(
   const live = await findLiveMandate(manager, customer.id);
   const order =
     newCustomerId !== null || live ? shown : { ...shown, ...(await owedFees(manager, customer)) };
-  const id = await storePaymentRequest(manager, ctx.cipher, now, order);
+  // Who pays under a live mandate goes on as before: what this order comes to is agreed with them.
+  const fees = live ? { setupFee: null, monthlyFee: null } : {};
+  const id = await storePaymentRequest(manager, ctx.cipher, now, { ...order, ...fees });
   const awaitsBank = live ? isUnconfirmed(live) : chooseProvider(ctx.env) === 'gocardless';
-  await ctx.record(manager, placedEvent(id, order, newCustomerId !== null, awaitsBank));
+  await ctx.record(
+    manager,
+    placedEvent(id, order, {
+      newCustomer: newCustomerId !== null,
+      isCharged: !live,
+      awaitsBank,
+    }),
+  );
   if (newCustomerId !== null) await addSetUpFee(manager, ctx, newCustomerId, order);
   const agreement = { customer, paymentRequestId: id, termsVersion, actor: 'visitor' } as const;
   if (!live) await openMandate(manager, ctx, agreement);
@@ -50,11 +59,19 @@ async function lockByEmail(manager: EntityManager, email: string): Promise<Custo
   return lockCustomer(manager, id);
 }
 
+/** What an order finds and leads to. */
+interface Standing {
+  newCustomer: boolean;
+  /** Not where a live mandate stands. */
+  isCharged: boolean;
+  /** Whether the customer has still to confirm a mandate. */
+  awaitsBank: boolean;
+}
+
 const placedEvent = (
   id: string,
   order: Order,
-  newCustomer: boolean,
-  awaitsBank: boolean,
+  { newCustomer, isCharged, awaitsBank }: Standing,
 ): NewEvent<'order.placed'> => ({
   topic: 'order.placed',
   actor: 'visitor',
@@ -64,9 +81,10 @@ const placedEvent = (
     fullName: `${order.firstName} ${order.lastName}`,
     businessName: order.businessName,
     package: order.package,
-    monthlyPrice: order.monthlyFee,
-    setupPrice: order.setupFee,
+    monthlyPrice: isCharged ? order.monthlyFee : 0,
+    setupPrice: isCharged ? order.setupFee : 0,
     newCustomer,
+    isCharged,
   },
   // The most that a mail may say of an account.
   mailData: {
@@ -75,11 +93,13 @@ const placedEvent = (
   },
 });
 
+type StoredOrder = Omit<DirectDebit, 'setupFee'> & Pick<PaymentRequest, 'setupFee' | 'monthlyFee'>;
+
 async function storePaymentRequest(
   manager: EntityManager,
   cipher: Cipher,
   now: Date,
-  { accountHolderName, sortCode, accountNumber, clientId: _, ...order }: Order,
+  { accountHolderName, sortCode, accountNumber, clientId: _, ...order }: StoredOrder,
 ): Promise<string> {
   const id = randomUUID();
   const seal = (column: string, plain: string) =>

@@ -2,7 +2,6 @@ import type { DataSource } from 'typeorm';
 import { Mandate } from '#src/features/billing/entity.ts';
 import { BillingTransaction } from '#src/features/customer/entity.ts';
 import type { Paper } from '#src/server/pdf/paper.ts';
-import { brand } from '#src/shared/brand.ts';
 import { formatDate } from '#src/shared/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { vatIn } from '#src/shared/vat.ts';
@@ -55,7 +54,7 @@ function invoicePaper(
   invoice: Invoice,
   { on, reference, credited, isRefund, isPaid }: Payment,
 ): Paper {
-  const { kind, recipient, description, total, vatRate } = invoice;
+  const { kind, recipient, description, total, vatRate, vatNumber } = invoice;
   const { fullName, businessName, address } = recipient;
   const name = invoiceName(invoice);
   const vat = vatIn(total, vatRate);
@@ -68,7 +67,7 @@ function invoicePaper(
     facts: [
       ['Date', formatDate(invoice.issuedOn)],
       ...(credited ? [['Credits', invoiceName(credited)] as const] : []),
-      ...(vatRate === null ? [] : [['VAT number', brand.vatNumber] as const]),
+      ...(vatNumber === null ? [] : [['VAT number', vatNumber] as const]),
     ],
     columns: ['What it is for', 'Amount'],
     rows: [{ text: description, figures: [formatPence(total)] }],

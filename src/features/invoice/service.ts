@@ -43,6 +43,7 @@ export async function issueInvoice(
     description,
     total,
     vatRate: ctx.env.VAT_RATE ?? null,
+    vatNumber: ctx.env.VAT_RATE === undefined ? null : (ctx.env.VAT_NUMBER ?? null),
   });
   await manager.insert(Invoice, invoice);
   const { number, vatRate } = invoice;

@@ -11,7 +11,8 @@ import {
 import type { ConsultationRequest } from '#src/features/consultation/entity.ts';
 import { services } from '#src/features/consultation/rules.ts';
 import { Customer, Project } from '#src/features/customer/entity.ts';
-import { type QuoteTotals, totalsOf } from './rules.ts';
+import { pricing } from '#src/shared/packages.ts';
+import { type QuoteLine, type QuoteTotals, totalsOf } from './rules.ts';
 import type { Found } from './service.ts';
 
 /**
@@ -25,7 +26,8 @@ export async function openAccount(
 ): Promise<boolean> {
   const now = ctx.clock();
   const totals = totalsOf(quote.lines, quote.vatRate);
-  const isNew = await insertCustomer(manager, now, request, totals);
+  const monthlyFor = monthlyWords(quote.lines);
+  const isNew = await insertCustomer(manager, now, request, { ...totals, monthlyFor });
   const email = request.email.toLowerCase();
   const { id: customerId } = await manager.findOneByOrFail(Customer, { email });
   const projectName = isNew
@@ -37,24 +39,47 @@ export async function openAccount(
     projectName,
     projectDescription: request.projectDescription,
   });
-  if (!isNew && totals.monthly > 0) await agreeMonthly(manager, ctx, customerId, totals.monthly);
+  if (!isNew && totals.monthly > 0)
+    await agreeMonthly(manager, ctx, customerId, { ...totals, monthlyFor });
   const description = `Set-up, as quoted: ${projectName}`;
   if (totals.once > 0) await chargeOnce(manager, ctx, customerId, description, totals.once);
   return isNew;
 }
+
+/** What is agreed monthly: pence, and what for. */
+type Agreed = Pick<QuoteTotals, 'monthly'> & { monthlyFor: string | null };
+
+/** What the monthly lines of a quote are for, on one line; null where there is none. */
+const monthlyWords = (lines: readonly QuoteLine[]): string | null =>
+  lines
+    .filter(({ monthly }) => monthly)
+    .map(({ description, quantity }) =>
+      quantity === 1 ? description : `${description}, ${quantity} times`,
+    )
+    .join(', ') || null;
 
 /** Adds the monthly fee of a quote to what a customer pays, from the first month not announced. */
 async function agreeMonthly(
   manager: EntityManager,
   ctx: Billing,
   customerId: string,
-  quoted: number,
+  quoted: Agreed,
 ): Promise<void> {
   const customer = await lockCustomer(manager, customerId);
   const { subscriptionStatus: before } = customer;
-  const monthlyFee = quoted + (paysMonthly(customer) ? (customer.monthlyFee ?? 0) : 0);
+  const isPaying = paysMonthly(customer);
+  const monthlyFee = quoted.monthly + (isPaying ? (customer.monthlyFee ?? 0) : 0);
+  const earlier = isPaying ? (customer.monthlyFor ?? pricing[customer.package].name) : null;
+  const monthlyFor = [earlier, quoted.monthlyFor].filter(Boolean).join(', ');
+  await manager.update(Customer, { id: customerId }, { monthlyFor });
   const subscriptionStatus = before === 'cancelled' ? 'pending' : before;
-  await changeFee(manager, ctx, customer, { monthlyFee, subscriptionStatus }, 'visitor');
+  await changeFee(
+    manager,
+    ctx,
+    { ...customer, monthlyFor },
+    { monthlyFee, subscriptionStatus },
+    'visitor',
+  );
 }
 
 async function chargeOnce(
@@ -75,7 +100,7 @@ async function insertCustomer(
   manager: EntityManager,
   createdAt: Date,
   { email, fullName, businessName }: ConsultationRequest,
-  { monthly }: QuoteTotals,
+  { monthly, monthlyFor }: Agreed,
 ): Promise<boolean> {
   const [firstName = '', ...others] = fullName.split(/\s+/);
   const { raw }: { raw: unknown[] } = await manager
@@ -91,6 +116,7 @@ async function insertCustomer(
       package: 'premium',
       subscriptionStatus: 'pending',
       monthlyFee: monthly,
+      monthlyFor,
       nextBillingDate: null,
     })
     .orIgnore()

@@ -58,5 +58,9 @@ export const salesTopics = {
     monthlyPrice: z.int().describe('Pence'),
     setupPrice: z.int().describe('Pence'),
     newCustomer: z.boolean(),
+    isCharged: z
+      .boolean()
+      .default(true)
+      .describe('Not where the customer pays by a Direct Debit already'),
   }),
 } as const;

@@ -29,9 +29,9 @@ const prices = (data: EventData<'order.placed'>): Fact[] => [
 const factsOf = (data: z.output<typeof order>): Fact[] => [
   ...prices(data),
   ['For', data.businessName],
-  ['Paid by', 'Direct Debit'],
+  ['Paid by', data.isCharged ? 'Direct Debit' : 'The Direct Debit that you have'],
   // The account is given on that page.
-  ...(data.confirmedAt === undefined
+  ...(data.confirmedAt === undefined && data.isCharged
     ? ([
         ['Sort code', '••-••-••'],
         ['Account', `ending in ${data.accountEnding}`],
@@ -39,8 +39,13 @@ const factsOf = (data: z.output<typeof order>): Fact[] => [
     : []),
 ];
 
-const thanks = ({ fullName, confirmedAt }: z.output<typeof order>) =>
-  `Thank you, ${firstNameOf(fullName)}. ${
+const alreadyPaying = (isConfirmed: boolean) =>
+  `${
+    isConfirmed ? 'You pay us by Direct Debit already, and it goes on' : 'Your first order stands'
+  } as it is: nothing is charged for this one before we have agreed with you what it comes to. `;
+
+const thanks = ({ fullName, confirmedAt, isCharged }: z.output<typeof order>) =>
+  `Thank you, ${firstNameOf(fullName)}. ${isCharged ? '' : alreadyPaying(confirmedAt === undefined)}${
     confirmedAt === undefined
       ? 'There is nothing more you need to do today.'
       : `One step is left: please confirm your Direct Debit on the secure page of ${confirmedAt}, to which the last screen of your order leads.`
@@ -56,8 +61,8 @@ const login = ({ publicUrl }: MailSite) => `${publicUrl}${paths.customerLogin}`;
 
 export const orderReceipt = template(order, {
   subject: (data) => `Your order is placed: ${pricing[data.package].name}`,
-  heading: ({ confirmedAt }) =>
-    `Your order is placed${confirmedAt === undefined ? ', and your Direct Debit set up' : ''}`,
+  heading: ({ confirmedAt, isCharged }) =>
+    `Your order is placed${confirmedAt === undefined && isCharged ? ', and your Direct Debit set up' : ''}`,
   preview: ({ confirmedAt }) =>
     `${confirmedAt === undefined ? 'Nothing more to do today.' : 'Please confirm your Direct Debit.'} You hear the amount and the date before we take anything.`,
   html: (data, site) => (
@@ -85,7 +90,11 @@ const alertFacts = (data: EventData<'order.placed'>, { email }: MailSite): Fact[
   ['E-mail', email ?? ''],
   ['Customer', data.newCustomer ? 'New' : 'Known: another order under the same address'],
   ...prices(data),
+  ['To charge', data.isCharged ? '' : notCharged],
 ];
+
+const notCharged =
+  'Nothing by itself: they pay by Direct Debit already. Agree what it comes to, then charge it on the desk.';
 
 const promised =
   'Promised: a reply within 24 hours if anything is unclear, a start within 5 business days, and notice of the amount and the date at least 10 working days before the first payment.';
@@ -97,7 +106,9 @@ export const orderAlert = template(topics['order.placed'], {
   subject: (data) => `New order: ${data.businessName}, ${data.package}`,
   heading: ({ businessName }) => `New order from ${businessName}`,
   preview: (data) =>
-    `${data.fullName}: ${price(data.setupPrice)} set-up, ${price(data.monthlyPrice)} a month.`,
+    data.isCharged
+      ? `${data.fullName}: ${price(data.setupPrice)} set-up, ${price(data.monthlyPrice)} a month.`
+      : `${data.fullName}, who pays by Direct Debit already.`,
   html: (data, site) => (
     <>
       <Facts facts={alertFacts(data, site)} />
