@@ -1,19 +1,16 @@
-import { useState } from 'react';
 import { api } from '#src/client/api.ts';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
-import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
+import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { ShortFacts } from '#src/client/ui/short-facts.tsx';
-import { Empty } from '#src/client/ui/states.tsx';
-import { progressWords } from '#src/features/billing/portal-rules.ts';
+import { Loading } from '#src/client/ui/states.tsx';
 import { formatDate } from '#src/shared/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { pricing } from '#src/shared/packages.ts';
 import { CustomerInvoices } from './customer-invoices.tsx';
 import { MandateCard } from './mandate-card.tsx';
 import { NextCharge } from './next-charge.tsx';
-import { recentTransactions } from './rules.ts';
-import { TransactionRow } from './transaction-row.tsx';
+import { Transactions } from './transactions.tsx';
 import type { CustomerView, TransactionView } from './view-contract.ts';
 
 interface BillingTabProps {
@@ -24,9 +21,8 @@ interface BillingTabProps {
 
 /** The subscription with the next charge, the transactions, the Direct Debit and the invoices. */
 export function BillingTab({ customer, transactions }: BillingTabProps) {
-  const [all, setAll] = useState(false);
-  const { data: billing } = api.customer.billing.read.useQuery();
-  const progress = new Map(billing?.charges.map((charge) => [charge.id, charge]));
+  const query = api.customer.billing.read.useQuery();
+  const { data: billing } = query;
   return (
     <>
       <Card className="grid gap-6 p-5 sm:p-8">
@@ -50,44 +46,22 @@ export function BillingTab({ customer, transactions }: BillingTabProps) {
             ],
           ]}
         />
-        {billing && <NextCharge transactions={transactions} billing={billing} />}
+        {billing && (
+          <NextCharge customer={customer} transactions={transactions} billing={billing} />
+        )}
       </Card>
-      <section aria-labelledby="transactions" className="mt-10">
-        <h2 id="transactions" className="text-xl">
-          {all ? 'All transactions' : 'Recent transactions'}
-        </h2>
-        <div className="mt-4">
-          {transactions.length === 0 ? (
-            <Empty title="No transactions yet">
-              Your payments are listed here as they fall due.
-            </Empty>
+      <Transactions transactions={transactions} billing={billing} />
+      {billing ? (
+        <MandateCard customer={customer} mandate={billing.mandate} />
+      ) : (
+        <div className="mt-10">
+          {query.error ? (
+            <ReadFailed title="Your Direct Debit could not be fetched" query={query} />
           ) : (
-            <Card className="px-5 sm:px-8">
-              <ul className="divide-y divide-line">
-                {transactions.slice(0, all ? undefined : recentTransactions).map((transaction) => (
-                  <li key={transaction.id} className="py-4">
-                    <TransactionRow
-                      {...transaction}
-                      progress={progressWords(transaction, progress.get(transaction.id))}
-                    />
-                  </li>
-                ))}
-              </ul>
-            </Card>
+            <Loading label="Fetching your Direct Debit…" />
           )}
         </div>
-        {transactions.length > recentTransactions && (
-          <Button
-            look="quiet"
-            aria-expanded={all}
-            onClick={() => setAll(!all)}
-            className="-ml-5 mt-2"
-          >
-            {all ? 'Show fewer' : `Show all ${transactions.length} transactions`}
-          </Button>
-        )}
-      </section>
-      {billing && <MandateCard customer={customer} mandate={billing.mandate} />}
+      )}
       <CustomerInvoices customerId={customer.id} />
     </>
   );

@@ -1,14 +1,17 @@
+import { useState } from 'react';
 import { api } from '#src/client/api.ts';
-import { ButtonLink } from '#src/client/ui/button.tsx';
+import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { InvoiceRow } from '#src/client/ui/invoice-row.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { invoiceName, signedTotal } from '#src/features/invoice/rules.ts';
 import { formatDate } from '#src/shared/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
+import { recentInvoices } from './rules.ts';
 
 /** The customer's invoices and credit notes, each with its PDF. Renders nothing until there is one. */
 export function CustomerInvoices({ customerId }: { customerId: string }) {
+  const [all, setAll] = useState(false);
   const result = api.customer.invoice.list.useQuery({ id: customerId });
   const invoices = result.data?.data;
   if (!invoices && result.error)
@@ -21,7 +24,7 @@ export function CustomerInvoices({ customerId }: { customerId: string }) {
       </h2>
       <Card className="mt-4 px-5 sm:px-8">
         <ul className="divide-y divide-line">
-          {invoices.map((invoice) => (
+          {invoices.slice(0, all ? undefined : recentInvoices).map((invoice) => (
             <li key={invoice.id} className="py-3">
               <InvoiceRow
                 name={invoiceName(invoice)}
@@ -41,6 +44,16 @@ export function CustomerInvoices({ customerId }: { customerId: string }) {
           ))}
         </ul>
       </Card>
+      {invoices.length > recentInvoices && (
+        <Button
+          look="quiet"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+          className="mt-2 -ml-5"
+        >
+          {all ? 'Show fewer' : `Show all ${invoices.length} invoices`}
+        </Button>
+      )}
     </section>
   );
 }

@@ -49,18 +49,30 @@ const Facts = ({ mandate }: { mandate: NonNullable<PortalBilling['mandate']> }) 
 );
 
 const ChangeBank = () => (
-  <p className="measure">
-    Your bank statement shows this reference. To pay from another account, ring{' '}
-    <a href={brand.phone.href} className="tabular underline underline-offset-2">
-      {brand.phone.label}
-    </a>{' '}
-    or write to{' '}
-    <a href={brand.email.href} className="underline underline-offset-2 wrap-anywhere">
-      {brand.email.label}
-    </a>
-    : we close this Direct Debit and set up one for the new account. You can cancel at any time by
-    telling your bank; please tell us too.
-  </p>
+  <div className="grid gap-6 border-t border-line pt-5 sm:grid-cols-2">
+    <section>
+      <h3 className="text-lg">To pay from another account</h3>
+      <p className="measure mt-1">
+        Ring{' '}
+        <a href={brand.phone.href} className="tabular underline underline-offset-2">
+          {brand.phone.label}
+        </a>{' '}
+        or write to{' '}
+        <a href={brand.email.href} className="underline underline-offset-2 wrap-anywhere">
+          {brand.email.label}
+        </a>
+        : we close this Direct Debit, and you set up one for the new account here. Please do not
+        send us bank details by mail.
+      </p>
+    </section>
+    <section>
+      <h3 className="text-lg">To stop paying</h3>
+      <p className="measure mt-1">
+        You can cancel at any time by telling your bank, which knows this Direct Debit by its
+        reference; please tell us too.
+      </p>
+    </section>
+  </div>
 );
 
 function SetUp({ customer: { businessName, package: name }, mandate }: MandateCardProps) {

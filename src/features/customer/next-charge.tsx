@@ -1,18 +1,26 @@
 import type { PortalBilling } from '#src/features/billing/portal-contract.ts';
 import { nextCharge } from '#src/features/billing/portal-rules.ts';
+import { noticeDays } from '#src/features/billing/rules.ts';
 import { formatDate, formatDay } from '#src/shared/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
-import type { TransactionView } from './view-contract.ts';
+import type { CustomerView, TransactionView } from './view-contract.ts';
 
 interface NextChargeProps {
+  customer: CustomerView;
   transactions: readonly TransactionView[];
   billing: PortalBilling;
 }
 
 /** What is taken next, when, and when it was announced. */
-export function NextCharge({ transactions, billing }: NextChargeProps) {
+export function NextCharge({ customer, transactions, billing }: NextChargeProps) {
   const next = nextCharge(transactions, billing.charges);
-  if (!next) return null;
+  if (!next)
+    return customer.subscriptionStatus === 'cancelled' ? null : (
+      <p className="rounded bg-sand p-4">
+        Nothing is announced at present. We write to you at least {noticeDays.first} working days
+        before anything is taken.
+      </p>
+    );
   return (
     <p className="rounded bg-sand p-4">
       <strong className="tabular">

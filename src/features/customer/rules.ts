@@ -46,3 +46,6 @@ export const dashboardPath = (customerId: string, search = ''): string =>
 
 /** The number of latest transactions that the portal lists. */
 export const recentTransactions = 3;
+/** How many of all it lists at a time, and how many invoices at first. */
+export const transactionsPerPage = 50;
+export const recentInvoices = 6;
