@@ -22,6 +22,7 @@ import { ScheduleCharges1763701800000 } from '#migrations/1763701800000-schedule
 import { CollectByGocardless1763701850000 } from '#migrations/1763701850000-collect-by-gocardless.ts';
 import { CreateMessages1763701900000 } from '#migrations/1763701900000-create-messages.ts';
 import { AwaitNotices1763701950000 } from '#migrations/1763701950000-await-notices.ts';
+import { RememberReviews1763702100000 } from '#migrations/1763702100000-remember-reviews.ts';
 import {
   AnalyticsDailyCount,
   AnalyticsDailyVisitors,
@@ -34,10 +35,10 @@ import {
   BillingTransaction,
   ChangeRequest,
   Customer,
-  Design,
   Project,
 } from '#src/features/customer/entity.ts';
 import { LoginCode } from '#src/features/customer/login-entity.ts';
+import { Design, DesignComment } from '#src/features/design/entity.ts';
 import { PaymentRequest } from '#src/features/direct-debit/entity.ts';
 import { GoCardlessEvent } from '#src/features/gocardless/entity.ts';
 import { Invoice } from '#src/features/invoice/entity.ts';
@@ -60,7 +61,8 @@ const entitiesOf: Record<AdminSlice, Class<object>[]> = {
   analytics: [AnalyticsDailyCount, AnalyticsDailyVisitors, AnalyticsLabel, AnalyticsVisitor],
   billing: [GoCardlessEvent, Mandate],
   consultation: [ConsultationRequest],
-  customer: [BillingTransaction, ChangeRequest, Customer, Design, LoginCode, Project],
+  customer: [BillingTransaction, ChangeRequest, Customer, LoginCode, Project],
+  design: [Design, DesignComment],
   directDebit: [PaymentRequest],
   image: [Upload],
   invoice: [Invoice],
@@ -102,4 +104,5 @@ export const migrations: Class<MigrationInterface>[] = [
   CollectByGocardless1763701850000,
   CreateMessages1763701900000,
   AwaitNotices1763701950000,
+  RememberReviews1763702100000,
 ];

@@ -124,8 +124,7 @@ export const pages: Pages = {
     title: `Customer Portal | ${brand.name}`,
     access: 'private',
     screen: lazyScreen(
-      async () =>
-        (await import('#src/features/customer/customer-dashboard-page.tsx')).CustomerDashboardPage,
+      async () => (await import('./pages/customer-dashboard-page.tsx')).CustomerDashboardPage,
     ),
   },
   admin: {

@@ -11,6 +11,7 @@ import {
 import { adminCustomerRouter } from '#src/features/customer/admin-router.ts';
 import { publicPortalRouter } from '#src/features/customer/login-router.ts';
 import { customerPortalRouter } from '#src/features/customer/router.ts';
+import { adminDesignRouter, customerDesignRouter } from '#src/features/design/router.ts';
 import {
   adminDirectDebitRouter,
   publicDirectDebitRouter,
@@ -43,6 +44,7 @@ export const appRouter = router({
   }),
   customer: router({
     billing: customerBillingRouter,
+    design: customerDesignRouter,
     invoice: customerInvoiceRouter,
     message: customerMessageRouter,
     portal: customerPortalRouter,
@@ -52,6 +54,7 @@ export const appRouter = router({
     billing: adminBillingRouter,
     consultation: adminConsultationRouter,
     customer: adminCustomerRouter,
+    design: adminDesignRouter,
     directDebit: adminDirectDebitRouter,
     image: adminImageRouter,
     invoice: adminInvoiceRouter,

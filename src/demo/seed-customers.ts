@@ -4,6 +4,7 @@ import { drawMockUp, type MockUp } from './mock-up.ts';
 import { answeredMessages, waitingMessages } from './seed-messages.ts';
 import { collectPayments } from './seed-payments.ts';
 import { emailOf, type Person, people, type Stage } from './seed-people.ts';
+import { aboutFirst, aboutSecond, comment } from './seed-reviews.ts';
 import type { SeedServer } from './seed-server.ts';
 
 type CustomerFile = {
@@ -158,6 +159,7 @@ async function firstDesign(history: CustomerHistory): Promise<void> {
 }
 
 async function secondVersion(history: CustomerHistory): Promise<void> {
+  await comment(history, 3, aboutFirst);
   await history.decide('revision_requested', 4);
   const { id, designs, changeRequests } = await history.project();
   history.after(6, 14);
@@ -166,6 +168,7 @@ async function secondVersion(history: CustomerHistory): Promise<void> {
   await history.admin('PATCH', `change-requests/${changeRequests[0]?.id}`, {
     adminResponse: 'Done: please look at version 2.',
   });
+  await comment(history, 7, aboutSecond);
 }
 
 async function approveLatest(history: CustomerHistory): Promise<void> {

@@ -1,7 +1,7 @@
 import { paths } from './paths.ts';
 
 /** The tabs of the portal that links name. */
-const linkedTabs = ['billing', 'support'] as const;
+const linkedTabs = ['designs', 'billing', 'support'] as const;
 type LinkedTab = (typeof linkedTabs)[number];
 
 /** The path of a customer's portal, or of one of its tabs. */

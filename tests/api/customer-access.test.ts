@@ -21,6 +21,8 @@ const rows: Record<string, { id: keyof Owned | null; body?: object; changes?: tr
   'POST /customer/{id}/messages': { id: 'customer', body: { text: 'Hello' } },
   'POST /customer/{id}/messages/read': { id: 'customer', body: { upTo: nobody } },
   'POST /customer/{id}/messages/upload': { id: 'customer', body: {} },
+  'GET /customer/{id}/designs/{designId}/comments': { id: 'customer' },
+  'POST /customer/{id}/designs/{designId}/comments': { id: 'customer', body: { text: 'Hello' } },
   'GET /customer/project/{id}/designs': { id: 'project' },
   'GET /customer/project/{id}/change-requests': { id: 'project' },
   'PATCH /customer/design/{id}': { id: 'design', body: { status: 'approved' }, changes: true },
@@ -50,6 +52,8 @@ anyDatabase('the customer routes', (database) => {
     const design = await mine.addDesign({ designTitle: 'CANARY page' });
     const { id: invoice } = await invoiceCharge(database.source, server, { customerId: mine.id });
     owned = { customer: mine.id, project: mine.projectId, design: design.id, invoice };
+    const comment = { text: 'CANARY comment', pin: { x: 1, y: 2 } };
+    await mine.owner('POST', `/designs/${design.id}/comments`, comment);
     await mine.addDesign({ designTitle: 'CANARY second' });
     other = await (await createCustomer(server, { businessName: 'Another' })).logIn();
   });
@@ -60,14 +64,17 @@ anyDatabase('the customer routes', (database) => {
   const send = (name: string, headers: Record<string, string>, as?: string) => {
     const { id, body } = rows[name] ?? { id: null };
     const [method = '', path = ''] = name.split(' ');
-    const place = path.replace('{invoiceId}', owned.invoice);
+    const place = path.replace('{invoiceId}', owned.invoice).replace('{designId}', owned.design);
     const url = `/api${place.replace('{id}', as ?? (id ? owned[id] : ''))}`;
     return call(server, method as 'GET', url, body, headers);
   };
   const sendTrpc = (name: string, headers: Record<string, string>) => {
     const route = named.find(([key]) => key === name)?.[1];
     const { id, body } = rows[name] ?? { id: null };
-    const other = name.includes('{invoiceId}') ? { invoiceId: owned.invoice } : {};
+    const other = {
+      ...(name.includes('{invoiceId}') ? { invoiceId: owned.invoice } : {}),
+      ...(name.includes('{designId}') ? { designId: owned.design } : {}),
+    };
     const input = { ...body, ...other, ...(id ? { id: owned[id] } : {}) };
     const send = route?.type === 'mutation' ? server.mutate : server.query;
     return send(route?.procedure ?? '', input, headers);
@@ -139,6 +146,24 @@ anyDatabase('the customer routes', (database) => {
         expect(allowed).toContain(answer.status);
         expect(JSON.stringify(answer)).not.toContain('CANARY');
       });
+  });
+
+  test("another customer's own id does not open a design that is not theirs", async () => {
+    const stranger = await createCustomer(server);
+    const session = await stranger.logIn();
+    const path = `/api/customer/${stranger.id}/designs`;
+    const comments = (designId: string) => `${path}/${designId}/comments`;
+    for (const answer of [
+      await server.get(comments(owned.design), session),
+      await server.post(comments(owned.design), { text: 'Hello' }, session),
+    ]) {
+      expect(answer.status).toBe(403);
+      refusedWithNothing(answer);
+    }
+    expect((await server.get(comments(nobody), session)).status).toBe(404);
+    const desk = `/api/admin/customers/${stranger.id}/designs/${owned.design}/comments`;
+    expect((await server.get(desk, asOwner)).status).toBe(404);
+    expect((await server.post(desk, { text: 'Hello' }, asOwner)).status).toBe(404);
   });
 
   describe('writes from another site', () => {

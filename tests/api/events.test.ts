@@ -14,6 +14,7 @@ import { messageCases } from '#tests/support/messages.ts';
 import { createCustomer, createDesign } from '#tests/support/portal.ts';
 import { proceduresOf } from '#tests/support/procedures.ts';
 import { quoteCases } from '#tests/support/quotes.ts';
+import { reviewCases } from '#tests/support/reviews.ts';
 import { secondFactorCases } from '#tests/support/second-factor.ts';
 import { sharedServer } from '#tests/support/server.ts';
 import { asOwner, uploadImage } from '#tests/support/upload.ts';
@@ -37,7 +38,7 @@ async function askForChange() {
   const design = await customer.addDesign();
   const decision = { id: design.id, status: 'revision_requested', feedback: 'Bluer, please' };
   const session = await customer.logIn();
-  await server.mutate('customer.portal.decideDesign', decision, session);
+  await server.mutate('customer.design.decide', decision, session);
   const { data } = (await customer.owner('GET', '')).body;
   return { customerId: customer.id, id: data.projects[0].changeRequests[0].id };
 }
@@ -69,7 +70,7 @@ const cases: Record<string, Case> = {
     given: async () => [{}, await (await createCustomer(server)).logIn()],
   },
   'customer.portal.logout': { why: 'it changes nothing but its session' },
-  'customer.portal.decideDesign': {
+  'customer.design.decide': {
     topics: ['design.decided'],
     given: async () => {
       const customer = await createCustomer(server);
@@ -173,6 +174,7 @@ const cases: Record<string, Case> = {
   ...billingCases(server),
   ...messageCases(server),
   ...quoteCases(server),
+  ...reviewCases(server),
   ...secondFactorCases(server),
   'admin.session.logout': { why: 'it changes nothing but its session' },
 };

@@ -8,7 +8,7 @@ import {
   newTransaction,
   projectChange,
 } from '#src/features/customer/admin-form-contract.ts';
-import { designDecision } from '#src/features/customer/contract.ts';
+import { designDecision } from '#src/features/design/contract.ts';
 import { paymentLists } from '#src/features/direct-debit/admin-contract.ts';
 import { directDebitPayload } from '#src/features/direct-debit/contract.ts';
 import { onboardingPayload } from '#src/features/onboarding/contract.ts';

@@ -60,11 +60,8 @@ test("it passes Redocly's recommended rules", async () => {
   const problems = await lintFromString({ source: JSON.stringify(published), config });
   // '/customer/design/dashboard' fits two documented paths, but an id is a UUID.
   const found = problems.filter(
-    ({ ruleId, location }) =>
-      !(
-        ruleId === 'no-ambiguous-paths' &&
-        location[0]?.pointer === '#/paths/~1customer~1design~1{id}'
-      ),
+    ({ ruleId, message }) =>
+      !(ruleId === 'no-ambiguous-paths' && message.includes('`/customer/design/{id}`')),
   );
   expect(found.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
 });

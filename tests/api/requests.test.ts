@@ -94,7 +94,13 @@ eachDatabase('requests and the desk', (database) => {
         { success: true, message: 'Request Submitted Successfully!', id: anId },
       ]);
       expect(await rows(WebsiteUpdateRequest)).toEqual([
-        { ...asked, id: body.id, createdAt: server.time.now, status: 'pending' },
+        {
+          ...asked,
+          id: body.id,
+          createdAt: server.time.now,
+          status: 'pending',
+          customerId: null,
+        },
       ]);
     });
 

@@ -38,6 +38,8 @@ export async function writeLongWords({ call, send, upload, order, addPortfolioIt
   });
   const charge = { description: word, amount: 7550, billingDate: '2026-04-15', type: 'work' };
   await send(`${path}/transactions`, charge);
+  const comment = { text: text.slice(0, 2000), pin: { x: 1000, y: 1000 } };
+  await send(`${path}/designs/${design.id}/comments`, comment);
   await send('/customer/login', { email });
   const decision = { status: 'revision_requested', feedback: word };
   await call('PATCH', `/customer/design/${design.id}`, decision);

@@ -22,11 +22,13 @@ export const openPanel = () =>
   openScreen(async () => {
     const { CustomerPortalTab } = await import('#src/features/customer/customer-portal-tab.tsx');
     const { AdminCustomerPanel } = await import('#src/features/customer/admin-panel.tsx');
+    const { DeskReview } = await import('#src/features/design/desk-review.tsx');
     const { BillingButton } = await import('#src/features/billing/billing-dialog.tsx');
     return (
       <CustomerPortalTab>
         <AdminCustomerPanel
           actionsOf={(customerId, name) => <BillingButton customerId={customerId} name={name} />}
+          reviewOf={(review) => <DeskReview {...review} />}
         />
       </CustomerPortalTab>
     );

@@ -132,6 +132,20 @@ export const mailExamples = {
     status: 'revision_requested',
     feedback: 'Please make revisions',
   },
+  'comments-to-customer': {
+    ...maud,
+    messages: [
+      { message: 'It is red now.', designTitle: 'Home page', version: 2, pin: 3 },
+      { message: 'A little.', designTitle: 'Home page', version: 2, pin: 4 },
+      { message: 'The rest stays as it was.', designTitle: 'Home page', version: 2, pin: null },
+    ],
+    earlier: 2,
+  },
+  'comments-to-owner': {
+    ...maud,
+    messages: [{ message: 'Bluer.', designTitle: 'Home page', version: 2, pin: 1 }],
+    earlier: 0,
+  },
   'change-answered': {
     ...work,
     firstName: 'Maud',

@@ -68,6 +68,15 @@ export const mailFacts: Record<MailKindName, string[]> = {
   'login-code': ['Hello Maud', '402913', 'ten minutes', 'you can ignore it'],
   'design-ready': ['Hello Maud', 'Home page, version 2', 'Ferris Heating'],
   'design-decided': ['Maud Ferris asked for changes to Home page, version 2', 'a new version'],
+  'comments-to-customer': [
+    'Hello Maud',
+    '5 comments on your design',
+    'Home page, version 2, pin 3:',
+    'It is red now.',
+    'Home page, version 2:',
+    'There are 2 more before that.',
+  ],
+  'comments-to-owner': ['Maud Ferris has written a comment', 'Ferris Heating', 'pin 1', 'Bluer.'],
   'change-answered': ['Hello Maud', 'The telephone number stands first now.', 'In progress'],
   invoice: ['Hello Maud', 'Invoice 42', '£10.00', '£1.67', '14 May 2026'],
   'message-to-customer': [

@@ -3,10 +3,11 @@ import type { Dashboard } from '#src/features/customer/contract.ts';
 import type {
   ChangeRequestView,
   CustomerView,
-  DesignView,
   ProjectView,
   TransactionView,
 } from '#src/features/customer/view-contract.ts';
+import type { CommentView } from '#src/features/design/comment-contract.ts';
+import type { DesignView } from '#src/features/design/contract.ts';
 import { paths } from '#src/shared/paths.ts';
 import { openScreen } from './screens.tsx';
 
@@ -16,9 +17,7 @@ export const customerId = '5b0c6a52-7d0e-4b1f-9a55-0c7a3f1f2c11';
 export const openPortal = (address = `/customer/dashboard/${customerId}`) =>
   openScreen(async () => {
     const { CustomerLoginPage } = await import('#src/features/customer/customer-login-page.tsx');
-    const { CustomerDashboardPage } = await import(
-      '#src/features/customer/customer-dashboard-page.tsx'
-    );
+    const { CustomerDashboardPage } = await import('#src/app/pages/customer-dashboard-page.tsx');
     return (
       <Switch>
         <Route path={paths.customerLogin} component={CustomerLoginPage} />
@@ -26,6 +25,15 @@ export const openPortal = (address = `/customer/dashboard/${customerId}`) =>
       </Switch>
     );
   }, address);
+
+export const createComment = (overrides: Partial<CommentView> = {}): CommentView => ({
+  id: crypto.randomUUID(),
+  createdAt: '2026-04-20T14:10:00.000Z',
+  author: 'customer',
+  text: 'The van is red now.',
+  pin: null,
+  ...overrides,
+});
 
 /** What the portal reads of a customer. */
 export const dashboardOf = (overrides: Partial<Dashboard> = {}) => ({
@@ -83,6 +91,7 @@ export const createDesignView = (overrides: Partial<DesignView> = {}): DesignVie
   customerFeedback: null,
   decidedAt: null,
   createdAt: '2026-04-20T09:30:00.000Z',
+  commentCount: 0,
   ...overrides,
 });
 

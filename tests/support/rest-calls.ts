@@ -156,5 +156,13 @@ export function placeOf(path: string, row: Ordered): Record<string, string> {
   };
   const named = Object.keys(ids).find((name) => path.includes(`/${name}`));
   const token = path.endsWith('/decline') ? row.declinedToken : row.quoteToken;
-  return { customerId, projectId, invoiceId, token, id: named ? (ids[named] ?? '') : customerId };
+  const { designId } = row;
+  return {
+    customerId,
+    projectId,
+    designId,
+    invoiceId,
+    token,
+    id: named ? (ids[named] ?? '') : customerId,
+  };
 }

@@ -150,6 +150,8 @@ export function trpcServer() {
       'admin.mail.ofRows': () => [],
       'admin.quote.list': { success: true, data: [] },
       'admin.directDebit.page': { rows: [], total: 0 },
+      'customer.design.comments': { success: true, data: [] },
+      'admin.design.comments': { success: true, data: [] },
       'customer.billing.read': { mandate: null, charges: [] },
       'admin.billing.overview': noMoney,
       'admin.billing.chased': () => [],

@@ -15,7 +15,7 @@ import { refuse, trpcServer } from '#tests/support/screens.tsx';
 
 const { answers, inputs } = trpcServer();
 const dashboard = 'customer.portal.dashboard';
-const designs = 'customer.portal.designs';
+const designs = 'customer.design.list';
 const changeRequests = 'customer.portal.changeRequests';
 const list = (data: unknown[]) => ({ success: true, data });
 

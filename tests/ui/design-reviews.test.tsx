@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { DesignView } from '#src/features/customer/view-contract.ts';
+import type { DesignView } from '#src/features/design/contract.ts';
 import {
   createDesignView,
   createProject,
@@ -14,9 +14,9 @@ const list = (data: unknown[]) => ({ success: true, data });
 
 async function open(designs: DesignView[]) {
   answers['customer.portal.dashboard'] = dashboardOf({ projects: [createProject()] });
-  answers['customer.portal.designs'] = list(designs);
+  answers['customer.design.list'] = list(designs);
   answers['customer.portal.changeRequests'] = list([]);
-  answers['customer.portal.decideDesign'] ??= { success: true };
+  answers['customer.design.decide'] ??= { success: true };
   const user = await openPortal();
   await user.click(await screen.findByRole('tab', { name: 'Design Reviews' }));
   return user;
@@ -39,18 +39,22 @@ test.each([
     const path = new URL(design.designImageUrl).pathname;
     const picture = await screen.findByRole('img', { name: 'Home page, version 1' });
     expect(picture).toHaveAttribute('src', path);
-    expect(picture.closest('a')).toHaveAttribute('href', path);
+    expect(screen.getByRole('link', { name: /^See version 1 full size/ })).toHaveAttribute(
+      'href',
+      path,
+    );
+    expect(screen.getByText('Is version 1 as you want it?')).toBeVisible();
     expect(screen.getByText('Copper on navy.')).toBeVisible();
     const decided = { status: body.status, decidedAt: '2026-04-21T13:05:00.000Z' };
-    answers['customer.portal.designs'] = list([{ ...design, ...decided }]);
+    answers['customer.design.list'] = list([{ ...design, ...decided }]);
     await user.dblClick(await button(name));
     expect(await screen.findByText('Design Updated')).toBeVisible();
-    expect(inputs('customer.portal.decideDesign')).toEqual([{ id: design.id, ...body }]);
+    expect(inputs('customer.design.decide')).toEqual([{ id: design.id, ...body }]);
     expect((await screen.findByText(said)).parentElement).toHaveFocus();
     expect(screen.getByText('21 Apr 2026, 14:05')).toBeVisible();
     for (const action of ['Approve', 'Request Changes', 'Reject'])
       expect(screen.queryByRole('button', { name: action })).toBeNull();
-    expect(called('customer.portal.designs')).toHaveLength(2);
+    expect(called('customer.design.list')).toHaveLength(2);
     expect(called('customer.portal.changeRequests')).toHaveLength(2);
   },
 );
@@ -58,8 +62,8 @@ test.each([
 test('a session that ended meanwhile: Access Denied and the way to the login', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const user = await open([createDesignView()]);
-  for (const name of ['decideDesign', 'designs', 'changeRequests'])
-    answers[`customer.portal.${name}`] = refuse(401, 'Please log in to see this.');
+  for (const name of ['design.decide', 'design.list', 'portal.changeRequests'])
+    answers[`customer.${name}`] = refuse(401, 'Please log in to see this.');
   await user.click(await button('Approve'));
   expect(await screen.findByText('Failed to update design.')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
@@ -69,12 +73,12 @@ test('a session that ended meanwhile: Access Denied and the way to the login', a
 });
 
 test('a failure says Error - Failed to update design., and looks again', async () => {
-  answers['customer.portal.decideDesign'] = refuse(409, 'This design was already decided.');
+  answers['customer.design.decide'] = refuse(409, 'This design was already decided.');
   const user = await open([createDesignView()]);
   await user.click(await button('Approve'));
   expect(await screen.findByText('Error')).toBeVisible();
   expect(screen.getByText('Failed to update design.')).toBeVisible();
-  await waitFor(() => expect(called('customer.portal.designs')).toHaveLength(2));
+  await waitFor(() => expect(called('customer.design.list')).toHaveLength(2));
 });
 
 test('earlier versions and their decisions stay visible below, without actions', async () => {

@@ -25,7 +25,7 @@ beforeEach(() => {
       const customer = createCustomerView({ id: loggedIn, firstName: names[loggedIn] ?? '' });
       return dashboardOf({ customer, projects: [createProject()] });
     },
-    'customer.portal.designs': list,
+    'customer.design.list': list,
     'customer.portal.changeRequests': list,
     'customer.portal.logout': () => {
       loggedIn = undefined;

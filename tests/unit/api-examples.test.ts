@@ -36,6 +36,7 @@ test.each(described)(
           id,
           customerId: id,
           projectId: id,
+          designId: id,
           token: 'A'.repeat(43),
           ...(example as object),
         }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { penceOf } from '#src/features/customer/admin-rules.ts';
-import { groupVersions } from '#src/features/customer/rules.ts';
+import { groupVersions } from '#src/features/design/rules.ts';
 import { humanize, optionsOf } from '#src/shared/humanize.ts';
 import { createDesignView } from '#tests/support/portal-screens.tsx';
 

@@ -14,6 +14,8 @@ interface PageShellProps {
   aside?: ReactNode;
   /** Uses the width of the landing page instead of a form column. */
   wide?: boolean;
+  /** Less room about the title, for screens that are worked with. */
+  dense?: boolean;
   children: ReactNode;
 }
 
@@ -24,6 +26,7 @@ export function PageShell({
   back = { href: paths.home, label: 'Back to Home' },
   aside,
   wide = false,
+  dense = false,
   children,
 }: PageShellProps) {
   const column = wide ? 'mx-auto max-w-page px-5' : 'mx-auto max-w-form px-5';
@@ -41,10 +44,12 @@ export function PageShell({
           )}
         </div>
       </header>
-      <main className={`${column} w-full grow py-10 sm:py-16`}>
+      <main className={`${column} w-full grow ${dense ? 'py-6 sm:py-8' : 'py-10 sm:py-16'}`}>
         <h1 className="text-3xl">{title}</h1>
-        {intro && <p className="measure mt-3 text-lg text-stone">{intro}</p>}
-        <div className="mt-8">{children}</div>
+        {intro && (
+          <p className={`measure text-stone ${dense ? 'mt-1.5' : 'mt-3 text-lg'}`}>{intro}</p>
+        )}
+        <div className={dense ? 'mt-4' : 'mt-8'}>{children}</div>
       </main>
       <footer className="border-t border-line py-6 text-sm text-stone">
         <p className={`${column} w-full`}>

@@ -1,3 +1,4 @@
+import { designExample, designView } from '#src/features/design/contract.ts';
 import { oneOf } from '#src/shared/fields.ts';
 import { listOf } from '#src/shared/list-query.ts';
 import { dataOf } from '#src/shared/result.ts';
@@ -5,7 +6,6 @@ import { z } from '#src/shared/zod.ts';
 import {
   changeRequestView,
   customerView,
-  designView,
   portalExamples as example,
   projectView,
   transactionView,
@@ -60,12 +60,12 @@ export type CustomerFile = z.output<typeof customerFile>;
 export const customerFileResult = dataOf(customerFile, {
   customer: exampleCustomer,
   projects: [
-    { ...example.project, designs: [example.design], changeRequests: [example.changeRequest] },
+    { ...example.project, designs: [designExample], changeRequests: [example.changeRequest] },
   ],
   transactions: [example.transaction],
 });
 export const customerResult = dataOf(adminCustomer, exampleCustomer);
 export const projectResult = dataOf(projectView, example.project);
-export const designResult = dataOf(designView, example.design);
+export const designResult = dataOf(designView, designExample);
 export const transactionResult = dataOf(transactionView, example.transaction);
 export const changeRequestResult = dataOf(changeRequestView, example.changeRequest);

@@ -7,6 +7,7 @@ import { Card } from '#src/client/ui/card.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { ShortFacts } from '#src/client/ui/short-facts.tsx';
 import { Empty, ErrorPanel, Loading } from '#src/client/ui/states.tsx';
+import type { DesignThread } from '#src/features/design/rules.ts';
 import { formatDate, formatDay } from '#src/shared/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { pricing } from '#src/shared/packages.ts';
@@ -22,6 +23,10 @@ import { useAdminAction } from './use-admin-action.ts';
 export interface CustomerActions {
   /** What else can be done for a customer. */
   actionsOf?: ((customerId: string, name: string) => ReactNode) | undefined;
+  /** The review of a design, with its comments. */
+  reviewOf?:
+    | ((review: DesignThread & { customerId: string; name: string }) => ReactNode)
+    | undefined;
 }
 
 /** One customer's record: subscription, projects and transactions, with their actions. */
@@ -29,6 +34,7 @@ export function AdminCustomerFile({
   customerId,
   onClose,
   actionsOf,
+  reviewOf,
 }: CustomerActions & {
   customerId: string;
   onClose: () => void;
@@ -61,7 +67,12 @@ export function AdminCustomerFile({
           <CustomerCard customer={data.data.customer} actionsOf={actionsOf} />
           <AdminConversation customer={data.data.customer} />
           {data.data.projects.map((project) => (
-            <AdminProjectCard key={project.id} customerId={customerId} project={project} />
+            <AdminProjectCard
+              key={project.id}
+              customerId={customerId}
+              project={project}
+              reviewOf={(thread) => reviewOf?.({ ...thread, name: nameOf(data.data.customer) })}
+            />
           ))}
           <AdminNewProject customerId={customerId} />
           <AdminMails email={data.data.customer.email} />
@@ -72,6 +83,8 @@ export function AdminCustomerFile({
     </div>
   );
 }
+
+const nameOf = ({ firstName, lastName }: AdminCustomer) => `${firstName} ${lastName}`;
 
 function CustomerCard({ customer, actionsOf }: CustomerActions & { customer: AdminCustomer }) {
   return (

@@ -6,9 +6,9 @@ import { Form, SubmitButton } from '#src/client/ui/form.tsx';
 import { ImageField, waitingForImage } from '#src/client/ui/image-field.tsx';
 import { TextAreaField } from '#src/client/ui/text-area-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
+import type { DesignView } from '#src/features/design/contract.ts';
 import { newDesign } from './admin-form-contract.ts';
 import { useAdminForm } from './use-admin-form.ts';
-import type { DesignView } from './view-contract.ts';
 
 interface AdminDesignFormProps {
   customerId: string;

@@ -1,17 +1,21 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { imagePath } from '#src/client/image-path.ts';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Button } from '#src/client/ui/button.tsx';
+import type { DesignView } from '#src/features/design/contract.ts';
+import { type DesignThread, groupVersions } from '#src/features/design/rules.ts';
 import { formatDay, formatMoment } from '#src/shared/dates.ts';
 import { AdminDesignForm } from './admin-design-form.tsx';
-import { type DesignThread, groupVersions } from './rules.ts';
-import type { DesignView } from './view-contract.ts';
 
 interface AdminDesignsProps {
   customerId: string;
   projectId: string;
   designs: readonly DesignView[];
+  reviewOf: ReviewOf;
 }
+
+/** Draws the button that opens a customer's design with its comments. */
+export type ReviewOf = (thread: DesignThread & { customerId: string }) => ReactNode;
 
 /** The designs sent to the customer and their decisions, with a form for the next version. */
 export function AdminDesigns({ designs, ...ids }: AdminDesignsProps) {
@@ -28,6 +32,7 @@ export function AdminDesigns({ designs, ...ids }: AdminDesignsProps) {
 function AdminThread({
   latest,
   earlier,
+  reviewOf,
   ...ids
 }: DesignThread & Omit<AdminDesignsProps, 'designs'>) {
   const [adding, setAdding] = useState(false);
@@ -41,10 +46,11 @@ function AdminThread({
       {adding ? (
         <AdminDesignForm {...ids} previous={latest} onClose={() => setAdding(false)} />
       ) : (
-        <div>
+        <div className="flex flex-wrap items-start gap-x-3">
           <Button look="quiet" className="-ml-5" onClick={() => setAdding(true)}>
             Add next version
           </Button>
+          {reviewOf({ latest, earlier, customerId: ids.customerId })}
         </div>
       )}
     </li>

@@ -1,4 +1,5 @@
 import { failures } from '#src/features/billing/rules.ts';
+import { designExample } from '#src/features/design/contract.ts';
 import {
   dateField,
   idField,
@@ -79,9 +80,9 @@ export const newDesign = byCustomer
   .meta({
     examples: [
       {
-        designTitle: example.design.designTitle,
-        designDescription: example.design.designDescription,
-        imageUrl: example.design.designImageUrl,
+        designTitle: designExample.designTitle,
+        designDescription: designExample.designDescription,
+        imageUrl: designExample.designImageUrl,
       },
     ],
   });

@@ -15,7 +15,7 @@ import { AdminCustomerFile, type CustomerActions } from './admin-customer-file.t
 import { newMessages } from './message-rules.ts';
 
 /** The customer list and one customer's record. Marked as a preview. */
-export function AdminCustomerPanel({ actionsOf }: CustomerActions) {
+export function AdminCustomerPanel({ actionsOf, reviewOf }: CustomerActions) {
   const [open, setOpen] = useState<string>();
   const list = useList('list-customers', isOneOf(subscriptionStatuses));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,6 +44,7 @@ export function AdminCustomerPanel({ actionsOf }: CustomerActions) {
           customerId={shown}
           onClose={() => selectCustomer()}
           actionsOf={actionsOf}
+          reviewOf={reviewOf}
         />
       )}
     </section>

@@ -9,7 +9,7 @@ import { optionsOf } from '#src/shared/humanize.ts';
 import { AdminChangeRequest } from './admin-change-request.tsx';
 import type { AdminProject } from './admin-contract.ts';
 import { AdminDesignForm } from './admin-design-form.tsx';
-import { AdminDesigns } from './admin-designs.tsx';
+import { AdminDesigns, type ReviewOf } from './admin-designs.tsx';
 import { projectChange } from './admin-form-contract.ts';
 import { useAdminForm } from './use-admin-form.ts';
 import { priorities, projectStatuses } from './view-contract.ts';
@@ -19,8 +19,12 @@ interface AdminProjectProps {
   project: AdminProject;
 }
 
+interface AdminProjectCardProps extends AdminProjectProps {
+  reviewOf: ReviewOf;
+}
+
 /** A project in the admin area: status, designs and change requests. */
-export function AdminProjectCard({ customerId, project }: AdminProjectProps) {
+export function AdminProjectCard({ customerId, project, reviewOf }: AdminProjectCardProps) {
   const [adding, setAdding] = useState(false);
   const { changeRequests, designs } = project;
   return (
@@ -47,7 +51,7 @@ export function AdminProjectCard({ customerId, project }: AdminProjectProps) {
             onClose={() => setAdding(false)}
           />
         )}
-        <AdminDesigns customerId={customerId} projectId={project.id} designs={designs} />
+        <AdminDesigns {...{ customerId, designs, reviewOf }} projectId={project.id} />
       </section>
       {changeRequests.length > 0 && (
         <section className="grid gap-4 border-t border-line pt-6">

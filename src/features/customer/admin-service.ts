@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type DataSource, type EntityManager, In } from 'typeorm';
 import type { z } from 'zod';
+import type { DesignView } from '#src/features/design/contract.ts';
+import { Design, presentDesign } from '#src/features/design/entity.ts';
 import type { Context } from '#src/server/context.ts';
 import { presentRow } from '#src/server/database/stored-row.ts';
 import { appError } from '#src/server/errors.ts';
@@ -16,13 +18,10 @@ import {
   BillingTransaction,
   ChangeRequest,
   Customer,
-  Design,
   Project,
-  presentDesign,
   presentTransaction,
 } from './entity.ts';
 import { aboutCustomer, ofWork } from './event-service.ts';
-import type { DesignView } from './view-contract.ts';
 
 export type Recorder = Pick<Context, 'clock' | 'record'>;
 

@@ -1,22 +1,14 @@
-import { emailField, freeText, idField, optional, optionalText } from '#src/shared/fields.ts';
+import { emailField, freeText, idField, optional } from '#src/shared/fields.ts';
 import { dataOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
 import { customerMessages } from './rules.ts';
 import {
   changeRequestView,
   customerView,
-  designView,
   portalExamples,
   projectView,
   transactionView,
 } from './view-contract.ts';
-
-/** The decisions a customer can make on a pending design. */
-const designDecisions = ['approved', 'revision_requested', 'rejected'] as const;
-export type DesignDecision = (typeof designDecisions)[number];
-
-/** The feedback sent with "Request Changes". */
-export const revisionFeedback = 'Please make revisions';
 
 const email = emailField('Please enter a valid email address.');
 const loginId = idField.describe('What the code was asked for with');
@@ -47,7 +39,7 @@ export const codeLogin = z.object({ email, code: codeField });
 export const customerIdentity = z.object({ id: idField, firstName: z.string() });
 export type CustomerIdentity = z.output<typeof customerIdentity>;
 
-const { customer, project, transaction, design, changeRequest } = portalExamples;
+const { customer, project, transaction, changeRequest } = portalExamples;
 
 export const customerLoginResult = z
   .object({
@@ -80,18 +72,4 @@ export const dashboardResult = dataOf(dashboard, {
   projects: [project],
   transactions: [transaction],
 });
-export const designsResult = dataOf(z.array(designView), [design]);
 export const changeRequestsResult = dataOf(z.array(changeRequestView), [changeRequest]);
-
-/** A customer's decision about one of their designs. */
-export const designDecision = z
-  .object({
-    id: idField,
-    status: z.enum(designDecisions, {
-      error: 'Please approve, reject or ask for changes.',
-    }),
-    feedback: optionalText(5000),
-  })
-  .meta({
-    examples: [{ status: 'revision_requested', feedback: revisionFeedback }],
-  });

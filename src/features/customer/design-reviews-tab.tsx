@@ -1,12 +1,17 @@
+import type { ReactNode } from 'react';
 import { Empty } from '#src/client/ui/states.tsx';
-import { DesignReview } from './design-review.tsx';
+import type { DesignView } from '#src/features/design/contract.ts';
 import { ProjectPicker } from './project-picker.tsx';
-import { groupVersions } from './rules.ts';
 import type { ProjectSelection } from './use-project-work.ts';
 import { WorkListView } from './work-list.tsx';
 
-/** The designs of the selected project, each with its decision and earlier versions. */
-export function DesignReviewsTab(selection: ProjectSelection) {
+interface DesignReviewsTabProps extends ProjectSelection {
+  /** The reviews of these designs. */
+  children: (designs: readonly DesignView[]) => ReactNode;
+}
+
+/** The designs of the selected project. */
+export function DesignReviewsTab({ children, ...selection }: DesignReviewsTabProps) {
   const { project, work } = selection;
   if (!project) return <Empty title="No designs yet">They follow once your project is open.</Empty>;
   return (
@@ -18,13 +23,7 @@ export function DesignReviewsTab(selection: ProjectSelection) {
         noun="designs"
         empty="The first design appears here for you to approve, or to send back."
       >
-        {(designs) => (
-          <div className="grid gap-10">
-            {groupVersions(designs).map((thread) => (
-              <DesignReview key={thread.latest.threadId} {...thread} reload={work.reload} />
-            ))}
-          </div>
-        )}
+        {children}
       </WorkListView>
     </>
   );

@@ -1,11 +1,8 @@
 import { Column, Entity, VirtualColumn } from 'typeorm';
 import type { Failure } from '#src/features/billing/rules.ts';
 import { personId } from '#src/server/database/person-id.ts';
-import { presentRow, StoredRow } from '#src/server/database/stored-row.ts';
-import type { SiteSettings } from '#src/server/env.ts';
-import { currentAddress } from '#src/server/storage/upload-address.ts';
+import { StoredRow } from '#src/server/database/stored-row.ts';
 import type { PackageName } from '#src/shared/packages.ts';
-import type { DesignStatus, DesignView } from './view-contract.ts';
 
 /** One customer per normalised e-mail address. */
 @Entity('customer')
@@ -82,6 +79,18 @@ export class Project extends StoredRow {
   /** ISO date. */
   @Column({ type: 'date', nullable: true })
   estimatedCompletionDate!: string | null;
+
+  /** When it was first marked completed; null while it is not, and where that was not kept. */
+  @Column({ type: 'timestamptz', nullable: true })
+  liveAt!: Date | null;
+
+  /** ISO date. */
+  @Column({ type: 'date', nullable: true })
+  domainRenewsOn!: string | null;
+
+  /** ISO date. */
+  @Column({ type: 'date', nullable: true })
+  hostingRenewsOn!: string | null;
 }
 
 /** A charge or refund. */
@@ -161,45 +170,6 @@ export const presentTransaction = (transaction: BillingTransaction) => ({
   ...transaction,
   announcedAt: transaction.announcedAt?.toISOString() ?? null,
   submittedAt: transaction.submittedAt?.toISOString() ?? null,
-});
-
-/** One version of a design. Each later version is another row of the same thread. */
-@Entity('design')
-export class Design extends StoredRow {
-  @Column({ type: 'uuid' })
-  projectId!: string;
-
-  /** The id shared by all versions of one design. */
-  @Column({ type: 'uuid' })
-  threadId!: string;
-
-  @Column({ type: 'integer' })
-  version!: number;
-
-  @Column({ type: 'text' })
-  designTitle!: string;
-
-  @Column({ type: 'text' })
-  designDescription!: string;
-
-  @Column({ type: 'text' })
-  designImageUrl!: string;
-
-  @Column({ type: 'text', default: 'pending' })
-  status!: DesignStatus;
-
-  @Column({ type: 'text', nullable: true })
-  customerFeedback!: string | null;
-
-  @Column({ type: 'timestamptz', nullable: true })
-  decidedAt!: Date | null;
-}
-
-/** Converts a row for the API: the image is under the current PUBLIC_URL, times are ISO 8601. */
-export const presentDesign = ({ PUBLIC_URL }: SiteSettings, design: Design): DesignView => ({
-  ...presentRow(design),
-  designImageUrl: currentAddress(PUBLIC_URL, design.designImageUrl),
-  decidedAt: design.decidedAt?.toISOString() ?? null,
 });
 
 /** A customer's change request and the admin's response. */

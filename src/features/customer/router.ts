@@ -3,23 +3,16 @@ import { appError } from '#src/server/errors.ts';
 import { customerProcedure, rest, router } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
 import { done } from '#src/shared/result.ts';
-import {
-  changeRequestsResult,
-  dashboardResult,
-  designDecision,
-  designsResult,
-} from './contract.ts';
+import { changeRequestsResult, dashboardResult } from './contract.ts';
 import {
   BillingTransaction,
   ChangeRequest,
   Customer,
-  Design,
   Project,
-  presentDesign,
   presentTransaction,
 } from './entity.ts';
 import { logOutEverywhere } from './login-service.ts';
-import { decideDesign, requireOwnProject } from './service.ts';
+import { requireOwnProject } from './service.ts';
 
 export const customerPortalRouter = router({
   logout: customerProcedure
@@ -83,27 +76,6 @@ export const customerPortalRouter = router({
       return { data };
     }),
 
-  designs: customerProcedure
-    .meta(
-      rest(
-        'GET',
-        '/customer/project/{id}/designs',
-        'The designs of a project, the newest version first',
-        'All versions of each design; those of one design share their threadId.',
-      ),
-    )
-    .input(byId)
-    .output(designsResult)
-    .query(async ({ ctx, input }) => {
-      await requireOwnProject(ctx.db, ctx.customerId, input.id);
-      const designs = await ctx.db
-        .getRepository(Design)
-        .find({ where: { projectId: input.id }, order: { createdAt: 'DESC', version: 'DESC' } });
-      return {
-        data: designs.map((design) => presentDesign(ctx.env, design)),
-      };
-    }),
-
   changeRequests: customerProcedure
     .meta(
       rest(
@@ -121,21 +93,5 @@ export const customerPortalRouter = router({
         .getRepository(ChangeRequest)
         .find({ where: { projectId: input.id }, order: { createdAt: 'DESC' } });
       return { data };
-    }),
-
-  decideDesign: customerProcedure
-    .meta(
-      rest(
-        'PATCH',
-        '/customer/design/{id}',
-        'Approve a design, reject it or ask for changes',
-        'Status 409 once the design is decided, or a newer version of it is there.',
-      ),
-    )
-    .input(designDecision)
-    .output(done)
-    .mutation(async ({ ctx, input }) => {
-      await decideDesign(ctx, ctx.customerId, input);
-      return {};
     }),
 });

@@ -1,5 +1,4 @@
 import { linkedTab, portalLink } from '#src/shared/portal-links.ts';
-import type { DesignView } from './view-contract.ts';
 
 /** Texts of the portal's toasts. */
 export const customerMessages = {
@@ -14,31 +13,9 @@ export const customerMessages = {
   logoutEverywhereFailed: 'Failed to log out. Please try again.',
   error: 'Error',
   loadFailed: 'Failed to load customer data.',
-  updated: 'Design Updated',
-  updateFailed: 'Failed to update design.',
   comingSoon: 'Coming Soon',
   comingSoonHint: 'For now, please contact support and tell us what you would like changed.',
 } as const;
-
-/** All versions of one design. */
-export interface DesignThread {
-  latest: DesignView;
-  /** Newest first. */
-  earlier: DesignView[];
-}
-
-/** Groups versions by design. The design with the newest version comes first. */
-export function groupVersions(designs: readonly DesignView[]): DesignThread[] {
-  const threads = new Map<string, DesignView[]>();
-  for (const design of designs)
-    threads.set(design.threadId, [...(threads.get(design.threadId) ?? []), design]);
-  return [...threads.values()]
-    .flatMap((versions) => {
-      const [latest, ...earlier] = versions.sort((a, b) => b.version - a.version);
-      return latest ? [{ latest, earlier }] : [];
-    })
-    .sort((a, b) => b.latest.createdAt.localeCompare(a.latest.createdAt));
-}
 
 /** Returns the path of a customer's portal, at the tab that the search of this page names. */
 export const dashboardPath = (customerId: string, search = ''): string =>

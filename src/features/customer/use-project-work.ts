@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { api } from '#src/client/api.ts';
 import { isLoggedOut } from '#src/client/server-message.ts';
-import type { ChangeRequestView, DesignView, ProjectView } from './view-contract.ts';
+import type { DesignView } from '#src/features/design/contract.ts';
+import type { ChangeRequestView, ProjectView } from './view-contract.ts';
 
 /** One list of a project. `items` is undefined while it loads or after a failure. */
 export interface WorkList<Item> {
@@ -31,7 +32,7 @@ export interface ProjectSelection {
 export function useProjectWork(projectId: string | undefined): ProjectWork {
   const options = { enabled: projectId !== undefined };
   const input = { id: projectId ?? '' };
-  const designs = api.customer.portal.designs.useQuery(input, options);
+  const designs = api.customer.design.list.useQuery(input, options);
   const changeRequests = api.customer.portal.changeRequests.useQuery(input, options);
   useEffect(() => {
     if (designs.error) console.warn('Designs not loaded', designs.error);

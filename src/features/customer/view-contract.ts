@@ -4,8 +4,6 @@ import { z } from '#src/shared/zod.ts';
 
 export const projectStatuses = ['pending', 'in_progress', 'completed', 'cancelled'] as const;
 export const priorities = ['low', 'medium', 'high'] as const;
-const designStatuses = ['pending', 'approved', 'revision_requested', 'rejected'] as const;
-export type DesignStatus = (typeof designStatuses)[number];
 export const transactionStatuses = ['pending', 'paid', 'failed', 'cancelled'] as const;
 export const transactionTypes = ['subscription', 'setup', 'work', 'refund'] as const;
 export const changeRequestStatuses = ['pending', 'in_progress', 'completed', 'rejected'] as const;
@@ -50,21 +48,6 @@ export type TransactionView = z.output<typeof transactionView>;
 export const signedAmount = ({ amount, type }: TransactionView): number =>
   type === 'refund' ? -amount : amount;
 
-/** One version of a design. All versions share its threadId. */
-export const designView = z.object({
-  id: idField,
-  threadId: idField,
-  version: z.int(),
-  designTitle: z.string(),
-  designDescription: z.string(),
-  designImageUrl: z.string(),
-  status: z.enum(designStatuses),
-  customerFeedback: z.string().nullable(),
-  decidedAt: z.iso.datetime().nullable(),
-  createdAt: z.iso.datetime(),
-});
-export type DesignView = z.output<typeof designView>;
-
 export const changeRequestView = z.object({
   id: idField,
   title: z.string(),
@@ -106,18 +89,6 @@ export const portalExamples = {
     announcedAt: '2026-03-30T10:00:00.000Z',
     submittedAt: '2026-04-15T05:10:00.000Z',
     failure: null,
-  },
-  design: {
-    id: 'd2a9c4a8-6c0c-4c8a-8a7f-3d1b7c1e2f33',
-    threadId: 'd2a9c4a8-6c0c-4c8a-8a7f-3d1b7c1e2f33',
-    version: 1,
-    designTitle: 'Home page',
-    designDescription: 'Copper on navy, the phone number first.',
-    designImageUrl: 'https://awning.example.org/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4',
-    status: 'pending',
-    customerFeedback: null,
-    decidedAt: null,
-    createdAt: '2026-04-20T09:30:00.000Z',
   },
   changeRequest: {
     id: '9c1e6b43-0d5b-4a0e-9f70-8d0d8f1f7a44',

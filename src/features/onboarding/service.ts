@@ -1,5 +1,6 @@
 import { type EntityManager, Not } from 'typeorm';
-import { Customer, Design, Project } from '#src/features/customer/entity.ts';
+import { Customer, Project } from '#src/features/customer/entity.ts';
+import { Design } from '#src/features/design/entity.ts';
 import type { Context } from '#src/server/context.ts';
 import { presentDecided } from '#src/server/database/stored-row.ts';
 import { transition, undoTransition } from '#src/server/database/transition.ts';

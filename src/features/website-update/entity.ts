@@ -36,4 +36,8 @@ export class WebsiteUpdateRequest extends StoredRow implements WebsiteUpdate {
 
   @Column({ type: 'text' })
   description!: string;
+
+  /** The customer with this address, if they were logged in when it was sent. */
+  @Column({ type: 'uuid', nullable: true })
+  customerId!: string | null;
 }

@@ -33,6 +33,16 @@ export const topics = {
     status: z.enum(['approved', 'revision_requested', 'rejected']),
     feedback: z.string(),
   }),
+  'design.commented': z.object({
+    ...work,
+    firstName: z.string(),
+    fullName: z.string(),
+    designTitle: z.string(),
+    version: z.int(),
+    author: z.enum(['customer', 'admin']),
+    text: z.string(),
+    pin: z.int().nullable().describe('Its number on the image; null for a comment on the whole'),
+  }),
   'change.answered': z.object({
     ...work,
     firstName: z.string(),

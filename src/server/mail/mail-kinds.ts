@@ -40,6 +40,8 @@ const mailKinds = {
   'login-code': { to: 'person', priority: priority.login, life: 10 * 60_000 },
   'design-ready': { topic: 'design.sent', to: 'person' },
   'design-decided': { topic: 'design.decided', to: 'owner' },
+  'comments-to-customer': { to: 'person' },
+  'comments-to-owner': { to: 'owner' },
   'change-answered': { topic: 'change.answered', to: 'person' },
   invoice: { topic: 'invoice.issued', to: 'person' },
   'message-to-customer': { to: 'person' },

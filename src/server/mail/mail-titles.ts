@@ -26,6 +26,8 @@ export const mailTitles: Record<MailKindName, string> = {
   'login-code': 'Login code',
   'design-ready': 'Design to review',
   'design-decided': 'Design decision',
+  'comments-to-customer': 'Comments to the customer',
+  'comments-to-owner': 'Design comments alert',
   'change-answered': 'Change request answer',
   invoice: 'Invoice',
   'message-to-customer': 'Message to the customer',

@@ -43,7 +43,10 @@ export async function queueMails(
   }
 }
 
-type NewMail = Pick<Mail, 'kind' | 'recipient' | 'email' | 'subjectKind' | 'subjectId' | 'data'> &
+export type NewMail = Pick<
+  Mail,
+  'kind' | 'recipient' | 'email' | 'subjectKind' | 'subjectId' | 'data'
+> &
   Partial<Pick<Mail, 'sealedCode' | 'happenedAt'>> & {
     /** Milliseconds after which it is not worth sending; by default as its kind says. */
     life?: number;

@@ -4,6 +4,7 @@ import { changeAnswered } from './templates/change-answered.tsx';
 import { chargeNotice } from './templates/charge-notice.tsx';
 import { consultationAlert, consultationReceipt } from './templates/consultation.tsx';
 import { designDecided, designReady } from './templates/design.tsx';
+import { commentsToCustomer, commentsToOwner } from './templates/design-comments.tsx';
 import { inquiryAlert, inquiryReceipt } from './templates/inquiry.tsx';
 import { invoice } from './templates/invoice.tsx';
 import { loginCode } from './templates/login-code.tsx';
@@ -50,6 +51,8 @@ export const templates: Record<MailKindName, Template> = {
   'login-code': loginCode,
   'design-ready': designReady,
   'design-decided': designDecided,
+  'comments-to-customer': commentsToCustomer,
+  'comments-to-owner': commentsToOwner,
   'change-answered': changeAnswered,
   invoice,
   'message-to-customer': messageToCustomer,

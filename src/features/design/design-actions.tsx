@@ -1,9 +1,8 @@
 import { api } from '#src/client/api.ts';
 import { toast, toastError } from '#src/client/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
-import { type DesignDecision, revisionFeedback } from './contract.ts';
-import { customerMessages } from './rules.ts';
-import type { DesignView } from './view-contract.ts';
+import { type DesignDecision, type DesignView, revisionFeedback } from './contract.ts';
+import { designMessages } from './rules.ts';
 
 interface DesignActionsProps {
   design: DesignView;
@@ -18,21 +17,21 @@ const thanks: Record<DesignDecision, string> = {
 
 /** The three decisions on a pending design. The designs are reloaded after each. */
 export function DesignActions({ design: { id, designTitle }, reload }: DesignActionsProps) {
-  const { mutateAsync, isPending, variables } = api.customer.portal.decideDesign.useMutation();
+  const { mutateAsync, isPending, variables } = api.customer.design.decide.useMutation();
   const decide = async (status: DesignDecision, feedback?: string) => {
     if (isPending) return;
     try {
       await mutateAsync({ id, status, feedback });
-      toast({ title: customerMessages.updated, description: thanks[status] });
+      toast({ title: designMessages.updated, description: thanks[status] });
     } catch {
-      toastError(customerMessages.error, customerMessages.updateFailed);
+      toastError(designMessages.error, designMessages.updateFailed);
     }
     // Also after a failure: the design may have been decided or replaced elsewhere.
     await reload();
   };
   const busy = (status: DesignDecision) => isPending && variables.status === status;
   return (
-    <fieldset className="flex flex-wrap gap-2 border-t border-line pt-4 *:px-3 max-md:*:grow max-md:*:basis-22 sm:gap-3">
+    <fieldset className="flex flex-wrap gap-2 *:px-3 max-md:*:grow max-md:*:basis-22 sm:gap-3">
       <legend className="sr-only">Your decision on {designTitle}</legend>
       <Button busy={busy('approved')} onClick={() => decide('approved')}>
         Approve

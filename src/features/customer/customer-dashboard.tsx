@@ -1,13 +1,13 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { api } from '#src/client/api.ts';
-import { ApiProvider } from '#src/client/api-provider.tsx';
 import { toastError } from '#src/client/toasts.tsx';
 import { Badge, StatusBadge } from '#src/client/ui/badge.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
 import { Tabs } from '#src/client/ui/tabs.tsx';
+import type { DesignView } from '#src/features/design/contract.ts';
 import { pricing } from '#src/shared/packages.ts';
 import { paths } from '#src/shared/paths.ts';
 import { linkedTab } from '#src/shared/portal-links.ts';
@@ -24,8 +24,17 @@ import { useCustomerData } from './use-customer-data.ts';
 import { useCustomerMessages } from './use-customer-messages.ts';
 import { useProjectWork } from './use-project-work.ts';
 
+/** The parts of the portal that other slices draw. */
+interface PortalParts {
+  designsOf: (designs: {
+    customerId: string;
+    designs: readonly DesignView[];
+    reload: () => Promise<unknown>;
+  }) => ReactNode;
+}
+
 /** The portal of the customer in the path, or else of the customer stored in this browser. */
-export function CustomerDashboardPage() {
+export function CustomerDashboard({ parts }: { parts: PortalParts }) {
   const { customerId } = useParams();
   const stored = useCustomerData();
   const id = customerId ?? stored?.id;
@@ -34,21 +43,17 @@ export function CustomerDashboardPage() {
     if (id === undefined) navigate(paths.customerLogin, { replace: true });
   }, [id, navigate]);
   if (id === undefined) return null;
-  return (
-    <ApiProvider>
-      <Portal id={id} />
-    </ApiProvider>
-  );
+  return <Portal id={id} parts={parts} />;
 }
 
-function Portal({ id }: { id: string }) {
+function Portal({ id, parts }: { id: string; parts: PortalParts }) {
   const { data, error, refetch } = api.customer.portal.dashboard.useQuery({ id });
   useEffect(() => {
     if (error) toastError(customerMessages.error, customerMessages.loadFailed);
   }, [error]);
   if (error) return <AccessDenied error={error} onRetry={refetch} />;
   return data ? (
-    <OpenPortal {...data.data} />
+    <OpenPortal {...data.data} parts={parts} />
   ) : (
     <PageShell wide title="Customer Portal">
       <Loading label="Opening your portal…" />
@@ -56,7 +61,12 @@ function Portal({ id }: { id: string }) {
   );
 }
 
-function OpenPortal({ customer, projects, transactions }: Dashboard) {
+function OpenPortal({
+  customer,
+  projects,
+  transactions,
+  parts,
+}: Dashboard & { parts: PortalParts }) {
   const [tab, setTab] = useState<string>(() => linkedTab(location.search) ?? 'projects');
   const unread = unreadOf(useCustomerMessages(customer.id).data);
   const [selectedId, selectProject] = useState<string>();
@@ -67,6 +77,7 @@ function OpenPortal({ customer, projects, transactions }: Dashboard) {
   return (
     <PageShell
       wide
+      dense
       aside={<LogoutButton />}
       title={`Hello, ${customer.firstName}`}
       intro={
@@ -91,7 +102,17 @@ function OpenPortal({ customer, projects, transactions }: Dashboard) {
             label: 'Projects',
             panel: <ProjectsTab {...selection} packageName={customer.package} />,
           },
-          { id: 'designs', label: 'Design Reviews', panel: <DesignReviewsTab {...selection} /> },
+          {
+            id: 'designs',
+            label: 'Design Reviews',
+            panel: (
+              <DesignReviewsTab {...selection}>
+                {(designs) =>
+                  parts.designsOf({ customerId: customer.id, designs, reload: work.reload })
+                }
+              </DesignReviewsTab>
+            ),
+          },
           {
             id: 'billing',
             label: 'Billing',

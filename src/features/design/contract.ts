@@ -1,0 +1,59 @@
+import { idField, optionalText } from '#src/shared/fields.ts';
+import { dataOf } from '#src/shared/result.ts';
+import { z } from '#src/shared/zod.ts';
+
+const designStatuses = ['pending', 'approved', 'revision_requested', 'rejected'] as const;
+export type DesignStatus = (typeof designStatuses)[number];
+
+/** The decisions a customer can make on a pending design. */
+const designDecisions = ['approved', 'revision_requested', 'rejected'] as const;
+export type DesignDecision = (typeof designDecisions)[number];
+
+/** The feedback sent with "Request Changes". */
+export const revisionFeedback = 'Please make revisions';
+
+/** One version of a design. All versions share its threadId. */
+export const designView = z.object({
+  id: idField,
+  threadId: idField,
+  version: z.int(),
+  designTitle: z.string(),
+  designDescription: z.string(),
+  designImageUrl: z.string(),
+  status: z.enum(designStatuses),
+  customerFeedback: z.string().nullable(),
+  decidedAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  commentCount: z.int(),
+});
+export type DesignView = z.output<typeof designView>;
+
+/** Example for the OpenAPI document. */
+export const designExample = {
+  id: 'd2a9c4a8-6c0c-4c8a-8a7f-3d1b7c1e2f33',
+  threadId: 'd2a9c4a8-6c0c-4c8a-8a7f-3d1b7c1e2f33',
+  version: 1,
+  designTitle: 'Home page',
+  designDescription: 'Copper on navy, the phone number first.',
+  designImageUrl: 'https://awning.example.org/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4',
+  status: 'pending',
+  customerFeedback: null,
+  decidedAt: null,
+  createdAt: '2026-04-20T09:30:00.000Z',
+  commentCount: 2,
+} as const;
+
+export const designsResult = dataOf(z.array(designView), [designExample]);
+
+/** A customer's decision about one of their designs. */
+export const designDecision = z
+  .object({
+    id: idField,
+    status: z.enum(designDecisions, {
+      error: 'Please approve, reject or ask for changes.',
+    }),
+    feedback: optionalText(5000),
+  })
+  .meta({
+    examples: [{ status: 'revision_requested', feedback: revisionFeedback }],
+  });

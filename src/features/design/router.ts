@@ -1,0 +1,104 @@
+import { requireOwnProject } from '#src/features/customer/service.ts';
+import { withIdempotency } from '#src/server/database/idempotency.ts';
+import { adminProcedure, customerProcedure, idempotent, rest, router } from '#src/server/trpc.ts';
+import { byId } from '#src/shared/fields.ts';
+import { done } from '#src/shared/result.ts';
+import {
+  adminComment,
+  commentResult,
+  commentsResult,
+  customerDesign,
+  ownComment,
+  ownDesign,
+} from './comment-contract.ts';
+import { addComment, adminReview, customerReview, readComments } from './comment-service.ts';
+import { designDecision, designsResult } from './contract.ts';
+import { Design, presentDesign } from './entity.ts';
+import { decideDesign } from './service.ts';
+
+const ownPath = '/customer/{id}/designs/{designId}/comments';
+const customerPath = '/admin/customers/{customerId}/designs/{designId}/comments';
+
+const listing = 'Of one version, oldest first: at most 200. Those with a pin are numbered.';
+const commenting =
+  'Plain text, pinned to a place on the image or about the whole. The other side is mailed, once an hour at most. Status 409 once a version has 200 comments.';
+const own = '403 for any other id than that of the customer who is logged in.';
+
+export const customerDesignRouter = router({
+  list: customerProcedure
+    .meta(
+      rest(
+        'GET',
+        '/customer/project/{id}/designs',
+        'The designs of a project, the newest version first',
+        'All versions of each design; those of one design share their threadId.',
+      ),
+    )
+    .input(byId)
+    .output(designsResult)
+    .query(async ({ ctx, input }) => {
+      await requireOwnProject(ctx.db, ctx.customerId, input.id);
+      const designs = await ctx.db
+        .getRepository(Design)
+        .find({ where: { projectId: input.id }, order: { createdAt: 'DESC', version: 'DESC' } });
+      return { data: designs.map((design) => presentDesign(ctx.env, design)) };
+    }),
+
+  decide: customerProcedure
+    .meta(
+      rest(
+        'PATCH',
+        '/customer/design/{id}',
+        'Approve a design, reject it or ask for changes',
+        'Status 409 once the design is decided, or a newer version of it is there.',
+      ),
+    )
+    .input(designDecision)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await decideDesign(ctx, ctx.customerId, input);
+      return {};
+    }),
+
+  comments: customerProcedure
+    .meta(rest('GET', ownPath, 'The comments on a design', `${listing} ${own}`))
+    .input(ownDesign)
+    .output(commentsResult)
+    .query(async ({ ctx, input }) => {
+      const review = await customerReview(ctx.db, ctx.customerId, input);
+      return { data: await readComments(ctx.db, review) };
+    }),
+
+  addComment: customerProcedure
+    .meta(rest('POST', ownPath, 'Comment on a design', `${commenting} ${own}`, idempotent))
+    .input(ownComment)
+    .output(commentResult)
+    .mutation(async ({ ctx, input }) => {
+      const review = await customerReview(ctx.db, ctx.customerId, input);
+      await ctx.limits.form(ctx.caller.address);
+      return withIdempotency(ctx, 'comment of a customer', input, async (manager) => ({
+        data: await addComment(manager, ctx, review, input),
+      }));
+    }),
+});
+
+export const adminDesignRouter = router({
+  comments: adminProcedure
+    .meta(rest('GET', customerPath, "The comments on a customer's design", listing))
+    .input(customerDesign)
+    .output(commentsResult)
+    .query(async ({ ctx, input }) => ({
+      data: await readComments(ctx.db, await adminReview(ctx.db, input)),
+    })),
+
+  addComment: adminProcedure
+    .meta(rest('POST', customerPath, "Comment on a customer's design", commenting, idempotent))
+    .input(adminComment)
+    .output(commentResult)
+    .mutation(async ({ ctx, input }) => {
+      const review = await adminReview(ctx.db, input);
+      return withIdempotency(ctx, 'comment of the admin', input, async (manager) => ({
+        data: await addComment(manager, ctx, review, input),
+      }));
+    }),
+});

@@ -1,0 +1,81 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { ChangeRequest, Customer, Project } from '#src/features/customer/entity.ts';
+import { aboutCustomer, ofWork } from '#src/features/customer/event-service.ts';
+import { requireOwnProject } from '#src/features/customer/service.ts';
+import type { Context } from '#src/server/context.ts';
+import { appError } from '#src/server/errors.ts';
+import type { DesignDecision } from './contract.ts';
+import { Design } from './entity.ts';
+
+interface Decision {
+  id: string;
+  status: DesignDecision;
+  feedback: string;
+}
+
+/** Returns a customer's own design and its project. Throws NOT_FOUND or FORBIDDEN. */
+export async function requireOwnDesign(db: DataSource, customerId: string, id: string) {
+  const design = await db.getRepository(Design).findOneBy({ id });
+  if (!design) throw appError('NOT_FOUND', 'There is no such design.');
+  return { design, project: await requireOwnProject(db, customerId, design.projectId) };
+}
+
+/**
+ * Stores a customer's decision on a pending design; 'revision_requested' also opens a change
+ * request. Throws FORBIDDEN, NOT_FOUND, or CONFLICT if it is already decided or replaced.
+ */
+export async function decideDesign(
+  { db, clock, record }: Pick<Context, 'db' | 'clock' | 'record'>,
+  customerId: string,
+  { id, status, feedback }: Decision,
+): Promise<void> {
+  const now = clock();
+  const { design, project } = await requireOwnDesign(db, customerId, id);
+  const { projectId, version } = design;
+  const customer = await db.getRepository(Customer).findOneByOrFail({ id: customerId });
+  await db.transaction(async (manager) => {
+    // The lock serialises a decision and a new version of the same project's designs.
+    await manager.findOne(Project, {
+      where: { id: projectId },
+      lock: { mode: 'pessimistic_write' },
+    });
+    await requireNewest(manager, design);
+    const { affected } = await manager.update(
+      Design,
+      { id, status: 'pending' },
+      { status, customerFeedback: feedback || null, decidedAt: now },
+    );
+    if (affected === 0) throw appError('CONFLICT', 'This design was already decided.');
+    if (status === 'revision_requested')
+      await manager.insert(ChangeRequest, revisionOf(design, feedback, now));
+    await record(manager, {
+      topic: 'design.decided',
+      actor: 'customer',
+      ...aboutCustomer(customer),
+      data: {
+        ...ofWork(customer, project),
+        designTitle: design.designTitle,
+        version,
+        status,
+        feedback,
+      },
+    });
+  });
+}
+
+async function requireNewest(manager: EntityManager, { threadId, version }: Design): Promise<void> {
+  if ((await manager.maximum(Design, 'version', { threadId })) !== version)
+    throw appError('CONFLICT', 'There is a newer version of this design to decide on.');
+}
+
+const revisionOf = (
+  { projectId, designTitle }: Design,
+  description: string,
+  createdAt: Date,
+): Partial<ChangeRequest> => ({
+  projectId,
+  createdAt,
+  title: `Revisions to ${designTitle}`,
+  description,
+  requestType: 'design_revision',
+});

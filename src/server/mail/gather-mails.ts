@@ -1,0 +1,69 @@
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { Job } from '#src/server/jobs/entity.ts';
+import { Mail } from './entity.ts';
+import { type NewMail, queueMail } from './queue-mails.ts';
+
+/** From one mail to the next of the same kind about the same row, in milliseconds. */
+const interval = 60 * 60_000;
+/** How many of the messages that wait a mail quotes. */
+const quoted = 3;
+
+const gathered = z.object({ messages: z.array(z.unknown()), earlier: z.int() });
+
+interface Wait {
+  /** What the mail that this message may begin is queued once for. */
+  key: string;
+  /** How long a first message waits for others, in milliseconds. */
+  patience: number;
+}
+
+/**
+ * Adds a message to the mail of this kind about this row that waits already, or queues one that is sent
+ * an hour after the last. Its data are those of `mail`, the newest `messages`, and how many are
+ * `earlier`. The caller holds a lock on the row.
+ */
+export async function gatherMail(
+  manager: EntityManager,
+  now: Date,
+  mail: NewMail,
+  message: object,
+  { key, patience }: Wait,
+): Promise<void> {
+  const last = await findLast(manager, mail);
+  if (last && isWaiting(last.job, now)) {
+    const { messages, earlier } = gathered.parse(last.mail.data);
+    const all = [...messages, message];
+    const data = {
+      ...last.mail.data,
+      messages: all.slice(-quoted),
+      earlier: earlier + Math.max(0, all.length - quoted),
+    };
+    await manager.update(Mail, { id: last.mail.id }, { data });
+    return;
+  }
+  const next = last ? lastTried(last.job, now) + interval - now.getTime() : 0;
+  const data = { ...mail.data, messages: [message], earlier: 0 };
+  await queueMail(manager, now, { ...mail, data }, key, Math.max(patience, next));
+}
+
+/** Returns the newest mail of this kind about this row; its job is locked, so that no worker takes it. */
+async function findLast(manager: EntityManager, { kind, subjectId }: NewMail) {
+  if (!subjectId) return null;
+  const mail = await manager.findOne(Mail, {
+    where: { kind, subjectId },
+    order: { createdAt: 'DESC' },
+  });
+  if (!mail) return null;
+  const lock = { mode: 'pessimistic_write' } as const;
+  return { mail, job: await manager.findOneOrFail(Job, { where: { id: mail.jobId }, lock }) };
+}
+
+const isWaiting = ({ doneAt, attempts, expiresAt }: Job, now: Date) =>
+  doneAt === null && attempts === 0 && expiresAt > now;
+
+/** When a mail was sent, in milliseconds; one that is being sent counts as sent now. */
+function lastTried({ doneAt, expiresAt }: Job, now: Date): number {
+  if (doneAt) return doneAt.getTime();
+  return expiresAt > now ? now.getTime() : Number.NEGATIVE_INFINITY;
+}
