@@ -21,7 +21,9 @@ import { adminMailRouter } from '#src/features/mail/router.ts';
 import { adminMessageRouter, customerMessageRouter } from '#src/features/message/router.ts';
 import { adminOnboardingRouter, publicOnboardingRouter } from '#src/features/onboarding/router.ts';
 import { adminPortfolioRouter, publicPortfolioRouter } from '#src/features/portfolio/router.ts';
+import { customerProjectRouter } from '#src/features/project/router.ts';
 import { adminQuoteRouter, publicQuoteRouter } from '#src/features/quote/router.ts';
+import { customerWebsiteUpdateRouter } from '#src/features/website-update/portal-router.ts';
 import {
   adminWebsiteUpdateRouter,
   publicWebsiteUpdateRouter,
@@ -48,6 +50,8 @@ export const appRouter = router({
     invoice: customerInvoiceRouter,
     message: customerMessageRouter,
     portal: customerPortalRouter,
+    project: customerProjectRouter,
+    websiteUpdate: customerWebsiteUpdateRouter,
   }),
   admin: router({
     analytics: adminAnalyticsRouter,

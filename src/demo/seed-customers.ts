@@ -4,7 +4,7 @@ import { drawMockUp, type MockUp } from './mock-up.ts';
 import { answeredMessages, waitingMessages } from './seed-messages.ts';
 import { collectPayments } from './seed-payments.ts';
 import { emailOf, type Person, people, type Stage } from './seed-people.ts';
-import { aboutFirst, aboutSecond, comment } from './seed-reviews.ts';
+import { aboutFirst, aboutSecond, comment, updates } from './seed-reviews.ts';
 import type { SeedServer } from './seed-server.ts';
 
 type CustomerFile = {
@@ -34,6 +34,7 @@ const steps: Record<Stage, ((history: CustomerHistory) => Promise<void>)[]> = {
     goLive,
     monthlyPayments,
     secondProject,
+    updates,
   ],
   ended: [accept, firstDesign, approveLatest, goLive, monthlyPayments, endSubscription],
 };
@@ -177,7 +178,15 @@ async function approveLatest(history: CustomerHistory): Promise<void> {
 
 async function goLive(history: CustomerHistory): Promise<void> {
   history.after(14);
-  await history.admin('PATCH', `projects/${(await history.project()).id}`, { status: 'completed' });
+  const inAYear = new Date(history.after(14).getTime() + 365 * 86_400_000)
+    .toISOString()
+    .slice(0, 10);
+  await history.admin('PATCH', `projects/${(await history.project()).id}`, {
+    status: 'completed',
+    ...(history.person.package === 'premium'
+      ? { domainRenewsOn: inAYear, hostingRenewsOn: inAYear }
+      : {}),
+  });
 }
 
 async function monthlyPayments({ server, person }: CustomerHistory): Promise<void> {

@@ -21,9 +21,11 @@ const rows: Record<string, { id: keyof Owned | null; body?: object; changes?: tr
   'POST /customer/{id}/messages': { id: 'customer', body: { text: 'Hello' } },
   'POST /customer/{id}/messages/read': { id: 'customer', body: { upTo: nobody } },
   'POST /customer/{id}/messages/upload': { id: 'customer', body: {} },
+  'GET /customer/{id}/website-updates': { id: 'customer' },
   'GET /customer/{id}/designs/{designId}/comments': { id: 'customer' },
   'POST /customer/{id}/designs/{designId}/comments': { id: 'customer', body: { text: 'Hello' } },
   'GET /customer/project/{id}/designs': { id: 'project' },
+  'GET /customer/project/{id}/progress': { id: 'project' },
   'GET /customer/project/{id}/change-requests': { id: 'project' },
   'PATCH /customer/design/{id}': { id: 'design', body: { status: 'approved' }, changes: true },
 };

@@ -155,4 +155,33 @@ for (const [name, viewport] of Object.entries(viewports))
       await page.getByRole('tab', { name: 'Design Reviews' }).click();
       await expect(log.getByText('It is now.')).toBeAttached();
     });
+
+    test('the way from order to live, renewals and update requests', async ({ page, owner }) => {
+      const email = `steps-${name}@example.org`;
+      const { project } = await owner.order({ email });
+      const renewals = { domainRenewsOn: '2027-04-01', hostingRenewsOn: '2027-05-01' };
+      await owner.call('PATCH', project, { ...renewals, estimatedCompletionDate: '2026-12-24' });
+      await openPortal(page, email);
+      await closeToast(page);
+      const steps = page.getByRole('region', { name: 'From order to live' });
+      await expect(steps.getByRole('listitem')).toHaveCount(5);
+      await expect(steps).toContainText('Expected 24 Dec 2026');
+      await expect(page.getByText('Renews on 1 Apr 2027')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'No update requests yet' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Ask for an Update' }).click();
+      await page.getByLabel('Current website').fill('www.ferris.example.org');
+      await page.getByRole('radio', { name: /Basic update/ }).check();
+      await page.getByLabel('What should change').fill('The winter hours.');
+      await page.getByLabel('Name', { exact: true }).fill('Maud Ferris');
+      await page.getByLabel('Email address').fill(email);
+      await page.getByRole('button', { name: 'Request my update' }).click();
+      await expect(page.getByText('Request Submitted Successfully!')).toBeVisible();
+      await page.goto('/customer/dashboard');
+      const updates = page.getByRole('region', { name: 'Update requests' });
+      await expect(updates.getByText('The winter hours.')).toBeVisible();
+      await expect(updates.getByText('pending')).toBeVisible();
+      await expectAccessible(page);
+      await expectToFit(page, 'the projects');
+    });
   });

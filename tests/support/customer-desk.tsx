@@ -46,7 +46,16 @@ export function fileOf() {
       success: true,
       data: {
         customer: adminCustomer,
-        projects: [{ ...project, designs: [design], changeRequests: [request] }],
+        projects: [
+          {
+            ...project,
+            liveAt: null,
+            domainRenewsOn: null,
+            hostingRenewsOn: null,
+            designs: [design],
+            changeRequests: [request],
+          },
+        ],
         transactions: [transaction],
       },
     },

@@ -148,7 +148,7 @@ export function placeOf(path: string, row: Ordered): Record<string, string> {
     'change-requests/{id}': row.changeRequestId,
     'client-onboarding': row.inquiryId,
     consultations: row.consultationId,
-    'website-updates': row.updateId,
+    'admin/website-updates': row.updateId,
     portfolio: row.portfolioId,
     mails: row.mailId,
     'admin/invoices': invoiceId,

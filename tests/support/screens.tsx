@@ -50,6 +50,14 @@ export const noPayments = {
   byStatus: [],
 };
 
+const noProgress = {
+  id: '0b8f0f4e-3a76-4c35-8d3a-1f0f6f5f9f10',
+  isOrdered: true,
+  steps: [],
+  domainRenewsOn: null,
+  hostingRenewsOn: null,
+};
+
 const none = { count: 0, amount: 0 };
 const noMoney = {
   coming: none,
@@ -152,6 +160,8 @@ export function trpcServer() {
       'admin.directDebit.page': { rows: [], total: 0 },
       'customer.design.comments': { success: true, data: [] },
       'admin.design.comments': { success: true, data: [] },
+      'customer.project.progress': { success: true, data: noProgress },
+      'customer.websiteUpdate.list': { success: true, data: [] },
       'customer.billing.read': { mandate: null, charges: [] },
       'admin.billing.overview': noMoney,
       'admin.billing.chased': () => [],

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openFile } from '#tests/support/customer-desk.tsx';
 import { customerId } from '#tests/support/portal-screens.tsx';
@@ -8,12 +8,15 @@ import { TakenUpload } from '#tests/support/uploads.ts';
 const { answers, called, inputs } = trpcServer();
 const done = { success: true };
 
-test("a project's status, priority and date are changed, and the file is read again", async () => {
+test("a project's status, priority, dates and domain are changed, and the file is read again", async () => {
   const { user, project } = await openFile(answers);
   answers['admin.customer.changeProject'] = done;
   await user.selectOptions(screen.getByLabelText('Status'), 'completed');
   await user.selectOptions(screen.getByLabelText('Priority'), 'low');
   await user.clear(screen.getByLabelText('Ready by'));
+  await user.clear(screen.getByLabelText('Domain'));
+  await user.type(screen.getByLabelText('Domain'), 'ferris.example.org');
+  fireEvent.change(screen.getByLabelText('Domain renews on'), { target: { value: '2027-04-15' } });
   await user.click(screen.getByRole('button', { name: 'Save Project' }));
   expect(await screen.findByText('Project updated')).toBeVisible();
   expect(inputs('admin.customer.changeProject')).toEqual([
@@ -23,6 +26,9 @@ test("a project's status, priority and date are changed, and the file is read ag
       status: 'completed',
       priority: 'low',
       estimatedCompletionDate: '',
+      domainName: 'ferris.example.org',
+      domainRenewsOn: '2027-04-15',
+      hostingRenewsOn: '',
     },
   ]);
   await waitFor(() => expect(called('admin.customer.read')).toHaveLength(2));
@@ -46,6 +52,8 @@ test('a project is opened, once it has a name', async () => {
       domainName: '',
       priority: 'medium',
       estimatedCompletionDate: null,
+      domainRenewsOn: null,
+      hostingRenewsOn: null,
     },
   ]);
 });

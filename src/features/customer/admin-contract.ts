@@ -42,8 +42,23 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 export const customerLists = listOf(adminCustomer, oneOf(subscriptionStatuses), exampleCustomer);
 
+/** What the admin sets of a project and the dashboard of its customer does not show. */
+const deskProject = projectView.extend({
+  liveAt: z.iso.datetime().nullable().describe('When it was first completed'),
+  domainRenewsOn: z.iso.date().nullable(),
+  hostingRenewsOn: z.iso.date().nullable(),
+});
+export type DeskProject = z.output<typeof deskProject>;
+
+const exampleProject = {
+  ...example.project,
+  liveAt: null,
+  domainRenewsOn: '2027-04-15',
+  hostingRenewsOn: '2027-04-15',
+} as const;
+
 /** A project with its designs and change requests. */
-const adminProject = projectView.extend({
+const adminProject = deskProject.extend({
   designs: z.array(designView),
   changeRequests: z.array(changeRequestView),
 });
@@ -60,12 +75,12 @@ export type CustomerFile = z.output<typeof customerFile>;
 export const customerFileResult = dataOf(customerFile, {
   customer: exampleCustomer,
   projects: [
-    { ...example.project, designs: [designExample], changeRequests: [example.changeRequest] },
+    { ...exampleProject, designs: [designExample], changeRequests: [example.changeRequest] },
   ],
   transactions: [example.transaction],
 });
 export const customerResult = dataOf(adminCustomer, exampleCustomer);
-export const projectResult = dataOf(projectView, example.project);
+export const projectResult = dataOf(deskProject, exampleProject);
 export const designResult = dataOf(designView, designExample);
 export const transactionResult = dataOf(transactionView, example.transaction);
 export const changeRequestResult = dataOf(changeRequestView, example.changeRequest);

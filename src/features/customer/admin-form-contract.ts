@@ -36,6 +36,8 @@ const projectFields = {
   domainName: optionalName,
   priority: oneOf(priorities),
   estimatedCompletionDate: optionalDate(dateMessage),
+  domainRenewsOn: optionalDate(dateMessage),
+  hostingRenewsOn: optionalDate(dateMessage),
 };
 const { id: _project, ...exampleProject } = example.project;
 
@@ -47,6 +49,8 @@ export const newProject = byCustomer
     priority: nullIsAbsent(projectFields.priority.nullable().default('medium')),
     domainName: optionalName.default(null),
     estimatedCompletionDate: projectFields.estimatedCompletionDate.default(null),
+    domainRenewsOn: projectFields.domainRenewsOn.default(null),
+    hostingRenewsOn: projectFields.hostingRenewsOn.default(null),
   })
   .meta({ examples: [{ ...exampleProject }] });
 
@@ -60,6 +64,8 @@ export const projectChange = byCustomer
     domainName: optionalName.optional(),
     priority: optional(projectFields.priority),
     estimatedCompletionDate: projectFields.estimatedCompletionDate.optional(),
+    domainRenewsOn: projectFields.domainRenewsOn.optional(),
+    hostingRenewsOn: projectFields.hostingRenewsOn.optional(),
   })
   .refine(
     ({ customerId: _customer, id: _id, ...change }) =>

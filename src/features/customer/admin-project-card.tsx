@@ -78,6 +78,9 @@ function ProjectState({ customerId, project }: AdminProjectProps) {
         status: projectStatuses.find((known) => known === project.status),
         priority: priorities.find((known) => known === project.priority),
         estimatedCompletionDate: project.estimatedCompletionDate ?? '',
+        domainName: project.domainName ?? '',
+        domainRenewsOn: project.domainRenewsOn ?? '',
+        hostingRenewsOn: project.hostingRenewsOn ?? '',
       },
     },
     successTitle: 'Project updated',
@@ -87,6 +90,9 @@ function ProjectState({ customerId, project }: AdminProjectProps) {
       <SelectField {...field('status')} label="Status" options={optionsOf(projectStatuses)} />
       <SelectField {...field('priority')} label="Priority" options={optionsOf(priorities)} />
       <TextField {...field('estimatedCompletionDate')} label="Ready by" type="date" />
+      <TextField {...field('domainName')} label="Domain" />
+      <TextField {...field('domainRenewsOn')} label="Domain renews on" type="date" />
+      <TextField {...field('hostingRenewsOn')} label="Hosting renews on" type="date" />
       <div>
         <SubmitButton look="secondary" busy={busy}>
           Save Project

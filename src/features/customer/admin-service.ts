@@ -7,7 +7,7 @@ import type { Context } from '#src/server/context.ts';
 import { presentRow } from '#src/server/database/stored-row.ts';
 import { appError } from '#src/server/errors.ts';
 import { attachImage } from '#src/server/storage/uploads.ts';
-import type { CustomerFile } from './admin-contract.ts';
+import type { CustomerFile, DeskProject } from './admin-contract.ts';
 import type {
   changeRequestAnswer,
   newDesign,
@@ -19,6 +19,7 @@ import {
   ChangeRequest,
   Customer,
   Project,
+  presentProject,
   presentTransaction,
 } from './entity.ts';
 import { aboutCustomer, ofWork } from './event-service.ts';
@@ -58,7 +59,7 @@ export async function readCustomer(
   return {
     customer: presentRow(customer),
     projects: projects.map((project) => ({
-      ...project,
+      ...presentProject(project),
       designs: rowsOf(designs, project).map((design) => presentDesign(env, design)),
       changeRequests: rowsOf(changeRequests, project),
     })),
@@ -66,15 +67,16 @@ export async function readCustomer(
   };
 }
 
+const clearable = ['domainName', 'estimatedCompletionDate', 'domainRenewsOn', 'hostingRenewsOn'];
+
 /** Turns blank form values into null. */
-const blankToNull = <
-  Fields extends { domainName?: string | null; estimatedCompletionDate?: string | null },
->(
-  fields: Fields,
-): Fields => ({
+const blankToNull = <Fields extends object>(fields: Fields): Fields => ({
   ...fields,
-  ...(fields.domainName === '' ? { domainName: null } : {}),
-  ...(fields.estimatedCompletionDate === '' ? { estimatedCompletionDate: null } : {}),
+  ...Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      value === '' && clearable.includes(name) ? [[name, null]] : [],
+    ),
+  ),
 });
 
 /** Opens a project for a customer. Throws NOT_FOUND if there is no such customer. */
@@ -82,10 +84,12 @@ export async function createProject(
   manager: EntityManager,
   { clock, record }: Recorder,
   values: z.output<typeof newProject>,
-): Promise<Project> {
+): Promise<DeskProject> {
   const customer = await requireCustomer(manager, values.customerId);
   const id = randomUUID();
-  await manager.insert(Project, { ...blankToNull(values), id, createdAt: clock() });
+  const now = clock();
+  const liveAt = values.status === 'completed' ? now : null;
+  await manager.insert(Project, { ...blankToNull(values), id, createdAt: now, liveAt });
   const project = await manager.findOneByOrFail(Project, { id });
   await record(manager, {
     topic: 'project.opened',
@@ -93,26 +97,32 @@ export async function createProject(
     ...aboutCustomer(customer),
     data: ofWork(customer, project),
   });
-  return project;
+  return presentProject(project);
 }
 
-/** Updates a customer's project. Throws NOT_FOUND if the customer has no such project. */
+/**
+ * Updates a customer's project; the first time it is completed, it went live. Throws NOT_FOUND if the
+ * customer has no such project.
+ */
 export async function changeProject(
   manager: EntityManager,
-  { record }: Recorder,
+  { clock, record }: Recorder,
   { customerId, id, ...change }: z.output<typeof projectChange>,
-): Promise<Project> {
-  const { affected } = await manager.update(Project, { id, customerId }, blankToNull(change));
-  if (!affected) throw appError('NOT_FOUND', 'This customer has no such project.');
+): Promise<DeskProject> {
+  const before = await lockProject(manager, customerId, id);
+  const isFirst = change.status === 'completed' && before.status !== 'completed';
+  const liveAt = before.liveAt ?? (isFirst ? clock() : null);
+  await manager.update(Project, { id }, { ...blankToNull(change), liveAt });
   const project = await manager.findOneByOrFail(Project, { id });
   const customer = await requireCustomer(manager, customerId);
+  const { status, domainRenewsOn, hostingRenewsOn } = project;
   await record(manager, {
     topic: 'project.changed',
     actor: 'admin',
     ...aboutCustomer(customer),
-    data: { ...ofWork(customer, project), status: project.status },
+    data: { ...ofWork(customer, project), status, domainRenewsOn, hostingRenewsOn },
   });
-  return project;
+  return presentProject(project);
 }
 
 /** Locks the customer's project until the transaction ends. Throws NOT_FOUND. */

@@ -17,7 +17,7 @@ import type { Dashboard } from './contract.ts';
 import { DesignReviewsTab } from './design-reviews-tab.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { newMessages, unreadOf } from './message-rules.ts';
-import { ProjectsTab } from './projects-tab.tsx';
+import { type ProjectParts, ProjectsTab } from './projects-tab.tsx';
 import { customerMessages } from './rules.ts';
 import { SupportTab } from './support-tab.tsx';
 import { useCustomerData } from './use-customer-data.ts';
@@ -25,7 +25,7 @@ import { useCustomerMessages } from './use-customer-messages.ts';
 import { useProjectWork } from './use-project-work.ts';
 
 /** The parts of the portal that other slices draw. */
-interface PortalParts {
+interface PortalParts extends ProjectParts {
   designsOf: (designs: {
     customerId: string;
     designs: readonly DesignView[];
@@ -100,7 +100,7 @@ function OpenPortal({
           {
             id: 'projects',
             label: 'Projects',
-            panel: <ProjectsTab {...selection} packageName={customer.package} />,
+            panel: <ProjectsTab {...selection} customer={customer} parts={parts} />,
           },
           {
             id: 'designs',

@@ -93,6 +93,12 @@ export class Project extends StoredRow {
   hostingRenewsOn!: string | null;
 }
 
+/** Converts a row for the API: times are ISO 8601. */
+export const presentProject = (project: Project) => ({
+  ...project,
+  liveAt: project.liveAt?.toISOString() ?? null,
+});
+
 /** A charge or refund. */
 @Entity('billing_transaction')
 export class BillingTransaction extends StoredRow {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { toast } from '#src/client/toasts.tsx';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Button } from '#src/client/ui/button.tsx';
@@ -10,21 +11,37 @@ import type { PackageName } from '#src/shared/packages.ts';
 import { ProjectPicker } from './project-picker.tsx';
 import { customerMessages } from './rules.ts';
 import type { ProjectSelection } from './use-project-work.ts';
-import type { ChangeRequestView, ProjectView } from './view-contract.ts';
+import type { ChangeRequestView, CustomerView, ProjectView } from './view-contract.ts';
 import { WorkListView } from './work-list.tsx';
 
-/** The selected project and its change requests. */
-export function ProjectsTab({
-  packageName,
-  ...selection
-}: ProjectSelection & { packageName: PackageName }) {
+/** The parts of the tab that other slices draw. */
+export interface ProjectParts {
+  progressOf: (project: { project: ProjectView; packageName: PackageName }) => ReactNode;
+  updatesOf: (customerId: string) => ReactNode;
+}
+
+interface ProjectsTabProps extends ProjectSelection {
+  customer: CustomerView;
+  parts: ProjectParts;
+}
+
+/** The selected project with its steps and change requests, and the updates asked for. */
+export function ProjectsTab({ customer, parts, ...selection }: ProjectsTabProps) {
   const { project, work } = selection;
   if (!project)
-    return <Empty title="No projects yet">Your website appears here as soon as we open it.</Empty>;
+    return (
+      <>
+        <Empty title="No projects yet">Your website appears here as soon as we open it.</Empty>
+        {parts.updatesOf(customer.id)}
+      </>
+    );
+  const packageName = customer.package;
   return (
     <>
       <ProjectPicker {...selection} />
-      <ProjectCard project={project} packageName={packageName} />
+      <ProjectCard project={project} packageName={packageName}>
+        {parts.progressOf({ project, packageName })}
+      </ProjectCard>
       <section aria-labelledby="changes" className="mt-10">
         <div className="flex flex-wrap items-center justify-between gap-4">
           <h2 id="changes" className="text-xl">
@@ -50,6 +67,7 @@ export function ProjectsTab({
           </WorkListView>
         </div>
       </section>
+      {parts.updatesOf(customer.id)}
     </>
   );
 }
@@ -60,6 +78,8 @@ const showComingSoon = () =>
 interface ProjectCardProps {
   project: ProjectView;
   packageName: PackageName;
+  /** How far it has come. */
+  children: ReactNode;
 }
 
 /** The text shown without a domain; a basic website does not need one. */
@@ -68,7 +88,7 @@ const noDomainTexts: Record<PackageName, string> = {
   premium: 'Not chosen yet',
 };
 
-const ProjectCard = ({ project, packageName }: ProjectCardProps) => (
+const ProjectCard = ({ project, packageName, children }: ProjectCardProps) => (
   <Card className="grid gap-6 p-5 sm:p-8">
     <div>
       <h2 className="text-2xl">{project.projectName}</h2>
@@ -96,6 +116,7 @@ const ProjectCard = ({ project, packageName }: ProjectCardProps) => (
         ]}
       />
     </div>
+    {children}
   </Card>
 );
 

@@ -12,7 +12,7 @@ import { websiteUpdatePayload, websiteUpdateResult } from './contract.ts';
 import { WebsiteUpdateRequest } from './entity.ts';
 import { websiteUpdates } from './list-service.ts';
 import { websiteUpdateMessages } from './rules.ts';
-import { moveUpdate, receivedEvent } from './service.ts';
+import { findSender, moveUpdate, receivedEvent } from './service.ts';
 
 export const publicWebsiteUpdateRouter = router({
   create: submissionProcedure
@@ -27,9 +27,10 @@ export const publicWebsiteUpdateRouter = router({
     )
     .input(websiteUpdatePayload)
     .output(websiteUpdateResult)
-    .mutation(({ ctx, input }) => {
+    .mutation(async ({ ctx, input }) => {
+      const customerId = await findSender(ctx, input.email);
       const save = async (manager: EntityManager) => {
-        const row = { ...input, createdAt: ctx.clock() };
+        const row = { ...input, customerId, createdAt: ctx.clock() };
         const { id } = await manager.save(WebsiteUpdateRequest, row);
         await ctx.record(manager, receivedEvent(id, input));
         return { message: websiteUpdateMessages.sent, id };

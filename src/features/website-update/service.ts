@@ -1,4 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import { Customer } from '#src/features/customer/entity.ts';
+import { findSession } from '#src/server/auth/sessions.ts';
 import type { Context } from '#src/server/context.ts';
 import { setStatus } from '#src/server/database/transition.ts';
 import type { NewEvent } from '#src/server/events/topics.ts';
@@ -23,6 +25,15 @@ export const receivedEvent = (id: string, request: WebsiteUpdate): NewEvent<'upd
     description: request.description,
   },
 });
+
+/** Returns the id of the customer who is logged in, if the address is theirs. */
+export async function findSender(ctx: Context, email: string): Promise<string | null> {
+  const { customerToken: token, sameOrigin } = ctx.caller;
+  const session = token && sameOrigin ? await findSession(ctx, 'customer', token) : null;
+  if (!session?.customerId) return null;
+  const own = { id: session.customerId, email: email.toLowerCase() };
+  return (await ctx.db.getRepository(Customer).existsBy(own)) ? own.id : null;
+}
 
 /** Sets the status of a request. Throws NOT_FOUND. */
 export async function moveUpdate(

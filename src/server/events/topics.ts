@@ -17,7 +17,12 @@ export const topics = {
   'login.everywhere-ended': none,
 
   'project.opened': z.object(work),
-  'project.changed': z.object({ ...work, status: z.string() }),
+  'project.changed': z.object({
+    ...work,
+    status: z.string(),
+    domainRenewsOn: z.string().nullable().default(null),
+    hostingRenewsOn: z.string().nullable().default(null),
+  }),
   'design.sent': z.object({
     ...work,
     firstName: z.string(),

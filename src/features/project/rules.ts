@@ -1,0 +1,3 @@
+/** The way of a project, from order to live. */
+export const stepNames = ['opened', 'accepted', 'shown', 'approved', 'live'] as const;
+export type StepName = (typeof stepNames)[number];

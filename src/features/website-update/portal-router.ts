@@ -1,0 +1,23 @@
+import { appError } from '#src/server/errors.ts';
+import { customerProcedure, rest, router } from '#src/server/trpc.ts';
+import { byId } from '#src/shared/fields.ts';
+import { ownUpdatesResult } from './portal-contract.ts';
+import { listOwnUpdates } from './portal-service.ts';
+
+export const customerWebsiteUpdateRouter = router({
+  list: customerProcedure
+    .meta(
+      rest(
+        'GET',
+        '/customer/{id}/website-updates',
+        'The updates asked for with the address of the customer, newest first',
+        'At most 200. The description only where it was sent while this customer was logged in. 403 for any other id than that of the customer who is logged in.',
+      ),
+    )
+    .input(byId)
+    .output(ownUpdatesResult)
+    .query(async ({ ctx, input }) => {
+      if (input.id !== ctx.customerId) throw appError('FORBIDDEN', 'This is not yours to see.');
+      return { data: await listOwnUpdates(ctx.db, ctx.customerId) };
+    }),
+});

@@ -1,0 +1,82 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createWebsiteUpdate } from '#tests/support/builders.ts';
+import { anyDatabase, emptyTables } from '#tests/support/database.ts';
+import { createCustomer, type TestCustomer } from '#tests/support/portal.ts';
+import { sharedServer } from '#tests/support/server.ts';
+import { asOwner } from '#tests/support/upload.ts';
+
+anyDatabase("a customer's update requests", (database) => {
+  const server = sharedServer(database);
+  let maud: TestCustomer;
+  let session: { cookie: string };
+  beforeEach(async () => {
+    await emptyTables(
+      database.source,
+      ...['customer', 'payment_request', 'website_update', 'submission', 'rate_limit'],
+    );
+    maud = await createCustomer(server);
+    session = await maud.logIn();
+  });
+  const ask = async (description: string, headers = {}, overrides = {}) => {
+    server.time.now = new Date(server.time.now.getTime() + 1000);
+    const body = createWebsiteUpdate({ email: maud.email, description, ...overrides });
+    return (await server.post('/api/website-update', body, headers)).body.id;
+  };
+  const list = async () =>
+    (await server.get(`/api/customer/${maud.id}/website-updates`, session)).body.data;
+
+  test('show their status, and what was written while they were logged in', async () => {
+    const older = await ask('Winter hours', session);
+    const newer = await ask('A page for hampers', session, { email: maud.email.toUpperCase() });
+    const status = { status: 'in-progress' };
+    await server.patch(`/api/admin/website-updates/${older}/status`, status, asOwner);
+    expect(await list()).toEqual([
+      {
+        id: newer,
+        createdAt: expect.any(String),
+        status: 'pending',
+        updateCategory: 'medium',
+        description: 'A page for hampers',
+      },
+      expect.objectContaining({
+        id: older,
+        status: 'in-progress',
+        description: 'Winter hours',
+      }),
+    ]);
+  });
+
+  test('of one whose sender proved nothing there is its status, and nothing the sender wrote', async () => {
+    const stranger = await createCustomer(server);
+    const id = await ask('SECRET words', {}, { name: 'SECRET', phone: '07700 900123' });
+    await ask('SECRET of another customer', await stranger.logIn());
+    await ask('SECRET from another site', { ...session, 'sec-fetch-site': 'cross-site' });
+    const data = await list();
+    expect(data).toHaveLength(3);
+    expect(data.at(-1)).toEqual({
+      id,
+      createdAt: expect.any(String),
+      status: 'pending',
+      updateCategory: 'medium',
+      description: null,
+    });
+    expect(JSON.stringify(data)).not.toMatch(/SECRET|900123/);
+  });
+
+  test('of another address are not theirs, whoever sent them', async () => {
+    await ask('For a friend', session, { email: 'friend@example.org' });
+    await ask('Nearly the same', {}, { email: `x${maud.email}` });
+    expect(await list()).toEqual([]);
+  });
+
+  test('are the 200 newest', async () => {
+    await database.source.query(
+      `INSERT INTO website_update
+         (created_at, name, email, phone, business_name, current_website, update_category, timeline, budget, description)
+       SELECT now() + row * interval '1 second', 'N', $1, '', '', 'https://a.example', 'basic', '', '', 'D'
+       FROM generate_series(1, 210) AS row`,
+      [maud.email],
+    );
+    expect(await list()).toHaveLength(200);
+  });
+});

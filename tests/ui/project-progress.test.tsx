@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Progress } from '#src/features/project/contract.ts';
+import { createProject, dashboardOf, openPortal } from '#tests/support/portal-screens.tsx';
+import { refuse, trpcServer } from '#tests/support/screens.tsx';
+
+const { answers } = trpcServer();
+const list = (data: unknown[]) => ({ success: true, data });
+
+const done = (name: Progress['steps'][number]['name'], on: string | null) => ({
+  name,
+  isDone: true,
+  on,
+});
+const createProgress = (overrides: Partial<Progress> = {}) => ({
+  success: true,
+  data: {
+    id: '0b8f0f4e-3a76-4c35-8d3a-1f0f6f5f9f10',
+    isOrdered: true,
+    steps: [
+      done('opened', '2026-04-15T10:00:00.000Z'),
+      done('accepted', null),
+      { name: 'shown', isDone: false, on: null },
+      { name: 'approved', isDone: false, on: null },
+      { name: 'live', isDone: false, on: null },
+    ],
+    domainRenewsOn: '2027-04-15',
+    hostingRenewsOn: null,
+    ...overrides,
+  },
+});
+
+async function open(project = createProject()) {
+  answers['customer.portal.dashboard'] = dashboardOf({ projects: [project] });
+  answers['customer.design.list'] = list([]);
+  answers['customer.portal.changeRequests'] = list([]);
+  return openPortal();
+}
+const region = (name: string) => screen.findByRole('region', { name });
+
+test('the steps say what is done and when, what is next, and when it is to be live', async () => {
+  answers['customer.project.progress'] = createProgress();
+  await open();
+  const items = within(await region('From order to live')).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    '✓OrderedDone 15 Apr 2026',
+    '✓AcceptedDone ',
+    'First designNext',
+    'Design approved',
+    'LiveExpected 1 Jun 2026',
+  ]);
+  expect(items[2]).toHaveAttribute('aria-current', 'step');
+});
+
+test('a project opened by hand was not ordered; a cancelled one goes no further', async () => {
+  answers['customer.project.progress'] = createProgress({ isOrdered: false });
+  await open(createProject({ status: 'cancelled' }));
+  const items = within(await region('From order to live')).getAllByRole('listitem');
+  expect(items[0]).toHaveTextContent('Opened');
+  expect(items.slice(2).map(({ textContent }) => textContent)).toEqual([
+    'First designCancelled',
+    'Design approvedCancelled',
+    'LiveCancelled',
+  ]);
+});
+
+test('domain and hosting: the date they are renewed on, or why there is none', async () => {
+  answers['customer.project.progress'] = createProgress();
+  await open();
+  const renewals = within(await region('Domain and hosting'));
+  expect(renewals.getByText('Renews on 15 Apr 2027')).toBeVisible();
+  expect(renewals.getByText('Included, from the day it is live')).toBeVisible();
+});
+
+test('steps that cannot be fetched: it says so, and tries again', async () => {
+  answers['customer.project.progress'] = refuse(503, 'We are busy.');
+  const user = await open();
+  expect(await screen.findByText('The steps could not be fetched')).toBeVisible();
+  answers['customer.project.progress'] = createProgress();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await region('From order to live')).toBeVisible();
+});
+
+test('update requests: their status, and what was written where it is known to be theirs', async () => {
+  const updates = ['in-progress', 'pending', 'completed', 'quoted'].map((status, index) => ({
+    id: crypto.randomUUID(),
+    createdAt: `2026-04-${20 - index}T10:00:00.000Z`,
+    status,
+    updateCategory: 'medium',
+    description: index === 0 ? '<b>New</b> hours' : null,
+  }));
+  answers['customer.websiteUpdate.list'] = list(updates);
+  const user = await open();
+  const section = within(await region('Update requests'));
+  expect((await section.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    'Medium updateSent 20 Apr 2026<b>New</b> hoursin-progress',
+    'Medium updateSent 19 Apr 2026pending',
+    'Medium updateSent 18 Apr 2026completed',
+  ]);
+  await user.click(section.getByRole('button', { name: 'Show all 4 update requests' }));
+  expect(section.getAllByRole('listitem')).toHaveLength(4);
+  expect(section.getByRole('link', { name: 'Ask for an Update' })).toHaveAttribute(
+    'href',
+    '/website-update-request',
+  );
+});
+
+test('update requests: none yet, and a failure', async () => {
+  answers['customer.websiteUpdate.list'] = refuse(503, 'We are busy.');
+  const user = await open();
+  expect(await screen.findByText('Your update requests could not be fetched')).toBeVisible();
+  answers['customer.websiteUpdate.list'] = list([]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'No update requests yet' })).toBeVisible();
+});
