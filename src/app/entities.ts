@@ -22,6 +22,7 @@ import { ScheduleCharges1763701800000 } from '#migrations/1763701800000-schedule
 import { CollectByGocardless1763701850000 } from '#migrations/1763701850000-collect-by-gocardless.ts';
 import { CreateMessages1763701900000 } from '#migrations/1763701900000-create-messages.ts';
 import { AwaitNotices1763701950000 } from '#migrations/1763701950000-await-notices.ts';
+import { CreateInbox1763702000000 } from '#migrations/1763702000000-create-inbox.ts';
 import { RememberReviews1763702100000 } from '#migrations/1763702100000-remember-reviews.ts';
 import {
   AnalyticsDailyCount,
@@ -41,6 +42,7 @@ import { LoginCode } from '#src/features/customer/login-entity.ts';
 import { Design, DesignComment } from '#src/features/design/entity.ts';
 import { PaymentRequest } from '#src/features/direct-debit/entity.ts';
 import { GoCardlessEvent } from '#src/features/gocardless/entity.ts';
+import { InboxMark } from '#src/features/inbox/entity.ts';
 import { Invoice } from '#src/features/invoice/entity.ts';
 import { Message } from '#src/features/message/entity.ts';
 import { OnboardingInquiry } from '#src/features/onboarding/entity.ts';
@@ -65,6 +67,7 @@ const entitiesOf: Record<AdminSlice, Class<object>[]> = {
   design: [Design, DesignComment],
   directDebit: [PaymentRequest],
   image: [Upload],
+  inbox: [InboxMark],
   invoice: [Invoice],
   mail: [Job, Mail],
   message: [Message],
@@ -104,5 +107,6 @@ export const migrations: Class<MigrationInterface>[] = [
   CollectByGocardless1763701850000,
   CreateMessages1763701900000,
   AwaitNotices1763701950000,
+  CreateInbox1763702000000,
   RememberReviews1763702100000,
 ];

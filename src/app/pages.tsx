@@ -13,6 +13,8 @@ type Pages = { [Name in keyof typeof paths]: Page & { path: (typeof paths)[Name]
 };
 
 const { setupPrice, monthlyPrice } = pricing.basic;
+const titled = (name: string) => `${name} | ${brand.name}`;
+const desk = { access: 'private', foreignImages: true, inlineStyles: true } as const;
 
 /**
  * Every page of the product. A screen's file must be named after its page (`adminPayments` in
@@ -32,7 +34,7 @@ export const pages: Pages = {
   },
   payment: {
     path: paths.payment,
-    title: `Choose your service | ${brand.name}`,
+    title: titled('Choose your service'),
     access: 'public',
     description: import.meta.env.SSR
       ? 'Choose a basic website, a premium one with domain and hosting, or an update to the website you have.'
@@ -44,7 +46,7 @@ export const pages: Pages = {
   },
   onboarding: {
     path: paths.onboarding,
-    title: `Tell us about your website | ${brand.name}`,
+    title: titled('Tell us about your website'),
     access: 'public',
     description: import.meta.env.SSR
       ? 'Order a website in five short steps: who you are, what it says, how it looks.'
@@ -56,7 +58,7 @@ export const pages: Pages = {
   },
   paymentSetup: {
     path: paths.paymentSetup,
-    title: `Set up your Direct Debit | ${brand.name}`,
+    title: titled('Set up your Direct Debit'),
     access: 'public',
     description: import.meta.env.SSR
       ? 'Set up the Direct Debit that pays for your website, under the Guarantee.'
@@ -73,7 +75,7 @@ export const pages: Pages = {
   },
   consultation: {
     path: paths.consultation,
-    title: `Custom quote | ${brand.name}`,
+    title: titled('Custom quote'),
     access: 'public',
     description: import.meta.env.SSR
       ? 'Say what you have in mind and see at once what it comes to; a fixed quote follows within 24 hours.'
@@ -86,7 +88,7 @@ export const pages: Pages = {
   },
   websiteUpdate: {
     path: paths.websiteUpdate,
-    title: `Update your website | ${brand.name}`,
+    title: titled('Update your website'),
     access: 'public',
     description: import.meta.env.SSR
       ? `Have your website brought up to date, from ${formatPounds(updatePrices.basic.from)}. A quote within 24 hours, payment when the work is done.`
@@ -98,7 +100,7 @@ export const pages: Pages = {
   },
   portfolio: {
     path: paths.portfolio,
-    title: `Our portfolio | ${brand.name}`,
+    title: titled('Our portfolio'),
     access: 'public',
     description: import.meta.env.SSR
       ? 'Websites we have built for local businesses, from cat boarding to a seafood restaurant: look in at the window, then visit.'
@@ -112,7 +114,7 @@ export const pages: Pages = {
   },
   customerLogin: {
     path: paths.customerLogin,
-    title: `Customer login | ${brand.name}`,
+    title: titled('Customer login'),
     access: 'private',
     screen: lazyScreen(
       async () =>
@@ -121,7 +123,7 @@ export const pages: Pages = {
   },
   customerDashboard: {
     path: paths.customerDashboard,
-    title: `Customer Portal | ${brand.name}`,
+    title: titled('Customer Portal'),
     access: 'private',
     screen: lazyScreen(
       async () => (await import('./pages/customer-dashboard-page.tsx')).CustomerDashboardPage,
@@ -129,25 +131,27 @@ export const pages: Pages = {
   },
   admin: {
     path: paths.admin,
-    title: `Admin Dashboard | ${brand.name}`,
-    access: 'private',
-    foreignImages: true,
-    inlineStyles: true,
+    title: titled('Admin Dashboard'),
+    ...desk,
     screen: lazyScreen(async () => (await import('./pages/admin-page.tsx')).AdminPage),
   },
   adminPayments: {
     path: paths.adminPayments,
-    title: `Payment Management | ${brand.name}`,
-    access: 'private',
-    foreignImages: true,
-    inlineStyles: true,
+    title: titled('Payment Management'),
+    ...desk,
     screen: lazyScreen(
       async () => (await import('./pages/admin-payments-page.tsx')).AdminPaymentsPage,
     ),
   },
+  adminInbox: {
+    path: paths.adminInbox,
+    title: titled('Inbox'),
+    ...desk,
+    screen: lazyScreen(async () => (await import('./pages/admin-inbox-page.tsx')).AdminInboxPage),
+  },
   notFound: {
     path: '*',
-    title: `Page not found | ${brand.name}`,
+    title: titled('Page not found'),
     access: 'not-found',
     screen: lazyScreen(
       async () => (await import('#src/features/landing/not-found-page.tsx')).NotFoundPage,

@@ -16,6 +16,7 @@ import {
   adminDirectDebitRouter,
   publicDirectDebitRouter,
 } from '#src/features/direct-debit/router.ts';
+import { adminInboxRouter } from '#src/features/inbox/router.ts';
 import { adminInvoiceRouter, customerInvoiceRouter } from '#src/features/invoice/router.ts';
 import { adminMailRouter } from '#src/features/mail/router.ts';
 import { adminMessageRouter, customerMessageRouter } from '#src/features/message/router.ts';
@@ -61,6 +62,7 @@ export const appRouter = router({
     design: adminDesignRouter,
     directDebit: adminDirectDebitRouter,
     image: adminImageRouter,
+    inbox: adminInboxRouter,
     invoice: adminInvoiceRouter,
     mail: adminMailRouter,
     message: adminMessageRouter,

@@ -84,6 +84,11 @@ export async function openSeedServer(env: Env) {
       now = new Date(Math.min(time.getTime(), Date.now() - 60_000));
       return now;
     },
+    /** Sets the clock to a number of minutes ago. */
+    ago(minutes: number) {
+      now = new Date(Date.now() - minutes * 60_000);
+      return now;
+    },
     async visitor(path: string, body: object, address?: string): Promise<ResponseBody> {
       return (await send('POST', path, body, {}, address)).json();
     },

@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { type Env, readEnv } from '#src/server/env.ts';
 import { describeError } from '#src/server/log.ts';
 import { seedCustomers } from './seed-customers.ts';
+import { seedInbox } from './seed-inbox.ts';
 import { lastPortfolioTitle, seedPortfolio, seedRequests } from './seed-requests.ts';
 import { openSeedServer } from './seed-server.ts';
 import { seedTraffic } from './seed-traffic.ts';
@@ -33,6 +34,7 @@ export async function seed(env: Env): Promise<boolean> {
     await requireEmpty(server.db);
     await seedCustomers(server);
     await seedRequests(server);
+    await seedInbox(server);
     await seedTraffic(server);
     await seedPortfolio(server);
     return true;

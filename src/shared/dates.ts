@@ -21,6 +21,16 @@ const sortable = new Intl.DateTimeFormat('sv-SE', {
 const plainDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
+const longDay = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: zone,
+});
+
+/** Formats the day of a moment in London: 'Friday 3 April'. */
+export const formatLongDay = (moment: Date): string => longDay.format(moment).replace(',', '');
+
 /** Formats a timestamp (ISO 8601) as a date in London: '3 Apr 2026'. */
 export const formatDay = (iso: string | Date): string => day.format(new Date(iso));
 

@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   admin: '/admin',
   adminPayments: '/admin/payments',
+  adminInbox: '/admin/inbox',
   payment: '/payment',
   onboarding: '/onboarding',
   paymentSetup: '/payment-setup',

@@ -4,16 +4,20 @@ import { listChased } from '#src/features/billing/chased-service.ts';
 import { readBillingFile } from '#src/features/billing/file-service.ts';
 import { readOverview } from '#src/features/billing/overview-service.ts';
 import { readPortalBilling } from '#src/features/billing/portal-service.ts';
+import { listInbox } from '#src/features/inbox/service.ts';
 import { readEnv } from '#src/server/env.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
 import { fillFiveYears } from '#tests/support/five-years.ts';
 import { statementsOf, tablesReadWhole } from '#tests/support/plans.ts';
+import { fillMails } from '#tests/support/waiting-rows.ts';
 
 const database = sharedDatabase();
 let customerId = '';
 beforeAll(async () => {
   const { source } = database;
   await fillFiveYears((sql, values) => source.query(sql, values), 2000);
+  await fillMails((sql, values) => source.query(sql, values));
+  await source.query('ANALYZE job, mail');
   [{ id: customerId }] = await source.query(`SELECT id FROM customer WHERE last_name = '1000'`);
 }, 120_000);
 
@@ -27,6 +31,7 @@ const screens: Record<string, (db: DataSource) => Promise<unknown>> = {
   'what is to be chased': (db) => listChased(db, ctx),
   'the money of a customer': (db) => readBillingFile(db, ctx, customerId),
   'billing in the portal': (db) => readPortalBilling(db, customerId),
+  'what waits in the inbox': (db) => listInbox(db, ctx, { view: 'waiting' }),
 };
 
 test.each(Object.entries(screens))(

@@ -10,6 +10,7 @@ import {
   createWebsiteUpdate,
 } from '#tests/support/builders.ts';
 import { emptyTables, sharedDatabase } from '#tests/support/database.ts';
+import { inboxCases } from '#tests/support/inbox.ts';
 import { messageCases } from '#tests/support/messages.ts';
 import { createCustomer, createDesign } from '#tests/support/portal.ts';
 import { proceduresOf } from '#tests/support/procedures.ts';
@@ -172,6 +173,7 @@ const cases: Record<string, Case> = {
     },
   },
   ...billingCases(server),
+  ...inboxCases(server),
   ...messageCases(server),
   ...quoteCases(server),
   ...reviewCases(server),

@@ -26,6 +26,9 @@ const programs: Record<string, (...args: string[]) => Promise<void>> = {
   async csv() {
     await (await import('./csv.ts')).measureCsv();
   },
+  async inbox() {
+    await (await import('./inbox.ts')).measureInbox();
+  },
   async mail() {
     await (await import('./mail.ts')).measureMail();
   },

@@ -57,6 +57,7 @@ const noProgress = {
   domainRenewsOn: null,
   hostingRenewsOn: null,
 };
+export const emptyInbox = { waiting: 0, overdue: 0, snoozed: 0, kinds: [], next: null };
 
 const none = { count: 0, amount: 0 };
 const noMoney = {
@@ -149,6 +150,8 @@ export function trpcServer() {
       'admin.session.logout': { success: true, message: 'Logged out' },
       'admin.analytics.summary': { success: true, message: '', data: emptySummary },
       'admin.directDebit.counts': noPayments,
+      'admin.inbox.summary': emptyInbox,
+      'admin.inbox.list': { success: true, data: [] },
       'admin.invoice.ofCustomer': () => [],
       'admin.invoice.page': { rows: [], total: 0 },
       'customer.invoice.list': { success: true, data: [] },

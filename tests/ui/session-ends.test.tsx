@@ -13,14 +13,14 @@ describe('Finding 16: a kept session that has ended', () => {
   test.each([ended, refuse(401, 'Invalid password')])(
     'on /admin says so, with Login Again first and no second toast (%j)',
     async (refusal) => {
-      for (const name of ['session.read', 'analytics.summary', 'directDebit.counts'])
-        answers[`admin.${name}`] = refusal;
+      const names = ['session.read', 'analytics.summary', 'directDebit.counts', 'inbox.summary'];
+      for (const name of names) answers[`admin.${name}`] = refusal;
       const user = await openDesk();
       const panel = within(await screen.findByRole('alert'));
       expect(panel.getByRole('heading')).toHaveTextContent('Authentication Error');
       expect(panel.getByText(sentence)).toBeVisible();
-      const names = panel.getAllByRole('button').map(({ textContent }) => textContent);
-      expect(names).toEqual(['Login Again', 'Retry', 'Logout']);
+      const offered = panel.getAllByRole('button').map(({ textContent }) => textContent);
+      expect(offered).toEqual(['Login Again', 'Retry', 'Logout']);
       await waitFor(() => expect(called('admin.directDebit.counts')).toHaveLength(1));
       expect(screen.queryByText('Invalid password')).not.toBeInTheDocument();
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -34,12 +34,19 @@ describe('Finding 16: a kept session that has ended', () => {
   );
 
   test('on /admin/payments leads to the login', async () => {
-    const lists = ['directDebit.page', 'billing.chased', 'invoice.page'];
+    const lists = ['directDebit.page', 'billing.chased', 'invoice.page', 'inbox.summary'];
     for (const name of ['session.read', 'directDebit.counts', 'billing.overview', ...lists])
       answers[`admin.${name}`] = ended;
     await openDesk('/admin/payments');
     expect(await screen.findByLabelText('Password')).toBeVisible();
     expect(screen.queryByText('Auto-login successful')).not.toBeInTheDocument();
+  });
+
+  test('on /admin/inbox leads to the login', async () => {
+    for (const name of ['session.read', 'inbox.summary', 'inbox.list'])
+      answers[`admin.${name}`] = ended;
+    await openDesk('/admin/inbox');
+    expect(await screen.findByLabelText('Password')).toBeVisible();
   });
 
   test.each(['the old password', 'admin.old-password'])(

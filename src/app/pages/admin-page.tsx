@@ -1,14 +1,16 @@
 import { adminTabs } from '#src/app/admin-tabs.tsx';
+import { headerParts } from '#src/app/desk-header.tsx';
 import { ApiProvider } from '#src/client/api-provider.tsx';
 import { AdminDashboard } from '#src/features/admin/admin-dashboard.tsx';
 import { AdminGate } from '#src/features/admin/admin-gate.tsx';
 import { adminMessages } from '#src/features/admin/contract.ts';
+import { TodayStrip } from '#src/features/inbox/today-strip.tsx';
 
 /** /admin: the dashboard, behind the admin login. */
 export const AdminPage = () => (
   <ApiProvider>
-    <AdminGate title="Admin Login" welcome={adminMessages.welcome}>
-      <AdminDashboard tabs={adminTabs} />
+    <AdminGate saysEnded title="Admin Login" welcome={adminMessages.welcome}>
+      <AdminDashboard tabs={adminTabs} parts={headerParts} today={<TodayStrip />} />
     </AdminGate>
   </ApiProvider>
 );

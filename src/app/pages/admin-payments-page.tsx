@@ -1,9 +1,10 @@
+import { DeskHeader } from '#src/app/desk-header.tsx';
 import { ApiProvider } from '#src/client/api-provider.tsx';
 import { AdminGate } from '#src/features/admin/admin-gate.tsx';
 import { adminMessages } from '#src/features/admin/contract.ts';
-import { LogoutButton } from '#src/features/admin/logout-button.tsx';
 import { BillingButton } from '#src/features/billing/billing-dialog.tsx';
 import { MoneyPanel } from '#src/features/billing/money-panel.tsx';
+import { BackToAnalytics } from '#src/features/direct-debit/back-to-analytics.tsx';
 import { PaymentManagement } from '#src/features/direct-debit/payment-management.tsx';
 import { InvoicesList } from '#src/features/invoice/invoices-list.tsx';
 
@@ -12,7 +13,11 @@ export const AdminPaymentsPage = () => (
   <ApiProvider>
     <AdminGate announces title="Payment Management" welcome={adminMessages.welcomePayments}>
       <PaymentManagement
-        logout={<LogoutButton className="-mr-4" />}
+        header={
+          <DeskHeader title="Payment Management">
+            <BackToAnalytics />
+          </DeskHeader>
+        }
         money={<MoneyPanel />}
         actionsOf={(customerId, name) => <BillingButton customerId={customerId} name={name} />}
       >

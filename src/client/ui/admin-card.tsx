@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { useFocusAfter } from '#src/client/use-focus-after.ts';
 import { formatMoment } from '#src/shared/dates.ts';
 import { urgency, waitingDays } from '#src/shared/waiting.ts';
@@ -23,9 +23,27 @@ interface AdminCardProps {
   children: ReactNode;
 }
 
+const InPlace = createContext(false);
+
+/** Draws cards within without a frame and a name, which are shown around them, and actions first. */
+export const CardInPlace = ({ children }: { children: ReactNode }) => (
+  <InPlace value={true}>{children}</InPlace>
+);
+
 /** A request on the desk: header, facts and actions. */
 export function AdminCard(card: AdminCardProps) {
   const heading = useFocusAfter<HTMLHeadingElement>(!card.actions);
+  const inPlace = useContext(InPlace);
+  if (inPlace)
+    return (
+      <article aria-label={card.name} className="grid grid-cols-1 gap-4">
+        {card.actions && <div className="flex flex-wrap gap-3 max-sm:*:grow">{card.actions}</div>}
+        <div className="grid gap-x-6 gap-y-4 border-t border-line pt-4 md:grid-cols-2">
+          {card.children}
+        </div>
+        <MailsAbout id={card.id} />
+      </article>
+    );
   return (
     <article className="raised grid gap-4 rounded bg-paper p-4 sm:p-5">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">

@@ -19,7 +19,7 @@ export function MailLines({ mails }: { mails: readonly MailItem[] }) {
     <>
       <ul
         aria-label="Mails"
-        className="grid grid-cols-1 text-sm max-sm:divide-y max-sm:divide-line sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:gap-x-6"
+        className="grid grid-cols-1 text-sm max-sm:divide-y max-sm:divide-line sm:grid-cols-[minmax(11rem,1fr)_auto_auto] sm:gap-x-6"
       >
         {mails.slice(0, all ? undefined : shown).map((mail) => (
           <MailLine key={mail.id} mail={mail} onPreview={() => setPreviewed(mail)} />
@@ -112,11 +112,11 @@ const canBeSentAgain = ({ status, kind }: MailItem) =>
   kind !== 'login-code' && ['sent', 'refused', 'failed', 'expired'].includes(status);
 
 function SendAgain({ mail: { id, title, recipient } }: { mail: MailItem }) {
-  const { mail } = api.useUtils().admin;
+  const { mail, inbox } = api.useUtils().admin;
   const resend = api.admin.mail.resend.useMutation({
     onSuccess: () => toast({ title: 'Mail queued', description: `${title} to ${recipient}` }),
     onError: toastFailure('Not sent again', 'Please try again.'),
-    onSettled: () => mail.invalidate(),
+    onSettled: () => Promise.all([mail.invalidate(), inbox.invalidate()]),
   });
   return (
     <button

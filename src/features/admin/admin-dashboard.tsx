@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { api } from '#src/client/api.ts';
 import { Loading } from '#src/client/ui/states.tsx';
@@ -7,9 +7,11 @@ import { Tabs } from '#src/client/ui/tabs.tsx';
 import { useReadFailure } from '#src/client/use-read-failure.ts';
 import { type Period, summaryQuery } from '#src/features/analytics/admin-contract.ts';
 import { paymentAdminMessages } from '#src/features/direct-debit/admin-rules.ts';
-import { AdminHeader } from './admin-header.tsx';
+import { AdminHeader, type AdminHeaderParts } from './admin-header.tsx';
 import { AuthenticationError } from './authentication-error.tsx';
 import { NewPayments } from './new-payments.tsx';
+import { PaymentsLink } from './payments-link.tsx';
+import { PeriodSelect } from './period-select.tsx';
 import { TwoStepLogin } from './two-step-login.tsx';
 
 export interface AdminTab {
@@ -19,8 +21,15 @@ export interface AdminTab {
   Panel: ComponentType<{ days: Period }>;
 }
 
+interface AdminDashboardProps {
+  tabs: readonly AdminTab[];
+  parts: AdminHeaderParts;
+  /** What waits today, above the tabs. */
+  today: ReactNode;
+}
+
 /** The admin dashboard. The URL stores the open tab and the period. */
-export function AdminDashboard({ tabs }: { tabs: readonly AdminTab[] }) {
+export function AdminDashboard({ tabs, parts, today }: AdminDashboardProps) {
   const [path, navigate] = useLocation();
   const search = new URLSearchParams(useSearch());
   const chosen = summaryQuery.safeParse({ days: search.get('days') ?? undefined });
@@ -41,8 +50,12 @@ export function AdminDashboard({ tabs }: { tabs: readonly AdminTab[] }) {
   };
   return (
     <div className="screen-high">
-      <AdminHeader days={days} onDays={(period) => choose('days', String(period))} fresh={fresh} />
+      <AdminHeader {...parts} title="Admin Dashboard">
+        <PeriodSelect days={days} onDays={(period) => choose('days', String(period))} />
+        <PaymentsLink fresh={fresh} />
+      </AdminHeader>
       <main className="mx-auto grid max-w-desk grid-cols-1 gap-5 px-4 py-5 sm:px-6">
+        {today}
         <NewPayments count={fresh} />
         {summary.isError && (
           <AuthenticationError

@@ -17,13 +17,21 @@ interface AdminGateProps {
   title: string;
   /** The toast text after a login. */
   welcome: string;
-  /** Shows a toast when a stored session opens the screen, and the login card when it has expired. */
+  /** Shows a toast when a stored session opens the screen. */
   announces?: boolean;
+  /** The screen itself says that a stored session has expired; otherwise the login card does. */
+  saysEnded?: boolean;
   children: ReactNode;
 }
 
 /** Shows the admin screens after a login, or with the session stored in this browser. */
-export function AdminGate({ title, welcome, announces = false, children }: AdminGateProps) {
+export function AdminGate({
+  title,
+  welcome,
+  announces = false,
+  saysEnded = false,
+  children,
+}: AdminGateProps) {
   const sessionState = useSessionState();
   const queries = useQueryClient();
   const [loggedIn, setLoggedIn] = useState(false);
@@ -51,7 +59,7 @@ export function AdminGate({ title, welcome, announces = false, children }: Admin
     handleLogin();
     queries.invalidateQueries();
   };
-  const stale = sessionState === 'ended' && !opened && announces;
+  const stale = sessionState === 'ended' && !opened && !saysEnded;
   const locked = sessionState === 'out' || stale;
   useEffect(() => (locked ? focusHeading : undefined), [locked]);
   if (exchanging) return <Loading label="Logging in…" />;

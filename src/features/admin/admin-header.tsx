@@ -1,57 +1,40 @@
-import { ButtonLink } from '#src/client/ui/button.tsx';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { Logo } from '#src/client/ui/logo.tsx';
-import { type Period, periods } from '#src/features/analytics/admin-contract.ts';
 import { paths } from '#src/shared/paths.ts';
+import { HeaderMenu } from './header-menu.tsx';
 import { LogoutButton } from './logout-button.tsx';
 
-interface AdminHeaderProps {
-  days: Period;
-  onDays: (days: Period) => void;
-  /** The number of payment requests in the last 24 hours. */
-  fresh: number;
+export interface AdminHeaderParts {
+  /** The link to the inbox with its count. */
+  inbox: ReactNode;
 }
 
-/** The dashboard's header: period, link to the payments, logout. */
-export function AdminHeader({ days, onDays, fresh }: AdminHeaderProps) {
-  return (
-    <header className="border-b border-line bg-paper">
-      <div className="mx-auto grid max-w-desk grid-cols-[1fr_auto] items-center gap-x-2 gap-y-2 px-4 py-3 sm:px-6 lg:grid-cols-[1fr_auto_auto_auto]">
-        <div className="col-span-2 flex items-center justify-between gap-4 lg:contents">
-          <div className="flex flex-wrap items-baseline gap-x-4">
-            <span className="text-bottle max-sm:hidden">
-              <Logo />
-            </span>
-            <h1 className="text-2xl">Admin Dashboard</h1>
-          </div>
-          <LogoutButton className="max-lg:-mr-4 lg:order-last" />
-        </div>
-        <select
-          aria-label="Period"
-          className="control select max-sm:pr-8 max-sm:pl-3 lg:w-44"
-          value={days}
-          onChange={({ target }) => onDays(periods[target.selectedIndex] ?? days)}
-        >
-          {periods.map((period) => (
-            <option key={period} value={period}>
-              Last {period} days
-            </option>
-          ))}
-        </select>
-        <ButtonLink
-          look="secondary"
-          href={paths.adminPayments}
-          target="_blank"
-          className="px-2.5 whitespace-nowrap sm:px-4"
-        >
-          View Payments
-          {fresh > 0 && (
-            <span className="tabular grid min-w-6 place-items-center rounded-full bg-bad px-1.5 text-sm text-paper">
-              {fresh}
-              <span className="sr-only"> new</span>
-            </span>
-          )}
-        </ButtonLink>
-      </div>
-    </header>
-  );
+export interface AdminHeaderProps extends AdminHeaderParts {
+  title: string;
+  /** Whether the title is the page's heading; otherwise the page has its own. */
+  isHeading?: boolean;
+  /** What the screen has besides; on a phone it folds into a menu, with the logout. */
+  children: ReactNode;
 }
+
+/** The header of every desk screen: one line. */
+export const AdminHeader = ({ title, isHeading = true, inbox, children }: AdminHeaderProps) => (
+  <header className="relative border-b border-line bg-paper">
+    <div className="mx-auto flex max-w-desk flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2 sm:px-6">
+      <Link href={paths.admin} className="mr-2 rounded py-2 text-bottle max-sm:hidden">
+        <Logo />
+      </Link>
+      {isHeading ? (
+        <h1 className="flex-1 text-lg leading-tight sm:text-xl">{title}</h1>
+      ) : (
+        <p className="flex-1">{title}</p>
+      )}
+      {inbox}
+      <HeaderMenu>
+        {children}
+        <LogoutButton className="lg:-mr-4" />
+      </HeaderMenu>
+    </div>
+  </header>
+);

@@ -1,11 +1,7 @@
 import { useState } from 'react';
-import { api } from '#src/client/api.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
-import { ReadFailed } from '#src/client/ui/read-failed.tsx';
-import { Loading } from '#src/client/ui/states.tsx';
-import { BillingFilePanel } from './billing-file-panel.tsx';
-import { billingMessages } from './desk-rules.ts';
+import { CustomerBilling } from './customer-billing.tsx';
 
 interface BillingDialogProps {
   customerId: string;
@@ -16,27 +12,24 @@ interface BillingDialogProps {
 
 /** A customer's money: Direct Debit, charges and history. */
 export function BillingDialog({ customerId, name, onClose }: BillingDialogProps) {
-  const result = api.admin.billing.file.useQuery({ customerId });
   return (
     <Dialog open wide onClose={onClose} title={`Money: ${name}`}>
-      {result.data ? (
-        <BillingFilePanel customerId={customerId} file={result.data} />
-      ) : result.error ? (
-        <ReadFailed title={billingMessages.readFailed} query={result} />
-      ) : (
-        <Loading label="Fetching the money…" />
-      )}
+      <CustomerBilling customerId={customerId} />
     </Dialog>
   );
 }
 
 /** Opens a customer's money in a dialog. */
-export function BillingButton({ customerId, name }: Omit<BillingDialogProps, 'onClose'>) {
+export function BillingButton({
+  customerId,
+  name,
+  label = 'Money',
+}: Omit<BillingDialogProps, 'onClose'> & { label?: string }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button look="secondary" aria-label={`Money: ${name}`} onClick={() => setOpen(true)}>
-        Money
+      <Button look="secondary" aria-label={`${label}: ${name}`} onClick={() => setOpen(true)}>
+        {label}
       </Button>
       {open && <BillingDialog customerId={customerId} name={name} onClose={() => setOpen(false)} />}
     </>

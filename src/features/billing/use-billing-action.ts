@@ -23,6 +23,7 @@ export function useBillingAction<Input>(
         admin.billing.invalidate(),
         admin.customer.invalidate(),
         admin.mail.invalidate(),
+        admin.inbox.invalidate(),
       ]);
     }
   });

@@ -15,7 +15,7 @@ export function SentQuotes({ item }: { item: ConsultationItem }) {
   const { id } = item;
   const [editing, setEditing] = useState(false);
   const result = api.admin.quote.list.useQuery({ id });
-  const { consultation, quote } = api.useUtils().admin;
+  const { consultation, quote, inbox } = api.useUtils().admin;
   const quotes = result.data?.data.toSorted((one, other) => other.version - one.version);
   const [latest] = quotes ?? [];
   const { lines = draftLines(item), note = '', vatRate = null } = latest ?? {};
@@ -64,7 +64,12 @@ export function SentQuotes({ item }: { item: ConsultationItem }) {
           sending={{
             onSuccess: () => toast({ title: 'Quote sent', description: `To ${item.email}` }),
             onError: toastFailure('Not sent', consultationAdminMessages.updateFailedHint),
-            onSettled: () => Promise.all([consultation.page.invalidate(), quote.list.invalidate()]),
+            onSettled: () =>
+              Promise.all([
+                consultation.page.invalidate(),
+                quote.list.invalidate(),
+                inbox.invalidate(),
+              ]),
           }}
           onClose={() => setEditing(false)}
         />

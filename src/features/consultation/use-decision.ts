@@ -7,8 +7,9 @@ import { consultationAdminMessages } from './admin-contract.ts';
 
 /** What follows a mutation that decides a pending consultation: a toast with Undo, and fresh lists. */
 export function useDecision() {
-  const { consultation, quote } = api.useUtils().admin;
-  const onSettled = () => Promise.all([consultation.page.invalidate(), quote.list.invalidate()]);
+  const { consultation, quote, inbox } = api.useUtils().admin;
+  const onSettled = () =>
+    Promise.all([consultation.page.invalidate(), quote.list.invalidate(), inbox.invalidate()]);
   const undo = api.admin.consultation.undo.useMutation({
     onSuccess: () => toast({ title: undoMessages.done, description: undoMessages.doneHint }),
     onError: toastFailure(consultationAdminMessages.updateFailed, undoMessages.failed),

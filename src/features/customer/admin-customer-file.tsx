@@ -65,7 +65,13 @@ export function AdminCustomerFile({
       ) : (
         <>
           <CustomerCard customer={data.data.customer} actionsOf={actionsOf} />
-          <AdminConversation customer={data.data.customer} />
+          <Card className="grid gap-4 p-5 sm:p-8">
+            <h3 className="text-xl">Messages</h3>
+            <AdminConversation
+              personId={data.data.customer.personId}
+              name={`${data.data.customer.firstName} ${data.data.customer.lastName}`}
+            />
+          </Card>
           {data.data.projects.map((project) => (
             <AdminProjectCard
               key={project.id}

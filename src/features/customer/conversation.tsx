@@ -1,6 +1,7 @@
 import { Button } from '#src/client/ui/button.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Empty, Loading } from '#src/client/ui/states.tsx';
+import { useSeen } from '#src/client/use-seen.ts';
 import type { Conversation as Page } from '#src/features/message/contract.ts';
 import type { Sender } from '#src/features/message/rules.ts';
 import { formatDate } from '#src/shared/dates.ts';
@@ -8,7 +9,6 @@ import { MessageForm, type MessageFormProps } from './message-form.tsx';
 import { MessageNote } from './message-note.tsx';
 import { groupByDay, messagesOf, unreadOf } from './message-rules.ts';
 import { useConversationScroll } from './use-conversation-scroll.ts';
-import { useSeen } from './use-seen.ts';
 
 /** The pages of a conversation, newest first, as they are read. */
 interface ConversationQuery {
@@ -28,15 +28,26 @@ interface ConversationProps extends MessageFormProps {
   names: Record<Sender, string>;
   /** Said where there are no messages yet. */
   empty: string;
+  /** Whether there is room for one column only. */
+  isNarrow?: boolean;
   /** Marks the messages up to this one as read. */
   onSeen: (upTo: string) => void;
 }
 
 /** One side's view of a conversation, and the form that continues it. */
-export function Conversation({ query, names, empty, onSeen, ...form }: ConversationProps) {
+export function Conversation({
+  query,
+  names,
+  empty,
+  isNarrow = false,
+  onSeen,
+  ...form
+}: ConversationProps) {
   const { data, error } = query;
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div
+      className={`grid grid-cols-1 items-start gap-6 ${isNarrow ? '' : 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'}`}
+    >
       {data ? (
         <Messages {...{ query, names, empty, onSeen }} pages={data.pages} side={form.side} />
       ) : error ? (

@@ -24,7 +24,11 @@ export function useAdminAction() {
       fail(error);
       return false;
     } finally {
-      await Promise.all([utils.admin.customer.invalidate(), utils.admin.mail.invalidate()]);
+      await Promise.all([
+        utils.admin.customer.invalidate(),
+        utils.admin.mail.invalidate(),
+        utils.admin.inbox.invalidate(),
+      ]);
       setBusy(false);
     }
   };

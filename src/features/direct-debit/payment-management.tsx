@@ -1,15 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLocation } from 'wouter';
 import { api } from '#src/client/api.ts';
 import { AdminList } from '#src/client/ui/admin-list.tsx';
-import { Button } from '#src/client/ui/button.tsx';
 import { FigureCard, Figures } from '#src/client/ui/figure-card.tsx';
 import { useList } from '#src/client/use-list.ts';
 import { useReadFailure } from '#src/client/use-read-failure.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import { googleBusinessPrice } from '#src/shared/packages.ts';
-import { paths } from '#src/shared/paths.ts';
 import type { PaymentCounts } from './admin-contract.ts';
 import { adminPriceLine, paymentAdminMessages, refreshInterval } from './admin-rules.ts';
 import { PaymentCard } from './payment-card.tsx';
@@ -18,7 +15,7 @@ import { PaymentCard } from './payment-card.tsx';
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 interface PaymentManagementProps {
-  logout: ReactNode;
+  header: ReactNode;
   /** Shown above the list. */
   money: ReactNode;
   /** What can be done about the money of a request's customer. */
@@ -28,7 +25,7 @@ interface PaymentManagementProps {
 }
 
 /** All payment requests, reloaded every 30 seconds while the page is open. */
-export function PaymentManagement({ logout, money, actionsOf, children }: PaymentManagementProps) {
+export function PaymentManagement({ header, money, actionsOf, children }: PaymentManagementProps) {
   const list = useList('list-payments', isText);
   const refresh = {
     placeholderData: keepPreviousData,
@@ -41,15 +38,7 @@ export function PaymentManagement({ logout, money, actionsOf, children }: Paymen
   useReadFailure(result, paymentAdminMessages.listFailed);
   return (
     <div className="screen-high">
-      <header className="border-b border-line bg-paper">
-        <div className="mx-auto flex max-w-desk flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-6">
-          <h1 className="text-2xl">Payment Management</h1>
-          <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between">
-            <BackToAnalytics />
-            {logout}
-          </div>
-        </div>
-      </header>
+      {header}
       <main className="mx-auto grid max-w-desk grid-cols-1 gap-6 px-4 py-5 sm:px-6">
         {money}
         <h2 className="mt-6 text-xl">Payment requests</h2>
@@ -95,21 +84,5 @@ function Counts({ counts }: { counts: PaymentCounts }) {
         note={`+${formatPounds(googleBusinessPrice)} each`}
       />
     </Figures>
-  );
-}
-
-/** Closes the tab that the dashboard opened, or navigates there if the browser does not close it. */
-function BackToAnalytics() {
-  const [, navigate] = useLocation();
-  return (
-    <Button
-      look="secondary"
-      onClick={() => {
-        window.close();
-        if (!window.closed) navigate(paths.admin);
-      }}
-    >
-      Back to Analytics
-    </Button>
   );
 }

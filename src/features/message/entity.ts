@@ -22,4 +22,8 @@ export class Message extends StoredRow {
   /** When the other side read it. */
   @Column({ type: 'timestamptz', nullable: true })
   readAt!: Date | null;
+
+  /** When the firm wrote next; of a customer's messages only. */
+  @Column({ type: 'timestamptz', nullable: true })
+  answeredAt!: Date | null;
 }

@@ -36,8 +36,13 @@ export async function sendMessage(
     text,
     imageName,
     readAt: null,
+    answeredAt: null,
   });
   await manager.insert(Message, message);
+  if (side === 'admin') {
+    const unanswered = { customerId, sender: 'customer', answeredAt: IsNull() } as const;
+    await manager.update(Message, unanswered, { answeredAt: message.createdAt });
+  }
   await mailMessage(manager, ctx, customer, message);
   const { firstName, lastName, businessName, email } = customer;
   await ctx.record(manager, {

@@ -1,12 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { api } from '#src/client/api.ts';
-import { toastFailure } from '#src/client/toast-failure.ts';
-import { toast } from '#src/client/toasts.tsx';
 import { AdminList } from '#src/client/ui/admin-list.tsx';
 import { isOneOf, useList } from '#src/client/use-list.ts';
 import { optionsOf } from '#src/shared/humanize.ts';
 import { openOrSettled } from '#src/shared/list-query.ts';
 import { websiteUpdateAdminMessages, websiteUpdateStatuses } from './admin-contract.ts';
+import { useUpdateMove } from './use-update-move.ts';
 import { WebsiteUpdateCard } from './website-update-card.tsx';
 
 /** Lists website update requests, oldest first, with an editable status. */
@@ -15,15 +14,7 @@ export function WebsiteUpdatesTab() {
   const result = api.admin.websiteUpdate.page.useQuery(list.query, {
     placeholderData: keepPreviousData,
   });
-  const { websiteUpdate } = api.useUtils().admin;
-  const move = api.admin.websiteUpdate.setStatus.useMutation({
-    onSuccess: () => toast({ title: websiteUpdateAdminMessages.updated }),
-    onError: toastFailure(
-      websiteUpdateAdminMessages.updateFailed,
-      websiteUpdateAdminMessages.updateFailedHint,
-    ),
-    onSettled: () => websiteUpdate.page.invalidate(),
-  });
+  const move = useUpdateMove();
   return (
     <AdminList
       csv="website-updates"

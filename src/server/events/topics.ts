@@ -69,6 +69,9 @@ export const topics = {
     change: z.enum(['added', 'deleted']),
   }),
   'mail.sent-again': z.object({ kind: z.string() }),
+  'inbox.snoozed': z.object({ kind: z.string(), until: z.iso.datetime() }),
+  'inbox.done': z.object({ kind: z.string() }),
+  'inbox.reopened': z.object({ kind: z.string() }),
   'admin.second-factor-changed': z.object({
     change: z.enum(['on', 'off', 'recovery-codes']),
   }),

@@ -35,3 +35,5 @@ export const mailTitles: Record<MailKindName, string> = {
   'second-factor-changed': 'Two-step login alert',
   'weekly-digest': 'Weekly digest',
 };
+
+export const isMailKind = (text: string): text is MailKindName => text in mailTitles;

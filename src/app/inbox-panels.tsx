@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { toast } from '#src/client/toasts.tsx';
+import { lazyPanel } from '#src/client/ui/lazy-panel.tsx';
+import type { InboxItem } from '#src/features/inbox/admin-contract.ts';
+import type { InboxKind } from '#src/features/inbox/rules.ts';
+
+const Inquiry = lazyPanel(
+  async () => (await import('#src/features/onboarding/one-inquiry.tsx')).OneInquiry,
+);
+const Consultation = lazyPanel(
+  async () => (await import('#src/features/consultation/one-consultation.tsx')).OneConsultation,
+);
+const Update = lazyPanel(
+  async () => (await import('#src/features/website-update/one-update.tsx')).OneUpdate,
+);
+const Messages = lazyPanel(
+  async () => (await import('#src/features/customer/admin-conversation.tsx')).AdminConversation,
+);
+const Design = lazyPanel(
+  async () => (await import('#src/features/customer/one-design.tsx')).OneDesign,
+);
+const Review = lazyPanel(
+  async () => (await import('#src/features/design/desk-review.tsx')).DeskReview,
+);
+const Money = lazyPanel(
+  async () => (await import('#src/features/billing/customer-billing.tsx')).CustomerBilling,
+);
+const Mail = lazyPanel(async () => (await import('#src/client/ui/one-mail.tsx')).OneMail);
+
+const money = ({ customerId }: InboxItem) => customerId && <Money customerId={customerId} />;
+
+/** The panel in which each kind of item is dealt with. */
+const panels: Record<InboxKind, (item: InboxItem) => ReactNode> = {
+  inquiry: ({ id }) => <Inquiry id={id} />,
+  consultation: ({ id }) => <Consultation id={id} />,
+  update: ({ id }) => <Update id={id} />,
+  question: ({ id, line }) => (
+    <>
+      <blockquote dir="auto" className="border-l-4 border-butter pl-4 wrap-anywhere">
+        {line}
+      </blockquote>
+      <Consultation id={id} />
+    </>
+  ),
+  message: ({ personId, name }) => (
+    <Messages
+      isNarrow
+      personId={personId}
+      name={name}
+      onSent={() => toast({ title: 'Reply sent', description: `To ${name}` })}
+    />
+  ),
+  design: ({ customerId, id, name }) =>
+    customerId && (
+      <Design
+        customerId={customerId}
+        id={id}
+        reviewOf={(thread) => <Review name={name} {...thread} />}
+      />
+    ),
+  charge: money,
+  refund: money,
+  notice: money,
+  owed: money,
+  mandate: money,
+  mail: ({ id }) => <Mail id={id} />,
+};
+
+export const panelOf = (item: InboxItem): ReactNode => panels[item.kind](item);

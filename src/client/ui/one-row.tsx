@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { CardInPlace } from './admin-card.tsx';
+import { ReadFailed } from './read-failed.tsx';
+import { RowMails } from './row-mails.tsx';
+import { Empty, Loading } from './states.tsx';
+
+interface OneRowProps<Row> {
+  result: {
+    data: { rows: Row[] } | undefined;
+    error: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  /** Title of the error panel if the row fails to load. */
+  failed: string;
+  children: (row: Row) => ReactNode;
+}
+
+/** The query of the page of a list that holds one row. */
+export const oneRow = (row: string) => ({ row, limit: 1, offset: 0 });
+
+/** One row of a list on the desk, with its mails, in place of what opened it. */
+export function OneRow<Row extends { id: string }>({ result, failed, children }: OneRowProps<Row>) {
+  const { data, error } = result;
+  const [row] = data?.rows ?? [];
+  if (!data && error) return <ReadFailed title={failed} query={result} />;
+  if (!data) return <Loading />;
+  if (!row) return <Empty title="This does not exist any more" />;
+  return (
+    <RowMails ids={[row.id]}>
+      <CardInPlace>{children(row)}</CardInPlace>
+    </RowMails>
+  );
+}

@@ -1,0 +1,45 @@
+import { useLocation } from 'wouter';
+import { ButtonLink } from '#src/client/ui/button.tsx';
+import { paths } from '#src/shared/paths.ts';
+import { useInboxSummary } from './use-inbox-summary.ts';
+
+const number = new Intl.NumberFormat('en-GB');
+
+/** The link to the inbox in the header of every desk screen, with how much waits. */
+export function InboxLink() {
+  const [path] = useLocation();
+  const { data } = useInboxSummary();
+  const { waiting = 0, overdue = 0 } = data ?? {};
+  return (
+    <ButtonLink
+      look="secondary"
+      href={paths.adminInbox}
+      aria-current={path === paths.adminInbox ? 'page' : undefined}
+      className="gap-1.5 px-2.5 whitespace-nowrap sm:px-4 aria-[current=page]:bg-sand"
+    >
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        className="size-6 sm:hidden"
+      >
+        <path d="M3 13 6 4h12l3 9v7H3ZM3 13h5l2 3h4l2-3h5" />
+      </svg>
+      <span className="max-sm:sr-only">Inbox</span>
+      {waiting > 0 && (
+        <span
+          className={`tabular grid min-w-6 place-items-center rounded-full px-1.5 text-sm ${overdue > 0 ? 'bg-bad text-paper' : 'bg-butter text-ink'}`}
+        >
+          {number.format(waiting)}
+          <span className="sr-only">
+            {' '}
+            waiting{overdue > 0 && `, ${number.format(overdue)} overdue`}
+          </span>
+        </span>
+      )}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,97 @@
+import { type ReactNode, useCallback } from 'react';
+import { useMedia } from '#src/client/use-media.ts';
+import type { InboxItem } from './admin-contract.ts';
+import { InboxDetails } from './inbox-details.tsx';
+import { InboxRow } from './inbox-row.tsx';
+import { keyOf, useInboxMarks } from './use-inbox-marks.ts';
+import { useLeaving } from './use-leaving.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import './inbox.css';
+
+interface InboxListProps {
+  items: readonly InboxItem[];
+  busy: boolean;
+  /** The key of the row that is open. */
+  opened: string | undefined;
+  onToggle: (key?: string) => void;
+  /** The panel in which an item is dealt with. */
+  detailsOf: (item: InboxItem) => ReactNode;
+  /** Beneath the rows. */
+  children: ReactNode;
+}
+
+/** The rows of the inbox; one opens in place, or beside the list where there is room. */
+export function InboxList(props: InboxListProps) {
+  const { items, busy, opened, onToggle, detailsOf, children } = props;
+  const isWide = useMedia('(min-width: 1100px)');
+  const { actions, leaving, returned } = useInboxMarks();
+  const { shown, gone } = useLeaving(items, keyOf);
+  const isLeaving = (key: string) => gone.has(key) || leaving.has(key);
+  const open = items.find((item) => keyOf(item) === opened && !isLeaving(keyOf(item)));
+  const list = useRowKeys(open && opened, (letter, key) => {
+    const item = items.find((candidate) => keyOf(candidate) === key);
+    if (!item) return false;
+    if (letter === 's') actions.snooze(item);
+    return letter === 's' || (letter === 'e' && actions.done(item));
+  });
+  const handleOpen = useCallback((item: InboxItem) => onToggle(keyOf(item)), [onToggle]);
+  const handleDone = useCallback(
+    (item: InboxItem) => void (actions.done(item) || onToggle(keyOf(item))),
+    [actions, onToggle],
+  );
+  const details = open && (
+    <InboxDetails key={opened} item={open} actions={actions} onClose={() => onToggle()}>
+      {detailsOf(open)}
+    </InboxDetails>
+  );
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 min-[1100px]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div>
+        <ul
+          {...list}
+          aria-label="What waits"
+          aria-busy={busy}
+          className="raised grid grid-cols-1 divide-y divide-line overflow-hidden rounded bg-paper"
+        >
+          {shown.map((item) => {
+            const key = keyOf(item);
+            return (
+              <InboxRow
+                key={key}
+                item={item}
+                open={key === opened}
+                leaving={isLeaving(key)}
+                returned={key === returned}
+                onOpen={handleOpen}
+                onDone={handleDone}
+                onSnooze={actions.snooze}
+              >
+                {!isWide && key === opened && details}
+              </InboxRow>
+            );
+          })}
+        </ul>
+        {children}
+      </div>
+      {isWide && (
+        <div className="raised sticky top-5 max-h-[calc(100dvh-var(--toast-height)-2.5rem)] overflow-y-auto rounded bg-paper">
+          {details || <Hint isGone={opened !== undefined && !busy} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const Hint = ({ isGone }: { isGone: boolean }) => (
+  <div className="grid gap-3 p-6 text-stone">
+    <p>{isGone ? 'This is no longer waiting.' : 'Open a row to answer it here.'}</p>
+    <p className="text-sm">
+      By keyboard: <Key name="↑" /> <Key name="↓" /> move, <Key name="Enter" /> opens,{' '}
+      <Key name="E" /> is done, <Key name="S" /> snoozes until tomorrow, <Key name="Esc" /> closes.
+    </p>
+  </div>
+);
+
+const Key = ({ name }: { name: string }) => (
+  <kbd className="rounded-sm border border-edge px-1.5 text-ink">{name}</kbd>
+);

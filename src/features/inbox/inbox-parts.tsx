@@ -1,0 +1,38 @@
+import { Link } from 'wouter';
+import type { InboxSummary } from './admin-contract.ts';
+import type { InboxPart } from './use-inbox-address.ts';
+import { countOf } from './words-rules.ts';
+
+interface InboxPartsProps {
+  summary: InboxSummary;
+  part: InboxPart;
+  hrefOf: (part: InboxPart) => string;
+}
+
+/** The parts of the inbox that have something, as links. */
+export function InboxParts({ summary, part, hrefOf }: InboxPartsProps) {
+  const { waiting, snoozed, kinds } = summary;
+  const parts: [InboxPart, string][] = [
+    [undefined, `All ${waiting.toLocaleString('en-GB')}`],
+    ...kinds.map(({ kind, waiting: count }): [InboxPart, string] => [kind, countOf(kind, count)]),
+  ];
+  if (snoozed > 0 || part === 'snoozed')
+    parts.push(['snoozed', `${snoozed.toLocaleString('en-GB')} snoozed`]);
+  return (
+    <nav
+      aria-label="Parts of the inbox"
+      className="-mx-1 flex gap-1 max-sm:-mr-4 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] sm:flex-wrap"
+    >
+      {parts.map(([to, label]) => (
+        <Link
+          key={label}
+          href={hrefOf(to)}
+          aria-current={to === part ? 'page' : undefined}
+          className="tabular rounded-full px-3 py-2 text-sm whitespace-nowrap text-bottle outline-offset-[-3px] hover:bg-sand aria-[current=page]:bg-bottle aria-[current=page]:text-cream"
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

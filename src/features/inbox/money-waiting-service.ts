@@ -1,0 +1,34 @@
+import { bounced } from '#src/features/billing/chased-service.ts';
+import { undelivered } from '#src/features/billing/notice-service.ts';
+import { isAllReminded, owing } from '#src/features/billing/owed-service.ts';
+import { chased } from '#src/features/billing/reminder-service.ts';
+import { lastReminderDay, reminderDays } from '#src/features/billing/rules.ts';
+import { unconfirmed } from '#src/features/gocardless/unconfirmed-service.ts';
+
+const who = "email, first_name || ' ' || last_name, customer.business_name, customer.id";
+const now = '$1::timestamptz';
+
+/** The money that is up to the admin, of the customers on the desk's list of what is to be chased. */
+export const money = `
+  SELECT 'charge', failed.id, settled_at + interval '${lastReminderDay} days', settled_at,
+    ${who}, coalesce(failure, 'other'), description, amount
+  FROM billing_transaction AS failed JOIN customer ON customer.id = customer_id
+  WHERE ${chased} AND reminders >= ${reminderDays.length}
+  UNION ALL
+  SELECT 'refund', failed.id, settled_at, settled_at, ${who}, '', description, abs(amount)
+  FROM billing_transaction AS failed JOIN customer ON customer.id = customer_id
+  WHERE ${bounced}
+  UNION ALL
+  SELECT 'notice', charge.id, since, since, ${who}, '',
+    concat_ws(': ', charge.description, charge.detail), charge.amount
+  FROM (${undelivered(now, '$2::boolean')}) AS charge
+  JOIN customer ON customer.id = charge.customer_id
+  UNION ALL
+  SELECT 'owed', customer.id, since + interval '${lastReminderDay} days', since,
+    ${who}, owing.monthly::text, 'All reminders are sent', once
+  FROM (${owing}) AS owing JOIN customer ON customer.id = owing."customerId"
+  WHERE ${isAllReminded('since', now)}
+  UNION ALL
+  SELECT 'mandate', mandate.id, since, since, ${who}, '',
+    concat_ws(': ', mandate.reference, mandate.detail), NULL
+  FROM (${unconfirmed}) AS mandate JOIN customer ON customer.id = mandate.customer_id`;

@@ -1,0 +1,37 @@
+import { addWorkingTime } from '#src/shared/working-hours.ts';
+
+/** The kinds of what waits. */
+export const inboxKinds = [
+  'inquiry',
+  'consultation',
+  'update',
+  'question',
+  'message',
+  'design',
+  'charge',
+  'refund',
+  'notice',
+  'owed',
+  'mail',
+  'mandate',
+] as const;
+export type InboxKind = (typeof inboxKinds)[number];
+
+/** The kinds that end with the admin's word alone; the others end with a decision of their own. */
+export const doneKinds = ['question', 'message', 'design', 'mail', 'mandate'] as const;
+type DoneKind = (typeof doneKinds)[number];
+
+/** Whether the admin can say that nothing is left to do. */
+export const canBeDone = (kind: InboxKind): kind is DoneKind =>
+  doneKinds.some((candidate) => candidate === kind);
+
+const hour = 3_600_000;
+
+/** What the site promises, in milliseconds: messages in working hours, all else by the clock. */
+const promises = { message: 2 * hour, rest: 24 * hour };
+
+/** Returns by when what waits since a time was promised; `oneOff` are further bank holidays. */
+export const promisedBy = (kind: InboxKind, since: Date, oneOff: readonly string[]): Date =>
+  kind === 'message' || kind === 'question'
+    ? addWorkingTime(since, promises.message, oneOff)
+    : new Date(since.getTime() + promises.rest);

@@ -1,0 +1,78 @@
+import { Link } from 'wouter';
+import { isLoggedOut } from '#src/client/server-message.ts';
+import { ButtonLink } from '#src/client/ui/button.tsx';
+import { Spinner } from '#src/client/ui/spinner.tsx';
+import { useNow } from '#src/client/use-now.ts';
+import { formatLongDay } from '#src/shared/dates.ts';
+import { paths } from '#src/shared/paths.ts';
+import type { InboxSummary } from './admin-contract.ts';
+import { inboxMessages } from './messages-rules.ts';
+import { useInboxSummary } from './use-inbox-summary.ts';
+import { countOf, promiseWords } from './words-rules.ts';
+
+/** The strip above the tabs of the dashboard: what waits, what is overdue, the next promise. */
+export function TodayStrip() {
+  const { data, error } = useInboxSummary();
+  const today = useNow((now) => formatLongDay(new Date(now)));
+  return (
+    <section
+      aria-labelledby="today"
+      className="raised grid items-center gap-x-8 gap-y-3 rounded bg-paper p-4 sm:px-6 md:grid-cols-[auto_minmax(0,1fr)_auto]"
+    >
+      <div>
+        <h2 id="today" className="text-xl">
+          Today
+        </h2>
+        <p className="text-sm whitespace-nowrap text-stone">{today}</p>
+      </div>
+      {data ? (
+        <Waiting summary={data} />
+      ) : error ? (
+        <p className="text-bad">{!isLoggedOut(error) && inboxMessages.summaryFailed}</p>
+      ) : (
+        <p role="status" className="flex items-center gap-3 text-stone">
+          <Spinner /> Looking for what waits…
+        </p>
+      )}
+      {data?.waiting !== 0 && (
+        <ButtonLink href={paths.adminInbox} className="max-sm:w-full">
+          Open the inbox
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+
+function Waiting({ summary: { waiting, overdue, kinds, next } }: { summary: InboxSummary }) {
+  const promise = useNow((now) => (next ? promiseWords(next, now) : ''));
+  if (waiting === 0) return <p className="text-lg">{inboxMessages.empty}</p>;
+  return (
+    <div className="grid min-w-0 gap-1">
+      <ul className="grid grid-cols-2 gap-x-4 sm:flex sm:flex-wrap">
+        {kinds.map(({ kind, waiting: count, overdue: late }) => (
+          <li key={kind}>
+            <Link
+              href={`${paths.adminInbox}?kind=${kind}`}
+              className={`tabular inline-block py-1 font-semibold underline underline-offset-4 ${late > 0 ? 'text-bad' : 'text-bottle'}`}
+            >
+              {countOf(kind, count)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm wrap-anywhere text-stone">
+        {overdue > 0 && (
+          <strong className="tabular text-bad">
+            {overdue === waiting ? 'All overdue' : `${overdue} overdue`}
+          </strong>
+        )}
+        {overdue > 0 && next && ' · '}
+        {next && (
+          <>
+            Next: <span className="font-semibold text-ink">{next.name}</span>, {promise}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { InboxKind } from './rules.ts';
+
+/** What the kinds are called, one and several. */
+const kindNames: Record<InboxKind, readonly [one: string, several: string]> = {
+  inquiry: ['inquiry', 'inquiries'],
+  consultation: ['quote to send', 'quotes to send'],
+  update: ['update request', 'update requests'],
+  question: ['quote question', 'quote questions'],
+  message: ['message', 'messages'],
+  design: ['design decided', 'designs decided'],
+  charge: ['unpaid charge', 'unpaid charges'],
+  refund: ['returned refund', 'returned refunds'],
+  notice: ['undelivered notice', 'undelivered notices'],
+  owed: ['customer owing', 'customers owing'],
+  mail: ['undelivered mail', 'undelivered mails'],
+  mandate: ['unconfirmed Direct Debit', 'unconfirmed Direct Debits'],
+};
+
+const number = new Intl.NumberFormat('en-GB');
+
+/** Says how many of a kind there are: '2 inquiries'. */
+export const countOf = (kind: InboxKind, count: number): string =>
+  `${number.format(count)} ${kindNames[kind][count === 1 ? 0 : 1]}`;
+
+const awaited: Record<InboxKind, string> = {
+  inquiry: 'reply due',
+  consultation: 'quote due',
+  update: 'quote due',
+  question: 'reply due',
+  message: 'reply due',
+  design: 'due',
+  charge: 'due',
+  refund: 'due',
+  notice: 'due',
+  owed: 'due',
+  mail: 'due',
+  mandate: 'due',
+};
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** A span of time in words: '40 min', '3 h', 'a day', '5 days'. */
+function spanOf(span: number): string {
+  if (span < hour) return `${Math.max(1, Math.round(span / minute))} min`;
+  if (span < day) return `${Math.round(span / hour)} h`;
+  const days = Math.round(span / day);
+  return days === 1 ? 'a day' : `${number.format(days)} days`;
+}
+
+interface Promised {
+  kind: InboxKind;
+  /** ISO 8601. */
+  due: string;
+}
+
+/** Says how long is left until a promise, or since: 'reply due in 40 min', 'overdue by a day'. */
+export function promiseWords({ kind, due }: Promised, now: number): string {
+  const left = new Date(due).getTime() - now;
+  return left > 0 ? `${awaited[kind]} in ${spanOf(left)}` : `overdue by ${spanOf(-left)}`;
+}
+
+/** How long before the promise the clock turns yellow, in milliseconds. */
+const warning = { soon: hour, rest: 4 * hour };
+
+/** How pressing a promise is. */
+export function pressureOf({ kind, due }: Promised, now: number): 'calm' | 'soon' | 'late' {
+  const left = new Date(due).getTime() - now;
+  if (left <= 0) return 'late';
+  const soon = kind === 'message' || kind === 'question' ? warning.soon : warning.rest;
+  return left <= soon ? 'soon' : 'calm';
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { createOnboarding } from '#tests/support/builders.ts';
+import { anyDatabase } from '#tests/support/database.ts';
+import { sharedInbox } from '#tests/support/inbox.ts';
+import { createCustomer } from '#tests/support/portal.ts';
+import { asOwner } from '#tests/support/upload.ts';
+
+anyDatabase('what follows in the inbox', (database) => {
+  const { server, inbox, later, inquire } = sharedInbox(database);
+
+  test('a decided design waits until the next version, or until it is done', async () => {
+    const customer = await createCustomer(server);
+    const decide = async (id: string, status: string, feedback = '') =>
+      server.mutate('customer.design.decide', { id, status, feedback }, await customer.logIn());
+    const first = await customer.addDesign();
+    expect(await inbox.list(), 'before the decision').toEqual([]);
+    await decide(first.id, 'revision_requested', 'Bluer, please');
+    expect(await inbox.only()).toMatchObject({
+      kind: 'design',
+      id: first.id,
+      customerId: customer.id,
+      what: 'Asks for changes to a design',
+      line: 'Home page: Bluer, please',
+    });
+    const second = await customer.addDesign({ threadId: first.threadId });
+    expect(await inbox.list()).toEqual([]);
+    await decide(second.id, 'approved');
+    const item = await inbox.only();
+    expect(item).toMatchObject({ what: 'Approved a design', line: 'Home page' });
+    await inbox.done(item);
+    expect(await inbox.list()).toEqual([]);
+  });
+
+  test('a refused mail waits until it is sent again, or done', async () => {
+    const id = await inquire();
+    await server.patch(`/api/admin/client-onboarding/${id}/status`, { status: 'delayed' }, asOwner);
+    const refuse = () =>
+      database.source.query(
+        `UPDATE job SET done_at = $1, outcome = 'refused', error = '550 5.1.1 No such user'
+         FROM mail WHERE job_id = job.id AND mail.kind = 'inquiry-receipt' AND done_at IS NULL`,
+        [server.time.now],
+      );
+    await refuse();
+    const item = await inbox.only();
+    expect(item).toMatchObject({
+      kind: 'mail',
+      name: createOnboarding().email,
+      what: 'Not delivered: Inquiry receipt',
+      line: '550 5.1.1 No such user',
+    });
+    later(1);
+    await server.post(`/api/admin/mails/${item.id}/resend`, undefined, asOwner);
+    expect(await inbox.list()).toEqual([]);
+    await refuse();
+    expect((await inbox.done(await inbox.only())).status).toBe(200);
+    expect(await inbox.list()).toEqual([]);
+  });
+});

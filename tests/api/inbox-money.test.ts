@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest';
+import type { ChasedItem } from '#src/features/billing/admin-contract.ts';
+import { sharedBilling } from '#tests/support/billing.ts';
+import { createConsultation } from '#tests/support/builders.ts';
+import { eachDatabase } from '#tests/support/database.ts';
+import { openInbox } from '#tests/support/inbox.ts';
+import { mailSettings } from '#tests/support/mail-server.ts';
+import { lines } from '#tests/support/quotes.ts';
+import { asOwner } from '#tests/support/upload.ts';
+
+const sending = { ...mailSettings('smtp://127.0.0.1:1'), CUSTOMER_LOGIN: 'email' };
+const kinds = {
+  failed: 'charge',
+  refund: 'refund',
+  notice: 'notice',
+  owed: 'owed',
+  unconfirmed: 'mandate',
+};
+
+eachDatabase('money in the inbox', (database) => {
+  const billing = sharedBilling(database, sending);
+  const { server, set, order, read, desk } = billing;
+  const inbox = openInbox(server);
+  const query = async (sql: string, values: unknown[] = []) => database.source.query(sql, values);
+  const money = async () =>
+    (await inbox.list()).filter(({ kind }) => Object.values(kinds).includes(kind));
+
+  const fail = (reminders: number) =>
+    query(
+      `UPDATE billing_transaction SET status = 'failed', failure = 'other', submitted_at = $1,
+         settled_at = $1, reminders = $2 WHERE period = 'set-up'`,
+      [server.time.now, reminders],
+    );
+  const refuseNotices = (error: string) =>
+    query(
+      `UPDATE job SET done_at = $1, outcome = 'refused', error = $2
+       FROM mail WHERE job_id = job.id AND mail.kind = 'charge-notice'`,
+      [server.time.now, error],
+    );
+  async function acceptQuote(email: string) {
+    const { body } = await server.post('/api/consultation', createConsultation({ email }));
+    const path = `/api/admin/consultations/${body.id}/quotes`;
+    const { data } = (await server.post(path, { lines }, asOwner)).body;
+    const token = new URL(data.url).searchParams.get('quote') ?? '';
+    await server.post(`/api/quotes/${token}/accept`, { name: 'Idris Pell' });
+  }
+  const byGoCardless = () =>
+    query(`UPDATE mandate SET provider = 'gocardless', status = 'pending', provider_id = NULL`);
+  const refuseOpening = () =>
+    query(
+      `INSERT INTO job (kind, data, dedupe_key, priority, due_at, expires_at, done_at, outcome, error)
+       SELECT 'open-mandate', '{}', 'open-mandate ' || id || ' 1', 10, $1::timestamptz, $1, $1,
+         'refused', 'Not found.' FROM mandate`,
+      [server.time.now],
+    );
+
+  test('a failed charge waits after its last reminder, until it is paid or given up', async () => {
+    const { id } = await order();
+    await fail(2);
+    expect(await money(), 'while the customer is reminded').toEqual([]);
+    await fail(3);
+    const [item, ...others] = await money();
+    expect(others).toEqual([]);
+    expect(item).toMatchObject({
+      kind: 'charge',
+      customerId: id,
+      since: '2026-04-29T10:00:00.000Z',
+      what: expect.stringMatching(/^Has not paid £\d+\.00: no reason given$/),
+    });
+    const path = `/api/admin/customers/${id}/transactions/${item?.id}`;
+    expect((await server.patch(path, { status: 'paid' }, asOwner)).status).toBe(200);
+    expect(await money()).toEqual([]);
+  });
+
+  test('a refund that came back waits until it is paid another way', async () => {
+    const { id } = await order();
+    const [{ id: refund }] = await query(
+      `INSERT INTO billing_transaction (customer_id, description, amount, type, status, billing_date,
+         submitted_at, settled_at)
+       SELECT id, 'Refund: set-up', 4000, 'refund', 'failed', '2026-04-15', $1, $1 FROM customer
+       RETURNING id`,
+      [server.time.now],
+    );
+    expect(await money()).toMatchObject([
+      {
+        kind: 'refund',
+        id: refund,
+        customerId: id,
+        since: '2026-04-15T10:00:00.000Z',
+        what: 'Refund of £40.00 came back: pay it another way',
+        line: 'Refund: set-up',
+      },
+    ]);
+    expect((await inbox.done({ kind: 'refund', id: refund })).status, 'it is to be paid').toBe(400);
+    const path = `/api/admin/customers/${id}/transactions/${refund}`;
+    expect((await server.patch(path, { status: 'paid' }, asOwner)).status).toBe(200);
+    expect(await money()).toEqual([]);
+  });
+
+  test('a notice that was not delivered waits, and not its mail, until it is given', async () => {
+    const { id: customerId } = await order();
+    await refuseNotices('550 no such user');
+    const items = await inbox.list('?limit=10');
+    expect(items.map(({ kind }) => kind)).toEqual(['notice', 'notice']);
+    expect(items).toContainEqual(
+      expect.objectContaining({
+        customerId,
+        what: expect.stringMatching(/^Not collected, £\d+\.00: the notice was not delivered$/),
+        line: expect.stringMatching(/: 550 no such user$/),
+      }),
+    );
+    set('2026-04-16');
+    await desk('giveNotice', { customerId, byMail: true });
+    expect(await inbox.list()).toEqual([]);
+  });
+
+  test('a notice that is put off waits after an hour', async () => {
+    await order();
+    await query(`UPDATE job SET attempts = 9, error = 'Mailbox busy'`);
+    expect(await money()).toEqual([]);
+    set('2026-04-15', 12);
+    expect((await money()).map(({ kind }) => kind)).toEqual(['notice', 'notice']);
+  });
+
+  test('what a quote left owing waits once all reminders are due', async () => {
+    await acceptQuote('idris@pell-joinery.example.org');
+    const [{ id }] = await query('SELECT id FROM customer');
+    set('2026-04-28');
+    expect(await money()).toEqual([]);
+    set('2026-04-29');
+    expect(await money()).toMatchObject([
+      {
+        kind: 'owed',
+        id,
+        customerId: id,
+        since: '2026-04-29T10:00:00.000Z',
+        what: 'Owes £345.00 and £50.00 a month, with no Direct Debit',
+      },
+    ]);
+    await query(`UPDATE customer SET subscription_status = 'cancelled'`);
+    await query(`UPDATE billing_transaction SET status = 'paid'`);
+    expect(await money()).toEqual([]);
+  });
+
+  test('a Direct Debit waits that nobody confirmed after the last mail', async () => {
+    const { id } = await order();
+    await byGoCardless();
+    expect(await money()).toEqual([]);
+    await query(
+      `INSERT INTO job (kind, data, dedupe_key, priority, due_at, expires_at, created_at)
+       SELECT 'send-mail', '{}', 'mail bank page ' || id || ' 4', 10, $1::timestamptz, $1, $1
+       FROM mandate`,
+      [server.time.now],
+    );
+    const [item] = await money();
+    expect(item).toMatchObject({
+      kind: 'mandate',
+      customerId: id,
+      since: '2026-04-15T10:00:00.000Z',
+      what: 'Has not confirmed their Direct Debit',
+    });
+    await inbox.done({ kind: 'mandate', id: item?.id ?? '' });
+    expect(await money()).toEqual([]);
+  });
+
+  test('holds every task of the list of what is to be chased', async () => {
+    await order();
+    await fail(3);
+    await refuseNotices('550 no such user');
+    await byGoCardless();
+    await refuseOpening();
+    await acceptQuote('idris@pell-joinery.example.org');
+    await query(
+      `INSERT INTO billing_transaction (customer_id, description, amount, type, status, billing_date,
+         submitted_at, settled_at)
+       SELECT id, 'Refund', 4000, 'refund', 'failed', '2026-04-15', $1, $1 FROM customer LIMIT 1`,
+      [server.time.now],
+    );
+    set('2026-05-20');
+    const chased: ChasedItem[] = await read('chased');
+    const tasks = chased.filter(({ isTask }) => isTask);
+    expect(new Set(tasks.map(({ reason }) => reason)).size, 'one of each').toBe(5);
+    const keys = (items: { kind: string; id: string }[]) =>
+      items.map(({ kind, id }) => `${kind} ${id}`).sort();
+    expect(keys(await money())).toEqual(
+      keys(tasks.map(({ reason, id }) => ({ kind: kinds[reason], id }))),
+    );
+  });
+});

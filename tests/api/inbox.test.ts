@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import {
+  createConsultation,
+  createOnboarding,
+  createWebsiteUpdate,
+} from '#tests/support/builders.ts';
+import { eachDatabase } from '#tests/support/database.ts';
+import { quoteOnce, sharedInbox } from '#tests/support/inbox.ts';
+import { openConversation } from '#tests/support/messages.ts';
+import { asOwner } from '#tests/support/upload.ts';
+
+eachDatabase('the inbox', (database) => {
+  const { server, inbox, later, inquire } = sharedInbox(database);
+
+  describe('a request waits until it is decided', () => {
+    test.each([
+      ['inquiry', 'client-onboarding', createOnboarding, 'accepted', 'New inquiry'],
+      [
+        'consultation',
+        'consultation',
+        createConsultation,
+        'delayed',
+        'Asks for a quote, estimated at £395.00',
+      ],
+      ['update', 'website-update', createWebsiteUpdate, 'assessed', 'Asks for a website update'],
+    ] as const)('%s', async (kind, path, create, status, what) => {
+      const { id } = (await server.post(`/api/${path}`, create())).body;
+      expect(await inbox.only()).toMatchObject({
+        kind,
+        id,
+        what,
+        since: '2026-04-15T10:00:00.000Z',
+        due: '2026-04-16T10:00:00.000Z',
+        customerId: null,
+      });
+      const place = { inquiry: path, consultation: `${path}s`, update: `${path}s` }[kind];
+      const decision = { status };
+      await server.patch(`/api/admin/${place}/${id}/status`, decision, asOwner);
+      expect(await inbox.list()).toEqual([]);
+      if (kind === 'update') return;
+      await server.post(`/api/admin/${place}/${id}/undo`, undefined, asOwner);
+      expect(await inbox.kinds(), 'once that was undone').toEqual([kind]);
+    });
+  });
+
+  test('the oldest promise comes first: a message before an older inquiry', async () => {
+    const { customer } = await openConversation(server);
+    await inquire();
+    later(1);
+    await customer.write('Is the shop open?');
+    expect(await inbox.kinds()).toEqual(['message', 'inquiry']);
+    expect(await inbox.kinds('?kind=inquiry')).toEqual(['inquiry']);
+    expect(await inbox.kinds('?limit=1&offset=1')).toEqual(['inquiry']);
+    expect((await server.get('/api/admin/inbox?kind=nothing', asOwner)).status).toBe(400);
+    expect((await server.get('/api/admin/inbox')).status).toBe(401);
+  });
+
+  describe('a message', () => {
+    test('waits for an answer, also once it was read, since the first that has none', async () => {
+      const { id, customer, admin } = await openConversation(server);
+      await customer.write('Good morning.');
+      later(0.5);
+      await customer.write('Is the shop open?');
+      await admin.markAll();
+      expect(await inbox.only()).toMatchObject({
+        kind: 'message',
+        id,
+        customerId: id,
+        what: 'Message',
+        line: 'Is the shop open?',
+        since: '2026-04-15T10:00:00.000Z',
+        latest: '2026-04-15T10:30:00.000Z',
+        due: '2026-04-15T12:00:00.000Z',
+      });
+      later(1);
+      await admin.write('Until five.');
+      expect(await inbox.list()).toEqual([]);
+      later(24);
+      await customer.write('And on Sunday?');
+      expect(await inbox.only()).toMatchObject({ since: '2026-04-16T11:30:00.000Z' });
+    });
+  });
+
+  test('a question to a quote waits until a newer quote, or until it is done', async () => {
+    const { id, token, send } = await quoteOnce(server);
+    later(1);
+    const ask = (text: string) => server.post(`/api/quotes/${token}/question`, { text });
+    await ask('Is hosting included?');
+    expect(await inbox.only()).toMatchObject({
+      kind: 'question',
+      id,
+      line: 'Is hosting included?',
+      due: '2026-04-15T13:00:00.000Z',
+    });
+    later(1);
+    await send();
+    expect(await inbox.list()).toEqual([]);
+    later(1);
+    await ask('And the domain?');
+    const item = await inbox.only();
+    expect(item).toMatchObject({ line: 'And the domain?', since: '2026-04-15T13:00:00.000Z' });
+    await inbox.done(item);
+    expect(await inbox.list()).toEqual([]);
+    expect(await inbox.summary()).toMatchObject({ waiting: 0, snoozed: 0 });
+  });
+});

@@ -1,0 +1,95 @@
+import { beforeEach } from 'vitest';
+import type { InboxItem } from '#src/features/inbox/admin-contract.ts';
+import { createConsultation, createOnboarding } from './builders.ts';
+import { emptyTables, type TestDatabase } from './database.ts';
+import { openConversation } from './messages.ts';
+import { sharedServer, type TestServer } from './server.ts';
+import { asOwner } from './upload.ts';
+
+/** What the admin does in the inbox by the REST calls. */
+export function openInbox(server: TestServer) {
+  const list = async (query = ''): Promise<InboxItem[]> =>
+    (await server.get(`/api/admin/inbox${query}`, asOwner)).body.data;
+  const act =
+    (action: string) =>
+    ({ kind, id }: Pick<InboxItem, 'kind' | 'id'>, body: object = {}) =>
+      server.post(`/api/admin/inbox/${id}/${action}`, { kind, ...body }, asOwner);
+  return {
+    list,
+    kinds: async (query = '') => (await list(query)).map(({ kind }) => kind),
+    summary: async () => (await server.query('admin.inbox.summary', undefined, asOwner)).data,
+    /** The only thing that waits. */
+    only: async (): Promise<InboxItem> => {
+      const [item, ...others] = await list();
+      if (!item || others.length > 0) throw new Error(`${others.length} others wait`);
+      return item;
+    },
+    snooze: act('snooze'),
+    done: act('done'),
+    undo: act('undo'),
+  };
+}
+
+/** The cases of the mutations of the inbox: see `events.test.ts`. */
+export const inboxCases = (server: TestServer) => {
+  const inquiry = async () => ({
+    kind: 'inquiry',
+    id: String((await server.post('/api/client-onboarding', createOnboarding())).body.id),
+  });
+  return {
+    'admin.inbox.snooze': {
+      topics: ['inbox.snoozed' as const],
+      given: async (): Promise<[object]> => [await inquiry()],
+    },
+    'admin.inbox.done': {
+      topics: ['inbox.done' as const],
+      given: async (): Promise<[object]> => {
+        const { id, customer } = await openConversation(server);
+        await customer.write('Thank you.');
+        return [{ kind: 'message', id }];
+      },
+    },
+    'admin.inbox.undo': {
+      topics: ['inbox.reopened' as const],
+      given: async (): Promise<[object]> => {
+        const item = await inquiry();
+        await server.mutate('admin.inbox.snooze', item, asOwner);
+        return [item];
+      },
+    },
+  };
+};
+
+/** A request for a quote that was quoted, and the secret of its address. */
+export async function quoteOnce(server: TestServer) {
+  const { id } = (await server.post('/api/consultation', createConsultation())).body;
+  const lines = [{ description: 'Work', quantity: 1, unitPrice: 10_000, monthly: false }];
+  const send = async (): Promise<string> => {
+    const path = `/api/admin/consultations/${id}/quotes`;
+    const { body } = await server.post(path, { lines }, asOwner);
+    return new URL(body.data.url).searchParams.get('quote') ?? '';
+  };
+  return { id: String(id), token: await send(), send };
+}
+
+/** A server where nothing waits before each of a suite's tests. */
+export function sharedInbox(database: TestDatabase) {
+  const server = sharedServer(database);
+  beforeEach(async () => {
+    server.time.now = new Date('2026-04-15T10:00:00Z');
+    await emptyTables(
+      database.source,
+      ...['onboarding_inquiry', 'consultation', 'website_update', 'customer', 'payment_request'],
+      ...['job', 'event', 'inbox_mark', 'submission', 'rate_limit'],
+    );
+  });
+  return {
+    server,
+    inbox: openInbox(server),
+    later(hours: number) {
+      server.time.now = new Date(server.time.now.getTime() + hours * 3_600_000);
+    },
+    inquire: async () =>
+      String((await server.post('/api/client-onboarding', createOnboarding())).body.id),
+  };
+}

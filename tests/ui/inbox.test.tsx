@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { InboxItem } from '#src/features/inbox/admin-contract.ts';
+import { createInquiry } from '#tests/support/desk-rows.ts';
+import { createBillingFile } from '#tests/support/money-desk.ts';
+import { emptyInbox, openDesk, refuse, trpcServer } from '#tests/support/screens.tsx';
+
+const { answers, inputs } = trpcServer();
+const minute = 60_000;
+
+const createItem = (overrides: Partial<InboxItem> = {}): InboxItem => ({
+  kind: 'mail',
+  id: '5b0c6a52-7d0e-4b1f-9a55-0c7a3f1f2c11',
+  since: new Date(Date.now() - 60 * minute).toISOString(),
+  latest: '2026-04-20T09:30:00.000Z',
+  due: new Date(Date.now() + 40 * minute).toISOString(),
+  email: 'maud@ferris-heating.example.org',
+  personId: '6e435fa2-b674-efde-1452-9814db6cb8d3',
+  name: 'Maud Ferris',
+  business: 'Ferris Heating',
+  customerId: null,
+  what: 'Not delivered: Inquiry receipt',
+  line: '550 No such user',
+  snoozedUntil: null,
+  ...overrides,
+});
+const inquiry = createInquiry();
+const waiting = [
+  createItem({
+    kind: 'inquiry',
+    id: inquiry.id,
+    name: inquiry.fullName,
+    what: 'New inquiry',
+    due: new Date(Date.now() - 26 * 60 * minute).toISOString(),
+  }),
+  createItem(),
+  createItem({ id: '2b1e9a54-5d0c-4c5b-8a34-6b8d2f1f0c77', name: 'Sam Osborne' }),
+];
+
+/** Answers with these rows, and takes a row out once it is snoozed or done. */
+async function openInbox(items: InboxItem[] = waiting, address = '/admin/inbox') {
+  let left = items;
+  const take = ({ id }: { id: string }) => {
+    left = left.filter((item) => item.id !== id);
+    return { success: true, until: '2026-04-21T08:00:00.000Z' };
+  };
+  Object.assign(answers, {
+    'admin.inbox.list': () => ({ success: true, data: left }),
+    'admin.inbox.summary': () => ({
+      ...emptyInbox,
+      waiting: left.length,
+      overdue: left.length > 2 ? 1 : 0,
+    }),
+    'admin.inbox.done': take,
+    'admin.inbox.snooze': take,
+    'admin.inbox.undo': () => {
+      left = items;
+      return { success: true };
+    },
+    'admin.mail.read': refuse(404, 'There is no such mail.'),
+    'admin.onboarding.page': { rows: [inquiry], total: 1, open: 1 },
+    'admin.onboarding.setStatus': (input: { id: string }) => {
+      take(input);
+      return { success: true, message: 'Status updated', data: inquiry };
+    },
+  });
+  return openDesk(address);
+}
+const row = (name: RegExp) => screen.findByRole('button', { name });
+
+test('the header of each desk screen counts what waits, and says what is overdue', async () => {
+  await openInbox();
+  expect(await screen.findByRole('link', { name: 'Inbox 3 waiting, 1 overdue' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+describe('a row', () => {
+  test('says who, what and by when it was promised', async () => {
+    await openInbox();
+    const overdue = await row(/New inquiry/);
+    expect(overdue).toHaveAccessibleName(
+      /^Maud Ferris ?, Ferris Heating.*overdue by a day.*New inquiry ?: 550/,
+    );
+    expect(within(overdue).getByText('overdue by a day')).toHaveAttribute('data-pressure', 'late');
+    const soon = await row(/Sam Osborne.*due in 40 min.*Not delivered/);
+    expect(within(soon).getByText('due in 40 min')).toHaveAttribute('data-pressure', 'soon');
+  });
+
+  test('opens with what answers it; once it is decided it leaves, and the next has the focus', async () => {
+    const user = await openInbox();
+    await user.click(await row(/New inquiry/));
+    expect(screen.getByRole('region', { name: 'New inquiry: Maud Ferris' })).toHaveFocus();
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText('Status updated')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: /New inquiry/ })).not.toBeInTheDocument(),
+    );
+    expect(screen.queryByRole('region', { name: /New inquiry/ })).not.toBeInTheDocument();
+    expect(await row(/Maud Ferris/)).toHaveFocus();
+    expect(await screen.findByRole('link', { name: 'Inbox 2 waiting' })).toBeVisible();
+  });
+});
+
+test.each(['charge', 'refund', 'notice', 'owed', 'mandate'] as const)(
+  'money (%s) is answered by the billing of the customer',
+  async (kind) => {
+    answers['admin.billing.file'] = createBillingFile();
+    const customerId = '2b1e9a54-5d0c-4c5b-8a34-6b8d2f1f0c77';
+    const user = await openInbox([createItem({ kind, customerId, what: 'Waits for money' })]);
+    await user.click(await row(/Waits for money/));
+    const details = within(screen.getByRole('region', { name: 'Waits for money: Maud Ferris' }));
+    expect(await details.findByText(/AWN-/)).toBeVisible();
+    expect(inputs('admin.billing.file')).toEqual([{ customerId }]);
+    expect(details.queryAllByRole('button', { name: 'Done' })).toHaveLength(
+      kind === 'mandate' ? 1 : 0,
+    );
+  },
+);
+
+describe('by keyboard', () => {
+  test('arrows move, E settles and goes on to the next, and Undo brings it back', async () => {
+    const user = await openInbox();
+    (await row(/New inquiry/)).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(await row(/Maud Ferris.*Not delivered/)).toHaveFocus();
+    await user.keyboard('e');
+    expect(await row(/Sam Osborne/)).toHaveFocus();
+    expect(inputs('admin.inbox.done')).toEqual([
+      { kind: 'mail', id: waiting[1]?.id, upTo: '2026-04-20T09:30:00.000Z' },
+    ]);
+    const toast = within(
+      await screen.findByRole('status', { name: '' }).catch(() => document.body),
+    );
+    await user.click(await toast.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('It is back in the inbox.')).toBeVisible();
+    const returned = await row(/Maud Ferris.*Not delivered/);
+    await expect.poll(() => document.activeElement).toBe(returned);
+  });
+
+  test('E does not settle what is to be decided; S snoozes it; Escape closes', async () => {
+    const user = await openInbox();
+    const first = await row(/New inquiry/);
+    first.focus();
+    await user.keyboard('e');
+    expect(inputs('admin.inbox.done')).toEqual([]);
+    await user.keyboard('{Enter}');
+    await screen.findByRole('button', { name: 'Accept' });
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+    expect(first).toHaveFocus();
+    await user.keyboard('s');
+    expect(await screen.findByText('Snoozed until tomorrow')).toBeVisible();
+    expect(inputs('admin.inbox.snooze')).toMatchObject([{ kind: 'inquiry' }]);
+    await waitFor(() => expect(first).not.toBeInTheDocument());
+  });
+});
+
+test('what could not be settled waits still', async () => {
+  const user = await openInbox();
+  answers['admin.inbox.done'] = 'lost';
+  (await row(/Sam Osborne/)).focus();
+  await user.keyboard('e');
+  expect(await screen.findByText('It is still in the inbox')).toBeVisible();
+  await waitFor(async () =>
+    expect((await row(/Sam Osborne/)).closest('li')).not.toHaveAttribute('data-leaving'),
+  );
+});
+
+test('with nothing in it the kettle is on', async () => {
+  await openInbox([]);
+  expect(await screen.findByText('All done. The kettle is on.')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Inbox' })).toBeVisible();
+});
+
+test('a failure says why, and tries again', async () => {
+  answers['admin.inbox.list'] = [refuse(503, 'We are restarting.'), { success: true, data: [] }];
+  const user = await openDesk('/admin/inbox');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The inbox could not be fetchedWe are restarting.');
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('All done. The kettle is on.')).toBeVisible();
+});
+
+test('what is snoozed can be brought back', async () => {
+  const until = new Date(Date.now() + 600 * minute).toISOString();
+  const user = await openInbox([createItem({ snoozedUntil: until })], '/admin/inbox?kind=snoozed');
+  await user.click(await row(/Maud Ferris.*until/));
+  expect(inputs('admin.inbox.list')[0]).toEqual({ view: 'snoozed', limit: 200 });
+  await user.click(screen.getByRole('button', { name: 'Bring it back now' }));
+  expect(await screen.findByText('It is back in the inbox.')).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { emptyInbox, openDesk, refuse, trpcServer } from '#tests/support/screens.tsx';
+
+const { answers } = trpcServer();
+const strip = async () => within(await screen.findByRole('region', { name: 'Today' }));
+
+test('Today says how many of which wait, what is overdue and the next promise, above the tabs', async () => {
+  answers['admin.inbox.summary'] = {
+    ...emptyInbox,
+    waiting: 3,
+    overdue: 1,
+    kinds: [
+      { kind: 'inquiry', waiting: 2, overdue: 1 },
+      { kind: 'message', waiting: 1, overdue: 0 },
+    ],
+    next: {
+      kind: 'message',
+      name: 'Maud Ferris',
+      due: new Date(Date.now() + 40 * 60_000).toISOString(),
+    },
+  };
+  await openDesk();
+  const today = await strip();
+  expect((await today.findByText('Maud Ferris')).parentElement).toHaveTextContent(
+    '1 overdue · Next: Maud Ferris, reply due in 40 min',
+  );
+  expect(today.getByRole('link', { name: '2 inquiries' })).toHaveAttribute(
+    'href',
+    '/admin/inbox?kind=inquiry',
+  );
+  expect(today.getByRole('link', { name: '1 message' })).toBeVisible();
+  expect(today.getByRole('link', { name: 'Open the inbox' })).toHaveAttribute(
+    'href',
+    '/admin/inbox',
+  );
+  const tabs = await screen.findByRole('tablist');
+  const region = screen.getByRole('region', { name: 'Today' });
+  expect(region.compareDocumentPosition(tabs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('Today says so where nothing waits', async () => {
+  await openDesk();
+  expect(await (await strip()).findByText('All done. The kettle is on.')).toBeVisible();
+});
+
+test('Today says so where that could not be fetched, and leads to the inbox', async () => {
+  answers['admin.inbox.summary'] = refuse(500, 'Something went wrong.');
+  await openDesk();
+  const today = await strip();
+  expect(await today.findByText('What waits could not be fetched.')).toBeVisible();
+  expect(today.getByRole('link', { name: 'Open the inbox' })).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { promisedBy } from '#src/features/inbox/rules.ts';
+import { addWorkingTime, londonMoment, tomorrowMorning } from '#src/shared/working-hours.ts';
+
+const twoHoursFrom = (iso: string, oneOff: string[] = []) =>
+  addWorkingTime(new Date(iso), 2 * 3_600_000, oneOff).toISOString();
+
+test.each([
+  ['on a summer morning', '2026-04-15T10:00:00Z', '2026-04-15T12:00:00.000Z'],
+  ['before business opens', '2026-04-15T03:00:00Z', '2026-04-15T10:00:00.000Z'],
+  ['just before it closes', '2026-04-15T16:00:00Z', '2026-04-16T09:30:00.000Z'],
+  ['as it closes', '2026-04-15T14:30:00Z', '2026-04-15T16:30:00.000Z'],
+  ['in the evening', '2026-04-15T21:00:00Z', '2026-04-16T10:00:00.000Z'],
+  ['on a Friday afternoon', '2026-04-17T16:00:00Z', '2026-04-20T09:30:00.000Z'],
+  ['on a Sunday', '2026-04-19T12:00:00Z', '2026-04-20T10:00:00.000Z'],
+  ['before Easter', '2026-04-02T16:00:00Z', '2026-04-07T09:30:00.000Z'],
+  ['in winter', '2026-01-14T16:30:00Z', '2026-01-15T10:00:00.000Z'],
+  ['over the change of clocks', '2026-03-27T17:00:00Z', '2026-03-30T09:30:00.000Z'],
+])('two working hours %s', (_, from, until) => {
+  expect(twoHoursFrom(from)).toBe(until);
+});
+
+test('a one-off bank holiday is none', () => {
+  expect(twoHoursFrom('2026-04-15T10:00:00Z', ['2026-04-15'])).toBe('2026-04-16T10:00:00.000Z');
+});
+
+test('a message is promised two working hours, an inquiry a day by the clock', () => {
+  const friday = new Date('2026-04-17T16:00:00Z');
+  expect(promisedBy('message', friday, [])).toEqual(new Date('2026-04-20T09:30:00Z'));
+  expect(promisedBy('inquiry', friday, [])).toEqual(new Date('2026-04-18T16:00:00Z'));
+});
+
+test('a time in London, in winter and in summer', () => {
+  expect(londonMoment('2026-01-14', '09:00')).toEqual(new Date('2026-01-14T09:00:00Z'));
+  expect(londonMoment('2026-04-15', '17:30')).toEqual(new Date('2026-04-15T16:30:00Z'));
+});
+
+test('tomorrow is the next day in London, at nine', () => {
+  expect(tomorrowMorning(new Date('2026-04-15T23:30:00Z'))).toEqual(
+    new Date('2026-04-17T08:00:00Z'),
+  );
+  expect(tomorrowMorning(new Date('2026-10-24T12:00:00Z'))).toEqual(
+    new Date('2026-10-25T09:00:00Z'),
+  );
+});
