@@ -3,11 +3,13 @@ import { ApiProvider } from '#src/client/api-provider.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { AdminGate } from '#src/features/admin/admin-gate.tsx';
 import { adminMessages } from '#src/features/admin/contract.ts';
+import { peopleLink } from '#src/shared/desk-links.ts';
 import { paths } from '#src/shared/paths.ts';
 import { DeskHeader } from './desk-header.tsx';
 
 const places = [
   { label: 'Dashboard', path: paths.admin },
+  { label: 'People', path: peopleLink },
   { label: 'Payments', path: paths.adminPayments },
 ];
 

@@ -23,6 +23,7 @@ import { CollectByGocardless1763701850000 } from '#migrations/1763701850000-coll
 import { CreateMessages1763701900000 } from '#migrations/1763701900000-create-messages.ts';
 import { AwaitNotices1763701950000 } from '#migrations/1763701950000-await-notices.ts';
 import { CreateInbox1763702000000 } from '#migrations/1763702000000-create-inbox.ts';
+import { GatherPeople1763702050000 } from '#migrations/1763702050000-gather-people.ts';
 import { RememberReviews1763702100000 } from '#migrations/1763702100000-remember-reviews.ts';
 import {
   AnalyticsDailyCount,
@@ -46,6 +47,7 @@ import { InboxMark } from '#src/features/inbox/entity.ts';
 import { Invoice } from '#src/features/invoice/entity.ts';
 import { Message } from '#src/features/message/entity.ts';
 import { OnboardingInquiry } from '#src/features/onboarding/entity.ts';
+import { PersonNote } from '#src/features/person/entity.ts';
 import { PortfolioEntry } from '#src/features/portfolio/entity.ts';
 import { Quote } from '#src/features/quote/entity.ts';
 import { WebsiteUpdateRequest } from '#src/features/website-update/entity.ts';
@@ -72,6 +74,7 @@ const entitiesOf: Record<AdminSlice, Class<object>[]> = {
   mail: [Job, Mail],
   message: [Message],
   onboarding: [OnboardingInquiry],
+  person: [PersonNote],
   portfolio: [PortfolioEntry],
   quote: [Quote],
   secondFactor: [AdminSecondFactor],
@@ -79,7 +82,7 @@ const entitiesOf: Record<AdminSlice, Class<object>[]> = {
   websiteUpdate: [WebsiteUpdateRequest],
 };
 
-/** Every entity; four tables are written by SQL alone and have none. */
+/** Every entity; five tables are written by SQL alone and have none. */
 export const entities = [...Object.values(entitiesOf).flat(), MailOptOut, Submission];
 
 /** Every migration, in the order it runs. */
@@ -108,5 +111,6 @@ export const migrations: Class<MigrationInterface>[] = [
   CreateMessages1763701900000,
   AwaitNotices1763701950000,
   CreateInbox1763702000000,
+  GatherPeople1763702050000,
   RememberReviews1763702100000,
 ];

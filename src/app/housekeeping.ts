@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { deleteOldVisitors, pruneEvents } from '#src/features/analytics/service.ts';
 import { runBilling } from '#src/features/billing/schedule-service.ts';
 import { deleteOldLoginCodes } from '#src/features/customer/login-code-service.ts';
+import { forgetNotes } from '#src/features/person/note-service.ts';
 import { remindOfQuotes, remindOfSetUp } from '#src/features/quote/reminder-service.ts';
 import { deleteExpiredDevices } from '#src/server/auth/devices.ts';
 import { deleteExpiredSessions } from '#src/server/auth/sessions.ts';
@@ -55,6 +56,7 @@ export function startHousekeeping(
         () => pruneEvents({ db, clock: () => now }),
         () => deleteExpiredLimits(db, now),
         () => deleteOldMails(db, now),
+        () => forgetNotes(db, now),
         () => deleteUnusedUploads(db, objects, now),
         () => remindOfQuotes(db, { cipher }, now),
         () => remindOfSetUp(db, { cipher }, now),

@@ -149,6 +149,12 @@ export const pages: Pages = {
     ...desk,
     screen: lazyScreen(async () => (await import('./pages/admin-inbox-page.tsx')).AdminInboxPage),
   },
+  adminPeople: {
+    path: paths.adminPeople,
+    title: titled('People'),
+    ...desk,
+    screen: lazyScreen(async () => (await import('./pages/admin-people-page.tsx')).AdminPeoplePage),
+  },
   notFound: {
     path: '*',
     title: titled('Page not found'),

@@ -21,6 +21,7 @@ import { adminInvoiceRouter, customerInvoiceRouter } from '#src/features/invoice
 import { adminMailRouter } from '#src/features/mail/router.ts';
 import { adminMessageRouter, customerMessageRouter } from '#src/features/message/router.ts';
 import { adminOnboardingRouter, publicOnboardingRouter } from '#src/features/onboarding/router.ts';
+import { adminPersonRouter } from '#src/features/person/router.ts';
 import { adminPortfolioRouter, publicPortfolioRouter } from '#src/features/portfolio/router.ts';
 import { customerProjectRouter } from '#src/features/project/router.ts';
 import { adminQuoteRouter, publicQuoteRouter } from '#src/features/quote/router.ts';
@@ -67,6 +68,7 @@ export const appRouter = router({
     mail: adminMailRouter,
     message: adminMessageRouter,
     onboarding: adminOnboardingRouter,
+    person: adminPersonRouter,
     portfolio: adminPortfolioRouter,
     quote: adminQuoteRouter,
     secondFactor: adminSecondFactorRouter,

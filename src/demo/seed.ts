@@ -4,6 +4,7 @@ import { type Env, readEnv } from '#src/server/env.ts';
 import { describeError } from '#src/server/log.ts';
 import { seedCustomers } from './seed-customers.ts';
 import { seedInbox } from './seed-inbox.ts';
+import { seedNotes } from './seed-notes.ts';
 import { lastPortfolioTitle, seedPortfolio, seedRequests } from './seed-requests.ts';
 import { openSeedServer } from './seed-server.ts';
 import { seedTraffic } from './seed-traffic.ts';
@@ -35,6 +36,7 @@ export async function seed(env: Env): Promise<boolean> {
     await seedCustomers(server);
     await seedRequests(server);
     await seedInbox(server);
+    await seedNotes(server);
     await seedTraffic(server);
     await seedPortfolio(server);
     return true;

@@ -15,3 +15,7 @@ export const deskLink = (kind: keyof typeof places, id: string): string =>
 
 /** The path of the tab of the desk that lists these rows. */
 export const deskTab = (kind: Exclude<keyof typeof places, 'order'>): string => places[kind];
+
+/** The path of the list of people on the desk, and of a person by their id. */
+export const peopleLink = paths.adminPeople.replace('/:id?', '');
+export const personLink = (id: string): string => `${peopleLink}/${id}`;

@@ -4,6 +4,7 @@ export const paths = {
   admin: '/admin',
   adminPayments: '/admin/payments',
   adminInbox: '/admin/inbox',
+  adminPeople: '/admin/people/:id?',
   payment: '/payment',
   onboarding: '/onboarding',
   paymentSetup: '/payment-setup',

@@ -12,6 +12,7 @@ import {
 import { emptyTables, sharedDatabase } from '#tests/support/database.ts';
 import { inboxCases } from '#tests/support/inbox.ts';
 import { messageCases } from '#tests/support/messages.ts';
+import { personCases } from '#tests/support/people.ts';
 import { createCustomer, createDesign } from '#tests/support/portal.ts';
 import { proceduresOf } from '#tests/support/procedures.ts';
 import { quoteCases } from '#tests/support/quotes.ts';
@@ -175,6 +176,7 @@ const cases: Record<string, Case> = {
   ...billingCases(server),
   ...inboxCases(server),
   ...messageCases(server),
+  ...personCases(server),
   ...quoteCases(server),
   ...reviewCases(server),
   ...secondFactorCases(server),

@@ -29,6 +29,9 @@ const programs: Record<string, (...args: string[]) => Promise<void>> = {
   async inbox() {
     await (await import('./inbox.ts')).measureInbox();
   },
+  async people() {
+    await (await import('./people.ts')).measurePeople();
+  },
   async mail() {
     await (await import('./mail.ts')).measureMail();
   },

@@ -56,6 +56,13 @@ test('with nothing in them yet the desk and the portal say so, and are accessibl
   await expect(page.getByText('No Payment Requests Yet')).toBeVisible();
   await expectAccessible(page);
 
+  await page.goto('/admin/people');
+  await expect(page.getByRole('heading', { name: 'Nobody yet' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/admin/people/00000000-0000-4000-8000-000000000000');
+  await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible();
+  await expectAccessible(page);
+
   const email = 'empty@example.org';
   await owner.order({ email });
   // An order always opens a project and a charge: an owner who removed both is played here.

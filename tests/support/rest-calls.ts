@@ -110,6 +110,7 @@ export async function orderAsCustomer(server: BuiltServer, token: string, email:
   };
   const [token1, token2] = [await quote(), await quote()];
   const message = await send('POST', `/admin/people/${personId}/messages`, { text: 'Hello' });
+  const note = await send('POST', `/admin/people/${personId}/notes`, { text: 'Rings back' });
   // The oldest, a receipt: those of quotes and messages may be withdrawn.
   const mail = (await send('GET', `/admin/mails?email=${email}`)).data.at(-1);
   const [invoice] = (await send('GET', '/admin/invoices?limit=1')).data;
@@ -118,6 +119,7 @@ export async function orderAsCustomer(server: BuiltServer, token: string, email:
     customerId: String(customerId),
     personId: String(personId),
     messageId: String(message.data.id),
+    noteId: String(note.data.id),
     projectId,
     designId: String(design.id),
     threadId: String(design.threadId),
@@ -139,7 +141,7 @@ export type Ordered = Awaited<ReturnType<typeof orderAsCustomer>>;
 
 /** The path parameters of a documented path for what a customer has. */
 export function placeOf(path: string, row: Ordered): Record<string, string> {
-  const { customerId, projectId, invoiceId } = row;
+  const { customerId, projectId, invoiceId, noteId } = row;
   const ids: Record<string, string> = {
     'customer/project': projectId,
     'customer/design': row.designId,
@@ -162,6 +164,7 @@ export function placeOf(path: string, row: Ordered): Record<string, string> {
     projectId,
     designId,
     invoiceId,
+    noteId,
     token,
     id: named ? (ids[named] ?? '') : customerId,
   };

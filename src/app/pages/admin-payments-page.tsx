@@ -2,6 +2,7 @@ import { DeskHeader } from '#src/app/desk-header.tsx';
 import { ApiProvider } from '#src/client/api-provider.tsx';
 import { AdminGate } from '#src/features/admin/admin-gate.tsx';
 import { adminMessages } from '#src/features/admin/contract.ts';
+import { PeopleLink } from '#src/features/admin/people-link.tsx';
 import { BillingButton } from '#src/features/billing/billing-dialog.tsx';
 import { MoneyPanel } from '#src/features/billing/money-panel.tsx';
 import { BackToAnalytics } from '#src/features/direct-debit/back-to-analytics.tsx';
@@ -15,6 +16,7 @@ export const AdminPaymentsPage = () => (
       <PaymentManagement
         header={
           <DeskHeader title="Payment Management">
+            <PeopleLink />
             <BackToAnalytics />
           </DeskHeader>
         }

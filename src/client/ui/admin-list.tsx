@@ -28,6 +28,8 @@ interface AdminListProps<Row, Status extends string> {
   noun?: string;
   /** The name of its CSV file: 'customers'. */
   csv?: string;
+  /** Rows of a line each, on one sheet of paper, in place of cards. */
+  sheet?: boolean;
   /** Whether the cards show the mails about their rows. */
   withMails?: boolean;
   /** Shown if there are no rows at all. */
@@ -46,6 +48,7 @@ export function AdminList<Row extends { id: string }, Status extends string>({
   filterLabel = 'Status',
   noun = 'request',
   csv,
+  sheet = false,
   withMails = false,
   empty,
   failed,
@@ -105,7 +108,9 @@ export function AdminList<Row extends { id: string }, Status extends string>({
       )}
       <ul
         aria-busy={isFetching}
-        className="grid gap-4"
+        className={
+          sheet ? 'raised grid divide-y divide-line overflow-hidden rounded bg-paper' : 'grid gap-4'
+        }
         onFocus={() => {
           hasFocus.current = true;
         }}

@@ -11,6 +11,7 @@ import { AdminHeader, type AdminHeaderParts } from './admin-header.tsx';
 import { AuthenticationError } from './authentication-error.tsx';
 import { NewPayments } from './new-payments.tsx';
 import { PaymentsLink } from './payments-link.tsx';
+import { PeopleLink } from './people-link.tsx';
 import { PeriodSelect } from './period-select.tsx';
 import { TwoStepLogin } from './two-step-login.tsx';
 
@@ -52,6 +53,7 @@ export function AdminDashboard({ tabs, parts, today }: AdminDashboardProps) {
     <div className="screen-high">
       <AdminHeader {...parts} title="Admin Dashboard">
         <PeriodSelect days={days} onDays={(period) => choose('days', String(period))} />
+        <PeopleLink />
         <PaymentsLink fresh={fresh} />
       </AdminHeader>
       <main className="mx-auto grid max-w-desk grid-cols-1 gap-5 px-4 py-5 sm:px-6">

@@ -6,6 +6,8 @@ import { HeaderMenu } from './header-menu.tsx';
 import { LogoutButton } from './logout-button.tsx';
 
 export interface AdminHeaderParts {
+  /** What finds anything from any screen. */
+  search: ReactNode;
   /** The link to the inbox with its count. */
   inbox: ReactNode;
 }
@@ -19,7 +21,13 @@ export interface AdminHeaderProps extends AdminHeaderParts {
 }
 
 /** The header of every desk screen: one line. */
-export const AdminHeader = ({ title, isHeading = true, inbox, children }: AdminHeaderProps) => (
+export const AdminHeader = ({
+  title,
+  isHeading = true,
+  search,
+  inbox,
+  children,
+}: AdminHeaderProps) => (
   <header className="relative border-b border-line bg-paper">
     <div className="mx-auto flex max-w-desk flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2 sm:px-6">
       <Link href={paths.admin} className="mr-2 rounded py-2 text-bottle max-sm:hidden">
@@ -30,6 +38,7 @@ export const AdminHeader = ({ title, isHeading = true, inbox, children }: AdminH
       ) : (
         <p className="flex-1">{title}</p>
       )}
+      {search}
       {inbox}
       <HeaderMenu>
         {children}

@@ -24,6 +24,7 @@ export function useBillingAction<Input>(
         admin.customer.invalidate(),
         admin.mail.invalidate(),
         admin.inbox.invalidate(),
+        admin.person.invalidate(),
       ]);
     }
   });

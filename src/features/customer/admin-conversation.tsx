@@ -36,6 +36,7 @@ export function AdminConversation({
       admin.message.list.invalidate({ id }),
       admin.mail.invalidate(),
       admin.inbox.invalidate(),
+      admin.person.invalidate(),
     ]);
   };
   return (

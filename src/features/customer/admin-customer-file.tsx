@@ -2,13 +2,14 @@ import { type ReactNode, useState } from 'react';
 import { api } from '#src/client/api.ts';
 import { isMissing, serverMessage } from '#src/client/server-message.ts';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
-import { Button } from '#src/client/ui/button.tsx';
+import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { ShortFacts } from '#src/client/ui/short-facts.tsx';
 import { Empty, ErrorPanel, Loading } from '#src/client/ui/states.tsx';
 import type { DesignThread } from '#src/features/design/rules.ts';
 import { formatDate, formatDay } from '#src/shared/dates.ts';
+import { personLink } from '#src/shared/desk-links.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { pricing } from '#src/shared/packages.ts';
 import { type AdminCustomer, customerAdminMessages } from './admin-contract.ts';
@@ -104,6 +105,9 @@ function CustomerCard({ customer, actionsOf }: CustomerActions & { customer: Adm
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
+          <ButtonLink look="secondary" href={personLink(customer.personId)}>
+            Their story
+          </ButtonLink>
           {actionsOf?.(customer.id, customer.businessName)}
           {customer.subscriptionStatus !== 'cancelled' && <EndSubscription customer={customer} />}
         </div>

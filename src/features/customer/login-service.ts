@@ -1,4 +1,6 @@
+import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
+import { markSeen } from '#src/features/person/seen-service.ts';
 import { findDevice, keepProvenDevice } from '#src/server/auth/devices.ts';
 import { customerLoginMode } from '#src/server/auth/login-mode.ts';
 import { endCustomerLogins, openSession, sessionLife } from '#src/server/auth/sessions.ts';
@@ -59,12 +61,16 @@ async function logInByCode(
 
 /** Opens the session and sets its cookie. */
 async function open(
-  ctx: Parameters<typeof openSession>[0] & Pick<Context, 'setCustomerToken'>,
-  { id, firstName }: Customer,
+  ctx: Parameters<typeof openSession>[0] &
+    Pick<Context, 'setCustomerToken'> & {
+      db: Pick<EntityManager, 'query'>;
+    },
+  { id, firstName, personId }: Customer,
   proven: boolean,
 ): Promise<CustomerLoginResult> {
   const token = await openSession(ctx, { kind: 'customer', customerId: id, proven });
   ctx.setCustomerToken(token, sessionLife.customer / 1000);
+  await markSeen(ctx.db, personId, ctx.clock());
   return { message: customerMessages.loggedIn, customer: { id, firstName } };
 }
 

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'wouter';
 import { EmailLink } from '#src/client/ui/admin-card.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { formatRecent } from '#src/shared/dates.ts';
+import { personLink } from '#src/shared/desk-links.ts';
 import type { InboxItem } from './admin-contract.ts';
 import { PromiseClock } from './promise-clock.tsx';
 import { canBeDone } from './rules.ts';
@@ -17,7 +19,7 @@ interface InboxDetailsProps {
 
 /** An opened item: who, since when, its own panel, and the actions that every item has. */
 export function InboxDetails({ item, actions, onClose, children }: InboxDetailsProps) {
-  const { name, business, what, since, due, email } = item;
+  const { name, business, what, since, due, email, personId } = item;
   const section = useRef<HTMLElement>(null);
   useEffect(() => section.current?.focus({ preventScroll: true }), []);
   return (
@@ -47,7 +49,9 @@ export function InboxDetails({ item, actions, onClose, children }: InboxDetailsP
           )}
         </div>
         <p dir="auto" className="wrap-anywhere">
-          {business ? `${name}, ${business}` : name}
+          <Link href={personLink(personId)} className="underline underline-offset-4">
+            {business ? `${name}, ${business}` : name}
+          </Link>
         </p>
         <p className="text-sm">
           <EmailLink email={email} />

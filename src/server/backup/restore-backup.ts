@@ -6,7 +6,14 @@ import { findUnknownKeys } from '#src/server/database/sealed-rows.ts';
 import { sniffImage } from '#src/server/storage/image-type.ts';
 import type { ObjectStore } from '#src/server/storage/object-store.ts';
 import { BackupRefused, imageFile, type Manifest, rowsFile } from './manifest.ts';
-import { beginTransfer, figuresOf, listMigrations, listTables, quoteIdentifier } from './tables.ts';
+import {
+  beginTransfer,
+  figuresOf,
+  listColumns,
+  listMigrations,
+  listTables,
+  quoteIdentifier,
+} from './tables.ts';
 
 interface Target {
   /** Migrated to the version of the backup. */
@@ -81,13 +88,15 @@ async function replaceRows(manager: EntityManager, folder: string, { sequences }
   // The backup already contains the rows that triggers write.
   for (const name of names) await manager.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
   await manager.query(`TRUNCATE ${names.join(', ')}`);
-  for (const table of tables)
+  for (const table of tables) {
+    const columns = await listColumns(manager, table);
     for await (const lines of batches(rowsFile(folder, table)))
       await manager.query(
-        `INSERT INTO ${quoteIdentifier(table)} OVERRIDING SYSTEM VALUE
-          SELECT * FROM json_populate_recordset(NULL::${quoteIdentifier(table)}, $1::json)`,
+        `INSERT INTO ${quoteIdentifier(table)} (${columns}) OVERRIDING SYSTEM VALUE
+          SELECT ${columns} FROM json_populate_recordset(NULL::${quoteIdentifier(table)}, $1::json)`,
         [`[${lines.join(',')}]`],
       );
+  }
   for (const { name, last, called } of sequences)
     await manager.query('SELECT setval($1::regclass, $2::bigint, $3)', [
       quoteIdentifier(name),

@@ -32,6 +32,16 @@ export async function listTables(manager: EntityManager): Promise<string[]> {
   return tables.map(({ name }) => name);
 }
 
+/** Lists the quoted columns of a table that are stored as given, rather than generated. */
+export async function listColumns(manager: EntityManager, table: string): Promise<string> {
+  const [{ columns }] = await manager.query(
+    `SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) AS columns FROM pg_attribute
+     WHERE attrelid = $1::regclass AND attnum > 0 AND attgenerated = '' AND NOT attisdropped`,
+    [quoteIdentifier(table)],
+  );
+  return columns;
+}
+
 /** Counts and hashes a table's rows in the database. */
 export async function figuresOf(manager: EntityManager, table: string): Promise<Figures> {
   const [row] = await manager.query(`

@@ -16,6 +16,10 @@ export const topics = {
   'login.requested': z.object({ firstName: z.string() }),
   'login.everywhere-ended': none,
 
+  'note.added': none,
+  'note.deleted': none,
+  'note.restored': none,
+
   'project.opened': z.object(work),
   'project.changed': z.object({
     ...work,
@@ -87,6 +91,7 @@ export type SubjectKind =
   | 'update'
   | 'order'
   | 'customer'
+  | 'person'
   | 'portfolio'
   | 'mail'
   | 'admin';

@@ -1,0 +1,50 @@
+import { api } from '#src/client/api.ts';
+import { toastFailure } from '#src/client/toast-failure.ts';
+import { toastUndoable } from '#src/client/toast-undoable.tsx';
+import { toast } from '#src/client/toasts.tsx';
+import { Button } from '#src/client/ui/button.tsx';
+import { personMessages as messages } from './rules.ts';
+
+interface DeleteNoteProps {
+  /** The person's. */
+  id: string;
+  noteId: string;
+  text: string;
+}
+
+/** Deletes a note, which can be undone. */
+export function DeleteNote({ id, noteId, text }: DeleteNoteProps) {
+  const { admin } = api.useUtils();
+  const place = { id, noteId };
+  const remove = api.admin.person.deleteNote.useMutation();
+  const restore = api.admin.person.restoreNote.useMutation();
+  const handleRestore = async () => {
+    try {
+      await restore.mutateAsync(place);
+      toast({ title: messages.noteRestored });
+      await admin.person.invalidate();
+    } catch (error) {
+      toastFailure(messages.restoreFailed, messages.viewFailedHint)(error);
+    }
+  };
+  const handleDelete = async () => {
+    try {
+      await remove.mutateAsync(place);
+      toastUndoable(messages.noteDeleted, () => void handleRestore());
+      await admin.person.invalidate();
+    } catch (error) {
+      toastFailure(messages.deleteFailed, messages.viewFailedHint)(error);
+    }
+  };
+  return (
+    <Button
+      look="quiet"
+      busy={remove.isPending}
+      aria-label={`Delete note: ${text.slice(0, 60)}`}
+      onClick={handleDelete}
+      className="-ml-5 text-sm"
+    >
+      Delete
+    </Button>
+  );
+}

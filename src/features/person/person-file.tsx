@@ -1,0 +1,84 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
+import { api } from '#src/client/api.ts';
+import { isMissing } from '#src/client/server-message.ts';
+import { ButtonLink } from '#src/client/ui/button.tsx';
+import { ReadFailed } from '#src/client/ui/read-failed.tsx';
+import { Empty, Loading } from '#src/client/ui/states.tsx';
+import { peopleLink } from '#src/shared/desk-links.ts';
+import type { PersonView } from './contract.ts';
+import { NoteForm } from './note-form.tsx';
+import { PersonActions, type Writing } from './person-actions.tsx';
+import { PersonDetails } from './person-details.tsx';
+import { PersonHead } from './person-head.tsx';
+import { personMessages } from './rules.ts';
+import { Story } from './story.tsx';
+
+interface PersonSlots {
+  /** The conversation with the customer of this name. */
+  conversation: (name: string) => ReactNode;
+  /** Opens the money of a customer. */
+  billing: (customerId: string, name: string) => ReactNode;
+  /** The mails to and about this address. */
+  mails: (email: string) => ReactNode;
+}
+
+/** One person: who they are, ways to act, and everything that happened with them. */
+export function PersonFile({ id, ...slots }: PersonSlots & { id: string }) {
+  const result = api.admin.person.read.useQuery({ id });
+  const person = result.data?.data;
+  if (person) return <OpenFile person={person} {...slots} />;
+  return (
+    <>
+      <h1 className="text-3xl">Person</h1>
+      {!result.error ? (
+        <Loading label="Fetching their story…" />
+      ) : isMissing(result.error) || result.error.data?.httpStatus === 400 ? (
+        <Empty title="Nobody found" action={<ButtonLink href={peopleLink}>All people</ButtonLink>}>
+          <p>
+            This link leads to nobody we know of. Once all that a person sent is deleted, their page
+            is too.
+          </p>
+        </Empty>
+      ) : (
+        <ReadFailed title={personMessages.readFailed} query={result} />
+      )}
+    </>
+  );
+}
+
+function OpenFile({ person, conversation, billing, mails }: PersonSlots & { person: PersonView }) {
+  const [writing, setWriting] = useState<Writing>();
+  const { customerId, name, businessName } = person;
+  return (
+    <>
+      <div>
+        <Link href={peopleLink} className="inline-block py-2 underline underline-offset-4">
+          All people
+        </Link>
+        <PersonHead person={person} />
+      </div>
+      <PersonActions
+        person={person}
+        writing={writing}
+        onWrite={setWriting}
+        billing={customerId !== null && billing(customerId, businessName || name)}
+      />
+      {writing === 'reply' && (
+        <section aria-labelledby="reply">
+          <h2 id="reply" className="sr-only">
+            Write to {name}
+          </h2>
+          {conversation(name)}
+        </section>
+      )}
+      {writing === 'note' && <NoteForm id={person.id} onDone={() => setWriting(undefined)} />}
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
+        <Story id={person.id} mails={mails(person.email)} />
+        <div className="max-lg:row-start-1">
+          <PersonDetails person={person} />
+        </div>
+      </div>
+    </>
+  );
+}

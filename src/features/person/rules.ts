@@ -1,0 +1,75 @@
+/** What people are: customers, former ones, or what they last sent where they have no account. */
+export const standings = [
+  'customer',
+  'former',
+  'inquiry',
+  'consultation',
+  'update',
+  'order',
+] as const;
+export type Standing = (typeof standings)[number];
+
+export const standingLabels: Record<Standing, string> = {
+  customer: 'Customer',
+  former: 'Former customer',
+  inquiry: 'Inquired',
+  consultation: 'Asked for a quote',
+  update: 'Asked for an update',
+  order: 'Ordered',
+};
+
+/** What an entry of a person's story is about. */
+export const storyKinds = [
+  'inquiry',
+  'consultation',
+  'quote',
+  'update',
+  'order',
+  'project',
+  'design',
+  'change',
+  'charge',
+  'invoice',
+  'message',
+  'mail',
+  'note',
+  'portal',
+] as const;
+export type StoryKind = (typeof storyKinds)[number];
+
+/** The parts of a story that can be read alone. */
+export const storyParts = {
+  requests: ['inquiry', 'consultation', 'quote', 'update', 'order'],
+  work: ['project', 'design', 'change'],
+  money: ['charge', 'invoice'],
+  messages: ['message'],
+  mails: ['mail'],
+  notes: ['note'],
+} as const satisfies Record<string, readonly StoryKind[]>;
+export type StoryPart = keyof typeof storyParts;
+
+/** How many entries a page of a story holds, and how many people a search offers. */
+export const entriesPerPage = 50;
+export const peopleOffered = 8;
+
+/** What a search looks through. */
+export const searched = 'Name, business, email, phone, domain, invoice or reference';
+
+export const maxNoteLength = 5000;
+
+export const personMessages = {
+  listFailed: 'Failed to fetch people',
+  readFailed: 'Failed to fetch this person',
+  storyFailed: 'Failed to fetch the story',
+  searchFailed: 'The search failed',
+  noteEmpty: 'Please write a note.',
+  noteAdded: 'Note added',
+  noteDeleted: 'Note deleted',
+  noteRestored: 'Note restored',
+  noteFailed: 'Note not stored',
+  noteFailedHint: 'What you wrote is kept here. Please try again.',
+  deleteFailed: 'Failed to delete the note',
+  restoreFailed: 'Failed to restore the note',
+  viewFailed: 'Their portal did not open',
+  viewFailedHint: 'Please try again.',
+} as const;

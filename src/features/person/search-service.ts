@@ -1,0 +1,74 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { caseVariants } from '#src/server/database/lists.ts';
+import { personId } from '#src/server/database/person-id.ts';
+
+/** What a search asks for. */
+export interface Search {
+  /** Each has to occur in the lines of a person. */
+  words: string[];
+  /** Who has what is searched for as a number: their ids, with its name. */
+  numbered: Map<string, string>;
+}
+
+const invoiceNumber = /^(?:invoice|credit note)?\s*#?(\d{1,9})$/i;
+const orderReference = /^[\da-f]{8}-?(?:[\da-f]{0,4}-?){0,4}[\da-f]{0,12}$/i;
+
+/** Reads what was typed: words, an invoice's number, or an order's reference or its first eight digits. */
+export async function readSearch(db: DataSource | EntityManager, typed: string): Promise<Search> {
+  const text = typed.trim();
+  const words = text.split(/\s+/).filter(Boolean).map(plainNumber);
+  const found: { id: string; name: string }[] = [];
+  const number = Number(invoiceNumber.exec(text)?.[1]);
+  if (number > 0 && number < 2 ** 31)
+    found.push(
+      ...(await db.query(
+        `SELECT ${personId('email')} AS id,
+           CASE kind WHEN 'invoice' THEN 'Invoice ' ELSE 'Credit note ' END || number AS name
+         FROM invoice JOIN customer ON customer.id = customer_id WHERE number = $1`,
+        [number],
+      )),
+    );
+  if (orderReference.test(text))
+    found.push(
+      ...(await db.query(
+        `SELECT ${personId('email')} AS id, 'Order ' || reference AS name
+         FROM (
+           SELECT id AS reference, email FROM onboarding_inquiry WHERE id BETWEEN $1 AND $2
+           UNION ALL SELECT id, email FROM payment_request WHERE id BETWEEN $1 AND $2
+         ) AS ordered LIMIT 20`,
+        [filledUp(text, '0'), filledUp(text, 'f')],
+      )),
+    );
+  return { words, numbered: new Map(found.map(({ id, name }) => [id, name])) };
+}
+
+/** Lines hold telephone numbers as digits too: '(01632) 960-018' is searched as they are. */
+const plainNumber = (word: string) =>
+  /^[+(\d][\d().+-]{4,}$/.test(word) && !/^\d+\.\d+$/.test(word) ? word.replace(/\D/g, '') : word;
+
+/** The first or last id that begins with these digits. */
+const filledUp = (digits: string, rest: '0' | 'f') =>
+  digits
+    .replaceAll('-', '')
+    .padEnd(32, rest)
+    .slice(0, 32)
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+
+/** Finds what a person was found by, where the list does not show it anyway. */
+export function matchOf(
+  { numbered, words }: Search,
+  person: { id: string; name: string; businessName: string; email: string; words: string },
+): string | null {
+  const number = numbered.get(person.id);
+  if (number !== undefined) return number;
+  const { name, businessName, email } = person;
+  const shown = [name, businessName, email].join('\n').toLowerCase();
+  const hidden = words.find((word) => !shown.includes(word.toLowerCase()));
+  if (hidden === undefined) return null;
+  const lines = person.words.split('\n');
+  return lines.find((line) => line.toLowerCase().includes(hidden.toLowerCase())) ?? null;
+}
+
+/** The condition that a line has this word in it, however it is written; `param` adds a parameter. */
+export const hasWord = (word: string, param: (value: unknown) => string) =>
+  `searched LIKE ANY (ARRAY(SELECT DISTINCT lower(w) FROM unnest(${param(caseVariants(word))}::text[]) AS w))`;

@@ -1,0 +1,12 @@
+import { Badge } from '#src/client/ui/badge.tsx';
+import { type Standing, standingLabels } from './rules.ts';
+
+/** What a person is, as a badge. */
+export const StandingBadge = ({ standing }: { standing: Standing }) => (
+  <Badge
+    tone={standing === 'customer' ? 'green' : standing === 'former' ? 'grey' : 'blue'}
+    quiet={standing === 'former'}
+  >
+    {standingLabels[standing]}
+  </Badge>
+);

@@ -1,0 +1,73 @@
+import type { DataSource } from 'typeorm';
+import { mailTitles } from '#src/server/mail/mail-titles.ts';
+import type { StoryCut, StoryEntry } from './contract.ts';
+import { entriesPerPage, type StoryKind, storyKinds, storyParts } from './rules.ts';
+import { eventSource } from './story-events-service.ts';
+import { rowSources, type StorySource } from './story-parts-service.ts';
+
+interface StoryRow extends Omit<StoryEntry, 'at' | 'about'> {
+  at: Date;
+  micros: string;
+  aboutKind: NonNullable<StoryEntry['about']>['kind'] | null;
+  aboutId: string | null;
+}
+
+interface Subject {
+  id: string;
+  email: string;
+  customerId: string | null;
+}
+
+/**
+ * Reads a page of a person's story, newest first: the rows themselves, which also tell of what
+ * happened before there were events, and of events only what no row says. Each source gives a page of
+ * its own by its index, so that a story of thousands costs no more than a short one.
+ */
+export async function readStory(
+  db: DataSource,
+  { id, email, customerId }: Subject,
+  { cursor, only }: Pick<StoryCut, 'cursor' | 'only'> = {},
+): Promise<{ story: StoryEntry[]; earlier: string | null }> {
+  const kinds: readonly StoryKind[] = only ? storyParts[only] : storyKinds;
+  const sources = [...rowSources(kinds), ...[eventSource(kinds) ?? []].flat()];
+  const [, micros = null, key = ''] = /^(\d+)_(.*)$/.exec(cursor ?? '') ?? [];
+  const rows: StoryRow[] = await db.query(
+    `WITH given AS (SELECT $1::text, $2::uuid, $3::uuid)
+     SELECT *, (extract(epoch FROM at) * 1000000)::bigint::text AS micros FROM (
+       ${sources.map((source) => `(${select(source)})`).join(' UNION ALL ')}
+     ) AS story ORDER BY at DESC, key DESC LIMIT $6`,
+    [email, customerId, id, micros, key, entriesPerPage + 1],
+  );
+  const page = rows.slice(0, entriesPerPage);
+  const last = rows.length > entriesPerPage ? page.at(-1) : undefined;
+  return { story: page.map(present), earlier: last ? `${last.micros}_${last.key}` : null };
+}
+
+const select = ({
+  name,
+  kind,
+  about,
+  aboutId = 'r.id',
+  title,
+  text = "''",
+  ...rest
+}: StorySource) => {
+  const { amount = 'NULL::int', status = 'NULL', from } = rest;
+  const key = `'${name} ' || concat_ws('.', r.id, nullif(step.what, ''))`;
+  const before = `timestamptz 'epoch' + $4::bigint * interval '1 microsecond'`;
+  return `SELECT step.at, ${key} AS key, ${kind} AS kind, ${title} AS title, left(${text}, 600) AS text,
+      ${amount} AS amount, ${status} AS status,
+      ${about ? `'${about}'` : 'NULL'} AS "aboutKind", ${about ? aboutId : 'NULL::uuid'} AS "aboutId"
+    FROM ${from}${/ WHERE /.test(from) ? '' : ' WHERE true'} AND step.at IS NOT NULL
+      AND ($4::bigint IS NULL OR step.at <= ${before} AND (step.at, ${key}) < (${before}, $5))
+    ORDER BY step.at DESC, key DESC LIMIT $6`;
+};
+
+const titles: Record<string, string> = mailTitles;
+
+const present = ({ micros: _, at, aboutKind, aboutId, ...row }: StoryRow): StoryEntry => ({
+  ...row,
+  at: at.toISOString(),
+  title: row.kind === 'mail' ? `Mailed: ${titles[row.title] ?? row.title}` : row.title,
+  about: aboutKind && aboutId ? { kind: aboutKind, id: aboutId } : null,
+});

@@ -1,0 +1,155 @@
+import { beforeEach, expect, test } from 'vitest';
+import {
+  createDirectDebit,
+  createOnboarding,
+  createWebsiteUpdate,
+} from '#tests/support/builders.ts';
+import { eachDatabase, emptyTables } from '#tests/support/database.ts';
+import { askForQuote, findPeople, peopleTables, personCalls } from '#tests/support/people.ts';
+import { personOf } from '#tests/support/person-id.ts';
+import { createCustomer } from '#tests/support/portal.ts';
+import { sharedServer } from '#tests/support/server.ts';
+import { asOwner } from '#tests/support/upload.ts';
+
+eachDatabase('people', (database) => {
+  const server = sharedServer(database);
+  const list = async (query = '') => (await server.get(`/api/admin/people${query}`, asOwner)).body;
+  const later = (minutes: number) => {
+    server.time.now = new Date(server.time.now.getTime() + minutes * 60_000);
+  };
+  beforeEach(async () => {
+    server.time.now = new Date('2026-04-15T10:00:00Z');
+    await emptyTables(database.source, ...peopleTables);
+  });
+
+  test('nobody is listed where nobody sent anything', async () => {
+    expect(await list()).toEqual({ success: true, data: [] });
+    expect(await database.source.query('SELECT * FROM person')).toEqual([]);
+  });
+
+  test('two spellings of an address are one person, named as in the newest request', async () => {
+    const email = 'Maud@Ferris-Heating.example.ORG';
+    await server.post('/api/client-onboarding', createOnboarding({ email, fullName: 'M. Ferris' }));
+    later(5);
+    await askForQuote(server, {
+      email: '  maud@ferris-heating.example.org ',
+      fullName: 'Maud Ferris',
+      businessName: 'Ferris Heating',
+    });
+    expect(await list()).toEqual({
+      success: true,
+      data: [
+        {
+          id: personOf(email),
+          email: 'maud@ferris-heating.example.org',
+          name: 'Maud Ferris',
+          businessName: 'Ferris Heating',
+          standing: 'consultation',
+          firstSeenAt: '2026-04-15T10:00:00.000Z',
+          lastSeenAt: '2026-04-15T10:05:00.000Z',
+          customerId: null,
+          package: null,
+          monthlyFee: null,
+          subscriptionStatus: null,
+          match: null,
+        },
+      ],
+    });
+    // Rows of earlier versions may hold what no form takes any more.
+    await database.source.query(
+      `UPDATE onboarding_inquiry SET email = '  MAUD@ferris-heating.example.org  '`,
+    );
+    expect(await personCalls(server, email).titles()).toContain('Asked for a premium website');
+  });
+
+  test('who orders is a customer, with what they pay; then a former one', async () => {
+    const customer = await createCustomer(server, { firstName: 'Maud', lastName: 'Ferris' });
+    const [listed] = (await list()).data;
+    expect(listed).toMatchObject({
+      name: 'Maud Ferris',
+      standing: 'customer',
+      customerId: customer.id,
+      package: 'premium',
+      subscriptionStatus: 'pending',
+    });
+    expect(listed.monthlyFee).toBeGreaterThan(0);
+    await askForQuote(server, { email: customer.email, fullName: 'Someone Else' });
+    expect((await list()).data).toMatchObject([{ name: 'Maud Ferris', standing: 'customer' }]);
+    await customer.owner('POST', '/end-subscription', {});
+    expect((await list('?status=former')).data).toMatchObject([{ name: 'Maud Ferris' }]);
+    expect((await list('?status=customer')).data).toEqual([]);
+  });
+
+  test('those seen last come first: seen is what they send, decide, or log in for', async () => {
+    const maud = await createCustomer(server, { firstName: 'Maud' });
+    later(1);
+    const nell = await createCustomer(server, { firstName: 'Nell' });
+    const names = async () =>
+      (await list()).data.map(({ name }: { name: string }) => name.split(' ')[0]);
+    expect(await names()).toEqual(['Nell', 'Maud']);
+    later(1);
+    // What the admin does is no sign of them.
+    await maud.owner('POST', '/projects', { projectName: 'A shop' });
+    expect(await names()).toEqual(['Nell', 'Maud']);
+    const session = await maud.logIn();
+    expect(await names()).toEqual(['Maud', 'Nell']);
+    later(1);
+    const { cookie } = await nell.logIn();
+    later(1);
+    await server.post(`/api/customer/${maud.id}/messages`, { text: 'Hello' }, session);
+    expect(await names()).toEqual(['Maud', 'Nell']);
+    expect((await list('?limit=1&offset=1')).data).toMatchObject([
+      { lastSeenAt: '2026-04-15T10:03:00.000Z' },
+    ]);
+    expect(cookie).toContain('customer_session');
+  });
+
+  test('a row that goes takes its words along; the last one its person', async () => {
+    const email = 'gone@example.org';
+    await askForQuote(server, { email, phone: '01632 960111' });
+    await server.post('/api/website-update', createWebsiteUpdate({ email, phone: '01632 960222' }));
+    await personCalls(server, email).note('Moves house');
+    await emptyTables(database.source, 'consultation');
+    expect(await findPeople(server, '01632960111')).toEqual([]);
+    expect(await findPeople(server, '01632960222')).toHaveLength(1);
+    await emptyTables(database.source, 'website_update');
+    expect((await list()).data).toEqual([]);
+    expect(await database.source.query('SELECT * FROM person_note')).toEqual([]);
+  });
+
+  test('a person who orders twice is read whole: telephones, domains, what was paid', async () => {
+    const email = 'whole@example.org';
+    await server.post(
+      '/api/client-onboarding',
+      createOnboarding({ email, phone: '01632 960001', existingDomain: 'whole.example.org' }),
+    );
+    const customer = await createCustomer(server, { email, phone: '01632 960002' });
+    await customer.owner('POST', '/transactions', {
+      description: 'Photographs',
+      billingDate: '2026-04-15',
+      amount: 4000,
+      type: 'work',
+      status: 'paid',
+    });
+    const person = await personCalls(server, email).read();
+    expect(person).toMatchObject({
+      phones: expect.arrayContaining(['01632 960001', '01632 960002']),
+      domains: ['whole.example.org'],
+      nextBillingDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      mandate: 'active',
+      paid: 4000,
+      customerId: customer.id,
+    });
+    const nobody = '/api/admin/people/00000000-0000-4000-8000-000000000000';
+    expect((await server.get(nobody, asOwner)).status).toBe(404);
+    expect((await server.get(`${nobody}/story`, asOwner)).status).toBe(404);
+    expect((await server.get('/api/admin/people/me', asOwner)).status).toBe(400);
+  });
+
+  test('the order that opens an account and one without it are told apart', async () => {
+    const order = createDirectDebit({ email: 'lost@example.org' });
+    await server.post('/api/payment/direct-debit', order);
+    await database.source.query(`DELETE FROM customer WHERE email = 'lost@example.org'`);
+    expect((await list()).data).toMatchObject([{ standing: 'order', customerId: null }]);
+  });
+});

@@ -1,0 +1,235 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { storyKinds } from '#src/features/person/rules.ts';
+import { readStory } from '#src/features/person/story-service.ts';
+import { topics } from '#src/server/events/topics.ts';
+import { createOnboarding, createWebsiteUpdate } from '#tests/support/builders.ts';
+import { anyDatabase, emptyTables } from '#tests/support/database.ts';
+import { invoiceCharge } from '#tests/support/invoices.ts';
+import { askForQuote, peopleTables, personCalls } from '#tests/support/people.ts';
+import { personOf } from '#tests/support/person-id.ts';
+import { statementsOf, tablesReadWhole } from '#tests/support/plans.ts';
+import { createCustomer } from '#tests/support/portal.ts';
+import { sharedServer } from '#tests/support/server.ts';
+import { asOwner } from '#tests/support/upload.ts';
+
+const email = 'maud@ferris-heating.example.org';
+
+anyDatabase("a person's story", (database) => {
+  const server = sharedServer(database);
+  const maud = personCalls(server, email);
+  const later = (minutes = 1) => {
+    server.time.now = new Date(server.time.now.getTime() + minutes * 60_000);
+  };
+  beforeEach(async () => {
+    server.time.now = new Date('2026-04-15T10:00:00Z');
+    await emptyTables(database.source, ...peopleTables);
+  });
+
+  test('tells everything that happened with them, newest first', async () => {
+    const { body: inquiry } = await server.post(
+      '/api/client-onboarding',
+      createOnboarding({ email: email.toUpperCase() }),
+    );
+    later();
+    const { body: asked } = await askForQuote(server, { email });
+    later();
+    const lines = [
+      { description: 'Work', quantity: 2, unitPrice: 10_000, monthly: false },
+      { description: 'Care', quantity: 1, unitPrice: 1500, monthly: true },
+    ];
+    const { body: quote } = await server.post(
+      `/api/admin/consultations/${asked.id}/quotes`,
+      { lines },
+      asOwner,
+    );
+    later();
+    const token = new URL(quote.data.url).searchParams.get('quote');
+    await server.post(`/api/quotes/${token}/decline`, { reason: 'Too dear' });
+    later();
+    await server.post('/api/website-update', createWebsiteUpdate({ email }));
+    later();
+    const customer = await createCustomer(server, { email, clientId: inquiry.id });
+    later();
+    await server.patch(
+      `/api/admin/client-onboarding/${inquiry.id}/status`,
+      { status: 'accepted' },
+      asOwner,
+    );
+    later();
+    const design = await customer.addDesign();
+    later();
+    const session = await customer.logIn();
+    const decision = { status: 'revision_requested', feedback: 'Bluer, please' };
+    await server.patch(`/api/customer/design/${design.id}`, decision, session);
+    later();
+    await server.post(`/api/customer/${customer.id}/messages`, { text: 'Is it ready?' }, session);
+    later();
+    await invoiceCharge(database.source, server, { customerId: customer.id });
+    later();
+    await maud.note('Rings back on Thursdays only.');
+    later();
+    await server.post('/api/customer/logout-everywhere', {}, session);
+
+    const { story } = await maud.read();
+    const told = story
+      .filter(({ kind }: { kind: string }) => !['mail', 'charge', 'invoice'].includes(kind))
+      .map(({ title, text, amount }: Record<string, unknown>) => [title, text, amount]);
+    expect(told).toEqual([
+      ['Logged out everywhere', '', null],
+      ['Note', 'Rings back on Thursdays only.', null],
+      ['Wrote to you', 'Is it ready?', null],
+      ['Asked for changes to Home page, version 1', 'Bluer, please', null],
+      ['Change asked for: Revisions to Home page', 'Bluer, please', null],
+      ['You showed Home page, version 1', 'Copper on navy.', null],
+      ['You accepted the inquiry', '', null],
+      [expect.stringMatching(/^Project opened: /), expect.any(String), null],
+      ['Ordered the premium website', '', expect.any(Number)],
+      [expect.stringMatching(/^Asked for an update of /), expect.any(String), null],
+      ['Declined quote 1', 'Too dear', null],
+      ['You sent quote 1', 'and £15.00 a month', 20_000],
+      ['Asked for a quote', expect.any(String), 39_500],
+      ['Asked for a premium website', expect.any(String), null],
+    ]);
+    const money = (await maud.story('?only=money')).data;
+    expect(money.map(({ title }: { title: string }) => title)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Charge announced: /),
+        expect.stringMatching(/^Invoice \d+$/),
+      ]),
+    );
+    const mails = await maud.titles('?only=mails');
+    expect(mails).toContain('Mailed: Inquiry receipt');
+    expect(mails.join()).not.toContain('alert');
+    expect(story.find(({ kind }: { kind: string }) => kind === 'inquiry').about).toEqual({
+      kind: 'inquiry',
+      id: inquiry.id,
+    });
+  });
+
+  test('tells of rows that are older than events', async () => {
+    const customer = await createCustomer(server, { email });
+    await customer.addDesign();
+    await askForQuote(server, { email });
+    await emptyTables(database.source, 'event', 'mail', 'job');
+    expect(await maud.titles()).toEqual(
+      expect.arrayContaining([
+        'Asked for a quote',
+        'You showed Home page, version 1',
+        'Ordered the premium website',
+      ]),
+    );
+  });
+
+  test('and of each thing once', async () => {
+    const customer = await createCustomer(server, { email });
+    await customer.owner('PATCH', `/projects/${customer.projectId}`, { status: 'completed' });
+    const titles = (await maud.titles()).filter((title) => !title.startsWith('Charge announced'));
+    expect(titles).toEqual([...new Set(titles)]);
+    expect(titles.filter((title) => title.startsWith('Project changed'))).toHaveLength(1);
+  });
+
+  test('has words for every topic, by a row or of its own, and never shows its name', async () => {
+    await createCustomer(server, { email });
+    await emptyTables(database.source, 'event');
+    const names = Object.keys(topics);
+    const data = {
+      ...{ version: 2, status: 'in-progress', question: 'Is hosting included?' },
+      ...{ projectName: 'Website', title: 'Bluer', response: 'Done', monthlyFee: 1500 },
+      ...{ reference: 'AWN-1', description: 'May 2026', amount: 1500 },
+      ...{ designTitle: 'Home page', author: 'customer', text: 'The van is red.' },
+    };
+    for (const topic of names)
+      await database.source.query(
+        `INSERT INTO event (at, topic, subject_kind, email, actor, data)
+         VALUES ($1, $2, 'customer', $3, 'admin', $4)`,
+        [server.time.now, topic, email, data],
+      );
+    const { data: entries } = await maud.story();
+    const told = entries.filter(({ key }: { key: string }) => key.startsWith('event '));
+    for (const { kind, title } of entries) {
+      expect(storyKinds).toContain(kind);
+      expect(title).toMatch(/^[A-Z]/);
+      expect(names.filter((name) => title.includes(name))).toEqual([]);
+    }
+    expect(told.map(({ title }: { title: string }) => title).toSorted()).toEqual([
+      'Asked about quote 2',
+      'Being collected: May 2026',
+      'Came back: May 2026',
+      'Commented on Home page, version 2',
+      'Direct Debit active: AWN-1',
+      'Direct Debit cancelled: AWN-1',
+      'Direct Debit set up: AWN-1',
+      'Logged out everywhere',
+      'Monthly fee set to £15.00',
+      'Project changed: Website',
+      'Subscription ended',
+      'Update: in progress',
+      'You answered: Bluer',
+      'You looked at their portal',
+      'You took the decision back',
+      'You took the decision back',
+    ]);
+  });
+
+  describe('of thousands of entries', () => {
+    const fill = (customerId: string, count: number) =>
+      database.source.query(
+        `INSERT INTO message (created_at, customer_id, sender, text)
+         SELECT $2::timestamptz + n * interval '1 microsecond', $1, 'admin', 'Message ' || n
+         FROM generate_series(1, $3::int) AS n`,
+        [customerId, new Date('2026-04-01T10:00:00Z'), count],
+      );
+
+    test('is read in pages that leave out and repeat nothing', async () => {
+      const customer = await createCustomer(server, { email });
+      await fill(customer.id, 320);
+      // All at one moment: only the key tells them apart.
+      await database.source.query(
+        `INSERT INTO person_note (person_id, created_at, text)
+         SELECT id, '2026-04-01T10:00:00Z', 'Note ' || n FROM person, generate_series(1, 130) AS n`,
+      );
+      const keys: string[] = [];
+      let cursor: string | null = '';
+      let pages = 0;
+      while (cursor !== null) {
+        const page = await maud.story(cursor && `?${new URLSearchParams({ cursor })}`);
+        keys.push(...page.data.map(({ key }: { key: string }) => key));
+        cursor = page.earlier;
+        pages += 1;
+      }
+      expect(new Set(keys).size).toBe(keys.length);
+      expect(keys.filter((key) => key.startsWith('message'))).toHaveLength(320);
+      expect(keys.filter((key) => key.startsWith('note'))).toHaveLength(130);
+      expect(pages).toBe(Math.ceil(keys.length / 50));
+    });
+
+    test('is read by one statement and by indexes', async () => {
+      const customer = await createCustomer(server, { email });
+      await fill(customer.id, 5000);
+      await database.source.query('ANALYZE');
+      const [statement, ...others] = await statementsOf(database.source, () =>
+        readStory(database.source, { id: personOf(email), email, customerId: customer.id }),
+      );
+      if (!statement || others.length > 0) throw new Error(`${others.length} others are run`);
+      expect(await tablesReadWhole(database.source, statement)).not.toContain('message');
+    });
+
+    test.each(['x', '1_', '1', `${'9'.repeat(17)}_a`, "1_a'", '-1_note a', 'NaN_note'])(
+      'the cursor %s is refused',
+      async (cursor) => {
+        await createCustomer(server, { email });
+        const { status } = await server.get(
+          `${maud.path}/story?${new URLSearchParams({ cursor })}`,
+          asOwner,
+        );
+        expect(status).toBe(400);
+      },
+    );
+
+    test('one of long ago or far ahead is an empty page, or the newest', async () => {
+      await createCustomer(server, { email });
+      expect((await maud.story('?cursor=0_note')).data).toEqual([]);
+      expect((await maud.story(`?cursor=${'9'.repeat(16)}_note`)).data.length).toBeGreaterThan(3);
+    });
+  });
+});

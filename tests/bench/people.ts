@@ -1,0 +1,60 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DataSource } from 'typeorm';
+import { entities, migrations } from '#src/app/entities.ts';
+import { listPeople, pagePeople } from '#src/features/person/list-service.ts';
+import { readPerson } from '#src/features/person/person-service.ts';
+import { createCipher } from '#src/server/auth/cipher.ts';
+import { openDatabase } from '#src/server/database/open.ts';
+import { buildPaths } from '#src/tools/build-paths.ts';
+import { fillLists } from '#tests/support/many-rows.ts';
+import { open, timed } from './analytics-summary.ts';
+import { openPostgres } from './grounds.ts';
+
+const people = 10_000;
+
+/** What the screens of people read, of 10,000, on both databases. */
+export async function measurePeople(): Promise<void> {
+  const grounds = await openPostgres();
+  const dataDir = mkdtempSync(join(tmpdir(), 'awning-bench-'));
+  const template = existsSync(buildPaths.template) ? buildPaths.template : undefined;
+  const embedded = openDatabase({ dataDir, template, entities, migrations, warn: console.warn });
+  try {
+    const db = await open(grounds.url, 'people');
+    await measure('PostgreSQL', db);
+    await db.destroy();
+    await measure('embedded', await embedded.ready);
+  } finally {
+    await embedded.close();
+    rmSync(dataDir, { recursive: true, force: true });
+    await grounds.close();
+  }
+}
+
+async function measure(name: string, db: DataSource): Promise<void> {
+  const started = performance.now();
+  // Filling takes longer than the product lets a statement run.
+  await db.query('SET statement_timeout = 0');
+  const cipher = createCipher(['a-secret-key-for-measuring-people']);
+  await fillLists((sql, values) => db.query(sql, values), cipher, people);
+  await db.query('VACUUM ANALYZE');
+  const filled = performance.now() - started;
+  const ctx = { db };
+  const [first] = await listPeople(ctx, { limit: 1 });
+  const reads: Record<string, () => Promise<unknown>> = {
+    'first page of the list': () => pagePeople(ctx, { limit: 25 }),
+    'page 300': () => pagePeople(ctx, { limit: 25, offset: 7500 }),
+    'search: one is found': () => listPeople(ctx, { search: 'person-4242@', limit: 8 }),
+    'search: all are found': () => listPeople(ctx, { search: 'person bus', limit: 8 }),
+    'search: nobody is found': () => listPeople(ctx, { search: 'łódź nobody', limit: 8 }),
+    'search: a telephone number': () => listPeople(ctx, { search: '01632 960', limit: 8 }),
+    'list narrowed by a search': () => pagePeople(ctx, { search: 'business 77', limit: 25 }),
+    'a person': () => readPerson(ctx, first?.id ?? ''),
+  };
+  const results: Record<string, Record<string, string>> = {};
+  for (const [read, work] of Object.entries(reads))
+    results[read] = { [`${name}, ms`]: (await timed(21, work)).toFixed(1) };
+  console.table(results);
+  console.log(`${name}: 50,000 rows stored in ${(filled / 1000).toFixed(0)} s`);
+}

@@ -1,0 +1,82 @@
+import { createConsultation, createOnboarding } from './builders.ts';
+import { personOf } from './person-id.ts';
+import type { TestServer } from './server.ts';
+import { asOwner } from './upload.ts';
+
+/** The tables to empty so that there is nobody. */
+export const peopleTables = [
+  'invoice',
+  'customer',
+  'payment_request',
+  'onboarding_inquiry',
+  'consultation',
+  'website_update',
+  'event',
+  'submission',
+  'mail',
+  'job',
+];
+
+/** The admin's calls about the person with this address. */
+export function personCalls(server: TestServer, email: string) {
+  const path = `/api/admin/people/${personOf(email)}`;
+  const story = async (query = '') => (await server.get(`${path}/story${query}`, asOwner)).body;
+  return {
+    path,
+    read: async () => (await server.get(path, asOwner)).body.data,
+    story,
+    titles: async (query = ''): Promise<string[]> =>
+      (await story(query)).data.map(({ title }: { title: string }) => title),
+    note: async (text: string, headers = {}) =>
+      server.post(`${path}/notes`, { text }, { ...asOwner, ...headers }),
+  };
+}
+
+/** The people whom a search finds, by the name that is listed. */
+export const findPeople = async (server: TestServer, search: string): Promise<string[]> => {
+  const query = new URLSearchParams({ search });
+  const { body } = await server.get(`/api/admin/people?${query}`, asOwner);
+  return body.data.map(({ name }: { name: string }) => name);
+};
+
+/** The cases of the mutations of people: see `events.test.ts`. */
+export const personCases = (server: TestServer) => {
+  const inquirer = async () => {
+    const { email } = createOnboarding();
+    await server.post('/api/client-onboarding', createOnboarding());
+    return { id: personOf(email) };
+  };
+  const noted = async () => {
+    const person = await inquirer();
+    const { body } = await server.post(
+      `/api/admin/people/${person.id}/notes`,
+      { text: 'Rings back' },
+      asOwner,
+    );
+    return { ...person, noteId: body.data.id };
+  };
+  return {
+    'admin.person.addNote': {
+      topics: ['note.added' as const],
+      given: async (): Promise<[object]> => [{ ...(await inquirer()), text: 'Rings back' }],
+    },
+    'admin.person.deleteNote': {
+      topics: ['note.deleted' as const],
+      given: async (): Promise<[object]> => [await noted()],
+    },
+    'admin.person.restoreNote': {
+      topics: ['note.restored' as const],
+      given: async (): Promise<[object]> => {
+        const note = await noted();
+        await server.mutate('admin.person.deleteNote', note, asOwner);
+        return [note];
+      },
+    },
+  };
+};
+
+/** Somebody who asked for a quote, and nothing else. */
+export const askForQuote = (
+  server: TestServer,
+  overrides: Parameters<typeof createConsultation>[0],
+) => server.post('/api/consultation', createConsultation(overrides));

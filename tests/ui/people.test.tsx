@@ -1,0 +1,188 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { PersonItem, PersonView, StoryEntry } from '#src/features/person/contract.ts';
+import { paths } from '#src/shared/paths.ts';
+import { openScreen, refuse, token, trpcServer } from '#tests/support/screens.tsx';
+
+const { answers, inputs } = trpcServer();
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {};
+});
+
+/** Opens the page of people at an address. */
+const openPeople = (address = '/admin/people') => {
+  localStorage.setItem('admin_session', token);
+  return openScreen(async () => {
+    const { Route } = await import('wouter');
+    const { AdminPeoplePage } = await import('#src/app/pages/admin-people-page.tsx');
+    return (
+      <Route path={paths.adminPeople}>
+        <AdminPeoplePage />
+      </Route>
+    );
+  }, address);
+};
+
+const id = '6e435fa2-b674-efde-1452-9814db6cb8d3';
+const createPerson = (overrides: Partial<PersonItem> = {}): PersonItem => ({
+  id,
+  name: 'Maud Ferris',
+  businessName: 'Ferris Heating',
+  email: 'maud@ferris-heating.example.org',
+  standing: 'customer',
+  firstSeenAt: '2026-04-12T09:12:00.000Z',
+  lastSeenAt: '2026-04-20T09:30:00.000Z',
+  customerId: '9b1f6c3e-2a54-4c0d-8e7f-3d5b9a1c4f60',
+  package: 'premium',
+  monthlyFee: 3000,
+  subscriptionStatus: 'active',
+  match: null,
+  ...overrides,
+});
+const createEntry = (overrides: Partial<StoryEntry> = {}): StoryEntry => ({
+  key: `message ${crypto.randomUUID()}`,
+  at: '2026-04-20T09:30:00.000Z',
+  kind: 'message',
+  title: 'Wrote to you',
+  text: 'The van is red.',
+  amount: null,
+  status: null,
+  about: null,
+  ...overrides,
+});
+
+/** Opens a person with this story. */
+async function openPerson(story: StoryEntry[], overrides: Partial<PersonView> = {}) {
+  const { match: _, ...person } = createPerson(overrides);
+  const details = { phones: ['01632 960018'], domains: [], nextBillingDate: '2026-05-15' };
+  answers['admin.person.read'] = {
+    success: true,
+    data: { ...person, ...details, mandate: 'active', paid: 10_500, story, earlier: null },
+  };
+  answers['admin.person.story'] ??= { success: true, data: story, earlier: null };
+  const user = await openPeople(`/admin/people/${id}`);
+  await screen.findByRole('heading', { level: 1, name: 'Maud Ferris' });
+  return user;
+}
+
+describe('the search of people', () => {
+  const found = [
+    createPerson(),
+    createPerson({ id: crypto.randomUUID(), name: 'Maud Orme', match: 'Invoice 42' }),
+  ];
+  const openSearch = async () => {
+    answers['admin.person.page'] = { rows: [], total: 0 };
+    answers['admin.person.search'] = () => found;
+    const user = await openPeople();
+    await screen.findByText('Nobody yet');
+    return user;
+  };
+
+  test('opens by / and Ctrl K, but not while something is typed', async () => {
+    answers['admin.person.page'] = { rows: [createPerson()], total: 1 };
+    const user = await openPeople();
+    await user.click(await screen.findByLabelText('Search'));
+    await user.keyboard('/');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('combobox', { name: 'Search people' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(document.body);
+    await user.keyboard('/');
+    expect(await screen.findByRole('combobox', { name: 'Search people' })).toHaveValue('');
+  });
+
+  test('is walked by arrow keys, says what was found, and opens the person', async () => {
+    answers['admin.person.read'] = refuse(404, 'There is nobody by that id.');
+    const user = await openSearch();
+    await user.keyboard('/maud');
+    expect(await screen.findByText('2 people')).toBeInTheDocument();
+    const options = screen.getAllByRole('option');
+    expect(options[0]).toHaveAttribute('aria-selected', 'true');
+    expect(options[1]).toHaveTextContent('Invoice 42');
+    await user.keyboard('{ArrowDown}');
+    expect(options[1]).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('combobox')).toHaveAttribute('aria-activedescendant', options[1]?.id);
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(location.pathname).toBe(`/admin/people/${id}`));
+    expect(await screen.findByText('Nobody found')).toBeInTheDocument();
+    expect(inputs('admin.person.search').at(-1)).toEqual({ search: 'maud' });
+  });
+
+  test('says that nobody was found, and that it failed', async () => {
+    const user = await openSearch();
+    answers['admin.person.search'] = (input: { search: string }) =>
+      input.search === 'zz' ? [] : refuse(503, 'We cannot reach our records just now.');
+    await user.keyboard('/zz');
+    expect(await screen.findByText('Nobody found. Try fewer letters.')).toBeInTheDocument();
+    await user.keyboard('{Escape}/maud');
+    expect(await screen.findByText('The search failed')).toBeInTheDocument();
+  });
+});
+
+describe('a person', () => {
+  test('is told by day, each entry in words, with links, sums and statuses', async () => {
+    await openPerson([
+      createEntry({ status: 'unread' }),
+      createEntry({ kind: 'invoice', title: 'Invoice 42', amount: 1000, text: '' }),
+      createEntry({
+        at: '2026-04-12T09:12:00.000Z',
+        kind: 'inquiry',
+        title: 'Asked for a premium website',
+        about: { kind: 'inquiry', id: '9b1f6c3e-2a54-4c0d-8e7f-3d5b9a1c4f60' },
+      }),
+    ]);
+    const story = await screen.findByRole('region', { name: 'Their story' });
+    expect(within(story).getByRole('heading', { name: '20 Apr 2026' })).toBeInTheDocument();
+    expect(within(story).getByText('£10.00')).toBeInTheDocument();
+    expect(within(story).getByText('unread')).toBeInTheDocument();
+    expect(
+      within(story).getByRole('link', { name: 'Asked for a premium website' }),
+    ).toHaveAttribute('href', expect.stringContaining('tab=inquiries&row=9b1f6c3e'));
+    expect(screen.getByText(/£30\.00 a month · .* · since 12 Apr 2026/)).toBeInTheDocument();
+  });
+
+  test('earlier entries follow by their cursor; a part is read alone', async () => {
+    answers['admin.person.story'] = (input: { cursor?: string; only?: string }) => ({
+      success: true,
+      data: [createEntry({ title: input.only ?? input.cursor ?? 'Newest' })],
+      earlier: input.cursor || input.only ? null : '17_message',
+    });
+    const user = await openPerson([]);
+    await screen.findByText('Newest');
+    await user.click(screen.getByRole('button', { name: 'Show earlier' }));
+    expect(await screen.findByText('17_message')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Money' }));
+    expect(await screen.findByText('money')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Money' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('a note that is not stored is kept, and sent again with the same key', async () => {
+    answers['admin.person.addNote'] = [
+      refuse(503, 'We cannot reach our records just now.'),
+      { success: true },
+    ];
+    const user = await openPerson([]);
+    await user.click(screen.getByRole('button', { name: 'Note' }));
+    await user.click(screen.getByRole('button', { name: 'Save Note' }));
+    expect(await screen.findByText('Please write a note.')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Note'), 'Rings back');
+    await user.click(screen.getByRole('button', { name: 'Save Note' }));
+    expect(await screen.findByText('Note not stored')).toBeInTheDocument();
+    expect(screen.getByLabelText('Note')).toHaveValue('Rings back');
+    await user.click(screen.getByRole('button', { name: 'Save Note' }));
+    await waitFor(() => expect(screen.queryByLabelText('Note')).toBeNull());
+    expect(inputs('admin.person.addNote')).toEqual([
+      { id, text: 'Rings back' },
+      { id, text: 'Rings back' },
+    ]);
+  });
+
+  test('nobody by that id, and a failure, say so', async () => {
+    answers['admin.person.read'] = refuse(404, 'There is nobody by that id.');
+    await openPeople(`/admin/people/${id}`);
+    expect(await screen.findByText('Nobody found')).toBeInTheDocument();
+  });
+});
