@@ -34,6 +34,8 @@ interface Caller {
   /** A session token or the shared password, from `Authorization: Bearer` or `?password=`. */
   credential?: string;
   customerToken?: string;
+  /** Of the admin, who sees a customer's portal. */
+  viewToken?: string;
   deviceToken?: string;
   /** False when a browser reports that another site sent the request. */
   sameOrigin: boolean;
@@ -45,6 +47,8 @@ export interface Context extends Omit<Services, 'database'> {
   caller: Caller;
   /** Sets the customer's session cookie; null clears it. */
   setCustomerToken(token: string | null, seconds?: number): void;
+  /** Sets the cookie of the admin's view of a portal; null clears it. */
+  setViewToken(token: string | null, seconds?: number): void;
   /** Sets the cookie by which a customer's browser is known; null clears it. */
   setDeviceToken(token: string | null, seconds?: number): void;
   /** Sets the REST response's Cache-Control; 'no-store' by default. */
@@ -54,6 +58,7 @@ export interface Context extends Omit<Services, 'database'> {
 }
 
 const customerCookie = 'customer_session';
+const viewCookie = 'customer_view';
 const passwordQuery = z.object({ password: z.string().optional().catch(undefined) });
 const deviceCookie = 'customer_device';
 
@@ -76,6 +81,7 @@ export function contextsOf(services: Services) {
     log: request.log,
     caller: describeCaller(request, addressOf(request.raw), PUBLIC_URL),
     setCustomerToken: setCookie(reply, customerCookie),
+    setViewToken: setCookie(reply, viewCookie),
     setDeviceToken: setCookie(reply, deviceCookie),
     setCacheControl: (value) => void reply.header('cache-control', value),
     setFileName: (name) =>
@@ -93,6 +99,7 @@ function describeCaller(request: FastifyRequest, address: string, publicUrl: str
     idempotencyKey: typeof key === 'string' ? key : undefined,
     credential: bearer ?? passwordQuery.parse(request.query).password,
     customerToken: request.cookies[customerCookie],
+    viewToken: request.cookies[viewCookie],
     deviceToken: request.cookies[deviceCookie],
     sameOrigin: isSameOrigin(headers['sec-fetch-site'], headers.origin, publicUrl, headers.host),
   };

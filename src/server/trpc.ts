@@ -52,14 +52,28 @@ export const submissionProcedure = publicProcedure.use(async ({ ctx, next }) => 
   return next();
 });
 
-/** Returns the id of the customer who is logged in. Throws UNAUTHORIZED without a session. */
-export async function requireCustomerSession(ctx: Context): Promise<string> {
-  const token = ctx.caller.customerToken;
-  const session = token && (await findSession(ctx, 'customer', token));
+/** A portal that is open in the caller's browser. */
+interface PortalSession {
+  customerId: string;
+  /** Until when the admin sees it, and may change nothing; null for the customer's own session. */
+  viewUntil: Date | null;
+}
+
+/** Returns the portal that is open: the admin's view before the customer's session. Throws UNAUTHORIZED. */
+async function requirePortalSession(ctx: Context): Promise<PortalSession> {
+  const { viewToken, customerToken } = ctx.caller;
+  const view = viewToken && (await findSession(ctx, 'view', viewToken));
+  if (view && view.customerId !== null)
+    return { customerId: view.customerId, viewUntil: view.expiresAt };
+  const session = customerToken && (await findSession(ctx, 'customer', customerToken));
   if (!session || session.customerId === null)
     throw appError('UNAUTHORIZED', 'Please log in to see this.');
-  return session.customerId;
+  return { customerId: session.customerId, viewUntil: null };
 }
+
+/** Returns the id of the customer whose portal is open, to read. Throws UNAUTHORIZED without a session. */
+export const requireCustomerSession = async (ctx: Context): Promise<string> =>
+  (await requirePortalSession(ctx)).customerId;
 
 /**
  * Requires the admin: a session token, or the shared password while there is no second factor.
@@ -78,13 +92,27 @@ export async function requireAdmin(ctx: Context): Promise<void> {
 }
 
 /**
- * Requires a logged-in customer, whose id is `ctx.customerId`. Throws UNAUTHORIZED without a session,
- * FORBIDDEN for a mutation from another site.
+ * Requires a customer's session or the admin's view of one, `ctx.portal`. Throws UNAUTHORIZED without,
+ * FORBIDDEN for a mutation from another site. For what concerns the session alone.
  */
-export const customerProcedure = t.procedure.use(async ({ ctx, type, next }) => {
+export const portalProcedure = t.procedure.use(async ({ ctx, type, next }) => {
   if (type === 'mutation' && !ctx.caller.sameOrigin)
     throw appError('FORBIDDEN', 'This call came from another site.');
-  return next({ ctx: { customerId: await requireCustomerSession(ctx) } });
+  const portal = await requirePortalSession(ctx);
+  return next({ ctx: { portal, customerId: portal.customerId } });
+});
+
+/**
+ * Requires a logged-in customer, whose id is `ctx.customerId`. The admin's view of a portal may read:
+ * throws FORBIDDEN for its mutations.
+ */
+export const customerProcedure = portalProcedure.use(({ ctx, type, next }) => {
+  if (type === 'mutation' && ctx.portal.viewUntil !== null)
+    throw appError(
+      'FORBIDDEN',
+      'You are looking at a customer’s portal: nothing changes from here.',
+    );
+  return next();
 });
 
 /** Requires the admin. Throws UNAUTHORIZED. */

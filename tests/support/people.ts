@@ -1,5 +1,6 @@
 import { createConsultation, createOnboarding } from './builders.ts';
 import { personOf } from './person-id.ts';
+import { createCustomer } from './portal.ts';
 import type { TestServer } from './server.ts';
 import { asOwner } from './upload.ts';
 
@@ -29,6 +30,11 @@ export function personCalls(server: TestServer, email: string) {
       (await story(query)).data.map(({ title }: { title: string }) => title),
     note: async (text: string, headers = {}) =>
       server.post(`${path}/notes`, { text }, { ...asOwner, ...headers }),
+    /** Opens the admin's view of their portal, and gives its cookie. */
+    async view(): Promise<{ cookie: string }> {
+      const { headers } = await server.post(`${path}/view`, {}, asOwner);
+      return { cookie: String(headers['set-cookie']).split(';', 1)[0] ?? '' };
+    },
   };
 }
 
@@ -71,6 +77,12 @@ export const personCases = (server: TestServer) => {
         await server.mutate('admin.person.deleteNote', note, asOwner);
         return [note];
       },
+    },
+    'admin.person.view': {
+      topics: ['portal.viewed' as const],
+      given: async (): Promise<[object]> => [
+        { id: personOf((await createCustomer(server)).email) },
+      ],
     },
   };
 };

@@ -165,6 +165,7 @@ export function trpcServer() {
       'admin.design.comments': { success: true, data: [] },
       'customer.project.progress': { success: true, data: noProgress },
       'customer.websiteUpdate.list': { success: true, data: [] },
+      'customer.portal.session': { viewUntil: null },
       'customer.billing.read': { mandate: null, charges: [] },
       'admin.billing.overview': noMoney,
       'admin.billing.chased': () => [],

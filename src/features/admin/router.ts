@@ -53,6 +53,10 @@ export const adminSessionRouter = router({
     .output(adminLogoutResult)
     .mutation(async ({ ctx }) => {
       await revokeSession(ctx, ctx.caller.credential ?? '');
+      if (ctx.caller.viewToken) {
+        await revokeSession(ctx, ctx.caller.viewToken);
+        ctx.setViewToken(null);
+      }
       return { message: adminMessages.loggedOut };
     }),
 });

@@ -59,6 +59,10 @@ export const customerLoginResult = z
   });
 export type CustomerLoginResult = z.input<typeof customerLoginResult>;
 
+export const portalSession = z.object({
+  viewUntil: z.iso.datetime().nullable().describe('Until when the admin sees it, to read only'),
+});
+
 /** The data that the portal loads first. */
 const dashboard = z.object({
   customer: customerView,

@@ -17,6 +17,7 @@ import type { Dashboard } from './contract.ts';
 import { DesignReviewsTab } from './design-reviews-tab.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { newMessages, unreadOf } from './message-rules.ts';
+import { PortalView } from './portal-view.tsx';
 import { type ProjectParts, ProjectsTab } from './projects-tab.tsx';
 import { customerMessages } from './rules.ts';
 import { SupportTab } from './support-tab.tsx';
@@ -53,7 +54,9 @@ function Portal({ id, parts }: { id: string; parts: PortalParts }) {
   }, [error]);
   if (error) return <AccessDenied error={error} onRetry={refetch} />;
   return data ? (
-    <OpenPortal {...data.data} parts={parts} />
+    <PortalView firstName={data.data.customer.firstName}>
+      <OpenPortal {...data.data} parts={parts} />
+    </PortalView>
   ) : (
     <PageShell wide title="Customer Portal">
       <Loading label="Opening your portal…" />

@@ -62,7 +62,7 @@ async function logInByCode(
 /** Opens the session and sets its cookie. */
 async function open(
   ctx: Parameters<typeof openSession>[0] &
-    Pick<Context, 'setCustomerToken'> & {
+    Pick<Context, 'caller' | 'setCustomerToken' | 'setViewToken'> & {
       db: Pick<EntityManager, 'query'>;
     },
   { id, firstName, personId }: Customer,
@@ -70,6 +70,8 @@ async function open(
 ): Promise<CustomerLoginResult> {
   const token = await openSession(ctx, { kind: 'customer', customerId: id, proven });
   ctx.setCustomerToken(token, sessionLife.customer / 1000);
+  // In this browser the admin's view would be shown in place of what was logged in to.
+  if (ctx.caller.viewToken) ctx.setViewToken(null);
   await markSeen(ctx.db, personId, ctx.clock());
   return { message: customerMessages.loggedIn, customer: { id, firstName } };
 }

@@ -3,12 +3,18 @@ import { useLocation } from 'wouter';
 import { api } from '#src/client/api.ts';
 import { paths } from '#src/shared/paths.ts';
 import { clearCustomerData } from './kept-customer.tsx';
+import { useIsView } from './portal-view.tsx';
 
-/** Ends the session, clears the stored customer and the query cache, and leaves the portal. */
+/**
+ * Ends the session, clears the stored customer and the query cache, and leaves the portal. The admin's
+ * view is ended by its bar.
+ */
 export function LogoutButton() {
   const [, navigate] = useLocation();
   const queries = useQueryClient();
   const { mutateAsync, isPending } = api.customer.portal.logout.useMutation();
+  const isView = useIsView();
+  if (isView) return null;
   const logOut = async () => {
     await mutateAsync().catch((error: unknown) => console.warn('Session not ended', error));
     clearCustomerData();

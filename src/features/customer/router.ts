@@ -1,9 +1,9 @@
 import { revokeSession } from '#src/server/auth/sessions.ts';
 import { appError } from '#src/server/errors.ts';
-import { customerProcedure, rest, router } from '#src/server/trpc.ts';
+import { customerProcedure, portalProcedure, rest, router } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
 import { done } from '#src/shared/result.ts';
-import { changeRequestsResult, dashboardResult } from './contract.ts';
+import { changeRequestsResult, dashboardResult, portalSession } from './contract.ts';
 import {
   BillingTransaction,
   ChangeRequest,
@@ -15,7 +15,12 @@ import { logOutEverywhere } from './login-service.ts';
 import { requireOwnProject } from './service.ts';
 
 export const customerPortalRouter = router({
-  logout: customerProcedure
+  /** Whether this is the admin's view of the portal, and until when. */
+  session: customerProcedure
+    .output(portalSession)
+    .query(({ ctx }) => ({ viewUntil: ctx.portal.viewUntil?.toISOString() ?? null })),
+
+  logout: portalProcedure
     .meta(
       rest(
         'POST',
@@ -26,8 +31,13 @@ export const customerPortalRouter = router({
     )
     .output(done)
     .mutation(async ({ ctx }) => {
-      await revokeSession(ctx, ctx.caller.customerToken ?? '');
-      ctx.setCustomerToken(null);
+      if (ctx.portal.viewUntil === null) {
+        await revokeSession(ctx, ctx.caller.customerToken ?? '');
+        ctx.setCustomerToken(null);
+      } else {
+        await revokeSession(ctx, ctx.caller.viewToken ?? '');
+        ctx.setViewToken(null);
+      }
       return {};
     }),
 

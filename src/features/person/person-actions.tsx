@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import type { PersonView } from './contract.ts';
+import { SeeAsTheySee } from './see-as-they-see.tsx';
 
 /** What is written about a person just now. */
 export type Writing = 'reply' | 'note' | undefined;
@@ -28,6 +29,7 @@ export function PersonActions({ person, writing, onWrite, billing }: PersonActio
         <ButtonLink href={`mailto:${person.email}`}>Reply</ButtonLink>
       )}
       {billing}
+      {isCustomer && <SeeAsTheySee id={person.id} />}
       <Button look="secondary" {...toggle('note')}>
         Note
       </Button>

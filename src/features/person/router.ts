@@ -11,12 +11,14 @@ import {
   personResult,
   storyQuery,
   storyResult,
+  viewResult,
 } from './contract.ts';
 import { listPeople, pagePeople } from './list-service.ts';
 import { addNote, deleteNote, restoreNote } from './note-service.ts';
 import { readPerson, requirePerson } from './person-service.ts';
 import { peopleOffered } from './rules.ts';
 import { readStory } from './story-service.ts';
+import { openView } from './view-service.ts';
 
 const path = '/admin/people/{id}';
 const notePath = `${path}/notes/{noteId}`;
@@ -113,5 +115,20 @@ export const adminPersonRouter = router({
     .output(noteResult)
     .mutation(async ({ ctx, input }) => ({
       data: await ctx.db.transaction((manager) => restoreNote(manager, ctx, input)),
+    })),
+
+  view: adminProcedure
+    .meta(
+      rest(
+        'POST',
+        `${path}/view`,
+        'See the portal as a customer does, to read only',
+        'Sets the cookie customer_view for 30 minutes, with which the calls of customers can be read; those that change something answer 403. Sessions of the customer stay as they are, and nothing is marked as read. It is recorded.',
+      ),
+    )
+    .input(byPerson)
+    .output(viewResult)
+    .mutation(async ({ ctx, input }) => ({
+      data: await ctx.db.transaction((manager) => openView(manager, ctx, input.id)),
     })),
 });

@@ -30,6 +30,7 @@ export const told: Record<Topic, 'row' | 'nothing' | Entry> = {
   // The mail with the code.
   'login.requested': 'row',
   'login.everywhere-ended': ['portal', "'Logged out everywhere'"],
+  'portal.viewed': ['portal', "'You looked at their portal'"],
   'note.added': 'row',
   'note.deleted': 'nothing',
   'note.restored': 'nothing',

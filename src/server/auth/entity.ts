@@ -6,8 +6,9 @@ export class Session {
   @PrimaryColumn({ type: 'bytea' })
   tokenHash!: Buffer;
 
+  /** 'view': the admin sees a customer's portal, and may change nothing there. */
   @Column({ type: 'text' })
-  kind!: 'admin' | 'customer';
+  kind!: 'admin' | 'customer' | 'view';
 
   @Column({ type: 'uuid', nullable: true })
   customerId!: string | null;

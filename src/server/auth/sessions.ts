@@ -4,7 +4,11 @@ import type { Context } from '#src/server/context.ts';
 import { CustomerDevice, Session } from './entity.ts';
 
 /** How long a session lasts, in milliseconds. */
-export const sessionLife = { admin: 8 * 3_600_000, customer: 30 * 24 * 3_600_000 } as const;
+export const sessionLife = {
+  admin: 8 * 3_600_000,
+  customer: 30 * 24 * 3_600_000,
+  view: 30 * 60_000,
+} as const;
 
 /** Returns whether a credential is an admin session token, valid or expired, and not a password guess. */
 export const isAdminToken = (credential: string) => /^admin\.[\w-]{43}$/.test(credential);
@@ -13,16 +17,19 @@ interface SessionContext extends Pick<Context, 'clock' | 'adminPassword'> {
   db: Pick<EntityManager, 'getRepository'>;
 }
 
-/** An admin token is hashed with the password's fingerprint: a new password ends the sessions. */
+/** The admin's tokens are hashed with the password's fingerprint: a new password ends the sessions. */
 export const hashToken = ({ adminPassword }: Pick<Context, 'adminPassword'>, token: string) =>
   createHash('sha256')
-    .update(isAdminToken(token) ? `${token}.${adminPassword.fingerprint}` : token)
+    .update(/^(admin|view)\./.test(token) ? `${token}.${adminPassword.fingerprint}` : token)
     .digest();
 
 /** Creates a session and returns its token. Only a hash of the token is stored. */
 export async function openSession(
   ctx: SessionContext,
-  login: { kind: 'admin' } | { kind: 'customer'; customerId: string; proven: boolean },
+  login:
+    | { kind: 'admin' }
+    | { kind: 'customer'; customerId: string; proven: boolean }
+    | { kind: 'view'; customerId: string },
 ): Promise<string> {
   const token = `${login.kind}.${randomBytes(32).toString('base64url')}`;
   await ctx.db.getRepository(Session).insert({

@@ -16,6 +16,7 @@ export const topics = {
   'login.requested': z.object({ firstName: z.string() }),
   'login.everywhere-ended': none,
 
+  'portal.viewed': z.object({ fullName: z.string() }),
   'note.added': none,
   'note.deleted': none,
   'note.restored': none,

@@ -1,0 +1,61 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { api } from '#src/client/api.ts';
+import { serverMessage } from '#src/client/server-message.ts';
+import { toastError } from '#src/client/toasts.tsx';
+import { Button } from '#src/client/ui/button.tsx';
+import { Loading } from '#src/client/ui/states.tsx';
+import { formatTime } from '#src/shared/dates.ts';
+import { peopleLink } from '#src/shared/desk-links.ts';
+import { customerMessages } from './rules.ts';
+
+const ViewContext = createContext(false);
+
+/** Whether the admin looks at the portal: then nothing may be sent by itself, such as what was read. */
+export const useIsView = (): boolean => useContext(ViewContext);
+
+interface PortalViewProps {
+  /** The customer's. */
+  firstName: string;
+  children: ReactNode;
+}
+
+/** A portal, beneath a bar where it is the admin who sees it. */
+export function PortalView({ firstName, children }: PortalViewProps) {
+  const session = api.customer.portal.session.useQuery();
+  if (session.isPending) return <Loading label="Opening your portal…" />;
+  const until = session.data?.viewUntil;
+  return (
+    <ViewContext value={Boolean(until)}>
+      {until && <ViewBar firstName={firstName} until={until} />}
+      {children}
+    </ViewContext>
+  );
+}
+
+function ViewBar({ firstName, until }: { firstName: string; until: string }) {
+  const { mutateAsync, isPending } = api.customer.portal.logout.useMutation();
+  const end = async () => {
+    try {
+      await mutateAsync();
+      window.close();
+      // A tab that the desk did not open stays.
+      if (!window.closed) location.assign(peopleLink);
+    } catch (error) {
+      toastError(customerMessages.error, serverMessage(error, 'The view did not end.'));
+    }
+  };
+  return (
+    <section
+      aria-label="View of the portal"
+      className="sticky top-0 z-30 flex items-center justify-between gap-x-4 bg-butter py-1.5 pr-2 pl-5"
+    >
+      <p>
+        <strong>You see this as {firstName} does</strong>, until {formatTime(until)}. You can look,
+        but change nothing.
+      </p>
+      <Button look="quiet" busy={isPending} onClick={end} className="px-4">
+        End
+      </Button>
+    </section>
+  );
+}

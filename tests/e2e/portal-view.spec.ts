@@ -1,0 +1,62 @@
+import { personOf } from '#tests/support/person-id.ts';
+import { closeToast, logIn, openPortal } from './desk-journey.ts';
+import { expect, expectAccessible, test, viewports } from './journey.ts';
+import { expectToFit } from './reach.ts';
+
+for (const [size, viewport] of Object.entries(viewports))
+  test.describe(`a portal as its customer sees it, on a ${size}`, () => {
+    // Chromium reports the refusal of what is tried there.
+    test.use({ viewport, expectedTrouble: /403 \(Forbidden\)/ });
+
+    test('is opened from the desk, marked, read only, and ended', async ({
+      page,
+      server,
+      owner,
+      context,
+      browser,
+    }) => {
+      test.slow();
+      const email = `seen-${size}@example.org`;
+      await owner.order({ email, firstName: 'Maud' });
+      const id = personOf(email);
+      await owner.send(`/admin/people/${id}/messages`, { text: 'Is this the van?' });
+      const elsewhere = await browser.newContext({ baseURL: server.url });
+      const customer = await elsewhere.newPage();
+      await openPortal(customer, email);
+
+      await logIn(page, server, `/admin/people/${id}`);
+      await closeToast(page);
+      const opening = context.waitForEvent('page');
+      await page.getByRole('button', { name: 'See as they see' }).press('Enter');
+      const view = await opening;
+      const bar = view.getByRole('region', { name: 'View of the portal' });
+      await expect(bar).toContainText('You see this as Maud does');
+      await expect(view.getByRole('heading', { level: 1 })).toHaveText('Hello, Maud');
+      await expect(view.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+      await expectAccessible(view);
+      await expectToFit(view, 'the view');
+
+      await view.getByRole('tab', { name: /^Support/ }).click();
+      await expect(view.getByText('Is this the van?')).toBeVisible();
+      await view.getByLabel('Your message').fill('I am Maud');
+      await view.getByRole('button', { name: 'Send', exact: true }).click();
+      await expect(view.getByText('You are looking at a customer’s portal').first()).toBeVisible();
+      await view.reload();
+      await expect(bar).toBeVisible();
+      const { unread } = await owner.call('GET', `/admin/people/${id}/messages`);
+      expect(unread).toBe(0);
+
+      const closing = view.waitForEvent('close');
+      await bar.getByRole('button', { name: 'End' }).press('Enter');
+      await closing;
+      await page.reload();
+      await expect(page.getByText('You looked at their portal')).toBeVisible();
+      await expect(page.getByText('Wrote to you')).toHaveCount(0);
+
+      // The customer is logged in as before, with the message unread, and no bar.
+      await customer.reload();
+      await expect(customer.getByRole('button', { name: 'Read 1 new message' })).toBeVisible();
+      await expect(customer.getByText('You see this as')).toHaveCount(0);
+      await elsewhere.close();
+    });
+  });
