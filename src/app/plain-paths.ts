@@ -2,9 +2,25 @@ import type { OpenAPIObject } from 'trpc-openapi';
 import { csvPaths } from '#src/server/http/csv-paths.ts';
 import { csvFiles } from './csv-files.ts';
 
-/** The documented calls that are no procedures: a signed webhook, and files that are streamed. */
+/** The documented calls that are no procedures: a signed webhook, and what is streamed. */
 export const plainPaths: NonNullable<OpenAPIObject['paths']> = {
   ...csvPaths(csvFiles),
+  '/admin/live': {
+    get: {
+      operationId: 'liveEvents',
+      summary: 'What happens, as it happens',
+      description:
+        'Server-sent events until the client leaves, the session ends or the server stops: each is a JSON array of topics with the kind of row, within three seconds, also of what other processes did. An empty array says that the stream lives. At the beginning come the topics of the last 30 seconds. Takes the token of a session in the Authorization header alone.',
+      tags: ['admin'],
+      security: [{ adminToken: [] }],
+      responses: {
+        200: {
+          description: 'The stream',
+          content: { 'text/event-stream': { schema: { type: 'string' } } },
+        },
+      },
+    },
+  },
   '/webhooks/gocardless': {
     post: {
       operationId: 'gocardlessWebhook',

@@ -14,6 +14,7 @@ import { limitConcurrency } from '#src/server/http/concurrency.ts';
 import { registerCsvFiles } from '#src/server/http/csv.ts';
 import { registerHealth } from '#src/server/http/health.ts';
 import { bodyLimit, limitBodyTime } from '#src/server/http/json-bodies.ts';
+import { registerLive } from '#src/server/http/live-route.ts';
 import { readManifest, registerPages } from '#src/server/http/pages.ts';
 import { ofCall, securityHeaders } from '#src/server/http/security-headers.ts';
 import { registerSitemap } from '#src/server/http/sitemap.ts';
@@ -103,6 +104,7 @@ export function buildServer(
       registerGoCardlessWebhook(calls, services);
       registerCsvFiles(calls, services, csvFiles);
       registerMessageImages(calls, services);
+      registerLive(calls, services);
     });
     registerObjects(site, services);
     if (dist === undefined) return;

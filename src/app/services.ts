@@ -4,6 +4,7 @@ import { createCipher } from '#src/server/auth/cipher.ts';
 import type { Secrets } from '#src/server/auth/secrets.ts';
 import type { Services } from '#src/server/context.ts';
 import type { Env } from '#src/server/env.ts';
+import { createLive } from '#src/server/events/live.ts';
 import { createRecorder } from '#src/server/events/record-event.ts';
 import { createLimits } from '#src/server/http/rate-limits.ts';
 import { createJobWorker } from '#src/server/jobs/job-worker.ts';
@@ -20,16 +21,15 @@ export function createServices(
   const cipher = createCipher(keys);
   const limits = createLimits(database, cipher);
   const record = createRecorder(env, clock, { wake: () => jobs.wake() });
-  const jobs = createJobWorker(jobHandlers({ env, cipher, clock, record }), clock);
+  const password = createAdminPassword(adminPassword, cipher, limits);
+  const kit = { env, cipher, clock, record, adminPassword: password };
+  const jobs = createJobWorker(jobHandlers(kit), clock);
   return {
-    env,
-    cipher,
+    ...kit,
     limits,
-    adminPassword: createAdminPassword(adminPassword, cipher, limits),
-    clock,
     objects: createObjectStore(env),
     jobs,
-    record,
+    live: createLive(clock),
     database,
   };
 }

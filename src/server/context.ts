@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import type { AdminPassword } from '#src/server/auth/admin-password.ts';
 import type { Cipher } from '#src/server/auth/cipher.ts';
+import type { Live } from '#src/server/events/live.ts';
 import type { RecordEvent } from '#src/server/events/record-event.ts';
 import { clientAddresses } from '#src/server/http/client-address.ts';
 import type { Limits } from '#src/server/http/rate-limits.ts';
@@ -22,6 +23,7 @@ export interface Services {
   objects: ObjectStore;
   jobs: JobWorker;
   record: RecordEvent;
+  live: Live;
   /** Resolves once the database is open and migrated. */
   database: Promise<DataSource>;
 }

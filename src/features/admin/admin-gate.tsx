@@ -7,6 +7,7 @@ import { toast } from '#src/client/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
+import { useLive } from '#src/client/use-live.ts';
 import { adminMessages } from './contract.ts';
 import { LoginCard } from './login-card.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -40,6 +41,7 @@ export function AdminGate({
   const session = api.admin.session.read.useQuery(undefined, { enabled: sessionState === 'in' });
   const opened = loggedIn || session.isSuccess;
   const resumed = session.isSuccess && !loggedIn;
+  useLive(opened && sessionState === 'in');
   const exchanging = useExchange(sessionState === 'old', () => setRefused(true));
   useEffect(() => {
     if (sessionState !== 'out') return;

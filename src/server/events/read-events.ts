@@ -36,3 +36,23 @@ export const readEvents = (
      ORDER BY xact, id LIMIT $3`,
     [xact, id, limit],
   );
+
+/** Returns the last event that `readEvents` would return now. */
+export async function findLastEvent(db: DataSource): Promise<EventCursor> {
+  const [last]: [EventCursor?] = await db.query(
+    `SELECT xact::text, id::text FROM event WHERE xact < pg_snapshot_xmin(pg_current_snapshot())
+     ORDER BY xact DESC, id DESC LIMIT 1`,
+  );
+  return last ?? firstEvent;
+}
+
+/** Returns the events since a time, among the last hundred. */
+export const readRecent = (
+  db: DataSource,
+  since: Date,
+): Promise<Pick<StoredEvent, 'topic' | 'subjectKind'>[]> =>
+  db.query(
+    `SELECT topic, subject_kind AS "subjectKind"
+     FROM (SELECT * FROM event ORDER BY id DESC LIMIT 100) AS latest WHERE at > $1 ORDER BY id`,
+    [since],
+  );

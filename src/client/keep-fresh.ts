@@ -1,0 +1,74 @@
+import { readLive } from './live-stream.ts';
+
+/** How often everything is read again while there is no stream, in milliseconds. */
+const refreshInterval = 45_000;
+/** Before the stream is tried again, in milliseconds: doubled each time. */
+const delay = { first: 500, longest: 30_000 };
+
+/**
+ * Calls `refresh` on every event of the stream while the page is visible; without a stream, every 45
+ * seconds and when the user returns to the page. Returns a function that stops it.
+ */
+export function keepFresh(refresh: () => void): () => void {
+  let watching: AbortController | undefined;
+  const watch = () => {
+    watching?.abort();
+    watching = undefined;
+    if (document.visibilityState === 'hidden') return;
+    watching = new AbortController();
+    void follow(watching.signal, refresh);
+  };
+  const returnTo = () => {
+    if (document.visibilityState === 'visible') refresh();
+    watch();
+  };
+  watch();
+  document.addEventListener('visibilitychange', returnTo);
+  return () => {
+    document.removeEventListener('visibilitychange', returnTo);
+    watching?.abort();
+  };
+}
+
+/** Follows the stream, again and again, until the signal or the end of the session. */
+async function follow(signal: AbortSignal, refresh: () => void): Promise<void> {
+  let isOpen = false;
+  /** Whether events may have been missed. */
+  let isStale = false;
+  let failures = 0;
+  const refreshUnlessOpen = () => {
+    if (!isOpen) refresh();
+  };
+  const timer = setInterval(refreshUnlessOpen, refreshInterval);
+  addEventListener('focus', refreshUnlessOpen);
+  const hear = (events: unknown) => {
+    const hasNews = Array.isArray(events) && events.length > 0;
+    if (hasNews || isStale) refresh();
+    isOpen = true;
+    isStale = false;
+    failures = 0;
+  };
+  while (!signal.aborted) {
+    // A refused, broken or ended stream is treated alike.
+    const isLoggedIn = await readLive(signal, hear).catch(() => true);
+    if (!isLoggedIn) break;
+    isOpen = false;
+    isStale = true;
+    const wait = Math.min(delay.longest, delay.first * 2 ** failures);
+    failures += 1;
+    await pause(wait * (0.5 + Math.random() / 2), signal);
+  }
+  clearInterval(timer);
+  removeEventListener('focus', refreshUnlessOpen);
+}
+
+/** Waits for some milliseconds, or until the signal aborts. */
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    if (signal.aborted) resolve();
+  });

@@ -1,0 +1,54 @@
+import { finished, PassThrough } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { findSession, hashToken, isAdminToken } from '#src/server/auth/sessions.ts';
+import { type Context, contextsOf, type Services } from '#src/server/context.ts';
+import { appError } from '#src/server/errors.ts';
+import { type LiveEvent, livePath } from '#src/shared/live-event.ts';
+
+/** A client that leaves more than this unread, in bytes, is gone. */
+const mostUnread = 64 * 1024;
+
+/** Streams what happens to open desks, as server-sent events; see `plainPaths`. */
+export function registerLive(app: FastifyInstance, services: Services): void {
+  const createContext = contextsOf(services);
+  const open = new Set<FastifyReply>();
+  // Ended politely, a client would take the stream for complete.
+  app.addHook('preClose', async () => {
+    for (const { raw } of open) raw.destroy();
+  });
+  app.get(livePath, async (request, reply) => {
+    const ctx = await createContext(request, reply);
+    const tokenHash = await requireSession(ctx, request.headers.authorization);
+    const stream = new PassThrough();
+    const leave = await services.live.join(ctx.db, ctx.log, {
+      tokenHash,
+      tell(events: LiveEvent[]) {
+        stream.write(`data: ${JSON.stringify(events)}\n\n`);
+        if (stream.writableLength > mostUnread) reply.raw.destroy();
+      },
+      end: () => stream.end(),
+    });
+    open.add(reply);
+    finished(reply.raw, () => {
+      leave();
+      open.delete(reply);
+    });
+    return reply
+      .type('text/event-stream')
+      .headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' })
+      .send(stream);
+  });
+}
+
+/** Requires a session's token in the header, for addresses are kept in logs. Throws UNAUTHORIZED. */
+async function requireSession(ctx: Context, authorization = ''): Promise<Buffer> {
+  const token = /^Bearer (.+)$/i.exec(authorization)?.[1] ?? '';
+  if (!isAdminToken(token))
+    throw appError(
+      'UNAUTHORIZED',
+      'Please log in, and send the token in the Authorization header.',
+    );
+  if (!(await findSession(ctx, 'admin', token)))
+    throw appError('UNAUTHORIZED', 'Your session has ended. Please log in again.');
+  return hashToken(ctx, token);
+}

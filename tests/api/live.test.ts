@@ -1,0 +1,156 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { buildServer } from '#src/app/server.ts';
+import { createServices } from '#src/app/services.ts';
+import { loadSecrets } from '#src/server/auth/secrets.ts';
+import { livePath } from '#src/shared/live-event.ts';
+import { createConsultation, createOnboarding } from '#tests/support/builders.ts';
+import { anyDatabase } from '#tests/support/database.ts';
+import { openLive } from '#tests/support/live.ts';
+import { listen } from '#tests/support/open-site.ts';
+import { adminPassword, sharedServer } from '#tests/support/server.ts';
+
+/** How soon an open desk knows, in milliseconds. */
+const soon = { timeout: 3000, interval: 20 };
+
+anyDatabase('the live stream', (database) => {
+  const server = sharedServer(database);
+  let url = '';
+  beforeAll(async () => {
+    url = `http://127.0.0.1:${await listen(server.app)}`;
+  });
+  // fetch opens a connection anew where one was broken off, and sends nothing over it.
+  const stop = async (app: typeof server.app) => {
+    const closed = app.close();
+    setTimeout(() => app.server.closeAllConnections(), 200);
+    await closed;
+  };
+  afterAll(() => stop(server.app));
+  const left: (() => void)[] = [];
+  afterEach(() => {
+    for (const leave of left.splice(0)) leave();
+  });
+
+  const logIn = async (): Promise<string> =>
+    (await server.post('/api/admin/login', { password: adminPassword })).body.token;
+  const open = async (at = url) => {
+    const desk = await openLive(at, await logIn());
+    left.push(desk.leave);
+    await expect.poll(() => desk.messages.length, soon).toBeGreaterThan(0);
+    desk.messages.length = 0;
+    return desk;
+  };
+  const inquire = () => server.post('/api/client-onboarding', createOnboarding());
+
+  test('tells of a new row within three seconds, and nothing of whom it concerns', async () => {
+    const desk = await open();
+    await inquire();
+    await expect
+      .poll(() => desk.messages.map(({ events }) => events), soon)
+      .toEqual([[{ topic: 'inquiry.received', subject: 'inquiry' }]]);
+    expect(Object.fromEntries(desk.headers)).toMatchObject({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store, no-transform',
+    });
+  });
+
+  test('tells at once what happened just before', async () => {
+    await inquire();
+    const desk = await openLive(url, await logIn());
+    left.push(desk.leave);
+    await expect.poll(desk.topics, { timeout: 500 }).toContain('inquiry.received');
+    server.time.now = new Date(server.time.now.getTime() + 60_000);
+    const later = await openLive(url, await logIn());
+    left.push(later.leave);
+    await expect.poll(() => later.messages.map(({ events }) => events), soon).toEqual([[]]);
+  });
+
+  test('ends for one whose session has ended, and for no other', async () => {
+    const desk = await open();
+    const token = await logIn();
+    const leaving = await openLive(url, token);
+    await server.post('/api/admin/logout', {}, { authorization: `Bearer ${token}` });
+    expect(await leaving.ended).toBe('broken off');
+    expect((await openLive(url, token)).status).toBe(401);
+    await inquire();
+    await expect.poll(desk.topics, soon).toContain('inquiry.received');
+  });
+
+  test('twenty desks cost one reader, which rests without any', async () => {
+    await vi.waitFor(async () => expect(await reads(2500)).toBe(0), { timeout: 10_000 });
+    const desks = await Promise.all(Array.from({ length: 20 }, () => open()));
+    expect(await reads(4100)).toBeLessThanOrEqual(3);
+    await inquire();
+    for (const desk of desks) await expect.poll(desk.topics, soon).toContain('inquiry.received');
+    for (const desk of desks) desk.leave();
+    await vi.waitFor(async () => expect(await reads(2500)).toBe(0), { timeout: 10_000 });
+  });
+
+  /** How often events are read in a while. */
+  async function reads(milliseconds: number): Promise<number> {
+    const query = vi.spyOn(database.source, 'query');
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    const count = query.mock.calls.filter(([sql]) => sql.includes('(xact, id) >')).length;
+    query.mockRestore();
+    return count;
+  }
+
+  test('takes no place of those for calls', async () => {
+    const app = buildServer(server.services, { maxCalls: 1, logTo: process.stderr });
+    const small = `http://127.0.0.1:${await listen(app)}`;
+    const desks = [await open(small), await open(small)];
+    expect((await fetch(`${small}/api/portfolio`)).status).toBe(200);
+    expect(desks.map(({ status }) => status)).toEqual([200, 200]);
+    await stop(app);
+  });
+
+  test('is broken off when the server stops, so that desks come back', async () => {
+    const app = buildServer(server.services, { logTo: process.stderr });
+    const stopping = await open(`http://127.0.0.1:${await listen(app)}`);
+    await stop(app);
+    expect(await stopping.ended).toBe('broken off');
+  });
+
+  describe.each([
+    ['nobody', async () => ({ headers: {} })],
+    [
+      'the token in the address',
+      async () => ({ headers: {}, query: `?password=${await logIn()}` }),
+    ],
+    ['the password', async () => ({ headers: { authorization: `Bearer ${adminPassword}` } })],
+    [
+      'a forged token',
+      async () => ({ headers: { authorization: `Bearer admin.${'a'.repeat(43)}` } }),
+    ],
+  ])('with %s', (_, credentials) => {
+    test('it is refused', async () => {
+      const { headers, query = '' } = { query: '', ...(await credentials()) };
+      expect((await fetch(`${url}${livePath}${query}`, { headers })).status).toBe(401);
+    });
+  });
+
+  test('another process tells of it too, and of what a slow transaction did', async () => {
+    const { source, url: isPostgres } = database;
+    const services = createServices(
+      server.services.env,
+      loadSecrets(server.services.env),
+      Promise.resolve(source),
+      server.services.clock,
+    );
+    const other = buildServer(services, { logTo: process.stderr });
+    const desk = await open(`http://127.0.0.1:${await listen(other)}`);
+    if (isPostgres) {
+      const slow = source.createQueryRunner();
+      await slow.startTransaction();
+      await slow.query(
+        "INSERT INTO event (at, topic, subject_kind, actor, data) VALUES (now(), 'order.placed', 'order', 'visitor', '{}')",
+      );
+      await server.post('/api/consultation', createConsultation());
+      await new Promise((resolve) => setTimeout(resolve, 2500));
+      await slow.commitTransaction();
+      await slow.release();
+      await expect.poll(desk.topics, { timeout: 10_000 }).toContain('order.placed');
+    } else await server.post('/api/consultation', createConsultation());
+    await expect.poll(desk.topics, { timeout: 10_000 }).toContain('consultation.received');
+    await stop(other);
+  });
+});
