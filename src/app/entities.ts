@@ -25,6 +25,7 @@ import { AwaitNotices1763701950000 } from '#migrations/1763701950000-await-notic
 import { CreateInbox1763702000000 } from '#migrations/1763702000000-create-inbox.ts';
 import { GatherPeople1763702050000 } from '#migrations/1763702050000-gather-people.ts';
 import { RememberReviews1763702100000 } from '#migrations/1763702100000-remember-reviews.ts';
+import { CreatePushSubscriptions1763702150000 } from '#migrations/1763702150000-create-push-subscriptions.ts';
 import {
   AnalyticsDailyCount,
   AnalyticsDailyVisitors,
@@ -55,6 +56,7 @@ import { AdminSecondFactor, CustomerDevice, Session } from '#src/server/auth/ent
 import { Submission } from '#src/server/database/entity.ts';
 import { Job } from '#src/server/jobs/entity.ts';
 import { Mail, MailOptOut } from '#src/server/mail/entity.ts';
+import { PushKey, PushSubscription } from '#src/server/push/entity.ts';
 import { Upload } from '#src/server/storage/entity.ts';
 import type { AdminSlice } from './router.ts';
 
@@ -76,6 +78,7 @@ const entitiesOf: Record<AdminSlice, Class<object>[]> = {
   onboarding: [OnboardingInquiry],
   person: [PersonNote],
   portfolio: [PortfolioEntry],
+  push: [PushKey, PushSubscription],
   quote: [Quote],
   secondFactor: [AdminSecondFactor],
   session: [CustomerDevice, Session],
@@ -113,4 +116,5 @@ export const migrations: Class<MigrationInterface>[] = [
   CreateInbox1763702000000,
   GatherPeople1763702050000,
   RememberReviews1763702100000,
+  CreatePushSubscriptions1763702150000,
 ];

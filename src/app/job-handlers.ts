@@ -10,12 +10,14 @@ import type { Services } from '#src/server/context.ts';
 import type { JobHandlers } from '#src/server/jobs/job-worker.ts';
 import { createMailHandler } from '#src/server/mail/send-mail.ts';
 import { createMailTransport } from '#src/server/mail/transport.ts';
+import { createPushHandler } from '#src/server/push/send-push.ts';
 
-type Kit = Pick<Services, 'env' | 'cipher' | 'clock' | 'record'>;
+type Kit = Pick<Services, 'env' | 'cipher' | 'clock' | 'record' | 'adminPassword'>;
 
 /** The handlers of every kind of job. Without a mail server, mails wait until one is set. */
 export const jobHandlers = (services: Kit): JobHandlers => ({
   ...billingHandlers(services),
+  push: createPushHandler(services),
   ...(services.env.SMTP_URL === undefined ? {} : mailHandlers(services)),
 });
 

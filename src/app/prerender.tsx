@@ -3,6 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Loading } from '#src/client/ui/states.tsx';
 import favicon from '#src/public/favicon.svg?raw';
 import { brand } from '#src/shared/brand.ts';
+import { paths } from '#src/shared/paths.ts';
 import { App } from './app.tsx';
 import type { Page, PublicPage } from './page.ts';
 
@@ -63,6 +64,8 @@ function Document({ page, Noscript, ...parts }: DocumentProps) {
         )}
         <meta name="theme-color" content={brand.themeColour} />
         <link rel="icon" href={icon} />
+        {page.path.startsWith(paths.admin) && <link rel="manifest" href="/desk.webmanifest" />}
+        {page.path.startsWith(paths.admin) && <link rel="apple-touch-icon" href="/desk-192.png" />}
         {/* Prevents layout shift: painting waits until the first screen is parsed. */}
         <link rel="expect" href={page.static?.firstScreen ?? '#root'} blocking="render" />
         <style dangerouslySetInnerHTML={{ __html: parts.css }} />
@@ -123,17 +126,16 @@ const MissingNotice = ({ page }: { page: Page }) =>
 
 /** Metadata for search engines and link previews. */
 function Listing({ page, publicUrl }: Pick<Parts, 'publicUrl'> & { page: PublicPage }) {
-  const { path, title, description } = page;
-  const url = `${publicUrl}${path}`;
+  const url = publicUrl + page.path;
   return (
     <>
-      <meta name="description" content={description} />
+      <meta name="description" content={page.description} />
       <link rel="canonical" href={url} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:locale" content="en_GB" />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
+      <meta property="og:title" content={page.title} />
+      <meta property="og:description" content={page.description} />
       <meta property="og:url" content={url} />
       <meta property="og:image" content={`${publicUrl}/shared-link.png`} />
       <meta property="og:image:width" content="1200" />

@@ -24,6 +24,7 @@ import { adminOnboardingRouter, publicOnboardingRouter } from '#src/features/onb
 import { adminPersonRouter } from '#src/features/person/router.ts';
 import { adminPortfolioRouter, publicPortfolioRouter } from '#src/features/portfolio/router.ts';
 import { customerProjectRouter } from '#src/features/project/router.ts';
+import { adminPushRouter } from '#src/features/push/router.ts';
 import { adminQuoteRouter, publicQuoteRouter } from '#src/features/quote/router.ts';
 import { customerWebsiteUpdateRouter } from '#src/features/website-update/portal-router.ts';
 import {
@@ -70,6 +71,7 @@ export const appRouter = router({
     onboarding: adminOnboardingRouter,
     person: adminPersonRouter,
     portfolio: adminPortfolioRouter,
+    push: adminPushRouter,
     quote: adminQuoteRouter,
     secondFactor: adminSecondFactorRouter,
     session: adminSessionRouter,

@@ -15,6 +15,7 @@ import { messageCases } from '#tests/support/messages.ts';
 import { personCases } from '#tests/support/people.ts';
 import { createCustomer, createDesign } from '#tests/support/portal.ts';
 import { proceduresOf } from '#tests/support/procedures.ts';
+import { pushCases } from '#tests/support/push-cases.ts';
 import { quoteCases } from '#tests/support/quotes.ts';
 import { reviewCases } from '#tests/support/reviews.ts';
 import { secondFactorCases } from '#tests/support/second-factor.ts';
@@ -176,6 +177,7 @@ const cases: Record<string, Case> = {
   ...billingCases(server),
   ...inboxCases(server),
   ...messageCases(server),
+  ...pushCases(server),
   ...personCases(server),
   ...quoteCases(server),
   ...reviewCases(server),

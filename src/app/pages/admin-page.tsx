@@ -5,12 +5,18 @@ import { AdminDashboard } from '#src/features/admin/admin-dashboard.tsx';
 import { AdminGate } from '#src/features/admin/admin-gate.tsx';
 import { adminMessages } from '#src/features/admin/contract.ts';
 import { TodayStrip } from '#src/features/inbox/today-strip.tsx';
+import { TellMe } from '#src/features/push/tell-me.tsx';
 
 /** /admin: the dashboard, behind the admin login. */
 export const AdminPage = () => (
   <ApiProvider>
     <AdminGate saysEnded title="Admin Login" welcome={adminMessages.welcome}>
-      <AdminDashboard tabs={adminTabs} parts={headerParts} today={<TodayStrip />} />
+      <AdminDashboard
+        tabs={adminTabs}
+        parts={headerParts}
+        today={<TodayStrip />}
+        settings={<TellMe />}
+      />
     </AdminGate>
   </ApiProvider>
 );

@@ -27,10 +27,12 @@ interface AdminDashboardProps {
   parts: AdminHeaderParts;
   /** What waits today, above the tabs. */
   today: ReactNode;
+  /** At the foot. */
+  settings: ReactNode;
 }
 
 /** The admin dashboard. The URL stores the open tab and the period. */
-export function AdminDashboard({ tabs, parts, today }: AdminDashboardProps) {
+export function AdminDashboard({ tabs, parts, today, settings }: AdminDashboardProps) {
   const [path, navigate] = useLocation();
   const search = new URLSearchParams(useSearch());
   const chosen = summaryQuery.safeParse({ days: search.get('days') ?? undefined });
@@ -80,7 +82,7 @@ export function AdminDashboard({ tabs, parts, today }: AdminDashboardProps) {
           />
         )}
       </main>
-      <TwoStepLogin />
+      <TwoStepLogin>{settings}</TwoStepLogin>
     </div>
   );
 }

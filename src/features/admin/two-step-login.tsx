@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#src/client/ui/button.tsx';
 import { lazyPanel } from '#src/client/ui/lazy-panel.tsx';
 
@@ -6,14 +6,17 @@ const SecondFactorDialog = lazyPanel(
   async () => (await import('./second-factor-dialog.tsx')).SecondFactorDialog,
 );
 
-/** The foot of the dashboard: opens the settings of the second factor, whose code is loaded then. */
-export function TwoStepLogin() {
+/** The foot of the dashboard: opens the settings of the second factor, whose code is loaded then; other settings beside it. */
+export function TwoStepLogin({ children }: { children?: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
     <footer className="mx-auto max-w-desk px-4 pb-6 text-sm sm:px-6">
-      <Button look="quiet" className="-ml-4 px-4" onClick={() => setOpen(true)}>
-        Two-step login
-      </Button>
+      <div className="-ml-4 flex flex-wrap items-center">
+        <Button look="quiet" className="px-4" onClick={() => setOpen(true)}>
+          Two-step login
+        </Button>
+        {children}
+      </div>
       {open && <SecondFactorDialog onClose={() => setOpen(false)} />}
     </footer>
   );

@@ -71,6 +71,7 @@ export const told: Record<Topic, 'row' | 'nothing' | Entry> = {
   'invoice.issued': 'row',
   'portfolio.changed': 'nothing',
   'mail.sent-again': 'row',
+  'admin.device-changed': 'nothing',
   'inbox.snoozed': 'nothing',
   'inbox.done': 'nothing',
   'inbox.reopened': 'nothing',

@@ -1,6 +1,7 @@
 import { type DataSource, type EntityManager, Not } from 'typeorm';
 import type { Context } from '#src/server/context.ts';
 import type { NewEvent } from '#src/server/events/topics.ts';
+import { PushSubscription } from '#src/server/push/entity.ts';
 import { AdminSecondFactor, Session } from './entity.ts';
 import { enabled, openSecret, sealSecret, spendCode, withFactorLock } from './second-factor.ts';
 import { hashToken } from './sessions.ts';
@@ -62,15 +63,17 @@ export const removeSecondFactor = (db: DataSource, record: Context['record']): P
     await manager.delete(AdminSecondFactor, { id: true });
     if (!wasOn) return false;
     await manager.delete(Session, { kind: 'admin' });
+    await manager.deleteAll(PushSubscription);
     await record(manager, changed('system', 'off'));
     return true;
   });
 
-const endOtherSessions = (ctx: Context, manager: EntityManager) =>
-  manager.delete(Session, {
-    kind: 'admin',
-    tokenHash: Not(hashToken(ctx, ctx.caller.credential ?? '')),
-  });
+/** Ends the other sessions, and all pushes: a device that logs in again is told again. */
+async function endOtherSessions(ctx: Context, manager: EntityManager) {
+  const tokenHash = Not(hashToken(ctx, ctx.caller.credential ?? ''));
+  await manager.delete(Session, { kind: 'admin', tokenHash });
+  await manager.deleteAll(PushSubscription);
+}
 
 type ChangedEvent = NewEvent<'admin.second-factor-changed'>;
 type Change = ChangedEvent['data']['change'];

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Env } from '#src/server/env.ts';
 import type { JobWorker } from '#src/server/jobs/job-worker.ts';
 import { queueMails } from '#src/server/mail/queue-mails.ts';
+import { queuePushes } from '#src/server/push/queue-push.ts';
 import { type NewEvent, type Topic, topics } from './topics.ts';
 
 /** Records an event, with the jobs that follow from it, in the transaction of the change it tells of. */
@@ -27,6 +28,7 @@ export function createRecorder(
       [at, topic, subject.kind, subject.id ?? null, email, actor, data],
     );
     await queueMails(manager, env, at, { topic, subject, email, data: { ...data, ...mailData } });
+    await queuePushes(manager, at, { topic, actor });
     jobs.wake();
   };
 }

@@ -74,6 +74,7 @@ export const topics = {
     change: z.enum(['added', 'deleted']),
   }),
   'mail.sent-again': z.object({ kind: z.string() }),
+  'admin.device-changed': z.object({ change: z.enum(['added', 'removed']) }),
   'inbox.snoozed': z.object({ kind: z.string(), until: z.iso.datetime() }),
   'inbox.done': z.object({ kind: z.string() }),
   'inbox.reopened': z.object({ kind: z.string() }),

@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { api } from '#src/client/api.ts';
+import { serverMessage } from '#src/client/server-message.ts';
+import { toastError } from '#src/client/toasts.tsx';
+import { pushMessages, pushSubscription } from './contract.ts';
+
+/** uninstalled: an iPhone, which can once the desk is on its home screen. */
+type PushState = 'unknown' | 'unsupported' | 'uninstalled' | 'off' | 'on';
+
+const worker = { script: '/admin-worker.js', scope: '/admin' };
+
+const isSupported = () =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+/** Whether this browser is told what happens, and what changes that. */
+export function usePush() {
+  const { client } = api.useUtils();
+  const [state, setState] = useState<PushState>('unknown');
+  const [busy, setBusy] = useState(false);
+
+  const look = useEffectEvent(async () => {
+    if (!isSupported()) return setState('standalone' in navigator ? 'uninstalled' : 'unsupported');
+    const registration = await navigator.serviceWorker.getRegistration(worker.scope);
+    const subscription = await registration?.pushManager.getSubscription();
+    if (!subscription) return setState('off');
+    // The server may have dropped it, or the browser have changed its keys.
+    await client.admin.push.subscribe.mutate(pushSubscription.parse(subscription.toJSON()));
+    setState('on');
+  });
+  useEffect(() => {
+    look().catch(() => setState('off'));
+  }, []);
+
+  const turnOn = async () => {
+    if ((await Notification.requestPermission()) !== 'granted')
+      throw new Error(pushMessages.refused);
+    const { publicKey } = await client.admin.push.key.query();
+    const { script, scope } = worker;
+    const registration = await navigator.serviceWorker.register(script, { scope });
+    await active(registration);
+    const subscription = await registration.pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: publicKey,
+    });
+    await client.admin.push.subscribe.mutate(pushSubscription.parse(subscription.toJSON()));
+    setState('on');
+  };
+  const turnOff = async () => {
+    await endPush(async (endpoint) => {
+      await client.admin.push.unsubscribe.mutate({ endpoint });
+    });
+    setState('off');
+  };
+  const change = (work: () => Promise<void>) => async () => {
+    setBusy(true);
+    await work().catch((error) =>
+      toastError(pushMessages.failed, serverMessage(error, describe(error))),
+    );
+    setBusy(false);
+  };
+  return { state, busy, turnOn: change(turnOn), turnOff: change(turnOff) };
+}
+
+const describe = (error: unknown) => (error instanceof Error ? error.message : '');
+
+/** Ends this browser's subscription, if there is one, and lets `tell` say so first. */
+async function endPush(tell: (endpoint: string) => Promise<void>): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration(worker.scope);
+  const subscription = await registration?.pushManager?.getSubscription();
+  if (!subscription) return;
+  await tell(subscription.endpoint);
+  await subscription.unsubscribe();
+}
+
+/** Resolves once the worker runs; a browser subscribes no sooner. */
+const active = (registration: ServiceWorkerRegistration) =>
+  new Promise<void>((resolve) => {
+    const starting = registration.installing ?? registration.waiting;
+    if (registration.active || !starting) return resolve();
+    starting.addEventListener('statechange', () => {
+      if (starting.state === 'activated') resolve();
+    });
+  });

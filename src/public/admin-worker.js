@@ -1,0 +1,30 @@
+/** The service worker of the desk: shows what is pushed, and opens the desk. It caches nothing. */
+const desk = '/admin/inbox';
+
+self.addEventListener('install', () => self.skipWaiting());
+
+self.addEventListener('push', (event) => {
+  const { title = 'Something happened', tag } = event.data?.json() ?? {};
+  event.waitUntil(
+    self.registration.showNotification(title, {
+      tag,
+      renotify: Boolean(tag),
+      icon: '/desk-192.png',
+    }),
+  );
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open());
+});
+
+/** Opens the desk, in its window if there is one. */
+async function open() {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const known = windows.find(({ url }) => new URL(url).pathname.startsWith('/admin'));
+  if (!known) return self.clients.openWindow(desk);
+  await known.focus();
+  // Only a window that this worker controls may be sent elsewhere.
+  return known.navigate(desk).catch(() => {});
+}

@@ -1,0 +1,47 @@
+import { lookup } from 'node:dns';
+import { request } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { Refused } from '#src/server/jobs/job-errors.ts';
+import { isPublicAddress } from './public-address.ts';
+
+/** For a whole request, in milliseconds: less than a job's lease. */
+const timeout = 15_000;
+
+export type Post = (url: string, headers: Record<string, string>, body: Buffer) => Promise<number>;
+
+const notPublic = () => new Refused('The address is not a public one.');
+
+/** Looks up a name as usual, and refuses it where any of its addresses is not public. */
+const lookupPublic: LookupFunction = (name, options, callback) =>
+  lookup(name, { ...options, all: true }, (error, addresses) => {
+    const [first] = addresses ?? [];
+    if (error || !first) return callback(error ?? notPublic(), '');
+    if (!addresses.every(({ address }) => isPublicAddress(address)))
+      return callback(notPublic(), '');
+    if (options.all) callback(null, addresses);
+    else callback(null, first.address, first.family);
+  });
+
+/**
+ * Posts to an https address of the public Internet, and returns the status. Redirects are not
+ * followed. Throws Refused for any other address, and what went wrong where there is no response.
+ */
+export const postPublic: Post = (url, headers, body) =>
+  new Promise((resolve, reject) => {
+    const { protocol, hostname } = new URL(url);
+    const literal = hostname.replace(/^\[|\]$/g, '');
+    if (protocol !== 'https:' || (isIP(literal) > 0 && !isPublicAddress(literal)))
+      return reject(notPublic());
+    request(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-length': body.length },
+      lookup: lookupPublic,
+      signal: AbortSignal.timeout(timeout),
+    })
+      .once('response', (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      })
+      .once('error', reject)
+      .end(body);
+  });

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { Services } from '#src/server/context.ts';
+import { Refused, Unreachable } from '#src/server/jobs/job-errors.ts';
+import type { JobHandler } from '#src/server/jobs/job-worker.ts';
+import { encryptPush } from './encrypt-push.ts';
+import { PushSubscription } from './entity.ts';
+import { type Post, postPublic } from './post-public.ts';
+import { provePush, requirePushKey } from './push-key.ts';
+import { pushTitles } from './push-kinds.ts';
+import { pushLife } from './queue-push.ts';
+
+const jobData = z.object({
+  subscriptionId: z.string(),
+  topic: z.string().refine((topic) => topic in pushTitles),
+});
+const titles: Record<string, string> = pushTitles;
+
+type Kit = Pick<Services, 'env' | 'cipher' | 'clock' | 'adminPassword'>;
+
+/**
+ * Creates the handler that tells a device. A subscription that its push service no longer knows, or
+ * that was made under another password, is dropped.
+ */
+export const createPushHandler =
+  ({ env, cipher, clock, adminPassword }: Kit, post: Post = postPublic): JobHandler =>
+  async (db, { data }) => {
+    const { subscriptionId: id, topic } = jobData.parse(data);
+    const subscriptions = db.getRepository(PushSubscription);
+    const subscription = await subscriptions.findOneBy({ id });
+    if (!subscription) throw new Refused('The device is told no more.');
+    const drop = async (why: string) => {
+      await subscriptions.delete({ id });
+      throw new Refused(why);
+    };
+    if (subscription.passwordFingerprint !== adminPassword.fingerprint)
+      return drop('The password was changed since.');
+    const { endpoint } = subscription;
+    const subject = env.OWNER_EMAIL ? `mailto:${env.OWNER_EMAIL}` : env.PUBLIC_URL;
+    const key = await requirePushKey(db, cipher);
+    const headers = {
+      authorization: provePush(key, cipher, { endpoint, subject, now: clock() }),
+      'content-encoding': 'aes128gcm',
+      'content-type': 'application/octet-stream',
+      ttl: String(pushLife / 1000),
+      urgency: 'normal',
+      // Of two that wait for the device, the later one replaces the other.
+      topic: topic.replaceAll('.', '-'),
+    };
+    const body = encryptPush(JSON.stringify({ title: titles[topic], tag: topic }), subscription);
+    const status = await post(endpoint, headers, body).catch((error: unknown) => {
+      if (error instanceof Refused) throw error;
+      throw new Unreachable('The push service could not be reached.');
+    });
+    if (status === 404 || status === 410) return drop('The browser has ended it.');
+    if (status === 429 || status >= 500) throw new Unreachable(`It answered ${status}.`);
+    if (status >= 300 || status < 200) throw new Refused(`It answered ${status}.`);
+  };

@@ -1,0 +1,185 @@
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { findUnknownKeys } from '#src/server/database/sealed-rows.ts';
+import { createJobWorker } from '#src/server/jobs/job-worker.ts';
+import { createPushHandler } from '#src/server/push/send-push.ts';
+import { createDirectDebit, createOnboarding } from '#tests/support/builders.ts';
+import { anyDatabase, emptyTables } from '#tests/support/database.ts';
+import { checkProof, createBrowser, startPushService } from '#tests/support/push.ts';
+import { bearer, logIn, turnOn } from '#tests/support/second-factor.ts';
+import { sharedServer } from '#tests/support/server.ts';
+import { asOwner } from '#tests/support/upload.ts';
+
+const endpoint = 'https://push.example.org/send/1';
+
+anyDatabase('Web Push', (database) => {
+  const server = sharedServer(database, { OWNER_EMAIL: 'owner@example.org' });
+  beforeEach(() => emptyTables(database.source, 'push_subscription', 'job', 'admin_second_factor'));
+
+  const subscribe = async (address = endpoint, headers: Record<string, string> = asOwner) => {
+    const browser = createBrowser(address);
+    const { status } = await server.post(
+      '/api/admin/push/subscribe',
+      browser.subscription,
+      headers,
+    );
+    expect(status).toBe(200);
+    return browser;
+  };
+  const count = async (): Promise<number> =>
+    (await database.source.query('SELECT count(*)::int FROM push_subscription'))[0].count;
+  const inquire = () => server.post('/api/client-onboarding', createOnboarding());
+  const jobs = (): Promise<{ data: object; outcome: string | null; error: string | null }[]> =>
+    database.source.query(
+      "SELECT data, outcome, error FROM job WHERE kind = 'push' ORDER BY created_at",
+    );
+
+  /** A push service, to which a worker sends. */
+  async function startSending(services = server.services) {
+    const service = await startPushService();
+    const push = createPushHandler(services, service.post);
+    const worker = createJobWorker({ push }, services.clock);
+    worker.start(Promise.resolve(database.source), { warn: () => {} });
+    onTestFinished(() => worker.stop());
+    return service;
+  }
+
+  test('tells each device what happened, and nothing of whom it concerns', async () => {
+    const [one, two] = [await subscribe(), await subscribe(`${endpoint}0`)];
+    const service = await startSending();
+    await inquire();
+    await expect.poll(() => service.received.length).toBe(2);
+    const texts = service.received.map(({ path, body }) =>
+      (path?.endsWith('0') ? two : one).read(body),
+    );
+    const text = { title: 'A new inquiry', tag: 'inquiry.received' };
+    expect(texts.map((json) => JSON.parse(json))).toEqual([text, text]);
+    const { authorization, ...headers } = service.received[0]?.headers ?? {};
+    expect(headers).toMatchObject({
+      'content-encoding': 'aes128gcm',
+      ttl: '43200',
+      topic: 'inquiry-received',
+    });
+    const { key, claims, header } = checkProof(authorization);
+    expect(header).toEqual({ typ: 'JWT', alg: 'ES256' });
+    expect(key).toBe((await server.get('/api/admin/push', asOwner)).body.publicKey);
+    expect(claims).toEqual({
+      aud: 'https://push.example.org',
+      exp: server.time.now.getTime() / 1000 + 12 * 3600,
+      sub: 'mailto:owner@example.org',
+    });
+    await expect.poll(jobs).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }]);
+  });
+
+  test('an order is one push; what the owner does is none', async () => {
+    await subscribe();
+    await server.post(
+      '/api/payment/direct-debit',
+      createDirectDebit({ email: 'push@example.org' }),
+    );
+    const { id } = (await inquire()).body;
+    await server.patch(
+      `/api/admin/client-onboarding/${id}/status`,
+      { status: 'accepted' },
+      asOwner,
+    );
+    expect(await jobs()).toMatchObject([
+      { data: { topic: 'order.placed' } },
+      { data: { topic: 'inquiry.received' } },
+    ]);
+  });
+
+  test.each([404, 410])('drops a device that the push service answers %d for', async (status) => {
+    await subscribe();
+    const service = await startSending();
+    service.status = status;
+    await inquire();
+    await expect.poll(count).toBe(0);
+    await expect
+      .poll(jobs)
+      .toMatchObject([{ outcome: 'refused', error: 'The browser has ended it.' }]);
+  });
+
+  test.each([
+    [429, null, 1],
+    [503, null, 1],
+    [400, 'refused', 1],
+    [413, 'refused', 1],
+    [302, 'refused', 1],
+  ])('after %d its job is %s, and the device is kept', async (status, outcome, kept) => {
+    await subscribe();
+    const service = await startSending();
+    service.status = status;
+    await inquire();
+    await expect.poll(jobs).toMatchObject([{ outcome, error: `It answered ${status}.` }]);
+    expect(await count()).toBe(kept);
+  });
+
+  test('the key is stored once, sealed, and stays', async () => {
+    const keys = await Promise.all([1, 2, 3].map(() => server.get('/api/admin/push', asOwner)));
+    expect(new Set(keys.map(({ body }) => body.publicKey)).size).toBe(1);
+    const [row] = await database.source.query('SELECT * FROM push_key');
+    expect(row.sealed_private_key).toMatch(/^[0-9a-f]{8}\.[\w-]+$/);
+    expect(await findUnknownKeys(database.source, { keyIds: [] })).toHaveLength(1);
+  });
+
+  test('the same address again replaces its keys and is no second device', async () => {
+    await subscribe();
+    const latest = await subscribe();
+    expect(await count()).toBe(1);
+    const service = await startSending();
+    await inquire();
+    await expect.poll(() => service.received.length).toBe(1);
+    expect(latest.read(service.received[0]?.body ?? Buffer.alloc(0))).toContain('A new inquiry');
+  });
+
+  describe('ends', () => {
+    test('for one device where it says so', async () => {
+      await subscribe();
+      await subscribe(`${endpoint}0`);
+      await server.post('/api/admin/push/unsubscribe', { endpoint }, asOwner);
+      expect(await count()).toBe(1);
+      expect((await server.post('/api/admin/push/unsubscribe', { endpoint }, asOwner)).status).toBe(
+        200,
+      );
+    });
+
+    test('with the logout everywhere, which ends every session', async () => {
+      const [{ token }, { token: other }] = [await logIn(server), await logIn(server)];
+      await subscribe(endpoint, bearer(token));
+      const { status } = await server.post(
+        '/api/admin/logout-everywhere',
+        undefined,
+        bearer(token),
+      );
+      expect([status, await count()]).toEqual([200, 0]);
+      for (const ended of [token, other])
+        expect((await server.get('/api/admin/session', bearer(ended))).status).toBe(401);
+    });
+
+    test('with a second factor', async () => {
+      await subscribe();
+      await turnOn(server);
+      expect(await count()).toBe(0);
+    });
+
+    test('with another password', async () => {
+      await subscribe();
+      const service = await startSending({
+        ...server.services,
+        adminPassword: { ...server.services.adminPassword, fingerprint: 'another' },
+      });
+      await inquire();
+      await expect.poll(count).toBe(0);
+      expect(service.received).toEqual([]);
+    });
+  });
+
+  test.each(['', '/subscribe', '/unsubscribe'])(
+    '/api/admin/push%s is for the admin',
+    async (path) => {
+      const url = `/api/admin/push${path}`;
+      const { status } = await (path ? server.post(url, {}) : server.get(url));
+      expect(status).toBe(401);
+    },
+  );
+});

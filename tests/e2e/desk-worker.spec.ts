@@ -1,0 +1,69 @@
+import { logIn } from './desk-journey.ts';
+import { expect, test } from './journey.ts';
+
+test.use({ permissions: ['notifications'] });
+
+test('the desk can be installed, and its worker shows what is pushed', async ({
+  page,
+  server,
+  context,
+}) => {
+  await logIn(page, server, '/admin');
+  const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
+  const response = await page.request.get(`${server.url}${manifest}`);
+  expect(response.headers()['content-type']).toContain('application/manifest+json');
+  const { start_url, scope, icons } = await response.json();
+  expect([start_url, scope]).toEqual(['/admin/inbox', '/admin']);
+  for (const { src, type } of icons)
+    expect((await page.request.get(`${server.url}${src}`)).headers()['content-type']).toBe(type);
+  const session = await context.newCDPSession(page);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // A private window is the one obstacle, and the test's own.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+
+  // A subscription itself is made by the browser's maker, who is out of reach here.
+  await expect(page.getByRole('switch', { name: /^Notifications on this device/ })).toHaveAttribute(
+    'aria-checked',
+    'false',
+  );
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/admin-worker.js', { scope: '/admin' });
+    await navigator.serviceWorker.ready;
+  });
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const push = async (title: string, tag: string) =>
+    session.send('ServiceWorker.deliverPushMessage', {
+      origin: server.url,
+      registrationId: await registered,
+      data: JSON.stringify({ title, tag }),
+    });
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return (await registration.getNotifications()).map(({ title }) => title);
+    });
+  await push('A new inquiry', 'inquiry.received');
+  await expect.poll(shown).toEqual(['A new inquiry']);
+  await push('A customer wrote', 'message.sent');
+  await push('A customer wrote', 'message.sent');
+  await expect
+    .poll(async () => (await shown()).sort())
+    .toEqual(['A customer wrote', 'A new inquiry']);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+});
+
+test('no public page has a worker or the manifest', async ({ page, server }) => {
+  for (const path of ['/', '/portfolio', '/customer/login']) {
+    await page.goto(server.url + path);
+    await expect(page.locator('link[rel=manifest]')).toHaveCount(0);
+    expect(
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+    ).toBe(0);
+  }
+});

@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openDesk, refuse, trpcServer } from '#tests/support/screens.tsx';
+
+const { answers, inputs } = trpcServer();
+const subscribed = {
+  endpoint: 'https://push.example.org/send/3fA9',
+  keys: {
+    p256dh:
+      'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+};
+const publicKey = subscribed.keys.p256dh;
+
+/** The browser's own push service, which jsdom lacks. */
+function installPush(permission: NotificationPermission) {
+  let current: object | null = null;
+  const subscription = {
+    endpoint: subscribed.endpoint,
+    toJSON: () => subscribed,
+    unsubscribe: async () => {
+      current = null;
+    },
+  };
+  const subscribe = vi.fn(async () => {
+    current = subscription;
+    return subscription;
+  });
+  const registration = {
+    active: {},
+    pushManager: { getSubscription: async () => current, subscribe },
+  };
+  const register = vi.fn(async () => registration);
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('Notification', { requestPermission: async () => permission });
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { register, getRegistration: async () => registration },
+  });
+  return { register, subscribe };
+}
+
+const toggle = () => screen.findByRole('switch', { name: /^Notifications on this device/ });
+
+beforeEach(() => {
+  answers['admin.push.key'] = { success: true, publicKey };
+  answers['admin.push.subscribe'] = { success: true };
+  answers['admin.push.unsubscribe'] = { success: true };
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+test('notifications are turned on with the key of the server, and off again', async () => {
+  const push = installPush('granted');
+  const user = await openDesk();
+  await user.click(await toggle());
+  expect(await screen.findByText('Notifications on this device: on')).toBeChecked();
+  expect(push.register).toHaveBeenCalledWith('/admin-worker.js', { scope: '/admin' });
+  expect(push.subscribe).toHaveBeenCalledWith({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  });
+  expect(inputs('admin.push.subscribe')).toEqual([subscribed]);
+  await user.click(await toggle());
+  expect(await screen.findByText('Notifications on this device: off')).not.toBeChecked();
+  expect(inputs('admin.push.unsubscribe')).toEqual([{ endpoint: subscribed.endpoint }]);
+});
+
+test('where the browser does not allow them, or the server fails, they stay off and it is said', async () => {
+  installPush('denied');
+  const user = await openDesk();
+  await user.click(await toggle());
+  expect(await screen.findByText(/^The browser does not allow it/)).toBeVisible();
+  expect(inputs('admin.push.subscribe')).toEqual([]);
+  expect(await toggle()).not.toBeChecked();
+
+  installPush('granted');
+  answers['admin.push.key'] = refuse(503, 'We are very busy just now.');
+  await user.click(await toggle());
+  expect(await screen.findByText(/very busy/)).toBeVisible();
+  expect(await toggle()).not.toBeChecked();
+});
