@@ -40,7 +40,7 @@ export class RecordAnalyticsInOneWay1763700800000 implements MigrationInterface 
  * serves batches of every size; scalar subqueries keep each lookup on its index, where a join would
  * read all visitors.
  */
-const recordFunction = `
+export const recordFunction = `
   CREATE FUNCTION record_analytics(
     given_day date, own_pages text[], moments bigint[], fingerprints bigint[], pages text[],
     elements text[]

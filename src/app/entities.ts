@@ -26,11 +26,16 @@ import { CreateInbox1763702000000 } from '#migrations/1763702000000-create-inbox
 import { GatherPeople1763702050000 } from '#migrations/1763702050000-gather-people.ts';
 import { RememberReviews1763702100000 } from '#migrations/1763702100000-remember-reviews.ts';
 import { CreatePushSubscriptions1763702150000 } from '#migrations/1763702150000-create-push-subscriptions.ts';
+import { KnowSourcesAndSteps1763702200000 } from '#migrations/1763702200000-know-sources-and-steps.ts';
+import { RecordSourcesAndSteps1763702210000 } from '#migrations/1763702210000-record-sources-and-steps.ts';
 import {
   AnalyticsDailyCount,
+  AnalyticsDailyStep,
+  AnalyticsDailyVisit,
   AnalyticsDailyVisitors,
   AnalyticsLabel,
   AnalyticsVisitor,
+  AnalyticsVisitorStep,
 } from '#src/features/analytics/entity.ts';
 import { Mandate } from '#src/features/billing/entity.ts';
 import { ConsultationRequest } from '#src/features/consultation/entity.ts';
@@ -64,7 +69,15 @@ type Class<T> = new () => T;
 
 /** The tables of each slice of the admin's router, so that `tsc` names a slice that is left out. */
 const entitiesOf: Record<AdminSlice, Class<object>[]> = {
-  analytics: [AnalyticsDailyCount, AnalyticsDailyVisitors, AnalyticsLabel, AnalyticsVisitor],
+  analytics: [
+    AnalyticsDailyCount,
+    AnalyticsDailyStep,
+    AnalyticsDailyVisit,
+    AnalyticsDailyVisitors,
+    AnalyticsLabel,
+    AnalyticsVisitor,
+    AnalyticsVisitorStep,
+  ],
   billing: [GoCardlessEvent, Mandate],
   consultation: [ConsultationRequest],
   customer: [BillingTransaction, ChangeRequest, Customer, LoginCode, Project],
@@ -117,4 +130,6 @@ export const migrations: Class<MigrationInterface>[] = [
   GatherPeople1763702050000,
   RememberReviews1763702100000,
   CreatePushSubscriptions1763702150000,
+  KnowSourcesAndSteps1763702200000,
+  RecordSourcesAndSteps1763702210000,
 ];

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DataSource } from 'typeorm';
-import { deleteOldVisitors, pruneEvents } from '#src/features/analytics/service.ts';
+import { deleteOldSteps, deleteOldVisitors, pruneEvents } from '#src/features/analytics/service.ts';
 import { runBilling } from '#src/features/billing/schedule-service.ts';
 import { deleteOldLoginCodes } from '#src/features/customer/login-code-service.ts';
 import { forgetNotes } from '#src/features/person/note-service.ts';
@@ -53,6 +53,7 @@ export function startHousekeeping(
         () => deleteOldLoginCodes(db, now),
         () => deleteOldSubmissions(db, now),
         () => deleteOldVisitors({ db, clock: () => now }),
+        () => deleteOldSteps({ db, clock: () => now }),
         () => pruneEvents({ db, clock: () => now }),
         () => deleteExpiredLimits(db, now),
         () => deleteOldMails(db, now),

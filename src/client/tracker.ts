@@ -6,7 +6,10 @@ const maxLabelLength = 500;
 /** Returns the current path for analytics, with a customer id replaced by a placeholder. */
 const currentPage = () => location.pathname.replace(customerId, '$1:customerId').slice(0, 2048);
 
-function send(kind: 'pageview' | 'click', body: { page: string; element?: string }): void {
+/** A value of the current address. */
+const fromQuery = (name: string) => new URLSearchParams(location.search).get(name) ?? undefined;
+
+function send(kind: 'pageview' | 'click', body: Record<string, string | undefined>): void {
   fetch(`/api/analytics/${kind}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -47,8 +50,15 @@ export function startTracking(): void {
   let lastPath: string | undefined;
   const trackView = () => {
     if (location.pathname === lastPath) return;
+    // Only the first view of a document was opened from elsewhere. The host alone is sent.
+    const referrer = lastPath ? undefined : document.referrer.split('/')[2];
     lastPath = location.pathname;
-    send('pageview', { page: currentPage() });
+    send('pageview', {
+      page: currentPage(),
+      referrer,
+      utmSource: fromQuery('utm_source'),
+      package: fromQuery('package'),
+    });
   };
   for (const event of ['pushState', 'replaceState', 'popstate', 'pagehide'])
     addEventListener(event, trackView);

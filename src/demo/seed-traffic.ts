@@ -1,19 +1,24 @@
 import type { SeedServer } from './seed-server.ts';
 
-const pages = [
-  '/',
-  '/',
-  '/',
-  '/',
-  '/portfolio',
-  '/portfolio',
-  '/payment',
-  '/consultation',
-  '/onboarding',
-  '/website-update-request',
-  '/customer/login',
-  '/payment-setup',
+/** The source and the first page of a visit. Frequent sources are repeated. */
+const arrivals = [
+  { page: '/', referrer: 'google.com' },
+  { page: '/', referrer: 'google.com' },
+  { page: '/portfolio', referrer: 'google.com' },
+  { page: '/', referrer: 'bing.com' },
+  { page: '/' },
+  { page: '/' },
+  { page: '/customer/login' },
+  { page: '/', referrer: 'facebook.com' },
+  { page: '/portfolio', referrer: 'instagram.com' },
+  { page: '/', utmSource: 'van' },
+  { page: '/payment', utmSource: 'newsletter' },
+  { page: '/', referrer: 'high-street-traders.example.org' },
+  { page: '/', referrer: 'bloom-flowers.example.org' },
+  { page: '/website-update-request', utmSource: 'newsletter' },
 ];
+const pages = ['/', '/portfolio', '/portfolio', '/consultation', '/website-update-request'];
+const packages = ['basic', 'premium', 'premium'];
 const clicks = [
   'Button: Get Started - Tell Us About Your Project',
   'Link: Portfolio',
@@ -45,11 +50,18 @@ export async function seedTraffic(server: SeedServer): Promise<void> {
     for (let visitor = 0; visitor < visitors; visitor += 1) {
       const visitorId = Math.floor(random() * 400);
       const address = `10.91.${visitorId >> 8}.${visitorId & 255}`;
-      const views = 1 + Math.floor(random() * 3);
-      for (let view = 0; view < views; view += 1) {
-        server.at(daysAgo, 8 + Math.floor(random() * 12), view);
-        const page = view === 0 ? '/' : pick(pages);
-        await server.visitor('/api/analytics/pageview', { page }, address);
+      const minutes = Math.floor(random() * 720);
+      const visit: { page: string }[] = [pick(arrivals)];
+      if (random() < 0.4) visit.push({ page: pick(pages) });
+      if (random() < 0.3) {
+        const chosen = { package: pick(packages) };
+        visit.push({ page: '/payment', ...chosen });
+        if (random() < 0.55) visit.push({ page: '/onboarding', ...chosen });
+      }
+      for (const [view, body] of visit.entries()) {
+        server.at(daysAgo, 8, minutes + view);
+        const { page } = body;
+        await server.visitor('/api/analytics/pageview', body, address);
         if (random() < 0.45)
           await server.visitor('/api/analytics/click', { element: pick(clicks), page }, address);
       }

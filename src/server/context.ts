@@ -39,6 +39,8 @@ interface Caller {
   /** Of the admin, who sees a customer's portal. */
   viewToken?: string;
   deviceToken?: string;
+  /** Whether the owner has logged in from this browser before. Sent with analytics events only. */
+  isOwner: boolean;
   /** False when a browser reports that another site sent the request. */
   sameOrigin: boolean;
 }
@@ -53,6 +55,8 @@ export interface Context extends Omit<Services, 'database'> {
   setViewToken(token: string | null, seconds?: number): void;
   /** Sets the cookie by which a customer's browser is known; null clears it. */
   setDeviceToken(token: string | null, seconds?: number): void;
+  /** Sets the cookie by which the owner's own visits are left out of the analytics. */
+  markOwner(): void;
   /** Sets the REST response's Cache-Control; 'no-store' by default. */
   setCacheControl(value: string): void;
   /** Names the file that the REST response is saved as. */
@@ -63,6 +67,9 @@ const customerCookie = 'customer_session';
 const viewCookie = 'customer_view';
 const passwordQuery = z.object({ password: z.string().optional().catch(undefined) });
 const deviceCookie = 'customer_device';
+const ownerCookie = 'owner_browser';
+/** The longest that browsers keep a cookie, in seconds. */
+const ownerCookieLife = 400 * 24 * 3600;
 
 /** Returns a function that creates a request's context; it throws SERVICE_UNAVAILABLE without a database. */
 export function contextsOf(services: Services) {
@@ -85,6 +92,12 @@ export function contextsOf(services: Services) {
     setCustomerToken: setCookie(reply, customerCookie),
     setViewToken: setCookie(reply, viewCookie),
     setDeviceToken: setCookie(reply, deviceCookie),
+    markOwner: () =>
+      void reply.setCookie(ownerCookie, '1', {
+        ...options,
+        path: '/api/analytics',
+        maxAge: ownerCookieLife,
+      }),
     setCacheControl: (value) => void reply.header('cache-control', value),
     setFileName: (name) =>
       void reply.header('content-disposition', `attachment; filename="${name}"`),
@@ -103,6 +116,7 @@ function describeCaller(request: FastifyRequest, address: string, publicUrl: str
     customerToken: request.cookies[customerCookie],
     viewToken: request.cookies[viewCookie],
     deviceToken: request.cookies[deviceCookie],
+    isOwner: request.cookies[ownerCookie] !== undefined,
     sameOrigin: isSameOrigin(headers['sec-fetch-site'], headers.origin, publicUrl, headers.host),
   };
 }

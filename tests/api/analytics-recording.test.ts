@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { storeEvent } from '#src/features/analytics/recording-service.ts';
 import type { StoredEvent } from '#src/features/analytics/rules.ts';
-import { storeEvent } from '#src/features/analytics/service.ts';
 import { countEvents } from '#tests/support/analytics-events.ts';
 import { eachDatabase, sharedDatabase } from '#tests/support/database.ts';
 import { createTestServer, sharedServer } from '#tests/support/server.ts';
@@ -13,6 +13,8 @@ const event = (overrides: Partial<StoredEvent> = {}): StoredEvent => ({
   visitor: '1',
   page: '/',
   element: null,
+  source: null,
+  package: null,
   ...overrides,
 });
 
@@ -126,7 +128,7 @@ test('a flood hides none of our own pages, and one of pages or on the desk hides
   expect(await database.source.query(desk)).toEqual([{ count: 0 }]);
 });
 
-test('writers that meet the same pages and visitors in other orders do not lock each other out', async () => {
+test('writers that meet the same pages, visitors, sources and steps in other orders do not lock each other out', async () => {
   const sources = Array.from({ length: 4 }, () => new DataSource(database.source.options));
   for (const source of sources) await source.initialize();
   onTestFinished(async () => {
@@ -139,7 +141,10 @@ test('writers that meet the same pages and visitors in other orders do not lock 
         Array.from({ length: 30 }, (_, index) => {
           const place = which % 2 === 0 ? index : 29 - index;
           const visitor = String(round * 100 + place);
-          return storeEvent(source, event({ visitor, page: `/p${round}-${place}` }));
+          const label = `site${round}-${place}.example.org`;
+          const page = place % 3 === 0 ? '/payment' : `/p${round}-${place}`;
+          const from = { kind: 'referrer', label } as const;
+          return storeEvent(source, event({ visitor, page, package: 'basic', source: from }));
         }),
       ),
     );

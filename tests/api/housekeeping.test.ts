@@ -23,6 +23,8 @@ test('once an hour each task is done, though another fails, and until it is ende
     INSERT INTO analytics_event (occurred_at, page_id) VALUES (${day(402)}, 1), (${day(2)}, 2);
     INSERT INTO analytics_visitor (fingerprint, last_day)
     VALUES (1, ${day(92)}::date), (2, ${day(2)}::date);
+    INSERT INTO analytics_visitor_step (day, fingerprint, step, package)
+    VALUES (${day(3)}::date, 1, 'pricing', 'all'), (${day(0)}::date, 2, 'pricing', 'all');
     INSERT INTO rate_limit (key, points, expire) VALUES ('old', 1, 1);
     INSERT INTO customer_device (token_hash, proven, expires_at)
     VALUES ('old', true, ${day(1)}), ('new', true, ${day(-1)});
@@ -37,6 +39,7 @@ test('once an hour each task is done, though another fails, and until it is ende
       await source.query(`SELECT
         (SELECT array_agg(page_id) FROM analytics_event) AS events,
         (SELECT array_agg(fingerprint::int) FROM analytics_visitor) AS visitors,
+        (SELECT array_agg(fingerprint::int) FROM analytics_visitor_step) AS steps,
         (SELECT count(*) FROM rate_limit)::int AS limits,
         (SELECT array_agg(encode(token_hash, 'escape')) FROM customer_device) AS devices,
         (SELECT array_agg(email) FROM login_code) AS logins,
@@ -50,11 +53,18 @@ test('once an hour each task is done, though another fails, and until it is ende
     { warn },
   );
   const both = ['old', 'new'];
-  const before = { events: [1, 2], visitors: [1, 2], limits: 1, devices: both, logins: both };
-  expect(await left()).toEqual({ ...before, jobs: ['old', 'mail'] });
+  const before = { events: [1, 2], visitors: [1, 2], steps: [1, 2], limits: 1, devices: both };
+  expect(await left()).toEqual({ ...before, logins: both, jobs: ['old', 'mail'] });
 
   vi.advanceTimersByTime(60 * 60_000);
-  const after = { events: [2], visitors: [2], limits: 0, devices: ['new'], logins: ['new'] };
+  const after = {
+    events: [2],
+    visitors: [2],
+    steps: [2],
+    limits: 0,
+    devices: ['new'],
+    logins: ['new'],
+  };
   await expect.poll(left).toEqual({ ...after, jobs: ['mail'] });
   await expect.poll(() => tidy).toHaveBeenCalledTimes(1);
   expect(warn.mock.calls.map(([, message]) => message)).toContain('housekeeping failed');

@@ -53,6 +53,12 @@ anyDatabase('the second factor', (database) => {
     expect(await open(adminPassword)).toBe(200);
   });
 
+  test('a password without the code does not make a browser the owner’s', async () => {
+    await turnOn(server);
+    const { headers, body } = await server.post('/api/admin/login', { password: adminPassword });
+    expect([body.codeRequired, headers['set-cookie']]).toEqual([true, undefined]);
+  });
+
   test('gives the secret as text and as the address that a QR code says', async () => {
     const { uri, secret } = await turnOn(server);
     const { issuer, label, secret: read, digits } = URI.parse(uri);

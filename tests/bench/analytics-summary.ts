@@ -1,11 +1,12 @@
 import type { DataSource } from 'typeorm';
 import { entities, migrations } from '#src/app/entities.ts';
 import { summarise } from '#src/features/analytics/service.ts';
+import { countSteps, sumVisits } from '#src/features/analytics/visits-service.ts';
 import { createOutage } from '#src/server/database/outage.ts';
 import { createSource } from '#src/server/database/source.ts';
 import { quantile } from '#tests/support/measures.ts';
 import { administer, databaseUrl } from '#tests/support/postgres.ts';
-import { bytesPerEvent, fillProduct } from './analytics-data.ts';
+import { bytesPerEvent, fillInquiries, fillProduct } from './analytics-data.ts';
 import { openPostgres } from './grounds.ts';
 
 /** The middle of so many times, in milliseconds, after one to warm up. */
@@ -19,7 +20,7 @@ export async function timed(times: number, work: () => Promise<unknown>): Promis
   return quantile(taken);
 }
 
-/** The 90-day summary over so many events, and the bytes. */
+/** The 90-day summary, visits and steps over so many events and 10,000 inquiries, and the bytes. */
 export async function measureSummary(sizes: number[]): Promise<void> {
   const grounds = await openPostgres();
   const results: Record<string, Record<string, string>> = {};
@@ -27,9 +28,12 @@ export async function measureSummary(sizes: number[]): Promise<void> {
     for (const events of sizes) {
       const db = await open(grounds.url, `events_${events}`);
       await fillProduct(db, events);
+      await fillInquiries(db);
       const clock = () => new Date();
       results[`${events} events`] = {
         'summary, ms': (await timed(41, () => summarise({ db, clock }, 90))).toFixed(2),
+        'visits, ms': (await timed(41, () => sumVisits({ db, clock }, 90))).toFixed(2),
+        'steps, ms': (await timed(41, () => countSteps({ db, clock }, 90))).toFixed(2),
         'bytes an event': (await bytesPerEvent(db, events)).toFixed(1),
       };
       console.table(results);

@@ -26,7 +26,8 @@ export async function writeLongWords({ call, send, upload, order, addPortfolioIt
   await send('/consultation', createConsultation({ ...who, ...asked, fullName: word }));
   const update = { name: word, currentWebsite: address, description: text };
   await send('/website-update', createWebsiteUpdate({ ...who, ...update }));
-  await send('/analytics/pageview', { page: `/${word}` });
+  await send('/analytics/pageview', { page: `/${word}`, utmSource: `${word} <b>` });
+  await send('/analytics/pageview', { page: '/payment', package: 'premium' });
   await send('/analytics/click', { element: `Button: ${word}`, page: `/${word}` });
   const item = { projectTitle: word, clientName: word, industry: word.slice(0, 100) };
   await addPortfolioItem({ ...item, features: word, websiteUrl: address });

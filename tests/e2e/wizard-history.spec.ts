@@ -56,7 +56,7 @@ test('Finding 17: Back and Forward go by steps of the wizard, and a reload keeps
   await atStep(page, 1);
   // One view as the wizard opens, one for its reload, and one as it is come back to.
   const views = events.filter(({ kind }) => kind === 'pageview');
-  const wizard = tracked.view('/onboarding');
+  const wizard = { kind: 'pageview', body: { page: '/onboarding', package: 'basic' } };
   expect(views).toEqual([
     tracked.view('/payment'),
     wizard,

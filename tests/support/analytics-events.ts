@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { recordEvent } from '#src/features/analytics/service.ts';
+import { recordEvent } from '#src/features/analytics/recording-service.ts';
 import { createCipher } from '#src/server/auth/cipher.ts';
 import { secretKey } from './server.ts';
 
@@ -10,9 +10,21 @@ export interface RawEvent {
   userAgent: string;
   page: string;
   element?: string;
+  referrer?: string;
+  utmSource?: string;
+  package?: string;
 }
 
-const pages = ['/', '/portfolio', '/payment', '/consultation', '/nowhere', '/admin'];
+const pages = ['/', '/portfolio', '/payment', '/onboarding', '/nowhere', '/admin'];
+const hints = [
+  {},
+  {},
+  { referrer: 'search.example.org' },
+  { referrer: 'https://www.news.example.org/story?reader=maud' },
+  { referrer: 'awning.example.org' },
+  { utmSource: 'Newsletter', referrer: 'mail.example.org' },
+];
+const packages = [undefined, 'basic', 'premium', 'update'];
 const elements = ['Button: Get Started', 'Link: Portfolio', 'Phone Call: 020 7946 0158'];
 
 /** Believable events within a span of time, the same ones for the same seed. */
@@ -27,7 +39,9 @@ export function makeEvents(seed: number, count: number, from: number, until: num
     address: `192.0.2.${below(60)}`,
     userAgent: `Browser ${below(3)}`,
     page: pages[below(pages.length)] ?? '/',
-    ...(below(3) === 0 ? { element: elements[below(elements.length)] } : {}),
+    ...(below(3) === 0
+      ? { element: elements[below(elements.length)] }
+      : { ...hints[below(hints.length)], package: packages[below(packages.length)] }),
   }));
 }
 
@@ -35,7 +49,16 @@ const cipher = createCipher([secretKey]);
 
 /** Records an event at its own time, as the call does. */
 export const record = (db: DataSource, { at, address, userAgent, ...event }: RawEvent) =>
-  recordEvent({ db, cipher, clock: () => new Date(at), caller: { address, userAgent } }, event);
+  recordEvent(
+    {
+      db,
+      cipher,
+      clock: () => new Date(at),
+      env: { PUBLIC_URL: 'https://awning.example.org' },
+      caller: { address, userAgent, isOwner: false },
+    },
+    event,
+  );
 
 /** How many events are stored. */
 export async function countEvents(db: DataSource): Promise<number> {

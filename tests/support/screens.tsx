@@ -41,6 +41,13 @@ export const emptySummary = {
   clickEventStats: [],
   days: [],
 };
+const noVisits = { visits: 0, sources: [], entryPages: [] };
+const noSteps = ['pricing', 'onboarding', 'submitted', 'directDebit'].map((step) => ({
+  step,
+  all: 0,
+  basic: 0,
+  premium: 0,
+}));
 export const noPayments = {
   total: 0,
   premium: 0,
@@ -149,6 +156,8 @@ export function trpcServer() {
       'public.admin.login': { success: true, message: 'Login successful', token },
       'admin.session.logout': { success: true, message: 'Logged out' },
       'admin.analytics.summary': { success: true, message: '', data: emptySummary },
+      'admin.analytics.visits': { success: true, message: '', data: noVisits },
+      'admin.analytics.funnel': { success: true, message: '', data: { steps: noSteps } },
       'admin.directDebit.counts': noPayments,
       'admin.inbox.summary': emptyInbox,
       'admin.inbox.list': { success: true, data: [] },

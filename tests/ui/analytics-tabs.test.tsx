@@ -45,7 +45,7 @@ test('Website Analytics shows visitors, interactions, engagement and the top pag
   expect(await figure('Engagement Rate')).toHaveTextContent('15.4%');
   expect(await figure('Most Popular Page')).toHaveTextContent('Homepage2,000 views');
   const lists = await screen.findAllByRole('list');
-  const rows = lists.map((list) =>
+  const rows = lists.slice(0, 2).map((list) =>
     within(list)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
@@ -76,6 +76,15 @@ test('Finding 18: one click is 1 click, and one view 1 view', async () => {
     '/portfolio1 view',
     'Button: Menu1 click',
   ]);
+});
+
+test('sources and entry pages stand under what is on record, and say what is not counted', async () => {
+  answers['admin.analytics.summary'] = summary();
+  await openAnalytics();
+  await screen.findByText('Entry pages');
+  const titles = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Page views', 'Clicks', 'Sources', 'Entry pages']);
+  expect(screen.getByText(/your own visits, from each browser in which you have/)).toBeVisible();
 });
 
 test('without visits the rate is 0.0% and no page is the most popular', async () => {
@@ -110,4 +119,5 @@ test('Sales Conversion sets payment requests of the period against its visitors'
     '18',
   );
   expect(inputs('admin.directDebit.sales')).toEqual([{ days: 7 }]);
+  expect(inputs('admin.analytics.funnel')).toEqual([{ days: 7 }]);
 });

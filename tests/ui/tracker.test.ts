@@ -93,6 +93,20 @@ describe('tracking', () => {
     expect(sent[0]?.[2]).toMatchObject({ method: 'POST', keepalive: true, credentials: 'include' });
   });
 
+  it('sends the host of the site that linked here and the utm_source once, and the package of each address', () => {
+    const referrer = vi.spyOn(document, 'referrer', 'get');
+    referrer.mockReturnValue('https://search.example.org:8443/find?q=canary#top');
+    history.replaceState(null, '', '/?utm_source=van&email=canary');
+    show();
+    paint();
+    go('/payment?package=premium&email=canary');
+    referrer.mockReturnValue('');
+    expect(bodies()).toEqual([
+      ['pageview', { page: '/', referrer: 'search.example.org:8443', utmSource: 'van' }],
+      ['pageview', { page: '/payment', package: 'premium' }],
+    ]);
+  });
+
   it('still sends the view of a page that is left before it is shown', () => {
     dispatchEvent(new Event('pagehide'));
     expect(bodies()).toEqual([['pageview', { page: '/portfolio' }]]);

@@ -22,7 +22,10 @@ export const publicAdminRouter = router({
       const outcome = await passSecondFactor(ctx, input.code, (manager) =>
         openSession({ ...ctx, db: manager }, { kind: 'admin' }),
       );
-      if (outcome.passed) return { message: adminMessages.loggedIn, token: outcome.result };
+      if (outcome.passed) {
+        ctx.markOwner();
+        return { message: adminMessages.loggedIn, token: outcome.result };
+      }
       const message = adminMessages[outcome.code === 'wrong' ? 'codeWrong' : 'codeMissing'];
       return { success: false, message, codeRequired: true };
     }),

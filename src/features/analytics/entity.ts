@@ -1,13 +1,13 @@
 import { Column, Entity, Generated, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A page or a clicked element, stored once; events and counts refer to its id. */
+/** A page, a clicked element or a source, stored once; events and counts refer to its id. */
 @Entity('analytics_label')
 export class AnalyticsLabel {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
   id!: number;
 
   @Column({ type: 'text' })
-  kind!: 'page' | 'element';
+  kind!: 'page' | 'element' | 'direct' | 'referrer' | 'utm' | 'unknown';
 
   @Column({ type: 'text' })
   label!: string;
@@ -60,4 +60,49 @@ export class AnalyticsVisitor {
   /** The latest day before `lastDay`, if any. */
   @Column({ type: 'date', nullable: true })
   previousDay!: string | null;
+}
+
+/** The visits of one day in London that came from a source, or began on a page. */
+@Entity('analytics_daily_visit')
+export class AnalyticsDailyVisit {
+  @PrimaryColumn({ type: 'date' })
+  day!: string;
+
+  @PrimaryColumn({ type: 'integer' })
+  labelId!: number;
+
+  @Column({ type: 'integer' })
+  visits!: number;
+}
+
+/** The visitors who reached a step of an order on one day in London, for 'all' or one package. */
+@Entity('analytics_daily_step')
+export class AnalyticsDailyStep {
+  @PrimaryColumn({ type: 'date' })
+  day!: string;
+
+  @PrimaryColumn({ type: 'text' })
+  step!: string;
+
+  @PrimaryColumn({ type: 'text' })
+  package!: string;
+
+  @Column({ type: 'integer' })
+  visitors!: number;
+}
+
+/** The visitors already counted in a step, today or yesterday. */
+@Entity('analytics_visitor_step')
+export class AnalyticsVisitorStep {
+  @PrimaryColumn({ type: 'date' })
+  day!: string;
+
+  @PrimaryColumn({ type: 'bigint' })
+  fingerprint!: string;
+
+  @PrimaryColumn({ type: 'text' })
+  step!: string;
+
+  @PrimaryColumn({ type: 'text' })
+  package!: string;
 }

@@ -2,10 +2,13 @@ import { adminProcedure, publicProcedure, rest, router } from '#src/server/trpc.
 import { done } from '#src/shared/result.ts';
 import { summaryQuery, summaryResult } from './admin-contract.ts';
 import { clickEvent, pageViewEvent } from './contract.ts';
-import { recordEvent, summarise } from './service.ts';
+import { recordEvent } from './recording-service.ts';
+import { summarise } from './service.ts';
+import { funnelResult, visitsResult } from './visits-contract.ts';
+import { countSteps, sumVisits } from './visits-service.ts';
 
 /** A public procedure that records one kind of event, 600 times a minute per IP address. */
-function eventProcedure<Schema extends typeof pageViewEvent>(
+function eventProcedure<Schema extends typeof pageViewEvent | typeof clickEvent>(
   path: `/${string}`,
   schema: Schema,
   summary: string,
@@ -16,7 +19,7 @@ function eventProcedure<Schema extends typeof pageViewEvent>(
         'POST',
         path,
         summary,
-        'Responds once it is stored. Crawlers that say what they are leave no trace.',
+        'Responds once it is stored. Crawlers that say what they are leave no trace, nor does a browser from which the owner has logged in.',
       ),
     )
     .use(async ({ ctx, next }) => {
@@ -51,5 +54,37 @@ export const adminAnalyticsRouter = router({
     .query(async ({ ctx, input }) => ({
       message: `The last ${input.days} days`,
       data: await summarise(ctx, input.days),
+    })),
+
+  visits: adminProcedure
+    .meta(
+      rest(
+        'GET',
+        '/admin/analytics/visits',
+        'Where the visits of a period came from, and the pages they began on',
+        "Calendar days in London, the last of which is today. A visitor counts once a day, by the first event of that day: the utm_source of its address, else the referrer's host, else Direct.",
+      ),
+    )
+    .input(summaryQuery)
+    .output(visitsResult)
+    .query(async ({ ctx, input }) => ({
+      message: `The last ${input.days} days`,
+      data: await sumVisits(ctx, input.days),
+    })),
+
+  funnel: adminProcedure
+    .meta(
+      rest(
+        'GET',
+        '/admin/analytics/funnel',
+        'The way from prices to Direct Debit in a period, by package',
+        'Calendar days in London, the last of which is today. pricing and onboarding count visitors, once a day each, by the package in the address; submitted and directDebit count the inquiries and payment requests of these days.',
+      ),
+    )
+    .input(summaryQuery)
+    .output(funnelResult)
+    .query(async ({ ctx, input }) => ({
+      message: `The last ${input.days} days`,
+      data: { steps: await countSteps(ctx, input.days) },
     })),
 });

@@ -1,5 +1,7 @@
+import type { PackageName } from '#src/shared/packages.ts';
 import { paths } from '#src/shared/paths.ts';
 import type { AnalyticsSummary, Period } from './admin-contract.ts';
+import type { Source } from './source-rules.ts';
 
 /** The maximum length of a stored page or label, in characters. */
 const labelLimit = 200;
@@ -51,6 +53,8 @@ export interface StoredEvent {
   visitor: string | null;
   page: string;
   element: string | null;
+  source: Source | null;
+  package: PackageName | null;
 }
 
 // The lookbehind excludes phone makes such as Cubot. Libraries and headless browsers do not match.
@@ -104,7 +108,7 @@ export function summaryOf(figures: Figure[], days: string[]): AnalyticsSummary {
 }
 
 /** A percentage with one decimal; '0.0' if the total is 0. */
-const percent = (part: number, total: number) =>
+export const percent = (part: number, total: number) =>
   (total === 0 ? 0 : (part / total) * 100).toFixed(1);
 
 type Totals = Pick<AnalyticsSummary, 'totalClickEvents' | 'totalPageViews' | 'uniqueVisitors'>;

@@ -8,6 +8,7 @@ import { Loading } from '#src/client/ui/states.tsx';
 import { paymentAdminMessages } from '#src/features/direct-debit/admin-rules.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import type { Period } from './admin-contract.ts';
+import { FunnelPanel } from './funnel-panel.tsx';
 import { conversionRate } from './rules.ts';
 
 const number = new Intl.NumberFormat('en-GB');
@@ -50,6 +51,7 @@ export function SalesConversionTab({ days }: { days: Period }) {
         />
       </Figures>
       <DailyChart title={`Visitors and requests, the last ${days} days`} {...chart} />
+      <FunnelPanel days={days} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Loading } from '#src/client/ui/states.tsx';
 import type { AnalyticsSummary, DayFigures, Period } from './admin-contract.ts';
 import { RankedList } from './ranked-list.tsx';
 import { engagementRate, pageName, topPage } from './rules.ts';
+import { VisitsPanel } from './visits-panel.tsx';
 
 /** Visitors, page views and clicks of a period. */
 export function WebsiteAnalyticsTab({ days }: { days: Period }) {
@@ -14,7 +15,17 @@ export function WebsiteAnalyticsTab({ days }: { days: Period }) {
     { days },
     { placeholderData: keepPreviousData },
   );
-  return data ? <Summary summary={data.data} days={days} /> : <Loading />;
+  if (!data) return <Loading />;
+  return (
+    <div className="grid gap-5">
+      <Summary summary={data.data} days={days} />
+      <VisitsPanel days={days} />
+      <p className="text-sm text-stone">
+        Not counted: your own visits, from each browser in which you have once logged in here; the
+        pages under /admin; crawlers that say what they are.
+      </p>
+    </div>
+  );
 }
 
 const number = new Intl.NumberFormat('en-GB');
