@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /** Where each runner leaves its JSON report. */
 const folder = join(import.meta.dirname, '../test-results');
@@ -20,7 +20,8 @@ const passed = sum('passed');
 // Types, lint or the installation may have failed before any test ran.
 const failed = sum('failed') || (status !== 0 || passed === 0 ? 1 : 0);
 
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+process.stdout.write(`\n${reports.flatMap(failures).join('\n')}\n`);
+process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exitCode = failed ? 1 : 0;
 
 /** Files whose tests never came to run. */
@@ -29,4 +30,25 @@ function unloaded({ testResults }) {
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   ).length;
+}
+
+/** The names of one runner's failed tests. */
+function failures({ suites, testResults = [] }) {
+  const tests = testResults.flatMap((file) =>
+    file.assertionResults.map((test) => ({ ...test, file: basename(file.name) })),
+  );
+  return [
+    ...(suites ?? []).flatMap(failedSpecs),
+    ...tests
+      .filter(({ status }) => status === 'failed')
+      .map(({ file, fullName }) => `failed: ${file} ${fullName}`),
+  ];
+}
+
+/** Playwright nests its tests in suites. */
+function failedSpecs({ suites = [], specs }) {
+  return [
+    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `failed: ${file} ${title}`),
+    ...suites.flatMap(failedSpecs),
+  ];
 }
