@@ -21,5 +21,7 @@ for (const level of ['error', 'warn'] as const) {
 
 afterEach(() => {
   cleanup();
+  // One document serves all files of a worker.
+  document.body.replaceChildren();
   expect(complaints.splice(0), 'what was written to console.error or console.warn').toEqual([]);
 });
