@@ -1,13 +1,14 @@
-import { Button } from '#src/client/ui/button.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
+import { ShowEarlier } from '#src/client/ui/show-earlier.tsx';
 import { Empty, Loading } from '#src/client/ui/states.tsx';
 import { useSeen } from '#src/client/use-seen.ts';
 import type { Conversation as Page } from '#src/features/message/contract.ts';
 import type { Sender } from '#src/features/message/rules.ts';
 import { formatDate } from '#src/shared/dates.ts';
+import { groupByDay } from '#src/shared/group-by-day.ts';
 import { MessageForm, type MessageFormProps } from './message-form.tsx';
 import { MessageNote } from './message-note.tsx';
-import { groupByDay, messagesOf, unreadOf } from './message-rules.ts';
+import { messagesOf, unreadOf } from './message-rules.ts';
 import { useConversationScroll } from './use-conversation-scroll.ts';
 
 /** The pages of a conversation, newest first, as they are read. */
@@ -83,23 +84,14 @@ function Messages({ pages, query, side, names, empty, onSeen }: MessagesProps) {
       tabIndex={0}
       className="grid max-h-[60dvh] scroll-mb-4 content-start gap-4 overflow-y-auto rounded border border-line bg-sand/50 p-3 sm:p-5"
     >
-      {query.hasNextPage && (
-        <Button
-          look="quiet"
-          busy={query.isFetchingNextPage}
-          onClick={() => query.fetchNextPage()}
-          className="justify-self-center"
-        >
-          Show earlier
-        </Button>
-      )}
-      {groupByDay(messages).map(({ day, messages: ofDay }) => (
+      <ShowEarlier query={query} />
+      {groupByDay(messages, ({ createdAt }) => createdAt).map(({ day, items }) => (
         <div key={day} className="grid gap-3">
           <p className="text-center text-sm text-stone">
             <time dateTime={day}>{formatDate(day)}</time>
           </p>
           <ul className="grid gap-3">
-            {ofDay.map((message) => (
+            {items.map((message) => (
               <MessageNote key={message.id} message={message} side={side} names={names} />
             ))}
           </ul>

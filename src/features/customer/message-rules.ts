@@ -1,5 +1,4 @@
 import type { Conversation, MessageView } from '#src/features/message/contract.ts';
-import { londonDate } from '#src/shared/dates.ts';
 
 /** How often an open conversation is read again, in milliseconds. */
 export const readInterval = 30_000;
@@ -27,21 +26,3 @@ export const withoutUnread = <Found extends Pages>(found: Found | undefined): Fo
 /** Returns how many new messages there are, in words: '2 new messages'. */
 export const newMessages = (count: number): string =>
   count === 1 ? '1 new message' : `${count} new messages`;
-
-interface MessageDay {
-  /** YYYY-MM-DD, in London. */
-  day: string;
-  messages: MessageView[];
-}
-
-/** Groups messages, oldest first, by the days they were sent on. */
-export function groupByDay(messages: readonly MessageView[]): MessageDay[] {
-  const days: MessageDay[] = [];
-  for (const message of messages) {
-    const day = londonDate(new Date(message.createdAt));
-    const last = days.at(-1);
-    if (last?.day === day) last.messages.push(message);
-    else days.push({ day, messages: [message] });
-  }
-  return days;
-}

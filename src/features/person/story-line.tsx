@@ -1,12 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { api } from '#src/client/api.ts';
-import { Button } from '#src/client/ui/button.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
+import { ShowEarlier } from '#src/client/ui/show-earlier.tsx';
 import { Empty, Loading } from '#src/client/ui/states.tsx';
 import { formatDate } from '#src/shared/dates.ts';
+import { groupByDay } from '#src/shared/group-by-day.ts';
 import { personMessages, type StoryPart } from './rules.ts';
 import { StoryItem } from './story-item.tsx';
-import { daysOf } from './story-rules.ts';
 
 /** The entries of a story, or of a part of it, a page at a time. */
 export function StoryLine({ id, only }: { id: string; only: StoryPart | undefined }) {
@@ -17,34 +17,26 @@ export function StoryLine({ id, only }: { id: string; only: StoryPart | undefine
   if (!query.data && query.error)
     return <ReadFailed title={personMessages.storyFailed} query={query} />;
   if (!query.data) return <Loading label="Fetching their story…" />;
-  const days = daysOf(query.data.pages.flatMap(({ data }) => data));
+  const entries = query.data.pages.flatMap(({ data }) => data);
+  const days = groupByDay(entries, ({ at }) => at);
   if (days.length === 0) return <Empty title="Nothing of that kind yet" />;
   return (
     <>
       <ol aria-busy={query.isFetching} className="grid grid-cols-1">
-        {days.map(({ day, entries }) => (
+        {days.map(({ day, items }) => (
           <li key={day} className="grid grid-cols-1 sm:grid-cols-[8rem_minmax(0,1fr)]">
             <h3 className="tabular pt-2 font-sans text-sm font-semibold whitespace-nowrap text-stone max-sm:pt-4 sm:pr-7 sm:text-right">
               <time dateTime={day}>{formatDate(day)}</time>
             </h3>
             <ol className="grid grid-cols-1 border-l-2 border-line max-sm:ml-4 sm:pb-4">
-              {entries.map((entry) => (
+              {items.map((entry) => (
                 <StoryItem key={entry.key} personId={id} entry={entry} />
               ))}
             </ol>
           </li>
         ))}
       </ol>
-      {query.hasNextPage && (
-        <Button
-          look="secondary"
-          busy={query.isFetchingNextPage}
-          onClick={() => query.fetchNextPage()}
-          className="justify-self-center"
-        >
-          Show earlier
-        </Button>
-      )}
+      <ShowEarlier query={query} />
     </>
   );
 }
