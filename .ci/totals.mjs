@@ -32,7 +32,7 @@ function unloaded({ testResults }) {
   ).length;
 }
 
-/** The names of one runner's failed tests. */
+/** The names of one runner's failed tests, and of those that passed at their second try. */
 function failures({ suites, testResults = [] }) {
   const tests = testResults.flatMap((file) =>
     file.assertionResults.map((test) => ({ ...test, file: basename(file.name) })),
@@ -48,7 +48,11 @@ function failures({ suites, testResults = [] }) {
 /** Playwright nests its tests in suites. */
 function failedSpecs({ suites = [], specs }) {
   return [
-    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `failed: ${file} ${title}`),
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ status }) => `${status === 'flaky' ? 'flaky' : 'failed'}: ${file} ${title}`),
+    ),
     ...suites.flatMap(failedSpecs),
   ];
 }

@@ -3,9 +3,9 @@ import { Mandate } from '#src/features/billing/entity.ts';
 import { PaymentRequest } from '#src/features/direct-debit/entity.ts';
 import { sharedBilling } from '#tests/support/billing.ts';
 import { createDirectDebit } from '#tests/support/builders.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { anyDatabase } from '#tests/support/database.ts';
 
-eachDatabase('the schedule', (database) => {
+anyDatabase('the schedule', (database) => {
   const billing = sharedBilling(database);
   const { server, order, until, run, work, set, charges, customer, mails } = billing;
 

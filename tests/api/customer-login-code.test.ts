@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { codeOf } from '#src/features/customer/login-code-service.ts';
-import { eachDatabase, emptyTables } from '#tests/support/database.ts';
+import { anyDatabase, emptyTables } from '#tests/support/database.ts';
 import { codeLogins, codeWasRefused, codeWasSent, cookiesOf } from '#tests/support/login-code.ts';
 import { mailSettings, openMailServer } from '#tests/support/mail-server.ts';
 import { createCustomer } from '#tests/support/portal.ts';
@@ -9,7 +9,7 @@ import { codesOf } from '#tests/support/smtp.ts';
 
 const wrong = ({ code }: { code: string }) => (code === '000000' ? '000001' : '000000');
 
-eachDatabase('a login by code', (database) => {
+anyDatabase('a login by code', (database) => {
   const { server, maud, login, settled, mailed, ask, isLoggedIn } = codeLogins(database);
 
   test('a browser that is not known is asked for the code that is mailed', async () => {
@@ -139,7 +139,7 @@ eachDatabase('a login by code', (database) => {
   });
 });
 
-eachDatabase('a login code that is delayed', (database) => {
+anyDatabase('a login code that is delayed', (database) => {
   const minute = 60_000;
 
   /** Asks for a code, and runs the jobs from then on after these minutes. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { BillingTransaction } from '#src/features/customer/entity.ts';
 import { issueInvoice } from '#src/features/invoice/service.ts';
 import { createDirectDebit } from '#tests/support/builders.ts';
-import { eachDatabase, emptyTables, type TestDatabase } from '#tests/support/database.ts';
+import { anyDatabase, emptyTables, type TestDatabase } from '#tests/support/database.ts';
 import { emptyInvoices, storeCharge, vatSettings } from '#tests/support/invoices.ts';
 import { createCustomer, type TestCustomer } from '#tests/support/portal.ts';
 import { sharedServer } from '#tests/support/server.ts';
@@ -27,7 +27,7 @@ function sharedInvoices(database: TestDatabase) {
   return { server, customer, charge, issue };
 }
 
-eachDatabase('an invoice', (database) => {
+anyDatabase('an invoice', (database) => {
   const { server, customer, charge, issue } = sharedInvoices(database);
   const numbers = async (): Promise<number[]> => {
     const rows = await database.source.query('SELECT number FROM invoice ORDER BY number');

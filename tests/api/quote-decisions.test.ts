@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { eachDatabase } from '#tests/support/database.ts';
+import { anyDatabase } from '#tests/support/database.ts';
 import { newFolder } from '#tests/support/new-folder.ts';
 import { createCustomer } from '#tests/support/portal.ts';
 import { startAccepter } from '#tests/support/processes.ts';
@@ -15,7 +15,7 @@ const day = 86_400;
 const email = 'idris@pell-joinery.example.org';
 const totals = { once: 34_500, monthly: 5000, vat: { once: 0, monthly: 0 } };
 
-eachDatabase('a decision on a quote', (database) => {
+anyDatabase('a decision on a quote', (database) => {
   const { server, create, send, list, read, accept, decline, question, ...calls } =
     sharedQuotes(database);
   const { later, mails, states, accounts, tokenOf } = calls;

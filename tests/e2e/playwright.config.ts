@@ -3,6 +3,8 @@ import { findChromium, quietly } from '#tests/support/chromium.ts';
 
 /** Lost code, early input, long words and lists, which take as long as all journeys. */
 const extremes = /(every-screen|first-screen|late-code|long-lists|wizard-history)\.spec/;
+/** Journeys that run at both sizes of window: the phone's are in `npm test`. */
+const onDesktop = /on a desktop/;
 
 export default defineConfig({
   testDir: '.',
@@ -10,8 +12,11 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
   forbidOnly: true,
   workers: 2,
+  // A journey that passes only at its second try is reported as flaky.
+  retries: process.env.CI ? 1 : 0,
   projects: [
-    { name: 'journeys', testIgnore: extremes },
+    { name: 'journeys', testIgnore: extremes, grepInvert: onDesktop },
+    { name: 'desktop', testIgnore: extremes, grep: onDesktop },
     { name: 'extremes', testMatch: extremes },
   ],
   timeout: 60_000,
