@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
@@ -82,12 +82,12 @@ export async function startBalancedSite() {
     https: Number(https),
   });
 
-  /** One call on a connection of its own. */
-  function send(method: string, path: string, { body, headers, from }: Call = {}): Promise<Answer> {
+  /** One call on a connection of its own; the body of its answer is still to be read. */
+  function open(method: string, path: string, { body, headers, from }: Call = {}) {
     const isBytes = Buffer.isBuffer(body);
     const bytes = isBytes ? body : body && Buffer.from(JSON.stringify(body));
     const type = isBytes ? 'image/png' : 'application/json';
-    return new Promise((resolve, reject) => {
+    return new Promise<IncomingMessage>((resolve, reject) => {
       const asking = request(`https://${site}${path}`, {
         method,
         ca: caddy.authority,
@@ -100,20 +100,20 @@ export async function startBalancedSite() {
         },
       });
       asking.once('error', reject);
-      asking.once('response', (answer) => {
-        const isJson = answer.headers['content-type']?.startsWith('application/json');
-        const read = isJson ? json(answer) : answer.toArray().then((parts) => Buffer.concat(parts));
-        read.then(
-          (read) =>
-            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: read }),
-          reject,
-        );
-      });
+      asking.once('response', resolve);
       asking.end(bytes);
     });
   }
 
+  async function send(method: string, path: string, call?: Call): Promise<Answer> {
+    const answer = await open(method, path, call);
+    const isJson = answer.headers['content-type']?.startsWith('application/json');
+    const body = isJson ? await json(answer) : Buffer.concat(await answer.toArray());
+    return { status: answer.statusCode ?? 0, headers: answer.headers, body };
+  }
+
   return {
+    open,
     send,
     password: secrets.ADMIN_PASSWORD ?? '',
     /** How many calls of that path each process has answered since it was last started. */

@@ -1,4 +1,6 @@
+import { createGunzip } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { livePath } from '#src/shared/live-event.ts';
 import { createDirectDebit } from '#tests/support/builders.ts';
 import { images } from '#tests/support/images.ts';
 import { type BalancedSite, newVisitor, startBalancedSite } from './balanced-site.ts';
@@ -69,6 +71,29 @@ describe('Two processes on one PostgreSQL and one S3-compatible store behind Cad
     expect((await listOrders()).map(({ id }) => id).sort()).toEqual([...ids.values()].sort());
     expect((await order(1, 'order 2')).status).toBe(409);
     figures.push(`${count} orders sent three times`);
+  });
+
+  test('tell every open desk of an order within three seconds, compressed or not', async () => {
+    const desks = ['identity', 'gzip', 'identity', 'gzip'].map(async (encoding) => {
+      const headers = { ...owner, 'accept-encoding': encoding };
+      const answer = await site.open('GET', livePath, { headers });
+      const isZipped = answer.headers['content-encoding'] === 'gzip';
+      const desk = { answer, text: '' };
+      const text = isZipped ? answer.pipe(createGunzip()) : answer;
+      text.setEncoding('utf8').on('data', (part) => {
+        desk.text += part;
+      });
+      return desk;
+    });
+    const open = await Promise.all(desks);
+    const heard = () => open.map(({ text }) => text.split('order.placed').length - 1);
+    await expect.poll(() => open.every(({ text }) => text !== '')).toBe(true);
+    const before = heard();
+    await order(2_000_000);
+    await expect
+      .poll(() => heard().map((count, at) => count - (before[at] ?? 0)), { timeout: 3000 })
+      .toEqual([1, 1, 1, 1]);
+    for (const { answer } of open) answer.destroy();
   });
 
   test('know the owner’s and a customer’s session on both, and its end', async () => {
