@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { remindOfSetUp } from '#src/features/quote/reminder-service.ts';
-import { sharedBilling } from '#tests/support/billing.ts';
+import { collectFirst, sharedBilling } from '#tests/support/billing.ts';
 import { createConsultation, createDirectDebit } from '#tests/support/builders.ts';
 import { anyDatabase } from '#tests/support/database.ts';
 import { lines } from '#tests/support/quotes.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
+const setUpAnnounced = new Date('2026-04-15T10:00:00Z');
 const email = 'idris@pell-joinery.example.org';
 
 anyDatabase('what a quote left owing', (database) => {
@@ -88,4 +89,50 @@ anyDatabase('what a quote left owing', (database) => {
     await accept(lines.slice(2));
     expect(await chased()).toMatchObject([{ reason: 'owed', amount: 0, monthly: 5000 }]);
   });
+});
+
+anyDatabase('what a cancelled Direct Debit left owing', (database) => {
+  const billing = sharedBilling(database);
+  const { server, read, desk, charges, until } = billing;
+  const owed = async () => (await read('overview')).owed.amount;
+  const tryTwo = async () => (await charges()).find(({ attempt }) => attempt === 2);
+  const orderAgain = ({ email: again }: { email: string }) =>
+    server.post('/api/payment/direct-debit', createDirectDebit({ email: again }));
+
+  test.each(['paid', 'cancelled'])(
+    'a second try is chased as the first one, and not collected once that is %s',
+    async (status) => {
+      const maud = await collectFirst(billing);
+      const { id, setUp } = maud;
+      await billing.settle({ id: setUp.id, status: 'failed', failure: 'insufficient_funds' });
+      await desk('cancelMandate', { customerId: id });
+      expect(await owed()).toBe(0);
+      expect(await read('chased')).toMatchObject([{ id: setUp.id }]);
+      const { status: code } = await maud.owner('PATCH', `/transactions/${setUp.id}`, { status });
+      expect(code).toBe(200);
+      expect(await read('chased')).toEqual([]);
+      await orderAgain(maud);
+      await until('2026-06-01');
+      expect(await tryTwo()).toMatchObject({ status: 'cancelled', submittedAt: null });
+    },
+  );
+
+  test.each(['paid', 'cancelled'])(
+    'a set-up fee is owed until it is %s on the desk, also where the subscription has ended',
+    async (status) => {
+      const maud = await billing.order();
+      await desk('cancelMandate', { customerId: maud.id });
+      await maud.owner('POST', '/end-subscription');
+      expect(await owed()).toBe(15_000);
+      const { charges: shown } = await read('file', { customerId: maud.id });
+      const [setUp] = shown.filter(({ isOwed }: { isOwed: boolean }) => isOwed);
+      expect(setUp).toMatchObject({ period: 'set-up', isOpen: true, isCancellable: true });
+      await maud.owner('PATCH', `/transactions/${setUp.id}`, { status });
+      expect([await owed(), await read('chased')]).toEqual([0, []]);
+      await orderAgain(maud);
+      await until('2026-06-01');
+      const [stored] = await charges();
+      expect(stored).toMatchObject({ period: 'set-up', status, announcedAt: setUpAnnounced });
+    },
+  );
 });

@@ -29,6 +29,7 @@ export const createCharge = (overrides: Partial<ChargeView> = {}): ChargeView =>
   isCancellable: true,
   isRefundedByProvider: false,
   isChased: false,
+  isOwed: false,
   ...overrides,
 });
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { BillingFile } from '#src/features/billing/admin-contract.ts';
+import type { BillingFile, ChargeView } from '#src/features/billing/admin-contract.ts';
 import { adminCustomer, openFile } from '#tests/support/customer-desk.tsx';
 import { createBillingFile, createCharge } from '#tests/support/money-desk.ts';
 import { refuse, trpcServer } from '#tests/support/screens.tsx';
@@ -38,6 +38,10 @@ describe('the money of a customer', () => {
     [
       { settledAt, status: 'failed', failure: 'insufficient_funds', reminders: 1, isChased: true },
       'Failed on 1 May 2026: not enough money, 1 reminder sent, to be chased',
+    ],
+    [
+      { settledAt, status: 'cancelled', failure: 'mandate_cancelled', isOwed: true },
+      'Not collected, as the Direct Debit ended: still owed',
     ],
   ] as const)('%j: %s', async (overrides, words) => {
     const { dialog } = await openMoney(createBillingFile({ charges: [createCharge(overrides)] }));
@@ -166,10 +170,23 @@ describe('the money of a customer', () => {
     expect(inputs('admin.billing.cancelMandate')).toEqual([{ customerId }]);
   });
 
-  test('without a live Direct Debit nothing can be charged', async () => {
-    const { dialog } = await openMoney(createBillingFile({ mandates: [] }));
+  test('without a live Direct Debit nothing can be charged, and what is owed can be settled', async () => {
+    const owed = { settledAt, status: 'cancelled', failure: 'mandate_cancelled', isOwed: true };
+    const charge = createCharge(owed as Partial<ChargeView>);
+    const { user, dialog } = await openMoney(
+      createBillingFile({ mandates: [], charges: [charge] }),
+    );
     expect(dialog.getByText(/no Direct Debit/)).toBeVisible();
-    expect(dialog.queryByRole('button', { name: 'Charge once' })).toBeNull();
+    for (const name of ['Charge once', 'Cancel the Direct Debit'])
+      expect(dialog.queryByRole('button', { name })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Change the monthly fee' }));
+    expect(dialog.getByLabelText('Monthly fee in pounds')).toHaveValue('10.00');
+    await user.click(dialog.getByRole('button', { name: 'What happened? First month' }));
+    const select = dialog.getByLabelText('Outcome');
+    expect(within(select).getAllByRole('option')[0]).toHaveTextContent('Paid another way');
+    await user.selectOptions(select, 'Given up');
+    await user.click(dialog.getByRole('button', { name: 'Record it' }));
+    expect(inputs('admin.customer.settleTransaction')).toMatchObject([{ status: 'cancelled' }]);
   });
 
   test('has a history', async () => {

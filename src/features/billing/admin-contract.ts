@@ -50,6 +50,11 @@ const chargeView = z.object({
   isCancellable: z.boolean(),
   isRefundedByProvider: z.boolean().describe('Unless the admin refunds it by hand'),
   isChased: z.boolean().describe('It failed, and is not tried again'),
+  isOwed: z
+    .boolean()
+    .describe(
+      'The next Direct Debit collects it: not announced yet, or cancelled with its mandate',
+    ),
 });
 export type ChargeView = z.output<typeof chargeView>;
 

@@ -32,7 +32,13 @@ export function BillingFilePanel({ customerId, file }: { customerId: string; fil
         <p>This customer has no Direct Debit: what is owed is announced once they set one up.</p>
       )}
       {isLive && <NoticePanel customerId={customerId} file={file} />}
-      {isLive && <MandateActions customerId={customerId} file={file} />}
+      {(isLive || file.monthlyFee !== null) && (
+        <MandateActions
+          customerId={customerId}
+          panels={isLive ? ['charge', 'fee', 'cancel'] : ['fee']}
+          file={file}
+        />
+      )}
       <section>
         <h3 className="text-lg">Charges</h3>
         {file.charges.length === 0 ? (

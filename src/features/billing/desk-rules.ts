@@ -43,6 +43,8 @@ export function chargeWords(charge: ChargeView): string {
     ]
       .filter(Boolean)
       .join(', ');
+  if (status === 'cancelled' && charge.isOwed)
+    return 'Not collected, as the Direct Debit ended: still owed';
   if (status !== 'pending') return '';
   if (submittedAt !== null) return `Being collected since ${formatDay(submittedAt)}`;
   if (announcedAt !== null)
@@ -69,7 +71,7 @@ const failed = (failure: Failure): Outcome => ({
 
 /** What can be recorded of a charge now. */
 export function outcomesOf(charge: ChargeView): Outcome[] {
-  const { status, type, period, failure, isOpen, isCancellable } = charge;
+  const { status, type, period, failure, isOpen, isCancellable, isOwed } = charge;
   if (!isOpen) return [];
   if (isReturned(charge)) return [{ label: 'Paid back another way', status: 'paid' }];
   const cancelled: Outcome = { label: 'Cancelled', status: 'cancelled' };
@@ -83,12 +85,11 @@ export function outcomesOf(charge: ChargeView): Outcome[] {
     ];
   if (type === 'refund' || period === null) return [];
   if (status === 'paid') return failure === 'charged_back' ? [] : [failed('charged_back')];
-  if (status === 'failed')
-    return [
-      { label: 'Paid another way', status: 'paid' },
-      ...(isCancellable ? [{ label: 'Given up', status: 'cancelled' } as const] : []),
-    ];
-  return [];
+  if (status !== 'failed' && !isOwed) return [];
+  return [
+    { label: 'Paid another way', status: 'paid' },
+    ...(isCancellable ? [{ label: 'Given up', status: 'cancelled' } as const] : []),
+  ];
 }
 
 const topicLabels: Record<string, string> = {

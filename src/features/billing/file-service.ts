@@ -5,6 +5,7 @@ import type { BillingFile, ChargeView, MandateView, MoneyEvent } from './admin-c
 import { Mandate } from './entity.ts';
 import { type Billing, collectionDate } from './next-billing-service.ts';
 import { findScheduled } from './notice-service.ts';
+import { findOwed } from './owed-service.ts';
 import { isOwedOrMade, isRefundedByProvider } from './refund-service.ts';
 import type { NoticeState } from './rules.ts';
 import { isTriedAgain, retriesOf, whyClosed } from './settleable-service.ts';
@@ -28,13 +29,16 @@ export async function readBillingFile(
     .find({ where, order: { billingDate: 'DESC', createdAt: 'DESC', type: 'ASC' } });
   const scheduled = await findScheduled(db, ctx, { customerId });
   const notices = new Map(scheduled.map(({ id, notice }) => [id, notice]));
+  const owed = new Set((await findOwed(db.manager, customerId)).map(({ id }) => id));
   const { monthlyFee, nextBillingDate } = customer;
   return {
     monthlyFee,
     nextBillingDate,
     nextCollection: collectionDate(ctx),
     mandates: mandates.map(presentMandate),
-    charges: charges.map((charge) => presentCharge(charge, charges, mandates, notices)),
+    charges: charges.map((charge) =>
+      presentCharge(charge, owed.has(charge.id), charges, mandates, notices),
+    ),
     history: await readHistory(db, customerId),
   };
 }
@@ -46,6 +50,7 @@ const presentMandate = (mandate: Mandate): MandateView => ({
 
 function presentCharge(
   charge: BillingTransaction,
+  isOwed: boolean,
   all: readonly BillingTransaction[],
   mandates: readonly Mandate[],
   notices: ReadonlyMap<string, NoticeState>,
@@ -67,8 +72,9 @@ function presentCharge(
     refundable: status === 'paid' && type !== 'refund' ? amount - refunded : 0,
     isOpen: isReturned || whyClosed(charge, mandate, retries) === null,
     isRefundedByProvider: isRefundedByProvider(charge),
-    isCancellable: (status === 'pending' && submittedAt === null) || isChased,
+    isCancellable: (status === 'pending' && submittedAt === null) || isChased || isOwed,
     isChased,
+    isOwed,
     notice: submittedAt === null ? (notices.get(id) ?? null) : null,
   };
 }

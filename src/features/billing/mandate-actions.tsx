@@ -15,11 +15,13 @@ const labels: Record<Panel, string> = {
 
 interface MandateActionsProps {
   customerId: string;
+  /** What can be done now: without a live Direct Debit, at most the fee is changed. */
+  panels: readonly Panel[];
   file: Pick<BillingFile, 'monthlyFee' | 'nextCollection' | 'charges'>;
 }
 
-/** What can be done about a live Direct Debit; each action opens beneath the buttons. */
-export function MandateActions({ customerId, file }: MandateActionsProps) {
+/** What can be done about a Direct Debit or monthly fee; each action opens beneath the buttons. */
+export function MandateActions({ customerId, panels, file }: MandateActionsProps) {
   const [open, setOpen] = useState<Panel>();
   const close = () => setOpen(undefined);
   const charge = useBillingAction((admin) => admin.billing.chargeOnce.mutate, 'Charge announced');
@@ -27,7 +29,7 @@ export function MandateActions({ customerId, file }: MandateActionsProps) {
   return (
     <div className="grid gap-4">
       <div className="-ml-5 flex flex-wrap">
-        {(['charge', 'fee', 'cancel'] as const).map((panel) => (
+        {panels.map((panel) => (
           <Button
             key={panel}
             look="quiet"

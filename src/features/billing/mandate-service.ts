@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { type EntityManager, IsNull, Not } from 'typeorm';
-import { BillingTransaction, type Customer } from '#src/features/customer/entity.ts';
+import type { EntityManager } from 'typeorm';
+import type { Customer } from '#src/features/customer/entity.ts';
 import { aboutCustomer } from '#src/features/customer/event-service.ts';
 import { queueOpening } from '#src/features/gocardless/opening-service.ts';
 import { londonDate } from '#src/shared/dates.ts';
@@ -9,6 +9,7 @@ import { type Account, type Actor, announce } from './announce-service.ts';
 import { Mandate } from './entity.ts';
 import { addDueMonths } from './month-service.ts';
 import { type Billing, collectionDate } from './next-billing-service.ts';
+import { findOwed } from './owed-service.ts';
 import { chooseProvider } from './provider.ts';
 import { noticeDays } from './rules.ts';
 
@@ -65,17 +66,6 @@ export const mandateWords = (
   { firstName, lastName, businessName }: Customer,
   { reference }: Mandate,
 ) => ({ firstName, fullName: `${firstName} ${lastName}`, businessName, reference });
-
-/** Finds what a customer owes and was not told the date of. */
-export const findOwed = (manager: EntityManager, customerId: string) =>
-  manager.find(BillingTransaction, {
-    where: [
-      { customerId, status: 'pending', period: Not(IsNull()), announcedAt: IsNull() },
-      // Announced under a mandate that was cancelled before it was collected.
-      { customerId, status: 'cancelled', failure: 'mandate_cancelled', type: Not('subscription') },
-    ],
-    order: { createdAt: 'ASC', id: 'ASC' },
-  });
 
 /** Announces what a customer with a live mandate owes, and the months that fall due. */
 export async function announceOwed(

@@ -1,8 +1,31 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { addDays } from '#src/features/analytics/rules.ts';
+import { BillingTransaction } from '#src/features/customer/entity.ts';
 import { londonDate } from '#src/shared/dates.ts';
 import type { ChasedItem } from './admin-contract.ts';
 import { lastReminderDay, reminderDays } from './rules.ts';
+
+/**
+ * Whether a charge is owed and waits for a Direct Debit, as SQL of the row `charge`: it was not announced
+ * yet, or was cancelled with its mandate. Months are charged by the schedule; a second try is owed as
+ * the failed first one.
+ */
+const owedSql = `charge.period IS NOT NULL AND charge.attempt = 1 AND (
+  (charge.status = 'pending' AND charge.announced_at IS NULL)
+  OR (charge.status = 'cancelled' AND charge.failure = 'mandate_cancelled'
+    AND charge.type <> 'subscription'))`;
+
+/** Finds what a customer owes that the next Direct Debit collects, oldest first. */
+export const findOwed = (
+  manager: EntityManager,
+  customerId: string,
+): Promise<BillingTransaction[]> =>
+  manager
+    .createQueryBuilder(BillingTransaction, 'charge')
+    .where('charge.customerId = :customerId', { customerId })
+    .andWhere(owedSql)
+    .orderBy({ 'charge.createdAt': 'ASC', 'charge.id': 'ASC' })
+    .getMany();
 
 /** A customer who owes what was agreed, and has no Direct Debit that it could be collected by. */
 export interface Owing {
@@ -35,11 +58,7 @@ export const owing = `
      LEFT JOIN accepted AS quote ON quote.email = customer.email
      LEFT JOIN LATERAL (
        SELECT sum(amount) AS amount, max(created_at) AS since FROM billing_transaction AS charge
-       WHERE charge.customer_id = customer.id AND period IS NOT NULL AND (
-         (charge.status = 'pending' AND announced_at IS NULL)
-         OR (charge.status = 'cancelled' AND failure = 'mandate_cancelled'
-           AND charge.type <> 'subscription'
-           AND subscription_status IS DISTINCT FROM 'cancelled'))
+       WHERE charge.customer_id = customer.id AND ${owedSql}
      ) AS owed ON true
      WHERE NOT EXISTS (SELECT FROM mandate
          WHERE mandate.customer_id = customer.id AND mandate.status IN ('pending', 'active'))

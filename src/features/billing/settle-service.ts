@@ -139,6 +139,9 @@ function outcomeOf(
       ? { status: 'failed', failure: failure ?? 'other' }
       : { status, failure: null };
   if (rankOf(result) > rankOf(charge)) return result;
+  // What was cancelled with its mandate is owed until it is given up.
+  const isGivenUp = status === 'cancelled' && charge.status === 'cancelled';
+  if (isAdmin && isGivenUp && charge.failure === 'mandate_cancelled') return result;
   if (isAdmin && result.status !== charge.status)
     throw appError('CONFLICT', `This was already decided: it is ${charge.status}.`);
   return null;

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { addCharge } from '#src/features/billing/announce-service.ts';
-import { findOwed } from '#src/features/billing/mandate-service.ts';
+import { findOwed } from '#src/features/billing/owed-service.ts';
 import type { Customer } from '#src/features/customer/entity.ts';
 import type { Context } from '#src/server/context.ts';
 import { londonDate } from '#src/shared/dates.ts';
