@@ -79,6 +79,7 @@ export async function closeMandate(
     data: {
       ...mandateWords(customer, mandate),
       package: customer.package,
+      hasEnded: customer.subscriptionStatus === 'cancelled',
       underway: (await manager.sum(BillingTransaction, 'amount', underway)) ?? 0,
     },
   });

@@ -1,7 +1,9 @@
 import type { EntityManager } from 'typeorm';
+import { changeFee } from '#src/features/billing/admin-service.ts';
 import { addCharge } from '#src/features/billing/announce-service.ts';
+import type { Billing } from '#src/features/billing/next-billing-service.ts';
 import { findOwed } from '#src/features/billing/owed-service.ts';
-import type { Customer } from '#src/features/customer/entity.ts';
+import { Customer } from '#src/features/customer/entity.ts';
 import type { Context } from '#src/server/context.ts';
 import { londonDate } from '#src/shared/dates.ts';
 import { pricing } from '#src/shared/packages.ts';
@@ -22,17 +24,44 @@ export function shownFees({ package: chosen, setupFee }: DirectDebit): Fees {
   return { setupFee: setup, monthlyFee: monthly };
 }
 
-/** Returns what a customer without a live mandate owes, such as from a quote; null where no fee is agreed. */
+/** Returns what a customer without a live mandate owes, such as from a quote. */
 export async function owedFees(
   manager: EntityManager,
   { id, monthlyFee }: Customer,
-): Promise<Fees | null> {
-  if (monthlyFee === null) return null;
+): Promise<Fees> {
   const owed = await findOwed(manager, id);
-  return { setupFee: owed.reduce((sum, { amount }) => sum + amount, 0), monthlyFee };
+  return {
+    setupFee: owed.reduce((sum, { amount }) => sum + amount, 0),
+    monthlyFee: monthlyFee ?? 0,
+  };
 }
 
-/** Stores the set-up fee of a new customer, to be announced with the mandate. */
+/**
+ * Whether a known customer orders a package at its price: no fee is agreed any more, as their
+ * subscription has ended, and the order does not follow from a quote that they accepted since.
+ */
+export const isOrderedAnew = async (
+  manager: EntityManager,
+  { id, monthlyFee }: Customer,
+  { setupFee }: DirectDebit,
+): Promise<boolean> =>
+  monthlyFee === null && (setupFee !== undefined || (await findOwed(manager, id)).length === 0);
+
+/** Begins the subscription of a known customer anew. Returns the customer as they are now. */
+export async function renewSubscription(
+  manager: EntityManager,
+  ctx: Billing,
+  before: Customer,
+  { package: chosen, monthlyFee }: Order,
+): Promise<Customer> {
+  const { id } = before;
+  await manager.update(Customer, { id }, { package: chosen, monthlyFor: null });
+  const change = { monthlyFee, subscriptionStatus: 'pending' };
+  await changeFee(manager, ctx, before, change, 'visitor');
+  return manager.findOneByOrFail(Customer, { id });
+}
+
+/** Stores the set-up fee of a new customer or subscription, to be announced with the mandate. */
 export const addSetUpFee = (
   manager: EntityManager,
   ctx: Pick<Context, 'clock'>,

@@ -11,7 +11,14 @@ import type { Context } from '#src/server/context.ts';
 import type { NewEvent } from '#src/server/events/topics.ts';
 import type { DirectDebit } from './contract.ts';
 import { PaymentRequest } from './entity.ts';
-import { addSetUpFee, type Order, owedFees, shownFees } from './fee-service.ts';
+import {
+  addSetUpFee,
+  isOrderedAnew,
+  type Order,
+  owedFees,
+  renewSubscription,
+  shownFees,
+} from './fee-service.ts';
 import { openProject } from './project-service.ts';
 import { termsVersion } from './rules.ts';
 
@@ -19,8 +26,9 @@ type OrderKit = Pick<Context, 'cipher' | 'clock' | 'record' | 'env'>;
 
 /**
  * Stores a payment request. For an unknown e-mail address it also creates the customer, their
- * project and set-up fee. Who has no live mandate gets one, which announces what is owed; who has not
- * confirmed it is mailed the link again. Runs inside the caller's transaction.
+ * project and set-up fee; for a customer whose subscription has ended, a new one. Who has no live
+ * mandate gets one, which announces what is owed; who has not confirmed it is mailed the link again.
+ * Runs inside the caller's transaction.
  */
 export async function placeOrder(
   manager: EntityManager,
@@ -31,10 +39,12 @@ export async function placeOrder(
   const now = ctx.clock();
   const newCustomerId = await insertCustomer(manager, now, shown);
   if (newCustomerId !== null) await openProject(manager, newCustomerId, now, shown);
-  const customer = await lockByEmail(manager, given.email);
-  const live = await findLiveMandate(manager, customer.id);
-  const order =
-    newCustomerId !== null || live ? shown : { ...shown, ...(await owedFees(manager, customer)) };
+  const found = await lockByEmail(manager, given.email);
+  const live = await findLiveMandate(manager, found.id);
+  const isRenewal = !live && newCustomerId === null && (await isOrderedAnew(manager, found, given));
+  const customer = isRenewal ? await renewSubscription(manager, ctx, found, shown) : found;
+  if (newCustomerId !== null || isRenewal) await addSetUpFee(manager, ctx, customer.id, shown);
+  const order = live ? shown : { ...shown, ...(await owedFees(manager, customer)) };
   // Who pays under a live mandate goes on as before: what this order comes to is agreed with them.
   const fees = live ? { setupFee: null, monthlyFee: null } : {};
   const id = await storePaymentRequest(manager, ctx.cipher, now, { ...order, ...fees });
@@ -47,7 +57,6 @@ export async function placeOrder(
       awaitsBank,
     }),
   );
-  if (newCustomerId !== null) await addSetUpFee(manager, ctx, newCustomerId, order);
   const agreement = { customer, paymentRequestId: id, termsVersion, actor: 'visitor' } as const;
   if (!live) await openMandate(manager, ctx, agreement);
   else if (isUnconfirmed(live)) await queueOpening(manager, now, { mandateId: live.id, again: id });

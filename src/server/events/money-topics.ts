@@ -17,6 +17,7 @@ export const moneyTopics = {
   'mandate.cancelled': mandate.extend({
     package: packageField.default('premium'),
     underway: z.int().default(0).describe('Pence that were passed on to be collected'),
+    hasEnded: z.boolean().default(false).describe('Whether the subscription had ended before'),
   }),
   'charge.announced': charge.extend({ on: z.string(), reference: z.string() }),
   'charge.submitted': charge,

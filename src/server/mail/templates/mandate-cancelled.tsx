@@ -22,7 +22,10 @@ const news = ({ firstName, underway }: Cancelled) =>
       : ''
   }`;
 
-const next = `Your website stays as it is. To go on paying by Direct Debit, set up a new one: what we agreed with you stays as it was. For anything else reply to this mail or ring ${brand.phone.label}.`;
+const next = ({ hasEnded }: Cancelled) =>
+  hasEnded
+    ? `Your subscription has ended, so there is nothing to set up. For anything else reply to this mail or ring ${brand.phone.label}.`
+    : `Your website stays as it is. To go on paying by Direct Debit, set up a new one: what we agreed with you stays as it was. For anything else reply to this mail or ring ${brand.phone.label}.`;
 
 /** What was agreed is charged: the page says so, and shows no price of a package. */
 const setUp = (data: Cancelled, { publicUrl, email }: MailSite) =>
@@ -42,16 +45,16 @@ export const mandateCancelled = template(topics['mandate.cancelled'], {
     <>
       <Paragraph>{news(data)}</Paragraph>
       <Facts facts={factsOf(data)} />
-      <Paragraph>{next}</Paragraph>
-      <Button href={setUp(data, site)}>Set up a new Direct Debit</Button>
+      <Paragraph>{next(data)}</Paragraph>
+      {!data.hasEnded && <Button href={setUp(data, site)}>Set up a new Direct Debit</Button>}
     </>
   ),
   text: (data, site) =>
     paragraphs(
       news(data),
       factLines(factsOf(data)),
-      next,
-      `Set up a new Direct Debit:\n${setUp(data, site)}`,
+      next(data),
+      data.hasEnded ? '' : `Set up a new Direct Debit:\n${setUp(data, site)}`,
     ),
 });
 
@@ -61,8 +64,8 @@ const alertFacts = (data: Cancelled, { email }: MailSite): Fact[] => [
   ['E-mail', email ?? ''],
 ];
 
-const consequence = ({ underway }: Cancelled) =>
-  `What was announced is cancelled, and nothing new is taken. ${underway > 0 ? `${formatPence(underway)} was passed on to be collected before, and may still be paid. ` : ''}Nothing is switched off; the customer was told how to set up a new Direct Debit.`;
+const consequence = ({ underway, hasEnded }: Cancelled) =>
+  `What was announced is cancelled, and nothing new is taken. ${underway > 0 ? `${formatPence(underway)} was passed on to be collected before, and may still be paid. ` : ''}Nothing is switched off${hasEnded ? '' : '; the customer was told how to set up a new Direct Debit'}.`;
 
 const row = ({ publicUrl, subjectId }: MailSite) =>
   `${publicUrl}${deskLink('customer', subjectId ?? '')}`;
