@@ -116,6 +116,20 @@ anyDatabase('a mail on the desk', (database) => {
       expect(await list(server)).toHaveLength(2);
     });
 
+    test.each([
+      ['charge-notice', {}, 409],
+      ['payment-failed', { retryOn: '2026-05-06' }, 409],
+      ['payment-failed', { retryOn: null }, 200],
+    ] as const)('answers for a %s with %j with %i', async (kind, data, wanted) => {
+      const server = await openServer();
+      const id = await queue(server, { kind, data, subjectKind: 'customer' });
+      const [before] = await list(server);
+      expect(before.isNotice).toBe(wanted === 409);
+      const { status, body } = await resend(server, id);
+      expect(status).toBe(wanted);
+      if (wanted === 409) expect(body.message).toMatch(/open Money in their file/);
+    });
+
     test('refuses a login code, and what is not there, and leaves nothing', async () => {
       const server = await openServer();
       const id = await queue(server, { kind: 'login-code', subjectKind: 'customer' });

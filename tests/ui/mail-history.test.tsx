@@ -16,6 +16,7 @@ const createMail = (overrides: Partial<MailItem> = {}): MailItem => {
     createdAt: '2026-04-03T13:05:00.000Z',
     kind: 'inquiry-receipt',
     title: 'Inquiry receipt',
+    isNotice: false,
     recipient: 'maud@ferris-heating.example.org',
     email: 'maud@ferris-heating.example.org',
     about: { kind: 'inquiry', id },
@@ -54,6 +55,7 @@ describe('the mails on a card', () => {
       true,
     ],
     [{ ...sent, kind: 'login-code' }, 'Sent 3 Apr, 14:05', false],
+    [{ ...sent, isNotice: true }, 'Sent 3 Apr, 14:05', false],
   ] as const)('%j reads %s', async (overrides, words, again) => {
     answers['admin.mail.ofRows'] = () => [createMail(overrides)];
     await open('Client Inquiries', [createInquiry()]);

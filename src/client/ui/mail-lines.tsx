@@ -107,9 +107,9 @@ const serverWords = (response: string | null) =>
     .replace(/^\d{3}[ -](\d\.\d+\.\d+ )?/, '')
     .replace(/^\w/, (first) => first.toLowerCase());
 
-/** Others go out by themselves; a login code expires. */
-const canBeSentAgain = ({ status, kind }: MailItem) =>
-  kind !== 'login-code' && ['sent', 'refused', 'failed', 'expired'].includes(status);
+/** Others go out by themselves; a login code expires, and a notice is given anew in the customer's money. */
+const canBeSentAgain = ({ status, kind, isNotice }: MailItem) =>
+  kind !== 'login-code' && !isNotice && ['sent', 'refused', 'failed', 'expired'].includes(status);
 
 function SendAgain({ mail: { id, title, recipient } }: { mail: MailItem }) {
   const { mail, inbox } = api.useUtils().admin;

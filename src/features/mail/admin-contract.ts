@@ -21,6 +21,9 @@ const mailItem = z.object({
   createdAt: z.iso.datetime(),
   kind: z.string(),
   title: z.string().describe('The kind in words'),
+  isNotice: z
+    .boolean()
+    .describe('Whether it gives notice of a charge on a date, and so is not sent again from here'),
   recipient: z.string(),
   email: z.string().nullable().describe('The e-mail address of the person it is to or about'),
   about: z
@@ -43,6 +46,7 @@ const example: MailItem = {
   createdAt: '2026-04-15T10:00:00.000Z',
   kind: 'inquiry-receipt',
   title: 'Inquiry receipt',
+  isNotice: false,
   recipient: 'maud@ferris-heating.example.org',
   email: 'maud@ferris-heating.example.org',
   about: { kind: 'inquiry', id: 'c7e41f0a-92b6-4d3f-8a15-0d6be3c5f4a2' },

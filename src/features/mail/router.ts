@@ -42,7 +42,7 @@ export const adminMailRouter = router({
         'POST',
         '/admin/mails/{id}/resend',
         'Send a mail again',
-        'Queues a new mail of the same kind, with the same words, to the same recipient. A login code is refused with 409, because it expires.',
+        'Queues a new mail of the same kind, with the same words, to the same recipient. A login code is refused with 409, because it expires, and so is the notice of a charge, whose date may have changed.',
         idempotent,
       ),
     )

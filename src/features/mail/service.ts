@@ -25,6 +25,10 @@ const statusColumn = `CASE ${Object.entries(conditions)
   .map(([status, condition]) => `WHEN ${condition} THEN '${status}'`)
   .join(' ')} END`;
 
+/** Whether a mail tells the date of a charge; the schedule may have moved it since. */
+const isNotice = `mail.kind = 'charge-notice'
+  OR (mail.kind = 'payment-failed' AND mail.data->>'retryOn' IS NOT NULL)`;
+
 interface MailRow
   extends Omit<MailItem, 'createdAt' | 'sentAt' | 'endedAt' | 'about' | 'title' | 'kind'> {
   kind: MailKindName;
@@ -42,6 +46,7 @@ function selectMails(db: DataSource | EntityManager, { clock, env }: Kit) {
     .createQueryBuilder(Mail, 'mail')
     .innerJoin(Job, 'job', 'job.id = mail.jobId')
     .select(statusColumn, 'status')
+    .addSelect(isNotice, 'isNotice')
     .setParameters({ now: clock(), held: env.SMTP_URL === undefined })
     .orderBy('mail.createdAt', 'DESC')
     .addOrderBy('mail.id', 'DESC');
@@ -111,17 +116,24 @@ export async function readMail(
   return { ...item, ...rendered };
 }
 
-/** Queues a mail once more, in the caller's transaction. Throws NOT_FOUND, or CONFLICT for a login code. */
+/**
+ * Queues a mail once more, in the caller's transaction. Throws NOT_FOUND, or CONFLICT for a login code
+ * or the notice of a charge.
+ */
 export async function resendMail(
   manager: EntityManager,
   ctx: Kit & Pick<Context, 'record'>,
   id: string,
 ): Promise<MailItem> {
-  const { kind, recipient, email, subjectKind, subjectId, happenedAt, data, sealedCode } = (
-    await findMail(manager, ctx, id)
-  ).mail;
+  const { item, mail } = await findMail(manager, ctx, id);
+  const { kind, recipient, email, subjectKind, subjectId, happenedAt, data, sealedCode } = mail;
   if (kind === 'login-code')
     throw appError('CONFLICT', 'A login code expires, so it is not sent again. Ask for a new one.');
+  if (item.isNotice)
+    throw appError(
+      'CONFLICT',
+      'Its date may have changed. To tell the customer of a charge again, open Money in their file and press ‘Send again’ there.',
+    );
   const again = {
     kind,
     recipient,
