@@ -10,7 +10,7 @@ export class AwaitNotices1763701950000 implements MigrationInterface {
       ALTER TABLE customer ADD COLUMN monthly_for text;
       ALTER TABLE billing_transaction
         ADD COLUMN notice_id uuid,
-        ADD COLUMN told_at timestamptz,
+        ADD COLUMN notified_at timestamptz,
         ADD COLUMN paid_by_hand boolean NOT NULL DEFAULT false;
       CREATE INDEX billing_transaction_month ON billing_transaction (customer_id, period)
         WHERE type = 'subscription' AND period IS NOT NULL;
@@ -21,7 +21,7 @@ export class AwaitNotices1763701950000 implements MigrationInterface {
     await runner.query(`
       DROP INDEX billing_transaction_month;
       ALTER TABLE billing_transaction
-        DROP COLUMN notice_id, DROP COLUMN told_at, DROP COLUMN paid_by_hand;
+        DROP COLUMN notice_id, DROP COLUMN notified_at, DROP COLUMN paid_by_hand;
       ALTER TABLE customer DROP COLUMN monthly_for;
       ALTER TABLE invoice DROP COLUMN vat_number;
     `);

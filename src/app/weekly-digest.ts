@@ -1,6 +1,5 @@
 import type { DataSource, EntityTarget } from 'typeorm';
 import { MoreThan } from 'typeorm';
-import { addDays } from '#src/features/analytics/rules.ts';
 import { openConsultationStatuses } from '#src/features/consultation/admin-contract.ts';
 import { ConsultationRequest } from '#src/features/consultation/entity.ts';
 import { ChangeRequest } from '#src/features/customer/entity.ts';
@@ -14,7 +13,7 @@ import { Mail } from '#src/server/mail/entity.ts';
 import { hasOptedOut } from '#src/server/mail/opt-out.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
 import type { WeeklyDigest } from '#src/server/mail/templates/weekly-digest-data.ts';
-import { londonDate, londonHour } from '#src/shared/dates.ts';
+import { addDays, londonDate, londonHour } from '#src/shared/dates.ts';
 import {
   countRequests,
   countTraffic,

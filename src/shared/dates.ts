@@ -86,3 +86,17 @@ export function addMonths(isoDate: string, months: number): string {
     .toISOString()
     .slice(0, 10);
 }
+
+/** Adds days to a date (YYYY-MM-DD), or subtracts them if negative. */
+export function addDays(isoDate: string, days: number): string {
+  const date = new Date(isoDate);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Returns the moment at which a date (YYYY-MM-DD) begins in London. */
+export function londonMidnight(isoDate: string): Date {
+  const midnight = new Date(`${isoDate}T00:00:00Z`);
+  // In summer London is an hour ahead.
+  return new Date(midnight.getTime() - londonHour(midnight) * 3_600_000);
+}

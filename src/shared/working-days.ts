@@ -1,11 +1,10 @@
-const day = 24 * 3_600_000;
-const later = (isoDate: string, days: number) =>
-  new Date(Date.parse(isoDate) + days * day).toISOString().slice(0, 10);
+import { addDays } from './dates.ts';
+
 const weekday = (isoDate: string) => new Date(isoDate).getUTCDay();
 const isWeekend = (isoDate: string) => weekday(isoDate) % 6 === 0;
 const weekdayFrom = (isoDate: string): string =>
-  isWeekend(isoDate) ? weekdayFrom(later(isoDate, 1)) : isoDate;
-const mondayFrom = (isoDate: string) => later(isoDate, (8 - weekday(isoDate)) % 7);
+  isWeekend(isoDate) ? weekdayFrom(addDays(isoDate, 1)) : isoDate;
+const mondayFrom = (isoDate: string) => addDays(isoDate, (8 - weekday(isoDate)) % 7);
 
 /** Easter Sunday in the Gregorian calendar, by Meeus, Jones and Butcher. */
 function easter(year: number): string {
@@ -17,7 +16,7 @@ function easter(year: number): string {
   const leap = 2 * (century % 4) + 2 * Math.floor(rest / 4) - (rest % 4);
   const sunday = (32 + leap - moon) % 7;
   const late = Math.floor((golden + 11 * moon + 22 * sunday) / 451);
-  return later(`${year}-03-22`, moon + sunday - 7 * late);
+  return addDays(`${year}-03-22`, moon + sunday - 7 * late);
 }
 
 const known = new Map<number, readonly string[]>();
@@ -33,13 +32,13 @@ function holidaysOf(year: number): string[] {
   const christmas = weekdayFrom(`${year}-12-25`);
   return [
     weekdayFrom(`${year}-01-01`),
-    later(easter(year), -2),
-    later(easter(year), 1),
+    addDays(easter(year), -2),
+    addDays(easter(year), 1),
     mondayFrom(`${year}-05-01`),
     mondayFrom(`${year}-05-25`),
     mondayFrom(`${year}-08-25`),
     christmas,
-    weekdayFrom(later(christmas, 1)),
+    weekdayFrom(addDays(christmas, 1)),
   ];
 }
 
@@ -50,11 +49,11 @@ const isWorkingDay = (isoDate: string, oneOff: readonly string[]) =>
 
 /** Returns the first working day on or after a date; `oneOff` are further bank holidays, all ISO dates. */
 export const nextWorkingDay = (isoDate: string, oneOff: readonly string[]): string =>
-  isWorkingDay(isoDate, oneOff) ? isoDate : nextWorkingDay(later(isoDate, 1), oneOff);
+  isWorkingDay(isoDate, oneOff) ? isoDate : nextWorkingDay(addDays(isoDate, 1), oneOff);
 
 /** Returns the working day that is `count` working days after a date; all ISO dates. */
 export function addWorkingDays(isoDate: string, count: number, oneOff: readonly string[]): string {
   let result = isoDate;
-  for (let left = count; left > 0; left -= 1) result = nextWorkingDay(later(result, 1), oneOff);
+  for (let left = count; left > 0; left -= 1) result = nextWorkingDay(addDays(result, 1), oneOff);
   return result;
 }

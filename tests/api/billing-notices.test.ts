@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { runBilling } from '#src/features/billing/schedule-service.ts';
 import { sharedBilling } from '#tests/support/billing.ts';
 import { anyDatabase } from '#tests/support/database.ts';
 import { mailSettings, openMailServer, smtpError } from '#tests/support/mail-server.ts';
@@ -120,26 +121,6 @@ anyDatabase('the notice of a charge', (database) => {
       ]);
     });
 
-    test('of a second try is the mail that tells of the failure', async () => {
-      await order();
-      await end('done');
-      await until('2026-04-29');
-      const [setUp] = await charges();
-      await billing.settle({
-        id: setUp?.id ?? '',
-        status: 'failed',
-        failure: 'insufficient_funds',
-      });
-      await end('refused', 'full');
-      await until('2026-05-07');
-      const retry = async () => (await charges()).find(({ attempt }) => attempt === 2);
-      expect(await retry()).toMatchObject({ billingDate: '2026-05-07', submittedAt: null });
-      await query(`UPDATE job SET outcome = 'done' WHERE error = 'full'`);
-      await run();
-      await work();
-      expect(await retry()).toMatchObject({ submittedAt: expect.any(Date) });
-    });
-
     test('is asked for by the collection itself, however it came to be queued', async () => {
       await order();
       await end('refused', 'no such user');
@@ -204,6 +185,12 @@ anyDatabase('a mail server that refuses a customer', (database) => {
       .poll(chased, { timeout: 15_000 })
       .toMatchObject([{ reason: 'notice', detail: expect.stringContaining('no such user') }, {}]);
     await sender.services.jobs.stop();
+    for (const day of ['2026-04-29', '2026-04-30']) {
+      billing.set(day);
+      await runBilling(database.source, sender.services, billing.server.time.now);
+      await billing.work();
+    }
+    expect((await billing.charges()).map(({ submittedAt }) => submittedAt)).toEqual([null, null]);
     await sender.close();
   });
 });

@@ -11,10 +11,10 @@ const email = 'idris@pell-joinery.example.org';
 
 anyDatabase('what a quote left owing', (database) => {
   const billing = sharedBilling(database);
-  const { server, set, read, mails, charges, until } = billing;
+  const { server, set, read, mails, charges, until, desk } = billing;
 
-  async function accept(quoted: object[] = lines): Promise<string> {
-    const { body } = await server.post('/api/consultation', createConsultation({ email }));
+  async function accept(quoted: object[] = lines, address = email): Promise<string> {
+    const { body } = await server.post('/api/consultation', createConsultation({ email: address }));
     const path = `/api/admin/consultations/${body.id}/quotes`;
     const { data } = (await server.post(path, { lines: quoted }, asOwner)).body;
     const token = new URL(data.url).searchParams.get('quote') ?? '';
@@ -54,6 +54,29 @@ anyDatabase('what a quote left owing', (database) => {
       `SELECT sealed_code AS sealed FROM mail WHERE kind = 'set-up-reminder' LIMIT 1`,
     );
     expect(server.services.cipher.open(sealed, 'mail/sealedCode')).toBe(token);
+  });
+
+  test('of a mandate that was cancelled waits from then on, without the reminders of the quote', async () => {
+    await accept();
+    set('2026-05-15');
+    await orderAfter();
+    const { id } = await billing.customer();
+    await desk('cancelMandate', { customerId: id });
+    expect(await chased()).toMatchObject([
+      { reason: 'owed', isTask: false, since: '2026-05-15T10:00:00.000Z' },
+    ]);
+    for (const day of ['2026-05-18', '2026-05-22', '2026-05-29']) expect(await remind(day)).toBe(0);
+    expect(await chased()).toMatchObject([{ reason: 'owed', isTask: true }]);
+  });
+
+  test('is reminded of also where another cannot be', async () => {
+    await accept();
+    await database.source.query(`UPDATE quote SET sealed_token = 'damaged'`);
+    await accept(lines, 'nell@pell-joinery.example.org');
+    await expect(remind('2026-04-18')).rejects.toThrow(AggregateError);
+    expect(await mails('set-up-reminder')).toMatchObject([
+      { recipient: 'nell@pell-joinery.example.org' },
+    ]);
   });
 
   test('is reminded of once after a pause, in the daytime, by two processes', async () => {
@@ -131,8 +154,8 @@ anyDatabase('what a cancelled Direct Debit left owing', (database) => {
       expect([await owed(), await read('chased')]).toEqual([0, []]);
       await orderAgain(maud);
       await until('2026-06-01');
-      const [stored] = await charges();
-      expect(stored).toMatchObject({ period: 'set-up', status, announcedAt: setUpAnnounced });
+      const stored = (await charges()).find(({ id }) => id === setUp.id);
+      expect(stored).toMatchObject({ status, announcedAt: setUpAnnounced });
     },
   );
 });

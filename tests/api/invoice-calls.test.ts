@@ -188,7 +188,7 @@ anyDatabase('the calls of invoices', (database) => {
         expect((await owner('PATCH', path, { status, failure: 'charged_back' })).status).toBe(200);
       const [, { id }] = await database.source.query('SELECT id FROM invoice ORDER BY number');
       const text = textOf((await pdfOf(`/admin/invoices/${id}/pdf`)).bytes);
-      expect(text).toMatch(/Credits +Invoice 1[\s\S]*You need not pay it any more/);
+      expect(text).toMatch(/Credits +Invoice 1[\s\S]*You no longer need to pay it/);
       expect(text).not.toContain('Refunded');
       const mail = `SELECT data->'isGivenUp' AS "isGivenUp" FROM mail WHERE kind = 'invoice' ORDER BY data->'number'`;
       const given = await database.source.query(mail);

@@ -27,7 +27,7 @@ anyDatabase('billing in the portal', (database) => {
       settledAt: null,
       failure: null,
       retry: null,
-      isTold: false,
+      isNotified: false,
     };
     expect(data.charges).toEqual([announced, announced]);
   });

@@ -18,7 +18,7 @@ beforeEach(keepCustomer);
 const progressOf = (id: string, overrides: Partial<ChargeProgress> = {}): ChargeProgress => ({
   id,
   isScheduled: true,
-  isTold: true,
+  isNotified: true,
   announcedAt: '2026-04-15T10:00:00.000Z',
   submittedAt: null,
   settledAt: null,

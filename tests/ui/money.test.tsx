@@ -53,6 +53,7 @@ describe('the money above the payments', () => {
     const owed = { reason: 'owed', description: '', amount: 34_500, monthly: 5000 } as const;
     answers['admin.billing.chased'] = () => [
       createChased({ ...owed, detail: null, isTask: false, reminders: 1 }),
+      createChased({ isTask: false, reminders: 1 }),
       createChased({ reason: 'notice', detail: 'no such user', reminders: 0 }),
       createChased({ reason: 'unconfirmed', detail: null, amount: 0, reminders: 4 }),
       createChased({ reason: 'refund', description: 'Refund: May', reminders: 0 }),
@@ -66,6 +67,9 @@ describe('the money above the payments', () => {
     expect(list).toHaveTextContent(
       'Waiting for the customer, since 3 Apr 2026, reminded once£345.00£50.00 a month',
     );
+    expect(
+      screen.getByRole('region', { name: 'Failed, customer being reminded' }),
+    ).toHaveTextContent('April 2026: not enough money, since 3 Apr 2026, reminded once');
     const tasks = screen.getByRole('region', { name: 'To be chased' });
     for (const words of [
       'Notice not delivered, so not collected: April 2026 (no such user), since 3 Apr 2026',
@@ -80,7 +84,7 @@ describe('the money above the payments', () => {
   test('says when it cannot be read, and leaves the list', async () => {
     answers['admin.billing.overview'] = refuse(500, 'Something went wrong on our side.');
     await openDesk('/admin/payments');
-    expect(await screen.findByText('Failed to fetch the money')).toBeVisible();
+    expect(await screen.findByText('Failed to load billing')).toBeVisible();
     expect(await screen.findByText('No Payment Requests Yet')).toBeVisible();
   });
 

@@ -1,3 +1,4 @@
+import { addDays } from '#src/shared/dates.ts';
 import type { PackageName } from '#src/shared/packages.ts';
 import { paths } from '#src/shared/paths.ts';
 import type { AnalyticsSummary, Period } from './admin-contract.ts';
@@ -63,13 +64,6 @@ const crawler =
 
 /** Whether a user agent identifies itself as a crawler. */
 export const isCrawler = (userAgent: string): boolean => crawler.test(userAgent);
-
-/** Adds days to a date (YYYY-MM-DD), or subtracts them if negative. */
-export function addDays(isoDate: string, days: number): string {
-  const date = new Date(isoDate);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
 
 /** Returns every date (YYYY-MM-DD) of a period that ends today, oldest first. */
 export const daysOfPeriod = (today: string, period: Period): string[] =>

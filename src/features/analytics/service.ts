@@ -1,14 +1,7 @@
 import type { Context } from '#src/server/context.ts';
-import { londonDate } from '#src/shared/dates.ts';
+import { addDays, londonDate } from '#src/shared/dates.ts';
 import type { AnalyticsSummary, Period } from './admin-contract.ts';
-import {
-  addDays,
-  daysOfPeriod,
-  eventMemory,
-  type Figure,
-  summaryOf,
-  visitorMemory,
-} from './rules.ts';
+import { daysOfPeriod, eventMemory, type Figure, summaryOf, visitorMemory } from './rules.ts';
 
 /** Sums the daily figures of a period that ends today. Its cost grows with days and labels. */
 export async function summarise(

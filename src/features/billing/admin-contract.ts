@@ -104,7 +104,7 @@ export const chasedItem = z.object({
   customerId: idField,
   businessName: z.string(),
   reason: z.enum(chaseReasons),
-  isTask: z.boolean().describe('Whether it is up to the admin: nothing happens by itself any more'),
+  isTask: z.boolean().describe('Whether it is up to the admin, as no further reminder is sent'),
   description: z.string().describe('What it is for; may be empty'),
   amount: pence,
   monthly: pence.describe('What is to be paid each month besides'),
@@ -133,7 +133,7 @@ export const newRefund = byCustomer.extend({
   byHand: optional(strictBoolean()).describe('The admin pays it back, and no provider is asked'),
 });
 
-/** The notice, given once more, of what a customer was not told of. */
+/** A new notice of the charges whose notice was not delivered. */
 export const newNotice = byCustomer.extend({
   byMail: strictBoolean().describe('False where the admin has told the customer themselves'),
 });

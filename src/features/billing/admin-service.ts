@@ -4,7 +4,13 @@ import { Customer } from '#src/features/customer/entity.ts';
 import { aboutCustomer } from '#src/features/customer/event-service.ts';
 import { appError } from '#src/server/errors.ts';
 import type { newCharge, newFee, newNotice } from './admin-contract.ts';
-import { type Account, type Actor, addCharge, announce, findAgain } from './announce-service.ts';
+import {
+  type Account,
+  type Actor,
+  addCharge,
+  announce,
+  findForReannouncement,
+} from './announce-service.ts';
 import { closeMandate } from './cancel-service.ts';
 import { findLiveMandate, lockCustomer } from './customer-lock-service.ts';
 import { Mandate } from './entity.ts';
@@ -17,7 +23,7 @@ import {
   refreshNextBilling,
 } from './next-billing-service.ts';
 import { findScheduled } from './notice-service.ts';
-import { isNoticed } from './rules.ts';
+import { hasValidNotice } from './rules.ts';
 
 /** Locks a customer with a live mandate. Throws NOT_FOUND, or CONFLICT where there is none. */
 async function lockAccount(manager: EntityManager, customerId: string): Promise<Account> {
@@ -27,7 +33,7 @@ async function lockAccount(manager: EntityManager, customerId: string): Promise<
   return { customer, mandate };
 }
 
-/** Announces a charge beside the schedule. Throws NOT_FOUND, or CONFLICT without a live mandate. */
+/** Announces a charge outside the schedule; the amount is in pence. Throws NOT_FOUND, or CONFLICT without a live mandate. */
 export async function chargeOnce(
   manager: EntityManager,
   ctx: Billing,
@@ -40,8 +46,9 @@ export async function chargeOnce(
 }
 
 /**
- * Announces once more what a customer was not told of, with its whole notice: by mail, or as told by
- * the admin. Throws NOT_FOUND, or CONFLICT without a live mandate or where the customer was told.
+ * Announces charges again whose notice was not delivered, on a new date with the whole notice period.
+ * The notice is mailed, or was given by the admin. Throws NOT_FOUND, or CONFLICT without a live mandate
+ * or where every notice was delivered.
  */
 export async function giveNotice(
   manager: EntityManager,
@@ -50,13 +57,13 @@ export async function giveNotice(
 ): Promise<void> {
   const account = await lockAccount(manager, customerId);
   const ids = (await findScheduled(manager, ctx, { customerId }))
-    .filter(({ isSubmitted, notice }) => !isSubmitted && !isNoticed(notice))
+    .filter(({ isSubmitted, notice }) => !isSubmitted && !hasValidNotice(notice))
     .map(({ id }) => id);
   if (ids.length === 0)
-    throw appError('CONFLICT', 'This customer was told of everything that is announced.');
-  const charges = await findAgain(manager, ctx, ids);
-  const toldAt = byMail ? null : ctx.clock();
-  await announce(manager, ctx, account, charges, { actor: 'admin', toldAt });
+    throw appError('CONFLICT', 'This customer has had notice of every announced charge.');
+  const charges = await findForReannouncement(manager, ctx, ids);
+  const notifiedAt = byMail ? null : ctx.clock();
+  await announce(manager, ctx, account, charges, { actor: 'admin', notifiedAt });
 }
 
 /** Cancels a customer's mandate for the admin. Throws NOT_FOUND, or CONFLICT without a live one. */
@@ -83,7 +90,10 @@ export async function setMonthlyFee(
   await changeFee(manager, ctx, customer, { monthlyFee }, 'admin');
 }
 
-/** Changes the fee of a locked customer. Months begin anew where none was paid before. */
+/**
+ * Changes the monthly fee (pence) of a locked customer. Where they paid none before, the months are
+ * counted from now.
+ */
 export async function changeFee(
   manager: EntityManager,
   ctx: Billing,

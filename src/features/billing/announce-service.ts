@@ -3,9 +3,9 @@ import { type EntityManager, In } from 'typeorm';
 import { BillingTransaction, type Customer } from '#src/features/customer/entity.ts';
 import { aboutCustomer } from '#src/features/customer/event-service.ts';
 import type { NewEvent } from '#src/server/events/topics.ts';
-import { cancelMailsById, queueMail } from '#src/server/mail/queue-mails.ts';
 import type { Mandate } from './entity.ts';
 import { type Billing, collectionDate, refreshNextBilling } from './next-billing-service.ts';
+import { queueNotice, takeBackNotice } from './notice-mail-service.ts';
 import { setUpPeriod } from './rules.ts';
 
 export type Actor = NewEvent<'charge.announced'>['actor'];
@@ -47,8 +47,8 @@ interface Announcement {
   actor?: Actor;
   /** The mail that tells of it; without one, one for each day of collection is queued. */
   noticeId?: string | null;
-  /** When the admin told the customer, who is then not mailed. */
-  toldAt?: Date | null;
+  /** When the admin notified the customer, who is then not mailed. */
+  notifiedAt?: Date | null;
 }
 
 /**
@@ -60,20 +60,21 @@ export async function announce(
   ctx: Billing,
   { customer, mandate }: Account,
   charges: readonly BillingTransaction[],
-  { actor = 'system', noticeId, toldAt = null }: Announcement = {},
+  { actor = 'system', noticeId, notifiedAt = null }: Announcement = {},
 ): Promise<void> {
   const now = ctx.clock();
   const { reference } = mandate;
-  await cancelMailsById(
-    manager,
-    charges.flatMap((charge) => charge.noticeId ?? []),
-  );
-  const isMailed = noticeId === undefined && toldAt === null;
-  const days = new Set(charges.map(({ billingDate }) => billingDate));
+  const retold = new Set<BillingTransaction>();
+  for (const charge of charges)
+    if (await takeBackNotice(manager, now, charge, charge.billingDate)) retold.add(charge);
+  const isMailed = noticeId === undefined && notifiedAt === null;
+  const unannounced = charges.filter((charge) => !retold.has(charge));
   const notices = new Map<string, string | null>();
-  for (const day of isMailed ? days : [])
-    notices.set(day, await mailNotice(manager, now, { customer, mandate }, day, charges));
-  for (const { id, description, amount, billingDate } of charges) {
+  for (const day of isMailed ? new Set(unannounced.map(({ billingDate }) => billingDate)) : [])
+    notices.set(day, await queueNotice(manager, ctx, { customer, mandate }, day, unannounced));
+  for (const charge of charges) {
+    const { id, description, amount, billingDate } = charge;
+    const mailed = retold.has(charge) ? charge.noticeId : notices.get(billingDate);
     await manager.update(
       BillingTransaction,
       { id },
@@ -84,8 +85,8 @@ export async function announce(
         settledAt: null,
         billingDate,
         announcedAt: now,
-        noticeId: noticeId ?? notices.get(billingDate) ?? null,
-        toldAt,
+        noticeId: noticeId ?? mailed ?? null,
+        notifiedAt,
       },
     );
     await ctx.record(manager, {
@@ -98,32 +99,8 @@ export async function announce(
   await refreshNextBilling(manager, ctx, customer.id);
 }
 
-/** Queues the notice of what is collected on a day. Returns its id. */
-const mailNotice = (
-  manager: EntityManager,
-  now: Date,
-  { customer: { id, email, firstName }, mandate: { reference } }: Account,
-  day: string,
-  charges: readonly BillingTransaction[],
-) =>
-  queueMail(manager, now, {
-    kind: 'charge-notice',
-    recipient: email,
-    email,
-    subjectKind: 'customer',
-    subjectId: id,
-    data: {
-      firstName,
-      reference,
-      on: day,
-      charges: charges
-        .filter(({ billingDate }) => billingDate === day)
-        .map(({ description, amount }) => ({ description, amount })),
-    },
-  });
-
-/** Finds charges that are announced again, dated anew. */
-export const findAgain = async (
+/** Finds charges to announce again, with the first date (ISO) for which notice can be given now. */
+export const findForReannouncement = async (
   manager: EntityManager,
   ctx: Billing,
   ids: string[],

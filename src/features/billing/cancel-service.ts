@@ -7,9 +7,11 @@ import type { Account, Actor } from './announce-service.ts';
 import { Mandate } from './entity.ts';
 import { mandateWords } from './mandate-service.ts';
 import { type Billing, refreshNextBilling } from './next-billing-service.ts';
+import { takeBackNotice } from './notice-mail-service.ts';
 import type { Failure } from './rules.ts';
 
 export const cancelMandateKind = 'cancel-mandate';
+/** In milliseconds. */
 const day = 24 * 3_600_000;
 
 interface Cancellation {
@@ -17,7 +19,10 @@ interface Cancellation {
   failure: Failure | null;
 }
 
-/** Cancels charges that were not submitted. */
+/**
+ * Cancels charges that were not submitted, and takes back notices that were not sent; the next run
+ * announces again what else such a notice told of.
+ */
 export async function cancelCharges(
   manager: EntityManager,
   { clock, record }: Billing,
@@ -25,7 +30,9 @@ export async function cancelCharges(
   charges: readonly BillingTransaction[],
   { actor, failure }: Cancellation,
 ): Promise<void> {
-  for (const { id, description, amount } of charges) {
+  for (const charge of charges) {
+    const { id, description, amount } = charge;
+    await takeBackNotice(manager, clock(), charge, null);
     const cancelled = { status: 'cancelled', failure, settledAt: clock() };
     await manager.update(BillingTransaction, { id }, cancelled);
     await record(manager, {
@@ -37,7 +44,7 @@ export async function cancelCharges(
   }
 }
 
-/** Finds what was announced to a customer and not submitted. */
+/** Finds a customer's charges that are announced and not submitted, by date. */
 export const findAnnounced = (manager: EntityManager, customerId: string) =>
   manager.find(BillingTransaction, {
     where: { customerId, status: 'pending', announcedAt: Not(IsNull()), submittedAt: IsNull() },

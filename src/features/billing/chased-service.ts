@@ -2,9 +2,9 @@ import type { DataSource } from 'typeorm';
 import { listUnconfirmed } from '#src/features/gocardless/unconfirmed-service.ts';
 import type { ChasedItem } from './admin-contract.ts';
 import type { Billing } from './next-billing-service.ts';
-import { listUnnoticed } from './notice-service.ts';
+import { listUndeliveredNotices } from './notice-service.ts';
 import { listOwing } from './owed-service.ts';
-import { chased } from './reminder-service.ts';
+import { allRemindedSql, chasedSql } from './reminder-service.ts';
 
 type Clock = Pick<Billing, 'env' | 'clock'>;
 
@@ -12,7 +12,7 @@ type Clock = Pick<Billing, 'env' | 'clock'>;
 export async function listChased(db: DataSource, ctx: Clock): Promise<ChasedItem[]> {
   const items = [
     ...(await listFailed(db)),
-    ...(await listUnnoticed(db, ctx)),
+    ...(await listUndeliveredNotices(db, ctx)),
     ...(await listOwing(db, ctx.clock())),
     ...(await listUnconfirmed(db)),
   ];
@@ -22,11 +22,18 @@ export async function listChased(db: DataSource, ctx: Clock): Promise<ChasedItem
 }
 
 /** A refund that was made and came back; `failed` is the row. */
-export const bounced = `failed.status = 'failed' AND failed.type = 'refund' AND failed.submitted_at IS NOT NULL`;
+export const bouncedSql = `failed.status = 'failed' AND failed.type = 'refund' AND failed.submitted_at IS NOT NULL`;
 
 type FailedRow = Pick<
   ChasedItem,
-  'id' | 'customerId' | 'businessName' | 'description' | 'amount' | 'detail' | 'reminders'
+  | 'id'
+  | 'customerId'
+  | 'businessName'
+  | 'description'
+  | 'amount'
+  | 'detail'
+  | 'reminders'
+  | 'isTask'
 > & { settledAt: Date; isRefund: boolean };
 
 /** The charges that failed, and the refunds that came back. */
@@ -34,14 +41,13 @@ async function listFailed(db: DataSource): Promise<ChasedItem[]> {
   const rows: FailedRow[] = await db.query(
     `SELECT failed.id, customer_id AS "customerId", business_name AS "businessName", description,
        amount, settled_at AS "settledAt", failure AS detail, reminders,
-       failed.type = 'refund' AS "isRefund"
+       failed.type = 'refund' AS "isRefund", failed.type = 'refund' OR ${allRemindedSql} AS "isTask"
      FROM billing_transaction AS failed JOIN customer ON customer.id = customer_id
-     WHERE (${chased}) OR (${bounced}) ORDER BY settled_at LIMIT 500`,
+     WHERE (${chasedSql}) OR (${bouncedSql}) ORDER BY settled_at LIMIT 500`,
   );
   return rows.map(({ settledAt, isRefund, ...row }) => ({
     ...row,
     reason: isRefund ? 'refund' : 'failed',
-    isTask: true,
     monthly: 0,
     since: settledAt.toISOString(),
   }));

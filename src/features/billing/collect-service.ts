@@ -10,7 +10,7 @@ import { Mandate } from './entity.ts';
 import { type Billing, refreshNextBilling } from './next-billing-service.ts';
 import { findScheduled } from './notice-service.ts';
 import { DatePassed, type Providers } from './provider.ts';
-import { graceDays, isNoticed, leadDays } from './rules.ts';
+import { graceDays, hasValidNotice, leadDays } from './rules.ts';
 import { settleCharge } from './settle-service.ts';
 import { markSubmitted } from './submitted-service.ts';
 
@@ -20,16 +20,17 @@ type Clock = Pick<Billing, 'env' | 'clock'>;
 type Dated = Pick<BillingTransaction, 'billingDate'>;
 
 /** Returns the earliest date that a provider told now could still collect on. */
-const reach = ({ env, clock }: Clock, { provider }: Pick<Mandate, 'provider'>) =>
+const latestSubmittableDate = ({ env, clock }: Clock, { provider }: Pick<Mandate, 'provider'>) =>
   addWorkingDays(londonDate(clock()), leadDays[provider], env.BANK_HOLIDAYS);
 
 /** Whether it is time to tell the provider of a charge. */
-export const isTime = (ctx: Clock, { billingDate }: Dated, mandate: Pick<Mandate, 'provider'>) =>
-  billingDate <= reach(ctx, mandate);
+export const isDue = (ctx: Clock, { billingDate }: Dated, mandate: Pick<Mandate, 'provider'>) =>
+  billingDate <= latestSubmittableDate(ctx, mandate);
 
 /** Whether the announced date has passed, so that a new notice is due. */
 export const isTooLate = (ctx: Clock, { billingDate }: Dated, mandate: Pick<Mandate, 'provider'>) =>
-  addWorkingDays(billingDate, graceDays, ctx.env.BANK_HOLIDAYS) < reach(ctx, mandate);
+  addWorkingDays(billingDate, graceDays, ctx.env.BANK_HOLIDAYS) <
+  latestSubmittableDate(ctx, mandate);
 
 const jobData = z.object({ chargeId: z.string() });
 
@@ -76,7 +77,7 @@ async function submit(manager: EntityManager, ctx: Billing, id: string) {
     const scheduled = await findScheduled(manager, ctx, { customerId });
     const isReady = scheduled.some(
       (one) =>
-        one.id === id && one.isActive && isNoticed(one.notice) && isTime(ctx, charge, mandate),
+        one.id === id && one.isActive && hasValidNotice(one.notice) && isDue(ctx, charge, mandate),
     );
     if (!isReady || isTooLate(ctx, charge, mandate)) return null;
     await markSubmitted(manager, ctx, customer, charge);

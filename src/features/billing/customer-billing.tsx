@@ -9,5 +9,5 @@ export function CustomerBilling({ customerId }: { customerId: string }) {
   const result = api.admin.billing.file.useQuery({ customerId });
   if (result.data) return <BillingFilePanel customerId={customerId} file={result.data} />;
   if (result.error) return <ReadFailed title={billingMessages.readFailed} query={result} />;
-  return <Loading label="Fetching the money…" />;
+  return <Loading label="Loading billing…" />;
 }

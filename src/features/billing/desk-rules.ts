@@ -3,7 +3,7 @@ import type { ChargeView, MoneyEvent } from './admin-contract.ts';
 import type { Failure, NoticeState } from './rules.ts';
 
 export const billingMessages = {
-  readFailed: 'Failed to fetch the money',
+  readFailed: 'Failed to load billing',
   failed: 'Nothing was changed',
   failedHint: 'Please try again.',
 } as const;

@@ -34,7 +34,14 @@ export function MoneyPanel() {
   const waiting = chased.data ?? [];
   const lists = [
     { title: 'To be chased', items: waiting.filter(({ isTask }) => isTask) },
-    { title: 'Owed, no Direct Debit yet', items: waiting.filter(({ isTask }) => !isTask) },
+    {
+      title: 'Failed, customer being reminded',
+      items: waiting.filter(({ isTask, reason }) => !isTask && reason === 'failed'),
+    },
+    {
+      title: 'Owed, no Direct Debit yet',
+      items: waiting.filter(({ isTask, reason }) => !isTask && reason !== 'failed'),
+    },
   ];
   if (!overview.data && overview.error)
     return <ReadFailed title={billingMessages.readFailed} query={overview} />;
@@ -46,7 +53,7 @@ export function MoneyPanel() {
         </h2>
         <CsvButton list="transactions" />
       </div>
-      {overview.data ? <Sums overview={overview.data} /> : <Loading label="Fetching the money…" />}
+      {overview.data ? <Sums overview={overview.data} /> : <Loading label="Loading billing…" />}
       {overview.data && !overview.data.isMailed && overview.data.coming.count > 0 && (
         <p className="rounded bg-wait-soft p-4 text-wait">
           No mail server is set, so nobody is told by mail of what is coming: the customer portal

@@ -34,7 +34,10 @@ export async function addDueMonths(
   return charges;
 }
 
-/** Finds the months until a date that active mandates collect and that are not announced, by the day. */
+/**
+ * Finds the months until a date (ISO) that active mandates collect and that are not announced, by the
+ * day, with their number and sum in pence.
+ */
 export async function findMonths(
   db: DataSource,
   ctx: Pick<Billing, 'env' | 'clock'>,

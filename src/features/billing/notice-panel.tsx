@@ -21,10 +21,12 @@ export function NoticePanel({ customerId, file: { charges, nextCollection } }: N
     (admin) => admin.billing.giveNotice.mutate,
     'Announced again',
   );
-  const untold = charges.filter(({ notice }) => notice !== null && reasons[notice] !== undefined);
-  const [first] = untold;
+  const withoutNotice = charges.filter(
+    ({ notice }) => notice !== null && reasons[notice] !== undefined,
+  );
+  const [first] = withoutNotice;
   if (!first?.notice) return null;
-  const amount = untold.reduce((sum, charge) => sum + charge.amount, 0);
+  const amount = withoutNotice.reduce((sum, charge) => sum + charge.amount, 0);
   return (
     <section aria-label="Notice not delivered" className="grid gap-3 rounded bg-wait-soft p-4">
       <h3 className="text-lg">Notice not delivered</h3>

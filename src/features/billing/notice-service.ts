@@ -18,7 +18,8 @@ export interface ScheduledCharge extends Pick<Mandate, 'provider' | 'customerId'
 
 type Row = Omit<ScheduledCharge, 'notice'> & {
   attempt: number;
-  toldAt: Date | null;
+  announcedAt: Date;
+  notifiedAt: Date | null;
   doneAt: Date | null;
   expiresAt: Date | null;
   outcome: Job['outcome'];
@@ -33,7 +34,7 @@ export async function findScheduled(
   const rows: Row[] = await db.query(
     `SELECT charge.id, charge.customer_id AS "customerId", billing_date::text AS "billingDate",
        provider, submitted_at IS NOT NULL AS "isSubmitted", mandate.status = 'active' AS "isActive",
-       attempt, told_at AS "toldAt", job.done_at AS "doneAt", job.expires_at AS "expiresAt",
+       attempt, announced_at AS "announcedAt", notified_at AS "notifiedAt", job.done_at AS "doneAt", job.expires_at AS "expiresAt",
        job.outcome
      FROM billing_transaction AS charge JOIN mandate ON mandate.id = mandate_id
      LEFT JOIN mail ON mail.id = notice_id LEFT JOIN job ON job.id = mail.job_id
@@ -52,11 +53,14 @@ export async function findScheduled(
  * what the admin collects by hand, and for nothing else.
  */
 function stateOf({ env, clock }: Pick<Billing, 'env' | 'clock'>, row: Row): NoticeState {
-  const { provider, attempt, billingDate, toldAt, doneAt, expiresAt, outcome } = row;
+  const { provider, attempt, billingDate, announcedAt, notifiedAt, doneAt, expiresAt, outcome } =
+    row;
   const days = attempt === 1 ? noticeDays.first : noticeDays.retry;
-  // Days that became holidays since do not make it late.
-  const isInTime = (given: Date) => addWorkingDays(londonDate(given), days, []) <= billingDate;
-  if (toldAt !== null) return 'given';
+  // Days that became holidays since do not make late what was given at once.
+  const isInTime = (given: Date) =>
+    londonDate(given) === londonDate(announcedAt) ||
+    addWorkingDays(londonDate(given), days, env.BANK_HOLIDAYS) <= billingDate;
+  if (notifiedAt !== null) return 'given';
   if (outcome === 'done' && doneAt && isInTime(doneAt)) return 'given';
   if (env.SMTP_URL === undefined) return provider === 'record' ? 'shown' : 'held';
   if (outcome === 'refused' || outcome === 'failed') return 'refused';
@@ -71,7 +75,7 @@ export const sendsMail = ({ env }: Pick<Billing, 'env'>): boolean => env.SMTP_UR
  * What was announced, and whose notice was refused, is held or put off for over an hour; a select of
  * SQL, given that of the time and of whether notices are mailed.
  */
-export const undelivered = (now: string, isMailed: string): string => `
+export const undeliveredSql = (now: string, isMailed: string): string => `
   SELECT charge.id, charge.customer_id, charge.description, charge.amount, announced_at,
     coalesce(job.done_at, announced_at) AS since,
     CASE WHEN ${isMailed} THEN job.error ELSE 'No mail server is set.' END AS detail
@@ -79,24 +83,27 @@ export const undelivered = (now: string, isMailed: string): string => `
   LEFT JOIN mail ON mail.id = notice_id LEFT JOIN job ON job.id = mail.job_id
   WHERE charge.status = 'pending' AND announced_at IS NOT NULL AND submitted_at IS NULL
     AND mandate.status IN ('pending', 'active')
-    AND told_at IS NULL AND job.outcome IS DISTINCT FROM 'done'
+    AND notified_at IS NULL AND job.outcome IS DISTINCT FROM 'done'
     AND CASE WHEN ${isMailed} THEN job.outcome IN ('refused', 'failed')
         OR (job.error IS NOT NULL AND job.created_at <= ${now} - interval '1 hour')
       ELSE mandate.provider <> 'record' END`;
 
-type Unnoticed = Omit<ChasedItem, 'reason' | 'isTask' | 'monthly' | 'since' | 'reminders'> & {
+type UndeliveredNotice = Omit<
+  ChasedItem,
+  'reason' | 'isTask' | 'monthly' | 'since' | 'reminders'
+> & {
   announcedAt: Date;
 };
 
 /** Lists what was announced without its notice being delivered. */
-export async function listUnnoticed(
+export async function listUndeliveredNotices(
   db: DataSource,
   ctx: Pick<Billing, 'env' | 'clock'>,
 ): Promise<ChasedItem[]> {
-  const rows: Unnoticed[] = await db.query(
+  const rows: UndeliveredNotice[] = await db.query(
     `SELECT charge.id, customer.id AS "customerId", business_name AS "businessName",
        charge.description, charge.amount, announced_at AS "announcedAt", detail
-     FROM (${undelivered('$1::timestamptz', '$2::boolean')}) AS charge
+     FROM (${undeliveredSql('$1::timestamptz', '$2::boolean')}) AS charge
      JOIN customer ON customer.id = charge.customer_id
      ORDER BY announced_at, charge.id LIMIT 500`,
     [ctx.clock(), sendsMail(ctx)],

@@ -1,11 +1,10 @@
 import type { DataSource } from 'typeorm';
-import { addDays } from '#src/features/analytics/rules.ts';
-import { londonDate } from '#src/shared/dates.ts';
+import { addDays, londonDate } from '#src/shared/dates.ts';
 import type { BillingOverview } from './admin-contract.ts';
 import { findMonths } from './month-service.ts';
 import type { Billing } from './next-billing-service.ts';
 import { findOwing, type Owing } from './owed-service.ts';
-import { chased } from './reminder-service.ts';
+import { chasedSql } from './reminder-service.ts';
 
 /** How many days the figures look ahead, and the chart back. */
 const span = { ahead: 30, back: 29 };
@@ -41,7 +40,7 @@ export async function readOverview(db: DataSource, ctx: Clock): Promise<BillingO
   );
   const [failed] = await db.query(
     `SELECT count(*)::int AS count, coalesce(sum(amount), 0)::int AS amount
-     FROM billing_transaction AS failed WHERE ${chased}`,
+     FROM billing_transaction AS failed WHERE ${chasedSql}`,
   );
   const paid = settled.filter(({ status, day }) => status === 'paid' && day >= month);
   const owing = await findOwing(db);

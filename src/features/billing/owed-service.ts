@@ -1,7 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { addDays } from '#src/features/analytics/rules.ts';
 import { BillingTransaction } from '#src/features/customer/entity.ts';
-import { londonDate } from '#src/shared/dates.ts';
+import { addDays, londonDate } from '#src/shared/dates.ts';
 import type { ChasedItem } from './admin-contract.ts';
 import { lastReminderDay, reminderDays } from './rules.ts';
 
@@ -31,8 +30,9 @@ export const findOwed = (
 export interface Owing {
   customerId: string;
   businessName: string;
-  /** The last quote that they accepted. */
+  /** The last quote that they accepted, unless they set up a Direct Debit since. */
   quoteId: string | null;
+  /** When they came to owe it, or their last Direct Debit ended. */
   since: Date;
   /** Pence, once and monthly. */
   once: number;
@@ -41,16 +41,19 @@ export interface Owing {
   reminders: number;
 }
 
-/** The customers who owe, as a select of SQL. */
-export const owing = `
+/** SQL that selects the customers who owe, as `Owing`. */
+export const owingSql = `
      WITH accepted AS MATERIALIZED (
        SELECT DISTINCT ON (lower(email)) lower(email) AS email, quote.id, quote.decided_at,
          bool_or(lines @> '[{"monthly": true}]') OVER (PARTITION BY lower(email)) AS is_monthly
        FROM quote JOIN consultation ON consultation.id = consultation_id
        WHERE quote.status = 'accepted' ORDER BY lower(email), quote.decided_at DESC
      )
-     SELECT customer.id AS "customerId", business_name AS "businessName", quote.id AS "quoteId",
-       greatest(quote.decided_at, owed.since) AS since, coalesce(owed.amount, 0)::int AS once,
+     SELECT customer.id AS "customerId", business_name AS "businessName",
+       CASE WHEN NOT EXISTS (SELECT FROM mandate WHERE mandate.customer_id = customer.id
+         AND mandate.agreed_at >= quote.decided_at) THEN quote.id END AS "quoteId",
+       greatest(quote.decided_at, owed.since, (SELECT max(at) FROM event
+         WHERE subject_id = customer.id AND topic = 'mandate.cancelled')) AS since, coalesce(owed.amount, 0)::int AS once,
        CASE WHEN is_monthly THEN coalesce(monthly_fee, 0) ELSE 0 END AS monthly,
        (SELECT count(*)::int FROM mail WHERE recipient = customer.email
          AND kind = 'set-up-reminder' AND mail.created_at >= quote.decided_at) AS reminders
@@ -66,21 +69,22 @@ export const owing = `
          AND subscription_status IS DISTINCT FROM 'cancelled'))`;
 
 /** Finds the customers who owe, longest first. */
-export const findOwing = (db: DataSource): Promise<Owing[]> => db.query(`${owing} ORDER BY 4, 1`);
+export const findOwing = (db: DataSource): Promise<Owing[]> =>
+  db.query(`${owingSql} ORDER BY 4, 1`);
 
-/** How many reminders of what is owed since a day are due by now. */
+/** Returns how many reminders should have been sent by now, for a debt that began at `since`. */
 export const remindersDue = (since: Date, now: Date): number =>
   reminderDays.filter((days) => addDays(londonDate(since), days) <= londonDate(now)).length;
 
-/** Whether all reminders of what is owed since a time are due by now; SQL of SQL, as `remindersDue`. */
-export const isAllReminded = (since: string, now: string): string =>
+/** Returns SQL for whether the last reminder is due by now: `remindersDue` in SQL. Takes SQL of both moments. */
+export const isAllRemindedSql = (since: string, now: string): string =>
   `(${since} AT TIME ZONE 'Europe/London')::date + ${lastReminderDay} <= (${now} AT TIME ZONE 'Europe/London')::date`;
 
-/** Lists them for the admin, whose task they are once all reminders are sent. */
+/** Lists the customers who owe, for the admin. They are a task once the last reminder is due. */
 export async function listOwing(db: DataSource, now: Date): Promise<ChasedItem[]> {
   const rows: (Owing & Pick<ChasedItem, 'isTask'>)[] = await db.query(
-    `SELECT *, ${isAllReminded('since', '$1::timestamptz')} AS "isTask"
-     FROM (${owing}) AS owing ORDER BY since, "customerId"`,
+    `SELECT *, ${isAllRemindedSql('since', '$1::timestamptz')} AS "isTask"
+     FROM (${owingSql}) AS owing ORDER BY since, "customerId"`,
     [now],
   );
   return rows.map(({ customerId, businessName, isTask, since, once, monthly, reminders }) => ({

@@ -9,7 +9,7 @@ const chargeProgress = z.object({
   id: idField,
   isScheduled: z.boolean().describe('False where it was recorded by hand'),
   announcedAt: moment,
-  isTold: z.boolean().describe('Whether its notice reached them besides'),
+  isNotified: z.boolean().describe('Whether its notice reached them besides'),
   submittedAt: moment,
   settledAt: moment,
   failure: z.enum(failures).nullable(),

@@ -33,7 +33,7 @@ export function progressWords(
     return `Being collected since ${formatDay(submittedAt)}. Your bank takes a few working days.`;
   if (announcedAt !== null)
     return `To be taken on ${formatDate(billingDate)}. ${
-      progress.isTold
+      progress.isNotified
         ? `We wrote to you about it on ${formatDay(announcedAt)}.`
         : `Announced here on ${formatDay(announcedAt)}.`
     }`;
@@ -54,8 +54,10 @@ function failureWords({ failure, retry }: ChargeProgress): string {
 /** What is taken next: all that was announced for the first day on which anything is. */
 export function nextCharge(charges: readonly Charge[], progress: readonly ChargeProgress[]) {
   const announced = new Map(
-    progress.flatMap(({ id, announcedAt, submittedAt, isTold }) =>
-      announcedAt !== null && submittedAt === null ? [[id, { announcedAt, isTold }] as const] : [],
+    progress.flatMap(({ id, announcedAt, submittedAt, isNotified }) =>
+      announcedAt !== null && submittedAt === null
+        ? [[id, { announcedAt, isNotified }] as const]
+        : [],
     ),
   );
   const coming = charges.filter(({ id, status }) => status === 'pending' && announced.has(id));
@@ -66,6 +68,6 @@ export function nextCharge(charges: readonly Charge[], progress: readonly Charge
     on,
     amount: first.reduce((sum, { amount }) => sum + amount, 0),
     descriptions: first.map(({ description }) => description),
-    ...(announced.get(first[0]?.id ?? '') ?? { announcedAt: '', isTold: false }),
+    ...(announced.get(first[0]?.id ?? '') ?? { announcedAt: '', isNotified: false }),
   };
 }

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { Mandate } from './entity.ts';
 import type { ChargeProgress, PortalBilling } from './portal-contract.ts';
 
-interface ChargeRow extends Pick<ChargeProgress, 'id' | 'isScheduled' | 'isTold' | 'failure'> {
+interface ChargeRow extends Pick<ChargeProgress, 'id' | 'isScheduled' | 'isNotified' | 'failure'> {
   announcedAt: Date | null;
   submittedAt: Date | null;
   settledAt: Date | null;
@@ -22,8 +22,8 @@ export async function readPortalBilling(
     `SELECT charge.id, charge.period IS NOT NULL AS "isScheduled", charge.failure,
        charge.announced_at AS "announcedAt", charge.submitted_at AS "submittedAt",
        charge.settled_at AS "settledAt",
-       charge.told_at IS NOT NULL OR coalesce((SELECT job.outcome = 'done' FROM mail
-         JOIN job ON job.id = mail.job_id WHERE mail.id = charge.notice_id), false) AS "isTold",
+       charge.notified_at IS NOT NULL OR coalesce((SELECT job.outcome = 'done' FROM mail
+         JOIN job ON job.id = mail.job_id WHERE mail.id = charge.notice_id), false) AS "isNotified",
        retry.billing_date::text AS "retryOn", retry.status AS "retryStatus"
      FROM billing_transaction AS charge
      LEFT JOIN billing_transaction AS retry ON retry.customer_id = charge.customer_id

@@ -8,18 +8,20 @@ import { remindersDue } from './owed-service.ts';
 import { reminderDays } from './rules.ts';
 
 /** What failed, was announced by the schedule and is not tried again, as `isTriedAgain` says; `failed` is the row. */
-export const chased = `failed.status = 'failed' AND failed.type <> 'refund' AND failed.period IS NOT NULL
+export const chasedSql = `failed.status = 'failed' AND failed.type <> 'refund' AND failed.period IS NOT NULL
   AND NOT EXISTS (SELECT FROM billing_transaction AS later
     WHERE later.customer_id = failed.customer_id AND later.period = failed.period
       AND later.attempt > failed.attempt
       AND (later.status = 'pending' OR later.submitted_at IS NOT NULL))`;
 
+/** Whether all reminders of a failed charge went, so that it is up to the admin; `failed` is the row. */
+export const allRemindedSql = `failed.reminders >= ${reminderDays.length}`;
+
 /** Finds the failed charges of which a reminder is due, with how many were. */
 export async function findReminders(db: DataSource, now: Date) {
   const rows: { id: string; reminders: number; settledAt: Date }[] = await db.query(
     `SELECT id, reminders, settled_at AS "settledAt" FROM billing_transaction AS failed
-     WHERE ${chased} AND reminders < $1 ORDER BY settled_at`,
-    [reminderDays.length],
+     WHERE ${chasedSql} AND NOT ${allRemindedSql} ORDER BY settled_at`,
   );
   return rows.filter(({ reminders, settledAt }) => remindersDue(settledAt, now) > reminders);
 }

@@ -23,7 +23,8 @@ export const noticeStates = ['given', 'shown', 'waiting', 'late', 'refused', 'he
 export type NoticeState = (typeof noticeStates)[number];
 
 /** Whether a charge may be collected by its notice. */
-export const isNoticed = (notice: NoticeState): boolean => notice === 'given' || notice === 'shown';
+export const hasValidNotice = (notice: NoticeState): boolean =>
+  notice === 'given' || notice === 'shown';
 
 /** How many working days before a charge its notice is sent at the latest, and that of a second try. */
 export const noticeDays = { first: 10, retry: 5 } as const;

@@ -1,17 +1,18 @@
 import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { BillingTransaction } from '#src/features/customer/entity.ts';
 import type { Services } from '#src/server/context.ts';
+import { eachInTransaction } from '#src/server/database/each-in-transaction.ts';
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
 import { londonDate } from '#src/shared/dates.ts';
-import { announce, findAgain } from './announce-service.ts';
-import { collectKind, isTime, isTooLate } from './collect-service.ts';
+import { announce, findForReannouncement } from './announce-service.ts';
+import { collectKind, isDue, isTooLate } from './collect-service.ts';
 import { findLiveMandate, lockCustomer } from './customer-lock-service.ts';
 import { addDueMonths, announceHorizon } from './month-service.ts';
 import { type Billing, lastMonth } from './next-billing-service.ts';
 import { findScheduled, type ScheduledCharge } from './notice-service.ts';
 import { queueRefund } from './refund-service.ts';
 import { findReminders, remindOfCharge } from './reminder-service.ts';
-import { isNoticed, nextDue } from './rules.ts';
+import { hasValidNotice, nextDue } from './rules.ts';
 
 /**
  * Announces what falls due, again where a date was missed, submits what is due, with refunds that
@@ -24,13 +25,8 @@ export async function runBilling(
 ): Promise<void> {
   const ctx: Billing = { ...services, clock: () => now };
   const problems: unknown[] = [];
-  const each = async (
-    ids: string[],
-    work: (manager: EntityManager, id: string) => Promise<void>,
-  ) => {
-    for (const id of ids)
-      await db.transaction((manager) => work(manager, id)).catch((error) => problems.push(error));
-  };
+  const each = (ids: string[], work: (manager: EntityManager, id: string) => Promise<unknown>) =>
+    eachInTransaction(db, ids, work).catch((error) => problems.push(error));
   const due = await findDueCustomers(db, ctx);
   const scheduled = (await findScheduled(db, ctx)).filter(({ isActive }) => isActive);
   const late = scheduled.filter((charge) => isLate(ctx, charge));
@@ -39,8 +35,8 @@ export async function runBilling(
   );
   const ready = scheduled.filter(
     (charge) =>
-      isTime(ctx, charge, charge) &&
-      (charge.isSubmitted || isNoticed(charge.notice)) &&
+      isDue(ctx, charge, charge) &&
+      (charge.isSubmitted || hasValidNotice(charge.notice)) &&
       !late.includes(charge),
   );
   await each(
@@ -52,7 +48,7 @@ export async function runBilling(
     .findBy({ status: 'pending', refundOf: Not(IsNull()) });
   await each(
     refunds.map(({ id }) => id),
-    async (manager, id) => void (await queueRefund(manager, now, id)),
+    (manager, id) => queueRefund(manager, now, id),
   );
   const failed = await findReminders(db, now);
   await each(
@@ -81,7 +77,7 @@ async function findDueCustomers(db: DataSource, ctx: Billing): Promise<string[]>
 /** Whether a charge that is not submitted is to be announced again: its date or notice came too late. */
 const isLate = (ctx: Billing, charge: ScheduledCharge): boolean =>
   !charge.isSubmitted &&
-  (charge.notice === 'late' || (isNoticed(charge.notice) && isTooLate(ctx, charge, charge)));
+  (charge.notice === 'late' || (hasValidNotice(charge.notice) && isTooLate(ctx, charge, charge)));
 
 /** Announces a customer's months that fall due, and again what was not collected when it was announced. */
 export async function announceDue(
@@ -96,11 +92,12 @@ export async function announceDue(
   const ids = (await findScheduled(manager, ctx, { customerId }))
     .filter((charge) => isLate(ctx, charge))
     .map(({ id }) => id);
-  const late = await findAgain(manager, ctx, ids);
+  const late = await findForReannouncement(manager, ctx, ids);
   const months = await addDueMonths(manager, ctx, account);
   if (late.length + months.length > 0) await announce(manager, ctx, account, [...late, ...months]);
 }
 
+/** In milliseconds. */
 const day = 24 * 3_600_000;
 
 /** Queues the submission of a charge, once a day until its provider has it. */

@@ -9,6 +9,7 @@ import { lockCustomer } from './customer-lock-service.ts';
 import { Mandate } from './entity.ts';
 import { failCharge } from './failure-service.ts';
 import { type Billing, refreshNextBilling } from './next-billing-service.ts';
+import { takeBackNotice } from './notice-mail-service.ts';
 import { repayRefund } from './refund-service.ts';
 import { type Failure, rankOf } from './rules.ts';
 import { isTriedAgain, whyClosed } from './settleable-service.ts';
@@ -22,8 +23,8 @@ export interface Settlement {
 }
 
 /**
- * Settles a charge with all that follows from it. News that are older than what is known change
- * nothing; of the admin's, they throw CONFLICT. Throws NOT_FOUND.
+ * Stores what became of a charge and does what follows. An outcome that ranks below the known one is
+ * ignored from a provider, and throws CONFLICT from the admin. Throws NOT_FOUND.
  */
 export async function settleCharge(
   manager: EntityManager,
@@ -44,6 +45,7 @@ export async function settleCharge(
   const paidByHand = actor === 'admin' && outcome.status === 'paid' && charge.status === 'failed';
   const settled = { ...outcome, settledAt: ctx.clock(), reminders: 0, paidByHand };
   await manager.update(BillingTransaction, { id }, settled);
+  if (charge.submittedAt === null) await takeBackNotice(manager, ctx.clock(), charge, null);
   const about = { actor, ...aboutCustomer(customer) };
   const { description, amount } = charge;
   if (charge.period === null) {

@@ -143,7 +143,7 @@ export class BillingTransaction extends StoredRow {
 
   /** When the admin said that they gave the notice themselves. */
   @Column({ type: 'timestamptz', nullable: true })
-  toldAt!: Date | null;
+  notifiedAt!: Date | null;
 
   /** When it was passed to the provider. */
   @Column({ type: 'timestamptz', nullable: true })

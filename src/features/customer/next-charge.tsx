@@ -27,8 +27,8 @@ export function NextCharge({ customer, transactions, billing }: NextChargeProps)
         {formatPence(next.amount)} on {formatDate(next.on)}
       </strong>{' '}
       for {next.descriptions.join(' and ')}.{' '}
-      {next.isTold ? 'We wrote to you about it' : 'Announced here'} on {formatDay(next.announcedAt)}
-      .
+      {next.isNotified ? 'We wrote to you about it' : 'Announced here'} on{' '}
+      {formatDay(next.announcedAt)}.
     </p>
   );
 }

@@ -1,8 +1,8 @@
-import { bounced } from '#src/features/billing/chased-service.ts';
-import { undelivered } from '#src/features/billing/notice-service.ts';
-import { isAllReminded, owing } from '#src/features/billing/owed-service.ts';
-import { chased } from '#src/features/billing/reminder-service.ts';
-import { lastReminderDay, reminderDays } from '#src/features/billing/rules.ts';
+import { bouncedSql } from '#src/features/billing/chased-service.ts';
+import { undeliveredSql } from '#src/features/billing/notice-service.ts';
+import { isAllRemindedSql, owingSql } from '#src/features/billing/owed-service.ts';
+import { allRemindedSql, chasedSql } from '#src/features/billing/reminder-service.ts';
+import { lastReminderDay } from '#src/features/billing/rules.ts';
 import { unconfirmed } from '#src/features/gocardless/unconfirmed-service.ts';
 
 const who = "email, first_name || ' ' || last_name, customer.business_name, customer.id";
@@ -13,21 +13,23 @@ export const money = `
   SELECT 'charge', failed.id, settled_at + interval '${lastReminderDay} days', settled_at,
     ${who}, coalesce(failure, 'other'), description, amount
   FROM billing_transaction AS failed JOIN customer ON customer.id = customer_id
-  WHERE ${chased} AND reminders >= ${reminderDays.length}
+  WHERE ${chasedSql} AND ${allRemindedSql}
   UNION ALL
   SELECT 'refund', failed.id, settled_at, settled_at, ${who}, '', description, abs(amount)
   FROM billing_transaction AS failed JOIN customer ON customer.id = customer_id
-  WHERE ${bounced}
+  WHERE ${bouncedSql}
   UNION ALL
   SELECT 'notice', charge.id, since, since, ${who}, '',
     concat_ws(': ', charge.description, charge.detail), charge.amount
-  FROM (${undelivered(now, '$2::boolean')}) AS charge
+  FROM (${undeliveredSql(now, '$2::boolean')}) AS charge
   JOIN customer ON customer.id = charge.customer_id
   UNION ALL
   SELECT 'owed', customer.id, since + interval '${lastReminderDay} days', since,
-    ${who}, owing.monthly::text, 'All reminders are sent', once
-  FROM (${owing}) AS owing JOIN customer ON customer.id = owing."customerId"
-  WHERE ${isAllReminded('since', now)}
+    ${who}, owing.monthly::text,
+    CASE WHEN "quoteId" IS NULL THEN 'The Direct Debit has ended' ELSE 'All reminders are sent' END,
+    once
+  FROM (${owingSql}) AS owing JOIN customer ON customer.id = owing."customerId"
+  WHERE ${isAllRemindedSql('since', now)}
   UNION ALL
   SELECT 'mandate', mandate.id, since, since, ${who}, '',
     concat_ws(': ', mandate.reference, mandate.detail), NULL

@@ -93,5 +93,5 @@ function invoicePaper(
 function noteOf(kind: Invoice['kind'], { isRefund, isPaid }: Pick<Payment, 'isRefund' | 'isPaid'>) {
   if (isPaid) return 'It is paid. Thank you.';
   if (kind === 'invoice') return 'We collect it by Direct Debit. There is nothing for you to do.';
-  return isRefund ? 'Refunded to the account it was paid from.' : 'You need not pay it any more.';
+  return isRefund ? 'Refunded to the account it was paid from.' : 'You no longer need to pay it.';
 }

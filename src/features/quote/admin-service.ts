@@ -1,13 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { addDays } from '#src/features/analytics/rules.ts';
 import { ConsultationRequest } from '#src/features/consultation/entity.ts';
 import type { Context } from '#src/server/context.ts';
 import { transition, undoDeadline } from '#src/server/database/transition.ts';
 import { appError } from '#src/server/errors.ts';
 import { cancelMails, queueMail } from '#src/server/mail/queue-mails.ts';
 import { codeContext } from '#src/server/mail/send-mail.ts';
-import { londonDate } from '#src/shared/dates.ts';
+import { addDays, londonDate } from '#src/shared/dates.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import type { NewQuote } from './admin-contract.ts';
 import { Quote, quoteMailKeys } from './entity.ts';

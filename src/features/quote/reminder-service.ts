@@ -1,11 +1,11 @@
 import { type DataSource, type EntityManager, IsNull } from 'typeorm';
-import { addDays } from '#src/features/analytics/rules.ts';
 import { findOwing, type Owing, remindersDue } from '#src/features/billing/owed-service.ts';
-import { reminderDays } from '#src/features/billing/rules.ts';
+import { lastReminderDay } from '#src/features/billing/rules.ts';
 import { ConsultationRequest } from '#src/features/consultation/entity.ts';
+import { eachInTransaction } from '#src/server/database/each-in-transaction.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
 import { codeContext } from '#src/server/mail/send-mail.ts';
-import { londonDate, londonHour } from '#src/shared/dates.ts';
+import { addDays, londonDate, londonHour } from '#src/shared/dates.ts';
 import { Quote, quoteMailKeys } from './entity.ts';
 import { aboutQuote, quoteWords } from './event-service.ts';
 import { type Kit, tokenOf } from './service.ts';
@@ -30,7 +30,7 @@ export async function remindOfQuotes(
      ORDER BY valid_until LIMIT 500`,
     [today, addDays(today, notice), notice],
   );
-  for (const { id } of due) await db.transaction((manager) => remind(manager, kit, id, now));
+  await eachInTransaction(db, due, (manager, { id }) => remind(manager, kit, id, now));
 }
 
 async function remind(
@@ -74,12 +74,14 @@ export async function remindOfSetUp(
   now: Date,
 ): Promise<void> {
   if (londonHour(now) < firstHour) return;
-  const latest = addDays(londonDate(now), -(Math.max(...reminderDays) + lateness));
-  for (const owing of await findOwing(db)) {
-    const due = remindersDue(owing.since, now);
-    if (owing.quoteId !== null && due > 0 && londonDate(owing.since) >= latest)
-      await db.transaction((manager) => queueSetUp(manager, kit, owing, due, now));
-  }
+  const latest = addDays(londonDate(now), -(lastReminderDay + lateness));
+  const due = (await findOwing(db)).filter(
+    ({ quoteId, since }) =>
+      quoteId !== null && remindersDue(since, now) > 0 && londonDate(since) >= latest,
+  );
+  await eachInTransaction(db, due, (manager, owing) =>
+    queueSetUp(manager, kit, owing, remindersDue(owing.since, now), now),
+  );
 }
 
 async function queueSetUp(

@@ -80,13 +80,6 @@ export async function queueMail(
 
 const jobKey = (key: string) => `mail ${key}`;
 
-/** Deletes the mails with these ids that were not sent. */
-export const cancelMailsById = (manager: EntityManager, ids: string[]) =>
-  manager.query(
-    `DELETE FROM job USING mail WHERE mail.job_id = job.id AND done_at IS NULL AND mail.id = ANY($1)`,
-    [ids],
-  );
-
 /** Deletes the mails with these keys that were not sent. */
 export const cancelMails = (manager: EntityManager, keys: string[]) =>
   manager.delete(Job, { dedupeKey: In(keys.map(jobKey)), doneAt: IsNull() });

@@ -40,9 +40,9 @@ const factsOf = (data: Issued): Fact[] => [
 
 const whatHappens = ({ kind, isPaid, isGivenUp, billingDate }: Issued) => {
   if (isPaid) return 'It is paid. Thank you.';
-  if (isGivenUp) return 'You need not pay it any more.';
+  if (isGivenUp) return 'You no longer need to pay it.';
   return kind === 'invoice'
-    ? `We collect it by Direct Debit on or just after ${formatDate(billingDate)}. You need do nothing.`
+    ? `We collect it by Direct Debit on or just after ${formatDate(billingDate)}. You do not need to do anything.`
     : 'We have refunded it to the account it was paid from. It can take a few days to arrive.';
 };
 
