@@ -1,13 +1,18 @@
 import type { EntityManager } from 'typeorm';
-import type { BillingTransaction } from '#src/features/customer/entity.ts';
+import type { BillingTransaction, Customer } from '#src/features/customer/entity.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
 import { addDays, londonDate, londonMidnight } from '#src/shared/dates.ts';
 import { addWorkingDays } from '#src/shared/working-days.ts';
-import type { Account } from './announce-service.ts';
+import type { Mandate } from './entity.ts';
 import type { Billing } from './next-billing-service.ts';
 import { noticeDays } from './rules.ts';
 
 type Clock = Pick<Billing, 'env' | 'clock'>;
+
+interface Recipient {
+  customer: Pick<Customer, 'id' | 'email' | 'firstName'>;
+  mandate: Pick<Mandate, 'reference'>;
+}
 
 /**
  * Queues the notice of what is collected on a day (ISO date), which is not sent once that would be too
@@ -16,7 +21,7 @@ type Clock = Pick<Billing, 'env' | 'clock'>;
 export const queueNotice = (
   manager: EntityManager,
   ctx: Clock,
-  { customer: { id, email, firstName }, mandate: { reference } }: Account,
+  { customer: { id, email, firstName }, mandate: { reference } }: Recipient,
   day: string,
   charges: readonly BillingTransaction[],
 ): Promise<string | null> =>
