@@ -11,9 +11,14 @@ import { addWorkingDays } from '#src/shared/working-days.ts';
 import { emptyBilling, sharedBilling } from '#tests/support/billing.ts';
 import { lives } from '#tests/support/billing-lives.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
+import { mailSettings } from '#tests/support/mail-server.ts';
 
 const database = sharedDatabase();
 const billing = sharedBilling(database);
+const mailed = sharedBilling(database, {
+  ...mailSettings('smtp://127.0.0.1:1'),
+  CUSTOMER_LOGIN: 'email',
+});
 
 const sum = (charges: readonly BillingTransaction[]) =>
   charges.reduce((total, { amount }) => total + amount, 0);
@@ -119,6 +124,59 @@ async function expectShown(customerId: string, charges: BillingTransaction[]) {
   expect(overview.failed.count).toBe(file.charges.filter(({ isChased }) => isChased).length);
 }
 
+/** What becomes of the mails of a day: sent, refused, or none is taken. */
+const outcomes = fc.array(fc.constantFrom('done', 'done', 'done', 'refused', null), {
+  minLength: 5,
+  maxLength: 20,
+});
+
+/** The same customer, with a mail server of which each day is as it is told. */
+function withMails(days: readonly ('done' | 'refused' | null)[]) {
+  let day = 0;
+  const deliver = async () => {
+    const outcome = days[day % days.length];
+    day += 1;
+    if (outcome)
+      await database.source.query(
+        `UPDATE job SET done_at = $1, outcome = $2
+         WHERE kind = 'mail' AND done_at IS NULL AND expires_at > $1`,
+        [mailed.server.time.now, outcome],
+      );
+  };
+  const until = async (isoDate: string) => {
+    const { time } = mailed.server;
+    while (londonDate(time.now) < isoDate) {
+      time.now = new Date(time.now.getTime() + 24 * 3_600_000);
+      await mailed.run();
+      await deliver();
+      await mailed.work();
+    }
+  };
+  return { ...mailed, until, deliver };
+}
+
+/** Of what was collected a mail was sent in time that says when, what and how much. */
+async function expectSentNotice(charges: BillingTransaction[]) {
+  const sent: { data: Words; at: Date; kind: string }[] = await database.source.query(
+    `SELECT mail.data, done_at AS at, mail.kind FROM mail JOIN job ON job.id = job_id
+     WHERE mail.kind IN ('charge-notice', 'payment-failed') AND outcome = 'done'`,
+  );
+  const collected: { id: string }[] = await database.source.query(
+    `SELECT data->>'chargeId' AS id FROM job WHERE kind = 'collect-charge' AND outcome = 'done'`,
+  );
+  for (const { id, attempt, description, amount, billingDate: on, submittedAt } of charges) {
+    if (submittedAt === null || !collected.some((job) => job.id === id)) continue;
+    const days = attempt === 1 ? noticeDays.first : noticeDays.retry;
+    const says = ({ data }: { data: Words }) =>
+      [data.charges ?? data].flat().some((one) => {
+        const { retryOn } = data;
+        return saying(data.on ?? retryOn, Object(one)) === saying(on, { description, amount });
+      });
+    const inTime = sent.filter(({ at }) => addWorkingDays(londonDate(at), days, []) <= on);
+    expect(inTime.some(says), `${description} on ${on}`).toBe(true);
+  }
+}
+
 test('whatever happens, nothing is taken twice, without notice or unseen', async () => {
   await fc.assert(
     fc.asyncProperty(lives, async (life) => {
@@ -136,6 +194,25 @@ test('whatever happens, nothing is taken twice, without notice or unseen', async
       }
       expect(await database.source.getRepository(Mandate).count()).toBeLessThan(life.length + 1);
     }),
-    { numRuns: 10 },
+    { numRuns: 8 },
+  );
+}, 300_000);
+
+test('whatever becomes of the mails, nothing is taken without one that was sent', async () => {
+  await fc.assert(
+    fc.asyncProperty(lives, outcomes, async (life, days) => {
+      const one = withMails(days);
+      one.set('2026-04-15');
+      await emptyBilling(database.source);
+      for (const { take } of life) {
+        await take(one);
+        await one.deliver();
+        const charges = await one.charges();
+        await expectSentNotice(charges);
+        expectSums(charges);
+        await expectInvoices(charges);
+      }
+    }),
+    { numRuns: 8 },
   );
 }, 300_000);
