@@ -10,6 +10,7 @@ export class CreateInbox1763702000000 implements MigrationInterface {
         kind text NOT NULL,
         id uuid NOT NULL,
         done_up_to timestamptz,
+        done_before timestamptz,
         snoozed_up_to timestamptz,
         snoozed_until timestamptz,
         PRIMARY KEY (kind, id)

@@ -89,6 +89,34 @@ anyDatabase('what is put aside in the inbox', (database) => {
     });
   });
 
+  describe('Undo forgets nothing that was done before', () => {
+    const twice = async () => {
+      const { customer } = await openConversation(server);
+      await customer.write('Thank you.');
+      await inbox.done(await inbox.only());
+      later(48);
+      await customer.write('One more thing.');
+      return inbox.only();
+    };
+    const sinceTheSecond = { since: '2026-04-17T10:00:00.000Z', line: 'One more thing.' };
+
+    test('of a snooze', async () => {
+      const item = await twice();
+      await inbox.snooze(item);
+      expect((await inbox.undo(item)).status).toBe(200);
+      expect(await inbox.only()).toMatchObject(sinceTheSecond);
+    });
+
+    test('of a second Done, also once it is repeated', async () => {
+      const item = await twice();
+      await inbox.done(item);
+      for (let times = 0; times < 2; times += 1) {
+        expect((await inbox.undo(item)).status).toBe(200);
+        expect(await inbox.only()).toMatchObject(sinceTheSecond);
+      }
+    });
+  });
+
   test('the summary counts as the list does, and names the next promise', async () => {
     const { customer } = await openConversation(server);
     await customer.write('Is the shop open?');

@@ -16,6 +16,10 @@ export class InboxMark {
   @Column({ type: 'timestamptz', nullable: true })
   doneUpTo!: Date | null;
 
+  /** What `doneUpTo` was before the last Done: Undo brings it back. */
+  @Column({ type: 'timestamptz', nullable: true })
+  doneBefore!: Date | null;
+
   @Column({ type: 'timestamptz', nullable: true })
   snoozedUpTo!: Date | null;
 

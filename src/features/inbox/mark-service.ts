@@ -58,22 +58,30 @@ export async function snooze(manager: EntityManager, ctx: Marker, target: Target
 /** Takes what waits out of the inbox for good; messages are read with it. Throws NOT_FOUND. */
 export async function settle(manager: EntityManager, ctx: Marker, target: Target): Promise<void> {
   const { kind, id } = target;
-  if (!(await findWaiting(manager, ctx, target)) && (await findMark(manager, target))?.doneUpTo)
-    return;
+  const doneBefore = (await findMark(manager, target))?.doneUpTo ?? null;
+  if (doneBefore && !(await findWaiting(manager, ctx, target))) return;
   const item = await requireWaiting(manager, ctx, target);
   const doneUpTo = knownOf(item, target);
-  const mark = { kind, id, doneUpTo, snoozedUpTo: null, snoozedUntil: null };
+  const mark = { kind, id, doneUpTo, doneBefore, snoozedUpTo: null, snoozedUntil: null };
   await manager.upsert(InboxMark, mark, ['kind', 'id']);
   if (kind === 'message') await readMessages(manager, ctx, id, doneUpTo);
   await ctx.record(manager, { topic: 'inbox.done', ...about(item), data: { kind } });
 }
 
-/** Takes back that something was snoozed or done. Throws NOT_FOUND where it does not wait after all. */
+/**
+ * Takes back that something was snoozed, or else that it was done the last time. Throws NOT_FOUND where
+ * it does not wait after all.
+ */
 export async function reopen(manager: EntityManager, ctx: Marker, target: Target): Promise<void> {
   const { kind, id } = target;
-  const { affected } = await manager.delete(InboxMark, { kind, id });
+  const mark = await findMark(manager, target);
+  const isSnoozed = Boolean(mark?.snoozedUntil);
+  const isDone = !isSnoozed && mark?.doneUpTo?.getTime() !== mark?.doneBefore?.getTime();
+  if (isSnoozed)
+    await manager.update(InboxMark, { kind, id }, { snoozedUpTo: null, snoozedUntil: null });
+  if (mark && isDone) await manager.update(InboxMark, { kind, id }, { doneUpTo: mark.doneBefore });
   const item = await requireWaiting(manager, ctx, target);
-  if (affected)
+  if (isSnoozed || isDone)
     await ctx.record(manager, { topic: 'inbox.reopened', ...about(item), data: { kind } });
 }
 
