@@ -6,6 +6,7 @@ import { openConversation } from '#tests/support/messages.ts';
 import { askForQuote, personCalls } from '#tests/support/people.ts';
 import { createCustomer } from '#tests/support/portal.ts';
 import { proceduresOf } from '#tests/support/procedures.ts';
+import { turnOn } from '#tests/support/second-factor.ts';
 import { sharedServer } from '#tests/support/server.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
@@ -24,7 +25,10 @@ anyDatabase("the admin's view of a portal", (database) => {
   const views = () => database.source.query("SELECT * FROM session WHERE kind = 'view'");
   beforeEach(async () => {
     server.time.now = new Date('2026-04-15T10:00:00Z');
-    await emptyTables(database.source, 'session', 'customer', 'payment_request', 'event');
+    await emptyTables(
+      database.source,
+      ...['session', 'customer', 'payment_request', 'event', 'admin_second_factor'],
+    );
     Object.assign(talk, await openConversation(server, { email }));
   });
 
@@ -117,6 +121,20 @@ anyDatabase("the admin's view of a portal", (database) => {
     const third = await maud.view();
     const { headers } = await server.post('/api/customer/login', { email }, third);
     expect([headers['set-cookie']].flat().join()).toMatch(/customer_view=;/);
+  });
+
+  test('by the next view in its browser, by the logout everywhere and by a second factor', async () => {
+    const read = async (view: { cookie: string }) =>
+      (await server.get(`/api/customer/${talk.id}/dashboard`, view)).status;
+    const first = await maud.view();
+    await server.post(`${maud.path}/view`, {}, { ...asOwner, ...first });
+    expect([await read(first), (await views()).length]).toEqual([401, 1]);
+    await server.post('/api/admin/logout-everywhere', undefined, asOwner);
+    expect(await views()).toEqual([]);
+    await maud.view();
+    await turnOn(server);
+    expect(await views()).toEqual([]);
+    expect((await server.get(`/api/customer/${talk.id}/dashboard`, talk.session)).status).toBe(200);
   });
 
   describe('opens no other way', () => {

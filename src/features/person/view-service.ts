@@ -1,21 +1,23 @@
 import type { EntityManager } from 'typeorm';
-import { openSession, sessionLife } from '#src/server/auth/sessions.ts';
+import { openSession, revokeSession, sessionLife } from '#src/server/auth/sessions.ts';
 import type { Context } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import { requirePerson } from './person-service.ts';
 
 /**
  * Opens the portal of a person for the admin, to read only, and sets its cookie in place of an earlier
- * one. Sessions and devices of the customer stay as they are. Throws NOT_FOUND unless a customer.
+ * one, which ends. Sessions and devices of the customer stay as they are. Throws NOT_FOUND unless a customer.
  */
 export async function openView(
   manager: EntityManager,
-  ctx: Pick<Context, 'clock' | 'adminPassword' | 'record' | 'setViewToken'>,
+  ctx: Pick<Context, 'clock' | 'adminPassword' | 'record' | 'caller' | 'setViewToken'>,
   id: string,
 ): Promise<{ customerId: string; until: string }> {
   const { customerId, email, name } = await requirePerson(manager, id);
   if (customerId === null) throw appError('NOT_FOUND', 'This person is no customer.');
-  const token = await openSession({ ...ctx, db: manager }, { kind: 'view', customerId });
+  const sessions = { ...ctx, db: manager };
+  if (ctx.caller.viewToken) await revokeSession(sessions, ctx.caller.viewToken);
+  const token = await openSession(sessions, { kind: 'view', customerId });
   await ctx.record(manager, {
     topic: 'portal.viewed',
     actor: 'admin',

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { Session } from '#src/server/auth/entity.ts';
+import { endAdminSessions } from '#src/server/auth/sessions.ts';
 import type { Context } from '#src/server/context.ts';
 import { PushSubscription } from '#src/server/push/entity.ts';
 import { requirePushKey } from '#src/server/push/push-key.ts';
@@ -84,7 +84,7 @@ export const adminPushRouter = router({
     .output(done)
     .mutation(({ ctx }) =>
       ctx.db.transaction(async (manager) => {
-        await manager.delete(Session, { kind: 'admin' });
+        await endAdminSessions(manager);
         await manager.deleteAll(PushSubscription);
         await ctx.record(manager, {
           topic: 'login.everywhere-ended',

@@ -1,10 +1,10 @@
-import { type DataSource, type EntityManager, Not } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { Context } from '#src/server/context.ts';
 import type { NewEvent } from '#src/server/events/topics.ts';
 import { PushSubscription } from '#src/server/push/entity.ts';
-import { AdminSecondFactor, Session } from './entity.ts';
+import { AdminSecondFactor } from './entity.ts';
 import { enabled, openSecret, sealSecret, spendCode, withFactorLock } from './second-factor.ts';
-import { hashToken } from './sessions.ts';
+import { endAdminSessions, hashToken } from './sessions.ts';
 import { createRecoveryCodes, createSecret, hashRecoveryCode } from './totp.ts';
 
 /** Stores a new secret, not yet enabled, and returns it; null if the factor is on. */
@@ -62,7 +62,7 @@ export const removeSecondFactor = (db: DataSource, record: Context['record']): P
     // Also a secret that is not enabled: a server without its key does not start.
     await manager.delete(AdminSecondFactor, { id: true });
     if (!wasOn) return false;
-    await manager.delete(Session, { kind: 'admin' });
+    await endAdminSessions(manager);
     await manager.deleteAll(PushSubscription);
     await record(manager, changed('system', 'off'));
     return true;
@@ -70,8 +70,7 @@ export const removeSecondFactor = (db: DataSource, record: Context['record']): P
 
 /** Ends the other sessions, and all pushes: a device that logs in again is told again. */
 async function endOtherSessions(ctx: Context, manager: EntityManager) {
-  const tokenHash = Not(hashToken(ctx, ctx.caller.credential ?? ''));
-  await manager.delete(Session, { kind: 'admin', tokenHash });
+  await endAdminSessions(manager, hashToken(ctx, ctx.caller.credential ?? ''));
   await manager.deleteAll(PushSubscription);
 }
 

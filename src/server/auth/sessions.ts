@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type DataSource, type EntityManager, LessThan, MoreThan } from 'typeorm';
+import { type DataSource, type EntityManager, In, LessThan, MoreThan, Not } from 'typeorm';
 import type { Context } from '#src/server/context.ts';
 import { CustomerDevice, Session } from './entity.ts';
 
@@ -50,6 +50,13 @@ export const findSession = (ctx: SessionContext, kind: Session['kind'], token: s
 /** Deletes a session. Does nothing if there is none. */
 export const revokeSession = (ctx: SessionContext, token: string) =>
   ctx.db.getRepository(Session).delete({ tokenHash: hashToken(ctx, token) });
+
+/** Ends the admin's sessions, also those that see a portal; all, or all but the one with this hash. */
+export const endAdminSessions = (manager: EntityManager, kept?: Buffer) =>
+  manager.delete(Session, {
+    kind: In(['admin', 'view']),
+    ...(kept && { tokenHash: Not(kept) }),
+  });
 
 /** Ends the sessions and devices of a customer: all of them, or those that were never proven. */
 export async function endCustomerLogins(
