@@ -69,7 +69,7 @@ anyDatabase('the live stream', (database) => {
     const token = await logIn();
     const leaving = await openLive(url, token);
     await server.post('/api/admin/logout', {}, { authorization: `Bearer ${token}` });
-    expect(await leaving.ended).toBe('broken off');
+    expect(await leaving.ended).toBe('complete');
     expect((await openLive(url, token)).status).toBe(401);
     await inquire();
     await expect.poll(desk.topics, soon).toContain('inquiry.received');

@@ -24,7 +24,10 @@ export interface Live {
 const interval = 2000;
 /** A desk that hears nothing for so many rounds is told nothing. */
 const quietRounds = 7;
-/** How far back the newest events reach, in milliseconds: what a desk has just read may lack them. */
+/**
+ * A desk that joins is told of the events of this time before, in milliseconds, for they may have come
+ * after the page read its rows.
+ */
 const recently = 30_000;
 /** The most events that are read at once. */
 const limit = 500;
@@ -32,7 +35,7 @@ const limit = 500;
 /** Creates what tells the desks of a process: they share one reader of events. */
 export function createLive(clock: () => Date): Live {
   const desks = new Set<Desk>();
-  /** Resolves once events are being read; undefined while nobody does. */
+  /** Resolves once the reader knows from which event to read on; undefined while no reader runs. */
   let begun: Promise<void> | undefined;
 
   async function follow(db: DataSource, log: Pick<FastifyBaseLogger, 'warn'>) {
@@ -63,7 +66,11 @@ export function createLive(clock: () => Date): Live {
   async function endLoggedOut(db: DataSource) {
     const hashes = [...desks].map(({ tokenHash }) => tokenHash);
     const live = await findLiveTokens(db, hashes, clock());
-    for (const desk of desks) if (!live.has(desk.tokenHash.toString('hex'))) desk.end();
+    for (const desk of desks)
+      if (!live.has(desk.tokenHash.toString('hex'))) {
+        desks.delete(desk);
+        desk.end();
+      }
   }
 
   return {
