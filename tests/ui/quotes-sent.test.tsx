@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { draftLines } from '#src/features/quote/rules.ts';
@@ -66,6 +66,19 @@ describe('the editor', () => {
         validUntil: inMonth(),
       },
     ]);
+  });
+
+  test('that is left without a word opens again as it was typed; cancelled it starts anew', async () => {
+    const { line, retype } = await openEditor();
+    await retype(line(2).getByLabelText('Price each, £'), '80.5');
+    cleanup();
+    const again = await openEditor();
+    expect(again.line(2).getByLabelText('Price each, £')).toHaveValue('80.5');
+    expect(again.totals()).toBe('Once£350.50Monthly£50.00');
+    await press(again.user, 'Cancel');
+    await press(again.user, 'Change it first');
+    const anew = within(await screen.findByRole('group', { name: 'Line 2' }));
+    expect(anew.getByLabelText('Price each, £')).toHaveValue('75.00');
   });
 
   test.each([

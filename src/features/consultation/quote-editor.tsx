@@ -30,12 +30,16 @@ interface QuoteEditorProps {
 
 /** Edits a quote in a dialog and sends it. Stays open, as it was typed, if that fails. */
 export function QuoteEditor({ recipient, draft, vatRate, sending, onClose }: QuoteEditorProps) {
-  const form = useQuoteForm(draft);
+  const { form, clearDraft } = useQuoteForm(draft);
   const field = bindField(form);
   const formId = useId();
+  const close = () => {
+    clearDraft();
+    onClose();
+  };
   const send = api.admin.quote.create.useMutation({
     onSuccess: (result, input) => {
-      onClose();
+      close();
       sending.onSuccess(result, input);
     },
     onError: (error) => {
@@ -49,12 +53,12 @@ export function QuoteEditor({ recipient, draft, vatRate, sending, onClose }: Quo
       <Dialog
         open
         wide
-        onClose={onClose}
+        onClose={close}
         title={`Quote for ${recipient}`}
         actions={
           <>
             <QuoteTotals vatRate={vatRate} />
-            <Button look="secondary" onClick={onClose}>
+            <Button look="secondary" onClick={close}>
               Cancel
             </Button>
             <Button type="submit" form={formId} busy={send.isPending}>

@@ -1,5 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { readSession } from '#src/client/session-store.ts';
+import { useDraft } from '#src/client/use-draft.ts';
 import { newQuote } from '#src/features/quote/admin-contract.ts';
 import { quoteLine } from '#src/features/quote/contract.ts';
 import { type QuoteLine, quoteLife } from '#src/features/quote/rules.ts';
@@ -67,9 +70,22 @@ export interface QuoteDraft {
   validUntil: string;
 }
 
-/** The form of the editor. Its values become the input of `admin.quote.create`. */
-export const useQuoteForm = ({ id, lines, note, validUntil }: QuoteDraft) =>
-  useForm({
+/**
+ * The form of the editor. Its values become the input of `admin.quote.create`. What is typed is kept
+ * until `clearDraft`, also over a reload.
+ */
+export function useQuoteForm({ id, lines, note, validUntil }: QuoteDraft) {
+  const draft = `quote-${id}`;
+  const [stored] = useState(() => readSession(draft));
+  const form = useForm({
     resolver: zodResolver(typedQuote),
-    defaultValues: { id, lines: lines.map(typed), note, validUntil },
+    defaultValues: {
+      id,
+      lines: lines.map(typed),
+      note,
+      validUntil,
+      ...(typeof stored === 'object' ? stored : null),
+    },
   });
+  return { form, clearDraft: useDraft(form, draft) };
+}
