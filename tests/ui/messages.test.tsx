@@ -128,6 +128,7 @@ describe.each(['customer', 'admin'] as const)('the %s', (side) => {
     const [sent, ...more] = called(call('send'));
     expect(sent).toMatchObject({ input: { id: idOf[side], text: 'Hello there', imageUrl: '' } });
     expect([sent?.key?.length, more]).toEqual([32, []]);
+    expect(sent?.input).not.toHaveProperty('upTo');
     expect(screen.getByLabelText('Your message')).toHaveValue('');
     expect(screen.getByLabelText('Your message')).toHaveFocus();
   });
@@ -207,6 +208,19 @@ describe.each(['customer', 'admin'] as const)('the %s', (side) => {
     expect(inputs(call('upload'))).toEqual([{ id: idOf[side] }, { id: idOf[side] }]);
     shown.mockRestore();
   });
+});
+
+test('a reply of the admin says up to where it answers', async () => {
+  const messages = [createMessage(), createMessage({ sender: 'customer' })];
+  answers['admin.message.list'] = pageOf(messages);
+  answers['admin.message.send'] = { success: true, data: createMessage() };
+  const user = await sides.admin();
+  await log();
+  await user.type(screen.getByLabelText('Your message'), 'Hello there');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(inputs('admin.message.send')).toMatchObject([{ upTo: messages[1]?.id }]),
+  );
 });
 
 test('the portal says what is new on its tab and beside it, and leads there', async () => {

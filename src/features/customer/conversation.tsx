@@ -23,7 +23,7 @@ interface ConversationQuery {
   fetchNextPage: () => unknown;
 }
 
-interface ConversationProps extends MessageFormProps {
+interface ConversationProps extends Omit<MessageFormProps, 'upTo'> {
   query: ConversationQuery;
   /** What each side is called. */
   names: Record<Sender, string>;
@@ -56,7 +56,7 @@ export function Conversation({
       ) : (
         <Loading label="Fetching the messages…" />
       )}
-      <MessageForm {...form} />
+      <MessageForm {...form} upTo={data && messagesOf(data).at(-1)?.id} />
     </div>
   );
 }

@@ -11,21 +11,23 @@ import { ImageField, waitingForImage } from '#src/client/ui/image-field.tsx';
 import { TextAreaField } from '#src/client/ui/text-area-field.tsx';
 import { useDraft } from '#src/client/use-draft.ts';
 import { type Mutate, useSubmission } from '#src/client/use-submission.ts';
-import { type NewMessage, newMessage } from '#src/features/message/contract.ts';
+import { type NewMessage, type NewReply, newMessage } from '#src/features/message/contract.ts';
 import { messageTexts, type Sender } from '#src/features/message/rules.ts';
 
 export interface MessageFormProps {
   /** Whose conversation it is. */
   id: string;
   side: Sender;
-  send: Mutate<NewMessage, unknown>;
+  send: Mutate<NewReply, unknown>;
+  /** The id of the last message that is shown; a customer's message answers none. */
+  upTo?: string | undefined;
   askAddress: () => Promise<{ uploadURL: string }>;
   /** Called after a message was stored. */
   onSent: () => Promise<unknown>;
 }
 
 /** Writes a message. What is typed is kept until it was sent, also over a reload. */
-export function MessageForm({ id, side, send, askAddress, onSent }: MessageFormProps) {
+export function MessageForm({ id, side, send, upTo, askAddress, onSent }: MessageFormProps) {
   const draft = `message-${side}-${id}`;
   const blank = { id, text: '', imageUrl: '' };
   const form = useForm<z.input<typeof newMessage>, unknown, NewMessage>({
@@ -42,7 +44,7 @@ export function MessageForm({ id, side, send, askAddress, onSent }: MessageFormP
     setAdding(false);
   };
   const handleSubmit = form.handleSubmit(async (values) => {
-    const outcome = await submit(values);
+    const outcome = await submit(side === 'admin' ? { ...values, upTo } : values);
     if (!outcome.ok) {
       showIssues(form, outcome.issues);
       toastError(messageTexts.sendFailed, outcome.message ?? messageTexts.sendFailedHint);

@@ -53,6 +53,16 @@ export const newMessage = byConversation
 
 export type NewMessage = z.output<typeof newMessage>;
 
+/** A message of the admin's as it is typed: it answers what the admin has seen. */
+export const newReply = newMessage
+  .safeExtend({
+    upTo: optional(idField).describe(
+      'The id of the last message that was seen: what came after it still waits for an answer. By default all is answered',
+    ),
+  })
+  .meta({ examples: [{ text: example.text, upTo: example.id }] });
+export type NewReply = z.output<typeof newReply>;
+
 export const messageResult = dataOf(messageView, example);
 
 export const readMark = byConversation

@@ -10,6 +10,7 @@ import {
   conversationResult,
   messageResult,
   newMessage,
+  newReply,
   readMark,
 } from './contract.ts';
 import { adminSide, customerSide, readConversation } from './conversation-service.ts';
@@ -91,7 +92,7 @@ export const adminMessageRouter = router({
 
   send: adminProcedure
     .meta(rest('POST', adminPath, 'Write to a customer', `${sending} ${person}`, idempotent))
-    .input(newMessage)
+    .input(newReply)
     .output(messageResult)
     .mutation(async ({ ctx, input }) => {
       const conversation = await adminSide(ctx.db, input.id);

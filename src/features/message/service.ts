@@ -3,7 +3,7 @@ import { type EntityManager, IsNull, LessThanOrEqual } from 'typeorm';
 import { Customer } from '#src/features/customer/entity.ts';
 import type { Context } from '#src/server/context.ts';
 import { attachPrivateImage } from '#src/server/storage/uploads.ts';
-import type { MessageView, NewMessage } from './contract.ts';
+import type { MessageView, NewReply } from './contract.ts';
 import { presentMessage, requireMessage, type Side, type Site } from './conversation-service.ts';
 import { Message } from './entity.ts';
 import { mailMessage, withdrawMails } from './mail-service.ts';
@@ -13,12 +13,16 @@ import { otherSide } from './rules.ts';
 const lockCustomer = (manager: EntityManager, id: string): Promise<Customer> =>
   manager.findOneOrFail(Customer, { where: { id }, lock: { mode: 'for_no_key_update' } });
 
-/** Stores a message and has it mailed. Throws BAD_REQUEST if its image cannot be used. */
+/**
+ * Stores a message and has it mailed. One of the admin's answers the customer's messages, up to the one
+ * that was seen last where given. Throws BAD_REQUEST if its image cannot be used, and NOT_FOUND if there
+ * is no such message.
+ */
 export async function sendMessage(
   manager: EntityManager,
   ctx: Site & Pick<Context, 'clock' | 'record'>,
   conversation: Side,
-  { text, imageUrl }: Pick<NewMessage, 'text' | 'imageUrl'>,
+  { text, imageUrl, upTo }: Pick<NewReply, 'text' | 'imageUrl' | 'upTo'>,
 ): Promise<MessageView> {
   const { customerId, side } = conversation;
   const customer = await lockCustomer(manager, customerId);
@@ -40,7 +44,13 @@ export async function sendMessage(
   });
   await manager.insert(Message, message);
   if (side === 'admin') {
-    const unanswered = { customerId, sender: 'customer', answeredAt: IsNull() } as const;
+    const seen = upTo === undefined ? message : await requireMessage(manager, conversation, upTo);
+    const unanswered = {
+      customerId,
+      sender: 'customer',
+      answeredAt: IsNull(),
+      createdAt: LessThanOrEqual(seen.createdAt),
+    } as const;
     await manager.update(Message, unanswered, { answeredAt: message.createdAt });
   }
   await mailMessage(manager, ctx, customer, message);
