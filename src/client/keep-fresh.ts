@@ -1,3 +1,4 @@
+import type { LiveEvent } from '#src/shared/live-event.ts';
 import { readLive } from './live-stream.ts';
 
 /** How often everything is read again while there is no stream, in milliseconds. */
@@ -5,11 +6,14 @@ const refreshInterval = 45_000;
 /** Before the stream is tried again, in milliseconds: doubled each time. */
 const delay = { first: 500, longest: 30_000 };
 
+/** Reads again what these events may have changed; all, where it is not known what has happened. */
+type Refresh = (events?: readonly LiveEvent[]) => void;
+
 /**
  * Calls `refresh` on every event of the stream while the page is visible; without a stream, every 45
  * seconds and when the user returns to the page. Returns a function that stops it.
  */
-export function keepFresh(refresh: () => void): () => void {
+export function keepFresh(refresh: Refresh): () => void {
   let watching: AbortController | undefined;
   const watch = () => {
     watching?.abort();
@@ -31,7 +35,7 @@ export function keepFresh(refresh: () => void): () => void {
 }
 
 /** Follows the stream, again and again, until the signal or the end of the session. */
-async function follow(signal: AbortSignal, refresh: () => void): Promise<void> {
+async function follow(signal: AbortSignal, refresh: Refresh): Promise<void> {
   let isOpen = false;
   /** Whether events may have been missed. */
   let isStale = false;
@@ -42,8 +46,8 @@ async function follow(signal: AbortSignal, refresh: () => void): Promise<void> {
   const timer = setInterval(refreshUnlessOpen, refreshInterval);
   addEventListener('focus', refreshUnlessOpen);
   const hear = (events: unknown) => {
-    const hasNews = Array.isArray(events) && events.length > 0;
-    if (hasNews || isStale) refresh();
+    if (isStale) refresh();
+    else if (Array.isArray(events) && events.length > 0) refresh(events);
     isOpen = true;
     isStale = false;
     failures = 0;

@@ -1,2 +1,2 @@
-/** The server's router as a type only: no server code reaches the browser. */
-export type { AppRouter } from '#src/app/router.ts';
+/** The server's router as types only: no server code reaches the browser. */
+export type { AdminSlice, AppRouter } from '#src/app/router.ts';

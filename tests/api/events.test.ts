@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { appRouter } from '#src/app/router.ts';
+import { touchedSlices } from '#src/client/live-slices.ts';
 import { type Topic, topics } from '#src/server/events/topics.ts';
+import type { LiveEvent } from '#src/shared/live-event.ts';
 import { billingCases } from '#tests/support/billing.ts';
 import {
   createConsultation,
@@ -192,7 +194,11 @@ const transaction = {
   type: 'work',
 };
 
-const mutations = proceduresOf(appRouter).filter(({ type }) => type === 'mutation');
+const procedures = proceduresOf(appRouter);
+const mutations = procedures.filter(({ type }) => type === 'mutation');
+const deskSlices = new Set(
+  procedures.flatMap(({ access, name }) => (access === 'admin' ? name.split('.')[1] : [])),
+);
 
 test('every mutation writes an event, or says why not', () => {
   expect(Object.keys(cases).sort()).toEqual(mutations.map(({ name }) => name).sort());
@@ -212,11 +218,16 @@ test.each(mutations)('$name writes what it should', async ({ name, access }) => 
     headers ?? (access === 'admin' ? asOwner : {}),
   );
   expect([status, error]).toEqual([200, undefined]);
-  const events: { topic: Topic; actor: string; data: unknown }[] = await database.source.query(
-    'SELECT topic, actor, data FROM event WHERE id > $1 ORDER BY id',
-    [last ?? 0],
-  );
+  const events: (LiveEvent & { topic: Topic; actor: string; data: unknown })[] =
+    await database.source.query(
+      'SELECT topic, subject_kind AS subject, actor, data FROM event WHERE id > $1 ORDER BY id',
+      [last ?? 0],
+    );
   expect(events.map(({ topic }) => topic)).toEqual(entry.topics);
+  // An open desk reads again, at each event, what the mutation has changed.
+  const [, slice = ''] = name.split('.');
+  const touched = touchedSlices(events);
+  if (touched && deskSlices.has(slice)) expect(touched, 'read again').toContain(slice);
   const actor = { public: 'visitor', customer: 'customer', admin: 'admin' }[access];
   for (const event of events) {
     expect(event.actor).toBe(actor);

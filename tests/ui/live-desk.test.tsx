@@ -43,6 +43,19 @@ test('reads again what it shows when something has happened, and only then', asy
   expect(called(path)).toMatchObject([{ input: {}, authorization: /^Bearer admin\./ }]);
 });
 
+test('reads again only what an event may have changed, and all for one it does not know', async () => {
+  const stream = openStream();
+  answers[path] = () => stream.response;
+  await openDesk();
+  const summaries = () => called('admin.inbox.summary').length;
+  await waitFor(() => expect([reads(), summaries()]).toEqual([1, 1]));
+  stream.tell('inquiry.received');
+  await waitFor(() => expect(summaries()).toBe(2));
+  expect(reads()).toBe(1);
+  stream.tell('inquiry.received', 'eclipse.seen');
+  await waitFor(() => expect([reads(), summaries()]).toEqual([2, 3]));
+});
+
 test('comes back after a break, and reads again what it may have missed', async () => {
   const [first, second] = [openStream(), openStream()];
   answers[path] = [() => first.response, () => second.response];
