@@ -67,13 +67,17 @@ export async function findWaiting(
 /** Counts what waits, and names the next promise. */
 export async function sumInbox(db: DataSource, kit: Kit): Promise<InboxSummary> {
   const now = kit.clock();
-  const rows: WaitingRow[] = await db.query(waiting, [now, sendsMail(kit)]);
+  const rows: Pick<WaitingRow, (typeof columns)[number]>[] = await db.query(
+    `SELECT kind, id, since, "snoozedUntil" FROM (${waiting}) AS waiting`,
+    [now, sendsMail(kit)],
+  );
   const open = byPromise(
     rows.filter(({ snoozedUntil }) => snoozedUntil === null),
     kit,
   );
   const overdue = open.filter(({ due }) => due <= now);
-  const next = open[overdue.length];
+  const first = open[overdue.length];
+  const next = first && (await findWaiting(db.manager, kit, first));
   return {
     waiting: open.length,
     overdue: overdue.length,
@@ -82,6 +86,6 @@ export async function sumInbox(db: DataSource, kit: Kit): Promise<InboxSummary> 
       const count = (list: { kind: InboxKind }[]) => list.filter((row) => row.kind === kind).length;
       return count(open) > 0 ? [{ kind, waiting: count(open), overdue: count(overdue) }] : [];
     }),
-    next: next ? present(next) : null,
+    next: first && next ? present({ ...next, due: first.due }) : null,
   };
 }
