@@ -10,6 +10,9 @@ const Inquiry = lazyPanel(
 const Consultation = lazyPanel(
   async () => (await import('#src/features/consultation/one-consultation.tsx')).OneConsultation,
 );
+const Questions = lazyPanel(
+  async () => (await import('#src/features/inbox/waiting-questions.tsx')).WaitingQuestions,
+);
 const Update = lazyPanel(
   async () => (await import('#src/features/website-update/one-update.tsx')).OneUpdate,
 );
@@ -34,11 +37,9 @@ const panels: Record<InboxKind, (item: InboxItem) => ReactNode> = {
   inquiry: ({ id }) => <Inquiry id={id} />,
   consultation: ({ id }) => <Consultation id={id} />,
   update: ({ id }) => <Update id={id} />,
-  question: ({ id, line }) => (
+  question: ({ id }) => (
     <>
-      <blockquote dir="auto" className="border-l-4 border-butter pl-4 wrap-anywhere">
-        {line}
-      </blockquote>
+      <Questions id={id} />
       <Consultation id={id} />
     </>
   ),

@@ -79,6 +79,24 @@ eachDatabase('the inbox', (database) => {
       await customer.write('And on Sunday?');
       expect(await inbox.only()).toMatchObject({ since: '2026-04-16T11:30:00.000Z' });
     });
+
+    test('that came after what the reply answers waits still', async () => {
+      const { customer, admin } = await openConversation(server);
+      const { data: seen } = (await customer.write('Is the shop open?')).body;
+      later(0.1);
+      await customer.write('And is the van blue?');
+      await admin.send('POST', '', { text: 'Until five.', upTo: seen.id });
+      expect(await inbox.only()).toMatchObject({
+        line: 'And is the van blue?',
+        since: '2026-04-15T10:06:00.000Z',
+      });
+      const other = (await openConversation(server)).customer;
+      const { data: elsewhere } = (await other.write('Hello')).body;
+      const refused = await admin.send('POST', '', { text: 'Blue.', upTo: elsewhere.id });
+      expect(refused.status, 'a message of another conversation').toBe(404);
+      await admin.write('Blue.');
+      expect(await inbox.only()).toMatchObject({ line: 'Hello' });
+    });
   });
 
   test('a question to a quote waits until a newer quote, or until it is done', async () => {
@@ -90,17 +108,27 @@ eachDatabase('the inbox', (database) => {
       kind: 'question',
       id,
       line: 'Is hosting included?',
-      due: '2026-04-15T13:00:00.000Z',
+      due: '2026-04-16T11:00:00.000Z',
     });
     later(1);
     await send();
     expect(await inbox.list()).toEqual([]);
     later(1);
-    await ask('And the domain?');
+    const long = `And the domain?\n${'Which? '.repeat(700)}`.trim();
+    await ask(long);
+    later(1);
+    await ask('Who pays for it?');
     const item = await inbox.only();
-    expect(item).toMatchObject({ line: 'And the domain?', since: '2026-04-15T13:00:00.000Z' });
+    expect(item).toMatchObject({ line: 'Who pays for it?', since: '2026-04-15T13:00:00.000Z' });
+    const questions = async () =>
+      (await server.query('admin.inbox.questions', { id }, asOwner)).data.data;
+    expect(await questions(), 'in full').toEqual([
+      { askedAt: '2026-04-15T13:00:00.000Z', text: long },
+      { askedAt: '2026-04-15T14:00:00.000Z', text: 'Who pays for it?' },
+    ]);
     await inbox.done(item);
     expect(await inbox.list()).toEqual([]);
+    expect(await questions()).toEqual([]);
     expect(await inbox.summary()).toMatchObject({ waiting: 0, snoozed: 0 });
   });
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { InboxItem } from '#src/features/inbox/admin-contract.ts';
-import { createInquiry } from '#tests/support/desk-rows.ts';
+import { createInquiry, createQuote } from '#tests/support/desk-rows.ts';
 import { createBillingFile } from '#tests/support/money-desk.ts';
 import { emptyInbox, openDesk, refuse, trpcServer } from '#tests/support/screens.tsx';
 
@@ -118,6 +118,21 @@ test.each(['charge', 'refund', 'notice', 'owed', 'mandate'] as const)(
     );
   },
 );
+
+test('every question that waits is shown in full where it is answered', async () => {
+  const data = [
+    { askedAt: '2026-04-20T09:30:00.000Z', text: 'Is hosting included?' },
+    { askedAt: '2026-04-20T10:30:00.000Z', text: 'And the domain?\nWhose is it?' },
+  ];
+  answers['admin.inbox.questions'] = { success: true, data };
+  answers['admin.consultation.page'] = { rows: [createQuote()], total: 1, open: 1 };
+  const user = await openInbox([createItem({ kind: 'question', what: 'Asks about their quote' })]);
+  await user.click(await row(/Asks about their quote/));
+  const questions = within(await screen.findByRole('list', { name: 'Questions' }));
+  expect(questions.getAllByRole('blockquote').map(({ textContent }) => textContent)).toEqual(
+    data.map(({ text }) => text),
+  );
+});
 
 describe('by keyboard', () => {
   test('arrows move, E settles and goes on to the next, and Undo brings it back', async () => {

@@ -24,10 +24,11 @@ test('a one-off bank holiday is none', () => {
   expect(twoHoursFrom('2026-04-15T10:00:00Z', ['2026-04-15'])).toBe('2026-04-16T10:00:00.000Z');
 });
 
-test('a message is promised two working hours, an inquiry a day by the clock', () => {
+test('a message is promised two working hours, all else a day by the clock', () => {
   const friday = new Date('2026-04-17T16:00:00Z');
   expect(promisedBy('message', friday, [])).toEqual(new Date('2026-04-20T09:30:00Z'));
-  expect(promisedBy('inquiry', friday, [])).toEqual(new Date('2026-04-18T16:00:00Z'));
+  for (const kind of ['inquiry', 'question'] as const)
+    expect(promisedBy(kind, friday, [])).toEqual(new Date('2026-04-18T16:00:00Z'));
 });
 
 test('a time in London, in winter and in summer', () => {

@@ -52,6 +52,13 @@ export const inboxQuery = z.object({
 });
 export const inboxList = dataOf(z.array(inboxItem), [example]);
 
+/** The questions about a quote that wait, in full. */
+export const waitingQuestionList = dataOf(
+  z.array(z.object({ askedAt: moment, text: z.string() })).describe('Oldest first'),
+  [{ askedAt: example.since, text: 'Is hosting included?' }],
+);
+export type WaitingQuestion = z.output<typeof waitingQuestionList>['data'][number];
+
 const count = z.int().min(0);
 /** What waits, in figures. */
 export const inboxSummary = z.object({

@@ -1,4 +1,5 @@
 import { adminProcedure, rest, router } from '#src/server/trpc.ts';
+import { byId } from '#src/shared/fields.ts';
 import { done } from '#src/shared/result.ts';
 import {
   inboxDone,
@@ -8,8 +9,10 @@ import {
   inboxSnoozed,
   inboxSummary,
   inboxUndo,
+  waitingQuestionList,
 } from './admin-contract.ts';
 import { reopen, settle, snooze } from './mark-service.ts';
+import { listQuestions } from './question-service.ts';
 import { listInbox, sumInbox } from './service.ts';
 
 export const adminInboxRouter = router({
@@ -19,7 +22,7 @@ export const adminInboxRouter = router({
         'GET',
         '/admin/inbox',
         'List what waits for the owner, oldest promise first',
-        'All of it, unless the query narrows or cuts the list. Messages and questions are promised an answer within two working hours, all else within 24 hours. Of money it holds what is up to the owner: charges that failed after their reminders, refunds that came back, notices that were not delivered, what is owed after the reminders, Direct Debits that nobody confirmed.',
+        'All of it, unless the query narrows or cuts the list. Messages are promised an answer within two working hours, all else within 24 hours. Of money it holds what is up to the owner: charges that failed after their reminders, refunds that came back, notices that were not delivered, what is owed after the reminders, Direct Debits that nobody confirmed.',
       ),
     )
     .input(inboxQuery)
@@ -27,6 +30,11 @@ export const adminInboxRouter = router({
     .query(async ({ ctx, input }) => ({ data: await listInbox(ctx.db, ctx, input) })),
 
   summary: adminProcedure.output(inboxSummary).query(({ ctx }) => sumInbox(ctx.db, ctx)),
+
+  questions: adminProcedure
+    .input(byId)
+    .output(waitingQuestionList)
+    .query(async ({ ctx, input }) => ({ data: await listQuestions(ctx.db, input.id) })),
 
   snooze: adminProcedure
     .meta(

@@ -17,7 +17,7 @@ export const inboxKinds = [
 ] as const;
 export type InboxKind = (typeof inboxKinds)[number];
 
-/** The kinds that end with the admin's word alone; the others end with a decision of their own. */
+/** The kinds that the admin can mark as done; the others end with a decision, such as a quote sent. */
 export const doneKinds = ['question', 'message', 'design', 'mail', 'mandate'] as const;
 type DoneKind = (typeof doneKinds)[number];
 
@@ -32,6 +32,6 @@ const promises = { message: 2 * hour, rest: 24 * hour };
 
 /** Returns by when what waits since a time was promised; `oneOff` are further bank holidays. */
 export const promisedBy = (kind: InboxKind, since: Date, oneOff: readonly string[]): Date =>
-  kind === 'message' || kind === 'question'
+  kind === 'message'
     ? addWorkingTime(since, promises.message, oneOff)
     : new Date(since.getTime() + promises.rest);

@@ -43,14 +43,16 @@ const afterDone = (kind: string, id: string, at: string) =>
      WHERE mark.kind = '${kind}' AND mark.id = ${id}), '-infinity')`;
 const last = (text: string, at: string) => `(array_agg(${text} ORDER BY ${at} DESC))[1]`;
 
-/** A later quote is an answer to a question about the one before. */
+/** Which events are questions that wait: a later quote answers those about the one before. */
+export const waitingQuestions = `topic = 'quote.asked' AND ${afterDone('question', 'subject_id', 'at')}
+  AND NOT EXISTS (SELECT FROM quote WHERE consultation_id = subject_id
+    AND quote.created_at > at AND quote.status <> 'withdrawn')`;
+
 const conversations = `
   SELECT 'question', asked.id, min(at), max(at), asked.email, full_name, business_name, NULL, '',
     ${last("data->>'question'", 'at')}, NULL
   FROM event JOIN consultation AS asked ON asked.id = subject_id
-  WHERE topic = 'quote.asked' AND ${afterDone('question', 'subject_id', 'at')}
-    AND NOT EXISTS (SELECT FROM quote WHERE consultation_id = subject_id
-      AND quote.created_at > at AND quote.status <> 'withdrawn')
+  WHERE ${waitingQuestions}
   GROUP BY asked.id
   UNION ALL
   SELECT 'message', customer.id, min(message.created_at), max(message.created_at), email,
@@ -71,10 +73,12 @@ const follows = `
     AND NOT EXISTS (SELECT FROM design AS newer
     WHERE newer.thread_id = design.thread_id AND newer.version > design.version)
   UNION ALL
-  SELECT 'mail', mail.id, done_at, done_at, coalesce(email, recipient), recipient, '', NULL,
-    mail.kind, coalesce(error, ''), NULL
+  SELECT 'mail', mail.id, coalesce(done_at, expires_at), coalesce(done_at, expires_at),
+    coalesce(email, recipient), recipient, '', NULL, mail.kind, coalesce(error, ''), NULL
   FROM job JOIN mail ON job_id = job.id
-  WHERE outcome <> 'done' AND NOT EXISTS (SELECT FROM mail AS again
+  -- Where no mails are sent, all of them expire.
+  WHERE (outcome <> 'done' OR ($2::boolean AND done_at IS NULL AND expires_at <= $1::timestamptz))
+    AND NOT EXISTS (SELECT FROM mail AS again
     WHERE again.recipient = mail.recipient AND again.created_at > mail.created_at
       AND again.kind = mail.kind AND again.happened_at = mail.happened_at)
     -- Its charge waits instead, until the notice is given.

@@ -68,6 +68,6 @@ const warning = { soon: hour, rest: 4 * hour };
 export function pressureOf({ kind, due }: Promised, now: number): 'calm' | 'soon' | 'late' {
   const left = new Date(due).getTime() - now;
   if (left <= 0) return 'late';
-  const soon = kind === 'message' || kind === 'question' ? warning.soon : warning.rest;
+  const soon = kind === 'message' ? warning.soon : warning.rest;
   return left <= soon ? 'soon' : 'calm';
 }
