@@ -37,8 +37,9 @@ export class CreateInbox1763702000000 implements MigrationInterface {
       WHERE topic = 'quote.asked' AND subject_id IS NOT NULL GROUP BY subject_id
       HAVING max(at) < now() - interval '14 days'
       UNION ALL
-      SELECT 'mail', mail.id, job.done_at FROM mail JOIN job ON job.id = job_id
-      WHERE job.outcome <> 'done' AND job.done_at < now() - interval '14 days';
+      SELECT 'mail', mail.id, coalesce(done_at, expires_at) FROM mail JOIN job ON job.id = job_id
+      WHERE coalesce(outcome, '') <> 'done'
+        AND coalesce(done_at, expires_at) < now() - interval '14 days';
     `);
   }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { listInbox } from '#src/features/inbox/service.ts';
 import { createOnboarding } from '#tests/support/builders.ts';
 import { anyDatabase } from '#tests/support/database.ts';
 import { sharedInbox } from '#tests/support/inbox.ts';
@@ -54,5 +55,26 @@ anyDatabase('what follows in the inbox', (database) => {
     await refuse();
     expect((await inbox.done(await inbox.only())).status).toBe(200);
     expect(await inbox.list()).toEqual([]);
+  });
+
+  test('a mail that expired waits as not delivered; where none are sent it does not', async () => {
+    const id = await inquire();
+    await server.patch(`/api/admin/client-onboarding/${id}/status`, { status: 'delayed' }, asOwner);
+    await database.source.query(
+      `UPDATE job SET expires_at = $1, error = '451 Try again later'
+       FROM mail WHERE job_id = job.id AND mail.kind = 'inquiry-receipt'`,
+      [server.time.now],
+    );
+    expect(await inbox.list()).toEqual([]);
+    const sending = { env: { ...server.services.env, SMTP_URL: 'smtp://127.0.0.1:1' } };
+    const kit = { ...sending, clock: server.services.clock };
+    expect(await listInbox(database.source, kit, { view: 'waiting' })).toMatchObject([
+      {
+        kind: 'mail',
+        what: 'Not delivered: Inquiry receipt',
+        line: '451 Try again later',
+        since: '2026-04-15T10:00:00.000Z',
+      },
+    ]);
   });
 });
