@@ -19,12 +19,11 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open());
 });
 
-/** Opens the desk, in its window if there is one. */
+/** Opens the inbox. A window of the desk goes there by itself, for a navigation loses what is typed. */
 async function open() {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const known = windows.find(({ url }) => new URL(url).pathname.startsWith('/admin'));
   if (!known) return self.clients.openWindow(desk);
-  await known.focus();
-  // Only a window that this worker controls may be sent elsewhere.
-  return known.navigate(desk).catch(() => {});
+  known.postMessage(desk);
+  return known.focus();
 }

@@ -56,6 +56,22 @@ test('the desk can be installed, and its worker shows what is pushed', async ({
     .poll(async () => (await shown()).sort())
     .toEqual(['A customer wrote', 'A new inquiry']);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
+
+  // Chromium has no call for a tap on a notification.
+  const tap = () =>
+    context.serviceWorkers()[0]?.evaluate(async () => {
+      const scope = globalThis as unknown as {
+        registration: ServiceWorkerRegistration;
+        dispatchEvent: (event: Event) => void;
+      };
+      const [notification] = await scope.registration.getNotifications();
+      scope.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil() {} }));
+    });
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await tap();
+  await expect(page).toHaveURL(`${server.url}/admin/inbox`);
+  expect(await page.evaluate(() => 'isSamePage' in window), 'nothing typed is lost').toBe(true);
+  await expect.poll(async () => (await shown()).length).toBe(1);
 });
 
 test('no public page has a worker or the manifest', async ({ page, server }) => {

@@ -12,6 +12,7 @@ import { adminMessages } from './contract.ts';
 import { LoginCard } from './login-card.tsx';
 import { LoginForm } from './login-form.tsx';
 import { useLogin } from './use-login.ts';
+import { useNotified } from './use-notified.ts';
 
 interface AdminGateProps {
   /** The title of the login card. */
@@ -42,6 +43,7 @@ export function AdminGate({
   const opened = loggedIn || session.isSuccess;
   const resumed = session.isSuccess && !loggedIn;
   useLive(opened && sessionState === 'in');
+  useNotified();
   const exchanging = useExchange(sessionState === 'old', () => setRefused(true));
   useEffect(() => {
     if (sessionState !== 'out') return;
