@@ -64,8 +64,8 @@ for (const [size, viewport] of Object.entries(viewports))
         type: 'frames',
         description: `median ${middle.toFixed(1)} ms, p95 ${slow.toFixed(1)} ms, slowest ${Math.max(...frames).toFixed(0)} ms`,
       });
-      // Twice a frame: the machine does other things too.
-      expect(middle).toBeLessThan(34);
+      // 60 frames a second, to the tenth of a millisecond that the clock of a page is good for.
+      expect(middle).toBeLessThanOrEqual(17);
       await expect
         .poll(
           async () => {

@@ -1,8 +1,8 @@
 import { defineConfig } from 'playwright/test';
 import { findChromium, quietly } from '#tests/support/chromium.ts';
 
-/** Lost code, early input, long words and lists, which take as long as all journeys. */
-const extremes = /(every-screen|first-screen|late-code|long-lists|wizard-history)\.spec/;
+/** Lost code, early input, load, long words and lists, which take as long as all journeys. */
+const extremes = /(every-screen|first-screen|inbox-full|late-code|long-lists|wizard-history)\.spec/;
 /** Journeys that run at both sizes of window: the phone's are in `npm test`. */
 const onDesktop = /on a desktop/;
 
