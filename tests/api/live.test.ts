@@ -75,6 +75,26 @@ anyDatabase('the live stream', (database) => {
     await expect.poll(desk.topics, soon).toContain('inquiry.received');
   });
 
+  test('stays for one who joins while the sessions are looked up', async () => {
+    await open();
+    const { query } = database.source;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const spy = vi.spyOn(database.source, 'query').mockImplementation(async (sql, values) => {
+      if (sql.includes('token_hash = ANY')) await held;
+      return query.call(database.source, sql, values);
+    });
+    const isLookedUp = () => spy.mock.calls.some(([sql]) => sql.includes('token_hash = ANY'));
+    await expect.poll(isLookedUp, soon).toBe(true);
+    const joining = await open();
+    release();
+    spy.mockRestore();
+    await inquire();
+    await expect.poll(joining.topics, soon).toContain('inquiry.received');
+  });
+
   test('twenty desks cost one reader, which rests without any', async () => {
     await vi.waitFor(async () => expect(await reads(2500)).toBe(0), { timeout: 10_000 });
     const desks = await Promise.all(Array.from({ length: 20 }, () => open()));

@@ -64,9 +64,11 @@ export function createLive(clock: () => Date): Live {
   }
 
   async function endLoggedOut(db: DataSource) {
-    const hashes = [...desks].map(({ tokenHash }) => tokenHash);
+    // Others may join meanwhile, whose sessions were not looked up.
+    const asked = [...desks];
+    const hashes = asked.map(({ tokenHash }) => tokenHash);
     const live = await findLiveTokens(db, hashes, clock());
-    for (const desk of desks)
+    for (const desk of asked)
       if (!live.has(desk.tokenHash.toString('hex'))) {
         desks.delete(desk);
         desk.end();
