@@ -1,0 +1,16 @@
+import { appRouter } from '#src/app/router.ts';
+import { touchedSlices } from '#src/client/live-slices.ts';
+import type { LiveEvent } from '#src/shared/live-event.ts';
+import { proceduresOf } from './procedures.ts';
+
+const deskSlices = new Set(
+  proceduresOf(appRouter).flatMap(({ access, name }) =>
+    access === 'admin' ? name.split('.')[1] : [],
+  ),
+);
+
+/** Whether an open desk reads again what a mutation has changed, told of its events. */
+export function isReadAgain(mutation: string, events: LiveEvent[]): boolean {
+  const [, slice = ''] = mutation.split('.');
+  return !deskSlices.has(slice) || (touchedSlices(events)?.has(slice) ?? true);
+}
