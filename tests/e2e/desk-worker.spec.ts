@@ -65,7 +65,9 @@ test('the desk can be installed, and its worker shows what is pushed', async ({
         dispatchEvent: (event: Event) => void;
       };
       const [notification] = await scope.registration.getNotifications();
-      scope.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil() {} }));
+      scope.dispatchEvent(
+        Object.assign(new Event('notificationclick'), { notification, waitUntil() {} }),
+      );
     });
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await tap();
