@@ -28,6 +28,7 @@ import { RememberReviews1763702100000 } from '#migrations/1763702100000-remember
 import { CreatePushSubscriptions1763702150000 } from '#migrations/1763702150000-create-push-subscriptions.ts';
 import { KnowSourcesAndSteps1763702200000 } from '#migrations/1763702200000-know-sources-and-steps.ts';
 import { RecordSourcesAndSteps1763702210000 } from '#migrations/1763702210000-record-sources-and-steps.ts';
+import { SearchTexts1763702240000 } from '#migrations/1763702240000-search-texts.ts';
 import {
   AnalyticsDailyCount,
   AnalyticsDailyStep,
@@ -132,4 +133,5 @@ export const migrations: Class<MigrationInterface>[] = [
   CreatePushSubscriptions1763702150000,
   KnowSourcesAndSteps1763702200000,
   RecordSourcesAndSteps1763702210000,
+  SearchTexts1763702240000,
 ];

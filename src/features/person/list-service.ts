@@ -1,7 +1,7 @@
 import type { Context } from '#src/server/context.ts';
 import type { PersonItem } from './contract.ts';
 import type { Standing } from './rules.ts';
-import { hasWord, matchOf, readSearch } from './search-service.ts';
+import { hasWord, inLines, matchesOf, readSearch } from './search-service.ts';
 
 interface PeopleQuery {
   search?: string;
@@ -26,7 +26,8 @@ export const personColumns = `person.id, person.email, name, person.business_nam
 /**
  * Returns functions that read the people who fit: a page, those seen last first, or their number. Of a
  * search, those come first who have a number of that name, then those with a line that begins with its
- * first word. Scans the lines of all people, which is fast enough for tens of thousands.
+ * first word. Scans the lines of all people, which is fast enough for tens of thousands; what they
+ * wrote is found by indexes.
  */
 async function findPeople({ db }: Pick<Context, 'db'>, { search = '', status, row }: PeopleQuery) {
   const asked = await readSearch(db, search);
@@ -45,7 +46,10 @@ async function findPeople({ db }: Pick<Context, 'db'>, { search = '', status, ro
   if (row) conditions.push(`person.id = ${param(row)}`);
   const counted = [...values];
   if (first !== undefined)
-    order.push(`position(E'\\n' || lower(${param(first)}) IN E'\\n' || searched) = 0`);
+    order.push(
+      `(${asked.words.map((word) => inLines(word, param)).join(' AND ')}) DESC`,
+      `position(E'\\n' || lower(${param(first)}) IN E'\\n' || searched) = 0`,
+    );
   order.push('last_seen_at DESC', 'id');
   const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
   return {
@@ -60,9 +64,10 @@ async function findPeople({ db }: Pick<Context, 'db'>, { search = '', status, ro
          ORDER BY ${order.map((by) => by.replace(/^id$/, 'person.id')).join(', ')}`,
         values,
       );
-      return rows.map(({ words, ...found }) => ({
+      const matches = await matchesOf(db, asked, rows);
+      return rows.map(({ words: _, ...found }) => ({
         ...presentPerson(found),
-        match: matchOf(asked, { ...found, words }),
+        match: matches.get(found.id) ?? null,
       }));
     },
     async count(): Promise<number> {

@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { caseVariants } from '#src/server/database/lists.ts';
+import { patternsOf } from '#src/server/database/lists.ts';
 import { personId } from '#src/server/database/person-id.ts';
+import { findTexts, inText } from './text-search-service.ts';
 
 /** What a search asks for. */
 export interface Search {
@@ -54,21 +55,49 @@ const filledUp = (digits: string, rest: '0' | 'f') =>
     .slice(0, 32)
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-/** Finds what a person was found by, where the list does not show it anyway. */
-export function matchOf(
-  { numbered, words }: Search,
-  person: { id: string; name: string; businessName: string; email: string; words: string },
-): string | null {
-  const number = numbered.get(person.id);
-  if (number !== undefined) return number;
-  const { name, businessName, email } = person;
-  const shown = [name, businessName, email].join('\n').toLowerCase();
-  const hidden = words.find((word) => !shown.includes(word.toLowerCase()));
-  if (hidden === undefined) return null;
-  const lines = person.words.split('\n');
-  return lines.find((line) => line.toLowerCase().includes(hidden.toLowerCase())) ?? null;
+interface Found {
+  id: string;
+  name: string;
+  businessName: string;
+  email: string;
+  words: string;
 }
 
-/** The condition that a line has this word in it, however it is written; `param` adds a parameter. */
-export const hasWord = (word: string, param: (value: unknown) => string) =>
-  `searched LIKE ANY (ARRAY(SELECT DISTINCT lower(w) FROM unnest(${param(caseVariants(word))}::text[]) AS w))`;
+/** Finds what each person was found by, where the list does not show it anyway. */
+export async function matchesOf(
+  db: DataSource | EntityManager,
+  { numbered, words }: Search,
+  people: Found[],
+): Promise<Map<string, string>> {
+  const matches = new Map<string, string>();
+  const inTexts = new Map<string, string[]>();
+  for (const { id, name, businessName, email, words: lines } of people) {
+    const number = numbered.get(id);
+    if (number !== undefined) matches.set(id, number);
+    else {
+      const missing = without(words, lines)[0];
+      const hidden = without(words, [name, businessName, email].join('\n'))[0];
+      const line = lines
+        .split('\n')
+        .find((line) => hidden !== undefined && without([hidden], line).length === 0);
+      if (line !== undefined) matches.set(id, line);
+      if (missing !== undefined) inTexts.set(missing, [...(inTexts.get(missing) ?? []), id]);
+    }
+  }
+  for (const [word, ids] of inTexts)
+    for (const [id, match] of await findTexts(db, word, ids)) matches.set(id, match);
+  return matches;
+}
+
+const without = (words: string[], text: string) =>
+  words.filter((word) => !text.toLowerCase().includes(word.toLowerCase()));
+
+/** The condition that a word occurs in the lines of a person or begins one in a text of theirs; `param` adds a parameter. */
+export function hasWord(word: string, param: (value: unknown) => string): string {
+  const text = inText(word, param);
+  return `(${inLines(word, param)}${text ? ` OR person.id IN (SELECT person_id FROM person_text WHERE ${text})` : ''})`;
+}
+
+/** The condition that a line has this word in it, however it is written. */
+export const inLines = (word: string, param: (value: unknown) => string) =>
+  `searched LIKE ANY (ARRAY(SELECT DISTINCT lower(w) FROM unnest(${param(patternsOf(word))}::text[]) AS w))`;

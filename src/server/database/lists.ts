@@ -124,13 +124,15 @@ export function* inParts<Row>(rows: Row[]): Generator<Row[]> {
 
 /** The words of a search, each as patterns for ILIKE of which one has to match. */
 export const searchedWords = (search: string): string[][] =>
-  search.split(/\s+/).filter(Boolean).map(caseVariants);
+  search.split(/\s+/).filter(Boolean).map(patternsOf);
+
+/** Returns patterns for ILIKE that find a word. */
+export const patternsOf = (word: string): string[] =>
+  caseVariants(word).map((variant) => `%${variant.replaceAll(/[\\%_]/g, '\\$&')}%`);
 
 /** With the C locale, PostgreSQL ignores the case of ASCII letters only: try variants of the others. */
 export function caseVariants(word: string): string[] {
   const lower = word.toLowerCase();
   const capitalised = lower.replace(/^./u, (first) => first.toUpperCase());
-  return [...new Set([word, lower, capitalised, word.toUpperCase()])].map(
-    (variant) => `%${variant.replaceAll(/[\\%_]/g, '\\$&')}%`,
-  );
+  return [...new Set([word, lower, capitalised, word.toUpperCase()])];
 }

@@ -1,0 +1,60 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const idOf = (email: string) => `md5(lower(btrim(${email})))::uuid`;
+const inquiry = 'business_description';
+const consultation = `project_description || ' ' || special_requests`;
+const quote = `jsonb_path_query_array(lines, '$[*].description')::text || ' ' || note`;
+
+/** What is read of a row: whose it is, when, its text and the words of that. */
+const text = (kind: string, person: string, value: string, from: string, at = 'created_at') =>
+  `SELECT ${person} AS person_id, '${kind}' AS kind, ${at} AS at, ${value} AS text,
+    searchable(${value}) AS words FROM ${from}`;
+
+/** Finds people by the words of what they wrote, and of what was written to and about them. */
+export class SearchTexts1763702240000 implements MigrationInterface {
+  name = 'SearchTexts1763702240000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    // The parser keeps addresses whole, leaves out what looks like a tag, and in the C locale takes
+    // punctuation outside ASCII for letters.
+    const marks = '@./:_<>&#=~+%|\\-“”‘’„«»–—…·•£€';
+    await runner.query(`
+      CREATE FUNCTION searchable(text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS
+        $$ SELECT to_tsvector('simple'::regconfig, translate($1, '${marks}', '${' '.repeat(marks.length)}')) $$;
+      CREATE INDEX person_note_words ON person_note USING gin (searchable(text)) WHERE deleted_at IS NULL;
+      CREATE INDEX message_words ON message USING gin (searchable(text));
+      CREATE INDEX onboarding_inquiry_words ON onboarding_inquiry USING gin (searchable(${inquiry}));
+      CREATE INDEX consultation_words ON consultation USING gin (searchable(${consultation}));
+      CREATE INDEX website_update_words ON website_update USING gin (searchable(description));
+      CREATE INDEX quote_words ON quote USING gin (searchable(${quote}));
+
+      CREATE VIEW person_text AS
+      ${text('note', 'person_id', 'text', 'person_note WHERE deleted_at IS NULL')}
+      UNION ALL
+      ${text('message', 'person.id', 'text', 'message JOIN person ON person.customer_id = message.customer_id')}
+      UNION ALL
+      ${text('inquiry', idOf('email'), inquiry, 'onboarding_inquiry')}
+      UNION ALL
+      ${text('consultation', idOf('email'), consultation, 'consultation')}
+      UNION ALL
+      ${text('update', idOf('email'), 'description', 'website_update')}
+      UNION ALL
+      ${text(
+        'quote',
+        idOf('email'),
+        quote,
+        `quote JOIN consultation ON consultation.id = consultation_id WHERE quote.status <> 'withdrawn'`,
+        'quote.created_at',
+      )}
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      DROP VIEW person_text;
+      DROP INDEX person_note_words, message_words, onboarding_inquiry_words, consultation_words,
+        website_update_words, quote_words;
+      DROP FUNCTION searchable;
+    `);
+  }
+}

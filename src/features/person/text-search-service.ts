@@ -1,0 +1,63 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { caseVariants } from '#src/server/database/lists.ts';
+import { oneLine } from '#src/server/mail/facts.ts';
+
+/** The text that a word was found in: the view person_text tells of each what it is. */
+const places = {
+  note: 'In a note',
+  message: 'In a message',
+  inquiry: 'In an inquiry',
+  consultation: 'In a request for a quote',
+  update: 'In a request for an update',
+  quote: 'In a quote',
+} as const;
+
+interface FoundText {
+  id: string;
+  kind: keyof typeof places;
+  text: string;
+}
+
+const lettersOf = (word: string): string[] => word.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/**
+ * The condition that a text of the person has words that begin with this word; undefined for fewer than
+ * two letters, with which nearly every text has one.
+ */
+export function inText(word: string, param: (value: unknown) => string): string | undefined {
+  const parts = lettersOf(word);
+  if (parts.join('').length < 2) return undefined;
+  const asked = parts.map(
+    (part) =>
+      `(${caseVariants(part)
+        .map((variant) => `'${variant}':*`)
+        .join(' | ')})`,
+  );
+  return `words @@ to_tsquery('simple', ${param(asked.join(' & '))})`;
+}
+
+/** Returns the part of their newest text with this word in it, of each of these people who has one. */
+export async function findTexts(
+  db: DataSource | EntityManager,
+  word: string,
+  people: string[],
+): Promise<[id: string, match: string][]> {
+  const values: unknown[] = [people];
+  const condition = inText(word, (value) => `$${values.push(value)}`);
+  if (condition === undefined) return [];
+  const found: FoundText[] = await db.query(
+    `SELECT DISTINCT ON (person_id) person_id AS id, kind, text FROM person_text
+     WHERE person_id = ANY ($1::uuid[]) AND ${condition} ORDER BY person_id, at DESC`,
+    values,
+  );
+  return found.map(({ id, kind, text }) => [id, `${places[kind]}: ${excerpt(text, word)}`]);
+}
+
+/** The words around the first that begins with this one. */
+function excerpt(text: string, word: string): string {
+  const [part = ''] = lettersOf(word);
+  const line = text.replaceAll(/\s+/g, ' ');
+  const at = line.search(new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${part}`, 'iu'));
+  const from = at > 30 ? line.indexOf(' ', at - 30) + 1 : 0;
+  return `${from > 0 ? '…' : ''}${oneLine(line.slice(from), 80)}`;
+}
