@@ -30,14 +30,13 @@ export class RememberReviews1763702100000 implements MigrationInterface {
 
       ALTER TABLE website_update
         ADD COLUMN customer_id uuid REFERENCES customer ON DELETE SET NULL;
-      CREATE INDEX website_update_sender ON website_update (lower(email), created_at DESC);
       CREATE INDEX website_update_customer ON website_update (customer_id);
     `);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      DROP INDEX website_update_customer, website_update_sender;
+      DROP INDEX website_update_customer;
       ALTER TABLE website_update DROP COLUMN customer_id;
       ALTER TABLE project
         DROP COLUMN hosting_renews_on, DROP COLUMN domain_renews_on, DROP COLUMN live_at;

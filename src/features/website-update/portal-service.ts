@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { Customer } from '#src/features/customer/entity.ts';
+import { personId } from '#src/server/database/person-id.ts';
 import { WebsiteUpdateRequest } from './entity.ts';
 import { maxOwnUpdates, type OwnUpdate } from './portal-contract.ts';
 
@@ -12,7 +13,7 @@ export async function listOwnUpdates(db: DataSource, customerId: string): Promis
   const rows = await db
     .getRepository(WebsiteUpdateRequest)
     .createQueryBuilder('item')
-    .where('lower(item.email) = :email', { email: email.toLowerCase() })
+    .where(`${personId('item.email')} = ${personId(':email')}`, { email })
     .orderBy('item.createdAt', 'DESC')
     .limit(maxOwnUpdates)
     .getMany();

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { Customer } from '#src/features/customer/entity.ts';
 import { findSession } from '#src/server/auth/sessions.ts';
 import type { Context } from '#src/server/context.ts';
+import { personId } from '#src/server/database/person-id.ts';
 import { setStatus } from '#src/server/database/transition.ts';
 import type { NewEvent } from '#src/server/events/topics.ts';
 import type { WebsiteUpdate } from './contract.ts';
@@ -31,8 +32,13 @@ export async function findSender(ctx: Context, email: string): Promise<string | 
   const { customerToken: token, sameOrigin } = ctx.caller;
   const session = token && sameOrigin ? await findSession(ctx, 'customer', token) : null;
   if (!session?.customerId) return null;
-  const own = { id: session.customerId, email: email.toLowerCase() };
-  return (await ctx.db.getRepository(Customer).existsBy(own)) ? own.id : null;
+  const isTheirs = await ctx.db
+    .getRepository(Customer)
+    .createQueryBuilder('customer')
+    .where({ id: session.customerId })
+    .andWhere(`${personId('customer.email')} = ${personId(':email')}`, { email })
+    .getExists();
+  return isTheirs ? session.customerId : null;
 }
 
 /** Sets the status of a request. Throws NOT_FOUND. */
