@@ -74,7 +74,7 @@ function OpenFile({ person, conversation, billing, mails }: PersonSlots & { pers
       )}
       {writing === 'note' && <NoteForm id={person.id} onDone={() => setWriting(undefined)} />}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
-        <Story id={person.id} mails={mails(person.email)} />
+        <Story person={person} mails={mails(person.email)} />
         <div className="max-lg:row-start-1">
           <PersonDetails person={person} />
         </div>

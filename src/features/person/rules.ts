@@ -55,6 +55,9 @@ export const peopleOffered = 8;
 /** What a search looks through. */
 export const searched = 'Name, business, email, phone, domain, invoice or reference';
 
+/** The id of a story's heading, which takes the focus of an entry that is removed. */
+export const storyHeading = 'story';
+
 export const maxNoteLength = 5000;
 
 export const personMessages = {
