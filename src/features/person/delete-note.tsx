@@ -3,7 +3,7 @@ import { toastFailure } from '#src/client/toast-failure.ts';
 import { toastUndoable } from '#src/client/toast-undoable.tsx';
 import { toast } from '#src/client/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
-import { personMessages as messages } from './rules.ts';
+import { personMessages as messages, storyHeading } from './rules.ts';
 
 interface DeleteNoteProps {
   /** The person's. */
@@ -31,6 +31,7 @@ export function DeleteNote({ id, noteId, text }: DeleteNoteProps) {
     try {
       await remove.mutateAsync(place);
       toastUndoable(messages.noteDeleted, () => void handleRestore());
+      document.getElementById(storyHeading)?.focus({ preventScroll: true });
       await admin.person.invalidate();
     } catch (error) {
       toastFailure(messages.deleteFailed, messages.viewFailedHint)(error);

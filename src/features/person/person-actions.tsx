@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
+import { useFocusAfter } from '#src/client/use-focus-after.ts';
 import type { PersonView } from './contract.ts';
 import { SeeAsTheySee } from './see-as-they-see.tsx';
 
@@ -17,6 +18,7 @@ interface PersonActionsProps {
 /** The ways to act for a person; who is no customer is written to by mail. */
 export function PersonActions({ person, writing, onWrite, billing }: PersonActionsProps) {
   const isCustomer = person.customerId !== null;
+  const note = useFocusAfter<HTMLButtonElement>(writing !== 'note');
   const toggle = (kind: Writing) => ({
     'aria-expanded': writing === kind,
     onClick: () => onWrite(writing === kind ? undefined : kind),
@@ -30,7 +32,7 @@ export function PersonActions({ person, writing, onWrite, billing }: PersonActio
       )}
       {billing}
       {isCustomer && <SeeAsTheySee id={person.id} />}
-      <Button look="secondary" {...toggle('note')}>
+      <Button ref={note} look="secondary" {...toggle('note')}>
         Note
       </Button>
     </fieldset>

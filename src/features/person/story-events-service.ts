@@ -10,7 +10,10 @@ const what = "(r.data->>'description')";
 const reference = "(r.data->>'reference')";
 const design = "(r.data->>'designTitle') || ', version ' || (r.data->>'version')";
 
-/** How a story tells of each topic: by a row, by an entry of its own, or not, for it is the admin's own. */
+/**
+ * How each topic appears in a story: the row it changed is an entry anyway ('row'), the event is an
+ * entry itself, or it does not appear.
+ */
 export const told: Record<Topic, 'row' | 'nothing' | Entry> = {
   'inquiry.received': 'row',
   'inquiry.accepted': 'row',

@@ -31,6 +31,7 @@ export async function readStory(
   const kinds: readonly StoryKind[] = only ? storyParts[only] : storyKinds;
   const sources = [...rowSources(kinds), ...[eventSource(kinds) ?? []].flat()];
   const [, micros = null, key = ''] = /^(\d+)_(.*)$/.exec(cursor ?? '') ?? [];
+  // PostgreSQL has to know the type of each value, also where a part of the story does not use it.
   const rows: StoryRow[] = await db.query(
     `WITH given AS (SELECT $1::text, $2::uuid, $3::uuid)
      SELECT *, (extract(epoch FROM at) * 1000000)::bigint::text AS micros FROM (
