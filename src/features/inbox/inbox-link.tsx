@@ -8,7 +8,7 @@ const number = new Intl.NumberFormat('en-GB');
 /** The link to the inbox in the header of every desk screen, with how much waits. */
 export function InboxLink() {
   const [path] = useLocation();
-  const { data } = useInboxSummary();
+  const { data, isError } = useInboxSummary();
   const { waiting = 0, overdue = 0 } = data ?? {};
   return (
     <ButtonLink
@@ -29,6 +29,12 @@ export function InboxLink() {
         <path d="M3 13 6 4h12l3 9v7H3ZM3 13h5l2 3h4l2-3h5" />
       </svg>
       <span className="max-sm:sr-only">Inbox</span>
+      {isError && !data && (
+        <span className="grid min-w-6 place-items-center rounded-full bg-sand px-1.5 text-sm text-ink">
+          <span aria-hidden="true">?</span>
+          <span className="sr-only"> could not be counted</span>
+        </span>
+      )}
       {waiting > 0 && (
         <span
           className={`tabular grid min-w-6 place-items-center rounded-full px-1.5 text-sm ${overdue > 0 ? 'bg-bad text-paper' : 'bg-butter text-ink'}`}

@@ -8,7 +8,7 @@ import { unconfirmed } from '#src/features/gocardless/unconfirmed-service.ts';
 const who = "email, first_name || ' ' || last_name, customer.business_name, customer.id";
 const now = '$1::timestamptz';
 
-/** The money that is up to the admin, of the customers on the desk's list of what is to be chased. */
+/** Failed charges, refunds, notices, debts and mandates that wait until the admin deals with them. */
 export const money = `
   SELECT 'charge', failed.id, settled_at + interval '${lastReminderDay} days', settled_at,
     ${who}, coalesce(failure, 'other'), description, amount

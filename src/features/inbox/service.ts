@@ -9,11 +9,10 @@ import { wordsOf } from './what-service.ts';
 
 export type Kit = Pick<Context, 'env' | 'clock'>;
 
-const columns = ['kind', 'id', 'since', 'snoozedUntil'] as const;
 type Promised<Row> = Row & { due: Date };
 
 /** Adds by when it was promised, and sorts by that. */
-function byPromise<Row extends Pick<WaitingRow, (typeof columns)[number]>>(
+function byPromise<Row extends Pick<WaitingRow, 'kind' | 'id' | 'since'>>(
   rows: Row[],
   { env }: Pick<Kit, 'env'>,
 ): Promised<Row>[] {

@@ -41,11 +41,11 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A span of time in words: '40 min', '3 h', 'a day', '5 days'. */
+/** A span of milliseconds in words, of whole units: '40 min', '3 h', 'a day', '5 days'. */
 function spanOf(span: number): string {
-  if (span < hour) return `${Math.max(1, Math.round(span / minute))} min`;
-  if (span < day) return `${Math.round(span / hour)} h`;
-  const days = Math.round(span / day);
+  if (span < hour) return `${Math.max(1, Math.floor(span / minute))} min`;
+  if (span < day) return `${Math.floor(span / hour)} h`;
+  const days = Math.floor(span / day);
   return days === 1 ? 'a day' : `${number.format(days)} days`;
 }
 
@@ -55,7 +55,7 @@ interface Promised {
   due: string;
 }
 
-/** Says how long is left until a promise, or since: 'reply due in 40 min', 'overdue by a day'. */
+/** Says how long is left until a promise, or since: 'reply due in 40 min', 'overdue by a day'. `now` is in milliseconds. */
 export function promiseWords({ kind, due }: Promised, now: number): string {
   const left = new Date(due).getTime() - now;
   return left > 0 ? `${awaited[kind]} in ${spanOf(left)}` : `overdue by ${spanOf(-left)}`;
