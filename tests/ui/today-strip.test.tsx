@@ -50,4 +50,5 @@ test('Today says so where that could not be fetched, and leads to the inbox', as
   const today = await strip();
   expect(await today.findByText('What waits could not be fetched.')).toBeVisible();
   expect(today.getByRole('link', { name: 'Open the inbox' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Inbox could not be counted' })).toBeVisible();
 });

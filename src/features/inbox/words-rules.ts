@@ -41,9 +41,9 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A span of milliseconds in words, of whole units: '40 min', '3 h', 'a day', '5 days'. */
+/** A span of milliseconds in words, of whole hours or days: '40 min', '3 h', 'a day', '5 days'. */
 function spanOf(span: number): string {
-  if (span < hour) return `${Math.max(1, Math.floor(span / minute))} min`;
+  if (span < hour) return `${Math.max(1, Math.round(span / minute))} min`;
   if (span < day) return `${Math.floor(span / hour)} h`;
   const days = Math.floor(span / day);
   return days === 1 ? 'a day' : `${number.format(days)} days`;
