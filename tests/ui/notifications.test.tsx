@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDesk, refuse, trpcServer } from '#tests/support/screens.tsx';
 
 const { answers, inputs } = trpcServer();
@@ -14,8 +14,7 @@ const subscribed = {
 const publicKey = subscribed.keys.p256dh;
 
 /** The browser's own push service, which jsdom lacks. */
-function installPush(permission: NotificationPermission) {
-  let current: object | null = null;
+function installPush(permission: NotificationPermission, isOn = false) {
   const subscription = {
     endpoint: subscribed.endpoint,
     toJSON: () => subscribed,
@@ -23,6 +22,7 @@ function installPush(permission: NotificationPermission) {
       current = null;
     },
   };
+  let current: object | null = isOn ? subscription : null;
   const subscribe = vi.fn(async () => {
     current = subscription;
     return subscription;
@@ -38,7 +38,7 @@ function installPush(permission: NotificationPermission) {
     configurable: true,
     value: { register, getRegistration: async () => registration },
   });
-  return { register, subscribe };
+  return { register, subscribe, isSubscribed: () => current !== null };
 }
 
 const toggle = () => screen.findByRole('switch', { name: /^Notifications on this device/ });
@@ -82,4 +82,50 @@ test('where the browser does not allow them, or the server fails, they stay off 
   await user.click(await toggle());
   expect(await screen.findByText(/very busy/)).toBeVisible();
   expect(await toggle()).not.toBeChecked();
+});
+
+test('a subscription of before is stored again, for the server may have dropped it', async () => {
+  const push = installPush('granted', true);
+  await openDesk();
+  expect(await screen.findByText('Notifications on this device: on')).toBeChecked();
+  expect(inputs('admin.push.subscribe')).toEqual([subscribed]);
+  expect(push.subscribe).not.toHaveBeenCalled();
+});
+
+test('where it cannot be stored again, notifications are off', async () => {
+  installPush('granted', true);
+  answers['admin.push.subscribe'] = refuse(503, 'We are very busy just now.');
+  await openDesk();
+  expect(await toggle()).not.toBeChecked();
+});
+
+describe('Logout', () => {
+  const logOut = async () => {
+    const user = await openDesk();
+    await toggle();
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(localStorage.getItem('admin_session')).toBeNull());
+  };
+
+  test('ends the notifications of this device, while it may still say so', async () => {
+    const push = installPush('granted', true);
+    await logOut();
+    expect(inputs('admin.push.unsubscribe')).toEqual([{ endpoint: subscribed.endpoint }]);
+    expect(inputs('admin.session.logout')).toHaveLength(1);
+    expect(push.isSubscribed()).toBe(false);
+  });
+
+  test('is not held up by notifications that cannot be ended', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    installPush('granted', true);
+    answers['admin.push.unsubscribe'] = refuse(503, 'We are very busy just now.');
+    await logOut();
+    expect(inputs('admin.session.logout')).toHaveLength(1);
+  });
+
+  test('says nothing of notifications that are off', async () => {
+    installPush('granted');
+    await logOut();
+    expect(inputs('admin.push.unsubscribe')).toEqual([]);
+  });
 });

@@ -5,7 +5,7 @@ import { AdminDashboard } from '#src/features/admin/admin-dashboard.tsx';
 import { AdminGate } from '#src/features/admin/admin-gate.tsx';
 import { adminMessages } from '#src/features/admin/contract.ts';
 import { TodayStrip } from '#src/features/inbox/today-strip.tsx';
-import { TellMe } from '#src/features/push/tell-me.tsx';
+import { NotificationSettings } from '#src/features/push/notification-settings.tsx';
 
 /** /admin: the dashboard, behind the admin login. */
 export const AdminPage = () => (
@@ -15,7 +15,7 @@ export const AdminPage = () => (
         tabs={adminTabs}
         parts={headerParts}
         today={<TodayStrip />}
-        settings={<TellMe />}
+        settings={<NotificationSettings />}
       />
     </AdminGate>
   </ApiProvider>

@@ -6,7 +6,7 @@ import { HeaderMenu } from './header-menu.tsx';
 import { LogoutButton } from './logout-button.tsx';
 
 export interface AdminHeaderParts {
-  /** What finds anything from any screen. */
+  /** The button that opens the search. */
   search: ReactNode;
   /** The link to the inbox with its count. */
   inbox: ReactNode;

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { clearSession, storeToken } from '#src/client/admin-session.ts';
 import { api } from '#src/client/api.ts';
+import { endPush } from '#src/client/push-subscription.ts';
 import { serverMessage } from '#src/client/server-message.ts';
 import { toast, toastError } from '#src/client/toasts.tsx';
 import { adminMessages } from './contract.ts';
 
-/** How long to wait for the server to end a session, in milliseconds. It expires anyway. */
+/** How long a logout waits for each thing to end, in milliseconds. Sessions expire anyway. */
 const timeout = 3000;
 
 interface Credentials {
@@ -47,18 +48,30 @@ export function useLogin() {
 
 const fail = (description: string) => toastError(adminMessages.loginFailed, description);
 
-/** Ends the session in this browser and on the server. */
+/** Ends the notifications on this device, and the session in this browser and on the server. */
 export function useLogout() {
   const { client } = api.useUtils();
+  const { push, session } = client.admin;
   return async () => {
-    try {
-      await client.admin.session.logout.mutate(undefined, {
-        signal: AbortSignal.timeout(timeout),
-      });
-    } catch (error) {
-      console.warn('The session could not be ended on the server', error);
-    }
+    await attempt('The notifications on this device could not be ended', (signal) =>
+      endPush((endpoint) => push.unsubscribe.mutate({ endpoint }, { signal })),
+    );
+    await attempt('The session could not be ended on the server', (signal) =>
+      session.logout.mutate(undefined, { signal }),
+    );
     clearSession();
     toast({ title: adminMessages.loggedOut });
   };
+}
+
+/** Waits until this is done, or failed, or the time is up. */
+async function attempt(
+  failed: string,
+  work: (signal: AbortSignal) => Promise<unknown>,
+): Promise<void> {
+  const signal = AbortSignal.timeout(timeout);
+  const late = new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+  await Promise.race([work(signal), late]).catch((error) => console.warn(failed, error));
 }

@@ -44,7 +44,7 @@ export const pushKeyResult = resultOf(
 );
 
 export const pushMessages = {
-  failed: 'This device could not be told',
+  failed: 'Notifications could not be changed',
   refused: 'The browser does not allow it. Allow notifications for this site in its settings.',
   ended: 'Logged out everywhere',
 } as const;

@@ -35,7 +35,7 @@ export const adminPushRouter = router({
       rest(
         'POST',
         '/admin/push/subscribe',
-        'Tell a device what happens',
+        'Start notifications on a device',
         'Web Push to the address that its browser was given, until it is ended here or there, the owner logs out everywhere or the password changes. The same address again replaces its keys.',
       ),
     )
@@ -58,7 +58,7 @@ export const adminPushRouter = router({
       rest(
         'POST',
         '/admin/push/unsubscribe',
-        'Tell a device no more',
+        'Stop notifications on a device',
         'One that is not known changes nothing.',
       ),
     )
@@ -78,7 +78,7 @@ export const adminPushRouter = router({
         'POST',
         '/admin/logout-everywhere',
         'End every session of the owner',
-        'This one included; no device is told what happens any more.',
+        'This one included; notifications stop on every device.',
       ),
     )
     .output(done)

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '#src/client/api.ts';
+import { deskWorker, endPush } from '#src/client/push-subscription.ts';
 import { serverMessage } from '#src/client/server-message.ts';
 import { toastError } from '#src/client/toasts.tsx';
 import { pushMessages, pushSubscription } from './contract.ts';
 
 /** uninstalled: an iPhone, which can once the desk is on its home screen. */
 type PushState = 'unknown' | 'unsupported' | 'uninstalled' | 'off' | 'on';
-
-const worker = { script: '/admin-worker.js', scope: '/admin' };
 
 const isSupported = () =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
@@ -20,7 +19,7 @@ export function usePush() {
 
   const look = useEffectEvent(async () => {
     if (!isSupported()) return setState('standalone' in navigator ? 'uninstalled' : 'unsupported');
-    const registration = await navigator.serviceWorker.getRegistration(worker.scope);
+    const registration = await navigator.serviceWorker.getRegistration(deskWorker.scope);
     const subscription = await registration?.pushManager.getSubscription();
     if (!subscription) return setState('off');
     // The server may have dropped it, or the browser have changed its keys.
@@ -35,7 +34,7 @@ export function usePush() {
     if ((await Notification.requestPermission()) !== 'granted')
       throw new Error(pushMessages.refused);
     const { publicKey } = await client.admin.push.key.query();
-    const { script, scope } = worker;
+    const { script, scope } = deskWorker;
     const registration = await navigator.serviceWorker.register(script, { scope });
     await active(registration);
     const subscription = await registration.pushManager.subscribe({
@@ -46,9 +45,7 @@ export function usePush() {
     setState('on');
   };
   const turnOff = async () => {
-    await endPush(async (endpoint) => {
-      await client.admin.push.unsubscribe.mutate({ endpoint });
-    });
+    await endPush((endpoint) => client.admin.push.unsubscribe.mutate({ endpoint }));
     setState('off');
   };
   const change = (work: () => Promise<void>) => async () => {
@@ -62,15 +59,6 @@ export function usePush() {
 }
 
 const describe = (error: unknown) => (error instanceof Error ? error.message : '');
-
-/** Ends this browser's subscription, if there is one, and lets `tell` say so first. */
-async function endPush(tell: (endpoint: string) => Promise<void>): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration(worker.scope);
-  const subscription = await registration?.pushManager?.getSubscription();
-  if (!subscription) return;
-  await tell(subscription.endpoint);
-  await subscription.unsubscribe();
-}
 
 /** Resolves once the worker runs; a browser subscribes no sooner. */
 const active = (registration: ServiceWorkerRegistration) =>

@@ -8,7 +8,7 @@ interface Keys {
 
 const recordSize = 4096;
 
-/** Encrypts a message for a browser (RFC 8291, in one record of RFC 8188). Throws for keys that are none. */
+/** Encrypts a message for a browser (RFC 8291, one record of RFC 8188). Throws for invalid keys. */
 export function encryptPush(text: string, { p256dh, auth }: Keys): Buffer {
   const browser = Buffer.from(p256dh, 'base64url');
   const own = createECDH('prime256v1');

@@ -18,7 +18,7 @@ const titles: Record<string, string> = pushTitles;
 type Kit = Pick<Services, 'env' | 'cipher' | 'clock' | 'adminPassword'>;
 
 /**
- * Creates the handler that tells a device. A subscription that its push service no longer knows, or
+ * Creates the handler that sends a push to a device. A subscription that its push service no longer knows, or
  * that was made under another password, is dropped.
  */
 export const createPushHandler =
@@ -27,7 +27,7 @@ export const createPushHandler =
     const { subscriptionId: id, topic } = jobData.parse(data);
     const subscriptions = db.getRepository(PushSubscription);
     const subscription = await subscriptions.findOneBy({ id });
-    if (!subscription) throw new Refused('The device is told no more.');
+    if (!subscription) throw new Refused('The subscription has ended.');
     const drop = async (why: string) => {
       await subscriptions.delete({ id });
       throw new Refused(why);

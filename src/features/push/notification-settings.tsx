@@ -8,7 +8,7 @@ import { pushMessages } from './contract.ts';
 import { usePush } from './use-push.ts';
 
 /** Turns notifications on this device on and off, where its browser has them; 'Log out everywhere'. */
-export function TellMe() {
+export function NotificationSettings() {
   const { state, busy, turnOn, turnOff } = usePush();
   return (
     <>
