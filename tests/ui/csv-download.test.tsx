@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createInquiry } from '#tests/support/desk-rows.ts';
 import { requestDesk } from '#tests/support/request-desk.tsx';
-import { token } from '#tests/support/screens.tsx';
+import { openDesk, token } from '#tests/support/screens.tsx';
 
 const { answers, called, open } = requestDesk();
 const path = '/api/admin/client-onboarding.csv';
@@ -44,6 +44,22 @@ test('says so when the file does not come', async () => {
   await user.click(await button());
   expect(await screen.findByText('Failed to fetch the CSV file')).toBeVisible();
   expect(saved).toEqual([]);
+});
+
+test('says why the server refuses it', async () => {
+  answers[path] = () =>
+    Response.json({ success: false, message: 'We are very busy just now.' }, { status: 503 });
+  const user = await open('Client Inquiries', [createInquiry()]);
+  await user.click(await button());
+  expect(await screen.findByText('We are very busy just now.')).toBeVisible();
+});
+
+test('asks for the login where the session has ended', async () => {
+  answers['admin.onboarding.page'] = { rows: [createInquiry()], total: 1 };
+  answers[path] = () => Response.json({ message: 'Your session has ended.' }, { status: 401 });
+  const user = await openDesk('/admin?tab=inquiries');
+  await user.click(await button());
+  expect(await screen.findByRole('dialog', { name: 'Please log in again' })).toBeVisible();
 });
 
 test('there is none of a list without rows, nor of a row that is linked to', async () => {

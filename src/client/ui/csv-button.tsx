@@ -1,10 +1,14 @@
 import { useState } from 'react';
-import { saveAdminFile } from '#src/client/save-file.ts';
-import { toastFailure } from '#src/client/toast-failure.ts';
+import { FileRefused, saveAdminFile } from '#src/client/save-file.ts';
+import { toastError } from '#src/client/toasts.tsx';
 import { csvPath } from '#src/shared/csv-path.ts';
 import { Button } from './button.tsx';
 
-const fail = toastFailure('Failed to fetch the CSV file', 'Please try again.');
+const fail = (error: unknown) =>
+  toastError(
+    'Failed to fetch the CSV file',
+    error instanceof FileRefused ? error.message : 'Please try again.',
+  );
 
 interface CsvButtonProps {
   /** 'transactions', of transactions.csv. */
