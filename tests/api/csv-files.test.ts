@@ -94,18 +94,37 @@ anyDatabase('CSV files', (database) => {
       expect(body).not.toContain(word);
   });
 
-  test('no text is a formula', async () => {
-    await server.post('/api/website-update', {
-      name: '=1+1',
-      email: 'formula@example.org',
-      phone: '+44 1632 960001',
-      currentWebsite: 'www.example.org',
-      updateCategory: 'basic',
-      description: '@SUM(A1:A9)',
-    });
-    const { body } = await get('website-updates', '?search=formula@example.org');
-    expect(body).toContain(",'=1+1,");
-    expect(body).toContain(",'@SUM(A1:A9),");
+  /** Where a free text of each file stands: its table, column and the search that finds its row. */
+  const texts = {
+    'client-onboarding': ['onboarding_inquiry', 'business_description', '?search=person-6@'],
+    consultations: ['consultation', 'project_description', '?search=person-6@'],
+    'website-updates': ['website_update', 'description', '?search=person-6@'],
+    payments: ['payment_request', 'last_name', '?search=person-6@'],
+    customers: ['customer', 'last_name', '?search=person-6@'],
+    transactions: ['billing_transaction', 'description', ''],
+    invoices: ['invoice', 'description', ''],
+  } as const;
+
+  test('every file is asked for formulas', () => {
+    expect(Object.keys(texts).toSorted()).toEqual(csvFiles.map(({ name }) => name).toSorted());
+  });
+
+  test.each(Object.entries(texts))('no text of %s.csv is a formula', async (name, place) => {
+    const [table, column, search] = place;
+    const [{ id, before }] = await database.source.query(
+      `SELECT id, ${column} AS before FROM ${table}
+       WHERE ${search ? "email LIKE 'person-6@%'" : 'true'} LIMIT 1`,
+    );
+    const write = (text: string) =>
+      database.source.query(`UPDATE ${table} SET ${column} = $1 WHERE id = $2`, [text, id]);
+    for (const sign of ['=', '+', '-', '@', '\t']) {
+      await write(`${sign}SUM(A1:A9)`);
+      const { body } = await get(name, search);
+      expect(body).toContain(`'${sign}SUM(A1:A9)`);
+      expect(body).not.toContain(`,${sign}SUM`);
+      expect(body).not.toContain(`"${sign}SUM`);
+    }
+    await write(before);
   });
 
   test('reads a page at a time, and no further than the file is wanted', async () => {
