@@ -63,6 +63,12 @@ anyDatabase("a customer's update requests", (database) => {
     expect(JSON.stringify(data)).not.toMatch(/SECRET|900123/);
   });
 
+  test('of an address that an earlier version stored with spaces are theirs', async () => {
+    const id = await ask('Winter hours', session);
+    await database.source.query("UPDATE website_update SET email = ' ' || upper(email) || ' '");
+    expect(await list()).toMatchObject([{ id, description: 'Winter hours' }]);
+  });
+
   test('of another address are not theirs, whoever sent them', async () => {
     await ask('For a friend', session, { email: 'friend@example.org' });
     await ask('Nearly the same', {}, { email: `x${maud.email}` });

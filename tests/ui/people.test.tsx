@@ -57,7 +57,14 @@ async function openPerson(story: StoryEntry[], overrides: Partial<PersonView> = 
   const details = { phones: ['01632 960018'], domains: [], nextBillingDate: '2026-05-15' };
   answers['admin.person.read'] = {
     success: true,
-    data: { ...person, ...details, mandate: 'active', paid: 10_500, story, earlier: null },
+    data: {
+      ...person,
+      ...details,
+      mandate: 'active',
+      paid: 10_500,
+      story,
+      earlier: overrides.earlier ?? null,
+    },
   };
   answers['admin.person.story'] ??= { success: true, data: story, earlier: null };
   const user = await openPeople(`/admin/people/${id}`);
@@ -146,11 +153,12 @@ describe('a person', () => {
   test('earlier entries follow by their cursor; a part is read alone', async () => {
     answers['admin.person.story'] = (input: { cursor?: string; only?: string }) => ({
       success: true,
-      data: [createEntry({ title: input.only ?? input.cursor ?? 'Newest' })],
-      earlier: input.cursor || input.only ? null : '17_message',
+      data: [createEntry({ title: input.only ?? input.cursor })],
+      earlier: null,
     });
-    const user = await openPerson([]);
+    const user = await openPerson([createEntry({ title: 'Newest' })], { earlier: '17_message' });
     await screen.findByText('Newest');
+    expect(inputs('admin.person.story')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Show earlier' }));
     expect(await screen.findByText('17_message')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull();
@@ -174,10 +182,24 @@ describe('a person', () => {
     expect(screen.getByLabelText('Note')).toHaveValue('Rings back');
     await user.click(screen.getByRole('button', { name: 'Save Note' }));
     await waitFor(() => expect(screen.queryByLabelText('Note')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Note' })).toHaveFocus();
     expect(inputs('admin.person.addNote')).toEqual([
       { id, text: 'Rings back' },
       { id, text: 'Rings back' },
     ]);
+  });
+
+  test('the heading has the focus once a note is deleted, which can be undone', async () => {
+    answers['admin.person.deleteNote'] = { success: true };
+    const about = { kind: 'note', id: '9b1f6c3e-2a54-4c0d-8e7f-3d5b9a1c4f60' } as const;
+    const user = await openPerson([createEntry({ kind: 'note', text: 'Rings back', about })]);
+    answers['admin.person.story'] = { success: true, data: [], earlier: null };
+    screen.getByRole('button', { name: 'Delete note: Rings back' }).focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Note deleted')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Rings back')).toBeNull());
+    expect(screen.getByRole('heading', { name: 'Their story' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
   });
 
   test('nobody by that id, and a failure, say so', async () => {
