@@ -91,6 +91,9 @@ export const packageField = oneOf(packageNames);
 /** The id of a stored row. */
 export const idField = z.uuid('This must be an identifier.');
 
+/** The id of a person: a digest of their e-mail address, and so no id of a version. */
+export const personIdField = z.guid('This must be an identifier.');
+
 /** The input of calls on one stored row. */
 export const byId = z.object({ id: idField });
 

@@ -7,6 +7,7 @@ import type { WebsiteUpdateItem } from '#src/features/website-update/admin-contr
 import { createConsultation, createOnboarding, createWebsiteUpdate } from './builders.ts';
 
 export const id = '0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4';
+export const personId = '6e435fa2-b674-efde-1452-9814db6cb8d3';
 /** That many days ago, as the desk counts them. */
 export const days = (count: number) =>
   new Date(Date.now() - count * 86_400_000 + 3_600_000).toISOString();
@@ -15,6 +16,7 @@ export const days = (count: number) =>
 export const createInquiry = (overrides: Partial<InquiryItem> = {}): InquiryItem => ({
   ...(createOnboarding() as InquiryItem),
   id,
+  personId,
   createdAt: days(1),
   status: 'new',
   decidedAt: null,
@@ -32,6 +34,7 @@ export const createInquiry = (overrides: Partial<InquiryItem> = {}): InquiryItem
 export const createQuote = (overrides: Partial<ConsultationItem> = {}): ConsultationItem => ({
   ...(createConsultation() as ConsultationItem),
   id,
+  personId,
   createdAt: days(1),
   status: 'pending',
   decidedAt: null,
@@ -41,6 +44,7 @@ export const createQuote = (overrides: Partial<ConsultationItem> = {}): Consulta
 export const createUpdate = (overrides: Partial<WebsiteUpdateItem> = {}): WebsiteUpdateItem => ({
   ...(createWebsiteUpdate() as WebsiteUpdateItem),
   id,
+  personId,
   createdAt: '2026-04-15T10:00:00.000Z',
   status: 'pending',
   ...overrides,

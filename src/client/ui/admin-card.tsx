@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import { Link } from 'wouter';
 import { useFocusAfter } from '#src/client/use-focus-after.ts';
 import { formatMoment } from '#src/shared/dates.ts';
+import { personLink } from '#src/shared/desk-links.ts';
 import { urgency, waitingDays } from '#src/shared/waiting.ts';
 import { Badge, StatusBadge } from './badge.tsx';
 import { MailsAbout } from './row-mails.tsx';
@@ -8,6 +10,8 @@ import { MailsAbout } from './row-mails.tsx';
 interface AdminCardProps {
   /** The id of the row, whose mails are shown. */
   id: string;
+  /** Leads from the name to their page. */
+  personId?: string;
   name: string;
   business: string;
   /** When the request was received (ISO 8601). */
@@ -49,7 +53,13 @@ export function AdminCard(card: AdminCardProps) {
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <h2 ref={heading} tabIndex={-1} dir="auto" className="text-lg wrap-anywhere">
-            {card.name}
+            {card.personId ? (
+              <Link href={personLink(card.personId)} className="underline-offset-4 hover:underline">
+                {card.name}
+              </Link>
+            ) : (
+              card.name
+            )}
           </h2>
           <p dir="auto" className="wrap-anywhere">
             {card.business}

@@ -1,4 +1,4 @@
-import { decidedAt, idField, oneOf } from '#src/shared/fields.ts';
+import { decidedAt, idField, oneOf, personIdField } from '#src/shared/fields.ts';
 import { requestListOf } from '#src/shared/list-query.ts';
 import { resultOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
@@ -20,6 +20,7 @@ export const openConsultationStatuses: readonly ConsultationStatus[] = ['pending
 
 const pending = {
   id: '6f2d5c1e-8f0b-4a52-9a55-0c6f2a7f7a10',
+  personId: '6e435fa2-b674-efde-1452-9814db6cb8d3',
   createdAt: '2026-04-15T10:00:00.000Z',
   estimatedPrice: 395,
   ...consultationExample,
@@ -31,6 +32,7 @@ const pending = {
 const consultationItem = z
   .object({
     id: idField,
+    personId: personIdField,
     createdAt: z.iso.datetime(),
     status: z.enum(consultationStatuses),
     decidedAt,

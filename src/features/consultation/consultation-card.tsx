@@ -19,6 +19,7 @@ export function ConsultationCard({ item }: { item: ConsultationItem }) {
   return (
     <AdminCard
       id={item.id}
+      personId={item.personId}
       waits={item.status === 'pending'}
       decidedAt={item.decidedAt}
       name={item.fullName}

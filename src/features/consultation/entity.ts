@@ -1,4 +1,5 @@
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, VirtualColumn } from 'typeorm';
+import { personId } from '#src/server/database/person-id.ts';
 import { DecidedRow } from '#src/server/database/stored-row.ts';
 import type { ConsultationStatus } from './admin-contract.ts';
 import type { Consultation } from './contract.ts';
@@ -18,6 +19,10 @@ export class ConsultationRequest extends DecidedRow implements Consultation {
 
   @Column({ type: 'text' })
   email!: string;
+
+  /** The id of the person with this address; computed. */
+  @VirtualColumn({ type: 'uuid', query: (alias) => `SELECT ${personId(`${alias}.email`)}` })
+  personId!: string;
 
   @Column({ type: 'text' })
   phone!: string;

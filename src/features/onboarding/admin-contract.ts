@@ -1,4 +1,4 @@
-import { decidedAt, idField, oneOf, packageField } from '#src/shared/fields.ts';
+import { decidedAt, idField, oneOf, packageField, personIdField } from '#src/shared/fields.ts';
 import { requestListOf } from '#src/shared/list-query.ts';
 import { resultOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
@@ -22,6 +22,7 @@ const notAsked = z.null().describe('Nobody asks for it.');
 /** An inquiry as the admin sees it, with the submitted fields and their admin aliases. */
 const inquiryItem = z.object({
   id: idField,
+  personId: personIdField,
   createdAt: z.iso.datetime(),
   status: z.enum(inquiryStatuses),
   decidedAt,
@@ -57,6 +58,7 @@ export type InquiryItem = z.output<typeof inquiryItem>;
 
 const stored: InquiryItem = {
   id: 'c7e41f0a-92b6-4d3f-8a15-0d6be3c5f4a2',
+  personId: '6e435fa2-b674-efde-1452-9814db6cb8d3',
   createdAt: '2026-04-15T10:00:00.000Z',
   status: 'new',
   decidedAt: null,

@@ -1,4 +1,5 @@
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, VirtualColumn } from 'typeorm';
+import { personId } from '#src/server/database/person-id.ts';
 import { DecidedRow } from '#src/server/database/stored-row.ts';
 import type { PackageName } from '#src/shared/packages.ts';
 import type { InquiryStatus } from './admin-contract.ts';
@@ -37,6 +38,10 @@ export class OnboardingInquiry extends DecidedRow implements Onboarding {
 
   @Column({ type: 'text' })
   email!: string;
+
+  /** The id of the person with this address; computed. */
+  @VirtualColumn({ type: 'uuid', query: (alias) => `SELECT ${personId(`${alias}.email`)}` })
+  personId!: string;
 
   @Column({ type: 'text' })
   phone!: string;

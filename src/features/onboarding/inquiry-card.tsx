@@ -24,6 +24,7 @@ export function InquiryCard({ inquiry, deciding, onDecide }: InquiryCardProps) {
   return (
     <AdminCard
       id={inquiry.id}
+      personId={inquiry.personId}
       waits={inquiry.status === 'new'}
       decidedAt={inquiry.decidedAt}
       name={inquiry.fullName}

@@ -1,4 +1,4 @@
-import { idField } from '#src/shared/fields.ts';
+import { idField, personIdField } from '#src/shared/fields.ts';
 import { requestListOf } from '#src/shared/list-query.ts';
 import { resultOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
@@ -32,6 +32,7 @@ export const websiteUpdateAdminMessages = {
 
 const pending = {
   id: '2b1e9a54-5d0c-4c5b-8a34-6b8d2f1f0c77',
+  personId: '6e435fa2-b674-efde-1452-9814db6cb8d3',
   createdAt: '2026-04-15T10:00:00.000Z',
   ...websiteUpdateExample,
   status: 'pending',
@@ -41,6 +42,7 @@ const pending = {
 const websiteUpdateItem = z
   .object({
     id: idField,
+    personId: personIdField,
     createdAt: z.iso.datetime(),
     status: z.enum(websiteUpdateStatuses),
     name: z.string(),

@@ -1,4 +1,5 @@
-import { Column, Entity } from 'typeorm';
+import { Column, Entity, VirtualColumn } from 'typeorm';
+import { personId } from '#src/server/database/person-id.ts';
 import { StoredRow } from '#src/server/database/stored-row.ts';
 import type { WebsiteUpdateStatus } from './admin-contract.ts';
 import type { WebsiteUpdate } from './contract.ts';
@@ -15,6 +16,10 @@ export class WebsiteUpdateRequest extends StoredRow implements WebsiteUpdate {
 
   @Column({ type: 'text' })
   email!: string;
+
+  /** The id of the person with this address; computed. */
+  @VirtualColumn({ type: 'uuid', query: (alias) => `SELECT ${personId(`${alias}.email`)}` })
+  personId!: string;
 
   @Column({ type: 'text' })
   phone!: string;

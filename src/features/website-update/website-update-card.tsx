@@ -23,6 +23,7 @@ export function WebsiteUpdateCard({ item, moving, onMove }: WebsiteUpdateCardPro
   return (
     <AdminCard
       id={item.id}
+      personId={item.personId}
       name={item.name}
       business={item.businessName}
       createdAt={item.createdAt}
