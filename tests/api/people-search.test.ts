@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createOnboarding, createWebsiteUpdate } from '#tests/support/builders.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
-import { askForQuote, findPeople, peopleTables } from '#tests/support/people.ts';
+import { openConversation } from '#tests/support/messages.ts';
+import { askForQuote, findPeople, peopleTables, personCalls } from '#tests/support/people.ts';
 import { createCustomer } from '#tests/support/portal.ts';
 import { sharedServer } from '#tests/support/server.ts';
 import { asOwner } from '#tests/support/upload.ts';
@@ -80,6 +81,53 @@ anyDatabase('a search of people', (database) => {
     expect(await findPeople(server, 'Invoice 777')).toEqual(['Maud Ferris']);
     const { data } = await server.query('admin.person.search', { search: '777' }, asOwner);
     expect(data[0]).toMatchObject({ name: 'Maud Ferris', match: 'Invoice 777' });
+  });
+
+  test('finds by the words of notes, messages and requests, and says where', async () => {
+    const maud = await openConversation(server, { firstName: 'Maud', lastName: 'Ferris' });
+    await maud.customer.write('The “boiler”-calendar at https://warm.example.org/ŁÓDŹ is <gone>.');
+    await askForQuote(server, {
+      email: 'nell@example.org',
+      fullName: 'Nell Orme',
+      projectDescription: 'A site about clocks.',
+    });
+    const nell = personCalls(server, 'nell@example.org');
+    const { body: note } = await nell.note(`${'Long ago, '.repeat(9)}she rang\nabout the boiler.`);
+    for (const search of [
+      'boiler CAL',
+      'calendar',
+      'warm.example.org',
+      'łódź',
+      'gone',
+      'ferris gone',
+    ])
+      expect([search, await findPeople(server, search)]).toEqual([search, ['Maud Ferris']]);
+    for (const search of ['clocks', 'nell boiler', 'rang about', 'clocks long'])
+      expect([search, await findPeople(server, search)]).toEqual([search, ['Nell Orme']]);
+    for (const search of ['oiler', "boiler' | 'x", 'maud clocks', ':*', '‘’'])
+      expect([search, await findPeople(server, search)]).toEqual([search, []]);
+    const search = async (words: string) =>
+      (await server.query('admin.person.search', { search: words }, asOwner)).data;
+    expect(await search('boiler')).toMatchObject([
+      {
+        name: 'Nell Orme',
+        match: expect.stringMatching(/^In a note: ….* she rang about the boiler\.$/),
+      },
+      { name: 'Maud Ferris', match: expect.stringMatching(/^In a message: The “boiler”-calendar/) },
+    ]);
+    expect((await search('clocks'))[0].match).toMatch(
+      /^In a request for a quote: A site about clocks/,
+    );
+    await server.delete(`${nell.path}/notes/${note.data.id}`, asOwner);
+    expect(await findPeople(server, 'boiler')).toEqual(['Maud Ferris']);
+  });
+
+  test('puts people of that name before those who wrote it', async () => {
+    const note = await openConversation(server, { firstName: 'Nell', lastName: 'Orme' });
+    await askForQuote(server, { email: 'old@example.org', fullName: 'The old Baker' });
+    server.time.now = new Date('2026-04-15T11:00:00Z');
+    await note.customer.write('The baker is closed.');
+    expect(await findPeople(server, 'baker')).toEqual(['The old Baker', 'Nell Orme']);
   });
 
   test('puts lines that begin with the word first, and offers eight', async () => {

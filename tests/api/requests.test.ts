@@ -3,6 +3,7 @@ import { ConsultationRequest } from '#src/features/consultation/entity.ts';
 import { WebsiteUpdateRequest } from '#src/features/website-update/entity.ts';
 import { createConsultation, createWebsiteUpdate } from '#tests/support/builders.ts';
 import { eachDatabase, emptyTables } from '#tests/support/database.ts';
+import { personOf } from '#tests/support/person-id.ts';
 import { sharedServer } from '#tests/support/server.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
@@ -69,6 +70,7 @@ eachDatabase('requests and the desk', (database) => {
         {
           ...asked,
           id: body.id,
+          personId: personOf(asked.email),
           createdAt: server.time.now,
           status: 'pending',
           decidedAt: null,
@@ -97,6 +99,7 @@ eachDatabase('requests and the desk', (database) => {
         {
           ...asked,
           id: body.id,
+          personId: personOf(asked.email),
           createdAt: server.time.now,
           status: 'pending',
           customerId: null,
@@ -125,6 +128,7 @@ eachDatabase('requests and the desk', (database) => {
       expect(body[2]).toEqual({
         ...createConsultation(zofia),
         id: ids[0],
+        personId: personOf(createConsultation(zofia).email),
         createdAt: '2026-04-15T10:00:00.000Z',
         status: 'pending',
         decidedAt: null,
@@ -140,6 +144,7 @@ eachDatabase('requests and the desk', (database) => {
       expect(body.data[2]).toEqual({
         ...createWebsiteUpdate({ name: 'Zofia Wren' }),
         id: ids[0],
+        personId: personOf(createWebsiteUpdate().email),
         createdAt: '2026-04-15T10:00:00.000Z',
         status: 'pending',
       });

@@ -1,13 +1,10 @@
-import { idField, oneOf, optional, requiredText } from '#src/shared/fields.ts';
+import { idField, oneOf, optional, personIdField, requiredText } from '#src/shared/fields.ts';
 import { listOf } from '#src/shared/list-query.ts';
 import { packageNames } from '#src/shared/packages.ts';
 import { dataOf, resultOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
 import type { StoryPart } from './rules.ts';
 import { maxNoteLength, personMessages, standings, storyKinds, storyParts } from './rules.ts';
-
-/** A person's id is a digest of their address, and so no id of a version. */
-const personIdField = z.guid('This must be an identifier.');
 
 /** A person as lists have them. */
 const personItem = z.object({
@@ -27,7 +24,9 @@ const personItem = z.object({
   match: z
     .string()
     .nullable()
-    .describe('What a search found where it is not shown: a reference, an invoice, a domain'),
+    .describe(
+      'What a search found where it is not shown: a reference, an invoice, a domain, the words of a text',
+    ),
 });
 export type PersonItem = z.output<typeof personItem>;
 
@@ -48,7 +47,7 @@ const exampleItem: PersonItem = {
 
 const lists = listOf(personItem, oneOf(standings), exampleItem);
 const searched =
-  'Words that occur in the name, business, e-mail address, telephone number, postcode, project, domain or reference of a Direct Debit; or an order reference, or the number of an invoice';
+  'Words that occur in the name, business, e-mail address, telephone number, postcode, project, domain or reference of a Direct Debit, or that words of a note, message, request or quote begin with; or an order reference, or the number of an invoice';
 export const peopleQuery = lists.query.extend({
   search: lists.query.shape.search.describe(searched),
 });

@@ -92,7 +92,7 @@ export async function matchesOf(
 const without = (words: string[], text: string) =>
   words.filter((word) => !text.toLowerCase().includes(word.toLowerCase()));
 
-/** The condition that a word occurs in the lines of a person or begins one in a text of theirs; `param` adds a parameter. */
+/** The condition that a word is in the lines of a person or begins one of a text; `param` adds a parameter. */
 export function hasWord(word: string, param: (value: unknown) => string): string {
   const text = inText(word, param);
   return `(${inLines(word, param)}${text ? ` OR person.id IN (SELECT person_id FROM person_text WHERE ${text})` : ''})`;
