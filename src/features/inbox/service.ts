@@ -5,7 +5,7 @@ import type { Context } from '#src/server/context.ts';
 import type { InboxItem, InboxSummary, inboxQuery } from './admin-contract.ts';
 import { type InboxKind, inboxKinds, promisedBy } from './rules.ts';
 import { type WaitingRow, waiting } from './waiting-service.ts';
-import { wordsOf } from './what-service.ts';
+import { wordsOf } from './waiting-words-service.ts';
 
 export type Kit = Pick<Context, 'env' | 'clock'>;
 
