@@ -5,6 +5,7 @@ import { OnboardingInquiry } from '#src/features/onboarding/entity.ts';
 import { createDirectDebit, createOnboarding } from '#tests/support/builders.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { sharedOrders } from '#tests/support/orders.ts';
+import { personOf } from '#tests/support/person-id.ts';
 import { logIn } from '#tests/support/portal.ts';
 
 eachDatabase('the order', (database) => {
@@ -24,6 +25,7 @@ eachDatabase('the order', (database) => {
         {
           ...payload,
           id: body.id,
+          personId: personOf(payload.email),
           status: 'new',
           decidedAt: null,
           started: null,
