@@ -66,7 +66,7 @@ export async function findWaiting(
 /** Counts what waits, and names the next promise. */
 export async function sumInbox(db: DataSource, kit: Kit): Promise<InboxSummary> {
   const now = kit.clock();
-  const rows: Pick<WaitingRow, (typeof columns)[number]>[] = await db.query(
+  const rows: Pick<WaitingRow, 'kind' | 'id' | 'since' | 'snoozedUntil'>[] = await db.query(
     `SELECT kind, id, since, "snoozedUntil" FROM (${waiting}) AS waiting`,
     [now, sendsMail(kit)],
   );
