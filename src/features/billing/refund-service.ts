@@ -109,7 +109,10 @@ export async function completeRefund(
   if (charge.submittedAt !== null) await issueInvoice(manager, ctx, refund);
 }
 
-/** Stores that a provider refused a refund, or that one it made came back. */
+/**
+ * Stores that a provider refused a refund, or that one it made came back, but not once the admin has
+ * paid it back by hand: a provider tells more than once that a refund came back.
+ */
 export async function failRefund(
   manager: EntityManager,
   ctx: Billing,
@@ -118,7 +121,8 @@ export async function failRefund(
 ): Promise<void> {
   const customer = await lockCustomer(manager, customerId);
   const failed = { status: 'failed', settledAt: ctx.clock() };
-  const { affected } = await manager.update(BillingTransaction, { id, status: from }, failed);
+  const where = { id, status: from, paidByHand: false };
+  const { affected } = await manager.update(BillingTransaction, where, failed);
   if (!affected) return;
   await ctx.record(manager, {
     topic: from === 'paid' ? 'charge.refund-returned' : 'charge.refund-failed',
