@@ -93,6 +93,32 @@ anyDatabase('refunds by GoCardless', (database) => {
     expect(papers).toEqual([{ kind: 'credit_note', total: 400 }]);
   });
 
+  test('one that comes back before the response that it was made is before the owner', async () => {
+    const life = await open();
+    const customerId = await standing(life);
+    const { id, payment } = await collected(database, customerId);
+    await life.tell(paymentIs('confirmed', payment, '2026-05-05T09:00:00Z'));
+    life.fake.troubles.push({ status: 200, body: { refunds: [] } }, 'lost after');
+    await life.mutate('admin.billing.refund', { customerId, id, amount: 400 }, asOwner);
+    await expect.poll(() => life.fake.made('RF'), { timeout: 15_000 }).toHaveLength(1);
+    const [refund] = await database.source.query(
+      `SELECT id FROM billing_transaction WHERE refund_of = $1`,
+      [id],
+    );
+    expect(await state(database, refund.id)).toEqual({ status: 'pending', failure: null });
+    await life.tell({
+      resource_type: 'refunds',
+      action: 'failed',
+      links: { refund: life.fake.made('RF')[0]?.id ?? '' },
+      resource_metadata: { refund: refund.id },
+    });
+    await life.pass(1);
+    expect(life.fake.made('RF')).toHaveLength(1);
+    expect(await state(database, refund.id)).toEqual({ status: 'failed', failure: null });
+    const returned = { reason: 'refund', amount: 400, isTask: true };
+    expect(await life.chased()).toContainEqual(expect.objectContaining(returned));
+  });
+
   test('what failed there and was paid another way is refunded by hand, as is what the owner wishes', async () => {
     const life = await open();
     const customerId = await standing(life);

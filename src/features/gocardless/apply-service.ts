@@ -5,7 +5,7 @@ import { lockCustomer } from '#src/features/billing/customer-lock-service.ts';
 import { Mandate, type MandateStatus } from '#src/features/billing/entity.ts';
 import type { Billing } from '#src/features/billing/next-billing-service.ts';
 import { activateMandate } from '#src/features/billing/provider-service.ts';
-import { failRefund } from '#src/features/billing/refund-service.ts';
+import { completeRefund, failRefund } from '#src/features/billing/refund-service.ts';
 import { settleCharge } from '#src/features/billing/settle-service.ts';
 import { BillingTransaction } from '#src/features/customer/entity.ts';
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
@@ -44,14 +44,22 @@ async function applyPayment(
   if (charge && decision) await settleCharge(manager, ctx, { id: charge.id, ...decision });
 }
 
-/** A refund came back. The news may come before we stored that it was made: then its job is done first. */
+/** A refund came back. Where we have not stored yet that it was made, that is stored first. */
 async function applyRefund(
   manager: EntityManager,
   ctx: Billing,
-  { resourceId: providerId }: GoCardlessEvent,
+  { resourceId: providerId, links: { ourRefund } }: GoCardlessEvent,
 ): Promise<void> {
-  const refund = await manager.findOneBy(BillingTransaction, { providerId, type: 'refund' });
-  if (refund) await failRefund(manager, ctx, refund, 'paid');
+  const type = 'refund';
+  const refund = await manager.findOneBy(BillingTransaction, [
+    { providerId, type },
+    // It may come before the response to the call that made the refund.
+    ...(ourRefund ? [{ id: ourRefund, providerId: IsNull(), type }] : []),
+  ]);
+  if (!refund) return;
+  const customer = await lockCustomer(manager, refund.customerId);
+  await completeRefund(manager, ctx, customer, refund.id, providerId);
+  await failRefund(manager, ctx, refund, 'paid');
 }
 
 async function applyMandate(

@@ -56,8 +56,8 @@ const links = z.object({
   new_mandate: link,
 });
 
-/** What an event is about, and the charge that we named when we made its payment. */
-export type GoCardlessLinks = z.output<typeof links> & { charge?: string };
+/** What an event is about, and our row that we named when we made the payment or refund. */
+export type GoCardlessLinks = z.output<typeof links> & { charge?: string; ourRefund?: string };
 
 /** An event of a webhook, as far as we read it; kinds and actions may be added at any time. */
 export const gocardlessEvent = z.object({
@@ -67,7 +67,10 @@ export const gocardlessEvent = z.object({
   action: z.string().max(100),
   links: links.default({}),
   details: z.object({ cause: z.string().max(100).optional() }).default({}),
-  resource_metadata: z.object({ charge: z.uuid().optional() }).default({}).catch({}),
+  resource_metadata: z
+    .object({ charge: z.uuid().optional(), refund: z.uuid().optional() })
+    .default({})
+    .catch({}),
 });
 export type GoCardlessEventBody = z.output<typeof gocardlessEvent>;
 

@@ -47,7 +47,11 @@ export async function storeEvents(
         action: event.action,
         resourceId: resourceOf(event) ?? '',
         cause: event.details.cause ?? null,
-        links: { ...event.links, charge: event.resource_metadata.charge },
+        links: {
+          ...event.links,
+          charge: event.resource_metadata.charge,
+          ourRefund: event.resource_metadata.refund,
+        },
       })),
     )
     .orIgnore()
