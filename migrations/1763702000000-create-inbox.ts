@@ -26,6 +26,12 @@ export class CreateInbox1763702000000 implements MigrationInterface {
         WHERE sender = 'customer' AND answered_at IS NULL;
       CREATE INDEX event_quote_asked ON event (subject_id, at) WHERE topic = 'quote.asked';
       CREATE INDEX design_decided ON design (decided_at) WHERE decided_at IS NOT NULL;
+      ALTER TABLE mandate ADD COLUMN opening_job_id uuid;
+      UPDATE mandate SET opening_job_id = (
+        SELECT id FROM job
+        WHERE kind = 'open-mandate' AND data->>'mandateId' = mandate.id::text AND NOT data ? 'again'
+        ORDER BY created_at DESC LIMIT 1
+      ) WHERE status = 'pending';
       CREATE INDEX mandate_unconfirmed ON mandate (bank_page_ends_at) WHERE status = 'pending';
 
       -- What is older was dealt with before there was an inbox.
@@ -46,6 +52,7 @@ export class CreateInbox1763702000000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       DROP INDEX mandate_unconfirmed, design_decided, event_quote_asked, message_unanswered;
+      ALTER TABLE mandate DROP COLUMN opening_job_id;
       ALTER TABLE message DROP COLUMN answered_at;
       DROP TABLE inbox_mark;
     `);

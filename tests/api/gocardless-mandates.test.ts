@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createDirectDebit } from '#tests/support/builders.ts';
 import { anyDatabase } from '#tests/support/database.ts';
-import { confirmedBy, mandateIs, sharedLives } from '#tests/support/gocardless-life.ts';
+import { confirmedBy, type Life, mandateIs, sharedLives } from '#tests/support/gocardless-life.ts';
 import { mailSettings, openMailServer } from '#tests/support/mail-server.ts';
 import { createTestServer } from '#tests/support/server.ts';
 
@@ -10,6 +10,12 @@ const day = 24 * 60 * minute;
 
 anyDatabase('a mandate of GoCardless', (database) => {
   const open = sharedLives(database);
+  const unconfirmed = async (life: Life) =>
+    (await life.chased()).filter(({ reason }) => reason === 'unconfirmed');
+  const reopen = async (life: Life, id: string) => {
+    expect((await life.mutate('public.directDebit.reopenBankPage', { id })).status).toBe(200);
+    await life.settled();
+  };
   const topics = async () =>
     (
       await database.source.query(
@@ -171,14 +177,23 @@ anyDatabase('a mandate of GoCardless', (database) => {
       const open = { status: 'open', url: life.fake.made('BRF').at(-1)?.authorisation_url };
       await expect.poll(() => life.bankPage(id), { timeout: 15_000 }).toEqual(open);
     }
+    expect(await unconfirmed(life)).toEqual([]);
     life.time.now = new Date(start + 40 * day);
     life.services.jobs.wake();
     await life.settled();
     expect(links()).toHaveLength(4);
-    expect(await life.bankPage(id)).toEqual({ status: 'opening', url: null });
-    expect((await life.chased()).filter(({ reason }) => reason === 'unconfirmed')).toMatchObject([
+    expect(await life.bankPage(id)).toEqual({ status: 'failed', url: null });
+    expect(await unconfirmed(life)).toMatchObject([
       { id: expect.any(String), isTask: true, reminders: 4, detail: null },
     ]);
+    // The link of the last mail opens a page still.
+    await reopen(life, id);
+    const fifth = { status: 'open', url: life.fake.made('BRF')[4]?.authorisation_url };
+    expect(await life.bankPage(id)).toEqual(fifth);
+    expect(await unconfirmed(life)).toEqual([]);
+    await reopen(life, id);
+    expect(life.fake.made('BRF')).toHaveLength(5);
+    expect(links()).toHaveLength(4);
     await life.tell(confirmedBy(mandate.requestId, 'MD1'));
     expect((await life.bankPage(id)).status).toBe('confirmed');
   });
@@ -189,24 +204,39 @@ anyDatabase('a mandate of GoCardless', (database) => {
     const { id } = await life.order();
     const page = async () => (await life.bankPage(id)).status;
     expect(await page()).toBe('failed');
-    const unconfirmed = async () =>
-      (await life.chased()).filter(({ reason }) => reason === 'unconfirmed');
-    expect(await unconfirmed()).toMatchObject([
+    expect(await unconfirmed(life)).toMatchObject([
       { isTask: true, detail: 'GoCardless refused the call: 422, x.' },
     ]);
-    const reopen = () => life.mutate('public.directDebit.reopenBankPage', { id });
     // At once it changes nothing: nobody can have us call GoCardless without end.
     const calls = life.fake.received.length;
-    expect((await reopen()).status).toBe(200);
-    await life.settled();
+    await reopen(life, id);
     expect([await page(), life.fake.received.length]).toEqual(['failed', calls]);
     life.time.now = new Date(life.time.now.getTime() + minute);
-    await reopen();
-    await life.settled();
-    await expect.poll(page, { timeout: 15_000 }).toBe('open');
-    expect(await unconfirmed()).toEqual([]);
-    await reopen();
+    await reopen(life, id);
+    expect(await page()).toBe('open');
+    expect(await unconfirmed(life)).toEqual([]);
+    await reopen(life, id);
     expect(life.fake.made('BRF')).toHaveLength(1);
+  });
+
+  test('one whose page could not be opened for a week is before the owner, and opened on demand', async () => {
+    const life = await open();
+    life.fake.troubles.push(...Array(1000).fill({ status: 401 }));
+    const { id } = await life.order();
+    await life.pass(6);
+    expect([await life.bankPage(id), await unconfirmed(life)]).toEqual([
+      { status: 'opening', url: null },
+      [],
+    ]);
+    await life.pass(2);
+    expect((await life.bankPage(id)).status).toBe('failed');
+    expect(await unconfirmed(life)).toMatchObject([
+      { isTask: true, detail: 'GoCardless does not accept the access token: 401.' },
+    ]);
+    life.fake.troubles.length = 0;
+    await reopen(life, id);
+    expect((await life.bankPage(id)).status).toBe('open');
+    expect(await unconfirmed(life)).toEqual([]);
   });
 
   test('who orders again without confirming is mailed the link, and nobody is shown it', async () => {

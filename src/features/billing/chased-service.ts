@@ -14,7 +14,7 @@ export async function listChased(db: DataSource, ctx: Clock): Promise<ChasedItem
     ...(await listFailed(db)),
     ...(await listUndeliveredNotices(db, ctx)),
     ...(await listOwing(db, ctx.clock())),
-    ...(await listUnconfirmed(db)),
+    ...(await listUnconfirmed(db, ctx.clock())),
   ];
   return items.sort(
     (a, b) => Number(b.isTask) - Number(a.isTask) || a.since.localeCompare(b.since),

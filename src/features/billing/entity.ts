@@ -44,6 +44,10 @@ export class Mandate extends StoredRow {
   @Column({ type: 'timestamptz', nullable: true })
   bankPageEndsAt!: Date | null;
 
+  /** The last job that opens it. */
+  @Column({ type: 'uuid', nullable: true })
+  openingJobId!: string | null;
+
   /** ISO date of the first collection; the months are counted from it. */
   @Column({ type: 'date' })
   firstChargeOn!: string;

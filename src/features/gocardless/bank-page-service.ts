@@ -4,12 +4,12 @@ import { Mandate } from '#src/features/billing/entity.ts';
 import { Customer } from '#src/features/customer/entity.ts';
 import { PaymentRequest } from '#src/features/direct-debit/entity.ts';
 import type { Context } from '#src/server/context.ts';
-import { findRefusedOpenings, repeatOpening } from './opening-service.ts';
+import { findOpening, repeatOpening } from './opening-service.ts';
 
 /** What the address of a hosted page is encrypted for. */
 export const pageContext = (mandateId: string) => `mandate/${mandateId}/bankPage`;
 
-/** How long after a refusal the page may be asked for again, in milliseconds. */
+/** How long after a page was asked for it may be again, in milliseconds. */
 const reopenDelay = 5_000;
 
 /** Whether a customer has still to confirm a mandate on the hosted page. */
@@ -26,16 +26,19 @@ export async function findBankPage(
   if (!mandate && (await awaitsEarlier(db, orderId)))
     return { status: 'mailed', url: null } as const;
   if (mandate?.provider !== 'gocardless') return { status: 'none', url: null } as const;
-  const { id, status, providerId, bankPage, bankPageEndsAt } = mandate;
+  const { id, status, providerId } = mandate;
   if (status === 'active') return { status, url: null } as const;
   if (status !== 'pending') return { status: 'ended', url: null } as const;
   if (providerId !== null) return { status: 'confirmed', url: null } as const;
-  if (bankPage === null || bankPageEndsAt === null || bankPageEndsAt <= clock()) {
-    const wasRefused = (await findRefusedOpenings(db.manager, id)).length > 0;
-    return { status: wasRefused ? 'failed' : 'opening', url: null } as const;
-  }
-  return { status: 'open', url: cipher.open(bankPage, pageContext(id)) } as const;
+  const page = openPageOf(mandate, clock());
+  if (page !== null) return { status: 'open', url: cipher.open(page, pageContext(id)) } as const;
+  const { overAt } = await findOpening(db.manager, mandate);
+  return { status: overAt > clock() ? 'opening' : 'failed', url: null } as const;
 }
+
+/** The address of a mandate's page, encrypted; null where there is none or it has ended. */
+const openPageOf = ({ bankPage, bankPageEndsAt }: Mandate, now: Date): string | null =>
+  bankPageEndsAt !== null && bankPageEndsAt > now ? bankPage : null;
 
 /** Whether the customer of an order has still to confirm the mandate of an earlier one. */
 async function awaitsEarlier(db: DataSource, orderId: string): Promise<boolean> {
@@ -46,16 +49,16 @@ async function awaitsEarlier(db: DataSource, orderId: string): Promise<boolean> 
   return live !== null && isUnconfirmed(live);
 }
 
-/** Asks GoCardless once more for the page of an order's mandate, where it was refused. */
+/** Asks GoCardless once more for the page of an order's mandate, where there is none and none to come. */
 export async function reopenBankPage(
   manager: EntityManager,
   { clock }: Pick<Context, 'clock'>,
   orderId: string,
 ): Promise<void> {
   const mandate = await manager.findOneBy(Mandate, { paymentRequestId: orderId });
-  if (!mandate || !isUnconfirmed(mandate)) return;
-  const [refused] = await findRefusedOpenings(manager, mandate.id);
   const now = clock();
-  if (!refused?.doneAt || now.getTime() - refused.doneAt.getTime() < reopenDelay) return;
-  await repeatOpening(manager, refused, now);
+  if (!mandate || !isUnconfirmed(mandate) || openPageOf(mandate, now) !== null) return;
+  const { round, overAt } = await findOpening(manager, mandate);
+  if (overAt.getTime() + reopenDelay > now.getTime()) return;
+  await repeatOpening(manager, now, { mandateId: mandate.id, round });
 }

@@ -33,4 +33,4 @@ export const money = `
   UNION ALL
   SELECT 'mandate', mandate.id, since, since, ${who}, '',
     concat_ws(': ', mandate.reference, mandate.detail), NULL
-  FROM (${unconfirmed}) AS mandate JOIN customer ON customer.id = mandate.customer_id`;
+  FROM (${unconfirmed(now)}) AS mandate JOIN customer ON customer.id = mandate.customer_id`;
