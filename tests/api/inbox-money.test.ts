@@ -45,13 +45,9 @@ eachDatabase('money in the inbox', (database) => {
     await server.post(`/api/quotes/${token}/accept`, { name: 'Idris Pell' });
   }
   const byGoCardless = () =>
-    query(`UPDATE mandate SET provider = 'gocardless', status = 'pending', provider_id = NULL`);
-  const refuseOpening = () =>
     query(
-      `INSERT INTO job (kind, data, dedupe_key, priority, due_at, expires_at, done_at, outcome, error)
-       SELECT 'open-mandate', '{}', 'open-mandate ' || id || ' 1', 10, $1::timestamptz, $1, $1,
-         'refused', 'Not found.' FROM mandate`,
-      [server.time.now],
+      `UPDATE mandate SET provider = 'gocardless', status = 'pending', provider_id = NULL,
+         bank_page_ends_at = '2026-04-22T10:00:00Z'`,
     );
 
   test('a failed charge waits after its last reminder, until it is paid or given up', async () => {
@@ -142,21 +138,16 @@ eachDatabase('money in the inbox', (database) => {
     expect(await money()).toEqual([]);
   });
 
-  test('a Direct Debit waits that nobody confirmed after the last mail', async () => {
+  test('a Direct Debit waits that nobody confirmed before the last page ended', async () => {
     const { id } = await order();
     await byGoCardless();
     expect(await money()).toEqual([]);
-    await query(
-      `INSERT INTO job (kind, data, dedupe_key, priority, due_at, expires_at, created_at)
-       SELECT 'send-mail', '{}', 'mail bank page ' || id || ' 4', 10, $1::timestamptz, $1, $1
-       FROM mandate`,
-      [server.time.now],
-    );
+    set('2026-04-23');
     const [item] = await money();
     expect(item).toMatchObject({
       kind: 'mandate',
       customerId: id,
-      since: '2026-04-15T10:00:00.000Z',
+      since: '2026-04-22T10:00:00.000Z',
       what: 'Has not confirmed their Direct Debit',
     });
     await inbox.done({ kind: 'mandate', id: item?.id ?? '' });
@@ -168,7 +159,6 @@ eachDatabase('money in the inbox', (database) => {
     await fail(3);
     await refuseNotices('550 no such user');
     await byGoCardless();
-    await refuseOpening();
     await acceptQuote('idris@pell-joinery.example.org');
     await query(
       `INSERT INTO billing_transaction (customer_id, description, amount, type, status, billing_date,
