@@ -27,7 +27,8 @@ anyDatabase('billing in the portal', (database) => {
       settledAt: null,
       failure: null,
       retry: null,
-      isNotified: false,
+      mailedAt: null,
+      notifiedAt: null,
     };
     expect(data.charges).toEqual([announced, announced]);
   });

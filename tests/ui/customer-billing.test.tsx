@@ -18,8 +18,9 @@ beforeEach(keepCustomer);
 const progressOf = (id: string, overrides: Partial<ChargeProgress> = {}): ChargeProgress => ({
   id,
   isScheduled: true,
-  isNotified: true,
   announcedAt: '2026-04-15T10:00:00.000Z',
+  mailedAt: '2026-04-16T10:00:00.000Z',
+  notifiedAt: null,
   submittedAt: null,
   settledAt: null,
   failure: null,
@@ -49,7 +50,19 @@ describe('a transaction says what happens next', () => {
       'announced',
       { status: 'pending' },
       {},
-      /To be taken on 29 Apr 2026\. We wrote to you about it on 15 Apr 2026\./,
+      /To be taken on 29 Apr 2026\. We wrote to you about it on 16 Apr 2026\./,
+    ],
+    [
+      'told by the firm itself',
+      { status: 'pending' },
+      { mailedAt: null, notifiedAt: '2026-04-17T10:00:00.000Z' },
+      /We told you about it on 17 Apr 2026\./,
+    ],
+    [
+      'announced in the portal alone',
+      { status: 'pending' },
+      { mailedAt: null },
+      /Announced here on 15 Apr 2026\./,
     ],
     ['not announced', { status: 'pending' }, { announcedAt: null }, /at least 10 working days/],
     ['being collected', { status: 'pending' }, submitted, /Being collected since 29 Apr 2026\./],
@@ -108,7 +121,7 @@ test('the next charge is all that is taken on the next day, with its notice', as
   await openBilling({ transactions }, { mandate, charges });
   const sum = await screen.findByText('£160.00 on 29 Apr 2026');
   expect(sum.parentElement).toHaveTextContent(
-    'for First month and Set-up. We wrote to you about it on 15 Apr 2026.',
+    'for First month and Set-up. We wrote to you about it on 16 Apr 2026.',
   );
 });
 

@@ -32,13 +32,19 @@ export function progressWords(
   if (submittedAt !== null)
     return `Being collected since ${formatDay(submittedAt)}. Your bank takes a few working days.`;
   if (announcedAt !== null)
-    return `To be taken on ${formatDate(billingDate)}. ${
-      progress.isNotified
-        ? `We wrote to you about it on ${formatDay(announcedAt)}.`
-        : `Announced here on ${formatDay(announcedAt)}.`
-    }`;
+    return `To be taken on ${formatDate(billingDate)}. ${noticeWords(announcedAt, progress)}`;
   return `We write to you at least ${noticeDays.first} working days before it is taken.`;
 }
+
+/** Says how and when the customer got notice of what was announced. */
+const noticeWords = (
+  announcedAt: string,
+  { mailedAt, notifiedAt }: Pick<ChargeProgress, 'mailedAt' | 'notifiedAt'>,
+): string => {
+  if (mailedAt !== null) return `We wrote to you about it on ${formatDay(mailedAt)}.`;
+  if (notifiedAt !== null) return `We told you about it on ${formatDay(notifiedAt)}.`;
+  return `Announced here on ${formatDay(announcedAt)}.`;
+};
 
 function failureWords({ failure, retry }: ChargeProgress): string {
   if (failure === 'charged_back')
@@ -54,9 +60,9 @@ function failureWords({ failure, retry }: ChargeProgress): string {
 /** What is taken next: all that was announced for the first day on which anything is. */
 export function nextCharge(charges: readonly Charge[], progress: readonly ChargeProgress[]) {
   const announced = new Map(
-    progress.flatMap(({ id, announcedAt, submittedAt, isNotified }) =>
+    progress.flatMap(({ id, announcedAt, submittedAt, ...given }) =>
       announcedAt !== null && submittedAt === null
-        ? [[id, { announcedAt, isNotified }] as const]
+        ? [[id, noticeWords(announcedAt, given)] as const]
         : [],
     ),
   );
@@ -68,6 +74,6 @@ export function nextCharge(charges: readonly Charge[], progress: readonly Charge
     on,
     amount: first.reduce((sum, { amount }) => sum + amount, 0),
     descriptions: first.map(({ description }) => description),
-    ...(announced.get(first[0]?.id ?? '') ?? { announcedAt: '', isNotified: false }),
+    notice: announced.get(first[0]?.id ?? '') ?? '',
   };
 }

@@ -2,8 +2,10 @@ import type { DataSource } from 'typeorm';
 import { Mandate } from './entity.ts';
 import type { ChargeProgress, PortalBilling } from './portal-contract.ts';
 
-interface ChargeRow extends Pick<ChargeProgress, 'id' | 'isScheduled' | 'isNotified' | 'failure'> {
+interface ChargeRow extends Pick<ChargeProgress, 'id' | 'isScheduled' | 'failure'> {
   announcedAt: Date | null;
+  mailedAt: Date | null;
+  notifiedAt: Date | null;
   submittedAt: Date | null;
   settledAt: Date | null;
   retryOn: string | null;
@@ -22,8 +24,9 @@ export async function readPortalBilling(
     `SELECT charge.id, charge.period IS NOT NULL AS "isScheduled", charge.failure,
        charge.announced_at AS "announcedAt", charge.submitted_at AS "submittedAt",
        charge.settled_at AS "settledAt",
-       charge.notified_at IS NOT NULL OR coalesce((SELECT job.outcome = 'done' FROM mail
-         JOIN job ON job.id = mail.job_id WHERE mail.id = charge.notice_id), false) AS "isNotified",
+       charge.notified_at AS "notifiedAt",
+       (SELECT job.done_at FROM mail JOIN job ON job.id = mail.job_id
+         WHERE mail.id = charge.notice_id AND job.outcome = 'done') AS "mailedAt",
        retry.billing_date::text AS "retryOn", retry.status AS "retryStatus"
      FROM billing_transaction AS charge
      LEFT JOIN billing_transaction AS retry ON retry.customer_id = charge.customer_id
@@ -40,6 +43,8 @@ export async function readPortalBilling(
     charges: rows.map(({ retryOn, retryStatus, ...row }) => ({
       ...row,
       announcedAt: row.announcedAt?.toISOString() ?? null,
+      mailedAt: row.mailedAt?.toISOString() ?? null,
+      notifiedAt: row.notifiedAt?.toISOString() ?? null,
       submittedAt: row.submittedAt?.toISOString() ?? null,
       settledAt: row.settledAt?.toISOString() ?? null,
       retry: retryOn !== null && retryStatus !== null ? { on: retryOn, status: retryStatus } : null,

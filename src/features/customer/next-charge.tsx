@@ -1,7 +1,7 @@
 import type { PortalBilling } from '#src/features/billing/portal-contract.ts';
 import { nextCharge } from '#src/features/billing/portal-rules.ts';
 import { noticeDays } from '#src/features/billing/rules.ts';
-import { formatDate, formatDay } from '#src/shared/dates.ts';
+import { formatDate } from '#src/shared/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import type { CustomerView, TransactionView } from './view-contract.ts';
 
@@ -26,9 +26,7 @@ export function NextCharge({ customer, transactions, billing }: NextChargeProps)
       <strong className="tabular">
         {formatPence(next.amount)} on {formatDate(next.on)}
       </strong>{' '}
-      for {next.descriptions.join(' and ')}.{' '}
-      {next.isNotified ? 'We wrote to you about it' : 'Announced here'} on{' '}
-      {formatDay(next.announcedAt)}.
+      for {next.descriptions.join(' and ')}. {next.notice}
     </p>
   );
 }
