@@ -253,9 +253,9 @@ anyDatabase('a mandate of GoCardless', (database) => {
     expect(mails).toHaveLength(2);
     expect(mails[1].sent).toEqual(life.time.now);
     const receipts = await database.source.query(
-      `SELECT data->>'confirmedAt' AS at FROM mail WHERE kind = 'order-receipt'`,
+      `SELECT data->>'confirmedWith' AS who FROM mail WHERE kind = 'order-receipt'`,
     );
-    expect(receipts).toEqual([{ at: 'GoCardless' }, { at: 'GoCardless' }]);
+    expect(receipts).toEqual([{ who: 'GoCardless' }, { who: 'GoCardless' }]);
     expect(life.fake.made('BRQ')).toHaveLength(1);
     await life.tell(confirmedBy(mandate.requestId, 'MD1'));
     expect((await life.bankPage(id)).status).toBe('confirmed');

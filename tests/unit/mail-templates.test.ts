@@ -136,6 +136,25 @@ test('an order shows the last two digits of the account, whatever it is given', 
   }
 });
 
+test('a credit note says how the money goes back', () => {
+  const paper = { ...mailExamples.invoice, kind: 'credit_note' };
+  expect(render('invoice', paper).text).toContain('to the account it was paid from');
+  const byHand = render('invoice', { ...paper, isByHand: true }).text;
+  expect(byHand).toContain('We have paid it back to you.');
+  expect(byHand).not.toContain('the account it was paid from');
+});
+
+test('an order whose Direct Debit is to be confirmed says where the link is', () => {
+  const receipt = (isCharged: boolean) =>
+    render('order-receipt', {
+      ...mailExamples['order-receipt'],
+      isCharged,
+      confirmedWith: 'GoCardless',
+    }).text.replaceAll(/\s+/g, ' ');
+  expect(receipt(true)).toContain('the last screen of your order leads there');
+  expect(receipt(false)).toContain('we have sent you the link in another mail');
+});
+
 test('a login code is in neither the subject nor the preview, and its link only names it', () => {
   const { subject, page, text } = render('login-code');
   expect(subject).not.toMatch(/\d/);

@@ -12,7 +12,9 @@ import type { newRefund } from './admin-contract.ts';
 import { lockCustomer } from './customer-lock-service.ts';
 import type { Billing } from './next-billing-service.ts';
 
+/** The kind of the jobs that have a provider refund a charge. */
 export const refundKind = 'refund-charge';
+/** Milliseconds. */
 const day = 24 * 3_600_000;
 
 /** Whether a refund is made or to be made; one that came back is still owed, and credited. */
@@ -106,7 +108,7 @@ export async function completeRefund(
   });
   const charge = await manager.findOneByOrFail(BillingTransaction, { id: refund.refundOf ?? '' });
   // What the admin recorded by hand has no invoice to credit.
-  if (charge.submittedAt !== null) await issueInvoice(manager, ctx, refund);
+  if (charge.submittedAt !== null) await issueInvoice(manager, ctx, { ...refund, providerId });
 }
 
 /**

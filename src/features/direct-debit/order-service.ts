@@ -98,7 +98,7 @@ const placedEvent = (
   // The most that a mail may say of an account.
   mailData: {
     accountEnding: order.accountNumber.slice(-2),
-    ...(awaitsBank && { confirmedAt: 'GoCardless' }),
+    ...(awaitsBank && { confirmedWith: 'GoCardless' }),
   },
 });
 

@@ -7,7 +7,7 @@ import { formatPence } from '#src/shared/money.ts';
 import { vatIn } from '#src/shared/vat.ts';
 import type { Invoice } from './entity.ts';
 import { invoiceName } from './rules.ts';
-import { papersOf } from './service.ts';
+import { isRefundByHand, papersOf } from './service.ts';
 
 /** What an invoice says besides what is stored with it. */
 interface Payment {
@@ -19,6 +19,8 @@ interface Payment {
   credited: Invoice | null;
   /** Of a credit note, whether it was refunded; otherwise it was never paid. */
   isRefund: boolean;
+  /** Of a refund, whether no provider made it. */
+  isByHand: boolean;
   /** Of an invoice, whether it was paid before it was issued, and so not collected for it. */
   isPaid: boolean;
 }
@@ -36,6 +38,7 @@ export async function readPaper(db: DataSource, invoice: Invoice): Promise<Paper
     reference: mandate ? mandate.reference : null,
     credited: isInvoice ? null : await findInvoice(db, credited, invoice.number),
     isRefund: charge.type === 'refund',
+    isByHand: isRefundByHand(charge),
     isPaid:
       isInvoice &&
       charge.status === 'paid' &&
@@ -52,7 +55,7 @@ const findInvoice = (db: DataSource, charge: BillingTransaction, before: number)
 
 function invoicePaper(
   invoice: Invoice,
-  { on, reference, credited, isRefund, isPaid }: Payment,
+  { on, reference, credited, isRefund, isByHand, isPaid }: Payment,
 ): Paper {
   const { kind, recipient, description, total, vatRate, vatNumber } = invoice;
   const { fullName, businessName, address } = recipient;
@@ -80,7 +83,7 @@ function invoicePaper(
           ]),
       { text: isInvoice ? 'Total' : 'Total credited', bold: true, figures: [formatPence(total)] },
     ],
-    note: noteOf(kind, { isRefund, isPaid }),
+    note: noteOf(kind, { isRefund, isByHand, isPaid }),
     terms: [
       ...((isInvoice && !isPaid) || isRefund
         ? [[isInvoice ? 'Collected on or just after' : 'Refunded on', formatDate(on)] as const]
@@ -90,8 +93,12 @@ function invoicePaper(
   };
 }
 
-function noteOf(kind: Invoice['kind'], { isRefund, isPaid }: Pick<Payment, 'isRefund' | 'isPaid'>) {
+function noteOf(
+  kind: Invoice['kind'],
+  { isRefund, isByHand, isPaid }: Pick<Payment, 'isRefund' | 'isByHand' | 'isPaid'>,
+) {
   if (isPaid) return 'It is paid. Thank you.';
   if (kind === 'invoice') return 'We collect it by Direct Debit. There is nothing for you to do.';
+  if (isByHand) return 'Paid back to you.';
   return isRefund ? 'Refunded to the account it was paid from.' : 'You no longer need to pay it.';
 }

@@ -59,11 +59,16 @@ export async function issueInvoice(
       billingDate: charge.billingDate,
       isPaid: kind === 'invoice' && charge.status === 'paid',
       isGivenUp: kind === 'credit_note' && charge.type !== 'refund',
+      isByHand: isRefundByHand(charge),
     },
     mailData: { invoiceId: invoice.id },
   });
   return invoice;
 }
+
+/** Whether the admin paid a refund back, and no provider to the account it was paid from. */
+export const isRefundByHand = ({ type, providerId }: BillingTransaction): boolean =>
+  type === 'refund' && providerId === null;
 
 /** Finds the last paper of a charge or its other try. */
 const findLast = (manager: EntityManager, charge: BillingTransaction): Promise<Invoice | null> =>

@@ -39,6 +39,7 @@ export const moneyTopics = {
     kind: z.enum(['invoice', 'credit_note']),
     isPaid: z.boolean().default(false).describe('Whether it was paid before it was issued'),
     isGivenUp: z.boolean().default(false).describe('Credits what was never paid'),
+    isByHand: z.boolean().default(false).describe('Whether the admin refunded it, and no provider'),
     description: z.string(),
     total: z.int().describe('Pence'),
     vatRate: z.number().nullable().describe('Per cent, contained in the total'),

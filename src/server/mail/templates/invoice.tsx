@@ -38,9 +38,10 @@ const factsOf = (data: Issued): Fact[] => [
       ]),
 ];
 
-const whatHappens = ({ kind, isPaid, isGivenUp, billingDate }: Issued) => {
+const whatHappens = ({ kind, isPaid, isGivenUp, isByHand, billingDate }: Issued) => {
   if (isPaid) return 'It is paid. Thank you.';
   if (isGivenUp) return 'You no longer need to pay it.';
+  if (isByHand) return 'We have paid it back to you.';
   return kind === 'invoice'
     ? `We collect it by Direct Debit on or just after ${formatDate(billingDate)}. You do not need to do anything.`
     : 'We have refunded it to the account it was paid from. It can take a few days to arrive.';

@@ -13,8 +13,8 @@ import { paths } from '#src/shared/paths.ts';
 const lastTwo = z.string().transform((text) => text.replaceAll(/\D/g, '').slice(-2));
 const order = topics['order.placed'].extend({
   accountEnding: lastTwo,
-  /** Whose page the customer still has to confirm the Direct Debit on. */
-  confirmedAt: z.string().optional(),
+  /** The provider on whose page the customer has still to confirm the Direct Debit. */
+  confirmedWith: z.string().optional(),
 });
 
 /** Whole pounds without pence. */
@@ -31,7 +31,7 @@ const factsOf = (data: z.output<typeof order>): Fact[] => [
   ['For', data.businessName],
   ['Paid by', data.isCharged ? 'Direct Debit' : 'The Direct Debit that you have'],
   // The account is given on that page.
-  ...(data.confirmedAt === undefined && data.isCharged
+  ...(data.confirmedWith === undefined && data.isCharged
     ? ([
         ['Sort code', '••-••-••'],
         ['Account', `ending in ${data.accountEnding}`],
@@ -44,11 +44,11 @@ const alreadyPaying = (isConfirmed: boolean) =>
     isConfirmed ? 'You pay us by Direct Debit already, and it goes on' : 'Your first order stands'
   } as it is: nothing is charged for this one before we have agreed with you what it comes to. `;
 
-const thanks = ({ fullName, confirmedAt, isCharged }: z.output<typeof order>) =>
-  `Thank you, ${firstNameOf(fullName)}. ${isCharged ? '' : alreadyPaying(confirmedAt === undefined)}${
-    confirmedAt === undefined
+const thanks = ({ fullName, confirmedWith, isCharged }: z.output<typeof order>) =>
+  `Thank you, ${firstNameOf(fullName)}. ${isCharged ? '' : alreadyPaying(confirmedWith === undefined)}${
+    confirmedWith === undefined
       ? 'There is nothing more you need to do today.'
-      : `One step is left: please confirm your Direct Debit on the secure page of ${confirmedAt}, to which the last screen of your order leads.`
+      : `One step is left: please confirm your Direct Debit on the secure page of ${confirmedWith}; ${isCharged ? 'the last screen of your order leads there' : 'we have sent you the link in another mail'}.`
   } We read through your order and reply within 24 hours if anything is unclear; work on your website starts within 5 business days.`;
 
 const notice =
@@ -61,10 +61,10 @@ const login = ({ publicUrl }: MailSite) => `${publicUrl}${paths.customerLogin}`;
 
 export const orderReceipt = template(order, {
   subject: (data) => `Your order is placed: ${pricing[data.package].name}`,
-  heading: ({ confirmedAt, isCharged }) =>
-    `Your order is placed${confirmedAt === undefined && isCharged ? ', and your Direct Debit set up' : ''}`,
-  preview: ({ confirmedAt }) =>
-    `${confirmedAt === undefined ? 'Nothing more to do today.' : 'Please confirm your Direct Debit.'} You hear the amount and the date before we take anything.`,
+  heading: ({ confirmedWith, isCharged }) =>
+    `Your order is placed${confirmedWith === undefined && isCharged ? ', and your Direct Debit set up' : ''}`,
+  preview: ({ confirmedWith }) =>
+    `${confirmedWith === undefined ? 'Nothing more to do today.' : 'Please confirm your Direct Debit.'} You hear the amount and the date before we take anything.`,
   html: (data, site) => (
     <>
       <Paragraph>{thanks(data)}</Paragraph>
