@@ -6,6 +6,7 @@ import { chaseReasons, failures, noticeStates } from './rules.ts';
 
 export const byCustomer = z.object({ customerId: idField });
 
+/** The query of the CSV file of all transactions. */
 export const transactionsCsvQuery = csvQueryOf(oneOf(transactionStatuses));
 
 const pence = z.int().describe('Pence');

@@ -14,6 +14,7 @@ import { graceDays, hasValidNotice, leadDays } from './rules.ts';
 import { settleCharge } from './settle-service.ts';
 import { markSubmitted } from './submitted-service.ts';
 
+/** The kind of the jobs that have a provider collect a charge. */
 export const collectKind = 'collect-charge';
 
 type Clock = Pick<Billing, 'env' | 'clock'>;

@@ -19,6 +19,7 @@ interface Row {
   reference: string | null;
 }
 
+/** All transactions as a CSV file, in pounds. */
 export const transactionsCsv = createCsvFile({
   name: 'transactions',
   summary: 'All charges and refunds as a CSV file',

@@ -14,6 +14,7 @@ export const consultations = createRequestList({
   present: presentDecided,
 });
 
+/** The consultations as a CSV file. */
 export const consultationsCsv = createCsvFile({
   name: 'consultations',
   summary: 'The consultation requests as a CSV file',

@@ -16,6 +16,7 @@ export const customers = createList({
   present: (rows) => rows.map(presentRow),
 });
 
+/** The customers as a CSV file. */
 export const customersCsv = createCsvFile({
   name: 'customers',
   summary: 'The customers as a CSV file',

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '#src/client/ui/button.tsx';
 
 /** How long a mail is waited for before another may be asked for, in milliseconds. */
-const patience = 30_000;
+const delay = 30_000;
 
 interface SendAgainProps {
   /** When the code was asked for, in milliseconds. */
@@ -13,7 +13,7 @@ interface SendAgainProps {
 /** Asks for another code; until half a minute after the last, says when that can be done. */
 export function SendAgain({ askedAt, onSend }: SendAgainProps) {
   const [sending, setSending] = useState(false);
-  const seconds = useSecondsUntil(askedAt + patience);
+  const seconds = useSecondsUntil(askedAt + delay);
   if (seconds > 0)
     return (
       <p className="text-sm text-stone">

@@ -101,8 +101,8 @@ export async function addComment(
   return presentComment(comment);
 }
 
-/** Comments come one after another, so their mail waits until a review is likely over. */
-const patience = 10 * 60_000;
+/** Comments come one after another, so their mail waits until a review is likely over; milliseconds. */
+const delay = 10 * 60_000;
 
 async function mailComment(
   manager: EntityManager,
@@ -127,6 +127,6 @@ async function mailComment(
       data: { firstName, fullName: `${firstName} ${lastName}`, businessName },
     },
     { message: comment.text, designTitle, version, pin: comment.pin },
-    { key: `comment ${comment.id}`, patience },
+    { key: `comment ${comment.id}`, delay },
   );
 }

@@ -17,6 +17,7 @@ export const payments = createList({ ...list, present: (rows, ctx) => openPaymen
 /** The same rows, with their bank details still encrypted. */
 const sealedPayments = createList({ ...list, present: (rows: PaymentRequest[]) => rows });
 
+/** The payment requests as a CSV file. */
 export const paymentsCsv = createCsvFile({
   name: 'payments',
   summary: 'The payment requests as a CSV file',

@@ -14,6 +14,7 @@ import { decidePayment, mandateEnds } from './event-rules.ts';
 import type { ApplyEvent } from './event-service.ts';
 import { confirmMandate } from './mandate-service.ts';
 
+/** Milliseconds. */
 const week = 7 * 24 * 3_600_000;
 
 /** Creates the function that applies an event. What it tells of may not be ours: then nothing changes. */

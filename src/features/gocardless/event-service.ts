@@ -6,6 +6,7 @@ import { type GoCardlessEventBody, gocardlessEvent } from './contract.ts';
 import { GoCardlessEvent } from './entity.ts';
 import { isRead } from './event-rules.ts';
 
+/** The kind of the jobs that apply the events of a webhook. */
 export const eventsKind = 'gocardless-events';
 /** Milliseconds: a restored database or a long outage may be behind it. */
 const life = 7 * 24 * 3_600_000;

@@ -52,7 +52,7 @@ export async function createOnce(create: () => Promise<string>): Promise<string>
   }
 }
 
-/** GoCardless wants to hear the total of a payment's refunds, so those it has are read first. */
+/** Refunds a payment once. A refund has to state the total of all, so those made before are read first. */
 async function refund(client: GoCardlessClient, key: string, payment: string, amount: number) {
   const { refunds } = await client({
     path: `/refunds?${new URLSearchParams({ payment, limit: '500' })}`,

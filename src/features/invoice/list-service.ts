@@ -24,6 +24,7 @@ export const invoices = createList({
   present: (rows) => rows.map(presentItem),
 });
 
+/** The invoices and credit notes as a CSV file, in pounds. */
 export const invoicesCsv = createCsvFile({
   name: 'invoices',
   summary: 'The invoices and credit notes as a CSV file',

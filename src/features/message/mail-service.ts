@@ -8,7 +8,7 @@ import type { Message } from './entity.ts';
 import { otherSide, type Sender } from './rules.ts';
 
 /** How long a message may be read before it is mailed, in milliseconds. */
-const patience = 2 * 60_000;
+const delay = 2 * 60_000;
 
 const kinds = { customer: 'message-to-customer', admin: 'message-to-owner' } as const;
 
@@ -37,7 +37,7 @@ export async function mailMessage(
       data: { firstName, fullName: `${firstName} ${lastName}`, businessName },
     },
     { message: text, hasImage: imageName !== null },
-    { key: `message ${id}`, patience },
+    { key: `message ${id}`, delay },
   );
 }
 

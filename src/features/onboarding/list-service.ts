@@ -13,6 +13,7 @@ export const inquiries = createRequestList({
   present: presentInquiry,
 });
 
+/** The inquiries as a CSV file. */
 export const inquiriesCsv = createCsvFile({
   name: 'client-onboarding',
   summary: 'The client inquiries as a CSV file',

@@ -13,6 +13,7 @@ export const websiteUpdates = createRequestList({
   present: presentRow,
 });
 
+/** The website updates as a CSV file. */
 export const websiteUpdatesCsv = createCsvFile({
   name: 'website-updates',
   summary: 'The website update requests as a CSV file',

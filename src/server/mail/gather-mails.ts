@@ -15,7 +15,7 @@ interface Wait {
   /** What the mail that this message may begin is queued once for. */
   key: string;
   /** How long a first message waits for others, in milliseconds. */
-  patience: number;
+  delay: number;
 }
 
 /**
@@ -28,7 +28,7 @@ export async function gatherMail(
   now: Date,
   mail: NewMail,
   message: object,
-  { key, patience }: Wait,
+  { key, delay }: Wait,
 ): Promise<void> {
   const last = await findLast(manager, mail);
   if (last && isWaiting(last.job, now)) {
@@ -44,7 +44,7 @@ export async function gatherMail(
   }
   const next = last ? lastTried(last.job, now) + interval - now.getTime() : 0;
   const data = { ...mail.data, messages: [message], earlier: 0 };
-  await queueMail(manager, now, { ...mail, data }, key, Math.max(patience, next));
+  await queueMail(manager, now, { ...mail, data }, key, Math.max(delay, next));
 }
 
 /** Returns the newest mail of this kind about this row; its job is locked, so that no worker takes it. */
