@@ -128,6 +128,16 @@ describe('the money of a customer', () => {
     expect(inputs('admin.billing.giveNotice')).toEqual([{ customerId, byMail }]);
   });
 
+  test('a notice that no mail server sends is given by the owner alone', async () => {
+    const charges = [createCharge({ notice: 'held' })];
+    const { dialog } = await openMoney(createBillingFile({ charges }));
+    const notice = within(dialog.getByRole('region', { name: 'Notice not delivered' }));
+    expect(notice.getByText(/No mail server is set/)).toBeVisible();
+    expect(notice.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'I told them myself',
+    ]);
+  });
+
   test('charges once, with what it is for', async () => {
     const { user, dialog } = await openMoney(createBillingFile());
     await user.click(dialog.getByRole('button', { name: 'Charge once' }));

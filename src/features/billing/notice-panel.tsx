@@ -26,6 +26,8 @@ export function NoticePanel({ customerId, file: { charges, nextCollection } }: N
   );
   const [first] = withoutNotice;
   if (!first?.notice) return null;
+  // Without a mail server another mail would wait like the first.
+  const isHeld = first.notice === 'held';
   const amount = withoutNotice.reduce((sum, charge) => sum + charge.amount, 0);
   return (
     <section aria-label="Notice not delivered" className="grid gap-3 rounded bg-wait-soft p-4">
@@ -35,10 +37,16 @@ export function NoticePanel({ customerId, file: { charges, nextCollection } }: N
         it. Announced today, it is collected on {formatDate(nextCollection)}.
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button busy={busy} onClick={() => act({ customerId, byMail: true })}>
-          Send again
-        </Button>
-        <Button look="secondary" busy={busy} onClick={() => act({ customerId, byMail: false })}>
+        {!isHeld && (
+          <Button busy={busy} onClick={() => act({ customerId, byMail: true })}>
+            Send again
+          </Button>
+        )}
+        <Button
+          look={isHeld ? 'primary' : 'secondary'}
+          busy={busy}
+          onClick={() => act({ customerId, byMail: false })}
+        >
           I told them myself
         </Button>
       </div>

@@ -57,13 +57,16 @@ function StepWords({ page: { status, url }, wasLeft, isSlow, onRetry }: BankPage
     );
   if (status === 'ended')
     return (
-      <p>
-        This Direct Debit was cancelled, or your bank did not accept it. Please ring us:{' '}
-        <a href={brand.phone.href} className="tabular font-semibold underline">
-          {brand.phone.label}
-        </a>
-        .
-      </p>
+      <>
+        <h2 className="text-xl">This Direct Debit has ended</h2>
+        <p className="measure">
+          It was cancelled, or your bank did not accept it. Please ring us:{' '}
+          <a href={brand.phone.href} className="tabular font-semibold underline underline-offset-2">
+            {brand.phone.label}
+          </a>
+          .
+        </p>
+      </>
     );
   return (
     <>
