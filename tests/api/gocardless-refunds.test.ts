@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import { anyDatabase } from '#tests/support/database.ts';
-import {
-  collected,
-  paymentIs,
-  sharedLives,
-  standing,
-  state,
-} from '#tests/support/gocardless-life.ts';
+import { collected, paid, paymentIs, sharedLives, state } from '#tests/support/gocardless-life.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
 anyDatabase('refunds by GoCardless', (database) => {
@@ -14,9 +8,7 @@ anyDatabase('refunds by GoCardless', (database) => {
 
   test('a refund waits for GoCardless, is made once, and nobody settles it by hand', async () => {
     const life = await open();
-    const customerId = await standing(life);
-    const { id, payment } = await collected(database, customerId);
-    await life.tell(paymentIs('confirmed', payment, '2026-05-05T09:00:00Z'));
+    const { customerId, id, payment } = await paid(database, life);
     life.fake.troubles.push(...Array(400).fill({ status: 503 }));
     const refund = (amount: number) =>
       life.mutate('admin.billing.refund', { customerId, id, amount }, asOwner);
@@ -55,9 +47,7 @@ anyDatabase('refunds by GoCardless', (database) => {
 
   test('a refund that comes back is before the owner, who pays it another way, once', async () => {
     const life = await open();
-    const customerId = await standing(life);
-    const { id, payment } = await collected(database, customerId);
-    await life.tell(paymentIs('confirmed', payment, '2026-05-05T09:00:00Z'));
+    const { customerId, id } = await paid(database, life);
     await life.mutate('admin.billing.refund', { customerId, id, amount: 400 }, asOwner);
     await life.settled();
     const [made] = life.fake.made('RF');
@@ -95,9 +85,7 @@ anyDatabase('refunds by GoCardless', (database) => {
 
   test('one that comes back before the response that it was made is before the owner', async () => {
     const life = await open();
-    const customerId = await standing(life);
-    const { id, payment } = await collected(database, customerId);
-    await life.tell(paymentIs('confirmed', payment, '2026-05-05T09:00:00Z'));
+    const { customerId, id } = await paid(database, life);
     life.fake.troubles.push({ status: 200, body: { refunds: [] } }, 'lost after');
     await life.mutate('admin.billing.refund', { customerId, id, amount: 400 }, asOwner);
     await expect.poll(() => life.fake.made('RF'), { timeout: 15_000 }).toHaveLength(1);
@@ -121,13 +109,11 @@ anyDatabase('refunds by GoCardless', (database) => {
 
   test('what failed there and was paid another way is refunded by hand, as is what the owner wishes', async () => {
     const life = await open();
-    const customerId = await standing(life);
+    const { customerId, ...second } = await paid(database, life);
     const path = `/api/admin/customers/${customerId}/transactions/`;
     const first = await collected(database, customerId);
     await life.tell(paymentIs('failed', first.payment, '2026-05-05T09:00:00Z', 'other'));
     expect((await life.patch(`${path}${first.id}`, { status: 'paid' }, asOwner)).status).toBe(200);
-    const second = await collected(database, customerId);
-    await life.tell(paymentIs('confirmed', second.payment, '2026-05-05T09:00:00Z'));
     const refund = (id: string, byHand: boolean) =>
       life.mutate('admin.billing.refund', { customerId, id, amount: 300, byHand }, asOwner);
     await refund(first.id, false);

@@ -164,6 +164,15 @@ export async function collected(
   );
   return { id: String(id), payment: providerId ?? '' };
 }
+
+/** A charge that GoCardless has collected, of a customer whose mandate stands. */
+export async function paid(database: TestDatabase, life: Life) {
+  const customerId = await standing(life);
+  const charge = await collected(database, customerId);
+  await life.tell(paymentIs('confirmed', charge.payment, '2026-05-05T09:00:00Z'));
+  return { ...charge, customerId };
+}
+
 /** How a charge is stored. */
 export const state = async ({ source }: TestDatabase, id: string) =>
   (await source.query('SELECT status, failure FROM billing_transaction WHERE id = $1', [id]))[0];

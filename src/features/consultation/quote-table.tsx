@@ -60,4 +60,4 @@ export function QuoteTable({ quote: { lines, totals, vatRate } }: { quote: Quote
   );
 }
 
-const figure = 'pl-3 text-right whitespace-nowrap max-sm:text-sm sm:pl-6';
+const figure = 'pl-2 text-right whitespace-nowrap max-sm:text-sm sm:pl-6';
