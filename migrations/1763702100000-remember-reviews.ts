@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Comments on designs; when a project went live and when its domain and hosting are renewed; and who
- * was logged in when an update was asked for.
+ * Comments on designs; the quote that opened a project, when it went live and when its domain and
+ * hosting are renewed; and who was logged in when an update was asked for.
  */
 export class RememberReviews1763702100000 implements MigrationInterface {
   name = 'RememberReviews1763702100000';
@@ -24,6 +24,7 @@ export class RememberReviews1763702100000 implements MigrationInterface {
       );
 
       ALTER TABLE project
+        ADD COLUMN quote_id uuid REFERENCES quote ON DELETE SET NULL,
         ADD COLUMN live_at timestamptz,
         ADD COLUMN domain_renews_on date,
         ADD COLUMN hosting_renews_on date;
@@ -39,7 +40,8 @@ export class RememberReviews1763702100000 implements MigrationInterface {
       DROP INDEX website_update_customer;
       ALTER TABLE website_update DROP COLUMN customer_id;
       ALTER TABLE project
-        DROP COLUMN hosting_renews_on, DROP COLUMN domain_renews_on, DROP COLUMN live_at;
+        DROP COLUMN hosting_renews_on, DROP COLUMN domain_renews_on, DROP COLUMN live_at,
+        DROP COLUMN quote_id;
       DROP TABLE design_comment;
     `);
   }

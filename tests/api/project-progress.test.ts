@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createOnboarding } from '#tests/support/builders.ts';
+import { createConsultation, createOnboarding } from '#tests/support/builders.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
 import { createCustomer, type TestCustomer } from '#tests/support/portal.ts';
+import { lines } from '#tests/support/quotes.ts';
 import { sharedServer } from '#tests/support/server.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
@@ -36,7 +37,6 @@ anyDatabase('the steps of a project', (database) => {
     server.patch(`/api/customer/design/${id}`, { status }, await maud.logIn());
 
   test('are done one after another, each with its date', async () => {
-    expect((await progress()).isOrdered).toBe(true);
     expect(await steps()).toEqual(['opened 2026-04-01', 'accepted', 'shown', 'approved', 'live']);
     on(2);
     const accepted = { status: 'accepted' };
@@ -67,14 +67,54 @@ anyDatabase('the steps of a project', (database) => {
     expect(await steps(), 'it went live once').toEqual(all);
   });
 
-  test('a project opened by hand was not ordered; what was never dated has no date', async () => {
+  test('a design that is shown takes an order on which named no inquiry', async () => {
+    on(4);
+    const bare = await createCustomer(server, { email: 'bare@steps.example.org' });
+    on(5);
+    await bare.addDesign();
+    const path = `/api/customer/project/${bare.projectId}/progress`;
+    const { body } = await server.get(path, await bare.logIn());
+    const done = body.data.steps.filter(({ isDone }: Step) => isDone);
+    expect(done.map(({ name }: Step) => name)).toEqual(['opened', 'accepted', 'shown']);
+  });
+
+  test('the project of a quote was accepted with it', async () => {
+    const { id } = (await server.post('/api/consultation', createConsultation({ email }))).body;
+    const sent = await server.post(`/api/admin/consultations/${id}/quotes`, { lines }, asOwner);
+    on(3);
+    const token = new URL(sent.body.data.url).searchParams.get('quote');
+    await server.post(`/api/quotes/${token}/accept`, { name: 'Maud Ferris' });
+    const { projects } = (await maud.owner('GET', '')).body.data;
+    expect(await steps(projects.at(-1).id)).toEqual([
+      ...['opened 2026-04-03', 'accepted 2026-04-03'],
+      ...['shown', 'approved', 'live'],
+    ]);
+  });
+
+  test('a rejected alternative does not keep the other from being approved', async () => {
+    on(5);
+    const chosen = await maud.addDesign();
+    const other = await maud.addDesign({ designTitle: 'The same in blue' });
+    on(6);
+    await decide(chosen.id, 'approved');
+    on(7);
+    await decide(other.id, 'rejected');
+    expect(await steps()).toContain('approved 2026-04-06');
+  });
+
+  test('a design that was rejected is not approved', async () => {
+    const { id } = await maud.addDesign();
+    await decide(id, 'rejected');
+    expect(await steps()).toContain('approved');
+  });
+
+  test('of a project opened by hand, what was never dated has no date', async () => {
     on(3);
     const { body } = await maud.owner('POST', '/projects', {
       projectName: 'A shop',
       status: 'in_progress',
     });
     const { id } = body.data;
-    expect((await progress(id)).isOrdered).toBe(false);
     expect(await steps(id)).toEqual([
       'opened 2026-04-03',
       'accepted some day',

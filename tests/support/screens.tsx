@@ -59,7 +59,6 @@ export const noPayments = {
 
 const noProgress = {
   id: '0b8f0f4e-3a76-4c35-8d3a-1f0f6f5f9f10',
-  isOrdered: true,
   steps: [],
   domainRenewsOn: null,
   hostingRenewsOn: null,

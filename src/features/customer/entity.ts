@@ -61,6 +61,10 @@ export class Project extends StoredRow {
   @Column({ type: 'uuid', nullable: true })
   inquiryId!: string | null;
 
+  /** The accepted quote that opened it. */
+  @Column({ type: 'uuid', nullable: true })
+  quoteId!: string | null;
+
   @Column({ type: 'text' })
   projectName!: string;
 

@@ -13,7 +13,6 @@ export type Step = z.output<typeof step>;
 /** How far a project has come, and until when its domain and hosting are paid. */
 const progress = z.object({
   id: idField,
-  isOrdered: z.boolean().describe('Whether it was opened by the order, not by hand'),
   steps: z.array(step),
   domainRenewsOn: z.iso.date().nullable(),
   hostingRenewsOn: z.iso.date().nullable(),
@@ -22,7 +21,6 @@ export type Progress = z.output<typeof progress>;
 
 export const progressResult = dataOf(progress, {
   id: '0b8f0f4e-3a76-4c35-8d3a-1f0f6f5f9f10',
-  isOrdered: true,
   steps: [
     { name: 'opened', isDone: true, on: '2026-04-15T10:00:00.000Z' },
     { name: 'accepted', isDone: true, on: '2026-04-16T09:20:00.000Z' },

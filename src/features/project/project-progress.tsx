@@ -18,7 +18,7 @@ export function ProjectProgress({ project, packageName }: ProjectProgressProps) 
   if (query.error && !query.data)
     return <ReadFailed title="The steps could not be fetched" query={query} />;
   if (!query.data) return <Loading label="Fetching the steps…" />;
-  const { steps, isOrdered, domainRenewsOn, hostingRenewsOn } = query.data.data;
+  const { steps, domainRenewsOn, hostingRenewsOn } = query.data.data;
   const renewal = (on: string | null, without: string) =>
     on ? `Renews on ${formatDate(on)}` : without;
   return (
@@ -29,7 +29,6 @@ export function ProjectProgress({ project, packageName }: ProjectProgressProps) 
         </h3>
         <ProjectSteps
           steps={steps}
-          isOrdered={isOrdered}
           isCancelled={project.status === 'cancelled'}
           readyBy={project.estimatedCompletionDate}
         />

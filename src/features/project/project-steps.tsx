@@ -4,7 +4,6 @@ import type { StepName } from './rules.ts';
 
 interface ProjectStepsProps {
   steps: readonly Step[];
-  isOrdered: boolean;
   isCancelled: boolean;
   /** ISO date. */
   readyBy: string | null;
@@ -19,7 +18,7 @@ const labels: Record<StepName, string> = {
 };
 
 /** The steps of a project in their order: which are done, and when. */
-export function ProjectSteps({ steps, isOrdered, isCancelled, readyBy }: ProjectStepsProps) {
+export function ProjectSteps({ steps, isCancelled, readyBy }: ProjectStepsProps) {
   const next = isCancelled ? undefined : steps.find(({ isDone }) => !isDone)?.name;
   return (
     <ol className="mt-4 grid gap-4 sm:auto-cols-fr sm:grid-flow-col sm:gap-0">
@@ -36,7 +35,7 @@ export function ProjectSteps({ steps, isOrdered, isCancelled, readyBy }: Project
           <Mark isDone={isDone} isNext={name === next} />
           <div>
             <p className={`leading-6 font-semibold ${isDone || name === next ? '' : 'text-stone'}`}>
-              {name === 'opened' && isOrdered ? 'Ordered' : labels[name]}
+              {labels[name]}
             </p>
             <p className="text-sm text-stone">
               {isDone ? (

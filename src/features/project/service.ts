@@ -3,7 +3,6 @@ import type { Project } from '#src/features/customer/entity.ts';
 import type { Progress, Step } from './contract.ts';
 
 interface Found {
-  isOrdered: boolean;
   acceptedAt: Date | null;
   shownAt: Date | null;
   isApproved: boolean;
@@ -12,21 +11,22 @@ interface Found {
 
 /**
  * Reads how far a project has come. Its dates: 'opened' is that of the row, which the order or the
- * admin made; 'accepted' when its inquiry was; 'shown' that of its first design; 'approved' the last
- * approval, once the newest version of each design has one; 'live' when it was first completed.
+ * admin made; 'accepted' when its inquiry or quote was; 'shown' that of its first design; 'approved' the
+ * last approval, once the newest version of each design that was not rejected has one; 'live' when it was first completed.
  */
 export async function readProgress(db: DataSource, project: Project): Promise<Progress> {
   const { id, createdAt, liveAt, status, domainRenewsOn, hostingRenewsOn } = project;
   const [found]: Found[] = await db.query(
-    `SELECT project.created_at = customer.created_at AS "isOrdered",
-       CASE WHEN inquiry.status = 'accepted' THEN inquiry.decided_at END AS "acceptedAt",
+    `SELECT coalesce(quote.decided_at,
+         CASE WHEN inquiry.status = 'accepted' THEN inquiry.decided_at END) AS "acceptedAt",
        (SELECT min(created_at) FROM design WHERE project_id = project.id) AS "shownAt",
        coalesce(newest."isApproved", false) AS "isApproved", newest."approvedAt"
      FROM project
-     JOIN customer ON customer.id = project.customer_id
+     LEFT JOIN quote ON quote.id = project.quote_id
      LEFT JOIN onboarding_inquiry AS inquiry ON inquiry.id = project.inquiry_id
      LEFT JOIN LATERAL (
-       SELECT bool_and(status = 'approved') AS "isApproved", max(decided_at) AS "approvedAt"
+       SELECT bool_and(status = 'approved') FILTER (WHERE status <> 'rejected') AS "isApproved",
+         max(decided_at) FILTER (WHERE status = 'approved') AS "approvedAt"
        FROM (SELECT DISTINCT ON (thread_id) status, decided_at FROM design
          WHERE project_id = project.id ORDER BY thread_id, version DESC) AS latest
      ) AS newest ON true
@@ -34,7 +34,9 @@ export async function readProgress(db: DataSource, project: Project): Promise<Pr
     [id],
   );
   const isLive = status === 'completed';
-  const isBegun = isLive || status === 'in_progress';
+  const isShown = isLive || Boolean(found?.shownAt);
+  // An order without an inquiry stays pending; a design shows that it was taken on.
+  const isAccepted = isShown || status === 'in_progress' || Boolean(found?.acceptedAt);
   const step = (name: Step['name'], isDone: boolean, at?: Date | null): Step => ({
     name,
     isDone,
@@ -42,11 +44,10 @@ export async function readProgress(db: DataSource, project: Project): Promise<Pr
   });
   return {
     id,
-    isOrdered: found?.isOrdered ?? false,
     steps: [
       step('opened', true, createdAt),
-      step('accepted', isBegun || Boolean(found?.acceptedAt), found?.acceptedAt),
-      step('shown', isLive || Boolean(found?.shownAt), found?.shownAt),
+      step('accepted', isAccepted, found?.acceptedAt),
+      step('shown', isShown, found?.shownAt),
       step(
         'approved',
         isLive || Boolean(found?.isApproved),

@@ -36,6 +36,7 @@ export async function openAccount(
   await manager.insert(Project, {
     createdAt: now,
     customerId,
+    quoteId: quote.id,
     projectName,
     projectDescription: request.projectDescription,
   });
