@@ -76,9 +76,13 @@ export const strictBoolean = (defaultValue = false) =>
 export const dateField = (message: string) =>
   z.iso.date(message).refine((day) => day >= '0001', message);
 
+/** A field that replaces '', which a form sends for none, with null. */
+export const blankIsNull = (field: z.ZodType<string | null, string | null>) =>
+  field.overwrite((value) => value || null);
+
 /** An optional date: a form sends '' for none, the API null. */
 export const optionalDate = (message: string) =>
-  z.union([z.literal(''), dateField(message), z.null()], { error: message });
+  blankIsNull(z.union([z.literal(''), dateField(message), z.null()], { error: message }));
 
 const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 

@@ -25,10 +25,10 @@ test("a project's status, priority, dates and domain are changed, and the file i
       id: project.id,
       status: 'completed',
       priority: 'low',
-      estimatedCompletionDate: '',
+      estimatedCompletionDate: null,
       domainName: 'ferris.example.org',
       domainRenewsOn: '2027-04-15',
-      hostingRenewsOn: '',
+      hostingRenewsOn: null,
     },
   ]);
   await waitFor(() => expect(called('admin.customer.read')).toHaveLength(2));
@@ -49,7 +49,7 @@ test('a project is opened, once it has a name', async () => {
       projectName: 'Shop',
       projectDescription: '',
       status: 'pending',
-      domainName: '',
+      domainName: null,
       priority: 'medium',
       estimatedCompletionDate: null,
       domainRenewsOn: null,

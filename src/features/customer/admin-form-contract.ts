@@ -1,6 +1,7 @@
 import { failures } from '#src/features/billing/rules.ts';
 import { designExample } from '#src/features/design/contract.ts';
 import {
+  blankIsNull,
   dateField,
   idField,
   nullIsAbsent,
@@ -23,9 +24,9 @@ import {
 
 const dateMessage = 'Please give the date as YYYY-MM-DD.';
 /** A name; '' (from a form) or null clears it. No default: a change may omit it. */
-const optionalName = z.union([requiredText('', 253, 0), z.null()], {
-  error: 'This must be text.',
-});
+const optionalName = blankIsNull(
+  z.union([requiredText('', 253, 0), z.null()], { error: 'This must be text.' }),
+);
 
 export const byCustomer = z.object({ customerId: idField });
 

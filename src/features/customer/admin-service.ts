@@ -67,18 +67,6 @@ export async function readCustomer(
   };
 }
 
-const clearable = ['domainName', 'estimatedCompletionDate', 'domainRenewsOn', 'hostingRenewsOn'];
-
-/** Turns blank form values into null. */
-const blankToNull = <Fields extends object>(fields: Fields): Fields => ({
-  ...fields,
-  ...Object.fromEntries(
-    Object.entries(fields).flatMap(([name, value]) =>
-      value === '' && clearable.includes(name) ? [[name, null]] : [],
-    ),
-  ),
-});
-
 /** Opens a project for a customer. Throws NOT_FOUND if there is no such customer. */
 export async function createProject(
   manager: EntityManager,
@@ -89,7 +77,7 @@ export async function createProject(
   const id = randomUUID();
   const now = clock();
   const liveAt = values.status === 'completed' ? now : null;
-  await manager.insert(Project, { ...blankToNull(values), id, createdAt: now, liveAt });
+  await manager.insert(Project, { ...values, id, createdAt: now, liveAt });
   const project = await manager.findOneByOrFail(Project, { id });
   await record(manager, {
     topic: 'project.opened',
@@ -112,7 +100,7 @@ export async function changeProject(
   const before = await lockProject(manager, customerId, id);
   const isFirst = change.status === 'completed' && before.status !== 'completed';
   const liveAt = before.liveAt ?? (isFirst ? clock() : null);
-  await manager.update(Project, { id }, { ...blankToNull(change), liveAt });
+  await manager.update(Project, { id }, { ...change, liveAt });
   const project = await manager.findOneByOrFail(Project, { id });
   const customer = await requireCustomer(manager, customerId);
   const { status, domainRenewsOn, hostingRenewsOn } = project;

@@ -80,7 +80,7 @@ export async function createItem(
     ...input,
     ...image,
     features: encodeFeatures(input.features),
-    projectCompletedDate: input.projectCompletedDate || null,
+    projectCompletedDate: input.projectCompletedDate ?? null,
     clientRating: input.clientRating ?? null,
     createdAt: ctx.clock(),
   });
