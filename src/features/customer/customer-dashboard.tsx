@@ -48,14 +48,18 @@ export function CustomerDashboard({ parts }: { parts: PortalParts }) {
 }
 
 function Portal({ id, parts }: { id: string; parts: PortalParts }) {
-  const { data, error, refetch } = api.customer.portal.dashboard.useQuery({ id });
+  const dashboard = api.customer.portal.dashboard.useQuery({ id });
+  // Whoever it is must be known before anything is shown: a look by the admin marks nothing as read.
+  const session = api.customer.portal.session.useQuery();
+  const error = dashboard.error ?? session.error;
+  const handleRetry = () => Promise.all([dashboard.refetch(), session.refetch()]);
   useEffect(() => {
     if (error) toastError(customerMessages.error, customerMessages.loadFailed);
   }, [error]);
-  if (error) return <AccessDenied error={error} onRetry={refetch} />;
-  return data ? (
-    <PortalView firstName={data.data.customer.firstName}>
-      <OpenPortal {...data.data} parts={parts} />
+  if (error) return <AccessDenied error={error} onRetry={handleRetry} />;
+  return dashboard.data && session.data ? (
+    <PortalView firstName={dashboard.data.data.customer.firstName} until={session.data.viewUntil}>
+      <OpenPortal {...dashboard.data.data} parts={parts} />
     </PortalView>
   ) : (
     <PageShell wide title="Customer Portal">

@@ -3,7 +3,6 @@ import { api } from '#src/client/api.ts';
 import { serverMessage } from '#src/client/server-message.ts';
 import { toastError } from '#src/client/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
-import { Loading } from '#src/client/ui/states.tsx';
 import { formatTime } from '#src/shared/dates.ts';
 import { peopleLink } from '#src/shared/desk-links.ts';
 import { customerMessages } from './rules.ts';
@@ -16,21 +15,18 @@ export const useIsView = (): boolean => useContext(ViewContext);
 interface PortalViewProps {
   /** The customer's. */
   firstName: string;
+  /** Until when the admin sees it (ISO 8601); null where it is the customer. */
+  until: string | null;
   children: ReactNode;
 }
 
 /** A portal, beneath a bar where it is the admin who sees it. */
-export function PortalView({ firstName, children }: PortalViewProps) {
-  const session = api.customer.portal.session.useQuery();
-  if (session.isPending) return <Loading label="Opening your portal…" />;
-  const until = session.data?.viewUntil;
-  return (
-    <ViewContext value={Boolean(until)}>
-      {until && <ViewBar firstName={firstName} until={until} />}
-      {children}
-    </ViewContext>
-  );
-}
+export const PortalView = ({ firstName, until, children }: PortalViewProps) => (
+  <ViewContext value={until !== null}>
+    {until !== null && <ViewBar firstName={firstName} until={until} />}
+    {children}
+  </ViewContext>
+);
 
 function ViewBar({ firstName, until }: { firstName: string; until: string }) {
   const { mutateAsync, isPending } = api.customer.portal.logout.useMutation();
