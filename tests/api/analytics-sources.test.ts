@@ -134,10 +134,12 @@ eachDatabase('sources, steps and own visits', (database) => {
       { page: '/portfolio', package: 'basic' },
     ])
       await view(body, visitor);
-    await view({ page: '/payment', package: 'basic' });
+    // The prices open with Basic.
+    await view({ page: '/payment' });
+    await view({ page: '/payment', package: 'update' });
     await server.post('/api/analytics/click', { page: '/payment', element: 'Button: Go' });
     expect((await steps()).slice(0, 2)).toEqual([
-      { step: 'pricing', all: 2, basic: 2, premium: 1 },
+      { step: 'pricing', all: 3, basic: 2, premium: 1 },
       { step: 'onboarding', all: 1, basic: 0, premium: 1 },
     ]);
   });

@@ -54,7 +54,8 @@ function plainCount(events: RawEvent[], days: Period) {
     if (!entries.has(visitor)) entries.set(visitor, event);
     const step = { '/payment': 'pricing', '/onboarding': 'onboarding' }[event.page];
     if (!step || event.element) continue;
-    reached.add(`${step} all ${visitor}`).add(`${step} ${event.package} ${visitor}`);
+    const opened = event.package ?? (step === 'pricing' ? 'basic' : 'none');
+    reached.add(`${step} all ${visitor}`).add(`${step} ${opened} ${visitor}`);
   }
   const tally = (labels: string[]) => {
     const counts: Counts = {};

@@ -102,6 +102,6 @@ export async function recordEvent(
     page,
     element: event.element === undefined ? null : cleanElement(event.element, page),
     source: isOwnersPage(page) ? null : sourceOf(event, env.PUBLIC_URL),
-    package: packageOf(page, event.package),
+    package: event.element === undefined ? packageOf(page, event.package) : null,
   });
 }

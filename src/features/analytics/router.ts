@@ -78,7 +78,7 @@ export const adminAnalyticsRouter = router({
         'GET',
         '/admin/analytics/funnel',
         'The way from prices to Direct Debit in a period, by package',
-        'Calendar days in London, the last of which is today. pricing and onboarding count visitors, once a day each, by the package in the address; submitted and directDebit count the inquiries and payment requests of these days.',
+        'Calendar days in London, the last of which is today. pricing and onboarding count visitors, once a day each, by the package that the page opened with; submitted and directDebit count the inquiries and payment requests of these days.',
       ),
     )
     .input(summaryQuery)

@@ -46,9 +46,12 @@ const stepPages = { [paths.payment]: 'pricing', [paths.onboarding]: 'onboarding'
 type StepPage = keyof typeof stepPages;
 const isStepPage = (page: string): page is StepPage => Object.hasOwn(stepPages, page);
 
-/** The package that the address of a step's page names; null on other pages. */
-export const packageOf = (page: string, name: ViewEvent['package']): PackageName | null =>
-  isStepPage(page) && isPackageName(name) ? name : null;
+/** The package that a step's page opens with: of its address, or else Basic among the prices. */
+export function packageOf(page: string, name: ViewEvent['package']): PackageName | null {
+  if (!isStepPage(page)) return null;
+  if (isPackageName(name)) return name;
+  return page === paths.payment && name !== 'update' ? 'basic' : null;
+}
 
 /** What a view of a page counts towards: the step as a whole, and for its package. */
 export const stepsOf = (page: string, chosen: PackageName | null) =>

@@ -6,7 +6,7 @@ const figure = z.number().int().min(0);
 /** Visits of a period by source and first page. A visitor counts once a day. */
 const visits = z.object({
   visits: figure,
-  /** In descending order; `utm` is the utm_source of a link, `unknown` of before it was recorded. */
+  /** In descending order; `utm` is the utm_source of a link, `unknown` of visits before sources were recorded. */
   sources: z.array(
     z.object({
       kind: z.enum(['direct', 'referrer', 'utm', 'unknown']),
@@ -41,7 +41,7 @@ export const visitsResult = resultOf(
 /** The steps from prices to Direct Debit, in their order. */
 export const funnelSteps = ['pricing', 'onboarding', 'submitted', 'directDebit'] as const;
 
-/** A step's figures. `all` includes visitors whose link named no package. */
+/** A step's figures. `all` also counts visitors who opened the page without a package. */
 const stepFigures = z.object({
   step: z.enum(funnelSteps),
   all: figure,
