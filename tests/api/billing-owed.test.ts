@@ -3,7 +3,7 @@ import { remindOfSetUp } from '#src/features/quote/reminder-service.ts';
 import { collectFirst, sharedBilling } from '#tests/support/billing.ts';
 import { createConsultation, createDirectDebit } from '#tests/support/builders.ts';
 import { anyDatabase } from '#tests/support/database.ts';
-import { lines } from '#tests/support/quotes.ts';
+import { lines, tokenOf } from '#tests/support/quotes.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
 const setUpAnnounced = new Date('2026-04-15T10:00:00Z');
@@ -17,7 +17,7 @@ anyDatabase('what a quote left owing', (database) => {
     const { body } = await server.post('/api/consultation', createConsultation({ email: address }));
     const path = `/api/admin/consultations/${body.id}/quotes`;
     const { data } = (await server.post(path, { lines: quoted }, asOwner)).body;
-    const token = new URL(data.url).searchParams.get('quote') ?? '';
+    const token = tokenOf(data.url);
     await server.post(`/api/quotes/${token}/accept`, { name: 'Idris Pell' });
     return token;
   }

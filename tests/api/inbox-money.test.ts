@@ -5,7 +5,7 @@ import { createConsultation } from '#tests/support/builders.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { openInbox } from '#tests/support/inbox.ts';
 import { mailSettings } from '#tests/support/mail-server.ts';
-import { lines } from '#tests/support/quotes.ts';
+import { lines, tokenOf } from '#tests/support/quotes.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
 const sending = { ...mailSettings('smtp://127.0.0.1:1'), CUSTOMER_LOGIN: 'email' };
@@ -41,7 +41,7 @@ eachDatabase('money in the inbox', (database) => {
     const { body } = await server.post('/api/consultation', createConsultation({ email }));
     const path = `/api/admin/consultations/${body.id}/quotes`;
     const { data } = (await server.post(path, { lines }, asOwner)).body;
-    const token = new URL(data.url).searchParams.get('quote') ?? '';
+    const token = tokenOf(data.url);
     await server.post(`/api/quotes/${token}/accept`, { name: 'Idris Pell' });
   }
   const byGoCardless = () =>

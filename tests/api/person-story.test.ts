@@ -9,6 +9,7 @@ import { askForQuote, peopleTables, personCalls } from '#tests/support/people.ts
 import { personOf } from '#tests/support/person-id.ts';
 import { statementsOf, tablesReadWhole } from '#tests/support/plans.ts';
 import { createCustomer } from '#tests/support/portal.ts';
+import { tokenOf } from '#tests/support/quotes.ts';
 import { sharedServer } from '#tests/support/server.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
@@ -43,7 +44,7 @@ anyDatabase("a person's story", (database) => {
       asOwner,
     );
     later();
-    const token = new URL(quote.data.url).searchParams.get('quote');
+    const token = tokenOf(quote.data.url);
     await server.post(`/api/quotes/${token}/decline`, { reason: 'Too dear' });
     later();
     await server.post('/api/website-update', createWebsiteUpdate({ email }));

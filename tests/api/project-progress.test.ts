@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createConsultation, createOnboarding } from '#tests/support/builders.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
 import { createCustomer, type TestCustomer } from '#tests/support/portal.ts';
-import { lines } from '#tests/support/quotes.ts';
+import { lines, tokenOf } from '#tests/support/quotes.ts';
 import { sharedServer } from '#tests/support/server.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
@@ -82,7 +82,7 @@ anyDatabase('the steps of a project', (database) => {
     const { id } = (await server.post('/api/consultation', createConsultation({ email }))).body;
     const sent = await server.post(`/api/admin/consultations/${id}/quotes`, { lines }, asOwner);
     on(3);
-    const token = new URL(sent.body.data.url).searchParams.get('quote');
+    const token = tokenOf(sent.body.data.url);
     await server.post(`/api/quotes/${token}/accept`, { name: 'Maud Ferris' });
     const { projects } = (await maud.owner('GET', '')).body.data;
     expect(await steps(projects.at(-1).id)).toEqual([

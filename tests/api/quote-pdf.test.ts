@@ -3,7 +3,7 @@ import { anyDatabase } from '#tests/support/database.ts';
 import { getPdf } from '#tests/support/get-pdf.ts';
 import { vatSettings } from '#tests/support/invoices.ts';
 import { embeddedOf, infoOf, structureOf, textOf } from '#tests/support/pdf.ts';
-import { forgedToken, lines, refused, sharedQuotes } from '#tests/support/quotes.ts';
+import { forgedToken, lines, refused, sharedQuotes, tokenOf } from '#tests/support/quotes.ts';
 
 anyDatabase("a quote's PDF", (database) => {
   const { server, send, create, accept, decline, later, list } = sharedQuotes(
@@ -83,7 +83,7 @@ anyDatabase("a quote's PDF", (database) => {
     expect(await shownBy(first.token)).not.toContain('Status');
     const newer = (await create(first.id)).body.data;
     expect(await shownBy(first.token)).toMatch(/Status +Replaced by a newer version/);
-    const token = new URL(newer.url).searchParams.get('quote') ?? '';
+    const token = tokenOf(newer.url);
     await accept(token, 'Zofia Łęcka');
     const accepted = await shownBy(token);
     expect(accepted).toMatch(/Quote, version 2[\s\S]*Status +Accepted/);

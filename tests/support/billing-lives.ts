@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { failures } from '#src/features/billing/rules.ts';
 import type { Billing } from './billing.ts';
 import { createConsultation, createDirectDebit } from './builders.ts';
-import { lines } from './quotes.ts';
+import { lines, tokenOf } from './quotes.ts';
 import { asOwner } from './upload.ts';
 
 /** Something that may happen to the money of the only customer. */
@@ -46,7 +46,7 @@ const quote = step('quote', async ({ server }, quantity: number) => {
   const path = `/api/admin/consultations/${body.id}/quotes`;
   const quoted = lines.map((line) => ({ ...line, quantity }));
   const { data } = (await server.post(path, { lines: quoted }, asOwner)).body;
-  const token = new URL(data.url).searchParams.get('quote');
+  const token = tokenOf(data.url);
   await server.post(`/api/quotes/${token}/accept`, { name: 'Maud Ferris' });
 });
 const changeFee = step('fee', (billing, monthlyFee: number) =>

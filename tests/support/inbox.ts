@@ -3,6 +3,7 @@ import type { InboxItem } from '#src/features/inbox/admin-contract.ts';
 import { createConsultation, createOnboarding } from './builders.ts';
 import { emptyTables, type TestDatabase } from './database.ts';
 import { openConversation } from './messages.ts';
+import { tokenOf } from './quotes.ts';
 import { sharedServer, type TestServer } from './server.ts';
 import { asOwner } from './upload.ts';
 
@@ -67,7 +68,7 @@ export async function quoteOnce(server: TestServer) {
   const send = async (): Promise<string> => {
     const path = `/api/admin/consultations/${id}/quotes`;
     const { body } = await server.post(path, { lines }, asOwner);
-    return new URL(body.data.url).searchParams.get('quote') ?? '';
+    return tokenOf(body.data.url);
   };
   return { id: String(id), token: await send(), send };
 }

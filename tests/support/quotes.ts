@@ -14,6 +14,9 @@ export const lines = [
   { description: 'Ongoing support', quantity: 1, unitPrice: 5000, monthly: true },
 ];
 
+/** The secret in a quote's address. */
+export const tokenOf = (url: string): string => new URL(url).searchParams.get('quote') ?? '';
+
 /** A secret as those of quotes are, and of none. */
 export const forgedToken = 'A'.repeat(43);
 
@@ -33,7 +36,7 @@ export function quoteCases(server: TestServer) {
   const send = async () => {
     const path = `/api/admin/consultations/${await ask()}/quotes`;
     const { body } = await server.post(path, { lines }, asOwner);
-    return new URL(body.data.url).searchParams.get('quote');
+    return tokenOf(body.data.url);
   };
   const decision = (topic: Topic, given: object) => ({
     topics: [topic],
@@ -86,7 +89,6 @@ export function sharedQuotes(database: TestDatabase, settings: NodeJS.ProcessEnv
       { lines, ...body },
       { ...asOwner, ...headers },
     );
-  const tokenOf = (url: string) => new URL(url).searchParams.get('quote') ?? '';
   return {
     server,
     ask,

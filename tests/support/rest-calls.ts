@@ -7,6 +7,7 @@ import {
 } from './builders.ts';
 import type { BuiltServer } from './built-server.ts';
 import { images } from './images.ts';
+import { tokenOf } from './quotes.ts';
 
 let visitors = 0;
 /** An address that no call came from yet, so that the limits of one are not another's. */
@@ -106,7 +107,7 @@ export async function orderAsCustomer(server: BuiltServer, token: string, email:
     );
     const lines = [{ description: 'Work', quantity: 1, unitPrice: 10_000, monthly: false }];
     const { data } = await send('POST', `/admin/consultations/${id}/quotes`, { lines });
-    return new URL(data.url).searchParams.get('quote') ?? '';
+    return tokenOf(data.url);
   };
   const [token1, token2] = [await quote(), await quote()];
   const message = await send('POST', `/admin/people/${personId}/messages`, { text: 'Hello' });

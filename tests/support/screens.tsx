@@ -25,6 +25,9 @@ export const refuse = (refused: number, message: string, issues?: Issue[]): Refu
 const isRefusal = (answer: unknown): answer is Refusal =>
   typeof answer === 'object' && answer !== null && 'refused' in answer;
 
+/** How the server answers with a list. */
+export const listOf = (data: unknown[]) => ({ success: true, data });
+
 interface Call {
   procedure: string;
   input: unknown;
@@ -159,20 +162,20 @@ export function trpcServer() {
       'admin.analytics.funnel': { success: true, message: '', data: { steps: noSteps } },
       'admin.directDebit.counts': noPayments,
       'admin.inbox.summary': emptyInbox,
-      'admin.inbox.list': { success: true, data: [] },
+      'admin.inbox.list': listOf([]),
       'admin.invoice.ofCustomer': () => [],
       'admin.invoice.page': { rows: [], total: 0 },
-      'customer.invoice.list': { success: true, data: [] },
+      'customer.invoice.list': listOf([]),
       'admin.message.list': { success: true, data: [], earlier: false, unread: 0 },
       'customer.message.list': { success: true, data: [], earlier: false, unread: 0 },
-      'admin.mail.list': { success: true, data: [] },
+      'admin.mail.list': listOf([]),
       'admin.mail.ofRows': () => [],
-      'admin.quote.list': { success: true, data: [] },
+      'admin.quote.list': listOf([]),
       'admin.directDebit.page': { rows: [], total: 0 },
-      'customer.design.comments': { success: true, data: [] },
-      'admin.design.comments': { success: true, data: [] },
+      'customer.design.comments': listOf([]),
+      'admin.design.comments': listOf([]),
       'customer.project.progress': { success: true, data: noProgress },
-      'customer.websiteUpdate.list': { success: true, data: [] },
+      'customer.websiteUpdate.list': listOf([]),
       'customer.portal.session': { viewUntil: null },
       'customer.billing.read': { mandate: null, charges: [] },
       'admin.billing.overview': noMoney,

@@ -11,18 +11,17 @@ import {
   keepCustomer,
   openPortal,
 } from '#tests/support/portal-screens.tsx';
-import { refuse, trpcServer } from '#tests/support/screens.tsx';
+import { listOf, refuse, trpcServer } from '#tests/support/screens.tsx';
 
 const { answers, inputs } = trpcServer();
 const dashboard = 'customer.portal.dashboard';
 const designs = 'customer.design.list';
 const changeRequests = 'customer.portal.changeRequests';
-const list = (data: unknown[]) => ({ success: true, data });
 
 async function open(data: Partial<Dashboard> = {}, address?: string) {
   answers[dashboard] = dashboardOf(data);
-  answers[designs] ??= list([]);
-  answers[changeRequests] ??= list([]);
+  answers[designs] ??= listOf([]);
+  answers[changeRequests] ??= listOf([]);
   const user = await openPortal(address);
   await screen.findByRole('tab', { name: 'Projects' });
   return user;
@@ -120,7 +119,7 @@ describe('projects', () => {
       expect(screen.getAllByText(text)[0]).toBeVisible();
     await waitFor(() => expect(inputs(designs)).toEqual([{ id: first.id }]));
     expect(inputs(changeRequests)).toEqual([{ id: first.id }]);
-    answers[changeRequests] = list([createChangeRequest({ adminResponse: 'Done.' })]);
+    answers[changeRequests] = listOf([createChangeRequest({ adminResponse: 'Done.' })]);
     await user.click(screen.getByRole('radio', { name: /Shop/ }));
     expect(await screen.findByRole('heading', { name: 'Revisions to Home page' })).toBeVisible();
     expect(screen.getByText('Done.')).toBeVisible();

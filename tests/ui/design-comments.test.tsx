@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { CommentView } from '#src/features/design/comment-contract.ts';
 import type { DesignView } from '#src/features/design/contract.ts';
@@ -11,20 +11,19 @@ import {
   dashboardOf,
   openPortal,
 } from '#tests/support/portal-screens.tsx';
-import { refuse, trpcServer } from '#tests/support/screens.tsx';
+import { listOf, refuse, trpcServer } from '#tests/support/screens.tsx';
 
 const { answers, called, inputs } = trpcServer();
-const list = (data: unknown[]) => ({ success: true, data });
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
 });
 
 async function open(designs: DesignView[], comments: CommentView[] = []) {
   answers['customer.portal.dashboard'] = dashboardOf({ projects: [createProject()] });
-  answers['customer.design.list'] = list(designs);
-  answers['customer.portal.changeRequests'] = list([]);
-  answers['customer.design.comments'] ??= list(comments);
-  if (comments.length > 0) answers['customer.design.comments'] = list(comments);
+  answers['customer.design.list'] = listOf(designs);
+  answers['customer.portal.changeRequests'] = listOf([]);
+  answers['customer.design.comments'] ??= listOf(comments);
+  if (comments.length > 0) answers['customer.design.comments'] = listOf(comments);
   const user = await openPortal();
   await user.click(await screen.findByRole('tab', { name: 'Design Reviews' }));
   await screen.findByRole('heading', { name: /^Comments on version/ });
@@ -83,7 +82,7 @@ test('by keyboard alone: a pin is added, moved with the arrows, and sent with th
   await waitFor(() => expect(words).toHaveFocus());
   await user.keyboard('Here, please.');
   await user.tab();
-  answers['customer.design.comments'] = list([
+  answers['customer.design.comments'] = listOf([
     createComment({ text: 'Here, please.', pin: { x: 470, y: 490, number: 1 } }),
   ]);
   await user.keyboard('{Enter}');
@@ -127,11 +126,45 @@ test('what could not be sent is kept, and sent once', async () => {
   expect(second?.key).toBe(first?.key);
 });
 
+test('what is not sent keeps its pin, and both stay with their version', async () => {
+  const designs = versions(2);
+  const user = await open(designs);
+  await user.click(press('Add a pin'));
+  await user.type(screen.getByRole('textbox', { name: 'Comment at pin 1' }), 'Bluer');
+  await user.click(press('Version 1, revision requested'));
+  expect(screen.queryByRole('button', { name: /^New pin/ })).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Your comment' })).toHaveValue('');
+  cleanup();
+  await open(designs);
+  expect(press(/^New pin 1/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Comment at pin 1' })).toHaveValue('Bluer');
+});
+
+test('a new version takes over neither pin nor words', async () => {
+  const [next, first] = versions(2);
+  if (!next || !first) throw new Error('two versions are needed');
+  const user = await open([{ ...first, status: 'pending' }]);
+  await user.click(press('Add a pin'));
+  answers['customer.design.decide'] = refuse(409, 'There is a newer version.');
+  answers['customer.design.list'] = listOf([next, first]);
+  await user.click(press('Approve'));
+  expect(await screen.findByRole('heading', { name: 'Comments on version 2' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^New pin/ })).toBeNull();
+});
+
+test('the designs are counted again after a comment', async () => {
+  answers['customer.design.addComment'] = { success: true, data: createComment() };
+  const user = await open([createDesignView()]);
+  await user.type(screen.getByRole('textbox', { name: 'Your comment' }), 'Bluer');
+  await user.click(press('Send Comment'));
+  await waitFor(() => expect(called('customer.design.list')).toHaveLength(2));
+});
+
 test('comments that cannot be fetched: it says so, and tries again', async () => {
   answers['customer.design.comments'] = refuse(503, 'We are busy.');
   const user = await open([createDesignView()]);
   expect(await screen.findByText('The comments could not be fetched')).toBeVisible();
-  answers['customer.design.comments'] = list([createComment()]);
+  answers['customer.design.comments'] = listOf([createComment()]);
   await user.click(press('Try again'));
   expect(await screen.findByText('The van is red now.')).toBeVisible();
 });
@@ -189,7 +222,7 @@ test('a single version has nothing to be compared with', async () => {
 
 test('on the desk the review opens in place, and the firm answers as itself', async () => {
   Object.assign(answers, {
-    'admin.design.comments': list([
+    'admin.design.comments': listOf([
       createComment({ text: 'Redder', pin: { x: 1, y: 1, number: 1 } }),
     ]),
     'admin.design.addComment': { success: true, data: createComment() },
@@ -207,6 +240,10 @@ test('on the desk the review opens in place, and the firm answers as itself', as
     ]),
   );
   expect(called('customer.design.comments')).toEqual([]);
+  await user.type(screen.getByRole('textbox', { name: 'Your comment' }), 'Not sent');
   await user.click(press('Close the review'));
   expect(screen.queryByRole('log', { name: 'Comments' })).toBeNull();
+  cleanup();
+  await open([design]);
+  expect(screen.getByRole('textbox', { name: 'Your comment' }), 'their own draft').toHaveValue('');
 });

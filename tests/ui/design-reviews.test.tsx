@@ -7,15 +7,14 @@ import {
   dashboardOf,
   openPortal,
 } from '#tests/support/portal-screens.tsx';
-import { refuse, trpcServer } from '#tests/support/screens.tsx';
+import { listOf, refuse, trpcServer } from '#tests/support/screens.tsx';
 
 const { answers, called, inputs } = trpcServer();
-const list = (data: unknown[]) => ({ success: true, data });
 
 async function open(designs: DesignView[]) {
   answers['customer.portal.dashboard'] = dashboardOf({ projects: [createProject()] });
-  answers['customer.design.list'] = list(designs);
-  answers['customer.portal.changeRequests'] = list([]);
+  answers['customer.design.list'] = listOf(designs);
+  answers['customer.portal.changeRequests'] = listOf([]);
   answers['customer.design.decide'] ??= { success: true };
   const user = await openPortal();
   await user.click(await screen.findByRole('tab', { name: 'Design Reviews' }));
@@ -46,7 +45,7 @@ test.each([
     expect(screen.getByText('Is version 1 as you want it?')).toBeVisible();
     expect(screen.getByText('Copper on navy.')).toBeVisible();
     const decided = { status: body.status, decidedAt: '2026-04-21T13:05:00.000Z' };
-    answers['customer.design.list'] = list([{ ...design, ...decided }]);
+    answers['customer.design.list'] = listOf([{ ...design, ...decided }]);
     await user.dblClick(await button(name));
     expect(await screen.findByText('Design Updated')).toBeVisible();
     expect(inputs('customer.design.decide')).toEqual([{ id: design.id, ...body }]);

@@ -2,10 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Progress } from '#src/features/project/contract.ts';
 import { createProject, dashboardOf, openPortal } from '#tests/support/portal-screens.tsx';
-import { refuse, trpcServer } from '#tests/support/screens.tsx';
+import { listOf, refuse, trpcServer } from '#tests/support/screens.tsx';
 
 const { answers } = trpcServer();
-const list = (data: unknown[]) => ({ success: true, data });
 
 const done = (name: Progress['steps'][number]['name'], on: string | null) => ({
   name,
@@ -31,8 +30,8 @@ const createProgress = (overrides: Partial<Progress> = {}) => ({
 
 async function open(project = createProject()) {
   answers['customer.portal.dashboard'] = dashboardOf({ projects: [project] });
-  answers['customer.design.list'] = list([]);
-  answers['customer.portal.changeRequests'] = list([]);
+  answers['customer.design.list'] = listOf([]);
+  answers['customer.portal.changeRequests'] = listOf([]);
   return openPortal();
 }
 const region = (name: string) => screen.findByRole('region', { name });
@@ -87,7 +86,7 @@ test('update requests: their status, and what was written where it is known to b
     updateCategory: 'medium',
     description: index === 0 ? '<b>New</b> hours' : null,
   }));
-  answers['customer.websiteUpdate.list'] = list(updates);
+  answers['customer.websiteUpdate.list'] = listOf(updates);
   const user = await open();
   const section = within(await region('Update requests'));
   expect((await section.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
@@ -107,7 +106,7 @@ test('update requests: none yet, and a failure', async () => {
   answers['customer.websiteUpdate.list'] = refuse(503, 'We are busy.');
   const user = await open();
   expect(await screen.findByText('Your update requests could not be fetched')).toBeVisible();
-  answers['customer.websiteUpdate.list'] = list([]);
+  answers['customer.websiteUpdate.list'] = listOf([]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'No update requests yet' })).toBeVisible();
 });
