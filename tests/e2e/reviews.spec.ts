@@ -1,3 +1,4 @@
+import { Resvg } from '@resvg/resvg-js';
 import type { Page } from 'playwright/test';
 import { drawMockUp } from '#src/demo/mock-up.ts';
 import { closeToast, logIn, openPortal } from './desk-journey.ts';
@@ -12,6 +13,28 @@ const drawn = (layout: 0 | 1 | 2) =>
     colours: ['#f6f3ec', '#1d3557', '#d98f2b'],
     layout,
   });
+
+/** A long page, as wide as a screen: 1280 by 2400 pixels. */
+const tall = () =>
+  new Resvg(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="2400">
+      <rect width="1280" height="2400" fill="#f6f3ec"/>
+      <rect y="2200" width="1280" height="200" fill="#1d3557"/>
+    </svg>`,
+  )
+    .render()
+    .asPng();
+
+const decisions = ['Approve', 'Request Changes', 'Reject'];
+
+/** What is asked, and the three answers, in view without scrolling. */
+async function expectAsked(page: Page, version: number): Promise<void> {
+  await expect(page.getByText(`Is version ${version} as you want it?`)).toBeInViewport({
+    ratio: 1,
+  });
+  for (const name of decisions)
+    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+}
 
 /** A customer with a design in some versions, each but the last sent back. */
 async function showVersions(owner: Owner, email: string, count: number) {
@@ -67,13 +90,7 @@ for (const [name, viewport] of Object.entries(viewports))
       await showVersions(owner, email, 10);
       await openReviews(page, email);
       await expectLarge(page, 10);
-      for (const part of [
-        page.getByText('Is version 10 as you want it?'),
-        ...['Approve', 'Request Changes', 'Reject'].map((button) =>
-          page.getByRole('button', { name: button, exact: true }),
-        ),
-      ])
-        await expect(part).toBeInViewport({ ratio: 1 });
+      await expectAsked(page, 10);
       await expectAccessible(page);
       await expectToFit(page, 'ten versions');
       await page.getByRole('button', { name: 'Side by side' }).click();
@@ -93,6 +110,37 @@ for (const [name, viewport] of Object.entries(viewports))
       await expect(page.getByText('“Words about version 4”').first()).toBeVisible();
       await page.getByRole('button', { name: /^Back to version 10/ }).click();
       await expectLarge(page, 10);
+    });
+
+    test('a tall picture and a long title leave what is asked in view; a low pin is scrolled to', async ({
+      page,
+      owner,
+    }) => {
+      const email = `tall-${name}@example.org`;
+      const { path, project } = await owner.order({ email });
+      const { data } = await owner.send(`${project}/designs`, {
+        designTitle: 'Every page of the new website, from first to last '.repeat(4).trim(),
+        designDescription: 'One long page. '.repeat(60),
+        imageUrl: await owner.upload(tall()),
+      });
+      await owner.send(`${path}/designs/${data.id}/comments`, {
+        text: 'Opening hours here',
+        pin: { x: 500, y: 980 },
+      });
+      await openReviews(page, email);
+      const frame = page.getByRole('group', { name: /scroll to see all of it/ });
+      const { height = Number.NaN } = (await frame.boundingBox()) ?? {};
+      expect(height).toBeLessThanOrEqual(viewport.height * 0.6);
+      await expectAsked(page, 1);
+      await expectAccessible(page);
+      await expectToFit(page, 'a tall picture');
+      const pin = page.getByRole('button', { name: /^Pin 1,/ });
+      await expect(pin).not.toBeInViewport();
+      await page.getByRole('button', { name: 'Show pin 1 on the picture' }).click();
+      await expect(pin).toBeInViewport({ ratio: 1 });
+      await frame.focus();
+      await page.keyboard.press('Home');
+      await expect(pin).not.toBeInViewport();
     });
 
     test('fifty pins by two sides; one more by keyboard alone, which the desk answers', async ({

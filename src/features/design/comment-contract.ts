@@ -9,7 +9,7 @@ const place = z
   .max(pinScale, 'This is not on the picture.');
 
 /** Where on the image a comment is pinned. */
-const pinPlace = z.object(
+export const pinPlace = z.object(
   {
     x: place.describe('Thousandths of the width, from the left'),
     y: place.describe('Thousandths of the height, from the top'),

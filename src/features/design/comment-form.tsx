@@ -13,8 +13,8 @@ import { commentForm, type PinPlace, type WrittenComment } from './comment-contr
 import { designMessages } from './rules.ts';
 
 interface CommentFormProps {
-  /** What the draft is kept under. */
-  designId: string;
+  /** The name that the draft is kept under. */
+  draft: string;
   pin: PinPlace | undefined;
   /** The number that the pin will have. */
   nextNumber: number;
@@ -25,12 +25,11 @@ interface CommentFormProps {
 }
 
 /** Writes a comment, pinned or about the whole. What is typed is kept until it was sent. */
-export function CommentForm({ designId, pin, nextNumber, send, ...on }: CommentFormProps) {
+export function CommentForm({ draft, pin, nextNumber, send, ...on }: CommentFormProps) {
   const form = useForm<z.input<typeof commentForm>, unknown, z.output<typeof commentForm>>({
     resolver: zodResolver(commentForm),
     defaultValues: { text: '' },
   });
-  const draft = `comment-${designId}`;
   const clearDraft = useDraft(form, draft);
   const { submit, busy } = useSubmission(send, `${draft}-attempt`);
   const handleSubmit = form.handleSubmit(async ({ text }) => {

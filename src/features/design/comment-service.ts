@@ -13,7 +13,7 @@ import { type Author, maxComments } from './rules.ts';
 import { requireOwnDesign } from './service.ts';
 
 /** One version of a customer's design, as one side comments on it. */
-export interface Review {
+export interface DesignSide {
   author: Author;
   customerId: string;
   design: Design;
@@ -25,7 +25,7 @@ export async function customerReview(
   db: DataSource,
   customerId: string,
   { id, designId }: { id: string; designId: string },
-): Promise<Review> {
+): Promise<DesignSide> {
   if (id !== customerId) throw appError('FORBIDDEN', 'This is not yours to see.');
   return { author: 'customer', customerId, ...(await requireOwnDesign(db, customerId, designId)) };
 }
@@ -34,7 +34,7 @@ export async function customerReview(
 export async function adminReview(
   db: DataSource,
   { customerId, designId }: { customerId: string; designId: string },
-): Promise<Review> {
+): Promise<DesignSide> {
   const design = await db.getRepository(Design).findOneBy({ id: designId });
   const project =
     design && (await db.getRepository(Project).findOneBy({ id: design.projectId, customerId }));
@@ -45,7 +45,7 @@ export async function adminReview(
 /** Returns the comments on a version, oldest first: at most `maxComments`. */
 export async function readComments(
   db: DataSource,
-  { design }: Pick<Review, 'design'>,
+  { design }: Pick<DesignSide, 'design'>,
 ): Promise<CommentView[]> {
   const comments = await db
     .getRepository(DesignComment)
@@ -59,7 +59,7 @@ type Written = Pick<z.output<typeof adminComment>, 'text' | 'pin'>;
 export async function addComment(
   manager: EntityManager,
   ctx: Pick<Context, 'clock' | 'record' | 'env'>,
-  { author, customerId, design, project }: Review,
+  { author, customerId, design, project }: DesignSide,
   { text, pin }: Written,
 ): Promise<CommentView> {
   // The lock numbers the pins one after another, and keeps one mail to each side.

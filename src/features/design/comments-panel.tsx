@@ -4,10 +4,10 @@ import { CommentForm } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
 import { pinnedOf } from './pin-rules.ts';
 import type { Discussion, ReviewSide } from './use-comments.ts';
-import type { Review } from './use-review.ts';
+import type { ReviewState } from './use-review.ts';
 
 interface CommentsPanelProps {
-  review: Review;
+  review: ReviewState;
   side: ReviewSide;
   comments: Discussion;
   onPick: (id: string) => void;
@@ -45,7 +45,7 @@ export function CommentsPanel({ review, side, comments, onPick, ...on }: Comment
           <Loading label="Fetching the comments…" />
         ))}
       <CommentForm
-        designId={shown.id}
+        draft={review.draftName}
         pin={draft}
         nextNumber={pinnedOf(found).length + 1}
         {...on}

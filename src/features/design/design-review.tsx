@@ -20,7 +20,7 @@ interface DesignReviewProps extends DesignThread {
 
 /** One design in the portal: the newest version to decide on, and every version before it. */
 export function DesignReview({ latest, earlier, customerId, reload }: DesignReviewProps) {
-  const review = useReview({ latest, earlier });
+  const review = useReview({ latest, earlier }, 'customer');
   const { shown } = review;
   const isPending = latest.status === 'pending';
   const decisionRef = useFocusAfter<HTMLParagraphElement>(!isPending);
@@ -77,7 +77,10 @@ export function DesignReview({ latest, earlier, customerId, reload }: DesignRevi
 const Head = (design: DesignView & { of: number }) => (
   <header>
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <h3 className="text-2xl wrap-anywhere">{design.designTitle}</h3>
+      {/* A long title would push the decision out of the first screen. */}
+      <h3 title={design.designTitle} className="line-clamp-2 text-2xl wrap-anywhere">
+        {design.designTitle}
+      </h3>
       <StatusBadge status={design.status} />
     </div>
     <p className="mt-1 text-sm text-stone">

@@ -11,11 +11,13 @@ interface DeskReviewProps extends DesignThread {
   customerId: string;
   /** The customer's name. */
   name: string;
+  /** The id of the version to open the review at; closed without. */
+  opensAt?: string | undefined;
 }
 
 /** The button on the desk that opens a design with its versions and comments in place. */
-export function DeskReview({ latest, earlier, ...customer }: DeskReviewProps) {
-  const [isOpen, setOpen] = useState(false);
+export function DeskReview({ latest, earlier, opensAt, ...customer }: DeskReviewProps) {
+  const [isOpen, setOpen] = useState(opensAt !== undefined);
   const count = [latest, ...earlier].reduce((sum, { commentCount }) => sum + commentCount, 0);
   return (
     <div className={isOpen ? 'grid basis-full gap-4' : undefined}>
@@ -27,13 +29,13 @@ export function DeskReview({ latest, earlier, ...customer }: DeskReviewProps) {
       >
         {isOpen ? 'Close the review' : `Open the review${count > 0 ? `, ${count} comments` : ''}`}
       </Button>
-      {isOpen && <OpenReview latest={latest} earlier={earlier} {...customer} />}
+      {isOpen && <OpenReview {...{ latest, earlier, opensAt }} {...customer} />}
     </div>
   );
 }
 
-function OpenReview({ customerId, name, ...thread }: DeskReviewProps) {
-  const review = useReview(thread);
+function OpenReview({ customerId, name, opensAt, ...thread }: DeskReviewProps) {
+  const review = useReview(thread, 'admin', opensAt);
   const { shown } = review;
   return (
     <div className="rounded border border-line">

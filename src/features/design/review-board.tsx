@@ -6,11 +6,11 @@ import { DesignStage } from './design-stage.tsx';
 import { middle } from './pin-rules.ts';
 import { Pins } from './pins.tsx';
 import { type ReviewSide, useComments } from './use-comments.ts';
-import type { Review } from './use-review.ts';
+import type { ReviewState } from './use-review.ts';
 import { VersionLine } from './version-line.tsx';
 
 interface ReviewBoardProps {
-  review: Review;
+  review: ReviewState;
   side: ReviewSide;
   /** Above the image on a phone, beside it elsewhere. */
   head: ReactNode;

@@ -3,10 +3,10 @@ import type { Mutate } from '#src/client/use-submission.ts';
 import type { WrittenComment } from './comment-contract.ts';
 import type { Author } from './rules.ts';
 
-/** How often the comments on a design are read again, in milliseconds. */
+/** The time between two readings of the comments, in milliseconds. */
 const readInterval = 30_000;
 
-/** Who takes part in a review. */
+/** A review as one side sees it. */
 export interface ReviewSide {
   author: Author;
   customerId: string;
@@ -14,7 +14,7 @@ export interface ReviewSide {
   names: Record<Author, string>;
 }
 
-/** The comments on a version by the calls of one's own side, and `send`, which adds one. */
+/** Returns the comments on a version, `send`, which adds one, and `reload`, each by the calls of one side. */
 export function useComments({ author, customerId }: ReviewSide, designId: string) {
   const { client, customer, admin } = api.useUtils();
   const isOwn = author === 'customer';
@@ -29,11 +29,14 @@ export function useComments({ author, customerId }: ReviewSide, designId: string
       : client.admin.design.addComment.mutate({ ...desk, ...comment }, context);
   const reload = () =>
     isOwn
-      ? customer.design.comments.invalidate(own)
+      ? // The list of designs counts the comments.
+        Promise.all([customer.design.comments.invalidate(own), customer.design.list.invalidate()])
       : Promise.all([
           admin.design.comments.invalidate(desk),
           admin.customer.read.invalidate(),
           admin.mail.invalidate(),
+          admin.inbox.invalidate(),
+          admin.person.invalidate(),
         ]);
   return { query: isOwn ? ownQuery : deskQuery, send, reload };
 }

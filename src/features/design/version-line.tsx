@@ -1,6 +1,6 @@
 import { statusTone } from '#src/client/ui/badge.tsx';
 import { humanize } from '#src/shared/humanize.ts';
-import type { Review, View } from './use-review.ts';
+import type { ReviewState, View } from './use-review.ts';
 
 const choice =
   'tabular min-h-10 min-w-10 cursor-pointer rounded border px-3 text-sm font-semibold leading-tight aria-pressed:border-bottle aria-pressed:bg-bottle aria-pressed:text-paper border-edge bg-paper hover:border-ink';
@@ -14,7 +14,7 @@ const views: [View, string][] = [
 ];
 
 interface VersionLineProps {
-  review: Review;
+  review: ReviewState;
   title: string;
   /** Called after another version or view was chosen. */
   onChange: () => void;
