@@ -32,6 +32,19 @@ const Mail = lazyPanel(async () => (await import('#src/client/ui/one-mail.tsx'))
 
 const money = ({ customerId }: InboxItem) => customerId && <Money customerId={customerId} />;
 
+/** A design with its versions; where a comment waits, with the review open at its version. */
+const review = ({ kind, customerId, id, name }: InboxItem) =>
+  customerId && (
+    <Design
+      key={id}
+      customerId={customerId}
+      id={id}
+      reviewOf={(thread) => (
+        <Review name={name} opensAt={kind === 'comment' ? id : undefined} {...thread} />
+      )}
+    />
+  );
+
 /** The panel in which each kind of item is dealt with. */
 const panels: Record<InboxKind, (item: InboxItem) => ReactNode> = {
   inquiry: ({ id }) => <Inquiry id={id} />,
@@ -51,14 +64,8 @@ const panels: Record<InboxKind, (item: InboxItem) => ReactNode> = {
       onSent={() => toast({ title: 'Reply sent', description: `To ${name}` })}
     />
   ),
-  design: ({ customerId, id, name }) =>
-    customerId && (
-      <Design
-        customerId={customerId}
-        id={id}
-        reviewOf={(thread) => <Review name={name} {...thread} />}
-      />
-    ),
+  comment: review,
+  design: review,
   charge: money,
   refund: money,
   notice: money,

@@ -21,6 +21,7 @@ export async function seedInbox(server: SeedServer): Promise<void> {
   await giveUpReminding(server);
   await writeMessages(server);
   await decideDesign(server);
+  await commentOnDesign(server);
   const { data } = await server.admin('GET', '/api/admin/inbox');
   const items = data as Waiting[];
   const mark = ({ kind, id }: Waiting, action: string) =>
@@ -57,7 +58,7 @@ async function askAboutQuote(server: SeedServer): Promise<void> {
 
 /** A receipt that its mail server refuses. */
 async function loseMail(server: SeedServer): Promise<void> {
-  const email = 'sam@osborne-frames.exmaple.org';
+  const email = 'sam@osborne-frames.invalid';
   const sent = server.ago(3 * 60);
   await server.visitor('/api/website-update', {
     ...websiteUpdateExample,
@@ -98,6 +99,24 @@ async function decideDesign(server: SeedServer): Promise<void> {
   await call('PATCH', `/api/customer/design/${design.id}`, {
     status: 'revision_requested',
     feedback: 'The hunting tartan before the dress one, please.',
+  });
+}
+
+/** The customer of a second version asks about it. */
+async function commentOnDesign(server: SeedServer): Promise<void> {
+  const person = people.find(({ stage }) => stage === 'second-version');
+  const [design]: { id: string; customerId: string }[] = await server.db.query(
+    `SELECT design.id, customer_id AS "customerId"
+     FROM design JOIN project ON project.id = project_id JOIN customer ON customer.id = customer_id
+     WHERE email = $1 ORDER BY version DESC LIMIT 1`,
+    [person && emailOf(person)],
+  );
+  if (!person || !design) throw new Error('Nobody comments on a design.');
+  server.ago(25);
+  const call = await server.customer(emailOf(person));
+  await call('POST', `/api/customer/${design.customerId}/designs/${design.id}/comments`, {
+    text: 'Could this say that we answer on Sundays too?',
+    pin: { x: 320, y: 300 },
   });
 }
 

@@ -4,6 +4,7 @@ import { createOnboarding } from '#tests/support/builders.ts';
 import { anyDatabase } from '#tests/support/database.ts';
 import { sharedInbox } from '#tests/support/inbox.ts';
 import { createCustomer } from '#tests/support/portal.ts';
+import { openReview } from '#tests/support/reviews.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
 anyDatabase('what follows in the inbox', (database) => {
@@ -30,6 +31,40 @@ anyDatabase('what follows in the inbox', (database) => {
     expect(item).toMatchObject({ what: 'Approved a design', line: 'Home page' });
     await inbox.done(item);
     expect(await inbox.list()).toEqual([]);
+  });
+
+  test('a comment on a design waits until an answer or a newer version, or until it is done', async () => {
+    const review = await openReview(server);
+    await review.customer.write({ text: 'Bluer' });
+    later(0.5);
+    await review.customer.write({ text: 'And the van larger', pin: { x: 1, y: 2 } });
+    const item = await inbox.only();
+    expect(item).toMatchObject({
+      kind: 'comment',
+      id: review.design.id,
+      customerId: review.id,
+      what: 'Comments on a design',
+      line: 'Home page: And the van larger',
+      since: '2026-04-15T10:00:00.000Z',
+      latest: '2026-04-15T10:30:00.000Z',
+      due: '2026-04-15T12:00:00.000Z',
+    });
+    await review.admin.write({ text: 'Both will be' });
+    expect(await inbox.list(), 'answered').toEqual([]);
+    later(1);
+    await review.customer.write({ text: 'When?' });
+    expect(await inbox.only()).toMatchObject({ since: '2026-04-15T11:30:00.000Z' });
+    await inbox.done(await inbox.only());
+    expect(await inbox.list(), 'done').toEqual([]);
+    later(1);
+    await review.customer.write({ text: 'Today?' });
+    expect(await inbox.kinds()).toEqual(['comment']);
+    later(1);
+    await review.addDesign({ threadId: review.design.threadId });
+    expect(await inbox.list(), 'the next version is there').toEqual([]);
+    later(1);
+    await review.customer.write({ text: 'The first was better' });
+    expect(await inbox.only(), 'on an earlier version').toMatchObject({ id: review.design.id });
   });
 
   test('a refused mail waits until it is sent again, or done', async () => {

@@ -10,7 +10,7 @@ const moment = z.iso.datetime();
 const inboxItem = z.object({
   kind: z.enum(inboxKinds),
   id: idField.describe(
-    'Of the inquiry, consultation, update, design, charge, refund, mail or mandate; of a notice its charge’s, of a question the consultation’s, of messages and what is owed the customer’s',
+    'Of the inquiry, consultation, update, design, charge, refund, mail or mandate; of a comment its design’s, of a notice its charge’s, of a question the consultation’s, of messages and what is owed the customer’s',
   ),
   since: moment,
   latest: moment.describe('The last thing that happened to it'),

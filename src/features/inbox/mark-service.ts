@@ -25,6 +25,7 @@ const subjects: Record<InboxKind, SubjectKind> = {
   question: 'consultation',
   update: 'update',
   message: 'customer',
+  comment: 'customer',
   design: 'customer',
   charge: 'customer',
   refund: 'customer',

@@ -22,7 +22,7 @@ export const adminInboxRouter = router({
         'GET',
         '/admin/inbox',
         'List what waits for the owner, oldest promise first',
-        'All of it, unless the query narrows or cuts the list. Messages are promised an answer within two working hours, all else within 24 hours. Of money it holds what is up to the owner: charges that failed after their reminders, refunds that came back, notices that were not delivered, what is owed after the reminders, Direct Debits that nobody confirmed.',
+        'All of it, unless the query narrows or cuts the list. Messages and comments are promised an answer within two working hours, all else within 24 hours. Of money it holds what is up to the owner: charges that failed after their reminders, refunds that came back, notices that were not delivered, what is owed after the reminders, Direct Debits that nobody confirmed.',
       ),
     )
     .input(inboxQuery)

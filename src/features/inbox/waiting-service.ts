@@ -62,7 +62,19 @@ const conversations = `
   FROM message JOIN customer ON customer.id = customer_id
   WHERE sender = 'customer' AND answered_at IS NULL
     AND ${afterDone('message', 'customer_id', 'message.created_at')}
-  GROUP BY customer.id`;
+  GROUP BY customer.id
+  UNION ALL
+  SELECT 'comment', design.id, min(said.created_at), max(said.created_at), email,
+    first_name || ' ' || last_name, business_name, customer.id, '',
+    left(design_title || ': ' || ${last('said.text', 'said.created_at')}, 400), NULL
+  FROM design_comment AS said JOIN design ON design.id = design_id
+  JOIN project ON project.id = project_id JOIN customer ON customer.id = customer_id
+  WHERE author = 'customer' AND ${afterDone('comment', 'design_id', 'said.created_at')}
+    AND NOT EXISTS (SELECT FROM design_comment AS answer WHERE answer.design_id = design.id
+      AND answer.author = 'admin' AND answer.created_at > said.created_at)
+    AND NOT EXISTS (SELECT FROM design AS newer WHERE newer.thread_id = design.thread_id
+      AND newer.created_at > said.created_at)
+  GROUP BY design.id, customer.id`;
 
 const follows = `
   SELECT 'design', design.id, decided_at, decided_at, email, first_name || ' ' || last_name,

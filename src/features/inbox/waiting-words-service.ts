@@ -25,6 +25,7 @@ const phrases: Record<InboxKind, (facts: Facts) => string> = {
   question: () => 'Asks about their quote',
   message: ({ state, line }) =>
     state === 'image' ? (line === '' ? 'Sent a picture' : 'Message with a picture') : 'Message',
+  comment: () => 'Comments on a design',
   design: ({ state }) => decisions[state] ?? 'Decided on a design',
   charge: ({ amount, state }) => `Has not paid ${formatPence(amount)}: ${failureLabel(state)}`,
   refund: ({ amount }) => `Refund of ${formatPence(amount)} came back: pay it another way`,

@@ -1,4 +1,4 @@
-import type { InboxKind } from './rules.ts';
+import { type InboxKind, isReply } from './rules.ts';
 
 /** What the kinds are called, one and several. */
 const kindNames: Record<InboxKind, readonly [one: string, several: string]> = {
@@ -7,6 +7,7 @@ const kindNames: Record<InboxKind, readonly [one: string, several: string]> = {
   update: ['update request', 'update requests'],
   question: ['quote question', 'quote questions'],
   message: ['message', 'messages'],
+  comment: ['design comment', 'design comments'],
   design: ['design decided', 'designs decided'],
   charge: ['unpaid charge', 'unpaid charges'],
   refund: ['returned refund', 'returned refunds'],
@@ -28,6 +29,7 @@ const awaited: Record<InboxKind, string> = {
   update: 'quote due',
   question: 'reply due',
   message: 'reply due',
+  comment: 'reply due',
   design: 'due',
   charge: 'due',
   refund: 'due',
@@ -68,6 +70,6 @@ const warning = { soon: hour, rest: 4 * hour };
 export function pressureOf({ kind, due }: Promised, now: number): 'calm' | 'soon' | 'late' {
   const left = new Date(due).getTime() - now;
   if (left <= 0) return 'late';
-  const soon = kind === 'message' ? warning.soon : warning.rest;
+  const soon = isReply(kind) ? warning.soon : warning.rest;
   return left <= soon ? 'soon' : 'calm';
 }

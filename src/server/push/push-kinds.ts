@@ -10,6 +10,7 @@ export const pushTitles: Partial<Record<Topic, string>> = {
   'quote.declined': 'A quote was declined',
   'quote.asked': 'A question about a quote',
   'design.decided': 'A design was decided',
+  'design.commented': 'A comment on a design',
   'message.sent': 'A customer wrote',
   'charge.failed': 'A payment failed',
 };
