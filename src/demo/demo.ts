@@ -39,7 +39,7 @@ for (const person of people)
   print(
     `  ${emailOf(person).padEnd(38)} ${person.businessName}, ${person.stage.replace('-', ' ')}`,
   );
-print('Mails are written and held: see them on the desk. All data is deleted on exit.\n');
+print('Mails are written, but not sent: see them on the desk. All data is deleted on exit.\n');
 
 const [code] = await once(server, 'exit');
 process.exitCode = code ?? 0;

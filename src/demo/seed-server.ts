@@ -28,7 +28,7 @@ export async function openSeedServer(env: Env) {
   });
   secrets.keepKey();
   let now = new Date();
-  // Nothing is mailed of what is made up, so nothing waits for its mail.
+  // Without a mail server no charge waits for its notice to be delivered.
   const quiet: Env = { ...env, LOG_LEVEL: 'error', SMTP_URL: undefined };
   const services = createServices(quiet, secrets, database.ready, () => now);
   const app = buildServer(services);

@@ -39,11 +39,16 @@ export async function seed(env: Env): Promise<boolean> {
     await seedNotes(server);
     await seedTraffic(server);
     await seedPortfolio(server);
+    await endMails(server.db);
     return true;
   } finally {
     await server.close();
   }
 }
+
+/** Ends what was not mailed: no later start may send what is made up. */
+const endMails = (db: DataSource) =>
+  db.query("UPDATE job SET expires_at = now() WHERE kind = 'mail' AND done_at IS NULL");
 
 async function isSeeded(db: DataSource): Promise<boolean> {
   const found = await db.query('SELECT 1 FROM portfolio_item WHERE project_title = $1', [

@@ -47,6 +47,11 @@ test('is refused where there are rows, made where there are none, and made once'
   const features = await database.source.query('SELECT DISTINCT features FROM portfolio_item');
   expect(features, 'Finding 18: each work has features of its own').toHaveLength(7);
 
+  const mails = await database.source.query(
+    "SELECT count(*)::int FROM job WHERE kind = 'mail' AND done_at IS NULL AND expires_at > now()",
+  );
+  expect(mails, 'what a mail server would be sent').toEqual([{ count: 0 }]);
+
   const overdue = await database.source.query(
     'SELECT business_name FROM customer WHERE next_billing_date <= current_date',
   );
