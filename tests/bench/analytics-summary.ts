@@ -1,13 +1,8 @@
-import type { DataSource } from 'typeorm';
-import { entities, migrations } from '#src/app/entities.ts';
 import { summarise } from '#src/features/analytics/service.ts';
 import { countSteps, sumVisits } from '#src/features/analytics/visits-service.ts';
-import { createOutage } from '#src/server/database/outage.ts';
-import { createSource } from '#src/server/database/source.ts';
 import { quantile } from '#tests/support/measures.ts';
-import { administer, databaseUrl } from '#tests/support/postgres.ts';
 import { bytesPerEvent, fillInquiries, fillProduct } from './analytics-data.ts';
-import { openPostgres } from './grounds.ts';
+import { open, openPostgres } from './grounds.ts';
 
 /** The middle of so many times, in milliseconds, after one to warm up. */
 export async function timed(times: number, work: () => Promise<unknown>): Promise<number> {
@@ -42,15 +37,4 @@ export async function measureSummary(sizes: number[]): Promise<void> {
   } finally {
     await grounds.close();
   }
-}
-
-/** Creates and migrates a database of this name. */
-export async function open(server: string, name: string): Promise<DataSource> {
-  await administer(server, `CREATE DATABASE ${name}`);
-  const url = databaseUrl(server, name);
-  // Filling takes longer than the product lets a statement run.
-  const db = createSource({ url }, { entities, migrations }, createOutage(console.warn), true);
-  await db.initialize();
-  await db.runMigrations();
-  return db;
 }

@@ -5,8 +5,8 @@ import { readOverview } from '#src/features/billing/overview-service.ts';
 import { readPortalBilling } from '#src/features/billing/portal-service.ts';
 import { readEnv } from '#src/server/env.ts';
 import { fillFiveYears } from '#tests/support/five-years.ts';
-import { open, timed } from './analytics-summary.ts';
-import { openPostgres } from './grounds.ts';
+import { timed } from './analytics-summary.ts';
+import { open, openPostgres } from './grounds.ts';
 
 const customers = 2000;
 const ctx = {

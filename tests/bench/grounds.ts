@@ -1,10 +1,13 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DataSource } from 'typeorm';
 import { entities, migrations } from '#src/app/entities.ts';
 import { PortfolioEntry } from '#src/features/portfolio/entity.ts';
 import { encodeFeatures } from '#src/features/portfolio/rules.ts';
 import { type Database, openDatabase } from '#src/server/database/open.ts';
+import { createOutage } from '#src/server/database/outage.ts';
+import { createSource } from '#src/server/database/source.ts';
 import { buildPaths } from '#src/tools/build-paths.ts';
 import { createPortfolioItem } from '#tests/support/builders.ts';
 import { administer, databaseUrl, startPostgres } from '#tests/support/postgres.ts';
@@ -16,6 +19,8 @@ export interface Grounds {
   settings(): NodeJS.ProcessEnv;
   close(): Promise<void>;
 }
+
+const template = existsSync(buildPaths.template) ? buildPaths.template : undefined;
 
 type Fill = (db: Awaited<Database['ready']>) => Promise<unknown>;
 
@@ -45,11 +50,37 @@ export async function openPostgres(fill?: Fill): Promise<Grounds & { url: string
   };
 }
 
+/** Creates and migrates a database of this name. */
+export async function open(server: string, name: string): Promise<DataSource> {
+  await administer(server, `CREATE DATABASE ${name}`);
+  const url = databaseUrl(server, name);
+  // Filling takes longer than the product lets a statement run.
+  const db = createSource({ url }, { entities, migrations }, createOutage(console.warn), true);
+  await db.initialize();
+  await db.runMigrations();
+  return db;
+}
+
+/** Works on an empty database of each kind, one after the other, and leaves neither. */
+export async function onEachDatabase(
+  work: (db: DataSource, name: Grounds['name']) => Promise<void>,
+): Promise<void> {
+  const postgres = await openPostgres();
+  const dataDir = mkdtempSync(join(tmpdir(), 'awning-bench-'));
+  try {
+    const db = await open(postgres.url, 'each');
+    await work(db, 'PostgreSQL').finally(() => db.destroy());
+    await prepare({ dataDir, template }, (embedded) => work(embedded, 'embedded'));
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+    await postgres.close();
+  }
+}
+
 /** Copies of one embedded database. */
 export async function openEmbeddedGrounds(fill: Fill): Promise<Grounds> {
   const folder = mkdtempSync(join(tmpdir(), 'awning-bench-'));
   const original = join(folder, 'original');
-  const template = existsSync(buildPaths.template) ? buildPaths.template : undefined;
   await prepare({ dataDir: original, template }, fill);
   let copies = 0;
   return {
@@ -69,6 +100,9 @@ async function prepare(
   fill: Fill,
 ): Promise<void> {
   const database = openDatabase({ ...place, entities, migrations, warn: console.warn });
-  await fill(await database.ready);
-  await database.close();
+  try {
+    await fill(await database.ready);
+  } finally {
+    await database.close();
+  }
 }

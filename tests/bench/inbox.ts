@@ -1,16 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
-import { entities, migrations } from '#src/app/entities.ts';
 import { listInbox, sumInbox } from '#src/features/inbox/service.ts';
 import { createCipher } from '#src/server/auth/cipher.ts';
-import { openDatabase } from '#src/server/database/open.ts';
 import { readEnv } from '#src/server/env.ts';
 import { fillFiveYears } from '#tests/support/five-years.ts';
 import { fillInbox, fillYears } from '#tests/support/waiting-rows.ts';
-import { open, timed } from './analytics-summary.ts';
-import { openPostgres } from './grounds.ts';
+import { timed } from './analytics-summary.ts';
+import { onEachDatabase } from './grounds.ts';
 
 async function measure(db: DataSource): Promise<Record<string, string>> {
   const query = (sql: string, values?: unknown[]) => db.query(sql, values);
@@ -33,18 +30,8 @@ async function measure(db: DataSource): Promise<Record<string, string>> {
 /** What the inbox, its count and the strip 'Today' read, with 2,000 waiting and years behind them. */
 export async function measureInbox(): Promise<void> {
   const results: Record<string, Record<string, string>> = {};
-  const grounds = await openPostgres();
-  try {
-    const db = await open(grounds.url, 'inbox');
-    results.PostgreSQL = await measure(db);
-    await db.destroy();
-  } finally {
-    await grounds.close();
-  }
-  const dataDir = mkdtempSync(join(tmpdir(), 'awning-bench-'));
-  const embedded = openDatabase({ dataDir, entities, migrations, warn: console.warn });
-  results.embedded = await measure(await embedded.ready);
-  await embedded.close();
-  rmSync(dataDir, { recursive: true, force: true });
+  await onEachDatabase(async (db, name) => {
+    results[name] = await measure(db);
+  });
   console.table(results);
 }

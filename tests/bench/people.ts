@@ -1,36 +1,15 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
-import { entities, migrations } from '#src/app/entities.ts';
 import { listPeople, pagePeople } from '#src/features/person/list-service.ts';
 import { readPerson } from '#src/features/person/person-service.ts';
 import { createCipher } from '#src/server/auth/cipher.ts';
-import { openDatabase } from '#src/server/database/open.ts';
-import { buildPaths } from '#src/tools/build-paths.ts';
 import { fillLists } from '#tests/support/many-rows.ts';
-import { open, timed } from './analytics-summary.ts';
-import { openPostgres } from './grounds.ts';
+import { timed } from './analytics-summary.ts';
+import { onEachDatabase } from './grounds.ts';
 
 const people = 10_000;
 
 /** What the screens of people read, of 10,000, on both databases. */
-export async function measurePeople(): Promise<void> {
-  const grounds = await openPostgres();
-  const dataDir = mkdtempSync(join(tmpdir(), 'awning-bench-'));
-  const template = existsSync(buildPaths.template) ? buildPaths.template : undefined;
-  const embedded = openDatabase({ dataDir, template, entities, migrations, warn: console.warn });
-  try {
-    const db = await open(grounds.url, 'people');
-    await measure('PostgreSQL', db);
-    await db.destroy();
-    await measure('embedded', await embedded.ready);
-  } finally {
-    await embedded.close();
-    rmSync(dataDir, { recursive: true, force: true });
-    await grounds.close();
-  }
-}
+export const measurePeople = (): Promise<void> => onEachDatabase((db, name) => measure(name, db));
 
 async function measure(name: string, db: DataSource): Promise<void> {
   const started = performance.now();
