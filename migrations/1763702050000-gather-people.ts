@@ -10,7 +10,10 @@ const addressed = [
   'payment_request',
 ];
 
-/** People by their e-mail address with what they are searched by, notes about them, and looks at their portal. */
+/**
+ * People, one for each e-mail address, with the text that a search reads; notes about them; and
+ * sessions in which the admin sees a customer's portal.
+ */
 export class GatherPeople1763702050000 implements MigrationInterface {
   name = 'GatherPeople1763702050000';
 

@@ -25,7 +25,7 @@ anyDatabase("a customer's update requests", (database) => {
   const list = async () =>
     (await server.get(`/api/customer/${maud.id}/website-updates`, session)).body.data;
 
-  test('show their status, and what was written while they were logged in', async () => {
+  test('update requests show their status, and the text if the customer was logged in', async () => {
     const older = await ask('Winter hours', session);
     const newer = await ask('A page for hampers', session, { email: maud.email.toUpperCase() });
     const status = { status: 'in-progress' };
@@ -46,7 +46,7 @@ anyDatabase("a customer's update requests", (database) => {
     ]);
   });
 
-  test('of one whose sender proved nothing there is its status, and nothing the sender wrote', async () => {
+  test('a request that was sent without a login shows its status, but not its text', async () => {
     const stranger = await createCustomer(server);
     const id = await ask('SECRET words', {}, { name: 'SECRET', phone: '07700 900123' });
     await ask('SECRET of another customer', await stranger.logIn());
@@ -63,19 +63,19 @@ anyDatabase("a customer's update requests", (database) => {
     expect(JSON.stringify(data)).not.toMatch(/SECRET|900123/);
   });
 
-  test('of an address that an earlier version stored with spaces are theirs', async () => {
+  test('requests that an earlier version stored with spaces in the address are listed', async () => {
     const id = await ask('Winter hours', session);
     await database.source.query("UPDATE website_update SET email = ' ' || upper(email) || ' '");
     expect(await list()).toMatchObject([{ id, description: 'Winter hours' }]);
   });
 
-  test('of another address are not theirs, whoever sent them', async () => {
+  test('requests with another address are not listed, whoever sent them', async () => {
     await ask('For a friend', session, { email: 'friend@example.org' });
     await ask('Nearly the same', {}, { email: `x${maud.email}` });
     expect(await list()).toEqual([]);
   });
 
-  test('are the 200 newest', async () => {
+  test('the 200 newest are listed', async () => {
     await database.source.query(
       `INSERT INTO website_update
          (created_at, name, email, phone, business_name, current_website, update_category, timeline, budget, description)

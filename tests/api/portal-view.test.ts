@@ -32,7 +32,7 @@ anyDatabase("the admin's view of a portal", (database) => {
     Object.assign(talk, await openConversation(server, { email }));
   });
 
-  test('is opened by the admin, for half an hour, out of reach of script, and written down', async () => {
+  test('the admin opens a view for half an hour, by a cookie that scripts cannot read, with an event', async () => {
     const { status, body, headers } = await server.post(`${maud.path}/view`, {}, asOwner);
     expect([status, body]).toEqual([
       200,
@@ -52,7 +52,7 @@ anyDatabase("the admin's view of a portal", (database) => {
     expect(await maud.titles()).toContain('You looked at their portal');
   });
 
-  test('reads what the customer reads, says that it is a view, and marks nothing as read', async () => {
+  test('a view reads what the customer reads, says that it is one, and marks nothing as read', async () => {
     await talk.admin.write('Is this the van?');
     const [before] = await database.source.query('SELECT last_seen_at FROM person');
     const view = await maud.view();
@@ -70,7 +70,7 @@ anyDatabase("the admin's view of a portal", (database) => {
     expect((await database.source.query('SELECT last_seen_at FROM person'))[0]).toEqual(before);
   });
 
-  test('there is something to refuse', () => expect(mutations.length).toBeGreaterThan(4));
+  test('there are mutations to refuse', () => expect(mutations.length).toBeGreaterThan(4));
 
   test.each(mutations)('$name is refused', async ({ name }) => {
     const rows = async () =>
@@ -88,7 +88,7 @@ anyDatabase("the admin's view of a portal", (database) => {
     expect(await rows()).toBe(before);
   });
 
-  test("nor by the customer's session in the same browser, while the view lasts", async () => {
+  test("a view also refuses changes by the customer's session in the same browser", async () => {
     const { cookie } = await maud.view();
     const both = { cookie: `${cookie}; ${talk.session.cookie}` };
     const write = () => server.post(`/api/customer/${talk.id}/messages`, { text: 'Hello' }, both);
@@ -97,7 +97,7 @@ anyDatabase("the admin's view of a portal", (database) => {
     expect((await write()).status).toBe(200);
   });
 
-  test("ends alone: by logout, which leaves the customer's sessions", async () => {
+  test("logout ends the view alone, and leaves the customer's sessions", async () => {
     const view = await maud.view();
     const { status, headers } = await server.post('/api/customer/logout', {}, view);
     expect([status, String(headers['set-cookie'])]).toEqual([
@@ -108,7 +108,7 @@ anyDatabase("the admin's view of a portal", (database) => {
     expect((await server.get(`/api/customer/${talk.id}/dashboard`, talk.session)).status).toBe(200);
   });
 
-  test('by time, by the logout of the admin, and by a login in its browser', async () => {
+  test('a view ends with its time, the logout of the admin, or a login in its browser', async () => {
     const read = async (view: { cookie: string }) =>
       (await server.get(`/api/customer/${talk.id}/dashboard`, view)).status;
     const first = await maud.view();
@@ -123,7 +123,7 @@ anyDatabase("the admin's view of a portal", (database) => {
     expect([headers['set-cookie']].flat().join()).toMatch(/customer_view=;/);
   });
 
-  test('by the next view in its browser, by the logout everywhere and by a second factor', async () => {
+  test('a view ends with the next in its browser, a logout everywhere and a second factor', async () => {
     const read = async (view: { cookie: string }) =>
       (await server.get(`/api/customer/${talk.id}/dashboard`, view)).status;
     const first = await maud.view();
@@ -137,8 +137,8 @@ anyDatabase("the admin's view of a portal", (database) => {
     expect((await server.get(`/api/customer/${talk.id}/dashboard`, talk.session)).status).toBe(200);
   });
 
-  describe('opens no other way', () => {
-    test('for nobody, a customer or an invented token', async () => {
+  describe('a view gives no access', () => {
+    test('to a visitor, a customer or an invented token', async () => {
       for (const headers of [{}, talk.session, { cookie: 'customer_view=view.x' }]) {
         expect((await server.post(`${maud.path}/view`, {}, headers)).status).toBe(401);
       }
@@ -156,7 +156,7 @@ anyDatabase("the admin's view of a portal", (database) => {
       expect((await server.get('/api/admin/people', asAdmin)).status).toBe(401);
     });
 
-    test('to another customer, or to a person who is none', async () => {
+    test('to another customer, and is not opened for a person who is none', async () => {
       const other = await createCustomer(server, {});
       const view = await maud.view();
       expect((await server.get(`/api/customer/${other.id}/dashboard`, view)).status).toBe(403);

@@ -52,7 +52,9 @@ export function ProjectProgress({ project, packageName }: ProjectProgressProps) 
           />
         </div>
         {(domainRenewsOn || hostingRenewsOn) && (
-          <p className="mt-3 text-sm text-stone">We see to it; there is nothing for you to do.</p>
+          <p className="mt-3 text-sm text-stone">
+            We renew both for you. You need not do anything.
+          </p>
         )}
       </section>
     </>
