@@ -35,6 +35,8 @@ export function ReviewBoard({ review, side, head, decision }: ReviewBoardProps) 
   const handleComment = (id: string) => {
     review.mark(id);
     scrollTo('[data-stage]');
+    // Within a tall picture, which scrolls by itself.
+    scrollTo(`[data-pin="${id}"]`);
   };
   const [old, next] =
     other && other.version < shown.version ? [other, shown] : [shown, other ?? shown];
