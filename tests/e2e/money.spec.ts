@@ -28,7 +28,9 @@ for (const [size, viewport] of Object.entries(viewports))
       const button = page.getByRole('button', { name: `Money: ${businessName}` });
       await button.focus();
       await page.keyboard.press('Enter');
-      const dialog = page.getByRole('dialog', { name: `Money: ${businessName}` });
+      const dialog = page.getByRole('dialog', {
+        name: `Charges and Direct Debit: ${businessName}`,
+      });
       await expect(dialog.getByText(/^AWN-/)).toBeVisible();
       await expect(dialog.getByText(/^Announced on/)).toHaveCount(2);
 

@@ -125,7 +125,7 @@ for (const [name, viewport] of Object.entries(viewports))
       });
       await owner.send(`${path}/designs/${data.id}/comments`, {
         text: 'Opening hours here',
-        pin: { x: 500, y: 980 },
+        pin: { x: 500, y: 940 },
       });
       await openReviews(page, email);
       const frame = page.getByRole('group', { name: /scroll to see all of it/ });

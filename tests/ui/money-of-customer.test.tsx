@@ -20,7 +20,9 @@ async function openMoney(file: BillingFile) {
   answers['admin.billing.file'] = file;
   const { user } = await openFile(answers);
   await user.click(screen.getByRole('button', { name: 'Money: Ferris Heating' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Money: Ferris Heating' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Charges and Direct Debit: Ferris Heating' }),
+  );
   await dialog.findByRole('heading', { name: 'Charges' });
   return { user, dialog };
 }

@@ -44,7 +44,9 @@ describe('the money above the payments', () => {
       'Ferris HeatingApril 2026: not enough money, since 3 Apr 2026, reminded 3 times£10.00',
     );
     await user.click(within(list).getByRole('button', { name: /^Money: Ferris Heating/ }));
-    const dialog = await screen.findByRole('dialog', { name: 'Money: Ferris Heating' });
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Charges and Direct Debit: Ferris Heating',
+    });
     expect(await within(dialog).findByText('AWN-7K2M9QXB')).toBeVisible();
     expect(inputs('admin.billing.file')).toEqual([{ customerId }]);
   });

@@ -13,7 +13,7 @@ interface BillingDialogProps {
 /** A customer's money: Direct Debit, charges and history. */
 export function BillingDialog({ customerId, name, onClose }: BillingDialogProps) {
   return (
-    <Dialog open wide onClose={onClose} title={`Money: ${name}`}>
+    <Dialog open wide onClose={onClose} title={`Charges and Direct Debit: ${name}`}>
       <CustomerBilling customerId={customerId} />
     </Dialog>
   );
