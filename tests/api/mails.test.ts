@@ -33,6 +33,7 @@ anyDatabase('the mails on the desk', (database) => {
       expect(body.data.find((mail: { recipient: string }) => mail.recipient === maud)).toEqual({
         id: expect.any(String),
         createdAt: '2026-04-15T10:00:00.000Z',
+        isNotice: false,
         kind: 'inquiry-receipt',
         title: 'Inquiry receipt',
         recipient: maud,

@@ -69,6 +69,7 @@ anyDatabase('an order of a former customer', (database) => {
     const { data } = (await server.post(path, { lines: lines.slice(0, 1) }, asOwner)).body;
     const token = new URL(data.url).searchParams.get('quote');
     await server.post(`/api/quotes/${token}/accept`, { name: 'Maud Ferris' });
+    billing.set('2026-06-15');
     await orderAgain(address);
     expect(await receipt()).toMatchObject({ setupPrice: 27_000, monthlyPrice: 0 });
     expect((await pending()).map(([, amount]) => amount)).toEqual([27_000]);

@@ -27,6 +27,7 @@ anyDatabase("orders on the owner's desk", (database) => {
       expect(body.data[0]).toEqual({
         ...createOnboarding({ existingDomain: '' }),
         id: first,
+        personId: expect.stringMatching(/^[0-9a-f-]{36}$/),
         createdAt: '2026-04-13T10:00:00.000Z',
         status: 'new',
         decidedAt: null,

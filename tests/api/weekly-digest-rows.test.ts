@@ -34,7 +34,7 @@ anyDatabase('the Monday digest', (database) => {
     await server.post(`/api/customer/${customerId}/messages`, message, session);
     await source.query(
       `UPDATE billing_transaction SET status = 'failed', failure = 'other', submitted_at = $1,
-         settled_at = $1 WHERE type = 'setup'`,
+         settled_at = $1, reminders = 3 WHERE type = 'setup'`,
       [monday('07:00')],
     );
     await queueDigest(source, server.services.env, monday('08:00'));

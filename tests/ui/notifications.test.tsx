@@ -36,7 +36,12 @@ function installPush(permission: NotificationPermission, isOn = false) {
   vi.stubGlobal('Notification', { requestPermission: async () => permission });
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
-    value: { register, getRegistration: async () => registration },
+    value: {
+      register,
+      getRegistration: async () => registration,
+      addEventListener() {},
+      removeEventListener() {},
+    },
   });
   return { register, subscribe, isSubscribed: () => current !== null };
 }
