@@ -1,8 +1,9 @@
 type Query = (sql: string, values?: unknown[]) => Promise<unknown>;
 
 /**
- * Fills so many customers, each with a mandate and sixty months of charges until today: nearly all
- * paid, one in two hundred failed for good, and the next month announced.
+ * Fills so many customers, nine in ten with a mandate and sixty months of charges until today: nearly
+ * all paid, one in two hundred failed for good, and the next month announced, of some with a notice
+ * that was refused. The others accepted a quote, and have no Direct Debit yet.
  */
 export async function fillFiveYears(query: Query, customers: number): Promise<void> {
   await query(
@@ -17,7 +18,7 @@ export async function fillFiveYears(query: Query, customers: number): Promise<vo
     `INSERT INTO mandate (customer_id, reference, status, agreed_at, terms_version, provider,
        first_charge_on)
      SELECT id, 'AWN-' || lpad(last_name, 8, '0'), 'active', created_at, '1', 'record', current_date
-     FROM customer`,
+     FROM customer WHERE last_name::int % 10 <> 9`,
   );
   await query(
     `INSERT INTO billing_transaction (customer_id, mandate_id, description, billing_date, amount,
@@ -53,5 +54,30 @@ export async function fillFiveYears(query: Query, customers: number): Promise<vo
     `UPDATE billing_transaction SET notice_id = mail.id
      FROM mail JOIN job ON job.id = job_id WHERE dedupe_key = 'mail ' || billing_transaction.id`,
   );
-  await query('ANALYZE customer, mandate, billing_transaction, event, job, mail');
+  await query(
+    `UPDATE job SET outcome = 'refused', error = 'no such user'
+     WHERE id IN (SELECT job_id FROM mail ORDER BY email LIMIT 20)`,
+  );
+  await fillQuotes(query);
+  await query('ANALYZE customer, mandate, billing_transaction, event, job, mail, quote');
+}
+
+/** Gives everybody ten quotes that they declined, and an accepted one to those without a mandate. */
+async function fillQuotes(query: Query): Promise<void> {
+  await query(
+    `INSERT INTO consultation (status, full_name, business_name, email, phone, estimated_price,
+       service_type, project_complexity, timeline, seo_setup, content_writing, ongoing_support,
+       custom_integrations, ecommerce_features, project_description, special_requests)
+     SELECT 'quoted', 'Person', 'Works', email, '', 0, 'new-website', 'basic', 'standard', false,
+       false, false, false, false, '', '' FROM customer`,
+  );
+  await query(
+    `INSERT INTO quote (consultation_id, version, lines, note, valid_until, status, decided_at,
+       accepted_name, token_hash, sealed_token)
+     SELECT consultation.id, version, '[{"monthly": true}]', '', current_date,
+       CASE WHEN is_accepted THEN 'accepted' ELSE 'declined' END, now(),
+       CASE WHEN is_accepted THEN 'Person' END, sha256((consultation.id::text || version)::bytea), ''
+     FROM consultation JOIN customer USING (email), generate_series(1, 11) AS version,
+       LATERAL (SELECT version = 11 AND last_name::int % 10 = 9 AS is_accepted) AS decision`,
+  );
 }
