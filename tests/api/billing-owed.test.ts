@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { remindOfSetUp } from '#src/features/quote/reminder-service.ts';
 import { collectFirst, sharedBilling } from '#tests/support/billing.ts';
-import { createConsultation, createDirectDebit } from '#tests/support/builders.ts';
+import { createConsultation, createDirectDebit, tokenOf } from '#tests/support/builders.ts';
 import { anyDatabase } from '#tests/support/database.ts';
-import { lines, tokenOf } from '#tests/support/quotes.ts';
+import { lines } from '#tests/support/quotes.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
 const setUpAnnounced = new Date('2026-04-15T10:00:00Z');

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { ChasedItem } from '#src/features/billing/admin-contract.ts';
 import { sharedBilling } from '#tests/support/billing.ts';
-import { createConsultation } from '#tests/support/builders.ts';
+import { createConsultation, tokenOf } from '#tests/support/builders.ts';
 import { eachDatabase } from '#tests/support/database.ts';
 import { openInbox } from '#tests/support/inbox.ts';
 import { mailSettings } from '#tests/support/mail-server.ts';
-import { lines, tokenOf } from '#tests/support/quotes.ts';
+import { lines } from '#tests/support/quotes.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
 const sending = { ...mailSettings('smtp://127.0.0.1:1'), CUSTOMER_LOGIN: 'email' };

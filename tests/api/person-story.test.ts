@@ -2,14 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { storyKinds } from '#src/features/person/rules.ts';
 import { readStory } from '#src/features/person/story-service.ts';
 import { topics } from '#src/server/events/topics.ts';
-import { createOnboarding, createWebsiteUpdate } from '#tests/support/builders.ts';
+import { createOnboarding, createWebsiteUpdate, tokenOf } from '#tests/support/builders.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
 import { invoiceCharge } from '#tests/support/invoices.ts';
 import { askForQuote, peopleTables, personCalls } from '#tests/support/people.ts';
 import { personOf } from '#tests/support/person-id.ts';
 import { statementsOf, tablesReadWhole } from '#tests/support/plans.ts';
 import { createCustomer } from '#tests/support/portal.ts';
-import { tokenOf } from '#tests/support/quotes.ts';
 import { sharedServer } from '#tests/support/server.ts';
 import { asOwner } from '#tests/support/upload.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createConsultation, createOnboarding } from '#tests/support/builders.ts';
+import { createConsultation, createOnboarding, tokenOf } from '#tests/support/builders.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
 import { createCustomer, type TestCustomer } from '#tests/support/portal.ts';
-import { lines, tokenOf } from '#tests/support/quotes.ts';
+import { lines } from '#tests/support/quotes.ts';
 import { sharedServer } from '#tests/support/server.ts';
 import { asOwner } from '#tests/support/upload.ts';
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { tokenOf } from '#tests/support/builders.ts';
 import { anyDatabase } from '#tests/support/database.ts';
 import { getPdf } from '#tests/support/get-pdf.ts';
 import { vatSettings } from '#tests/support/invoices.ts';
 import { embeddedOf, infoOf, structureOf, textOf } from '#tests/support/pdf.ts';
-import { forgedToken, lines, refused, sharedQuotes, tokenOf } from '#tests/support/quotes.ts';
+import { forgedToken, lines, refused, sharedQuotes } from '#tests/support/quotes.ts';
 
 anyDatabase("a quote's PDF", (database) => {
   const { server, send, create, accept, decline, later, list } = sharedQuotes(

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { failures } from '#src/features/billing/rules.ts';
 import type { Billing } from './billing.ts';
-import { createConsultation, createDirectDebit } from './builders.ts';
-import { lines, tokenOf } from './quotes.ts';
+import { createConsultation, createDirectDebit, tokenOf } from './builders.ts';
+import { lines } from './quotes.ts';
 import { asOwner } from './upload.ts';
 
 /** Something that may happen to the money of the only customer. */

@@ -30,3 +30,6 @@ export const createPortfolioItem = (
   imageUrl: string,
   overrides: Partial<PortfolioInput> = {},
 ): PortfolioInput => buildPortfolioItem({ imageUrl, ...overrides });
+
+/** The secret in a quote's address. */
+export const tokenOf = (url: string): string => new URL(url).searchParams.get('quote') ?? '';

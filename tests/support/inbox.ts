@@ -1,9 +1,8 @@
 import { beforeEach } from 'vitest';
 import type { InboxItem } from '#src/features/inbox/admin-contract.ts';
-import { createConsultation, createOnboarding } from './builders.ts';
+import { createConsultation, createOnboarding, tokenOf } from './builders.ts';
 import { emptyTables, type TestDatabase } from './database.ts';
 import { openConversation } from './messages.ts';
-import { tokenOf } from './quotes.ts';
 import { sharedServer, type TestServer } from './server.ts';
 import { asOwner } from './upload.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect } from 'vitest';
 import { remindOfQuotes } from '#src/features/quote/reminder-service.ts';
 import type { Topic } from '#src/server/events/topics.ts';
-import { createConsultation } from './builders.ts';
+import { createConsultation, tokenOf } from './builders.ts';
 import type { TestDatabase } from './database.ts';
 import { emptyTables } from './database.ts';
 import { mailSettings } from './mail-server.ts';
@@ -13,9 +13,6 @@ export const lines = [
   { description: 'Photography', quantity: 2, unitPrice: 3750, monthly: false },
   { description: 'Ongoing support', quantity: 1, unitPrice: 5000, monthly: true },
 ];
-
-/** The secret in a quote's address. */
-export const tokenOf = (url: string): string => new URL(url).searchParams.get('quote') ?? '';
 
 /** A secret as those of quotes are, and of none. */
 export const forgedToken = 'A'.repeat(43);

@@ -4,10 +4,10 @@ import {
   createOnboarding,
   createPortfolioItem,
   createWebsiteUpdate,
+  tokenOf,
 } from './builders.ts';
 import type { BuiltServer } from './built-server.ts';
 import { images } from './images.ts';
-import { tokenOf } from './quotes.ts';
 
 let visitors = 0;
 /** An address that no call came from yet, so that the limits of one are not another's. */
