@@ -21,6 +21,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
+    // A test that passes only at its second try is reported as such.
+    retry: process.env.CI ? 1 : 0,
     outputFile: { json: `${root}/test-results/vitest.json` },
     projects: [
       { extends: true, test: { name: 'house', include: ['tests/house/**/*.test.ts'] } },
