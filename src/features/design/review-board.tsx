@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { imagePath } from '#src/client/image-path.ts';
 import { CommentsPanel } from './comments-panel.tsx';
 import { SideBySide, SliderView } from './compare-view.tsx';
@@ -23,7 +23,9 @@ export function ReviewBoard({ review, side, head, decision }: ReviewBoardProps) 
   const { shown, other, view, draft, active } = review;
   const discussion = useComments(side, shown.id);
   const board = useRef<HTMLDivElement>(null);
+  const hasSent = useRef(false);
   const comments = discussion.query.data?.data ?? [];
+  const newest = comments.at(-1)?.id;
   const find = (selector: string) => board.current?.querySelector<HTMLElement>(selector);
   // After what is asked for is drawn.
   const scrollTo = (selector: string) =>
@@ -38,6 +40,12 @@ export function ReviewBoard({ review, side, head, decision }: ReviewBoardProps) 
     // Within a tall picture, which scrolls by itself.
     scrollTo(`[data-pin="${id}"]`);
   };
+  useEffect(() => {
+    if (!hasSent.current || !newest) return;
+    hasSent.current = false;
+    const written = board.current?.querySelector(`[data-comment="${newest}"]`);
+    written?.scrollIntoView({ block: 'nearest' });
+  }, [newest]);
   const [old, next] =
     other && other.version < shown.version ? [other, shown] : [shown, other ?? shown];
   return (
@@ -90,9 +98,9 @@ export function ReviewBoard({ review, side, head, decision }: ReviewBoardProps) 
             review.place(middle);
             requestAnimationFrame(() => find('[data-draft]')?.focus());
           }}
-          onSent={async () => {
-            await discussion.reload();
-            scrollTo('[data-comment]:last-child');
+          onSent={() => {
+            hasSent.current = true;
+            return discussion.reload();
           }}
         />
       </div>
