@@ -82,9 +82,9 @@ anyDatabase('the live stream', (database) => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const spy = vi.spyOn(database.source, 'query').mockImplementation(async (sql, values) => {
-      if (sql.includes('token_hash = ANY')) await held;
-      return query.call(database.source, sql, values);
+    const spy = vi.spyOn(database.source, 'query').mockImplementation(async (...call) => {
+      if (call[0].includes('token_hash = ANY')) await held;
+      return query.apply(database.source, call);
     });
     const isLookedUp = () => spy.mock.calls.some(([sql]) => sql.includes('token_hash = ANY'));
     await expect.poll(isLookedUp, soon).toBe(true);

@@ -106,16 +106,14 @@ anyDatabase('a search of people', (database) => {
       expect([search, await findPeople(server, search)]).toEqual([search, ['Nell Orme']]);
     for (const search of ['oiler', "boiler' | 'x", 'maud clocks', ':*', '‘’'])
       expect([search, await findPeople(server, search)]).toEqual([search, []]);
-    const search = async (words: string) =>
+    const search = async (words: string): Promise<{ name: string; match: string }[]> =>
       (await server.query('admin.person.search', { search: words }, asOwner)).data;
-    expect(await search('boiler')).toMatchObject([
-      {
-        name: 'Nell Orme',
-        match: expect.stringMatching(/^In a note: ….* she rang about the boiler\.$/),
-      },
-      { name: 'Maud Ferris', match: expect.stringMatching(/^In a message: The “boiler”-calendar/) },
-    ]);
-    expect((await search('clocks'))[0].match).toMatch(
+    const found = await search('boiler');
+    expect(Object.fromEntries(found.map(({ name, match }) => [name, match]))).toEqual({
+      'Nell Orme': expect.stringMatching(/^In a note: ….* she rang about the boiler\.$/),
+      'Maud Ferris': expect.stringMatching(/^In a message: The “boiler”-calendar/),
+    });
+    expect((await search('clocks'))[0]?.match).toMatch(
       /^In a request for a quote: A site about clocks/,
     );
     await server.delete(`${nell.path}/notes/${note.data.id}`, asOwner);
