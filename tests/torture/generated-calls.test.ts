@@ -69,7 +69,10 @@ function credentialsOf({ security }: Operation) {
   return mostly(fc.constantFrom<object>(...opening[kind]), fc.constantFrom(...forged));
 }
 
-test('no generated call gets a 5xx, waits 2 s or is answered otherwise than documented', async () => {
+/** The longest that an answer may take, in milliseconds: in short also on a slow, busy machine. */
+const patience = times(10_000, 2000);
+
+test('no generated call gets a 5xx, waits long or is answered otherwise than documented', async () => {
   const check = answerChecker(document);
   // A stream has no end to wait for.
   const operations = operationsOf(document).filter(({ path }) => path !== '/admin/live');
@@ -89,7 +92,7 @@ test('no generated call gets a 5xx, waits 2 s or is answered otherwise than docu
     slowest = Math.max(slowest, took);
     const fault =
       answer.status >= 500 ? 'a fault of the server' : check(operation, answer.status, answer.body);
-    if (fault || took > 2000)
+    if (fault || took > patience)
       throw new Error(
         `${method} ${path} ${JSON.stringify(headers)} ${body} was answered ${answer.status} ` +
           `${JSON.stringify(answer.body)} in ${Math.round(took)} ms: ${fault ?? 'late'}`,
