@@ -26,7 +26,7 @@ export async function bundleForNode(outDir: string, input: Record<string, string
     // Not bundled, because they load files of their own package: WebAssembly, a native addon and fonts.
     ssr: {
       noExternal: true,
-      external: ['@electric-sql/pglite', 'fs-native-extensions', 'pdfkit'],
+      external: ['@electric-sql/pglite', 'fs-native-extensions', 'pdfkit', 'fontkit'],
     },
     build: {
       ssr: true,

@@ -1,20 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkit';
 
 const { resolve } = createRequire(import.meta.url);
 
-const read = (file: string) => readFileSync(resolve(`@expo-google-fonts/${file}.ttf`));
+/** Parses a font once for all documents. */
+function load(file: string): Font {
+  const font = create(readFileSync(resolve(`@expo-google-fonts/${file}.ttf`)));
+  if (font.type !== 'TTF') throw new Error(`${file} is no single font`);
+  // A glyph keeps the letters it was first asked for, none where it was part of another ('o' of 'ó'):
+  // they are what a reader copies. The ligature ﬁ is to be 'fi'.
+  font.layout('ff fi fl ffi ffl');
+  for (const letter of font.characterSet) font.glyphForCodePoint(letter);
+  return font;
+}
 
-/**
- * The font files of our papers, with Latin letters of all languages, in sans also Greek and Cyrillic.
- * Each document parses them itself: a parsed font forgets the letters of glyphs that another document
- * took as parts of glyphs.
- */
+/** The fonts of our papers, with Latin letters of all languages, in sans also Greek and Cyrillic. */
 export const fonts = {
-  sans: read('source-sans-3/400Regular/SourceSans3_400Regular'),
-  bold: read('source-sans-3/600SemiBold/SourceSans3_600SemiBold'),
-  serif: read('fraunces/600SemiBold/Fraunces_600SemiBold'),
-  signature: read('fraunces/400Regular_Italic/Fraunces_400Regular_Italic'),
+  sans: load('source-sans-3/400Regular/SourceSans3_400Regular'),
+  bold: load('source-sans-3/600SemiBold/SourceSans3_600SemiBold'),
+  serif: load('fraunces/600SemiBold/Fraunces_600SemiBold'),
+  signature: load('fraunces/400Regular_Italic/Fraunces_400Regular_Italic'),
 };
 export type FontName = keyof typeof fonts;
 

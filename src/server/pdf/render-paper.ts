@@ -5,7 +5,7 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Renders a paper as a tagged PDF of A4 pages. The library and its fonts, 40 MB in memory, are
- * loaded for the first one. One at a time: each holds the thread for some 30 ms, and other calls
+ * loaded for the first one. One at a time: each holds the thread for some 20 ms, and other calls
  * are served in between.
  */
 export function renderPaper(paper: Paper): Promise<Buffer> {
