@@ -133,7 +133,6 @@ function Listing({ page, publicUrl }: Pick<Parts, 'publicUrl'> & { page: PublicP
       <link rel="canonical" href={url} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand.name} />
-      <meta property="og:locale" content="en_GB" />
       <meta property="og:title" content={page.title} />
       <meta property="og:description" content={page.description} />
       <meta property="og:url" content={url} />

@@ -34,7 +34,7 @@ export const AdminHeader = ({
         <Logo />
       </Link>
       {isHeading ? (
-        <h1 className="flex-1 text-lg leading-tight sm:text-xl">{title}</h1>
+        <h1 className="flex-1 text-lg sm:text-xl">{title}</h1>
       ) : (
         <p className="flex-1">{title}</p>
       )}

@@ -4,7 +4,7 @@ import { movedBy, pinnedOf, pinStyle, placeWithin, placeWords } from './pin-rule
 import type { Author } from './rules.ts';
 
 const shape =
-  'tabular absolute grid size-7 scroll-m-3 -translate-1/2 place-items-center rounded-full border-2 border-paper text-sm leading-none font-semibold text-paper shadow-md';
+  'tabular absolute grid size-7 scroll-m-3 -translate-1/2 place-items-center rounded-full border-2 border-paper text-sm/none font-semibold text-paper shadow-md';
 const colours: Record<Author, string> = { customer: 'bg-brick', admin: 'bg-bottle' };
 
 interface PinsProps {

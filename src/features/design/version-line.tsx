@@ -3,7 +3,7 @@ import { humanize } from '#src/shared/humanize.ts';
 import type { ReviewState, View } from './use-review.ts';
 
 const choice =
-  'tabular min-h-10 min-w-10 cursor-pointer rounded border px-3 text-sm font-semibold leading-tight aria-pressed:border-bottle aria-pressed:bg-bottle aria-pressed:text-paper border-edge bg-paper hover:border-ink';
+  'tabular min-h-10 min-w-10 cursor-pointer rounded border px-3 text-sm font-semibold aria-pressed:border-bottle aria-pressed:bg-bottle aria-pressed:text-paper border-edge bg-paper hover:border-ink';
 
 const marks = { green: '✓', yellow: '', red: '✕', blue: '', grey: '' } as const;
 

@@ -34,7 +34,9 @@ export function ProjectSteps({ steps, isCancelled, readyBy }: ProjectStepsProps)
           />
           <Mark isDone={isDone} isNext={name === next} />
           <div>
-            <p className={`leading-6 font-semibold ${isDone || name === next ? '' : 'text-stone'}`}>
+            <p
+              className={`text-base/6 font-semibold ${isDone || name === next ? '' : 'text-stone'}`}
+            >
               {labels[name]}
             </p>
             <p className="text-sm text-stone">
@@ -61,7 +63,7 @@ export function ProjectSteps({ steps, isCancelled, readyBy }: ProjectStepsProps)
 const Mark = ({ isDone, isNext }: { isDone: boolean; isNext: boolean }) => (
   <span
     aria-hidden="true"
-    className={`relative grid size-6 shrink-0 place-items-center rounded-full border-2 text-sm leading-none font-semibold ${isDone ? 'border-good bg-good text-paper' : isNext ? 'border-wait bg-butter' : 'border-edge bg-paper'}`}
+    className={`relative grid size-6 shrink-0 place-items-center rounded-full border-2 text-sm/none font-semibold ${isDone ? 'border-good bg-good text-paper' : isNext ? 'border-wait bg-butter' : 'border-edge bg-paper'}`}
   >
     {isDone && '✓'}
   </span>
