@@ -30,7 +30,7 @@ export class SearchTexts1763702240000 implements MigrationInterface {
     // By its cost, and without statistics of its words, the indexes are read for a common word too.
     await runner.query(`
       CREATE FUNCTION searchable(text) RETURNS tsvector
-        LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE COST 10000 AS $$
+        LANGUAGE plpgsql IMMUTABLE COST 10000 AS $$
       BEGIN
         RETURN to_tsvector('simple'::regconfig, translate($1, '${marks}', '${' '.repeat(marks.length)}'));
       END $$;

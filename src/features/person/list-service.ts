@@ -93,5 +93,6 @@ export const listPeople = async (ctx: Pick<Context, 'db'>, query: PeopleQuery) =
 /** Returns a page of the people who fit a query, with the number of all. */
 export async function pagePeople(ctx: Pick<Context, 'db'>, query: PeopleQuery) {
   const found = await findPeople(ctx, query);
-  return { rows: await found.page(query.limit, query.offset), total: await found.count() };
+  const [rows, total] = await Promise.all([found.page(query.limit, query.offset), found.count()]);
+  return { rows, total };
 }

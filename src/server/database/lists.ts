@@ -134,5 +134,8 @@ export const patternsOf = (word: string): string[] =>
 export function caseVariants(word: string): string[] {
   const lower = word.toLowerCase();
   const capitalised = lower.replace(/^./u, (first) => first.toUpperCase());
-  return [...new Set([word, lower, capitalised, word.toUpperCase()])];
+  const variants = [word, lower, capitalised, word.toUpperCase()];
+  return [...new Set(variants.map((variant) => variant.replace(/[A-Z]/g, toLowerCase)))];
 }
+
+const toLowerCase = (letter: string) => letter.toLowerCase();
