@@ -6,7 +6,7 @@ import { ButtonLink } from '#src/client/ui/button.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Empty, Loading } from '#src/client/ui/states.tsx';
 import { peopleLink } from '#src/shared/desk-links.ts';
-import type { PersonView } from './contract.ts';
+import type { PersonAnswer } from './contract.ts';
 import { NoteForm } from './note-form.tsx';
 import { PersonActions, type Writing } from './person-actions.tsx';
 import { PersonDetails } from './person-details.tsx';
@@ -26,8 +26,7 @@ interface PersonSlots {
 /** One person: who they are, ways to act, and everything that happened with them. */
 export function PersonFile({ id, ...slots }: PersonSlots & { id: string }) {
   const result = api.admin.person.read.useQuery({ id });
-  const person = result.data?.data;
-  if (person) return <OpenFile person={person} {...slots} />;
+  if (result.data) return <OpenFile answer={result.data} {...slots} />;
   return (
     <>
       <h1 className="text-3xl">Person</h1>
@@ -47,7 +46,13 @@ export function PersonFile({ id, ...slots }: PersonSlots & { id: string }) {
   );
 }
 
-function OpenFile({ person, conversation, billing, mails }: PersonSlots & { person: PersonView }) {
+function OpenFile({
+  answer,
+  conversation,
+  billing,
+  mails,
+}: PersonSlots & { answer: PersonAnswer }) {
+  const person = answer.data;
   const [writing, setWriting] = useState<Writing>();
   const { customerId, name, businessName } = person;
   return (
@@ -74,7 +79,7 @@ function OpenFile({ person, conversation, billing, mails }: PersonSlots & { pers
       )}
       {writing === 'note' && <NoteForm id={person.id} onDone={() => setWriting(undefined)} />}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
-        <Story person={person} mails={mails(person.email)} />
+        <Story answer={answer} mails={mails(person.email)} />
         <div className="max-lg:row-start-1">
           <PersonDetails person={person} />
         </div>

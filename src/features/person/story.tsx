@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from 'react';
-import type { PersonView } from './contract.ts';
+import type { PersonAnswer } from './contract.ts';
 import { type StoryPart, storyHeading } from './rules.ts';
 import { StoryLine } from './story-line.tsx';
 import { StoryParts } from './story-parts.tsx';
 
 interface StoryProps {
-  person: PersonView;
+  answer: PersonAnswer;
   /** Shown in place of entries where mails are chosen. */
   mails: ReactNode;
 }
 
 /** Everything that happened with a person on one line, newest first. */
-export function Story({ person, mails }: StoryProps) {
+export function Story({ answer, mails }: StoryProps) {
   const [only, setOnly] = useState<StoryPart>();
   return (
     <section aria-labelledby={storyHeading} className="grid grid-cols-1 gap-4">
@@ -19,7 +19,7 @@ export function Story({ person, mails }: StoryProps) {
         Their story
       </h2>
       <StoryParts selected={only} onSelect={setOnly} />
-      {only === 'mails' ? mails : <StoryLine person={person} only={only} />}
+      {only === 'mails' ? mails : <StoryLine answer={answer} only={only} />}
     </section>
   );
 }
