@@ -2,7 +2,8 @@ import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { adminProcedure, idempotent, rest, router } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
 import { mailList, mailQuery, mailResent, mailResult, mailsOfRows } from './admin-contract.ts';
-import { listMails, listMailsOfRows, readMail, resendMail } from './service.ts';
+import { resendMail } from './resend-service.ts';
+import { listMails, listMailsOfRows, readMail } from './service.ts';
 
 export const adminMailRouter = router({
   list: adminProcedure

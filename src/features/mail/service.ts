@@ -6,7 +6,6 @@ import { Job } from '#src/server/jobs/entity.ts';
 import { Mail } from '#src/server/mail/entity.ts';
 import type { MailKindName } from '#src/server/mail/mail-kinds.ts';
 import { mailTitles } from '#src/server/mail/mail-titles.ts';
-import { queueMail } from '#src/server/mail/queue-mails.ts';
 import { viewMail } from '#src/server/mail/send-mail.ts';
 import type { MailItem, MailStatus, mailQuery, mailResult } from './admin-contract.ts';
 
@@ -38,10 +37,10 @@ interface MailRow
   subjectId: string | null;
 }
 
-type Kit = Pick<Context, 'clock' | 'env'>;
+export type MailKit = Pick<Context, 'clock' | 'env'>;
 
 /** Selects mails with their progress, newest first, by the indexes of mail. */
-function selectMails(db: DataSource | EntityManager, { clock, env }: Kit) {
+function selectMails(db: DataSource | EntityManager, { clock, env }: MailKit) {
   const mails = db
     .createQueryBuilder(Mail, 'mail')
     .innerJoin(Job, 'job', 'job.id = mail.jobId')
@@ -73,7 +72,7 @@ const itemsOf = async (mails: Selection): Promise<MailItem[]> =>
 
 /** Lists the mails, newest first. */
 export function listMails(
-  ctx: Kit & Pick<Context, 'db'>,
+  ctx: MailKit & Pick<Context, 'db'>,
   { email, status, limit, offset }: z.output<typeof mailQuery>,
 ): Promise<MailItem[]> {
   const mails = selectMails(ctx.db, ctx).limit(limit).offset(offset);
@@ -88,14 +87,15 @@ export function listMails(
 
 /** Lists the mails about any of these rows, newest first. */
 export const listMailsOfRows = async (
-  ctx: Kit & Pick<Context, 'db'>,
+  ctx: MailKit & Pick<Context, 'db'>,
   ids: string[],
 ): Promise<MailItem[]> =>
   ids.length === 0
     ? []
     : itemsOf(selectMails(ctx.db, ctx).where('mail.subjectId IN (:...ids)', { ids }));
 
-async function findMail(db: DataSource | EntityManager, ctx: Kit, id: string) {
+/** Finds a mail with its progress. Throws NOT_FOUND. */
+export async function findMail(db: DataSource | EntityManager, ctx: MailKit, id: string) {
   const [item] = await itemsOf(selectMails(db, ctx).where('mail.id = :id', { id }));
   if (!item) throw appError('NOT_FOUND', 'There is no such mail.');
   return { item, mail: await db.getRepository(Mail).findOneByOrFail({ id }) };
@@ -106,7 +106,7 @@ async function findMail(db: DataSource | EntityManager, ctx: Kit, id: string) {
  * CONFLICT if its template does not take its data.
  */
 export async function readMail(
-  ctx: Kit & Pick<Context, 'db'>,
+  ctx: MailKit & Pick<Context, 'db'>,
   id: string,
 ): Promise<z.input<typeof mailResult>['data']> {
   const { item, mail } = await findMail(ctx.db, ctx, id);
@@ -114,43 +114,4 @@ export async function readMail(
     throw appError('CONFLICT', 'This mail could not be written, so there is nothing to show.');
   });
   return { ...item, ...rendered };
-}
-
-/**
- * Queues a mail once more, in the caller's transaction. Throws NOT_FOUND, or CONFLICT for a login code
- * or the notice of a charge.
- */
-export async function resendMail(
-  manager: EntityManager,
-  ctx: Kit & Pick<Context, 'record'>,
-  id: string,
-): Promise<MailItem> {
-  const { item, mail } = await findMail(manager, ctx, id);
-  const { kind, recipient, email, subjectKind, subjectId, happenedAt, data, sealedCode } = mail;
-  if (kind === 'login-code')
-    throw appError('CONFLICT', 'A login code expires, so it is not sent again. Ask for a new one.');
-  if (item.isNotice)
-    throw appError(
-      'CONFLICT',
-      'Its date may have changed. To tell the customer of a charge again, open Money in their file and press ‘Send again’ there.',
-    );
-  const again = {
-    kind,
-    recipient,
-    email,
-    subjectKind,
-    subjectId,
-    happenedAt,
-    data,
-    sealedCode,
-  };
-  const newId = await queueMail(manager, ctx.clock(), again);
-  await ctx.record(manager, {
-    topic: 'mail.sent-again',
-    actor: 'admin',
-    subject: { kind: 'mail', id: newId ?? id },
-    email: email ?? undefined,
-    data: { kind },
-  });
-  return (await findMail(manager, ctx, newId ?? id)).item;
 }

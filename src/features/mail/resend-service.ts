@@ -1,0 +1,45 @@
+import type { EntityManager } from 'typeorm';
+import type { Context } from '#src/server/context.ts';
+import { appError } from '#src/server/errors.ts';
+import { queueMail } from '#src/server/mail/queue-mails.ts';
+import type { MailItem } from './admin-contract.ts';
+import { findMail, type MailKit } from './service.ts';
+
+/**
+ * Queues a mail once more, in the caller's transaction. Throws NOT_FOUND, or CONFLICT for a login code
+ * or the notice of a charge.
+ */
+export async function resendMail(
+  manager: EntityManager,
+  ctx: MailKit & Pick<Context, 'record'>,
+  id: string,
+): Promise<MailItem> {
+  const { item, mail } = await findMail(manager, ctx, id);
+  const { kind, recipient, email, subjectKind, subjectId, happenedAt, data, sealedCode } = mail;
+  if (kind === 'login-code')
+    throw appError('CONFLICT', 'A login code expires, so it is not sent again. Ask for a new one.');
+  if (item.isNotice)
+    throw appError(
+      'CONFLICT',
+      'Its date may have changed. To tell the customer of a charge again, open Money in their file and press ‘Send again’ there.',
+    );
+  const again = {
+    kind,
+    recipient,
+    email,
+    subjectKind,
+    subjectId,
+    happenedAt,
+    data,
+    sealedCode,
+  };
+  const newId = await queueMail(manager, ctx.clock(), again);
+  await ctx.record(manager, {
+    topic: 'mail.sent-again',
+    actor: 'admin',
+    subject: { kind: 'mail', id: newId ?? id },
+    email: email ?? undefined,
+    data: { kind },
+  });
+  return (await findMail(manager, ctx, newId ?? id)).item;
+}
