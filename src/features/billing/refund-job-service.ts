@@ -6,7 +6,8 @@ import { lockCustomer } from './customer-lock-service.ts';
 import { Mandate } from './entity.ts';
 import type { Billing } from './next-billing-service.ts';
 import type { Providers } from './provider.ts';
-import { completeRefund, failRefund } from './refund-service.ts';
+import { failRefund } from './refund-failure-service.ts';
+import { completeRefund } from './refund-service.ts';
 
 const jobData = z.object({ refundId: z.string() });
 

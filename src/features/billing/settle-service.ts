@@ -10,7 +10,7 @@ import { Mandate } from './entity.ts';
 import { failCharge } from './failure-service.ts';
 import { type Billing, refreshNextBilling } from './next-billing-service.ts';
 import { takeBackNotice } from './notice-mail-service.ts';
-import { repayRefund } from './refund-service.ts';
+import { repayRefund } from './refund-failure-service.ts';
 import { type Failure, rankOf } from './rules.ts';
 import { isTriedAgain, whyClosed } from './settleable-service.ts';
 
