@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { findLiveMandate, lockCustomer } from '#src/features/billing/customer-lock-service.ts';
 import { openMandate } from '#src/features/billing/mandate-service.ts';
@@ -6,11 +5,9 @@ import { chooseProvider } from '#src/features/billing/provider.ts';
 import { Customer } from '#src/features/customer/entity.ts';
 import { isUnconfirmed } from '#src/features/gocardless/bank-page-service.ts';
 import { queueOpening } from '#src/features/gocardless/opening-service.ts';
-import type { Cipher } from '#src/server/auth/cipher.ts';
 import type { Context } from '#src/server/context.ts';
 import type { NewEvent } from '#src/server/events/topics.ts';
 import type { DirectDebit } from './contract.ts';
-import { PaymentRequest } from './entity.ts';
 import {
   addSetUpFee,
   isOrderedAnew,
@@ -20,6 +17,7 @@ import {
   shownFees,
 } from './fee-service.ts';
 import { openProject } from './project-service.ts';
+import { storePaymentRequest } from './request-service.ts';
 import { termsVersion } from './rules.ts';
 
 type OrderKit = Pick<Context, 'cipher' | 'clock' | 'record' | 'env'>;
@@ -101,30 +99,6 @@ const placedEvent = (
     ...(awaitsBank && { confirmedWith: 'GoCardless' }),
   },
 });
-
-type StoredOrder = Omit<DirectDebit, 'setupFee'> & Pick<PaymentRequest, 'setupFee' | 'monthlyFee'>;
-
-async function storePaymentRequest(
-  manager: EntityManager,
-  cipher: Cipher,
-  now: Date,
-  { accountHolderName, sortCode, accountNumber, clientId: _, ...order }: StoredOrder,
-): Promise<string> {
-  const id = randomUUID();
-  const seal = (column: string, plain: string) =>
-    cipher.seal(plain, `payment_request/${id}/${column}`);
-  await manager.insert(PaymentRequest, {
-    ...order,
-    id,
-    createdAt: now,
-    sealedAccountHolderName: seal('accountHolderName', accountHolderName),
-    sealedSortCode: seal('sortCode', sortCode),
-    sealedAccountNumber: seal('accountNumber', accountNumber),
-    agreedAt: now,
-    termsVersion,
-  });
-  return id;
-}
 
 /** Returns the new customer's id, or null if the e-mail address already has a customer. */
 async function insertCustomer(
