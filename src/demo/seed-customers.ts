@@ -1,19 +1,9 @@
-import { directDebitExample } from '#src/features/direct-debit/contract.ts';
-import { onboardingExample } from '#src/features/onboarding/contract.ts';
-import { drawMockUp, type MockUp } from './mock-up.ts';
+import { CustomerHistory } from './customer-history.ts';
 import { answeredMessages, waitingMessages } from './seed-messages.ts';
 import { collectPayments } from './seed-payments.ts';
-import { emailOf, type Person, people, type Stage } from './seed-people.ts';
+import { people, type Stage } from './seed-people.ts';
 import { aboutFirst, aboutSecond, comment, updates } from './seed-reviews.ts';
 import type { SeedServer } from './seed-server.ts';
-
-type CustomerFile = {
-  projects: {
-    id: string;
-    designs: { id: string; threadId: string }[];
-    changeRequests: { id: string }[];
-  }[];
-};
 
 /** The steps that bring a customer to each stage, in order. */
 const steps: Record<Stage, ((history: CustomerHistory) => Promise<void>)[]> = {
@@ -46,101 +36,6 @@ export async function seedCustomers(server: SeedServer): Promise<void> {
     for (const step of steps[person.stage]) await step(history);
   }
   await collectPayments(server, Math.max(...people.map(({ ordered }) => ordered)));
-}
-
-/** One customer's history, created through the API. */
-class CustomerHistory {
-  readonly path: string;
-  private constructor(
-    readonly server: SeedServer,
-    readonly person: Person,
-    readonly inquiryId: string,
-    readonly customerId: string,
-  ) {
-    this.path = `/api/admin/customers/${customerId}`;
-  }
-
-  static async begin(server: SeedServer, person: Person): Promise<CustomerHistory> {
-    const { firstName, lastName, businessName, slug, ordered } = person;
-    const email = emailOf(person);
-    const premium = person.package === 'premium';
-    server.at(ordered, 9 + (ordered % 8), ordered % 60);
-    const { id = '' } = await server.visitor('/api/client-onboarding', {
-      ...onboardingExample,
-      fullName: `${firstName} ${lastName}`,
-      businessName,
-      email,
-      phone: `01632 9606${String(slug.length * 3).padStart(2, '0')}`,
-      hasDomain: premium ? 'yes' : '',
-      existingDomain: premium ? `${slug}.example.org` : '',
-      businessDescription: person.description,
-      hasLogo: ordered % 2 === 0,
-      selectedPackage: person.package,
-    });
-    const order = { firstName, lastName, email, businessName, package: person.package };
-    await server.visitor('/api/payment/direct-debit', {
-      ...directDebitExample,
-      ...order,
-      accountHolderName: `${firstName} ${lastName}`,
-      address: `${slug.length} High Street`,
-      googleBusinessSetup: ordered % 3 === 0,
-      clientId: id,
-    });
-    const { data } = await server.admin('GET', `/api/admin/customers?search=${email}`);
-    const [customer] = data as { id: string }[];
-    return new CustomerHistory(server, person, id, customer?.id ?? '');
-  }
-
-  /** Sets the clock to a number of days after the order. */
-  after(days: number, hour = 11): Date {
-    return this.server.at(Math.max(0, this.person.ordered - days), hour);
-  }
-
-  admin(method: 'POST' | 'PATCH', path: string, body?: object) {
-    return this.server.admin(method, `${this.path}/${path}`, body);
-  }
-
-  async setOrderStatus(status: 'accepted' | 'delayed'): Promise<void> {
-    this.after(1);
-    await this.server.admin('PATCH', `/api/admin/client-onboarding/${this.inquiryId}/status`, {
-      status,
-    });
-  }
-
-  async read(): Promise<CustomerFile> {
-    return (await this.server.admin('GET', this.path)).data as CustomerFile;
-  }
-
-  async project(index = 0) {
-    const project = (await this.read()).projects.at(index);
-    if (!project) throw new Error(`${this.person.businessName} has no such project.`);
-    return project;
-  }
-
-  async show(
-    projectId: string,
-    title: string,
-    description: string,
-    layout: MockUp['layout'],
-    of = '',
-  ) {
-    const { businessName: name, headline, colours } = this.person;
-    const imageUrl = await this.server.upload(drawMockUp({ name, headline, colours, layout }));
-    await this.admin('POST', `projects/${projectId}/designs`, {
-      designTitle: title,
-      designDescription: description,
-      imageUrl,
-      ...(of ? { threadId: of } : {}),
-    });
-  }
-
-  async decide(status: 'approved' | 'revision_requested' | 'rejected', days: number) {
-    const [latest] = (await this.project()).designs;
-    this.after(days, 15);
-    const customer = await this.server.customer(emailOf(this.person));
-    const feedback = status === 'revision_requested' ? 'Please make revisions' : undefined;
-    await customer('PATCH', `/api/customer/design/${latest?.id}`, { status, feedback });
-  }
 }
 
 async function accept(history: CustomerHistory): Promise<void> {
