@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { type List, pageSize } from '#src/client/use-list.ts';
-import { Button } from './button.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { LinkedRow } from './linked-row.tsx';
+import { lastPage, Pager } from './pager.tsx';
 import { ReadFailed } from './read-failed.tsx';
 import { RowMails } from './row-mails.tsx';
 import { SelectField, type SelectOption } from './select-field.tsx';
@@ -143,33 +143,7 @@ const openOptions = (open: number | undefined): SelectOption[] =>
       ];
 
 const number = new Intl.NumberFormat('en-GB');
-const lastPage = (total: number) => Math.floor((total - 1) / pageSize) * pageSize;
 const range = (offset: number, shown: number, total: number) =>
   total <= pageSize
     ? `${number.format(total)} in all`
     : `${number.format(offset + 1)} to ${number.format(offset + shown)} of ${number.format(total)}`;
-
-function Pager<Status extends string>({ list, total }: { list: List<Status>; total: number }) {
-  const { offset, setOffset } = list;
-  const goTo = (newOffset: number) => {
-    setOffset(newOffset);
-    scrollTo({ top: 0 });
-  };
-  return (
-    <nav aria-label="Pages" className="flex items-center justify-between gap-4">
-      <Button look="secondary" disabled={offset === 0} onClick={() => goTo(offset - pageSize)}>
-        Back
-      </Button>
-      <span className="tabular text-sm">
-        Page {number.format(offset / pageSize + 1)} of {number.format(Math.ceil(total / pageSize))}
-      </span>
-      <Button
-        look="secondary"
-        disabled={offset + pageSize >= total}
-        onClick={() => goTo(offset + pageSize)}
-      >
-        Next
-      </Button>
-    </nav>
-  );
-}

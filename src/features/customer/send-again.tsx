@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#src/client/ui/button.tsx';
+import { useSecondsUntil } from './use-seconds-until.ts';
 
 /** How long a mail is waited for before another may be asked for, in milliseconds. */
 const delay = 30_000;
@@ -34,18 +35,4 @@ export function SendAgain({ askedAt, onSend }: SendAgainProps) {
       Send it again
     </Button>
   );
-}
-
-/** Counts down to a time in whole seconds; 0 once it has passed. */
-function useSecondsUntil(time: number): number {
-  const [now, setNow] = useState(Date.now);
-  const seconds = Math.max(0, Math.ceil((time - now) / 1000));
-  const waits = seconds > 0;
-  useEffect(() => {
-    setNow(Date.now());
-    if (!waits) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, [waits]);
-  return seconds;
 }

@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { paths } from '#src/shared/paths.ts';
+import { InboxIcon } from './inbox-icon.tsx';
 import { useInboxSummary } from './use-inbox-summary.ts';
 
 const number = new Intl.NumberFormat('en-GB');
@@ -17,17 +18,7 @@ export function InboxLink() {
       aria-current={path === paths.adminInbox ? 'page' : undefined}
       className="gap-1.5 px-2.5 whitespace-nowrap sm:px-4 aria-[current=page]:bg-sand"
     >
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinejoin="round"
-        className="size-6 sm:hidden"
-      >
-        <path d="M3 13 6 4h12l3 9v7H3ZM3 13h5l2 3h4l2-3h5" />
-      </svg>
+      <InboxIcon className="size-6 sm:hidden" />
       <span className="max-sm:sr-only">Inbox</span>
       {isError && !data && (
         <span className="grid min-w-6 place-items-center rounded-full bg-sand px-1.5 text-sm text-ink">
