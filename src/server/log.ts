@@ -1,9 +1,7 @@
-import pg from 'pg';
+import { DatabaseError } from 'pg';
 import { QueryFailedError } from 'typeorm';
 import { ZodError } from 'zod';
 import { errorCode } from './error-code.ts';
-
-const { DatabaseError } = pg;
 
 /** A request as it is logged: without its query, body, headers or sender. */
 export const describeRequest = ({ method, url = '' }: { method?: string; url?: string }) => ({
