@@ -140,6 +140,17 @@ anyDatabase('what a cancelled Direct Debit left owing', (database) => {
     },
   );
 
+  test('a second try is not paid once the first one is', async () => {
+    const { id, owner, setUp } = await collectFirst(billing);
+    await billing.settle({ id: setUp.id, status: 'failed', failure: 'insufficient_funds' });
+    await desk('cancelMandate', { customerId: id });
+    const pay = (charge?: string) => owner('PATCH', `/transactions/${charge}`, { status: 'paid' });
+    expect((await pay(setUp.id)).status).toBe(200);
+    const { status, body } = await pay((await tryTwo())?.id);
+    expect([status, body.message]).toEqual([409, 'Its other try was paid.']);
+    expect(await tryTwo()).toMatchObject({ status: 'cancelled' });
+  });
+
   test.each(['paid', 'cancelled'])(
     'a set-up fee is owed until it is %s on the desk, also where the subscription has ended',
     async (status) => {

@@ -1,4 +1,4 @@
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, Not } from 'typeorm';
 import { BillingTransaction } from '#src/features/customer/entity.ts';
 import { aboutCustomer } from '#src/features/customer/event-service.ts';
 import { issueInvoice } from '#src/features/invoice/service.ts';
@@ -94,18 +94,30 @@ async function requireOpen(
   if (closed !== null) throw appError('CONFLICT', closed);
   if (status === 'cancelled' && isTriedAgain(retries))
     throw appError('CONFLICT', 'It is tried again. Settle the second try.');
+  if (status === 'paid' && (await isOtherTryPaid(manager, charge)))
+    throw appError('CONFLICT', 'Its other try was paid.');
 }
 
 /** Credits what was invoiced and not refunded, unless the other try of the charge was paid. */
 async function creditGivenUp(manager: EntityManager, ctx: Billing, charge: BillingTransaction) {
-  const { customerId, period, id: refundOf, amount } = charge;
-  const paid = { customerId, period: period ?? '', status: 'paid' };
-  if (await manager.existsBy(BillingTransaction, paid)) return;
+  if (await isOtherTryPaid(manager, charge)) return;
+  const { id: refundOf, amount } = charge;
   const refunds = { refundOf, status: In(['pending', 'paid']) };
   const refunded = (await manager.sum(BillingTransaction, 'amount', refunds)) ?? 0;
   const left = { ...charge, amount: amount - refunded };
   if (left.amount > 0) await issueInvoice(manager, ctx, left, 'credit_note');
 }
+
+const isOtherTryPaid = (
+  manager: EntityManager,
+  { id, customerId, period }: BillingTransaction,
+): Promise<boolean> =>
+  manager.existsBy(BillingTransaction, {
+    id: Not(id),
+    customerId,
+    period: period ?? '',
+    status: 'paid',
+  });
 
 const retryOf = ({ customerId, period, attempt }: BillingTransaction) => ({
   customerId,
