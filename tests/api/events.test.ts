@@ -159,7 +159,7 @@ const cases: Record<string, Case> = {
     given: async () => {
       await ask();
       const { body } = await server.get('/api/admin/mails', asOwner);
-      return [{ id: body.data[0].id }];
+      return [body.data.find(({ kind }: { kind: string }) => kind === 'consultation-receipt')];
     },
   },
   'admin.image.upload': { why: 'an address alone; whatever shows the image writes one' },
