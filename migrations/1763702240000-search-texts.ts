@@ -27,10 +27,10 @@ export class SearchTexts1763702240000 implements MigrationInterface {
     // The parser keeps addresses whole, leaves out what looks like a tag, and in the C locale takes
     // punctuation outside ASCII for letters.
     const marks = '@./:_<>&#=~+%|\\-“”‘’„«»–—…·•£€';
-    // By its cost, and without statistics of its words, the indexes are read for a common word too.
+    // Without statistics of their words, the indexes are read for a common word too.
     await runner.query(`
       CREATE FUNCTION searchable(text) RETURNS tsvector
-        LANGUAGE plpgsql IMMUTABLE COST 10000 AS $$
+        LANGUAGE plpgsql IMMUTABLE AS $$
       BEGIN
         RETURN to_tsvector('simple'::regconfig, translate($1, '${marks}', '${' '.repeat(marks.length)}'));
       END $$;
