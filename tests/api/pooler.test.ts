@@ -64,6 +64,7 @@ test('the settings of a session hold behind it', async () => {
     ['statement_timeout', '15s'],
     ['lock_timeout', '10s'],
     ['idle_in_transaction_session_timeout', '15s'],
+    ['jit', 'off'],
   ])
     expect(Object.values((await db.query(`SHOW ${name}`))[0])).toEqual([value]);
 });
