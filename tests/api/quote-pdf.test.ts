@@ -17,7 +17,7 @@ anyDatabase("a quote's PDF", (database) => {
   test('says what the quote says, in letters of every name', async () => {
     const { token } = await send(
       { note: 'We keep your green.\n\nŻółty is extra. ☕', validUntil: '2026-05-20' },
-      { fullName: 'Zofia Łęcka', businessName: 'Łódź Café Ελλάς' },
+      { fullName: 'Zofia Łęcka', businessName: 'Łódź Café Δημήτρης' },
     );
     const { status, headers, bytes } = await pdfOf(token);
     expect(status).toBe(200);
@@ -29,7 +29,7 @@ anyDatabase("a quote's PDF", (database) => {
     expect(bytes.length).toBeLessThan(60_000);
     const text = textOf(bytes);
     for (const words of [
-      ...['Zofia Łęcka', 'Łódź Café Ελλάς', '15 Apr 2026', '20 May 2026', 'We keep your green.'],
+      ...['Zofia Łęcka', 'Łódź Café Δημήτρης', '15 Apr 2026', '20 May 2026', 'We keep your green.'],
       'Żółty is extra.',
       ...lines.map(({ description }) => description),
       ...['2 × £37.50', '£270.00', '£75.00', '£50.00', '020 7946 0158'],

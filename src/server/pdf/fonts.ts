@@ -7,10 +7,10 @@ const { resolve } = createRequire(import.meta.url);
 /** Parses a font once for all documents. */
 function load(file: string): Font {
   const font = create(readFileSync(resolve(`@expo-google-fonts/${file}.ttf`)));
-  if (font.type !== 'TTF') throw new Error(`${file} is no single font`);
+  if (font.type !== 'TTF') throw new Error(`${file} is not a single TrueType font`);
   // A glyph keeps the letters it was first asked for, none where it was part of another ('o' of 'ó'):
-  // they are what a reader copies. The ligature ﬁ is to be 'fi'.
-  font.layout('ff fi fl ffi ffl');
+  // they are what a reader copies. The ligature ﬁ is to be 'fi', and Greek μ no micro sign.
+  font.layout('ff fi fl ffi ffl μ');
   for (const letter of font.characterSet) font.glyphForCodePoint(letter);
   return font;
 }
