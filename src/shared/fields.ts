@@ -1,11 +1,11 @@
+import { formatNumber } from './format-number.ts';
 import { packageNames } from './packages.ts';
 import { emailLength, emailPattern, isStorable, lineLength, visibleText } from './text.ts';
 import { z } from './zod.ts';
 
 const unstorable = 'This text contains characters that cannot be stored.';
 /** The error message for text that is too long. */
-export const tooLong = (max: number) =>
-  `Please keep this to ${max.toLocaleString('en-GB')} characters.`;
+export const tooLong = (max: number) => `Please keep this to ${formatNumber(max)} characters.`;
 
 /** Required text: trimmed, `min` to `max` visible characters; `message` is the error if it is too short. */
 export const requiredText = (message: string, max = lineLength, min = 1) =>

@@ -1,4 +1,5 @@
 import { freeText, idField, nullIsAbsent, oneOf, optional, optionalText } from './fields.ts';
+import { formatNumber } from './format-number.ts';
 import { dataOf } from './result.ts';
 import { z } from './zod.ts';
 
@@ -6,7 +7,7 @@ const wholeNumber = 'This must be a whole number.';
 
 /** The error message for a number out of range. */
 const rangeMessage = (min: number, max: number) =>
-  `Please give a number from ${min} to ${max.toLocaleString('en-GB')}.`;
+  `Please give a number from ${min} to ${formatNumber(max)}.`;
 /** A whole number within a range. */
 const between = (min: number, max: number) =>
   z.int(wholeNumber).min(min, rangeMessage(min, max)).max(max, rangeMessage(min, max));

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { type List, pageSize } from '#src/client/use-list.ts';
+import { formatNumber } from '#src/shared/format-number.ts';
 import { CsvButton } from './csv-button.tsx';
 import { LinkedRow } from './linked-row.tsx';
 import { lastPage, Pager } from './pager.tsx';
@@ -138,12 +139,11 @@ const openOptions = (open: number | undefined): SelectOption[] =>
   open === undefined
     ? []
     : [
-        { value: 'open', label: `Open (${number.format(open)})` },
+        { value: 'open', label: `Open (${formatNumber(open)})` },
         { value: 'settled', label: 'Settled' },
       ];
 
-const number = new Intl.NumberFormat('en-GB');
 const range = (offset: number, shown: number, total: number) =>
   total <= pageSize
-    ? `${number.format(total)} in all`
-    : `${number.format(offset + 1)} to ${number.format(offset + shown)} of ${number.format(total)}`;
+    ? `${formatNumber(total)} in all`
+    : `${formatNumber(offset + 1)} to ${formatNumber(offset + shown)} of ${formatNumber(total)}`;

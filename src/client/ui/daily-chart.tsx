@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
+import { formatNumber } from '#src/shared/format-number.ts';
 import 'uplot/dist/uPlot.min.css';
 import { formatDate } from '#src/shared/dates.ts';
 import { chartOptions, type DailySeries, dataOf, height } from './chart-options.ts';
@@ -16,10 +17,14 @@ interface DailyChartProps {
   bars?: boolean;
 }
 
-const plain = (value: number) => value.toLocaleString('en-GB');
-
 /** A chart of daily figures, of lines or bars, with the same data as a table. */
-export function DailyChart({ title, days, series, format = plain, bars = false }: DailyChartProps) {
+export function DailyChart({
+  title,
+  days,
+  series,
+  format = formatNumber,
+  bars = false,
+}: DailyChartProps) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = container.current;

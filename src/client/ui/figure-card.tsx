@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-
-const number = new Intl.NumberFormat('en-GB');
+import { formatNumber } from '#src/shared/format-number.ts';
 
 /** A figure of a summary with its label. */
 export function FigureCard({
@@ -20,7 +19,7 @@ export function FigureCard({
     <div className="raised grid content-start max-lg:last:odd:col-span-2 gap-1 rounded bg-paper p-4 sm:p-5">
       <dt className="text-sm text-stone">{label}</dt>
       <dd className={`serif tabular text-2xl wrap-anywhere ${isBad ? 'text-bad' : 'text-bottle'}`}>
-        {typeof value === 'number' ? number.format(value) : value}
+        {typeof value === 'number' ? formatNumber(value) : value}
       </dd>
       {note && <dd className="text-sm text-stone">{note}</dd>}
     </div>

@@ -1,4 +1,5 @@
 import { type List, pageSize } from '#src/client/use-list.ts';
+import { formatNumber } from '#src/shared/format-number.ts';
 import { Button } from './button.tsx';
 
 /** Returns the offset of the last page of so many rows. */
@@ -22,7 +23,7 @@ export function Pager<Status extends string>({ list, total }: PagerProps<Status>
         Back
       </Button>
       <span className="tabular text-sm">
-        Page {number.format(offset / pageSize + 1)} of {number.format(Math.ceil(total / pageSize))}
+        Page {formatNumber(offset / pageSize + 1)} of {formatNumber(Math.ceil(total / pageSize))}
       </span>
       <Button
         look="secondary"
@@ -34,5 +35,3 @@ export function Pager<Status extends string>({ list, total }: PagerProps<Status>
     </nav>
   );
 }
-
-const number = new Intl.NumberFormat('en-GB');

@@ -2,11 +2,11 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { api } from '#src/client/api.ts';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Empty, Loading } from '#src/client/ui/states.tsx';
+import { formatNumber } from '#src/shared/format-number.ts';
 import type { Period } from './admin-contract.ts';
 import type { StepFigures } from './visits-contract.ts';
 import { shareOf, stepNames } from './visits-rules.ts';
 
-const number = new Intl.NumberFormat('en-GB');
 /** The colours are those of the charts. */
 const packages = [
   { name: 'basic', label: 'Basic', colour: '#14392f', y: 4 },
@@ -67,7 +67,7 @@ function Step({
           <span className="text-sm text-stone">{counts}</span>
         </p>
         <p className="serif tabular shrink-0 text-2xl whitespace-nowrap text-bottle">
-          {number.format(step.all)}
+          {formatNumber(step.all)}
         </p>
       </div>
       <svg aria-hidden="true" className="h-6 w-full">
@@ -82,7 +82,7 @@ function Step({
             <svg aria-hidden="true" className="size-2.5">
               <rect width="10" height="10" rx="2" fill={colour} />
             </svg>
-            {label} <b>{number.format(step[name])}</b>
+            {label} <b>{formatNumber(step[name])}</b>
           </span>
         ))}
         {share && <span className="ml-auto text-stone">{share}</span>}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#src/client/ui/button.tsx';
+import { formatNumber } from '#src/shared/format-number.ts';
 import { percent } from './rules.ts';
 
 interface RankedListProps {
@@ -16,7 +17,6 @@ interface RankedListProps {
 
 /** The number of rows shown before "Show more". */
 const initialRows = 12;
-const number = new Intl.NumberFormat('en-GB');
 
 /** A ranked list of counts with bars. */
 export function RankedList({ title, unit, note, total, rows }: RankedListProps) {
@@ -42,7 +42,7 @@ export function RankedList({ title, unit, note, total, rows }: RankedListProps) 
               {hint && <span className="text-stone"> ({hint})</span>}
             </span>
             <span className="tabular relative font-semibold">
-              {number.format(count)}
+              {formatNumber(count)}
               <span className="sr-only">{count === 1 ? ` ${unit}` : ` ${unit}s`}</span>
               {total !== undefined && (
                 <span className="ml-2 inline-block w-12 text-right font-normal text-stone">
@@ -55,7 +55,7 @@ export function RankedList({ title, unit, note, total, rows }: RankedListProps) 
       </ol>
       {rows.length > shown && (
         <Button look="quiet" onClick={() => setShown(shown + 100)}>
-          Show more of {number.format(rows.length)}
+          Show more of {formatNumber(rows.length)}
         </Button>
       )}
     </section>

@@ -6,12 +6,11 @@ import { FigureCard, Figures } from '#src/client/ui/figure-card.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
 import { paymentAdminMessages } from '#src/features/direct-debit/admin-rules.ts';
+import { formatNumber } from '#src/shared/format-number.ts';
 import { formatPounds } from '#src/shared/money.ts';
 import type { Period } from './admin-contract.ts';
 import { FunnelPanel } from './funnel-panel.tsx';
 import { conversionRate } from './rules.ts';
-
-const number = new Intl.NumberFormat('en-GB');
 
 /** Visitors, payment requests and potential revenue of a period. */
 export function SalesConversionTab({ days }: { days: Period }) {
@@ -37,8 +36,8 @@ export function SalesConversionTab({ days }: { days: Period }) {
   return (
     <div className="grid gap-5">
       <Figures>
-        <FigureCard label="Total Visitors" value={number.format(visits.uniqueVisitors)} />
-        <FigureCard label="Payment Requests" value={number.format(requests)} />
+        <FigureCard label="Total Visitors" value={formatNumber(visits.uniqueVisitors)} />
+        <FigureCard label="Payment Requests" value={formatNumber(requests)} />
         <FigureCard
           label="Conversion Rate"
           value={`${conversionRate(requests, visits)}%`}

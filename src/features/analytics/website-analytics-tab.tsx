@@ -4,6 +4,7 @@ import { api } from '#src/client/api.ts';
 import { DailyChart } from '#src/client/ui/daily-chart.tsx';
 import { FigureCard, Figures } from '#src/client/ui/figure-card.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
+import { formatNumber } from '#src/shared/format-number.ts';
 import type { AnalyticsSummary, DayFigures, Period } from './admin-contract.ts';
 import { RankedList } from './ranked-list.tsx';
 import { engagementRate, pageName, topPage } from './rules.ts';
@@ -28,8 +29,6 @@ export function WebsiteAnalyticsTab({ days }: { days: Period }) {
   );
 }
 
-const number = new Intl.NumberFormat('en-GB');
-
 function Summary({ summary, days }: { summary: AnalyticsSummary; days: Period }) {
   const top = topPage(summary);
   const chart = useMemo(() => seriesOf(summary.days), [summary.days]);
@@ -38,12 +37,12 @@ function Summary({ summary, days }: { summary: AnalyticsSummary; days: Period })
       <Figures>
         <FigureCard
           label="Website Visitors"
-          value={number.format(summary.uniqueVisitors)}
+          value={formatNumber(summary.uniqueVisitors)}
           note="Unique visitors"
         />
         <FigureCard
           label="User Interactions"
-          value={number.format(summary.totalClickEvents)}
+          value={formatNumber(summary.totalClickEvents)}
           note="Total click events"
         />
         <FigureCard
@@ -54,7 +53,7 @@ function Summary({ summary, days }: { summary: AnalyticsSummary; days: Period })
         <FigureCard
           label="Most Popular Page"
           value={top ? top.page : 'None yet'}
-          note={top && `${number.format(top.views)} ${top.views === 1 ? 'view' : 'views'}`}
+          note={top && `${formatNumber(top.views)} ${top.views === 1 ? 'view' : 'views'}`}
         />
       </Figures>
       <DailyChart title={`Day by day, the last ${days} days`} {...chart} />

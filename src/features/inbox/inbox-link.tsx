@@ -1,10 +1,9 @@
 import { useLocation } from 'wouter';
 import { ButtonLink } from '#src/client/ui/button.tsx';
+import { formatNumber } from '#src/shared/format-number.ts';
 import { paths } from '#src/shared/paths.ts';
 import { InboxIcon } from './inbox-icon.tsx';
 import { useInboxSummary } from './use-inbox-summary.ts';
-
-const number = new Intl.NumberFormat('en-GB');
 
 /** The link to the inbox in the header of every desk screen, with how much waits. */
 export function InboxLink() {
@@ -30,10 +29,10 @@ export function InboxLink() {
         <span
           className={`tabular grid min-w-6 place-items-center rounded-full px-1.5 text-sm ${overdue > 0 ? 'bg-bad text-paper' : 'bg-butter text-ink'}`}
         >
-          {number.format(waiting)}
+          {formatNumber(waiting)}
           <span className="sr-only">
             {' '}
-            waiting{overdue > 0 && `, ${number.format(overdue)} overdue`}
+            waiting{overdue > 0 && `, ${formatNumber(overdue)} overdue`}
           </span>
         </span>
       )}

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { formatNumber } from '#src/shared/format-number.ts';
 import type { InboxSummary } from './admin-contract.ts';
 import type { InboxPart } from './use-inbox-address.ts';
 import { countOf } from './words-rules.ts';
@@ -13,11 +14,11 @@ interface InboxPartsProps {
 export function InboxParts({ summary, part, hrefOf }: InboxPartsProps) {
   const { waiting, snoozed, kinds } = summary;
   const parts: [InboxPart, string][] = [
-    [undefined, `All ${waiting.toLocaleString('en-GB')}`],
+    [undefined, `All ${formatNumber(waiting)}`],
     ...kinds.map(({ kind, waiting: count }): [InboxPart, string] => [kind, countOf(kind, count)]),
   ];
   if (snoozed > 0 || part === 'snoozed')
-    parts.push(['snoozed', `${snoozed.toLocaleString('en-GB')} snoozed`]);
+    parts.push(['snoozed', `${formatNumber(snoozed)} snoozed`]);
   return (
     <nav
       aria-label="Parts of the inbox"

@@ -1,3 +1,4 @@
+import { formatNumber } from '#src/shared/format-number.ts';
 import { type InboxKind, isReply } from './rules.ts';
 
 /** What the kinds are called, one and several. */
@@ -17,11 +18,9 @@ const kindNames: Record<InboxKind, readonly [one: string, several: string]> = {
   mandate: ['unconfirmed Direct Debit', 'unconfirmed Direct Debits'],
 };
 
-const number = new Intl.NumberFormat('en-GB');
-
 /** Says how many of a kind there are: '2 inquiries'. */
 export const countOf = (kind: InboxKind, count: number): string =>
-  `${number.format(count)} ${kindNames[kind][count === 1 ? 0 : 1]}`;
+  `${formatNumber(count)} ${kindNames[kind][count === 1 ? 0 : 1]}`;
 
 const awaited: Record<InboxKind, string> = {
   inquiry: 'reply due',
@@ -48,7 +47,7 @@ function spanOf(span: number): string {
   if (span < hour) return `${Math.max(1, Math.round(span / minute))} min`;
   if (span < day) return `${Math.floor(span / hour)} h`;
   const days = Math.floor(span / day);
-  return days === 1 ? 'a day' : `${number.format(days)} days`;
+  return days === 1 ? 'a day' : `${formatNumber(days)} days`;
 }
 
 interface Promised {

@@ -4,10 +4,9 @@ import { look } from '#src/server/mail/look.ts';
 import { Paragraph } from '#src/server/mail/parts.tsx';
 import { formatDay } from '#src/shared/dates.ts';
 import { deskLink, deskTab } from '#src/shared/desk-links.ts';
+import { formatNumber } from '#src/shared/format-number.ts';
 import { paths } from '#src/shared/paths.ts';
 import { funnelOf, shareOf, type Waiting, type WeeklyDigest } from './weekly-digest-data.ts';
-
-export const format = (number: number) => number.toLocaleString('en-GB');
 
 interface TableProps {
   /** Names of the columns after the first. */
@@ -53,7 +52,7 @@ export const FigureTable = ({ columns, rows }: TableProps) => (
 export const funnelRows = (data: WeeklyDigest) =>
   funnelOf(data).map(
     ([name, { last }], step, steps) =>
-      [name, format(last), shareOf(last, steps[step - 1]?.[1].last)] as const,
+      [name, formatNumber(last), shareOf(last, steps[step - 1]?.[1].last)] as const,
   );
 
 /** The kinds of request of which some wait: name, kind of row, and the oldest of them. */
@@ -90,7 +89,7 @@ export const linesOf = (kind: Kind, { count, rows }: Waiting) => [
     path: linkTo(kind, id),
   })),
   ...(rows.length > 0 && count > rows.length
-    ? [{ text: `and ${format(count - rows.length)} more`, note: '', path: tabOf(kind) }]
+    ? [{ text: `and ${formatNumber(count - rows.length)} more`, note: '', path: tabOf(kind) }]
     : []),
 ];
 
@@ -109,7 +108,7 @@ export const WaitingRows = ({
   <Paragraph>
     <a href={`${publicUrl}${tabOf(kind)}`} className="link" style={look.link}>
       <strong>
-        {name}: {format(waiting.count)}
+        {name}: {formatNumber(waiting.count)}
       </strong>
     </a>
     , {since(waiting.oldest)}

@@ -2,11 +2,11 @@ import { look } from '#src/server/mail/look.ts';
 import { Button, Paragraph } from '#src/server/mail/parts.tsx';
 import { paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
+import { formatNumber } from '#src/shared/format-number.ts';
 import { paths } from '#src/shared/paths.ts';
 import { type WeeklyDigest, weeklyDigestData } from './weekly-digest-data.ts';
 import {
   FigureTable,
-  format,
   funnelRows,
   linesOf,
   since,
@@ -33,7 +33,7 @@ const total = (data: WeeklyDigest) =>
   waitingIn(data).reduce((sum, [, , { count }]) => sum + count, 0);
 
 const count = (number: number, name: string) =>
-  `${format(number)} ${name}${number === 1 ? '' : 's'}`;
+  `${formatNumber(number)} ${name}${number === 1 ? '' : 's'}`;
 
 const headings = { funnel: 'From visit to Direct Debit', waiting: 'What waits now' };
 const ofStepBefore = 'Of the step before';
@@ -54,8 +54,8 @@ export const weeklyDigest = template(weeklyDigestData, {
         columns={['Last week', 'Week before']}
         rows={figuresOf(data).map(([name, { last, before }]) => [
           name,
-          format(last),
-          format(before),
+          formatNumber(last),
+          formatNumber(before),
         ])}
       />
       {data.began && (
@@ -77,7 +77,7 @@ export const weeklyDigest = template(weeklyDigestData, {
       figuresOf(data)
         .map(
           ([name, { last, before }]) =>
-            `${name}: ${format(last)} (the week before: ${format(before)})`,
+            `${name}: ${formatNumber(last)} (the week before: ${formatNumber(before)})`,
         )
         .join('\n'),
       data.began ? headings.funnel : '',
@@ -90,7 +90,7 @@ export const weeklyDigest = template(weeklyDigestData, {
       headings.waiting,
       ...waitingIn(data).map(([name, kind, waiting]) =>
         [
-          `${name}: ${format(waiting.count)}, ${since(waiting.oldest)}\n${site.publicUrl}${tabOf(kind)}`,
+          `${name}: ${formatNumber(waiting.count)}, ${since(waiting.oldest)}\n${site.publicUrl}${tabOf(kind)}`,
           ...linesOf(kind, waiting).map(
             ({ text, note, path }) => `${text}${note}\n${site.publicUrl}${path}`,
           ),
