@@ -147,7 +147,7 @@ anyDatabase('what a cancelled Direct Debit left owing', (database) => {
     const pay = (charge?: string) => owner('PATCH', `/transactions/${charge}`, { status: 'paid' });
     expect((await pay(setUp.id)).status).toBe(200);
     const { status, body } = await pay((await tryTwo())?.id);
-    expect([status, body.message]).toEqual([409, 'Its other try was paid.']);
+    expect([status, body.message]).toEqual([409, 'The first try was paid.']);
     expect(await tryTwo()).toMatchObject({ status: 'cancelled' });
   });
 

@@ -95,7 +95,7 @@ async function requireOpen(
   if (status === 'cancelled' && isTriedAgain(retries))
     throw appError('CONFLICT', 'It is tried again. Settle the second try.');
   if (status === 'paid' && (await isOtherTryPaid(manager, charge)))
-    throw appError('CONFLICT', 'Its other try was paid.');
+    throw appError('CONFLICT', 'The first try was paid.');
 }
 
 /** Credits what was invoiced and not refunded, unless the other try of the charge was paid. */
