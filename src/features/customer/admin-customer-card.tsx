@@ -10,10 +10,13 @@ import { pricing } from '#src/shared/packages.ts';
 import type { AdminCustomer } from './admin-contract.ts';
 import { EndSubscription } from './end-subscription.tsx';
 
-interface AdminCustomerCardProps {
-  customer: AdminCustomer;
+export interface CardActions {
   /** What else can be done for a customer. */
   actionsOf?: ((customerId: string, name: string) => ReactNode) | undefined;
+}
+
+interface AdminCustomerCardProps extends CardActions {
+  customer: AdminCustomer;
 }
 
 /** Who a customer is and what they pay, with what can be done for them. */

@@ -7,16 +7,14 @@ import { Empty, ErrorPanel, Loading } from '#src/client/ui/states.tsx';
 import type { DesignThread } from '#src/features/design/rules.ts';
 import { type AdminCustomer, customerAdminMessages } from './admin-contract.ts';
 import { AdminConversation } from './admin-conversation.tsx';
-import { AdminCustomerCard } from './admin-customer-card.tsx';
+import { AdminCustomerCard, type CardActions } from './admin-customer-card.tsx';
 import { AdminInvoices } from './admin-invoices.tsx';
 import { AdminMails } from './admin-mails.tsx';
 import { AdminNewProject } from './admin-new-project.tsx';
 import { AdminProjectCard } from './admin-project-card.tsx';
 import { AdminTransactions } from './admin-transactions.tsx';
 
-export interface CustomerActions {
-  /** What else can be done for a customer. */
-  actionsOf?: ((customerId: string, name: string) => ReactNode) | undefined;
+export interface CustomerActions extends CardActions {
   /** The review of a design, with its comments. */
   reviewOf?:
     | ((review: DesignThread & { customerId: string; name: string }) => ReactNode)

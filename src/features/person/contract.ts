@@ -107,7 +107,7 @@ export const personResult = dataOf(person, {
   story: [exampleEntry],
   earlier: null,
 });
-export type PersonAnswer = z.output<typeof personResult>;
+export type PersonResult = z.output<typeof personResult>;
 
 export const byPerson = z.object({ id: personIdField });
 

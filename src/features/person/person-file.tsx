@@ -6,7 +6,7 @@ import { ButtonLink } from '#src/client/ui/button.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Empty, Loading } from '#src/client/ui/states.tsx';
 import { peopleLink } from '#src/shared/desk-links.ts';
-import type { PersonAnswer } from './contract.ts';
+import type { PersonResult } from './contract.ts';
 import { NoteForm } from './note-form.tsx';
 import { PersonActions, type Writing } from './person-actions.tsx';
 import { PersonDetails } from './person-details.tsx';
@@ -26,7 +26,7 @@ interface PersonSlots {
 /** One person: who they are, ways to act, and everything that happened with them. */
 export function PersonFile({ id, ...slots }: PersonSlots & { id: string }) {
   const result = api.admin.person.read.useQuery({ id });
-  if (result.data) return <OpenFile answer={result.data} {...slots} />;
+  if (result.data) return <OpenFile result={result.data} {...slots} />;
   return (
     <>
       <h1 className="text-3xl">Person</h1>
@@ -47,12 +47,12 @@ export function PersonFile({ id, ...slots }: PersonSlots & { id: string }) {
 }
 
 function OpenFile({
-  answer,
+  result,
   conversation,
   billing,
   mails,
-}: PersonSlots & { answer: PersonAnswer }) {
-  const person = answer.data;
+}: PersonSlots & { result: PersonResult }) {
+  const person = result.data;
   const [writing, setWriting] = useState<Writing>();
   const { customerId, name, businessName } = person;
   return (
@@ -79,7 +79,7 @@ function OpenFile({
       )}
       {writing === 'note' && <NoteForm id={person.id} onDone={() => setWriting(undefined)} />}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
-        <Story answer={answer} mails={mails(person.email)} />
+        <Story result={result} mails={mails(person.email)} />
         <div className="max-lg:row-start-1">
           <PersonDetails person={person} />
         </div>

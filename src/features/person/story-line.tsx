@@ -5,20 +5,20 @@ import { ShowEarlier } from '#src/client/ui/show-earlier.tsx';
 import { Empty, Loading } from '#src/client/ui/states.tsx';
 import { formatDate } from '#src/shared/dates.ts';
 import { groupByDay } from '#src/shared/group-by-day.ts';
-import type { PersonAnswer } from './contract.ts';
+import type { PersonResult } from './contract.ts';
 import { personMessages, type StoryPart } from './rules.ts';
 import { StoryItem } from './story-item.tsx';
 
 interface StoryLineProps {
   /** The person, with the first page of their story. */
-  answer: PersonAnswer;
+  result: PersonResult;
   only: StoryPart | undefined;
 }
 
 /** The entries of a story, or of a part of it, a page at a time. */
-export function StoryLine({ answer, only }: StoryLineProps) {
-  const { id, story, earlier } = answer.data;
-  const first = { ...answer, data: story, earlier };
+export function StoryLine({ result, only }: StoryLineProps) {
+  const { id, story, earlier } = result.data;
+  const first = { ...result, data: story, earlier };
   const query = api.admin.person.story.useInfiniteQuery(
     { id, only },
     {

@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from 'react';
-import type { PersonAnswer } from './contract.ts';
+import type { PersonResult } from './contract.ts';
 import { type StoryPart, storyHeading } from './rules.ts';
 import { StoryLine } from './story-line.tsx';
 import { StoryParts } from './story-parts.tsx';
 
 interface StoryProps {
-  answer: PersonAnswer;
+  result: PersonResult;
   /** Shown in place of entries where mails are chosen. */
   mails: ReactNode;
 }
 
 /** Everything that happened with a person on one line, newest first. */
-export function Story({ answer, mails }: StoryProps) {
+export function Story({ result, mails }: StoryProps) {
   const [only, setOnly] = useState<StoryPart>();
   return (
     <section aria-labelledby={storyHeading} className="grid grid-cols-1 gap-4">
@@ -19,7 +19,7 @@ export function Story({ answer, mails }: StoryProps) {
         Their story
       </h2>
       <StoryParts selected={only} onSelect={setOnly} />
-      {only === 'mails' ? mails : <StoryLine answer={answer} only={only} />}
+      {only === 'mails' ? mails : <StoryLine result={result} only={only} />}
     </section>
   );
 }
