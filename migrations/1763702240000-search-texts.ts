@@ -27,7 +27,8 @@ export class SearchTexts1763702240000 implements MigrationInterface {
     // The parser keeps addresses whole, leaves out what looks like a tag, and in the C locale takes
     // punctuation outside ASCII for letters.
     const marks = '@./:_<>&#=~+%|\\-“”‘’„«»–—…·•£€';
-    // Without statistics of their words, the indexes are read for a common word too.
+    // Without statistics of their words, the indexes are read for a common word too. At a higher cost,
+    // or PARALLEL SAFE, the function brought JIT and workers, which took longer than the search.
     await runner.query(`
       CREATE FUNCTION searchable(text) RETURNS tsvector
         LANGUAGE plpgsql IMMUTABLE AS $$

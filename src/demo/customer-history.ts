@@ -24,6 +24,7 @@ export class CustomerHistory {
     this.path = `/api/admin/customers/${customerId}`;
   }
 
+  /** Places a person's order, and finds the customer it made. */
   static async begin(server: SeedServer, person: Person): Promise<CustomerHistory> {
     const { firstName, lastName, businessName, slug, ordered } = person;
     const email = emailOf(person);
@@ -60,10 +61,12 @@ export class CustomerHistory {
     return this.server.at(Math.max(0, this.person.ordered - days), hour);
   }
 
+  /** Calls what the admin has for this customer. */
   admin(method: 'POST' | 'PATCH', path: string, body?: object) {
     return this.server.admin(method, `${this.path}/${path}`, body);
   }
 
+  /** Decides the inquiry, a day after the order. */
   async setOrderStatus(status: 'accepted' | 'delayed'): Promise<void> {
     this.after(1);
     await this.server.admin('PATCH', `/api/admin/client-onboarding/${this.inquiryId}/status`, {
@@ -71,16 +74,19 @@ export class CustomerHistory {
     });
   }
 
+  /** Reads the customer's file. */
   async read(): Promise<CustomerFile> {
     return (await this.server.admin('GET', this.path)).data as CustomerFile;
   }
 
+  /** Returns one of their projects. Throws if there is none. */
   async project(index = 0) {
     const project = (await this.read()).projects.at(index);
     if (!project) throw new Error(`${this.person.businessName} has no such project.`);
     return project;
   }
 
+  /** Shows a design, with a drawn picture; `of` names the thread it is a version of. */
   async show(
     projectId: string,
     title: string,
@@ -98,6 +104,7 @@ export class CustomerHistory {
     });
   }
 
+  /** Decides the newest design as the customer, so many days after the order. */
   async decide(status: 'approved' | 'revision_requested' | 'rejected', days: number) {
     const [latest] = (await this.project()).designs;
     this.after(days, 15);

@@ -135,7 +135,5 @@ export function caseVariants(word: string): string[] {
   const lower = word.toLowerCase();
   const capitalised = lower.replace(/^./u, (first) => first.toUpperCase());
   const variants = [word, lower, capitalised, word.toUpperCase()];
-  return [...new Set(variants.map((variant) => variant.replace(/[A-Z]/g, toLowerCase)))];
+  return [...new Set(variants.map((v) => v.replace(/[A-Z]/g, (letter) => letter.toLowerCase())))];
 }
-
-const toLowerCase = (letter: string) => letter.toLowerCase();
