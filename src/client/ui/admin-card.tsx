@@ -54,7 +54,10 @@ export function AdminCard(card: AdminCardProps) {
         <div className="min-w-0">
           <h2 ref={heading} tabIndex={-1} dir="auto" className="text-lg wrap-anywhere">
             {card.personId ? (
-              <Link href={personLink(card.personId)} className="underline-offset-4 hover:underline">
+              <Link
+                href={personLink(card.personId)}
+                className="underline decoration-edge underline-offset-4 hover:decoration-current"
+              >
                 {card.name}
               </Link>
             ) : (

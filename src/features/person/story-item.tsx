@@ -16,22 +16,27 @@ export function StoryItem({ personId, entry }: { personId: string; entry: StoryE
     <li data-kind={kind} className="relative grid grid-cols-1 py-1.5 pl-7">
       <StoryIcon kind={kind} />
       <div className={isNote ? 'rounded bg-butter/35 px-4 py-2' : 'px-1'}>
-        <p className="flex flex-wrap items-baseline gap-x-3">
-          <span dir="auto" className="min-w-0 font-semibold wrap-anywhere">
-            {link ? (
-              <Link href={link} className="underline-offset-4 hover:underline">
-                {title}
-              </Link>
-            ) : (
-              title
-            )}
-          </span>
-          {amount !== null && <span className="tabular">{formatPence(amount)}</span>}
-          {status && <StatusBadge status={status} />}
-          <time dateTime={at} className="tabular ml-auto text-sm text-stone">
+        <div className="flex items-baseline gap-x-3">
+          <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+            <span dir="auto" className="min-w-0 font-semibold wrap-anywhere">
+              {link ? (
+                <Link
+                  href={link}
+                  className="underline decoration-edge underline-offset-4 hover:decoration-current"
+                >
+                  {title}
+                </Link>
+              ) : (
+                title
+              )}
+            </span>
+            {amount !== null && <span className="tabular">{formatPence(amount)}</span>}
+            {status && <StatusBadge status={status} />}
+          </p>
+          <time dateTime={at} className="tabular text-sm text-stone">
             {formatTime(at)}
           </time>
-        </p>
+        </div>
         {text && (
           <p
             dir="auto"
