@@ -38,9 +38,11 @@ export function labelOf(element: Element, path: string): string {
   return privateScreen.test(path) ? kind : `${kind}: ${rest}`;
 }
 
-/** Calls `run` after the first paint, so that its requests do not delay painting. */
+/** Calls `run` after the first paint of content, so that its requests do not delay painting. */
 export const afterPaint = (run: () => void): void =>
-  new PerformanceObserver((_, observer) => {
+  new PerformanceObserver((paints, observer) => {
+    // The very first may be of the background alone.
+    if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
     run();
   }).observe({ type: 'paint', buffered: true });

@@ -35,24 +35,30 @@ describe('tracking', () => {
   const bodies = () => sent.map(([path, body]) => [path.replace('/api/analytics/', ''), body]);
   let leave = new AbortController();
   let answer: () => Promise<Response>;
-  let painted: (() => void)[] = [];
+  const observers = new Set<{ see: (paints: unknown) => void }>();
   /** What a browser does when it has drawn the page. */
-  const paint = () => {
-    for (const tell of painted.splice(0)) tell();
+  const paint = (entry = 'first-contentful-paint') => {
+    const getEntriesByName = (name: string) => (name === entry ? [entry] : []);
+    for (const observer of observers) observer.see({ getEntriesByName });
   };
 
   beforeEach(() => {
     sent.length = 0;
     answer = async () => new Response('{"success":true}');
-    painted = [];
+    observers.clear();
     vi.stubGlobal(
       'PerformanceObserver',
       class {
-        constructor(readonly tell: (list: unknown, observer: unknown) => void) {}
-        observe() {
-          painted.push(() => this.tell(undefined, this));
+        constructor(readonly tell: (paints: unknown, observer: unknown) => void) {}
+        see(paints: unknown) {
+          this.tell(paints, this);
         }
-        disconnect() {}
+        observe() {
+          observers.add(this);
+        }
+        disconnect() {
+          observers.delete(this);
+        }
       },
     );
     vi.stubGlobal('fetch', (path: string, options: RequestInit) => {
@@ -86,6 +92,7 @@ describe('tracking', () => {
 
   it('sends the path alone when the page has been painted, once', () => {
     show();
+    paint('first-paint');
     expect(sent).toEqual([]);
     paint();
     dispatchEvent(new Event('pagehide'));
