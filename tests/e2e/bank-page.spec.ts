@@ -36,7 +36,7 @@ const test = base.extend<object, { gocardless: FakeGoCardless; server: BuiltServ
 });
 
 for (const [size, viewport] of Object.entries(viewports))
-  test(`an order is confirmed on GoCardless's page: ${size}`, async ({
+  test(`an order is confirmed on GoCardless's page, on a ${size}`, async ({
     page,
     server,
     gocardless,
