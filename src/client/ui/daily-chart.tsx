@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
-import { formatNumber } from '#src/shared/format-number.ts';
 import 'uplot/dist/uPlot.min.css';
 import { formatDate } from '#src/shared/dates.ts';
+import { formatNumber } from '#src/shared/format-number.ts';
 import { chartOptions, type DailySeries, dataOf, height } from './chart-options.ts';
 import './daily-chart.css';
 

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { api } from '#src/client/api.ts';
-import { isMissing, serverMessage } from '#src/client/server-message.ts';
+import { isMissing } from '#src/client/server-message.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
-import { Empty, ErrorPanel, Loading } from '#src/client/ui/states.tsx';
+import { ReadFailed } from '#src/client/ui/read-failed.tsx';
+import { Empty, Loading } from '#src/client/ui/states.tsx';
 import type { DesignThread } from '#src/features/design/rules.ts';
-import { type AdminCustomer, customerAdminMessages } from './admin-contract.ts';
+import { type CustomerFile, customerAdminMessages } from './admin-contract.ts';
 import { AdminConversation } from './admin-conversation.tsx';
 import { AdminCustomerCard, type CardActions } from './admin-customer-card.tsx';
 import { AdminInvoices } from './admin-invoices.tsx';
@@ -31,7 +32,7 @@ export function AdminCustomerFile({
   customerId: string;
   onClose: () => void;
 }) {
-  const { data, error, isFetching, refetch } = api.admin.customer.read.useQuery({ customerId });
+  const result = api.admin.customer.read.useQuery({ customerId });
   return (
     <div className="grid gap-8">
       <div>
@@ -39,47 +40,47 @@ export function AdminCustomerFile({
           All customers
         </Button>
       </div>
-      {isMissing(error) ? (
+      {isMissing(result.error) ? (
         <Empty title="This customer does not exist any more" />
-      ) : !data && error ? (
-        <ErrorPanel
-          title={customerAdminMessages.fetchFailed}
-          action={
-            <Button busy={isFetching} onClick={() => refetch()}>
-              Retry
-            </Button>
-          }
-        >
-          <p>{serverMessage(error, 'We could not reach the server.')}</p>
-        </ErrorPanel>
-      ) : !data ? (
-        <Loading label="Fetching the customer…" />
+      ) : result.data ? (
+        <OpenFile {...result.data.data} actionsOf={actionsOf} reviewOf={reviewOf} />
+      ) : result.error ? (
+        <ReadFailed title={customerAdminMessages.fetchFailed} query={result} />
       ) : (
-        <>
-          <AdminCustomerCard customer={data.data.customer} actionsOf={actionsOf} />
-          <Card className="grid gap-4 p-5 sm:p-8">
-            <h3 className="text-xl">Messages</h3>
-            <AdminConversation
-              personId={data.data.customer.personId}
-              name={`${data.data.customer.firstName} ${data.data.customer.lastName}`}
-            />
-          </Card>
-          {data.data.projects.map((project) => (
-            <AdminProjectCard
-              key={project.id}
-              customerId={customerId}
-              project={project}
-              reviewOf={(thread) => reviewOf?.({ ...thread, name: nameOf(data.data.customer) })}
-            />
-          ))}
-          <AdminNewProject customerId={customerId} />
-          <AdminMails email={data.data.customer.email} />
-          <AdminTransactions customerId={customerId} transactions={data.data.transactions} />
-          <AdminInvoices customerId={customerId} />
-        </>
+        <Loading label="Fetching the customer…" />
       )}
     </div>
   );
 }
 
-const nameOf = ({ firstName, lastName }: AdminCustomer) => `${firstName} ${lastName}`;
+function OpenFile({
+  customer,
+  projects,
+  transactions,
+  actionsOf,
+  reviewOf,
+}: CustomerActions & CustomerFile) {
+  const { id: customerId, personId, firstName, lastName, email } = customer;
+  const name = `${firstName} ${lastName}`;
+  return (
+    <>
+      <AdminCustomerCard customer={customer} actionsOf={actionsOf} />
+      <Card className="grid gap-4 p-5 sm:p-8">
+        <h3 className="text-xl">Messages</h3>
+        <AdminConversation personId={personId} name={name} />
+      </Card>
+      {projects.map((project) => (
+        <AdminProjectCard
+          key={project.id}
+          customerId={customerId}
+          project={project}
+          reviewOf={(thread) => reviewOf?.({ ...thread, name })}
+        />
+      ))}
+      <AdminNewProject customerId={customerId} />
+      <AdminMails email={email} />
+      <AdminTransactions customerId={customerId} transactions={transactions} />
+      <AdminInvoices customerId={customerId} />
+    </>
+  );
+}
