@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import type { StepFigures, Visits } from '#src/features/analytics/visits-contract.ts';
 import { countEvents } from '#tests/support/analytics-events.ts';
 import { createDirectDebit, createOnboarding } from '#tests/support/builders.ts';
-import { eachDatabase, emptyTables } from '#tests/support/database.ts';
+import { anyDatabase, emptyTables } from '#tests/support/database.ts';
 import { adminPassword, newAddress, sharedServer } from '#tests/support/server.ts';
 
-eachDatabase('sources, steps and own visits', (database) => {
+anyDatabase('sources, steps and own visits', (database) => {
   const server = sharedServer(database, { PUBLIC_URL: 'https://www.awning.example.org' });
   beforeEach(async () => {
     server.time.now = new Date('2026-04-15T10:00:00Z');

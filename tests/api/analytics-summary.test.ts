@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { AnalyticsSummary } from '#src/features/analytics/admin-contract.ts';
 import { deleteOldVisitors, pruneEvents } from '#src/features/analytics/service.ts';
 import { makeEvents, type RawEvent, record } from '#tests/support/analytics-events.ts';
-import { eachDatabase, sharedDatabase } from '#tests/support/database.ts';
+import { anyDatabase, sharedDatabase } from '#tests/support/database.ts';
 import { adminPassword, call, sharedServer, type TestServer } from '#tests/support/server.ts';
 
 const hour = 3_600_000;
@@ -125,7 +125,7 @@ describe('the summary of several processes at work', () => {
   });
 });
 
-eachDatabase('the summary', (database) => {
+anyDatabase('the summary', (database) => {
   const server = sharedServer(database);
   beforeAll(async () => {
     server.time.now = now;

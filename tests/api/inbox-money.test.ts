@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ChasedItem } from '#src/features/billing/admin-contract.ts';
 import { sharedBilling } from '#tests/support/billing.ts';
 import { createConsultation, tokenOf } from '#tests/support/builders.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { anyDatabase } from '#tests/support/database.ts';
 import { openInbox } from '#tests/support/inbox.ts';
 import { mailSettings } from '#tests/support/mail-server.ts';
 import { lines } from '#tests/support/quotes.ts';
@@ -17,7 +17,7 @@ const kinds = {
   unconfirmed: 'mandate',
 };
 
-eachDatabase('money in the inbox', (database) => {
+anyDatabase('money in the inbox', (database) => {
   const billing = sharedBilling(database, sending);
   const { server, set, order, read, desk } = billing;
   const inbox = openInbox(server);

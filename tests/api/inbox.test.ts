@@ -4,12 +4,12 @@ import {
   createOnboarding,
   createWebsiteUpdate,
 } from '#tests/support/builders.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { anyDatabase } from '#tests/support/database.ts';
 import { quoteOnce, sharedInbox } from '#tests/support/inbox.ts';
 import { openConversation } from '#tests/support/messages.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
-eachDatabase('the inbox', (database) => {
+anyDatabase('the inbox', (database) => {
   const { server, inbox, later, inquire } = sharedInbox(database);
 
   describe('a request waits until it is decided', () => {

@@ -4,14 +4,14 @@ import {
   createOnboarding,
   createWebsiteUpdate,
 } from '#tests/support/builders.ts';
-import { eachDatabase, emptyTables } from '#tests/support/database.ts';
+import { anyDatabase, emptyTables } from '#tests/support/database.ts';
 import { askForQuote, findPeople, peopleTables, personCalls } from '#tests/support/people.ts';
 import { personOf } from '#tests/support/person-id.ts';
 import { createCustomer } from '#tests/support/portal.ts';
 import { sharedServer } from '#tests/support/server.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
-eachDatabase('people', (database) => {
+anyDatabase('people', (database) => {
   const server = sharedServer(database);
   const list = async (query = '') => (await server.get(`/api/admin/people${query}`, asOwner)).body;
   const later = (minutes: number) => {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { eachDatabase, emptyTables } from '#tests/support/database.ts';
+import { anyDatabase, emptyTables } from '#tests/support/database.ts';
 import { createCustomer, type TestCustomer } from '#tests/support/portal.ts';
 import { sharedServer } from '#tests/support/server.ts';
 
-eachDatabase('the portal', (database) => {
+anyDatabase('the portal', (database) => {
   const server = sharedServer(database);
   let maud: TestCustomer;
   let session: { cookie: string };

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ConsultationRequest } from '#src/features/consultation/entity.ts';
 import { WebsiteUpdateRequest } from '#src/features/website-update/entity.ts';
 import { createConsultation, createWebsiteUpdate } from '#tests/support/builders.ts';
-import { eachDatabase, emptyTables } from '#tests/support/database.ts';
+import { anyDatabase, emptyTables } from '#tests/support/database.ts';
 import { personOf } from '#tests/support/person-id.ts';
 import { sharedServer } from '#tests/support/server.ts';
 import { asOwner } from '#tests/support/upload.ts';
@@ -17,7 +17,7 @@ const zofia = {
   email: 'zofia@wren.example.org',
 };
 
-eachDatabase('requests and the desk', (database) => {
+anyDatabase('requests and the desk', (database) => {
   const server = sharedServer(database);
   beforeEach(async () => {
     server.time.now = new Date('2026-04-15T10:00:00Z');
