@@ -1,8 +1,9 @@
 import { defineConfig } from 'playwright/test';
-import { findChromium, quietly } from '#tests/support/chromium.ts';
+import { findChromium, findHeadlessShell, quietly } from '#tests/support/chromium.ts';
 
-/** Lost code, early input, load, long words and lists, which take as long as all journeys. */
-const extremes = /(every-screen|first-screen|inbox-full|late-code|long-lists|wizard-history)\.spec/;
+/** Lost code, load and long lists, which take as long as all journeys, and what needs the full Chromium. */
+const extremes =
+  /(desk-worker|every-screen|first-screen|inbox-full|late-code|long-lists|wizard-history)\.spec/;
 /** Journeys that run at both sizes of window: the phone's are in `npm test`. */
 const onDesktop = /on a desktop/;
 
@@ -15,7 +16,12 @@ export default defineConfig({
   // A journey that passes only at its second try is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   projects: [
-    { name: 'journeys', testIgnore: extremes, grepInvert: onDesktop },
+    {
+      name: 'journeys',
+      testIgnore: extremes,
+      grepInvert: onDesktop,
+      use: { launchOptions: { executablePath: findHeadlessShell(), args: quietly } },
+    },
     { name: 'desktop', testIgnore: extremes, grep: onDesktop },
     { name: 'extremes', testMatch: extremes },
   ],

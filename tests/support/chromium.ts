@@ -27,6 +27,12 @@ export const findChromium = (): string | undefined =>
     (path) => path !== undefined && existsSync(path),
   );
 
+const shell = '/usr/bin/chromium-headless-shell';
+
+/** Chromium without a window, which takes a fifth less CPU but shows no notifications. */
+export const findHeadlessShell = (): string | undefined =>
+  !process.env.CHROMIUM_PATH && existsSync(shell) ? shell : findChromium();
+
 const run = (command: string, ...args: string[]) =>
   execFileSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
 
@@ -35,8 +41,13 @@ export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;
   if (mayInstall()) {
+    const install = (name: string) => aptGet('install', '-qy', '--no-install-recommends', name);
     aptGet('update', '-q');
-    if (aptGet('install', '-qy', '--no-install-recommends', 'chromium')) return ensureFound();
+    if (install('chromium')) {
+      // Older releases do not have it.
+      install('chromium-headless-shell');
+      return ensureFound();
+    }
   }
   run('npx', 'playwright', 'install', 'chromium');
   return ensureFound();
