@@ -14,10 +14,12 @@ const searched = [
   'quote',
 ];
 
-/** What is read of a row: whose it is, when, its text and the words of that. */
-const text = (kind: string, person: string, value: string, from: string, at = 'created_at') =>
-  `SELECT ${person} AS person_id, '${kind}' AS kind, ${at} AS at, ${value} AS text,
-    searchable(${value}) AS words FROM ${from}`;
+/** What is read of a row: whose it is, as the row says it; when; its text and the words of that. */
+const text = (kind: string, whose: string, value: string, from: string, at = 'created_at') =>
+  `SELECT ${whose}, '${kind}' AS kind, ${at} AS at, ${value} AS text, searchable(${value}) AS words FROM ${from}`;
+const byPerson = 'person_id, NULL::uuid AS customer_id, NULL::text AS email';
+const byCustomer = 'NULL::uuid AS person_id, customer_id, NULL::text AS email';
+const byEmail = 'NULL::uuid AS person_id, NULL::uuid AS customer_id, email';
 
 /** Finds people by the words of what they wrote, and of what was written to and about them. */
 export class SearchTexts1763702240000 implements MigrationInterface {
@@ -43,30 +45,39 @@ export class SearchTexts1763702240000 implements MigrationInterface {
       CREATE INDEX quote_words ON quote USING gin (searchable(${quote}));
       ${searched.map((table) => `ALTER INDEX ${table}_words ALTER COLUMN 1 SET STATISTICS 0;`).join('')}
 
-      CREATE VIEW person_text AS
-      ${text('note', 'person_id', 'text', 'person_note WHERE deleted_at IS NULL')}
+      CREATE VIEW searched_text AS
+      ${text('note', byPerson, 'text', 'person_note WHERE deleted_at IS NULL')}
       UNION ALL
-      ${text('message', 'person.id', 'text', 'message JOIN person ON person.customer_id = message.customer_id')}
+      ${text('message', byCustomer, 'text', 'message')}
       UNION ALL
-      ${text('inquiry', idOf('email'), inquiry, 'onboarding_inquiry')}
+      ${text('inquiry', byEmail, inquiry, 'onboarding_inquiry')}
       UNION ALL
-      ${text('consultation', idOf('email'), consultation, 'consultation')}
+      ${text('consultation', byEmail, consultation, 'consultation')}
       UNION ALL
-      ${text('update', idOf('email'), 'description', 'website_update')}
+      ${text('update', byEmail, 'description', 'website_update')}
       UNION ALL
       ${text(
         'quote',
-        idOf('email'),
+        byEmail,
         quote,
         `quote JOIN consultation ON consultation.id = consultation_id WHERE quote.status <> 'withdrawn'`,
         'quote.created_at',
-      )}
+      )};
+
+      CREATE VIEW person_text AS
+      SELECT person_id, kind, at, text, words FROM searched_text WHERE person_id IS NOT NULL
+      UNION ALL
+      SELECT person.id, kind, at, text, searched_text.words
+      FROM searched_text JOIN person ON person.customer_id = searched_text.customer_id
+      WHERE searched_text.customer_id IS NOT NULL
+      UNION ALL
+      SELECT ${idOf('email')}, kind, at, text, words FROM searched_text WHERE email IS NOT NULL;
     `);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      DROP VIEW person_text;
+      DROP VIEW person_text, searched_text;
       DROP INDEX ${searched.map((table) => `${table}_words`).join(', ')};
       DROP FUNCTION searchable;
     `);

@@ -32,6 +32,7 @@ async function measure(name: string, db: DataSource): Promise<void> {
     'search: a word of one note': () => listPeople(ctx, { search: 'thursdays77', limit: 8 }),
     'search: a word of every text': () => listPeople(ctx, { search: 'calendar', limit: 8 }),
     'search: a name and words': () => listPeople(ctx, { search: 'person boiler cal', limit: 8 }),
+    'search: words of every inquiry': () => listPeople(ctx, { search: 'boilers mended', limit: 8 }),
     'list narrowed by a search': () => pagePeople(ctx, { search: 'business 77', limit: 25 }),
     'list narrowed by their words': () => pagePeople(ctx, { search: 'the calendar', limit: 25 }),
     'a person': () => readPerson(ctx, first?.id ?? ''),

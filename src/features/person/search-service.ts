@@ -94,8 +94,18 @@ const without = (words: string[], text: string) =>
 
 /** The condition that a word is in the lines of a person or begins one of a text; `param` adds a parameter. */
 export function hasWord(word: string, param: (value: unknown) => string): string {
+  const lines = inLines(word, param);
   const text = inText(word, param);
-  return `(${inLines(word, param)}${text ? ` OR person.id IN (SELECT person_id FROM person_text WHERE ${text})` : ''})`;
+  if (text === undefined) return lines;
+  // One subquery for each key, which PostgreSQL runs only where those before it left a person out.
+  const has = (key: string, column: string, value = column) =>
+    `${key} IN (SELECT ${value} FROM searched_text WHERE ${column} IS NOT NULL AND ${text})`;
+  return `(${[
+    lines,
+    has('person.id', 'person_id'),
+    has('person.customer_id', 'customer_id'),
+    has('person.email', 'email', 'lower(btrim(email))'),
+  ].join(' OR ')})`;
 }
 
 /** The condition that a line has this word in it, however it is written. */
