@@ -1,9 +1,12 @@
 import { defineConfig } from 'playwright/test';
 import { findChromium, findHeadlessShell, quietly } from '#tests/support/chromium.ts';
 
-/** Lost code, load and long lists, which take as long as all journeys, and what needs the full Chromium. */
+/**
+ * What is sent, lost code, load, long and empty lists, which take as long as all journeys; and what
+ * needs the full Chromium.
+ */
 const extremes =
-  /(desk-worker|every-screen|first-screen|inbox-full|late-code|long-lists|wizard-history)\.spec/;
+  /(delivery|desk-worker|empty-screens|every-screen|first-screen|inbox-full|late-code|long-lists|public-scripts|wizard-history)\.spec/;
 /** Journeys that run at both sizes of window: the phone's are in `npm test`. */
 const onDesktop = /on a desktop/;
 
