@@ -150,6 +150,19 @@ eachDatabase('the order', (database) => {
     });
   });
 
+  test('no event or mail holds more of an account than its last two digits', async () => {
+    const accountHolderName = 'MAUDE FERRIS';
+    await order({ accountHolderName, sortCode: '12-34-56', accountNumber: '98765432' });
+    const kept = await database.source.query(
+      'SELECT data::text FROM event UNION ALL SELECT data::text FROM mail',
+    );
+    // A reference is random, and may hold any three digits.
+    const text = JSON.stringify(kept).replaceAll(/AWN-\w{8}/g, '');
+    expect(text).toContain('accountEnding');
+    for (const digits of ['123456', '12-34', '-56', '98765432', '432', accountHolderName])
+      expect(text).not.toContain(digits);
+  });
+
   test('an order that fails half way leaves nothing', async () => {
     await database.source.query(
       `ALTER TABLE billing_transaction ADD CONSTRAINT break_it CHECK (amount < 0) NOT VALID`,
