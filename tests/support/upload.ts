@@ -22,6 +22,6 @@ export const putImage = (
 export async function uploadImage(server: TestServer, bytes: Buffer = images['image/png']) {
   const address = await askForUpload(server);
   const answer = await putImage(server, address, bytes);
-  if (answer.statusCode !== 200) throw new Error(answer.body);
+  if (answer.statusCode !== 200) throw new Error(`${answer.body} ${server.log()}`);
   return address.origin + address.pathname;
 }

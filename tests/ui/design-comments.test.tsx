@@ -137,7 +137,8 @@ test('what is not sent keeps its pin, and both stay with their version', async (
   cleanup();
   await open(designs);
   expect(press(/^New pin 1/)).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Comment at pin 1' })).toHaveValue('Bluer');
+  const comment = screen.getByRole('textbox', { name: 'Comment at pin 1' });
+  await waitFor(() => expect(comment).toHaveValue('Bluer'));
 });
 
 test('a new version takes over neither pin nor words', async () => {
