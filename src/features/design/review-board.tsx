@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { imagePath } from '#src/client/image-path.ts';
 import { CommentsPanel } from './comments-panel.tsx';
 import { SideBySide, SliderView } from './compare-view.tsx';
@@ -95,8 +96,8 @@ export function ReviewBoard({ review, side, head, decision }: ReviewBoardProps) 
           comments={discussion}
           onPick={handleComment}
           onPin={() => {
-            review.place(middle);
-            requestAnimationFrame(() => find('[data-draft]')?.focus());
+            flushSync(() => review.place(middle));
+            find('[data-draft]')?.focus();
           }}
           onSent={() => {
             hasSent.current = true;
