@@ -33,8 +33,8 @@ const zipEnd = 'PK\x05\x06';
 export function hidesAnother(bytes: Buffer): boolean {
   const text = bytes.toString('latin1');
   return (
-    // Removing the zero bytes makes UTF-16 match, too.
-    htmlPattern.test(text.replace(/\0+/g, '')) ||
+    // Removing the zero bytes makes UTF-16 match, too. `\0+` can overflow the stack on megabytes of them.
+    htmlPattern.test(text.replaceAll(/\0{1,999}/g, '')) ||
     text.slice(0, 1024).includes(pdfHeader) ||
     text.slice(-65_557).includes(zipEnd)
   );
