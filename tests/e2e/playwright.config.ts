@@ -15,7 +15,8 @@ export default defineConfig({
   outputDir: '../../test-results/e2e',
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
   forbidOnly: true,
-  workers: 2,
+  // More than the two cores that it is meant for: journeys also wait.
+  workers: 3,
   // A journey that passes only at its second try is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   projects: [
