@@ -3,22 +3,35 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const idOf = (email: string) => `md5(lower(btrim(${email})))::uuid`;
 const inquiry = 'business_description';
 const consultation = `project_description || ' ' || special_requests`;
-const quote = `jsonb_path_query_array(lines, '$[*].description')::text || ' ' || note`;
+const quote = `jsonb_path_query_array(lines, '$[*].description')::text || ' ' || note || ' ' || coalesce(decline_reason, '')`;
+const design = `design_title || ': ' || design_description || ' ' || coalesce(customer_feedback, '')`;
+const change = `title || ': ' || description || ' ' || coalesce(admin_response, '')`;
 
-const searched = [
-  'person_note',
-  'message',
-  'onboarding_inquiry',
-  'consultation',
-  'website_update',
-  'quote',
-];
+/** A month's fee has the same words for everybody. */
+const described = `type <> 'subscription'`;
+
+/** The text of each table that is searched in every row. */
+const searched = {
+  message: 'text',
+  onboarding_inquiry: inquiry,
+  consultation,
+  website_update: 'description',
+  quote,
+  project: 'project_description',
+  design,
+  design_comment: 'text',
+  change_request: change,
+};
+const indexes = ['person_note', 'billing_transaction', ...Object.keys(searched)].map(
+  (table) => `${table}_words`,
+);
 
 /** What is read of a row: whose it is, as the row says it; when; its text and the words of that. */
 const text = (kind: string, whose: string, value: string, from: string, at = 'created_at') =>
   `SELECT ${whose}, '${kind}' AS kind, ${at} AS at, ${value} AS text, searchable(${value}) AS words FROM ${from}`;
 const byPerson = 'person_id, NULL::uuid AS customer_id, NULL::text AS email';
 const byCustomer = 'NULL::uuid AS person_id, customer_id, NULL::text AS email';
+const ofProject = (table: string) => `${table} JOIN project ON project.id = ${table}.project_id`;
 const byEmail = 'NULL::uuid AS person_id, NULL::uuid AS customer_id, email';
 
 /** Finds people by the words of what they wrote, and of what was written to and about them. */
@@ -38,12 +51,14 @@ export class SearchTexts1763702240000 implements MigrationInterface {
         RETURN to_tsvector('simple'::regconfig, translate($1, '${marks}', '${' '.repeat(marks.length)}'));
       END $$;
       CREATE INDEX person_note_words ON person_note USING gin (searchable(text)) WHERE deleted_at IS NULL;
-      CREATE INDEX message_words ON message USING gin (searchable(text));
-      CREATE INDEX onboarding_inquiry_words ON onboarding_inquiry USING gin (searchable(${inquiry}));
-      CREATE INDEX consultation_words ON consultation USING gin (searchable(${consultation}));
-      CREATE INDEX website_update_words ON website_update USING gin (searchable(description));
-      CREATE INDEX quote_words ON quote USING gin (searchable(${quote}));
-      ${searched.map((table) => `ALTER INDEX ${table}_words ALTER COLUMN 1 SET STATISTICS 0;`).join('')}
+      CREATE INDEX billing_transaction_words ON billing_transaction USING gin (searchable(description)) WHERE ${described};
+      ${Object.entries(searched)
+        .map(
+          ([table, value]) =>
+            `CREATE INDEX ${table}_words ON ${table} USING gin (searchable(${value}));`,
+        )
+        .join('\n')}
+      ${indexes.map((index) => `ALTER INDEX ${index} ALTER COLUMN 1 SET STATISTICS 0;`).join('')}
 
       CREATE VIEW searched_text AS
       ${text('note', byPerson, 'text', 'person_note WHERE deleted_at IS NULL')}
@@ -62,7 +77,23 @@ export class SearchTexts1763702240000 implements MigrationInterface {
         quote,
         `quote JOIN consultation ON consultation.id = consultation_id WHERE quote.status <> 'withdrawn'`,
         'quote.created_at',
-      )};
+      )}
+      UNION ALL
+      ${text('project', byCustomer, 'project_description', 'project')}
+      UNION ALL
+      ${text('charge', byCustomer, 'description', `billing_transaction WHERE ${described}`)}
+      UNION ALL
+      ${text('design', byCustomer, design, ofProject('design'), 'design.created_at')}
+      UNION ALL
+      ${text(
+        'comment',
+        byCustomer,
+        'text',
+        `${ofProject('design')} JOIN design_comment ON design_id = design.id`,
+        'design_comment.created_at',
+      )}
+      UNION ALL
+      ${text('change', byCustomer, change, ofProject('change_request'), 'change_request.created_at')};
 
       CREATE VIEW person_text AS
       SELECT person_id, kind, at, text, words FROM searched_text WHERE person_id IS NOT NULL
@@ -78,7 +109,7 @@ export class SearchTexts1763702240000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       DROP VIEW person_text, searched_text;
-      DROP INDEX ${searched.map((table) => `${table}_words`).join(', ')};
+      DROP INDEX ${indexes.join(', ')};
       DROP FUNCTION searchable;
     `);
   }

@@ -120,6 +120,30 @@ anyDatabase('a search of people', (database) => {
     expect(await findPeople(server, 'boiler')).toEqual(['Maud Ferris']);
   });
 
+  test('finds by the words of projects, charges, designs, their comments and changes', async () => {
+    const { id, owner, addDesign, logIn, projectId } = await createCustomer(server);
+    await owner('PATCH', `/projects/${projectId}`, { projectDescription: 'About hedgehogs.' });
+    const charge = { billingDate: '2026-05-01', amount: 4000, type: 'work' };
+    await owner('POST', '/transactions', { description: 'Photography of kittens', ...charge });
+    const design = await addDesign({ designDescription: 'Copper on an aubergine ground.' });
+    const comments = `/api/admin/customers/${id}/designs/${design.id}/comments`;
+    await server.post(comments, { text: 'Is this teal?' }, asOwner);
+    server.time.now = new Date('2026-04-15T11:00:00Z');
+    const decision = { id: design.id, status: 'revision_requested', feedback: 'Bluer lettering' };
+    await server.mutate('customer.design.decide', decision, await logIn());
+    const found: Record<string, string> = {
+      hedgehogs: 'In a project: About hedgehogs.',
+      kittens: 'In a charge: Photography of kittens',
+      aubergine: 'In a design: Home page: Copper on an aubergine ground. Bluer lettering',
+      teal: 'In a comment on a design: Is this teal?',
+      lettering: 'In a request for a change: Revisions to Home page: Bluer lettering',
+    };
+    for (const [search, match] of Object.entries(found)) {
+      const { data } = await server.query('admin.person.search', { search }, asOwner);
+      expect(data.map((person: { match: string }) => person.match)).toEqual([match]);
+    }
+  });
+
   test('puts people of that name before those who wrote it', async () => {
     const note = await openConversation(server, { firstName: 'Nell', lastName: 'Orme' });
     await askForQuote(server, { email: 'old@example.org', fullName: 'The old Baker' });

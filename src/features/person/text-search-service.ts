@@ -10,6 +10,11 @@ const places = {
   consultation: 'In a request for a quote',
   update: 'In a request for an update',
   quote: 'In a quote',
+  project: 'In a project',
+  charge: 'In a charge',
+  design: 'In a design',
+  comment: 'In a comment on a design',
+  change: 'In a request for a change',
 } as const;
 
 interface FoundText {
