@@ -1,14 +1,16 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const idOf = (email: string) => `md5(lower(btrim(${email})))::uuid`;
-const inquiry = 'business_description';
+const inquiry = `business_description || ' ' || pages_needed || ' ' || text_content || ' ' || special_requests`;
 const consultation = `project_description || ' ' || special_requests`;
-const quote = `jsonb_path_query_array(lines, '$[*].description')::text || ' ' || note || ' ' || coalesce(decline_reason, '')`;
+const written = `note || ' ' || coalesce(decline_reason, '')`;
+const quote = `jsonb_path_query_array(lines, '$[*].description')::text || ' ' || ${written}`;
+const quoteText = `(SELECT string_agg(line->>'description', ', ') FROM jsonb_array_elements(lines) AS line) || '. ' || ${written}`;
 const design = `design_title || ': ' || design_description || ' ' || coalesce(customer_feedback, '')`;
 const change = `title || ': ' || description || ' ' || coalesce(admin_response, '')`;
 
-/** A month's fee has the same words for everybody. */
-const described = `type <> 'subscription'`;
+/** Scheduled months are left out: nearly all have the same words. */
+const described = `(type <> 'subscription' OR period IS NULL)`;
 
 /** The text of each table that is searched in every row. */
 const searched = {
@@ -27,8 +29,14 @@ const indexes = ['person_note', 'billing_transaction', ...Object.keys(searched)]
 );
 
 /** What is read of a row: whose it is, as the row says it; when; its text and the words of that. */
-const text = (kind: string, whose: string, value: string, from: string, at = 'created_at') =>
-  `SELECT ${whose}, '${kind}' AS kind, ${at} AS at, ${value} AS text, searchable(${value}) AS words FROM ${from}`;
+const text = (
+  kind: string,
+  whose: string,
+  value: string,
+  from: string,
+  { at = 'created_at', shown = value } = {},
+) =>
+  `SELECT ${whose}, '${kind}' AS kind, ${at} AS at, ${shown} AS text, searchable(${value}) AS words FROM ${from}`;
 const byPerson = 'person_id, NULL::uuid AS customer_id, NULL::text AS email';
 const byCustomer = 'NULL::uuid AS person_id, customer_id, NULL::text AS email';
 const ofProject = (table: string) => `${table} JOIN project ON project.id = ${table}.project_id`;
@@ -76,24 +84,24 @@ export class SearchTexts1763702240000 implements MigrationInterface {
         byEmail,
         quote,
         `quote JOIN consultation ON consultation.id = consultation_id WHERE quote.status <> 'withdrawn'`,
-        'quote.created_at',
+        { at: 'quote.created_at', shown: quoteText },
       )}
       UNION ALL
       ${text('project', byCustomer, 'project_description', 'project')}
       UNION ALL
       ${text('charge', byCustomer, 'description', `billing_transaction WHERE ${described}`)}
       UNION ALL
-      ${text('design', byCustomer, design, ofProject('design'), 'design.created_at')}
+      ${text('design', byCustomer, design, ofProject('design'), { at: 'design.created_at' })}
       UNION ALL
       ${text(
         'comment',
         byCustomer,
         'text',
         `${ofProject('design')} JOIN design_comment ON design_id = design.id`,
-        'design_comment.created_at',
+        { at: 'design_comment.created_at' },
       )}
       UNION ALL
-      ${text('change', byCustomer, change, ofProject('change_request'), 'change_request.created_at')};
+      ${text('change', byCustomer, change, ofProject('change_request'), { at: 'change_request.created_at' })};
 
       CREATE VIEW person_text AS
       SELECT person_id, kind, at, text, words FROM searched_text WHERE person_id IS NOT NULL

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { storeEvent } from '#src/features/analytics/recording-service.ts';
 import type { StoredEvent } from '#src/features/analytics/rules.ts';
 import { countEvents } from '#tests/support/analytics-events.ts';
-import { eachDatabase, sharedDatabase } from '#tests/support/database.ts';
+import { anyDatabase, sharedDatabase } from '#tests/support/database.ts';
 import { createTestServer, sharedServer } from '#tests/support/server.ts';
 
 const event = (overrides: Partial<StoredEvent> = {}): StoredEvent => ({
@@ -151,7 +151,7 @@ test('writers that meet the same pages, visitors, sources and steps in other ord
   expect(await countEvents(database.source)).toBe(before + 4 * 30 * 20);
 });
 
-eachDatabase('recording', (database) => {
+anyDatabase('recording', (database) => {
   const server = sharedServer(database);
 
   test('no address, user agent, query, number or id is kept anywhere', async () => {

@@ -3,9 +3,9 @@ import { setTimeout } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import {
+  anyDatabase,
   createEmbeddedDatabase,
   createTestDatabase,
-  eachDatabase,
 } from '#tests/support/database.ts';
 import { administer } from '#tests/support/postgres.ts';
 
@@ -18,7 +18,7 @@ interface Pool {
   connect(): Promise<Client & { release(): void }>;
 }
 
-eachDatabase('sessions', (database) => {
+anyDatabase('sessions', (database) => {
   beforeAll(async () => {
     await database.source.query('CREATE TABLE mixed (number integer PRIMARY KEY)');
   });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { firstEvent, readEvents } from '#src/server/events/read-events.ts';
-import { eachDatabase } from '#tests/support/database.ts';
+import { anyDatabase } from '#tests/support/database.ts';
 
-eachDatabase('reading events', (shared) => {
+anyDatabase('reading events', (shared) => {
   const insert =
     "INSERT INTO event (at, topic, subject_kind, actor, data) VALUES (now(), $1, 'admin', 'system', '{}')";
 

@@ -3,12 +3,12 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { addJob } from '#src/server/jobs/add-job.ts';
 import type { Job } from '#src/server/jobs/entity.ts';
 import { createJobWorker, type JobHandlers } from '#src/server/jobs/job-worker.ts';
-import { eachDatabase, emptyTables } from '#tests/support/database.ts';
+import { anyDatabase, emptyTables } from '#tests/support/database.ts';
 
 /** Ends when the test does, so that a job can be kept running. */
 const endless = () => new Promise<void>((done) => onTestFinished(() => done()));
 
-eachDatabase('the job worker', (database) => {
+anyDatabase('the job worker', (database) => {
   beforeEach(() => emptyTables(database.source, 'job'));
 
   const add = (kind: string, priority = 10) =>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createOnboarding, createWebsiteUpdate } from '#tests/support/builders.ts';
+import { createOnboarding, createWebsiteUpdate, tokenOf } from '#tests/support/builders.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
 import { openConversation } from '#tests/support/messages.ts';
 import { askForQuote, findPeople, peopleTables, personCalls } from '#tests/support/people.ts';
@@ -120,11 +120,48 @@ anyDatabase('a search of people', (database) => {
     expect(await findPeople(server, 'boiler')).toEqual(['Maud Ferris']);
   });
 
+  test('finds by the words of requests and quotes, but not of one that was withdrawn', async () => {
+    const inquiry = { textContent: 'Otters swim here.', specialRequests: 'A burrow, please.' };
+    await server.post('/api/client-onboarding', createOnboarding(inquiry));
+    const update = createWebsiteUpdate({ email: 'new@example.org', description: 'Weasels only.' });
+    await server.post('/api/website-update', update);
+    const quote = async (email: string, description: string) => {
+      const { id } = (await askForQuote(server, { email })).body;
+      const line = { description, quantity: 1, unitPrice: 5000, monthly: false };
+      const path = `/api/admin/consultations/${id}/quotes`;
+      const { data } = (await server.post(path, { lines: [line] }, asOwner)).body;
+      return { id, token: tokenOf(data.url) };
+    };
+    const declined = await quote('declined@example.org', 'A "quick" sett');
+    await server.post(`/api/quotes/${declined.token}/decline`, { reason: 'Too many stoats' });
+    const { id } = await quote('withdrawn@example.org', 'A lair');
+    await server.post(`/api/admin/consultations/${id}/undo`, undefined, asOwner);
+    const search = async (words: string): Promise<{ match: string }[]> =>
+      (await server.query('admin.person.search', { search: words }, asOwner)).data;
+    const found: [word: string, match: RegExp][] = [
+      ['otters', /^In an inquiry: .*Otters swim here/],
+      ['burrow', /^In an inquiry: .*A burrow, please/],
+      ['weasels', /^In a request for an update: Weasels only/],
+      ['sett', /^In a quote: A "quick" sett\./],
+      ['stoats', /^In a quote: .*Too many stoats$/],
+    ];
+    for (const [word, match] of found)
+      expect(await search(word)).toMatchObject([{ match: expect.stringMatching(match) }]);
+    expect(await search('lair')).toEqual([]);
+  });
+
   test('finds by the words of projects, charges, designs, their comments and changes', async () => {
     const { id, owner, addDesign, logIn, projectId } = await createCustomer(server);
     await owner('PATCH', `/projects/${projectId}`, { projectDescription: 'About hedgehogs.' });
     const charge = { billingDate: '2026-05-01', amount: 4000, type: 'work' };
     await owner('POST', '/transactions', { description: 'Photography of kittens', ...charge });
+    const fee = { ...charge, description: 'A mooring', type: 'subscription' };
+    await owner('POST', '/transactions', fee);
+    await database.source.query(
+      `INSERT INTO billing_transaction (customer_id, description, billing_date, amount, type, period)
+       VALUES ($1, 'A scheduled month', '2026-06-01', 1000, 'subscription', '2026-06-01')`,
+      [id],
+    );
     const design = await addDesign({ designDescription: 'Copper on an aubergine ground.' });
     const comments = `/api/admin/customers/${id}/designs/${design.id}/comments`;
     await server.post(comments, { text: 'Is this teal?' }, asOwner);
@@ -134,6 +171,7 @@ anyDatabase('a search of people', (database) => {
     const found: Record<string, string> = {
       hedgehogs: 'In a project: About hedgehogs.',
       kittens: 'In a charge: Photography of kittens',
+      mooring: 'In a charge: A mooring',
       aubergine: 'In a design: Home page: Copper on an aubergine ground. Bluer lettering',
       teal: 'In a comment on a design: Is this teal?',
       lettering: 'In a request for a change: Revisions to Home page: Bluer lettering',
@@ -142,6 +180,7 @@ anyDatabase('a search of people', (database) => {
       const { data } = await server.query('admin.person.search', { search }, asOwner);
       expect(data.map((person: { match: string }) => person.match)).toEqual([match]);
     }
+    expect(await findPeople(server, 'scheduled')).toEqual([]);
   });
 
   test('puts people of that name before those who wrote it', async () => {

@@ -6,7 +6,7 @@ import {
   createPortfolioItem,
   createWebsiteUpdate,
 } from '#tests/support/builders.ts';
-import { eachDatabase, emptyTables } from '#tests/support/database.ts';
+import { anyDatabase, emptyTables } from '#tests/support/database.ts';
 import { createCustomer, createDesign } from '#tests/support/portal.ts';
 import { call, newAddress, sharedServer } from '#tests/support/server.ts';
 import { asOwner, uploadImage } from '#tests/support/upload.ts';
@@ -23,7 +23,7 @@ const forms = [
   ['/api/website-update', 'public.websiteUpdate.create', 'website_update', createWebsiteUpdate()],
 ] as const;
 
-eachDatabase('a repetition', (database) => {
+anyDatabase('a repetition', (database) => {
   const server = sharedServer(database);
   const other = sharedServer(database);
   const begin = new Date('2026-04-15T10:00:30Z').getTime();

@@ -1,10 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import { findChromium, findHeadlessShell, quietly } from '#tests/support/chromium.ts';
 
-/**
- * What is sent, lost code, load, long and empty lists, which take as long as all journeys; and what
- * needs the full Chromium.
- */
+/** Slow journeys (bytes sent, lost code, load, long and empty lists), and those that need the full Chromium. */
 const extremes =
   /(delivery|desk-worker|empty-screens|every-screen|first-screen|inbox-full|late-code|long-lists|public-scripts|wizard-history)\.spec/;
 /** Journeys that run at both sizes of window: the phone's are in `npm test`. */
@@ -26,8 +23,8 @@ export default defineConfig({
       grepInvert: onDesktop,
       use: { launchOptions: { executablePath: findHeadlessShell(), args: quietly } },
     },
-    { name: 'desktop', testIgnore: extremes, grep: onDesktop },
-    { name: 'extremes', testMatch: extremes },
+    { name: 'desktop', testIgnore: extremes, grep: onDesktop, workers: 2 },
+    { name: 'extremes', testMatch: extremes, workers: 2 },
   ],
   timeout: 60_000,
   expect: { timeout: 10_000 },

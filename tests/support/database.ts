@@ -81,13 +81,8 @@ type Suite = (database: TestDatabase) => void;
 const describeOn = (kind: Kind, name: string, suite: Suite) =>
   describe(`${name}, on ${kind}`, () => suite(sharedDatabase(kinds[kind])));
 
-/** The same tests on PostgreSQL and on the embedded database. */
-export function eachDatabase(name: string, suite: Suite): void {
-  describeOn('PostgreSQL', name, suite);
-  describeOn('the embedded database', name, suite);
-}
-
 /** Tests on PostgreSQL; `npm run test:embedded` runs them on the embedded database. */
-export const anyDatabase: typeof eachDatabase = process.env.TEST_EMBEDDED
-  ? eachDatabase
-  : (name, suite) => describeOn('PostgreSQL', name, suite);
+export function anyDatabase(name: string, suite: Suite): void {
+  describeOn('PostgreSQL', name, suite);
+  if (process.env.TEST_EMBEDDED) describeOn('the embedded database', name, suite);
+}

@@ -72,8 +72,7 @@ test('by keyboard alone: a pin is added, moved with the arrows, and sent with th
   expect(screen.getByText(/^None yet\./)).toBeVisible();
   press('Add a pin').focus();
   await user.keyboard('{Enter}');
-  const pin = await screen.findByRole('button', { name: /^New pin 1/ });
-  await waitFor(() => expect(pin).toHaveFocus());
+  expect(press(/^New pin 1/)).toHaveFocus();
   expect(screen.getByText('50 % from the left, 50 % from the top')).toBeInTheDocument();
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowUp}{Shift>}{ArrowLeft}{/Shift}');
   expect(screen.getByText('47 % from the left, 49 % from the top')).toBeInTheDocument();

@@ -53,7 +53,7 @@ export const entriesPerPage = 50;
 export const peopleOffered = 8;
 
 /** What a search looks through. */
-export const searched = 'Name, email, phone, domain, invoice, or words of a note or message';
+export const searched = 'Name, email, phone, domain, invoice, or any words written';
 
 /** The id of a story's heading, which takes the focus of an entry that is removed. */
 export const storyHeading = 'story';

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { caseVariants } from '#src/server/database/lists.ts';
 import { oneLine } from '#src/server/mail/facts.ts';
 
-/** The text that a word was found in: the view person_text tells of each what it is. */
+/** What a word was found in, by `kind` in the view person_text. */
 const places = {
   note: 'In a note',
   message: 'In a message',
