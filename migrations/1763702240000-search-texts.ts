@@ -39,8 +39,8 @@ const text = (
   `SELECT ${whose}, '${kind}' AS kind, ${at} AS at, ${shown} AS text, searchable(${value}) AS words FROM ${from}`;
 const byPerson = 'person_id, NULL::uuid AS customer_id, NULL::text AS email';
 const byCustomer = 'NULL::uuid AS person_id, customer_id, NULL::text AS email';
-const ofProject = (table: string) => `${table} JOIN project ON project.id = ${table}.project_id`;
 const byEmail = 'NULL::uuid AS person_id, NULL::uuid AS customer_id, email';
+const ofProject = (table: string) => `${table} JOIN project ON project.id = ${table}.project_id`;
 
 /** Finds people by the words of what they wrote, and of what was written to and about them. */
 export class SearchTexts1763702240000 implements MigrationInterface {

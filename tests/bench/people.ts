@@ -45,7 +45,10 @@ async function measure(name: string, db: DataSource): Promise<void> {
   console.log(`${name}: 130,000 rows stored in ${(filled / 1000).toFixed(0)} s`);
 }
 
-/** Two messages, five charges and a note for everybody, of some sixty words that are also those of many others. */
+/**
+ * Two messages and a note for everybody, of some sixty words that are also those of many others; a set-up
+ * fee and four scheduled months.
+ */
 async function fillTexts(db: DataSource): Promise<void> {
   const words = (n: string) => `'The boiler calendar of week ' || ${n} || ': ' || (
     SELECT string_agg('word' || ((${n} * 31 + at * at) % 5000), ' ') FROM generate_series(1, 60) AS at)`;
@@ -55,9 +58,10 @@ async function fillTexts(db: DataSource): Promise<void> {
      FROM (SELECT *, last_name::int AS n FROM customer) AS customer, generate_series(1, 2) AS m`,
   );
   await db.query(
-    `INSERT INTO billing_transaction (customer_id, description, billing_date, amount, status, type, created_at)
+    `INSERT INTO billing_transaction (customer_id, description, billing_date, amount, status, type, period, created_at)
      SELECT id, 'Premium Static Website: ' || CASE m WHEN 0 THEN 'set-up' ELSE 'month ' || m END, created_at, 1000, 'paid',
-       CASE m WHEN 0 THEN 'setup' ELSE 'subscription' END, created_at + m * interval '30 days'
+       CASE m WHEN 0 THEN 'setup' ELSE 'subscription' END,
+       CASE WHEN m > 0 THEN created_at + m * interval '1 month' END, created_at + m * interval '30 days'
      FROM customer, generate_series(0, 4) AS m`,
   );
   await db.query(
