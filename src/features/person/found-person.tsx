@@ -32,7 +32,7 @@ export function FoundPerson({ id, person, selected, onOpen }: FoundPersonProps) 
           {person.name}
           {person.businessName && `, ${person.businessName}`}
         </span>
-        <span dir="auto" className="block truncate text-sm text-stone">
+        <span dir="auto" className="line-clamp-3 text-sm wrap-anywhere text-stone sm:line-clamp-1">
           {person.match ? `${person.match} · ${person.email}` : person.email}
         </span>
       </span>
