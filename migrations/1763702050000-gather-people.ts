@@ -20,7 +20,7 @@ export class GatherPeople1763702050000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       DROP INDEX customer_person;
-      ${addressed.map((table) => `CREATE INDEX ${table}_person ON ${table} ((${idOf('email')}), created_at);`).join('\n')}
+      ${findingPerson}
 
       CREATE TABLE person (
         id uuid PRIMARY KEY,
@@ -68,8 +68,8 @@ export class GatherPeople1763702050000 implements MigrationInterface {
       DROP TRIGGER person_is_seen ON event;
       DROP TRIGGER person_has_project ON project;
       DROP TRIGGER person_has_mandate ON mandate;
-      ${addressed.map((table) => `DROP TRIGGER person_has_row ON ${table}; DROP INDEX ${table}_person;`).join('\n')}
-      DROP FUNCTION person_is_seen, person_has_row, person_has_work, refresh_person;
+      ${addressed.map((table) => `DROP TRIGGER person_has_row ON ${table}; DROP TRIGGER person_is_found ON ${table}; ALTER TABLE ${table} DROP COLUMN person_id;`).join('\n')}
+      DROP FUNCTION person_is_seen, person_is_found, person_has_row, person_has_work, refresh_person;
       DROP VIEW gathered_person;
       DROP TABLE person_note, person;
       DELETE FROM session WHERE kind = 'view';
@@ -80,15 +80,38 @@ export class GatherPeople1763702050000 implements MigrationInterface {
   }
 }
 
+/**
+ * Each row with an address has the id of its person. The expression fills rows that exist and is then
+ * dropped, because TypeORM expects generated columns in a table of its own.
+ */
+const findingPerson = `
+  CREATE FUNCTION person_is_found() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    NEW.person_id := ${idOf('NEW.email')};
+    RETURN NEW;
+  END $$;
+  ${addressed
+    .map(
+      (table) => `
+  ALTER TABLE ${table}
+    ADD COLUMN person_id uuid NOT NULL GENERATED ALWAYS AS (${idOf('email')}) STORED;
+  ALTER TABLE ${table} ALTER COLUMN person_id DROP EXPRESSION;
+  CREATE INDEX ${table}_person ON ${table} (person_id, created_at);
+  CREATE TRIGGER person_is_found BEFORE INSERT OR UPDATE OF email ON ${table}
+    FOR EACH ROW EXECUTE FUNCTION person_is_found();`,
+    )
+    .join('')}
+`;
+
 /** What a row says of its person: who, when they sent it, and lines to search by. */
 const source = (table: string, kind: string, at: string, name: string, lines: string[]) => `
-  SELECT ${idOf('email')} AS id, email, '${kind}' AS kind, ${at} AS at,
+  SELECT person_id AS id, email, '${kind}' AS kind, ${at} AS at,
     ${name} AS name, business_name, ${lines.length ? `concat_ws(E'\\n', ${lines.join(', ')})` : 'NULL'} AS lines
   FROM ${table}`;
 const digits = `nullif(regexp_replace(phone, '\\D', '', 'g'), '')`;
 const fullName = `first_name || ' ' || last_name`;
 const work = (table: string, kind: string, lines: string) => `
-  SELECT ${idOf('email')}, email, '${kind}', NULL::timestamptz, NULL, NULL, ${lines}
+  SELECT person_id, email, '${kind}', NULL::timestamptz, NULL, NULL, ${lines}
   FROM ${table} JOIN customer ON customer.id = ${table}.customer_id`;
 
 /** Each person once. A customer's name is the one of their account, else that of the newest request. */
@@ -112,7 +135,7 @@ const gatheredPeople = `
     UNION ALL ${work('project', 'project', `concat_ws(E'\\n', project_name, nullif(domain_name, ''))`)}
     UNION ALL ${work('mandate', 'mandate', 'reference')}
   ) AS part
-  LEFT JOIN customer AS account ON ${idOf('account.email')} = part.id
+  LEFT JOIN customer AS account ON account.person_id = part.id
   GROUP BY part.id, account.id;
 `;
 

@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-const idOf = (email: string) => `md5(lower(btrim(${email})))::uuid`;
 const inquiry = `business_description || ' ' || pages_needed || ' ' || text_content || ' ' || special_requests`;
 const consultation = `project_description || ' ' || special_requests`;
 const written = `note || ' ' || coalesce(decline_reason, '')`;
@@ -37,9 +36,8 @@ const text = (
   { at = 'created_at', shown = value } = {},
 ) =>
   `SELECT ${whose}, '${kind}' AS kind, ${at} AS at, ${shown} AS text, searchable(${value}) AS words FROM ${from}`;
-const byPerson = 'person_id, NULL::uuid AS customer_id, NULL::text AS email';
-const byCustomer = 'NULL::uuid AS person_id, customer_id, NULL::text AS email';
-const byEmail = 'NULL::uuid AS person_id, NULL::uuid AS customer_id, email';
+const byPerson = 'person_id, NULL::uuid AS customer_id';
+const byCustomer = 'NULL::uuid AS person_id, customer_id';
 const ofProject = (table: string) => `${table} JOIN project ON project.id = ${table}.project_id`;
 
 /** Finds people by the words of what they wrote, and of what was written to and about them. */
@@ -73,15 +71,15 @@ export class SearchTexts1763702240000 implements MigrationInterface {
       UNION ALL
       ${text('message', byCustomer, 'text', 'message')}
       UNION ALL
-      ${text('inquiry', byEmail, inquiry, 'onboarding_inquiry')}
+      ${text('inquiry', byPerson, inquiry, 'onboarding_inquiry')}
       UNION ALL
-      ${text('consultation', byEmail, consultation, 'consultation')}
+      ${text('consultation', byPerson, consultation, 'consultation')}
       UNION ALL
-      ${text('update', byEmail, 'description', 'website_update')}
+      ${text('update', byPerson, 'description', 'website_update')}
       UNION ALL
       ${text(
         'quote',
-        byEmail,
+        byPerson,
         quote,
         `quote JOIN consultation ON consultation.id = consultation_id WHERE quote.status <> 'withdrawn'`,
         { at: 'quote.created_at', shown: quoteText },
@@ -108,9 +106,7 @@ export class SearchTexts1763702240000 implements MigrationInterface {
       UNION ALL
       SELECT person.id, kind, at, text, searched_text.words
       FROM searched_text JOIN person ON person.customer_id = searched_text.customer_id
-      WHERE searched_text.customer_id IS NOT NULL
-      UNION ALL
-      SELECT ${idOf('email')}, kind, at, text, words FROM searched_text WHERE email IS NOT NULL;
+      WHERE searched_text.customer_id IS NOT NULL;
     `);
   }
 

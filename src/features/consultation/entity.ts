@@ -1,5 +1,4 @@
-import { Column, Entity, VirtualColumn } from 'typeorm';
-import { personId } from '#src/server/database/person-id.ts';
+import { Column, Entity } from 'typeorm';
 import { DecidedRow } from '#src/server/database/stored-row.ts';
 import type { ConsultationStatus } from './admin-contract.ts';
 import type { Consultation } from './contract.ts';
@@ -20,8 +19,8 @@ export class ConsultationRequest extends DecidedRow implements Consultation {
   @Column({ type: 'text' })
   email!: string;
 
-  /** The id of the person with this address; computed. */
-  @VirtualColumn({ type: 'uuid', query: (alias) => `SELECT ${personId(`${alias}.email`)}` })
+  /** The id of the person with this address, which a trigger sets. */
+  @Column({ type: 'uuid', insert: false, update: false })
   personId!: string;
 
   @Column({ type: 'text' })

@@ -1,6 +1,5 @@
 import { Column, Entity, VirtualColumn } from 'typeorm';
 import type { Failure } from '#src/features/billing/rules.ts';
-import { personId } from '#src/server/database/person-id.ts';
 import { StoredRow } from '#src/server/database/stored-row.ts';
 import type { PackageName } from '#src/shared/packages.ts';
 
@@ -37,8 +36,8 @@ export class Customer extends StoredRow {
   @Column({ type: 'date', nullable: true })
   nextBillingDate!: string | null;
 
-  /** The id of the person with this address; computed. */
-  @VirtualColumn({ type: 'uuid', query: (alias) => `SELECT ${personId(`${alias}.email`)}` })
+  /** The id of the person with this address, which a trigger sets. */
+  @Column({ type: 'uuid', insert: false, update: false })
   personId!: string;
 
   /** How many of their messages the admin has not read; computed. */

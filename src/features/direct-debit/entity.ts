@@ -34,6 +34,10 @@ export class PaymentRequest {
   @Column({ type: 'text' })
   email!: string;
 
+  /** The id of the person with this address, which a trigger sets. */
+  @Column({ type: 'uuid', insert: false, update: false })
+  personId!: string;
+
   @Column({ type: 'text' })
   phone!: string;
 

@@ -1,7 +1,6 @@
 import { type DataSource, type EntityManager, IsNull, LessThan } from 'typeorm';
 import { Customer } from '#src/features/customer/entity.ts';
 import type { Context } from '#src/server/context.ts';
-import { personId } from '#src/server/database/person-id.ts';
 import { appError } from '#src/server/errors.ts';
 import type { Conversation, MessageView } from './contract.ts';
 import { Message } from './entity.ts';
@@ -22,11 +21,7 @@ export function customerSide(customerId: string, id: string): Side {
 
 /** Returns the admin's side of the conversation with a person. Throws NOT_FOUND unless a customer. */
 export async function adminSide(db: DataSource, id: string): Promise<Side> {
-  const customer = await db
-    .getRepository(Customer)
-    .createQueryBuilder('customer')
-    .where(`${personId('customer.email')} = :id`, { id })
-    .getOne();
+  const customer = await db.getRepository(Customer).findOneBy({ personId: id });
   if (!customer) throw appError('NOT_FOUND', 'There is no customer by that id.');
   return { side: 'admin', customerId: customer.id, path: `/admin/people/${id}/messages` };
 }

@@ -1,5 +1,4 @@
-import { Column, Entity, VirtualColumn } from 'typeorm';
-import { personId } from '#src/server/database/person-id.ts';
+import { Column, Entity } from 'typeorm';
 import { DecidedRow } from '#src/server/database/stored-row.ts';
 import type { PackageName } from '#src/shared/packages.ts';
 import type { InquiryStatus } from './admin-contract.ts';
@@ -39,8 +38,8 @@ export class OnboardingInquiry extends DecidedRow implements Onboarding {
   @Column({ type: 'text' })
   email!: string;
 
-  /** The id of the person with this address; computed. */
-  @VirtualColumn({ type: 'uuid', query: (alias) => `SELECT ${personId(`${alias}.email`)}` })
+  /** The id of the person with this address, which a trigger sets. */
+  @Column({ type: 'uuid', insert: false, update: false })
   personId!: string;
 
   @Column({ type: 'text' })

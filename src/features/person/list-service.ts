@@ -1,7 +1,7 @@
 import type { Context } from '#src/server/context.ts';
 import type { PersonItem } from './contract.ts';
 import type { Standing } from './rules.ts';
-import { hasWord, inLines, matchesOf, readSearch } from './search-service.ts';
+import { matchesOf, readSearch, searchPeople } from './search-service.ts';
 
 interface PeopleQuery {
   search?: string;
@@ -24,56 +24,48 @@ export const personColumns = `person.id, person.email, name, person.business_nam
   customer.subscription_status AS "subscriptionStatus"`;
 
 /**
- * Returns functions that read the people who fit: a page, those seen last first, or their number. Of a
- * search, those come first who have a number of that name, then those with a line that begins with its
- * first word. Scans the lines of all people, which is fast enough for tens of thousands; what they
- * wrote is found by indexes.
+ * Reads a page of the people who fit a query, those seen last first, and the number of all. A search
+ * scans the lines of all people once, which is fast enough for tens of thousands; what they wrote is
+ * found by indexes.
  */
-async function findPeople({ db }: Pick<Context, 'db'>, { search = '', status, row }: PeopleQuery) {
-  const asked = await readSearch(db, search);
+export async function pagePeople(
+  ctx: Pick<Context, 'db'>,
+  query: PeopleQuery,
+): Promise<{ rows: PersonItem[]; total: number }> {
+  const { search = '', status, row, limit, offset = 0 } = query;
+  const asked = await readSearch(ctx.db, search);
   const values: unknown[] = [];
   const param = (value: unknown) => `$${values.push(value)}`;
-  const conditions: string[] = [];
-  const order: string[] = [];
-  const [first] = asked.words;
-  if (first !== undefined) {
-    const numbered = `person.id = ANY (${param([...asked.numbered.keys()])}::uuid[])`;
-    const words = asked.words.map((word) => hasWord(word, param)).join(' AND ');
-    conditions.push(`(${numbered} OR ${words})`);
-    order.push(`${numbered} DESC`);
-  }
-  if (status) conditions.push(`standing = ${param(status)}`);
-  if (row) conditions.push(`person.id = ${param(row)}`);
-  const counted = [...values];
-  if (first !== undefined)
-    order.push(
-      `(${asked.words.map((word) => inLines(word, param)).join(' AND ')}) DESC`,
-      `position(E'\\n' || lower(${param(first)}) IN E'\\n' || searched) = 0`,
-    );
-  order.push('last_seen_at DESC', 'id');
-  const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
+  const { columns, condition, order } = searchPeople(asked, param);
+  const filters = [
+    ...(status ? [`standing = ${param(status)}`] : []),
+    ...(row ? [`id = ${param(row)}`] : []),
+  ];
+  const sorted = `ORDER BY ${[...order, 'last_seen_at DESC', 'person.id'].join(', ')}`;
+  const found: (PersonRow & { words: string; total: number })[] = await ctx.db.query(
+    `WITH read AS MATERIALIZED (
+       SELECT ${['id', 'customer_id', 'last_seen_at', ...columns].join(', ')}
+       FROM person WHERE ${filters.join(' AND ') || 'true'}
+     ), page AS (
+       SELECT *, count(*) OVER ()::int AS total FROM read AS person WHERE ${condition} ${sorted}
+       LIMIT ${param(limit ?? null)} OFFSET ${param(offset)}
+     )
+     SELECT ${personColumns}, words, total
+     FROM page JOIN person USING (id, last_seen_at)
+     LEFT JOIN customer ON customer.id = person.customer_id
+     ${sorted}`,
+    values,
+  );
+  const matches = await matchesOf(ctx.db, asked, found);
   return {
-    async page(limit?: number, offset = 0): Promise<PersonItem[]> {
-      const rows: (PersonRow & { words: string })[] = await db.query(
-        `SELECT ${personColumns}, words
-         FROM (
-           SELECT * FROM person ${where} ORDER BY ${order.join(', ')}
-           LIMIT ${param(limit ?? null)} OFFSET ${param(offset)}
-         ) AS person
-         LEFT JOIN customer ON customer.id = person.customer_id
-         ORDER BY ${order.map((by) => by.replace(/^id$/, 'person.id')).join(', ')}`,
-        values,
-      );
-      const matches = await matchesOf(db, asked, rows);
-      return rows.map(({ words: _, ...found }) => ({
-        ...presentPerson(found),
-        match: matches.get(found.id) ?? null,
-      }));
-    },
-    async count(): Promise<number> {
-      const [{ count }] = await db.query(`SELECT count(*)::int FROM person ${where}`, counted);
-      return count;
-    },
+    rows: found.map(({ words: _, total: __, ...person }) => ({
+      ...presentPerson(person),
+      match: matches.get(person.id) ?? null,
+    })),
+    // A page after the last has no row that says how many there are.
+    total:
+      found[0]?.total ??
+      (offset > 0 ? (await pagePeople(ctx, { ...query, limit: 1, offset: 0 })).total : 0),
   };
 }
 
@@ -88,11 +80,4 @@ export const presentPerson = <Row extends Pick<PersonRow, 'firstSeenAt' | 'lastS
 
 /** Lists the people who fit a query. */
 export const listPeople = async (ctx: Pick<Context, 'db'>, query: PeopleQuery) =>
-  (await findPeople(ctx, query)).page(query.limit, query.offset);
-
-/** Returns a page of the people who fit a query, with the number of all. */
-export async function pagePeople(ctx: Pick<Context, 'db'>, query: PeopleQuery) {
-  const found = await findPeople(ctx, query);
-  const [rows, total] = await Promise.all([found.page(query.limit, query.offset), found.count()]);
-  return { rows, total };
-}
+  (await pagePeople(ctx, query)).rows;

@@ -1,6 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Context } from '#src/server/context.ts';
-import { personId } from '#src/server/database/person-id.ts';
 import { appError } from '#src/server/errors.ts';
 import type { PersonView } from './contract.ts';
 import { type PersonRow, personColumns, presentPerson } from './list-service.ts';
@@ -31,7 +30,7 @@ export async function readPerson({ db }: Pick<Context, 'db'>, id: string): Promi
   };
 }
 
-const of = `WHERE ${personId('email')} = $1`;
+const of = 'WHERE person_id = $1';
 
 /** Telephone numbers, newest first, and domains; what is paid, and what comes next. */
 const selectDetails = `

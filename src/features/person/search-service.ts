@@ -1,6 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { patternsOf } from '#src/server/database/lists.ts';
-import { personId } from '#src/server/database/person-id.ts';
 import { findTexts, inText } from './text-search-service.ts';
 
 /** What a search asks for. */
@@ -23,7 +22,7 @@ export async function readSearch(db: DataSource | EntityManager, typed: string):
   if (number > 0 && number < 2 ** 31)
     found.push(
       ...(await db.query(
-        `SELECT ${personId('email')} AS id,
+        `SELECT person_id AS id,
            CASE kind WHEN 'invoice' THEN 'Invoice ' ELSE 'Credit note ' END || number AS name
          FROM invoice JOIN customer ON customer.id = customer_id WHERE number = $1`,
         [number],
@@ -32,10 +31,10 @@ export async function readSearch(db: DataSource | EntityManager, typed: string):
   if (orderReference.test(text))
     found.push(
       ...(await db.query(
-        `SELECT ${personId('email')} AS id, 'Order ' || reference AS name
+        `SELECT person_id AS id, 'Order ' || reference AS name
          FROM (
-           SELECT id AS reference, email FROM onboarding_inquiry WHERE id BETWEEN $1 AND $2
-           UNION ALL SELECT id, email FROM payment_request WHERE id BETWEEN $1 AND $2
+           SELECT id AS reference, person_id FROM onboarding_inquiry WHERE id BETWEEN $1 AND $2
+           UNION ALL SELECT id, person_id FROM payment_request WHERE id BETWEEN $1 AND $2
          ) AS ordered LIMIT 20`,
         [filledUp(text, '0'), filledUp(text, 'f')],
       )),
@@ -92,22 +91,34 @@ export async function matchesOf(
 const without = (words: string[], text: string) =>
   words.filter((word) => !text.toLowerCase().includes(word.toLowerCase()));
 
-/** The condition that a word is in the lines of a person or begins one of a text; `param` adds a parameter. */
-export function hasWord(word: string, param: (value: unknown) => string): string {
-  const lines = inLines(word, param);
-  const text = inText(word, param);
-  if (text === undefined) return lines;
-  // One subquery for each key, which PostgreSQL runs only where those before it left a person out.
-  const has = (key: string, column: string, value = column) =>
-    `${key} IN (SELECT ${value} FROM searched_text WHERE ${column} IS NOT NULL AND ${text})`;
-  return `(${[
-    lines,
-    has('person.id', 'person_id'),
-    has('person.customer_id', 'customer_id'),
-    has('person.email', 'email', 'lower(btrim(email))'),
-  ].join(' OR ')})`;
+/**
+ * Returns what a search reads of each person, whom it finds, and in which order: first who has a number
+ * of that name, then who has all words in their lines, one of which begins with the first word.
+ * `param` adds a parameter.
+ */
+export function searchPeople({ words, numbered }: Search, param: (value: unknown) => string) {
+  const [first] = words;
+  if (first === undefined) return { columns: [], condition: 'true', order: [] };
+  const isNumbered = `person.id = ANY (${param([...numbered.keys()])}::uuid[])`;
+  const inLines = words.map((_, at) => `in_lines_${at}`);
+  const hasWords = words.map((word, at) => {
+    const text = inText(word, param);
+    // One subquery for each key, which PostgreSQL runs only where those before it left a person out.
+    const has = (key: string, column: string) =>
+      `${key} IN (SELECT ${column} FROM searched_text WHERE ${column} IS NOT NULL AND ${text})`;
+    const inTexts = [has('person.id', 'person_id'), has('person.customer_id', 'customer_id')];
+    return `(${[inLines[at], ...(text === undefined ? [] : inTexts)].join(' OR ')})`;
+  });
+  return {
+    columns: [
+      ...words.map((word, at) => `${isInLines(word, param)} AS ${inLines[at]}`),
+      `position(E'\\n' || lower(${param(first)}) IN E'\\n' || searched) > 0 AS begins_line`,
+    ],
+    condition: `(${isNumbered} OR ${hasWords.join(' AND ')})`,
+    order: [`${isNumbered} DESC`, `(${inLines.join(' AND ')}) DESC`, 'begins_line DESC'],
+  };
 }
 
 /** The condition that a line has this word in it, however it is written. */
-export const inLines = (word: string, param: (value: unknown) => string) =>
+const isInLines = (word: string, param: (value: unknown) => string) =>
   `searched LIKE ANY (ARRAY(SELECT DISTINCT lower(w) FROM unnest(${param(patternsOf(word))}::text[]) AS w))`;

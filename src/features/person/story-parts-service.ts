@@ -1,4 +1,3 @@
-import { personId } from '#src/server/database/person-id.ts';
 import type { StoryKind } from './rules.ts';
 
 /** Where entries come from: their columns, as SQL, and the rows with the time of each step. */
@@ -27,7 +26,7 @@ const person = '$3::uuid';
 export const steps = (...pairs: [at: string, what: string][]) =>
   `CROSS JOIN LATERAL (VALUES ${pairs.map(([at, what]) => `(${at}, ${what})`).join(', ')}) AS step (at, what)`;
 const created = steps(['r.created_at', "''"]);
-const byAddress = `${personId('r.email')} = ${person}`;
+const byAddress = `r.person_id = ${person}`;
 const ofProjects = `JOIN project ON project.id = r.project_id AND project.customer_id = ${customer}`;
 const sum = (monthly: 'true' | 'false') =>
   `(SELECT coalesce(sum((l->>'quantity')::int * (l->>'unitPrice')::int), 0)::int
@@ -61,7 +60,7 @@ const rows: (Omit<StorySource, 'name' | 'kind'> & { kind: StoryKind })[] = [
     amount: `CASE step.what WHEN 'sent' THEN ${sum('false')} END`,
     from: `quote AS r JOIN consultation ON consultation.id = r.consultation_id
       ${steps(['r.created_at', "'sent'"], ['r.decided_at', 'r.status'])}
-      WHERE ${personId('consultation.email')} = ${person} AND r.status <> 'withdrawn'`,
+      WHERE consultation.person_id = ${person} AND r.status <> 'withdrawn'`,
   },
   {
     kind: 'update',

@@ -1,5 +1,4 @@
-import { Column, Entity, VirtualColumn } from 'typeorm';
-import { personId } from '#src/server/database/person-id.ts';
+import { Column, Entity } from 'typeorm';
 import { StoredRow } from '#src/server/database/stored-row.ts';
 import type { WebsiteUpdateStatus } from './admin-contract.ts';
 import type { WebsiteUpdate } from './contract.ts';
@@ -17,8 +16,8 @@ export class WebsiteUpdateRequest extends StoredRow implements WebsiteUpdate {
   @Column({ type: 'text' })
   email!: string;
 
-  /** The id of the person with this address; computed. */
-  @VirtualColumn({ type: 'uuid', query: (alias) => `SELECT ${personId(`${alias}.email`)}` })
+  /** The id of the person with this address, which a trigger sets. */
+  @Column({ type: 'uuid', insert: false, update: false })
   personId!: string;
 
   @Column({ type: 'text' })

@@ -36,7 +36,7 @@ export async function findSender(ctx: Context, email: string): Promise<string | 
     .getRepository(Customer)
     .createQueryBuilder('customer')
     .where({ id: session.customerId })
-    .andWhere(`${personId('customer.email')} = ${personId(':email')}`, { email })
+    .andWhere(`customer.person_id = ${personId(':email')}`, { email })
     .getExists();
   return isTheirs ? session.customerId : null;
 }
