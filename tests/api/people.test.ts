@@ -102,6 +102,15 @@ anyDatabase('people', (database) => {
       { lastSeenAt: '2026-04-15T10:03:00.000Z' },
     ]);
     expect(cookie).toContain('customer_session');
+    for (const [search, total] of [
+      ['', 2],
+      ['maud', 1],
+      ['nobody', 0],
+    ]) {
+      const page = { search, limit: 1, offset: 9 };
+      const { data } = await server.query('admin.person.page', page, asOwner);
+      expect(data).toEqual({ rows: [], total });
+    }
   });
 
   test('a row that goes takes its words along; the last one its person', async () => {

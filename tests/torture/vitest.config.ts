@@ -23,6 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'side by side',
+          globalSetup: ['tests/support/database-setup.ts'],
           include: ['tests/torture/**/*.test.ts'],
           exclude: measured,
           sequence: { groupOrder: 1 },
