@@ -65,12 +65,12 @@ export class GatherPeople1763702050000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
+      DROP VIEW gathered_person;
       DROP TRIGGER person_is_seen ON event;
       DROP TRIGGER person_has_project ON project;
       DROP TRIGGER person_has_mandate ON mandate;
       ${addressed.map((table) => `DROP TRIGGER person_has_row ON ${table}; DROP TRIGGER person_is_found ON ${table}; ALTER TABLE ${table} DROP COLUMN person_id;`).join('\n')}
       DROP FUNCTION person_is_seen, person_is_found, person_has_row, person_has_work, refresh_person;
-      DROP VIEW gathered_person;
       DROP TABLE person_note, person;
       DELETE FROM session WHERE kind = 'view';
       ALTER TABLE session DROP CONSTRAINT session_kind_check,
