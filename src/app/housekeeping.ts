@@ -17,7 +17,7 @@ import { deleteUnusedUploads } from '#src/server/storage/uploads.ts';
 import { londonHour } from '#src/shared/dates.ts';
 import { queueDigest } from './weekly-digest.ts';
 
-/** How often expired rows are deleted and quotes reminded of, tables vacuumed and the digest looked at, in milliseconds. */
+/** How often each task runs, in milliseconds. */
 const interval = { deletions: 60 * 60_000, vacuum: 10_000, digest: 5 * 60_000 };
 
 /** The hour of the day in London from which customers are billed. */
@@ -27,8 +27,9 @@ const billFromSix: typeof runBilling = async (db, services, now) => {
 };
 
 /**
- * Deletes expired data, reminds of quotes and bills customers every hour, vacuums an embedded database and queues the weekly digest. A
- * failing task does not stop the others. Returns a function that stops the timers.
+ * Deletes expired data, sends reminders of quotes and bills customers every hour, vacuums an embedded
+ * database and queues the weekly digest. A failing task does not stop the others. Returns a function
+ * that stops the timers.
  */
 export function startHousekeeping(
   database: Promise<DataSource>,

@@ -38,7 +38,7 @@ export function ReviewBoard({ review, side, head, decision }: ReviewBoardProps) 
   const handleComment = (id: string) => {
     review.mark(id);
     scrollTo('[data-stage]');
-    // Within a tall picture, which scrolls by itself.
+    // Within a tall image, which scrolls by itself.
     scrollTo(`[data-pin="${id}"]`);
   };
   useEffect(() => {
