@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
-import { useMedia } from '#src/client/use-media.ts';
+import { Beside, BesidePanel, useRoomBeside } from '#src/client/ui/beside.tsx';
+import { Sheet } from '#src/client/ui/sheet.tsx';
 import type { InboxItem } from './admin-contract.ts';
 import { InboxDetails } from './inbox-details.tsx';
 import { InboxRow } from './inbox-row.tsx';
@@ -23,7 +24,7 @@ interface InboxListProps {
 /** The rows of the inbox; one opens in place, or beside the list where there is room. */
 export function InboxList(props: InboxListProps) {
   const { items, busy, opened, onToggle, detailsOf, children } = props;
-  const isWide = useMedia('(min-width: 1100px)');
+  const isWide = useRoomBeside();
   const { actions, leaving, returned } = useInboxMarks();
   const { shown, gone } = useLeaving(items, keyOf);
   const isLeaving = (key: string) => gone.has(key) || leaving.has(key);
@@ -45,40 +46,37 @@ export function InboxList(props: InboxListProps) {
     </InboxDetails>
   );
   return (
-    <div className="grid grid-cols-1 items-start gap-5 min-[1100px]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <div>
-        <ul
-          {...list}
-          aria-label="What waits"
-          aria-busy={busy}
-          className="raised grid grid-cols-1 divide-y divide-line overflow-hidden rounded bg-paper"
-        >
-          {shown.map((item) => {
-            const key = keyOf(item);
-            return (
-              <InboxRow
-                key={key}
-                item={item}
-                open={key === opened}
-                leaving={isLeaving(key)}
-                returned={key === returned}
-                onOpen={handleOpen}
-                onDone={handleDone}
-                onSnooze={actions.snooze}
-              >
-                {!isWide && key === opened && details}
-              </InboxRow>
-            );
-          })}
-        </ul>
-        {children}
-      </div>
-      {isWide && (
-        <div className="raised sticky top-5 max-h-[calc(100dvh-var(--toast-height)-2.5rem)] overflow-y-auto rounded bg-paper">
-          {details || <Hint isGone={opened !== undefined && !busy} />}
-        </div>
-      )}
-    </div>
+    <Beside
+      className="min-[1100px]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
+      panel={
+        isWide && (
+          <BesidePanel key={open && opened}>
+            {details || <Hint isGone={opened !== undefined && !busy} />}
+          </BesidePanel>
+        )
+      }
+    >
+      <Sheet {...list} aria-label="What waits" aria-busy={busy}>
+        {shown.map((item) => {
+          const key = keyOf(item);
+          return (
+            <InboxRow
+              key={key}
+              item={item}
+              open={key === opened}
+              leaving={isLeaving(key)}
+              returned={key === returned}
+              onOpen={handleOpen}
+              onDone={handleDone}
+              onSnooze={actions.snooze}
+            >
+              {!isWide && key === opened && details}
+            </InboxRow>
+          );
+        })}
+      </Sheet>
+      {children}
+    </Beside>
   );
 }
 

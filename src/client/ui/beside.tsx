@@ -1,0 +1,27 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useMedia } from '#src/client/use-media.ts';
+
+/** Whether a panel has room beside a list. */
+export const useRoomBeside = (): boolean => useMedia('(min-width: 1100px)');
+
+interface BesideProps extends ComponentProps<'div'> {
+  /** The widths of both, where there is room. */
+  className: string;
+  /** What stands beside the list, where there is room. */
+  panel: ReactNode;
+}
+
+/** A list, and beside it what is open of it. */
+export const Beside = ({ panel, className, children, ...rest }: BesideProps) => (
+  <div {...rest} className={`grid items-start gap-5 grid-cols-1 ${className}`}>
+    <div>{children}</div>
+    {panel}
+  </div>
+);
+
+/** The panel beside a list: it stays as one scrolls, and scrolls by itself if it is higher than the screen. */
+export const BesidePanel = ({ children }: { children: ReactNode }) => (
+  <div className="raised sticky top-5 max-h-[calc(100dvh-var(--toast-height)-2.5rem)] overflow-y-auto rounded bg-paper">
+    {children}
+  </div>
+);
