@@ -1,14 +1,13 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { type List, pageSize } from '#src/client/use-list.ts';
-import { formatNumber } from '#src/shared/format-number.ts';
-import { CsvButton } from './csv-button.tsx';
 import { LinkedRow } from './linked-row.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { OpenRows } from './open-rows.tsx';
 import { lastPage, Pager } from './pager.tsx';
 import { ReadFailed } from './read-failed.tsx';
-import { RowMails } from './row-mails.tsx';
-import { SelectField, type SelectOption } from './select-field.tsx';
+import type { SelectOption } from './select-field.tsx';
+import { Sheet } from './sheet.tsx';
 import { Empty, Loading } from './states.tsx';
-import { TextField } from './text-field.tsx';
 
 interface Result<Row> {
   /** `open` is the number of open requests, in lists of requests only. */
@@ -29,10 +28,8 @@ interface AdminListProps<Row, Status extends string> {
   noun?: string;
   /** The name of its CSV file: 'customers'. */
   csv?: string;
-  /** Rows of a line each, on one sheet of paper, in place of cards. */
-  sheet?: boolean;
-  /** Whether the cards show the mails about their rows. */
-  withMails?: boolean;
+  /** 'sheet': rows of a line each, on one sheet of paper; 'open': such rows, each opens its card. */
+  look?: 'cards' | 'sheet' | 'open';
   /** Shown if there are no rows at all. */
   empty: { title: string; hint: ReactNode };
   /** Title of the error panel if the rows fail to load. */
@@ -49,8 +46,7 @@ export function AdminList<Row extends { id: string }, Status extends string>({
   filterLabel = 'Status',
   noun = 'request',
   csv,
-  sheet = false,
-  withMails = false,
+  look = 'cards',
   empty,
   failed,
   children,
@@ -63,6 +59,14 @@ export function AdminList<Row extends { id: string }, Status extends string>({
   }, [data, row, offset, total, setOffset]);
   const count = useRef<HTMLParagraphElement>(null);
   const hasFocus = useRef(false);
+  const watchFocus = {
+    onFocus() {
+      hasFocus.current = true;
+    },
+    onBlur() {
+      hasFocus.current = false;
+    },
+  };
   // Restores the focus when the focused row is decided and the filter removes it from the list.
   useLayoutEffect(() => {
     if (!data || !hasFocus.current || document.activeElement !== document.body) return;
@@ -72,78 +76,37 @@ export function AdminList<Row extends { id: string }, Status extends string>({
   if (!data && error) return <ReadFailed title={failed} query={result} />;
   if (!data) return <Loading />;
   if (total === 0 && !list.narrowed) return <Empty title={empty.title}>{empty.hint}</Empty>;
+  const rows = { rows: data.rows, busy: isFetching, children };
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {row ? (
         <LinkedRow noun={noun} found={total > 0} onShowAll={list.showAll} />
       ) : (
-        <>
-          <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] gap-3 sm:grid-cols-[1fr_14rem] sm:gap-4">
-            <TextField
-              type="search"
-              label="Search"
-              className="text-ellipsis max-sm:placeholder:text-sm"
-              placeholder={searches}
-              value={list.typed}
-              onChange={(event) => list.setTyped(event.target.value)}
-            />
-            <SelectField
-              label={filterLabel}
-              options={[...openOptions(data.open), { value: '', label: 'All' }, ...statuses]}
-              value={list.status}
-              onChange={(event) => list.setStatus(event.target.value)}
-            />
-          </div>
-          <div className="flex flex-wrap items-center justify-between gap-x-4">
-            <p ref={count} tabIndex={-1} role="status" className="tabular text-sm text-stone">
-              {total === 0 ? 'None found' : range(offset, data.rows.length, total)}
-            </p>
-            {csv && total > 0 && <CsvButton list={csv} query={list.filter} />}
-          </div>
-          {total === 0 && (
-            <Empty title="Nothing fits that search">
-              <p>Try fewer words, or another {filterLabel.toLowerCase()}.</p>
-            </Empty>
-          )}
-        </>
+        <ListFilters {...{ list, data, statuses, searches, filterLabel, csv, count }} />
       )}
-      <ul
-        aria-busy={isFetching}
-        className={
-          sheet ? 'raised grid divide-y divide-line overflow-hidden rounded bg-paper' : 'grid gap-4'
-        }
-        onFocus={() => {
-          hasFocus.current = true;
-        }}
-        onBlur={() => {
-          hasFocus.current = false;
-        }}
-      >
-        <RowMails ids={withMails ? data.rows.map(({ id }) => id) : []}>
-          {data.rows.map((item) => (
-            <li
-              key={item.id}
-              className={item.id === row ? 'rounded ring-3 ring-butter' : undefined}
-            >
-              {children(item)}
-            </li>
-          ))}
-        </RowMails>
-      </ul>
+      <div {...watchFocus}>
+        {look === 'open' ? <OpenRows {...rows} /> : <PlainRows {...rows} on={look} />}
+      </div>
       {total > pageSize && <Pager list={list} total={total} />}
     </div>
   );
 }
 
-const openOptions = (open: number | undefined): SelectOption[] =>
-  open === undefined
-    ? []
-    : [
-        { value: 'open', label: `Open (${formatNumber(open)})` },
-        { value: 'settled', label: 'Settled' },
-      ];
+interface PlainRowsProps<Row> {
+  rows: Row[];
+  busy: boolean;
+  on: 'cards' | 'sheet';
+  children: (row: Row) => ReactNode;
+}
 
-const range = (offset: number, shown: number, total: number) =>
-  total <= pageSize
-    ? `${formatNumber(total)} in all`
-    : `${formatNumber(offset + 1)} to ${formatNumber(offset + shown)} of ${formatNumber(total)}`;
+function PlainRows<Row extends { id: string }>(props: PlainRowsProps<Row>) {
+  const { rows, busy, on, children } = props;
+  const items = rows.map((row) => <li key={row.id}>{children(row)}</li>);
+  return on === 'sheet' ? (
+    <Sheet aria-busy={busy}>{items}</Sheet>
+  ) : (
+    <ul aria-busy={busy} className="grid gap-4">
+      {items}
+    </ul>
+  );
+}

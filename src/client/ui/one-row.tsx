@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { CardInPlace } from './admin-card.tsx';
 import { ReadFailed } from './read-failed.tsx';
 import { RowMails } from './row-mails.tsx';
 import { Empty, Loading } from './states.tsx';
@@ -26,9 +25,5 @@ export function OneRow<Row extends { id: string }>({ result, failed, children }:
   if (!data && error) return <ReadFailed title={failed} query={result} />;
   if (!data) return <Loading />;
   if (!row) return <Empty title="This does not exist any more" />;
-  return (
-    <RowMails ids={[row.id]}>
-      <CardInPlace>{children(row)}</CardInPlace>
-    </RowMails>
-  );
+  return <RowMails ids={[row.id]}>{children(row)}</RowMails>;
 }

@@ -1,47 +1,61 @@
 import { useState } from 'react';
-import { api } from '#src/client/api.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { draftLines } from '#src/features/quote/rules.ts';
 import type { ConsultationItem } from './admin-contract.ts';
 import { QuoteEditor } from './quote-editor.tsx';
-import { useDecision } from './use-decision.ts';
+import type { Decision } from './use-decision.ts';
 import { usualEnd } from './use-quote-form.ts';
 
-/** The decision buttons of a pending consultation: quote it as estimated or otherwise, or delay it. */
-export function ConsultationActions({ item }: { item: ConsultationItem }) {
+export interface ConsultationDecisionProps {
+  item: ConsultationItem;
+  decision: Decision;
+}
+
+/** The decision buttons of a pending consultation: quote it as estimated, or delay it. */
+export function ConsultationActions({ item, decision }: ConsultationDecisionProps) {
   const { id } = item;
-  const [editing, setEditing] = useState(false);
-  const decision = useDecision();
-  const send = api.admin.quote.create.useMutation(decision);
-  const delay = api.admin.consultation.setStatus.useMutation(decision);
-  const busy = send.isPending || delay.isPending;
-  const lines = draftLines(item);
+  const isSending = decision.isSending(id);
+  const isDelaying = decision.isDelaying(id);
   return (
     <>
       <Button
-        busy={send.isPending}
-        disabled={delay.isPending}
-        onClick={() => send.mutate({ id, lines })}
+        busy={isSending}
+        disabled={isDelaying}
+        onClick={() => decision.send({ id, lines: draftLines(item) })}
       >
         Send Quote
       </Button>
-      <Button look="secondary" disabled={busy} onClick={() => setEditing(true)}>
-        Change it first
-      </Button>
       <Button
         look="secondary"
-        busy={delay.isPending}
-        disabled={send.isPending}
-        onClick={() => delay.mutate({ id, status: 'delayed' })}
+        busy={isDelaying}
+        disabled={isSending}
+        onClick={() => decision.delay(id)}
       >
         Delay
+      </Button>
+    </>
+  );
+}
+
+/** Quotes a pending consultation otherwise than estimated. */
+export function ChangeQuote({ item, decision }: ConsultationDecisionProps) {
+  const { id } = item;
+  const [editing, setEditing] = useState(false);
+  return (
+    <>
+      <Button
+        look="secondary"
+        disabled={decision.isSending(id) || decision.isDelaying(id)}
+        onClick={() => setEditing(true)}
+      >
+        Change it first
       </Button>
       {editing && (
         <QuoteEditor
           recipient={item.businessName}
-          draft={{ id, lines, note: '', validUntil: usualEnd() }}
+          draft={{ id, lines: draftLines(item), note: '', validUntil: usualEnd() }}
           vatRate={null}
-          sending={decision}
+          sending={decision.following}
           onClose={() => setEditing(false)}
         />
       )}

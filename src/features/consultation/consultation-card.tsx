@@ -1,7 +1,10 @@
 import { AdminCard, EmailLink, PhoneLink } from '#src/client/ui/admin-card.tsx';
 import { Facts } from '#src/client/ui/facts.tsx';
-import type { ConsultationItem } from './admin-contract.ts';
-import { ConsultationActions } from './consultation-actions.tsx';
+import {
+  ChangeQuote,
+  ConsultationActions,
+  type ConsultationDecisionProps,
+} from './consultation-actions.tsx';
 import {
   addOnPrices,
   addOns,
@@ -13,17 +16,19 @@ import {
 import { SentQuotes } from './sent-quotes.tsx';
 
 /** A consultation request with its estimate: decision buttons while it is pending, then its quotes. */
-export function ConsultationCard({ item }: { item: ConsultationItem }) {
+export function ConsultationCard({ item, decision }: ConsultationDecisionProps) {
+  const isPending = item.status === 'pending';
   const { label, duration } = timelineChoices[item.timeline];
   const selectedAddOns = addOns.filter((name) => item[name]);
   return (
     <AdminCard
       id={item.id}
       personId={item.personId}
-      waits={item.status === 'pending'}
+      waits={isPending}
       decidedAt={item.decidedAt}
       name={item.fullName}
       business={item.businessName}
+      what={`${services[item.serviceType].label}, ${pounds(item.estimatedPrice)}`}
       createdAt={item.createdAt}
       status={item.status}
       aside={
@@ -32,7 +37,8 @@ export function ConsultationCard({ item }: { item: ConsultationItem }) {
           <strong>{pounds(item.estimatedPrice)}</strong>
         </span>
       }
-      actions={item.status === 'pending' && <ConsultationActions item={item} />}
+      actions={isPending && <ConsultationActions item={item} decision={decision} />}
+      moreActions={isPending && <ChangeQuote item={item} decision={decision} />}
     >
       <Facts
         title="Contact"

@@ -6,6 +6,7 @@ import { optionsOf } from '#src/shared/humanize.ts';
 import { openOrSettled } from '#src/shared/list-query.ts';
 import { consultationAdminMessages, consultationStatuses } from './admin-contract.ts';
 import { ConsultationCard } from './consultation-card.tsx';
+import { useDecision } from './use-decision.ts';
 
 /** Lists consultation requests, oldest first, for the admin to quote or delay. */
 export function ConsultationsTab() {
@@ -13,10 +14,11 @@ export function ConsultationsTab() {
   const result = api.admin.consultation.page.useQuery(list.query, {
     placeholderData: keepPreviousData,
   });
+  const decision = useDecision();
   return (
     <AdminList
       csv="consultations"
-      withMails
+      look="open"
       list={list}
       result={result}
       statuses={optionsOf(consultationStatuses)}
@@ -26,7 +28,7 @@ export function ConsultationsTab() {
         hint: <p>Requests for a custom quote appear here as soon as they are sent.</p>,
       }}
     >
-      {(item) => <ConsultationCard item={item} />}
+      {(item) => <ConsultationCard item={item} decision={decision} />}
     </AdminList>
   );
 }

@@ -2,13 +2,15 @@ import { api } from '#src/client/api.ts';
 import { OneRow, oneRow } from '#src/client/ui/one-row.tsx';
 import { consultationAdminMessages } from './admin-contract.ts';
 import { ConsultationCard } from './consultation-card.tsx';
+import { useDecision } from './use-decision.ts';
 
 /** One consultation request, to be quoted. */
 export function OneConsultation({ id }: { id: string }) {
   const result = api.admin.consultation.page.useQuery(oneRow(id));
+  const decision = useDecision();
   return (
     <OneRow result={result} failed={consultationAdminMessages.fetchFailed}>
-      {(item) => <ConsultationCard item={item} />}
+      {(item) => <ConsultationCard item={item} decision={decision} />}
     </OneRow>
   );
 }

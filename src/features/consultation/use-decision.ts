@@ -5,7 +5,7 @@ import { toast } from '#src/client/toasts.tsx';
 import { undoMessages } from '#src/shared/undo.ts';
 import { consultationAdminMessages } from './admin-contract.ts';
 
-/** What follows a mutation that decides a pending consultation: a toast with Undo, and fresh lists. */
+/** Decides pending consultations: a toast with Undo says so, and what lists them is fetched again. */
 export function useDecision() {
   const { consultation, quote, inbox } = api.useUtils().admin;
   const onSettled = () =>
@@ -15,7 +15,8 @@ export function useDecision() {
     onError: toastFailure(consultationAdminMessages.updateFailed, undoMessages.failed),
     onSettled,
   });
-  return {
+  /** What follows a mutation that decides one. */
+  const following = {
     onSuccess: (_: unknown, { id }: { id: string }) =>
       toastUndoable(consultationAdminMessages.updated, () => undo.mutate({ id })),
     onError: toastFailure(
@@ -24,4 +25,17 @@ export function useDecision() {
     ),
     onSettled,
   };
+  const send = api.admin.quote.create.useMutation(following);
+  const delay = api.admin.consultation.setStatus.useMutation(following);
+  const concerns = (call: typeof send | typeof delay, id: string) =>
+    call.isPending && call.variables.id === id;
+  return {
+    following,
+    send: send.mutate,
+    delay: (id: string) => delay.mutate({ id, status: 'delayed' }),
+    isSending: (id: string) => concerns(send, id),
+    isDelaying: (id: string) => concerns(delay, id),
+  };
 }
+
+export type Decision = ReturnType<typeof useDecision>;

@@ -22,9 +22,10 @@ export function PaymentCard({ item, actions }: PaymentCardProps) {
       id={item.id}
       name={`${item.firstName} ${item.lastName}`}
       business={item.businessName}
+      what={`${pricing[item.package].name}, ${adminPriceLine(item.package)}`}
       createdAt={item.createdAt}
       status={item.status}
-      actions={actions}
+      moreActions={actions}
       aside={item.googleBusinessSetup && <Badge tone="blue">Google Business</Badge>}
     >
       {item.firstOrder && (

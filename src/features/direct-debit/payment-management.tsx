@@ -45,7 +45,7 @@ export function PaymentManagement({ header, money, actionsOf, children }: Paymen
         {counts && <Counts counts={counts} />}
         <AdminList
           csv="payments"
-          withMails
+          look="open"
           noun="payment request"
           list={list}
           result={result}

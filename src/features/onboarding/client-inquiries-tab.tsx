@@ -18,7 +18,7 @@ export function ClientInquiriesTab() {
   return (
     <AdminList
       csv="client-onboarding"
-      withMails
+      look="open"
       list={list}
       result={result}
       statuses={optionsOf(inquiryStatuses)}

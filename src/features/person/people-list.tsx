@@ -16,7 +16,7 @@ export function PeopleList() {
   const result = api.admin.person.page.useQuery(list.query, { placeholderData: keepPreviousData });
   return (
     <AdminList
-      sheet
+      look="sheet"
       noun="person"
       list={list}
       result={result}

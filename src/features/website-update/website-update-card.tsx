@@ -26,9 +26,10 @@ export function WebsiteUpdateCard({ item, moving, onMove }: WebsiteUpdateCardPro
       personId={item.personId}
       name={item.name}
       business={item.businessName}
+      what={`${label} (${band})`}
       createdAt={item.createdAt}
       status={item.status}
-      actions={
+      moreActions={
         <div className="w-full sm:w-64">
           <SelectField
             label={<span dir="auto">Status of {item.name}</span>}

@@ -18,7 +18,7 @@ export function WebsiteUpdatesTab() {
   return (
     <AdminList
       csv="website-updates"
-      withMails
+      look="open"
       list={list}
       result={result}
       statuses={optionsOf(websiteUpdateStatuses)}

@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from 'react';
+import { useOpenRow } from '#src/client/use-open-row.ts';
+import { Beside, BesidePanel, useRoomBeside } from './beside.tsx';
+import { CardContext } from './card-part.ts';
+import { RowMails } from './row-mails.tsx';
+import { Sheet } from './sheet.tsx';
+
+interface OpenRowsProps<Row> {
+  rows: Row[];
+  busy: boolean;
+  /** The card of a row, which is drawn as the row and as what it opens. */
+  children: (row: Row) => ReactNode;
+}
+
+/** Requests as rows of one sheet; one opens beneath its row, or beside the list where there is room. */
+export function OpenRows<Row extends { id: string }>({ rows, busy, children }: OpenRowsProps<Row>) {
+  const hasRoom = useRoomBeside();
+  const detailId = useId();
+  const { opened, toggle, list } = useOpenRow(rows, hasRoom);
+  const open = rows.find(({ id }) => id === opened);
+  const detail = open && (
+    <CardContext key={open.id} value={{ part: 'detail', detailId, beneath: !hasRoom }}>
+      {children(open)}
+    </CardContext>
+  );
+  const panel = hasRoom && rows.length > 0 && (
+    <BesidePanel key={open?.id}>
+      {detail ?? <p className="p-5 text-stone">Open a row to read all of it here.</p>}
+    </BesidePanel>
+  );
+  return (
+    <RowMails ids={rows.map(({ id }) => id)}>
+      <Beside
+        {...list}
+        panel={panel}
+        className="min-[1100px]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+      >
+        <Sheet aria-busy={busy}>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <CardContext
+                value={{
+                  part: 'row',
+                  open: row === open,
+                  detailId,
+                  onToggle: () => toggle(row.id),
+                }}
+              >
+                {children(row)}
+              </CardContext>
+              {!hasRoom && row === open && detail}
+            </li>
+          ))}
+        </Sheet>
+      </Beside>
+    </RowMails>
+  );
+}
