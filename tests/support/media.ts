@@ -8,6 +8,15 @@ export const motionQueries = (calm: boolean) =>
     removeEventListener: () => {},
   })) as unknown as typeof matchMedia;
 
+/** Sets in one test that the window is wide; motion stays reduced. */
+export function stubWideWindow(): void {
+  const calm = motionQueries(true);
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    ...calm(query),
+    matches: query.includes('min-width') || calm(query).matches,
+  }));
+}
+
 /** Sets in one test whether motion is to be reduced; every test starts with it reduced. */
 export function stubMotion(calm: boolean): void {
   vi.stubGlobal('matchMedia', motionQueries(calm));

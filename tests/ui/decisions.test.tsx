@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { draftLines } from '#src/features/quote/rules.ts';
 import { createInquiry, createQuote, createSentQuote, id } from '#tests/support/desk-rows.ts';
+import { findOpened, findRow } from '#tests/support/open-row.ts';
 import { requestDesk } from '#tests/support/request-desk.tsx';
 import { refuse } from '#tests/support/screens.tsx';
 
@@ -55,7 +56,8 @@ describe.each([
     expect(await screen.findByText(done)).toBeVisible();
     expect(inputs(call)).toEqual([{ id, ...sent }]);
     await waitFor(() => expect(screen.queryByRole('button', { name: button })).toBeNull());
-    expect(screen.getByText(status)).toBeVisible();
+    expect((await findOpened()).getByText(status)).toBeVisible();
+    expect(await findRow(who)).toHaveTextContent(status);
     expect(screen.getByRole('heading', { name: who })).toHaveFocus();
     await user.dblClick(await undo());
     expect(await screen.findByText('Undone')).toBeVisible();

@@ -24,6 +24,7 @@ test.each([
     const user = await openDesk(deskLink(kind, id));
     expect(await screen.findByText('One request, from a link')).toBeVisible();
     expect(screen.getByRole('article')).toBeVisible();
+    expect(screen.getByRole('button', { expanded: true })).toBeVisible();
     expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
     expect(screen.queryByLabelText('Search')).toBeNull();
     expect(inputs(`admin.${slice}.page`)).toEqual([{ row: id, limit: 25, offset: 0 }]);

@@ -5,8 +5,9 @@ import { motionQueries } from '#tests/support/media.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
 
-// jsdom has neither; an effect may ask for one after its test has taken its own stand-in away.
+// jsdom has none of these; an effect may ask for one after its test has taken its own stand-in away.
 globalThis.matchMedia ??= motionQueries(true);
+Element.prototype.scrollIntoView ??= () => {};
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

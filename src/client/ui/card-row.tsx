@@ -26,7 +26,7 @@ export function CardRow({ card, open, detailId, onToggle }: CardRowProps) {
         aria-expanded={open}
         aria-controls={open ? detailId : undefined}
         onClick={onToggle}
-        className="grid min-w-0 grow cursor-pointer grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 gap-y-0.5 px-3 py-2 text-left outline-none after:absolute after:inset-0 after:-outline-offset-3 after:outline-brick focus-visible:after:outline-3 sm:h-17 sm:grid-cols-1 sm:px-4"
+        className="grid min-w-0 grow cursor-pointer grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 gap-y-0.5 py-2 pr-4 pl-3 text-left outline-none after:absolute after:inset-0 after:-outline-offset-3 after:outline-brick focus-visible:after:outline-3 sm:h-17 sm:grid-cols-1 sm:px-4"
       >
         <span className={line}>
           <span dir="auto" className="grow truncate max-sm:col-span-2">

@@ -1,0 +1,112 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createInquiry, createQuote, id } from '#tests/support/desk-rows.ts';
+import { stubWideWindow } from '#tests/support/media.ts';
+import { findOpened, findRow, openRow } from '#tests/support/open-row.ts';
+import { requestDesk } from '#tests/support/request-desk.tsx';
+
+const { answers, inputs, open } = requestDesk();
+const other = '3c9a7c0e-5a58-4c0f-9d57-0b1d2c3e4f50';
+const third = '4c9a7c0e-5a58-4c0f-9d57-0b1d2c3e4f50';
+const ada = createInquiry({ id: other, fullName: 'Ada Finch', status: 'accepted' });
+const two = [createInquiry(), ada];
+
+test('a row says who, what, since when and how it stands', async () => {
+  await open('Client Inquiries', [createInquiry({ createdAt: '2019-07-15T10:00:00.000Z' }), ada]);
+  const row = await findRow('Maud Ferris');
+  for (const words of ['Ferris Heating', 'Premium Static Website', '15 Jul 2019, 11:00', 'new'])
+    expect(row).toHaveTextContent(words);
+  expect(within(row).getByText(/days waiting$/)).toHaveAttribute('data-tone', 'red');
+});
+
+test('on a narrow screen nothing is open at first; a row opens beneath itself, and one at a time', async () => {
+  const user = await open('Client Inquiries', two);
+  const [first, second] = [await findRow('Maud Ferris'), await findRow('Ada Finch')];
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+  const opened = await openRow(user, 'Maud Ferris');
+  expect(first).toHaveAttribute('aria-expanded', 'true');
+  const article = screen.getByRole('article', { name: 'Maud Ferris' });
+  expect(article).toHaveFocus();
+  expect(first).toHaveAttribute('aria-controls', article.id);
+  expect(first.closest('li')).toContainElement(article);
+  expect(opened.getByRole('button', { name: 'Accept' })).toBeVisible();
+
+  await user.click(second);
+  expect(screen.getByRole('article', { name: 'Ada Finch' })).toHaveFocus();
+  expect(first).toHaveAttribute('aria-expanded', 'false');
+  expect(first).not.toHaveAttribute('aria-controls');
+  await user.click(second);
+  expect(screen.queryByRole('article')).toBeNull();
+});
+
+test('Enter opens a row, and Escape closes it and gives the focus back', async () => {
+  const user = await open('Client Inquiries', two);
+  const row = await findRow('Ada Finch');
+  row.focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('article', { name: 'Ada Finch' })).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Ada Finch' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(row).toHaveFocus();
+});
+
+test('Escape in a dialog closes the dialog only', async () => {
+  const user = await open('Consultations', [createQuote()]);
+  await user.click(await screen.findByRole('button', { name: 'Change it first' }));
+  await screen.findByRole('dialog');
+  await user.keyboard('{Escape}');
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('article', { name: 'Idris Pell' })).toBeVisible();
+});
+
+test('where there is room the first row is open beside the list, and stays so when one arrives above', async () => {
+  stubWideWindow();
+  const above = createInquiry({ id: third, fullName: 'Beth Orme' });
+  answers['admin.onboarding.page'] = [
+    { rows: two, total: 2 },
+    { rows: [above, ...two], total: 3 },
+  ];
+  answers['admin.onboarding.setStatus'] = { success: true, message: '', data: two[0] };
+  const user = await open('Client Inquiries', []);
+  const article = await screen.findByRole('article', { name: 'Maud Ferris' });
+  expect(article).not.toHaveFocus();
+  expect(screen.getByRole('list', { name: '' })).not.toContainElement(article);
+  await user.click(within(article).getByRole('button', { name: 'Delay' }));
+  expect(await findRow('Beth Orme')).toHaveAttribute('aria-expanded', 'false');
+  expect((await findOpened()).getByText('Maud Ferris')).toBeVisible();
+
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(screen.getByText('Open a row to read all of it here.')).toBeVisible();
+});
+
+test('a decision takes one click in the row, which has the focus afterwards', async () => {
+  stubWideWindow();
+  const decided = { ...two[0], status: 'accepted' };
+  const rows = [ada, createInquiry()];
+  answers['admin.onboarding.page'] = [
+    { rows, total: 2 },
+    { rows: [ada, decided], total: 2 },
+  ];
+  answers['admin.onboarding.setStatus'] = { success: true, message: '', data: decided };
+  const user = await open('Client Inquiries', []);
+  const actions = within(await screen.findByRole('group', { name: 'Maud Ferris' }));
+  await user.click(actions.getByRole('button', { name: 'Accept' }));
+  expect(await screen.findByText('Status updated')).toBeVisible();
+  expect(inputs('admin.onboarding.setStatus')).toEqual([{ id, status: 'accepted' }]);
+  await vi.waitFor(() => expect(screen.queryByRole('group')).toBeNull());
+  expect(await findRow('Maud Ferris')).toHaveFocus();
+  expect((await findOpened()).getByText('Ada Finch')).toBeVisible();
+});
+
+test('a quote is sent from its row, but changed only where it is open', async () => {
+  stubWideWindow();
+  await open('Consultations', [createQuote()]);
+  const actions = within(await screen.findByRole('group', { name: 'Idris Pell' }));
+  const names = actions.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Send Quote', 'Delay']);
+  expect((await findOpened()).getByRole('button', { name: 'Change it first' })).toBeVisible();
+});
