@@ -125,6 +125,31 @@ test('the next charge is all that is taken on the next day, with its notice', as
   );
 });
 
+test('a next month that is not announced yet is told with its amount and notice', async () => {
+  await openBilling({ transactions: [createTransaction()] }, { mandate, charges: [] });
+  const sum = await screen.findByText('£10.00 on 15 May 2026');
+  expect(sum.parentElement).toHaveTextContent(
+    'for the next month. We write to you at least 10 working days before.',
+  );
+  expect(screen.queryByText(/Nothing is announced/)).toBeNull();
+});
+
+const waiting = createTransaction({ status: 'pending' });
+test.each<[string, Partial<Dashboard>, Partial<PortalBilling>]>([
+  ['no Direct Debit', {}, { mandate: null }],
+  ['one that is not confirmed', {}, { mandate: { ...mandate, status: 'pending' } }],
+  ['no date', { customer: createCustomerView({ nextBillingDate: null }) }, {}],
+  ['no monthly fee', { customer: createCustomerView({ monthlyFee: null }) }, {}],
+  [
+    'a charge that waits to be announced',
+    { transactions: [waiting] },
+    { charges: [progressOf(waiting.id, { announcedAt: null })] },
+  ],
+])('with %s no amount is foretold', async (_, data, billing) => {
+  await openBilling(data, { mandate, charges: [], ...billing });
+  expect(await screen.findByText(/Nothing is announced at present/)).toBeVisible();
+});
+
 test('the Direct Debit has its reference, status and the way to change bank', async () => {
   await openBilling({}, { mandate, charges: [] });
   expect(await screen.findByText(mandate.reference)).toBeVisible();

@@ -1,6 +1,6 @@
 import { brand } from '#src/shared/brand.ts';
 import { formatDate, formatDay } from '#src/shared/dates.ts';
-import type { ChargeProgress } from './portal-contract.ts';
+import type { ChargeProgress, PortalBilling } from './portal-contract.ts';
 import { type Failure, noticeDays } from './rules.ts';
 
 interface Charge {
@@ -76,4 +76,29 @@ export function nextCharge(charges: readonly Charge[], progress: readonly Charge
     descriptions: first.map(({ description }) => description),
     notice: announced.get(first[0]?.id ?? '') ?? '',
   };
+}
+
+interface Subscription {
+  subscriptionStatus: string | null;
+  /** Pence. */
+  monthlyFee: number | null;
+  nextBillingDate: string | null;
+}
+
+/**
+ * What the next month costs and when it is due, where it is not announced yet; null where nothing can
+ * be collected, or where a charge of before still waits to be announced.
+ */
+export function expectedCharge(
+  { subscriptionStatus, monthlyFee, nextBillingDate }: Subscription,
+  charges: readonly Charge[],
+  { mandate, charges: progress }: PortalBilling,
+) {
+  if (mandate?.status !== 'active' || subscriptionStatus === 'cancelled') return null;
+  if (!monthlyFee || nextBillingDate === null) return null;
+  const pending = new Set(charges.flatMap(({ id, status }) => (status === 'pending' ? [id] : [])));
+  const isBehind = progress.some(
+    ({ id, isScheduled, announcedAt }) => isScheduled && announcedAt === null && pending.has(id),
+  );
+  return isBehind ? null : { amount: monthlyFee, on: nextBillingDate };
 }

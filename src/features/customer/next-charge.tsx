@@ -1,5 +1,5 @@
 import type { PortalBilling } from '#src/features/billing/portal-contract.ts';
-import { nextCharge } from '#src/features/billing/portal-rules.ts';
+import { expectedCharge, nextCharge } from '#src/features/billing/portal-rules.ts';
 import { noticeDays } from '#src/features/billing/rules.ts';
 import { formatDate } from '#src/shared/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
@@ -16,10 +16,7 @@ export function NextCharge({ customer, transactions, billing }: NextChargeProps)
   const next = nextCharge(transactions, billing.charges);
   if (!next)
     return customer.subscriptionStatus === 'cancelled' ? null : (
-      <p className="rounded bg-sand p-4">
-        Nothing is announced at present. We write to you at least {noticeDays.first} working days
-        before anything is taken.
-      </p>
+      <Unannounced expected={expectedCharge(customer, transactions, billing)} />
     );
   return (
     <p className="rounded bg-sand p-4">
@@ -30,3 +27,18 @@ export function NextCharge({ customer, transactions, billing }: NextChargeProps)
     </p>
   );
 }
+
+const Unannounced = ({ expected }: { expected: ReturnType<typeof expectedCharge> }) => (
+  <p className="rounded bg-sand p-4">
+    {expected ? (
+      <>
+        <strong className="tabular">
+          {formatPence(expected.amount)} on {formatDate(expected.on)}
+        </strong>{' '}
+        for the next month. We write to you at least {noticeDays.first} working days before.
+      </>
+    ) : (
+      `Nothing is announced at present. We write to you at least ${noticeDays.first} working days before anything is taken.`
+    )}
+  </p>
+);
