@@ -100,6 +100,23 @@ anyDatabase('an image of a conversation', (database) => {
     expect((await talk.customer.send('POST', '', { imageUrl: never })).status).toBe(400);
   });
 
+  test('is sent in the conversation that it was uploaded for alone', async () => {
+    const other = await openConversation(server);
+    const unknown = new URL(
+      '/objects/0d7a4e52-1c39-8c6e-8a57-2f9be1d0c3a4',
+      'http://localhost:3000',
+    );
+    for (const side of ['customer', 'admin'] as const) {
+      const { imageUrl } = await upload(talk[side]);
+      const nowhere = await other[side].send('POST', '', { imageUrl: unknown.href });
+      for (const stranger of [other.customer, other.admin]) {
+        const { status, body } = await stranger.send('POST', '', { imageUrl });
+        expect([status, body]).toEqual([400, nowhere.body]);
+      }
+      expect((await talk[side].send('POST', '', { imageUrl })).status).toBe(200);
+    }
+  });
+
   test('passes the checks of every image', async () => {
     for (const bytes of Object.values(pretenders)) {
       const { statusCode, imageUrl } = await upload(talk.admin, bytes);

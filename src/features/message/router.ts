@@ -13,7 +13,7 @@ import {
   newReply,
   readMark,
 } from './contract.ts';
-import { adminSide, customerSide, readConversation } from './conversation-service.ts';
+import { adminSide, customerSide, readConversation, type Side } from './conversation-service.ts';
 import { markRead, sendMessage } from './service.ts';
 
 const customerPath = '/customer/{id}/messages';
@@ -26,10 +26,10 @@ const sending =
   'Text, an image or both, at most 5,000 characters. The other side is mailed unless they read it within two minutes, once an hour at most.';
 const marking = 'Those of the other side, up to the message upTo, so that none is marked unseen.';
 const uploading =
-  'As for POST /objects/upload; its image can be sent in a conversation only, and read by its two sides only, at the imageUrl of the message.';
+  'As for POST /objects/upload; its image can be sent in this conversation only, and read by its two sides only, at the imageUrl of the message.';
 
-const uploadPrivately = ({ cipher, env, clock }: Context) => ({
-  uploadURL: signUploadAddress(cipher, env.PUBLIC_URL, newPrivateName(), clock()),
+const uploadPrivately = ({ cipher, env, clock }: Context, { customerId }: Side) => ({
+  uploadURL: signUploadAddress(cipher, env.PUBLIC_URL, newPrivateName(cipher, customerId), clock()),
 });
 
 export const customerMessageRouter = router({
@@ -75,9 +75,9 @@ export const customerMessageRouter = router({
     .input(byConversation)
     .output(uploadAddress)
     .mutation(async ({ ctx, input }) => {
-      const { customerId } = customerSide(ctx.customerId, input.id);
-      await ctx.limits.upload(customerId);
-      return uploadPrivately(ctx);
+      const conversation = customerSide(ctx.customerId, input.id);
+      await ctx.limits.upload(conversation.customerId);
+      return uploadPrivately(ctx, conversation);
     }),
 });
 
@@ -122,8 +122,5 @@ export const adminMessageRouter = router({
     )
     .input(byConversation)
     .output(uploadAddress)
-    .mutation(async ({ ctx, input }) => {
-      await adminSide(ctx.db, input.id);
-      return uploadPrivately(ctx);
-    }),
+    .mutation(async ({ ctx, input }) => uploadPrivately(ctx, await adminSide(ctx.db, input.id))),
 });

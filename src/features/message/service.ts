@@ -20,7 +20,7 @@ const lockCustomer = (manager: EntityManager, id: string): Promise<Customer> =>
  */
 export async function sendMessage(
   manager: EntityManager,
-  ctx: Site & Pick<Context, 'clock' | 'record'>,
+  ctx: Site & Pick<Context, 'cipher' | 'clock' | 'record'>,
   conversation: Side,
   { text, imageUrl, upTo }: Pick<NewReply, 'text' | 'imageUrl' | 'upTo'>,
 ): Promise<MessageView> {
@@ -30,7 +30,7 @@ export async function sendMessage(
     where: { customerId },
     order: { createdAt: 'DESC' },
   });
-  const imageName = imageUrl ? await attachPrivateImage(manager, ctx, imageUrl) : null;
+  const imageName = imageUrl ? await attachPrivateImage(manager, ctx, imageUrl, customerId) : null;
   const message = manager.create(Message, {
     id: randomUUID(),
     // No two messages have one time, also where the clocks of two processes differ.

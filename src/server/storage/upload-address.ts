@@ -50,13 +50,24 @@ export const isObjectName = (name: string) => objectName.test(name);
 export const isPublicName = (name: string) => isObjectName(name) && name[versionAt] === '4';
 
 /** Returns whether a name is that of an object that only a guarded route serves. */
-export const isPrivateName = (name: string) => isObjectName(name) && name[versionAt] === '8';
+const isPrivateName = (name: string) => isObjectName(name) && name[versionAt] === '8';
 
-/** Returns the name of a new private object. */
-export function newPrivateName(): string {
-  const name = randomUUID();
-  return `${name.slice(0, versionAt)}8${name.slice(versionAt + 1)}`;
+/** The random part of a private name. */
+const seedLength = 13;
+
+/** Returns the private name that starts with a seed; the rest of it proves for whom it was made. */
+function privateName(cipher: Signer, owner: string, seed: string): string {
+  const proof = cipher.fingerprint('private object', `${seed}\0${owner}`).toString('hex');
+  return `${seed}-8${proof.slice(0, 3)}-8${proof.slice(3, 6)}-${proof.slice(6, 18)}`;
 }
+
+/** Returns the name of a new private object, for the conversation of `owner`. */
+export const newPrivateName = (cipher: Signer, owner: string): string =>
+  privateName(cipher, owner, randomUUID().slice(0, seedLength));
+
+/** Returns whether a name is that of a private object for the conversation of `owner`. */
+export const isPrivateNameOf = (cipher: Signer, owner: string, name: string): boolean =>
+  isPrivateName(name) && name === privateName(cipher, owner, name.slice(0, seedLength));
 
 /** Returns a stored image's address under the current PUBLIC_URL, which may have changed since. */
 export const currentAddress = (publicUrl: string, stored: string) =>

@@ -3,7 +3,7 @@ import type { Context } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import { Upload } from './entity.ts';
 import type { ObjectStore } from './object-store.ts';
-import { isPrivateName, isPublicName, objectNameIn } from './upload-address.ts';
+import { isPrivateNameOf, isPublicName, objectNameIn } from './upload-address.ts';
 
 /** How long an unused object is kept, in milliseconds. */
 const retention = 24 * 3_600_000;
@@ -47,13 +47,16 @@ export async function attachImage(
   await attach(manager, ctx, objectNameIn(ctx.env.PUBLIC_URL, imageUrl, isPublicName));
 }
 
-/** Does the same for a private image, and returns its name. */
+/** Does the same for a private image that was uploaded for `owner`, and returns its name. */
 export const attachPrivateImage = (
   manager: EntityManager,
-  ctx: Attacher,
+  ctx: Attacher & Pick<Context, 'cipher'>,
   imageUrl: string,
-): Promise<string> =>
-  attach(manager, ctx, objectNameIn(ctx.env.PUBLIC_URL, imageUrl, isPrivateName));
+  owner: string,
+): Promise<string> => {
+  const isName = (name: string) => isPrivateNameOf(ctx.cipher, owner, name);
+  return attach(manager, ctx, objectNameIn(ctx.env.PUBLIC_URL, imageUrl, isName));
+};
 
 async function attach(
   manager: EntityManager,
