@@ -7,7 +7,7 @@ import {
   createWebsiteUpdate,
 } from '#tests/support/builders.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
-import { createCustomer, createDesign } from '#tests/support/portal.ts';
+import { createCustomer, createDesign, type TestCustomer } from '#tests/support/portal.ts';
 import { call, newAddress, sharedServer } from '#tests/support/server.ts';
 import { asOwner, uploadImage } from '#tests/support/upload.ts';
 
@@ -118,6 +118,23 @@ anyDatabase('a repetition', (database) => {
     expect([await rows('design'), await rows('portfolio_item')]).toEqual([1, 1]);
     // Two are of the order.
     expect(await rows('billing_transaction')).toBe(3);
+  });
+
+  test('under one key of two customers is none', async () => {
+    const headers = async (customer: TestCustomer) => ({
+      ...(await customer.logIn()),
+      'idempotency-key': 'one key',
+    });
+    const [mine, other] = [await createCustomer(server), await createCustomer(server)];
+    for (const customer of [mine, other]) {
+      const design = await customer.addDesign();
+      for (const path of ['messages', `designs/${design.id}/comments`]) {
+        const at = `/api/customer/${customer.id}/${path}`;
+        const text = `Hello from ${customer.id}`;
+        const { status, body } = await server.post(at, { text }, await headers(customer));
+        expect([path, status, body.data?.text]).toEqual([path, 200, text]);
+      }
+    }
   });
 
   test('of a charge without a key stays another charge', async () => {

@@ -76,9 +76,14 @@ export const customerDesignRouter = router({
     .mutation(async ({ ctx, input }) => {
       const review = await customerReview(ctx.db, ctx.customerId, input);
       await ctx.limits.form(ctx.caller.address);
-      return withIdempotency(ctx, 'comment of a customer', input, async (manager) => ({
-        data: await addComment(manager, ctx, review, input),
-      }));
+      return withIdempotency(
+        ctx,
+        `comment of customer ${ctx.customerId}`,
+        input,
+        async (manager) => ({
+          data: await addComment(manager, ctx, review, input),
+        }),
+      );
     }),
 });
 

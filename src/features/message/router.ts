@@ -48,9 +48,14 @@ export const customerMessageRouter = router({
     .mutation(async ({ ctx, input }) => {
       const conversation = customerSide(ctx.customerId, input.id);
       await ctx.limits.form(ctx.caller.address);
-      return withIdempotency(ctx, 'message of a customer', input, async (manager) => ({
-        data: await sendMessage(manager, ctx, conversation, input),
-      }));
+      return withIdempotency(
+        ctx,
+        `message of customer ${ctx.customerId}`,
+        input,
+        async (manager) => ({
+          data: await sendMessage(manager, ctx, conversation, input),
+        }),
+      );
     }),
 
   markRead: customerProcedure
