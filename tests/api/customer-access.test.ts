@@ -1,59 +1,45 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { appRouter } from '#src/app/router.ts';
 import { sessionLife } from '#src/server/auth/sessions.ts';
+import {
+  customerAccesses,
+  customerCalls,
+  customerRows,
+  nobody,
+  type Owned,
+} from '#tests/support/customer-access.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
+import { images } from '#tests/support/images.ts';
 import { invoiceCharge } from '#tests/support/invoices.ts';
 import { createCustomer, logIn, type TestCustomer } from '#tests/support/portal.ts';
-import { routesOf } from '#tests/support/procedures.ts';
-import { call, sharedServer } from '#tests/support/server.ts';
-import { asOwner } from '#tests/support/upload.ts';
+import { sharedServer } from '#tests/support/server.ts';
+import { asOwner, putImage } from '#tests/support/upload.ts';
 
-const nobody = '00000000-0000-4000-8000-000000000000';
-
-/** Where each customer route finds something of a customer's, and what is sent there. */
-const rows: Record<string, { id: keyof Owned | null; body?: object; changes?: true }> = {
-  'POST /customer/logout': { id: null, body: {} },
-  'POST /customer/logout-everywhere': { id: null, body: {} },
-  'GET /customer/{id}/dashboard': { id: 'customer' },
-  'GET /customer/{id}/invoices': { id: 'customer' },
-  'GET /customer/{id}/invoices/{invoiceId}/pdf': { id: 'customer' },
-  'GET /customer/{id}/messages': { id: 'customer' },
-  'POST /customer/{id}/messages': { id: 'customer', body: { text: 'Hello' } },
-  'POST /customer/{id}/messages/read': { id: 'customer', body: { upTo: nobody } },
-  'POST /customer/{id}/messages/upload': { id: 'customer', body: {} },
-  'GET /customer/{id}/website-updates': { id: 'customer' },
-  'GET /customer/{id}/designs/{designId}/comments': { id: 'customer' },
-  'POST /customer/{id}/designs/{designId}/comments': { id: 'customer', body: { text: 'Hello' } },
-  'GET /customer/project/{id}/designs': { id: 'project' },
-  'GET /customer/project/{id}/progress': { id: 'project' },
-  'GET /customer/project/{id}/change-requests': { id: 'project' },
-  'PATCH /customer/design/{id}': { id: 'design', body: { status: 'approved' }, changes: true },
-};
-interface Owned {
-  customer: string;
-  project: string;
-  design: string;
-  invoice: string;
-}
-
-const routes = routesOf(appRouter).filter(({ access }) => access === 'customer');
-const named = routes.map((route) => [`${route.method} ${route.path}`, route] as const);
+const named = customerAccesses.map((access) => [access.route ?? access.name, access] as const);
+const writes = named.filter(([, { type }]) => type === 'mutation');
 const canary = 'CANARY Heating';
 
-test('every customer route has a row in the table, and every row a route', () => {
-  expect(named.map(([name]) => name).sort()).toEqual(Object.keys(rows).sort());
+test('every procedure of a customer has a row in the table, and every row a procedure', () => {
+  expect(customerAccesses.map(({ name }) => name).sort()).toEqual(Object.keys(customerRows).sort());
 });
 
 anyDatabase('the customer routes', (database) => {
   const server = sharedServer(database);
   let mine: TestCustomer;
-  let owned: Owned;
+  const owned = {} as Owned;
+  const { send, sendRest } = customerCalls(server, owned);
   let other: { cookie: string };
   beforeAll(async () => {
     mine = await createCustomer(server, { businessName: canary, firstName: 'CANARY' });
     const design = await mine.addDesign({ designTitle: 'CANARY page' });
     const { id: invoice } = await invoiceCharge(database.source, server, { customerId: mine.id });
-    owned = { customer: mine.id, project: mine.projectId, design: design.id, invoice };
+    const sent = await server.post(
+      `/api/customer/${mine.id}/messages`,
+      { imageUrl: await ownImage() },
+      await mine.logIn(),
+    );
+    const { id: message } = sent.body.data;
+    const ids = { customer: mine.id, project: mine.projectId, design: design.id };
+    Object.assign(owned, { ...ids, invoice, message });
     const comment = { text: 'CANARY comment', pin: { x: 1, y: 2 } };
     await mine.owner('POST', `/designs/${design.id}/comments`, comment);
     await mine.addDesign({ designTitle: 'CANARY second' });
@@ -63,23 +49,16 @@ anyDatabase('the customer routes', (database) => {
     await emptyTables(database.source, 'rate_limit');
   });
 
-  const send = (name: string, headers: Record<string, string>, as?: string) => {
-    const { id, body } = rows[name] ?? { id: null };
-    const [method = '', path = ''] = name.split(' ');
-    const place = path.replace('{invoiceId}', owned.invoice).replace('{designId}', owned.design);
-    const url = `/api${place.replace('{id}', as ?? (id ? owned[id] : ''))}`;
-    return call(server, method as 'GET', url, body, headers);
-  };
-  const sendTrpc = (name: string, headers: Record<string, string>) => {
-    const route = named.find(([key]) => key === name)?.[1];
-    const { id, body } = rows[name] ?? { id: null };
-    const other = {
-      ...(name.includes('{invoiceId}') ? { invoiceId: owned.invoice } : {}),
-      ...(name.includes('{designId}') ? { designId: owned.design } : {}),
-    };
-    const input = { ...body, ...other, ...(id ? { id: owned[id] } : {}) };
-    const send = route?.type === 'mutation' ? server.mutate : server.query;
-    return send(route?.procedure ?? '', input, headers);
+  /** An image uploaded for the conversation. */
+  const ownImage = async () => {
+    const { body } = await server.post(
+      `/api/customer/${mine.id}/messages/upload`,
+      {},
+      await mine.logIn(),
+    );
+    const address = new URL(body.uploadURL);
+    await putImage(server, address, images['image/png']);
+    return address.origin + address.pathname;
   };
   const refusedWithNothing = (answer: { status: number; body?: unknown; error?: unknown }) => {
     expect([401, 403]).toContain(answer.status);
@@ -90,7 +69,7 @@ anyDatabase('the customer routes', (database) => {
     return body.data.projects[0].designs.map(({ status }: { status: string }) => status);
   };
 
-  describe.each(named)('%s', (name) => {
+  describe.each(named)('%s', (_, access) => {
     const expired = async () => {
       const then = server.time.now;
       server.time.now = new Date(then.getTime() - sessionLife.customer);
@@ -118,36 +97,54 @@ anyDatabase('the customer routes', (database) => {
 
     test.each(Object.keys(sessions))('%s is refused', async (kind) => {
       const headers = (await sessions[kind]?.()) ?? {};
-      const answer = await send(name, headers);
-      expect(answer.status).toBe(401);
-      refusedWithNothing(answer);
-      refusedWithNothing(await sendTrpc(name, headers));
+      for (const answer of await send(access, headers)) {
+        expect(answer.status).toBe(401);
+        refusedWithNothing(answer);
+      }
       expect(await designStatus()).toEqual(['pending', 'pending']);
     });
 
-    if (rows[name]?.id)
+    const { id } = customerRows[access.name] ?? { id: null };
+    if (id)
       test("another customer's session is refused", async () => {
-        const answer = await send(name, other);
-        expect(answer.status).toBe(403);
-        refusedWithNothing(answer);
-        refusedWithNothing(await sendTrpc(name, other));
+        for (const answer of await send(access, other)) {
+          expect(answer.status).toBe(403);
+          refusedWithNothing(answer);
+        }
         expect(await designStatus()).toEqual(['pending', 'pending']);
       });
+    else if (access.type === 'query')
+      test("another customer's session reads its own", async () => {
+        for (const answer of await send(access, other)) {
+          expect(answer.status).toBe(200);
+          expect(JSON.stringify(answer)).not.toContain('CANARY');
+        }
+      });
 
-    if (rows[name]?.id)
+    if (id && access.route)
       test.each([
         ['of nothing', nobody, [403, 404]],
         ['in capitals of another', 'CAPITALS', [403]],
-        ['that is none', 'me', [400]],
-        ['with a quote in it', "1'%20OR%20'1'='1", [400]],
+        ['that is none', 'me', [400, 404]],
+        ['with a quote in it', "1'%20OR%20'1'='1", [400, 404]],
         ['with a path in it', '..%2F..%2Fadmin', [400, 404]],
-      ])('an id %s is refused', async (_, id, allowed) => {
-        const foreign = rows[name]?.id;
-        const given = id === 'CAPITALS' && foreign ? owned[foreign].toUpperCase() : id;
-        const answer = await send(name, other, given);
+      ])('an id %s is refused', async (_, tried, allowed) => {
+        const given = tried === 'CAPITALS' ? owned[id].toUpperCase() : tried;
+        const answer = await sendRest(access, other, given);
         expect(allowed).toContain(answer.status);
         expect(JSON.stringify(answer)).not.toContain('CANARY');
       });
+  });
+
+  test('the admin alone reads an image at the address of the desk', async () => {
+    const { body } = await mine.owner('GET', '');
+    const url = `/api/admin/people/${body.data.customer.personId}/messages/${owned.message}/image`;
+    for (const headers of [{}, other, await mine.logIn()]) {
+      const answer = await server.get(url, headers);
+      expect(answer.status).toBe(401);
+      refusedWithNothing(answer);
+    }
+    expect((await server.app.inject({ url, headers: asOwner })).statusCode).toBe(200);
   });
 
   test("another customer's own id does not open a design that is not theirs", async () => {
@@ -169,20 +166,19 @@ anyDatabase('the customer routes', (database) => {
   });
 
   describe('writes from another site', () => {
-    const writes = named.filter(([, { type }]) => type === 'mutation').map(([name]) => name);
     const sites: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
       { origin: 'https://evil.example.org' },
       { origin: 'null' },
     ];
-    test.each(writes)('%s is refused', async (name) => {
+    test.each(writes)('%s is refused', async (_, access) => {
       const session = await mine.logIn();
-      for (const site of sites) {
-        expect((await send(name, { ...session, ...site })).status).toBe(403);
-        expect((await sendTrpc(name, { ...session, ...site })).status).toBe(403);
-      }
-      expect((await send('GET /customer/{id}/dashboard', session)).status).toBe(200);
+      for (const site of sites)
+        for (const { status } of await send(access, { ...session, ...site }))
+          expect(status).toBe(403);
+      const read = await server.get(`/api/customer/${mine.id}/dashboard`, session);
+      expect(read.status).toBe(200);
       expect(await designStatus()).toEqual(['pending', 'pending']);
     });
 
