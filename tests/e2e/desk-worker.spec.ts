@@ -22,6 +22,7 @@ test('the desk can be installed, and its worker shows what is pushed', async ({
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
 
   // A subscription itself is made by the browser's maker, who is out of reach here.
+  await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('switch', { name: /^Notifications on this device/ })).toHaveAttribute(
     'aria-checked',
     'false',

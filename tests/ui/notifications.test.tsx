@@ -23,7 +23,7 @@ function installPush(permission: NotificationPermission, isOn = false) {
     },
   };
   let current: object | null = isOn ? subscription : null;
-  const subscribe = vi.fn(async () => {
+  const subscribe = vi.fn(async (): Promise<object> => {
     current = subscription;
     return subscription;
   });
@@ -88,6 +88,27 @@ test('where the browser does not allow them, or the server fails, they stay off 
   expect(await screen.findByText(/very busy/)).toBeVisible();
   expect(await toggle()).not.toBeChecked();
 });
+
+test('where the browser itself fails, it is said in words of ours', async () => {
+  const { subscribe } = installPush('granted');
+  subscribe.mockRejectedValue(new DOMException('Registration failed - permission denied'));
+  const user = await openDesk();
+  await user.click(await toggle());
+  expect(await screen.findByText(/could not reach its notification service/)).toBeVisible();
+  expect(screen.queryByText(/Registration failed/)).toBeNull();
+});
+
+test.each(['/admin', '/admin/inbox', '/admin/people', '/admin/payments'])(
+  'the menu of %s has them',
+  async (address) => {
+    answers['admin.person.page'] = refuse(503, 'We are very busy just now.');
+    installPush('granted');
+    await openDesk(address);
+    const menu = await screen.findByRole('button', { name: 'Menu' });
+    const panel = document.getElementById(menu.getAttribute('aria-controls') ?? '');
+    expect(panel).toContainElement(await toggle());
+  },
+);
 
 test('a subscription of before is stored again, for the server may have dropped it', async () => {
   const push = installPush('granted', true);

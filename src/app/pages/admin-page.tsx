@@ -5,18 +5,12 @@ import { AdminDashboard } from '#src/features/admin/admin-dashboard.tsx';
 import { AdminGate } from '#src/features/admin/admin-gate.tsx';
 import { adminMessages } from '#src/features/admin/contract.ts';
 import { TodayStrip } from '#src/features/inbox/today-strip.tsx';
-import { NotificationSettings } from '#src/features/push/notification-settings.tsx';
 
 /** /admin: the dashboard, behind the admin login. */
 export const AdminPage = () => (
   <ApiProvider>
     <AdminGate saysEnded title="Admin Login" welcome={adminMessages.welcome}>
-      <AdminDashboard
-        tabs={adminTabs}
-        parts={headerParts}
-        today={<TodayStrip />}
-        settings={<NotificationSettings />}
-      />
+      <AdminDashboard tabs={adminTabs} parts={headerParts} today={<TodayStrip />} />
     </AdminGate>
   </ApiProvider>
 );

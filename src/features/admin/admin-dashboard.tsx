@@ -27,12 +27,10 @@ interface AdminDashboardProps {
   parts: AdminHeaderParts;
   /** What waits today, above the tabs. */
   today: ReactNode;
-  /** At the foot. */
-  settings: ReactNode;
 }
 
 /** The admin dashboard. The URL stores the open tab and the period. */
-export function AdminDashboard({ tabs, parts, today, settings }: AdminDashboardProps) {
+export function AdminDashboard({ tabs, parts, today }: AdminDashboardProps) {
   const [path, navigate] = useLocation();
   const search = new URLSearchParams(useSearch());
   const chosen = summaryQuery.safeParse({ days: search.get('days') ?? undefined });
@@ -82,7 +80,7 @@ export function AdminDashboard({ tabs, parts, today, settings }: AdminDashboardP
           />
         )}
       </main>
-      <TwoStepLogin>{settings}</TwoStepLogin>
+      <TwoStepLogin />
     </div>
   );
 }

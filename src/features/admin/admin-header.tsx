@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Logo } from '#src/client/ui/logo.tsx';
+import { useMedia } from '#src/client/use-media.ts';
 import { paths } from '#src/shared/paths.ts';
 import { HeaderMenu } from './header-menu.tsx';
 import { LogoutButton } from './logout-button.tsx';
@@ -10,6 +11,8 @@ export interface AdminHeaderParts {
   search: ReactNode;
   /** The link to the inbox with its count. */
   inbox: ReactNode;
+  /** What is set for this device; always in the menu. */
+  settings: ReactNode;
 }
 
 export interface AdminHeaderProps extends AdminHeaderParts {
@@ -21,29 +24,40 @@ export interface AdminHeaderProps extends AdminHeaderParts {
 }
 
 /** The header of every desk screen: one line. */
-export const AdminHeader = ({
+export function AdminHeader({
   title,
   isHeading = true,
   search,
   inbox,
+  settings,
   children,
-}: AdminHeaderProps) => (
-  <header className="relative border-b border-line bg-paper">
-    <div className="mx-auto flex max-w-desk flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2 sm:px-6">
-      <Link href={paths.admin} className="mr-2 rounded py-2 text-bottle max-sm:hidden">
-        <Logo />
-      </Link>
-      {isHeading ? (
-        <h1 className="flex-1 text-lg sm:text-xl">{title}</h1>
-      ) : (
-        <p className="flex-1">{title}</p>
-      )}
-      {search}
-      {inbox}
-      <HeaderMenu>
-        {children}
-        <LogoutButton className="lg:-mr-4" />
-      </HeaderMenu>
-    </div>
-  </header>
-);
+}: AdminHeaderProps) {
+  const isWide = useMedia('(min-width: 64rem)');
+  const own = (
+    <>
+      {children}
+      <LogoutButton />
+    </>
+  );
+  return (
+    <header className="relative border-b border-line bg-paper">
+      <div className="mx-auto flex max-w-desk flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2 sm:px-6">
+        <Link href={paths.admin} className="mr-2 rounded py-2 text-bottle max-sm:hidden">
+          <Logo />
+        </Link>
+        {isHeading ? (
+          <h1 className="flex-1 text-lg sm:text-xl">{title}</h1>
+        ) : (
+          <p className="flex-1">{title}</p>
+        )}
+        {search}
+        {inbox}
+        {isWide && own}
+        <HeaderMenu>
+          {!isWide && own}
+          {settings}
+        </HeaderMenu>
+      </div>
+    </header>
+  );
+}

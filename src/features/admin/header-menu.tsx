@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#src/client/ui/button.tsx';
 
-/** Parts of the header that fold into a menu where it has no room for them. */
+/** The menu at the end of the header, for what the header has no room for. */
 export function HeaderMenu({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const menu = useId();
@@ -33,7 +33,7 @@ export function HeaderMenu({ children }: { children: ReactNode }) {
         aria-controls={menu}
         aria-label="Menu"
         onClick={() => setOpen(!open)}
-        className="-mr-3 px-3 lg:hidden"
+        className="-mr-3 px-3"
       >
         <svg
           aria-hidden="true"
@@ -50,7 +50,7 @@ export function HeaderMenu({ children }: { children: ReactNode }) {
       <div
         ref={panel}
         id={menu}
-        className={`${open ? 'grid' : 'hidden'} raised absolute top-full right-0 z-10 w-72 max-w-full gap-3 rounded-b border border-line bg-paper p-4 lg:contents`}
+        className={`${open ? 'grid' : 'hidden'} raised absolute top-full right-0 z-10 w-72 max-w-full gap-3 rounded-b border border-line bg-paper p-4 text-center`}
       >
         {children}
       </div>

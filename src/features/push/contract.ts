@@ -46,5 +46,7 @@ export const pushKeyResult = resultOf(
 export const pushMessages = {
   failed: 'Notifications could not be changed',
   refused: 'The browser does not allow it. Allow notifications for this site in its settings.',
+  unavailable:
+    'This browser could not reach its notification service. Please try again, or use another browser.',
   ended: 'Logged out everywhere',
 } as const;

@@ -32,7 +32,7 @@ export function usePush() {
 
   const turnOn = async () => {
     if ((await Notification.requestPermission()) !== 'granted')
-      throw new Error(pushMessages.refused);
+      return toastError(pushMessages.failed, pushMessages.refused);
     const { publicKey } = await client.admin.push.key.query();
     const { script, scope } = deskWorker;
     const registration = await navigator.serviceWorker.register(script, { scope });
@@ -50,15 +50,14 @@ export function usePush() {
   };
   const change = (work: () => Promise<void>) => async () => {
     setBusy(true);
+    // What the browser itself says names its own parts, and helps nobody.
     await work().catch((error) =>
-      toastError(pushMessages.failed, serverMessage(error, describe(error))),
+      toastError(pushMessages.failed, serverMessage(error, pushMessages.unavailable)),
     );
     setBusy(false);
   };
   return { state, busy, turnOn: change(turnOn), turnOff: change(turnOff) };
 }
-
-const describe = (error: unknown) => (error instanceof Error ? error.message : '');
 
 /** Resolves once the worker runs; a browser subscribes no sooner. */
 const active = (registration: ServiceWorkerRegistration) =>
