@@ -4,11 +4,12 @@ const desk = '/admin/inbox';
 self.addEventListener('install', () => self.skipWaiting());
 
 self.addEventListener('push', (event) => {
-  const { title = 'Something happened', tag } = event.data?.json() ?? {};
+  const { title = 'Something happened', tag, quiet = false } = event.data?.json() ?? {};
   event.waitUntil(
     self.registration.showNotification(title, {
       tag,
-      renotify: Boolean(tag),
+      renotify: Boolean(tag) && !quiet,
+      silent: quiet,
       icon: '/desk-192.png',
     }),
   );

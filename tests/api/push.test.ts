@@ -4,6 +4,7 @@ import { createJobWorker } from '#src/server/jobs/job-worker.ts';
 import { createPushHandler } from '#src/server/push/send-push.ts';
 import { createDirectDebit, createOnboarding } from '#tests/support/builders.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
+import { createCustomer, type TestCustomer } from '#tests/support/portal.ts';
 import { checkProof, createBrowser, startPushService } from '#tests/support/push.ts';
 import { bearer, logIn, turnOn } from '#tests/support/second-factor.ts';
 import { sharedServer } from '#tests/support/server.ts';
@@ -51,7 +52,7 @@ anyDatabase('Web Push', (database) => {
     const texts = service.received.map(({ path, body }) =>
       (path?.endsWith('0') ? two : one).read(body),
     );
-    const text = { title: 'A new inquiry', tag: 'inquiry.received' };
+    const text = { title: 'A new inquiry', tag: 'inquiry.received', quiet: false };
     expect(texts.map((json) => JSON.parse(json))).toEqual([text, text]);
     const { authorization, ...headers } = service.received[0]?.headers ?? {};
     expect(headers).toMatchObject({
@@ -86,6 +87,51 @@ anyDatabase('Web Push', (database) => {
       { data: { topic: 'order.placed' } },
       { data: { topic: 'inquiry.received' } },
     ]);
+  });
+
+  test('of what a customer writes, the first in an hour makes a sound', async () => {
+    await emptyTables(database.source, 'customer', 'rate_limit');
+    const browser = await subscribe();
+    const [mine, other] = [await createCustomer(server), await createCustomer(server)];
+    const design = await mine.addDesign();
+    await emptyTables(database.source, 'job');
+    const start = server.time.now.getTime();
+    onTestFinished(() => {
+      server.time.now = new Date(start);
+    });
+    const write = async (customer: TestCustomer, path: string, minutes: number) => {
+      server.time.now = new Date(start + minutes * 60_000);
+      const address = `/api/customer/${customer.id}/${path}`;
+      const sent = await server.post(address, { text: 'CANARY' }, await customer.logIn());
+      expect(sent.status).toBe(200);
+      const { data } = (await jobs()).at(-1) ?? {};
+      return data;
+    };
+    const comments = `designs/${design.id}/comments`;
+    const comment = { topic: 'design.commented', tag: `design.commented/${mine.id}` };
+    expect(await write(mine, comments, 0)).toMatchObject({ ...comment, quiet: false });
+    expect(await write(mine, comments, 1)).toMatchObject({ ...comment, quiet: true });
+    expect(await write(mine, 'messages', 2)).toMatchObject({ quiet: false });
+    expect(await write(other, 'messages', 3)).toMatchObject({ quiet: false });
+    expect(await write(mine, comments, 59)).toMatchObject({ ...comment, quiet: true });
+    expect(await write(mine, comments, 61)).toMatchObject({ ...comment, quiet: false });
+    expect(await write(mine, comments, 62)).toMatchObject({ ...comment, quiet: true });
+
+    const service = await startSending();
+    await expect.poll(() => service.received.length).toBe(7);
+    const sent = service.received.map(({ body, headers }) => ({
+      text: JSON.parse(browser.read(body)),
+      topic: String(headers.topic),
+    }));
+    const ofDesign = sent.filter(({ text }) => text.tag === comment.tag);
+    expect(ofDesign.map(({ text }) => text.quiet).sort()).toEqual([false, false, true, true, true]);
+    expect(JSON.stringify(sent)).not.toContain('CANARY');
+    // The push service, which sees this, learns not whose it is; a quiet one replaces no loud one.
+    const loud = ofDesign.filter(({ text }) => !text.quiet).map(({ topic }) => topic);
+    const quiet = ofDesign.filter(({ text }) => text.quiet).map(({ topic }) => topic);
+    expect([new Set(loud).size, new Set(quiet).size]).toEqual([1, 1]);
+    expect(loud[0]).toMatch(/^[\w-]{32}$/);
+    expect(quiet[0]).not.toBe(loud[0]);
   });
 
   test.each([404, 410])('drops a device that the push service answers %d for', async (status) => {

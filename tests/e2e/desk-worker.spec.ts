@@ -38,21 +38,28 @@ test('the desk can be installed, and its worker shows what is pushed', async ({
     });
   });
   await session.send('ServiceWorker.enable');
-  const push = async (title: string, tag: string) =>
+  const push = async (title: string, tag: string, quiet = false) =>
     session.send('ServiceWorker.deliverPushMessage', {
       origin: server.url,
       registrationId: await registered,
-      data: JSON.stringify({ title, tag }),
+      data: JSON.stringify({ title, tag, quiet }),
     });
   const shown = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;
       return (await registration.getNotifications()).map(({ title }) => title);
     });
+  /** Of each that is shown, whether it makes no sound. */
+  const silent = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return (await registration.getNotifications()).map(({ silent }) => silent === true).sort();
+    });
   await push('A new inquiry', 'inquiry.received');
   await expect.poll(shown).toEqual(['A new inquiry']);
-  await push('A customer wrote', 'message.sent');
-  await push('A customer wrote', 'message.sent');
+  await push('A customer wrote', 'message.sent/1');
+  await push('A customer wrote', 'message.sent/1', true);
+  await expect.poll(silent).toEqual([false, true]);
   await expect
     .poll(async () => (await shown()).sort())
     .toEqual(['A customer wrote', 'A new inquiry']);

@@ -28,7 +28,7 @@ export function createRecorder(
       [at, topic, subject.kind, subject.id ?? null, email, actor, data],
     );
     await queueMails(manager, env, at, { topic, subject, email, data: { ...data, ...mailData } });
-    await queuePushes(manager, at, { topic, actor });
+    await queuePushes(manager, at, { topic, actor, subject });
     jobs.wake();
   };
 }

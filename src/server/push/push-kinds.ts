@@ -18,3 +18,14 @@ export const pushTitles: Partial<Record<Topic, string>> = {
 /** Returns whether the owner's devices are told of an event: not of what the owner did. */
 export const isPushed = ({ topic, actor }: Pick<NewEvent<Topic>, 'topic' | 'actor'>): boolean =>
   topic in pushTitles && actor !== 'admin';
+
+/** What comes one after another: of each person, the first in an hour is told aloud. */
+const gathered: readonly Topic[] = ['design.commented', 'message.sent'];
+
+/** Returns what a notification of an event replaces: those of its topic, or where they are gathered, of its person. */
+export const pushTag = ({ topic, subject }: Pick<NewEvent<Topic>, 'topic' | 'subject'>): string =>
+  gathered.includes(topic) && subject.id ? `${topic}/${subject.id}` : topic;
+
+/** Returns whether repetitions of an event within an hour make no sound. */
+export const isGathered = ({ topic }: Pick<NewEvent<Topic>, 'topic'>): boolean =>
+  gathered.includes(topic);

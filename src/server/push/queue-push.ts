@@ -1,26 +1,48 @@
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In, MoreThan } from 'typeorm';
 import type { NewEvent, Topic } from '#src/server/events/topics.ts';
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
+import { Job } from '#src/server/jobs/entity.ts';
 import { PushSubscription } from './entity.ts';
-import { isPushed } from './push-kinds.ts';
+import { isGathered, isPushed, pushTag } from './push-kinds.ts';
 
 /** How long an event is news, in milliseconds. */
 export const pushLife = 12 * 3_600_000;
 
-/** Queues a push to each of the owner's devices, in the transaction of the event. */
+/** For how long repetitions of what is gathered make no sound, in milliseconds. */
+const quietFor = 3_600_000;
+
+/**
+ * Queues a push to each of the owner's devices, in the transaction of the event. One that repeats a
+ * push of the last hour, where its topic is gathered, is `quiet`. The caller holds a lock on the person.
+ */
 export async function queuePushes(
   manager: EntityManager,
   now: Date,
-  event: Pick<NewEvent<Topic>, 'topic' | 'actor'>,
+  event: Pick<NewEvent<Topic>, 'topic' | 'actor' | 'subject'>,
 ): Promise<void> {
   if (!isPushed(event)) return;
-  for (const { id } of await manager.find(PushSubscription, { select: { id: true } }))
+  const { topic } = event;
+  const tag = pushTag(event);
+  for (const { id } of await manager.find(PushSubscription, { select: { id: true } })) {
+    const quiet = isGathered(event) && (await isRepeated(manager, now, id, tag));
     await addJob(manager, now, {
       kind: 'push',
-      data: { subscriptionId: id, topic: event.topic },
-      dedupeKey: `push/${randomUUID()}`,
+      data: { subscriptionId: id, topic, tag, quiet },
+      dedupeKey: isGathered(event) && !quiet ? loudKey(id, tag, hourOf(now)) : randomKey(),
       priority: priority.normal,
       life: pushLife,
     });
+  }
 }
+
+const randomKey = () => `push/${randomUUID()}`;
+const hourOf = (time: Date) => Math.floor(time.getTime() / quietFor);
+const loudKey = (id: string, tag: string, hour: number) => `push/${id}/${tag}/${hour}`;
+
+/** Whether a device was told aloud of the same within the hour: in this one or the one before. */
+const isRepeated = (manager: EntityManager, now: Date, id: string, tag: string) =>
+  manager.existsBy(Job, {
+    dedupeKey: In([0, 1].map((ago) => loudKey(id, tag, hourOf(now) - ago))),
+    createdAt: MoreThan(new Date(now.getTime() - quietFor)),
+  });

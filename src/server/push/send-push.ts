@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Services } from '#src/server/context.ts';
 import { Refused, Unreachable } from '#src/server/jobs/job-errors.ts';
@@ -12,6 +13,9 @@ import { pushLife } from './queue-push.ts';
 const jobData = z.object({
   subscriptionId: z.string(),
   topic: z.string().refine((topic) => topic in pushTitles),
+  /** Jobs of before have none. */
+  tag: z.string().optional(),
+  quiet: z.boolean().default(false),
 });
 const titles: Record<string, string> = pushTitles;
 
@@ -24,7 +28,7 @@ type Kit = Pick<Services, 'env' | 'cipher' | 'clock' | 'adminPassword'>;
 export const createPushHandler =
   ({ env, cipher, clock, adminPassword }: Kit, post: Post = postPublic): JobHandler =>
   async (db, { data }) => {
-    const { subscriptionId: id, topic } = jobData.parse(data);
+    const { subscriptionId: id, topic, tag = topic, quiet } = jobData.parse(data);
     const subscriptions = db.getRepository(PushSubscription);
     const subscription = await subscriptions.findOneBy({ id });
     if (!subscription) throw new Refused('The subscription has ended.');
@@ -43,10 +47,10 @@ export const createPushHandler =
       'content-type': 'application/octet-stream',
       ttl: String(pushLife / 1000),
       urgency: 'normal',
-      // Of two that wait for the device, the later one replaces the other.
-      topic: topic.replaceAll('.', '-'),
+      // Of two that wait for the device, the later one replaces the other: a quiet one no loud one.
+      topic: tag === topic ? topic.replaceAll('.', '-') : opaque(`${tag} ${quiet}`),
     };
-    const body = encryptPush(JSON.stringify({ title: titles[topic], tag: topic }), subscription);
+    const body = encryptPush(JSON.stringify({ title: titles[topic], tag, quiet }), subscription);
     const status = await post(endpoint, headers, body).catch((error: unknown) => {
       if (error instanceof Refused) throw error;
       throw new Unreachable('The push service could not be reached.');
@@ -55,3 +59,6 @@ export const createPushHandler =
     if (status === 429 || status >= 500) throw new Unreachable(`It answered ${status}.`);
     if (status >= 300 || status < 200) throw new Refused(`It answered ${status}.`);
   };
+
+/** A name that says nothing to the push service, as long as its header may be. */
+const opaque = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 32);
