@@ -26,7 +26,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 
 print('Creating demo data…');
 const env = readEnv(settings);
-await seed(env);
+await seed(env, { held: true });
 
 const start = fileURLToPath(new URL('../../dist/server/start.js', import.meta.url));
 const server = spawn(process.execPath, [start], { env: { PATH, ...settings }, stdio: 'inherit' });
@@ -39,7 +39,7 @@ for (const person of people)
   print(
     `  ${emailOf(person).padEnd(38)} ${person.businessName}, ${person.stage.replace('-', ' ')}`,
   );
-print('Mails are written, but not sent: see them on the desk. All data is deleted on exit.\n');
+print('Emails are written, but not sent: see them on the desk. All data is deleted on exit.\n');
 
 const [code] = await once(server, 'exit');
 process.exitCode = code ?? 0;

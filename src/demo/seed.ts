@@ -4,6 +4,7 @@ import { type Env, readEnv } from '#src/server/env.ts';
 import { describeError } from '#src/server/log.ts';
 import { seedCustomers } from './seed-customers.ts';
 import { seedInbox } from './seed-inbox.ts';
+import { endMails } from './seed-mails.ts';
 import { seedNotes } from './seed-notes.ts';
 import { lastPortfolioTitle, seedPortfolio, seedRequests } from './seed-requests.ts';
 import { openSeedServer } from './seed-server.ts';
@@ -26,9 +27,9 @@ const tables = [
 
 /**
  * Fills an empty database with demo data through the HTTP API. Returns false without changes if
- * it was seeded before. Throws NotEmptyError if there are other rows.
+ * it was seeded before. Recent mails stay `held` if asked. Throws NotEmptyError if there are other rows.
  */
-export async function seed(env: Env): Promise<boolean> {
+export async function seed(env: Env, { held = false } = {}): Promise<boolean> {
   const server = await openSeedServer(env);
   try {
     if (await isSeeded(server.db)) return false;
@@ -39,16 +40,12 @@ export async function seed(env: Env): Promise<boolean> {
     await seedNotes(server);
     await seedTraffic(server);
     await seedPortfolio(server);
-    await endMails(server.db);
+    await endMails(server.db, { held });
     return true;
   } finally {
     await server.close();
   }
 }
-
-/** Ends what was not mailed: no later start may send what is made up. */
-const endMails = (db: DataSource) =>
-  db.query("UPDATE job SET expires_at = now() WHERE kind = 'mail' AND done_at IS NULL");
 
 async function isSeeded(db: DataSource): Promise<boolean> {
   const found = await db.query('SELECT 1 FROM portfolio_item WHERE project_title = $1', [

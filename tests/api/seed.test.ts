@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { seed } from '#src/demo/seed.ts';
+import { endMails } from '#src/demo/seed-mails.ts';
 import { readEnv } from '#src/server/env.ts';
 import { emptyTables, sharedDatabase } from '#tests/support/database.ts';
 
@@ -52,6 +53,11 @@ test('is refused where there are rows, made where there are none, and made once'
   );
   expect(mails, 'what a mail server would be sent').toEqual([{ count: 0 }]);
 
+  const outcomes = await database.source.query(
+    "SELECT DISTINCT outcome FROM job WHERE kind = 'mail' ORDER BY 1",
+  );
+  expect(outcomes).toEqual([{ outcome: 'done' }, { outcome: 'refused' }]);
+
   const overdue = await database.source.query(
     'SELECT business_name FROM customer WHERE next_billing_date <= current_date',
   );
@@ -60,3 +66,26 @@ test('is refused where there are rows, made where there are none, and made once'
   expect(await seed(settings())).toBe(false);
   expect(await Promise.all(all.map(count))).toEqual(made);
 }, 120_000);
+
+test('a demo leaves recent mails held, and its history sent when it was due', async () => {
+  await emptyTables(database.source, 'job');
+  const add = (key: string, days: number) =>
+    database.source.query(
+      `INSERT INTO job (kind, data, dedupe_key, priority, due_at, expires_at)
+       VALUES ('mail', '{}', $1, 10, now() - $2 * interval '1 day',
+         now() - ($2 - 3) * interval '1 day')`,
+      [key, days],
+    );
+  await add('old', 9);
+  await add('recent', 1);
+  const outcomes = () =>
+    database.source.query(
+      `SELECT dedupe_key AS key, outcome, done_at - due_at < interval '3 seconds' AS "isTimely"
+       FROM job ORDER BY due_at`,
+    );
+  await endMails(database.source, { held: true });
+  const old = { key: 'old', outcome: 'done', isTimely: true };
+  expect(await outcomes()).toEqual([old, { key: 'recent', outcome: null, isTimely: null }]);
+  await endMails(database.source, { held: false });
+  expect(await outcomes()).toEqual([old, { key: 'recent', outcome: 'done', isTimely: true }]);
+});
