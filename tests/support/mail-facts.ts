@@ -78,7 +78,7 @@ export const mailFacts: Record<MailKindName, string[]> = {
   ],
   'comments-to-owner': ['Maud Ferris has written a comment', 'Ferris Heating', 'pin 1', 'Bluer.'],
   'change-answered': ['Hello Maud', 'The telephone number stands first now.', 'In progress'],
-  invoice: ['Hello Maud', 'Invoice 42', '£10.00', '£1.67', '14 May 2026'],
+  invoice: ['Hello Maud', 'Invoice 42', 'To be collected on', '£10.00', '£1.67', '14 May 2026'],
   'message-to-customer': [
     'Hello Maud',
     'Have you a photograph of the van?',

@@ -86,7 +86,12 @@ function invoicePaper(
     note: noteOf(kind, { isRefund, isByHand, isPaid }),
     terms: [
       ...((isInvoice && !isPaid) || isRefund
-        ? [[isInvoice ? 'Collected on or just after' : 'Refunded on', formatDate(on)] as const]
+        ? [
+            [
+              isInvoice ? 'To be collected on or just after' : 'Refunded on',
+              formatDate(on),
+            ] as const,
+          ]
         : []),
       ...(reference ? [['Direct Debit reference', reference] as const] : []),
     ],

@@ -32,7 +32,7 @@ const factsOf = (data: Issued): Fact[] => [
     ? []
     : [
         [
-          data.kind === 'invoice' ? 'Collected on' : 'Refunded on',
+          data.kind === 'invoice' ? 'To be collected on' : 'Refunded on',
           formatDate(data.billingDate),
         ] satisfies Fact,
       ]),
