@@ -68,5 +68,5 @@ export const template =
 
 const reasonFor = ({ to, publicUrl }: MailSite) =>
   to === 'owner'
-    ? `Sent by ${new URL(publicUrl).host} to the address set as OWNER_EMAIL.`
-    : `You have this mail because your address was given at ${new URL(publicUrl).host}. If that was not you, please tell us.`;
+    ? `Sent by ${new URL(publicUrl).host} to your address for alerts.`
+    : `You have this email because your address was given at ${new URL(publicUrl).host}. If that was not you, please tell us.`;

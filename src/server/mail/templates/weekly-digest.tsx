@@ -38,7 +38,7 @@ const count = (number: number, name: string) =>
 const headings = { funnel: 'From visit to Direct Debit', waiting: 'What waits now' };
 const ofStepBefore = 'Of the step before';
 const nothing = 'Nothing waits. The kettle is on.';
-const ends = 'Your mail program’s “unsubscribe” ends these.';
+const ends = 'Your email program’s “unsubscribe” ends these.';
 const desk = ({ publicUrl }: MailSite) => `${publicUrl}${paths.admin}`;
 
 export const weeklyDigest = template(weeklyDigestData, {
@@ -47,7 +47,7 @@ export const weeklyDigest = template(weeklyDigestData, {
   heading: (data) => `Your week, ${weekOf(data)}`,
   preview: (data) =>
     `${count(data.pageViews.last, 'page view')}. What came in, and what waits now.`,
-  reason: `Sent every Monday to the address set as OWNER_EMAIL. ${ends}`,
+  reason: `Sent every Monday to your address for alerts. ${ends}`,
   html: (data, { publicUrl, ...site }) => (
     <>
       <FigureTable
