@@ -22,7 +22,7 @@ const origin = z
   .url({ protocol: /^https?$/, error: 'an http or https address' })
   .pipe(z.string().refine(isOrigin, 'without a path, query, fragment or user'))
   .transform((address) => new URL(address).origin);
-const mailAddress = z.email({ pattern: emailPattern, error: 'an e-mail address' });
+const mailAddress = z.email({ pattern: emailPattern, error: 'an email address' });
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 const settings = z

@@ -20,7 +20,7 @@ const queryBetween = (min: number, max: number) =>
     .max(max, rangeMessage(min, max))
     .optional();
 
-const searched = 'Words that occur in the name, business, e-mail address or title of a row';
+const searched = 'Words that occur in the name, business, email address or title of a row';
 
 /** The parameters that cut a list in the REST API; without them it returns all rows. */
 export const cuts = { limit: queryBetween(1, 10_000), offset: queryBetween(0, 1_000_000) };

@@ -58,7 +58,7 @@ anyDatabase('a mail on the desk', (database) => {
     test('says where there is none', async () => {
       const server = await openServer();
       const { status, body } = await server.get(`/api/admin/mails/${randomUUID()}`, asOwner);
-      expect([status, body.message]).toEqual([404, 'There is no such mail.']);
+      expect([status, body.message]).toEqual([404, 'There is no such email.']);
     });
   });
 

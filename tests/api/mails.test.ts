@@ -111,7 +111,7 @@ anyDatabase('the mails on the desk', (database) => {
       const { status, body } = await server.get(`/api/admin/mails/${mail.id}`, asOwner);
       expect([status, body.message]).toEqual([
         409,
-        'This mail could not be written, so there is nothing to show.',
+        'This email could not be written, so there is nothing to show.',
       ]);
     });
   });

@@ -98,7 +98,7 @@ anyDatabase("a person's story", (database) => {
       ]),
     );
     const mails = await maud.titles('?only=mails');
-    expect(mails).toContain('Mailed: Inquiry receipt');
+    expect(mails).toContain('Emailed: Inquiry receipt');
     expect(mails.join()).not.toContain('alert');
     expect(story.find(({ kind }: { kind: string }) => kind === 'inquiry').about).toEqual({
       kind: 'inquiry',

@@ -128,7 +128,7 @@ test('start says in plain words, and in the log, that a public site logs in by e
   const server = await startBuiltServer({ PUBLIC_URL: 'https://awning.example.org' });
   await server.close();
   const lines = server.output().split('\n');
-  const words = 'Customers log in by e-mail address alone';
+  const words = 'Customers log in by email address alone';
   expect(lines.filter((line) => line.startsWith(words))).toHaveLength(1);
   expect(lines.filter((line) => line.startsWith('{') && line.includes(words))).toHaveLength(1);
 });

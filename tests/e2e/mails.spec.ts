@@ -57,7 +57,7 @@ for (const [name, viewport] of Object.entries(viewports))
       const { id } = await owner.send('/client-onboarding', inquiry);
       await logIn(page, server, deskLink('inquiry', id));
       const line = page
-        .getByRole('list', { name: 'Mails' })
+        .getByRole('list', { name: 'Emails' })
         .getByText(`Inquiry receipt to ${email}`)
         .locator('..');
       await expect(line).toContainText('Held: no mail server is set');
@@ -147,7 +147,7 @@ for (const [name, viewport] of Object.entries(viewports))
       await closeToast(page);
       await expect(page.getByText('One payment request, from a link')).toBeInViewport();
       await expect(page.getByRole('article')).toContainText(email);
-      await expect(page.getByRole('list', { name: 'Mails' })).toContainText('Held');
+      await expect(page.getByRole('list', { name: 'Emails' })).toContainText('Held');
 
       const [customer] = (await owner.call('GET', `/admin/customers?search=${email}`)).data;
       await page.goto(deskLink('customer', customer.id));

@@ -73,7 +73,7 @@ for (const [size, viewport] of Object.entries(viewports))
       await page.getByRole('button', { name: 'Notes', exact: true }).press('Enter');
       await expect(story.getByText('Ordered the premium website')).toHaveCount(0);
       await expect(story.getByText('Rings back')).toBeVisible();
-      await page.getByRole('button', { name: 'Mails', exact: true }).press('Enter');
+      await page.getByRole('button', { name: 'Emails', exact: true }).press('Enter');
       await expect(story.getByText(/^Order receipt to/)).toBeVisible();
       await expectAccessible(page);
       await expectToFit(page, 'mails of a person');

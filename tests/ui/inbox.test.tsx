@@ -57,7 +57,7 @@ async function openInbox(items: InboxItem[] = waiting, address = '/admin/inbox')
       left = items;
       return { success: true };
     },
-    'admin.mail.read': refuse(404, 'There is no such mail.'),
+    'admin.mail.read': refuse(404, 'There is no such email.'),
     'admin.onboarding.page': { rows: [inquiry], total: 1, open: 1 },
     'admin.onboarding.setStatus': (input: { id: string }) => {
       take(input);

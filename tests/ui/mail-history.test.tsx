@@ -60,7 +60,7 @@ describe('the mails on a card', () => {
   ] as const)('%j reads %s', async (overrides, words, again) => {
     answers['admin.mail.ofRows'] = () => [createMail(overrides)];
     await open('Client Inquiries', [createInquiry()]);
-    const line = within(await screen.findByRole('list', { name: 'Mails' })).getByRole('listitem');
+    const line = within(await screen.findByRole('list', { name: 'Emails' })).getByRole('listitem');
     expect(line).toHaveTextContent(`Inquiry receipt to maud@ferris-heating.example.org${words}`);
     expect(within(line).queryAllByRole('button', { name: /^Send again/ })).toHaveLength(+again);
     expect(within(line).getByRole('button', { name: /^Preview/ })).toBeVisible();
@@ -88,9 +88,9 @@ describe('the mails on a card', () => {
   test('more than four are folded', async () => {
     answers['admin.mail.ofRows'] = () => Array.from({ length: 6 }, () => createMail());
     const user = await open('Client Inquiries', [createInquiry()]);
-    const list = within(await screen.findByRole('list', { name: 'Mails' }));
+    const list = within(await screen.findByRole('list', { name: 'Emails' }));
     expect(list.getAllByRole('listitem')).toHaveLength(4);
-    await user.click(screen.getByRole('button', { name: 'Show all 6 mails' }));
+    await user.click(screen.getByRole('button', { name: 'Show all 6 emails' }));
     expect(list.getAllByRole('listitem')).toHaveLength(6);
   });
 
@@ -109,7 +109,7 @@ test('Send again queues the mail, says so and shows the new one', async () => {
   answers['admin.mail.resend'] = { success: true, data: createMail({ status: 'waiting' }) };
   const user = await open('Client Inquiries', [createInquiry()]);
   await user.click(await screen.findByRole('button', { name: /^Send again/ }));
-  expect(await screen.findByText('Mail queued')).toBeVisible();
+  expect(await screen.findByText('Email queued')).toBeVisible();
   expect(inputs('admin.mail.resend')).toEqual([{ id: mail.id }]);
   expect(await screen.findByText('Retrying')).toBeVisible();
 
@@ -143,10 +143,10 @@ describe('the preview', () => {
 
   test('says why there is nothing to show', async () => {
     answers['admin.mail.ofRows'] = () => [createMail({ status: 'failed' })];
-    answers['admin.mail.read'] = refuse(409, 'This mail could not be written.');
+    answers['admin.mail.read'] = refuse(409, 'This email could not be written.');
     const user = await open('Client Inquiries', [createInquiry()]);
     await user.click(await screen.findByRole('button', { name: /^Preview/ }));
-    expect(await screen.findByText('This mail could not be written.')).toBeVisible();
+    expect(await screen.findByText('This email could not be written.')).toBeVisible();
   });
 });
 

@@ -51,6 +51,11 @@ describe.each(mailKindNames)('%s', (kind) => {
     expect(page.querySelectorAll('link, script, iframe, form')).toHaveLength(0);
   });
 
+  test('calls itself an email, and names no setting', () => {
+    for (const words of [subject, text, read(page.body)])
+      expect(words).not.toMatch(/(?<![Ee]-)\bmails?\b|OWNER_EMAIL/);
+  });
+
   test('is small, and declares light and dark', () => {
     // Gmail cuts mails off at 102 kB; the digest has two tables.
     expect(Buffer.byteLength(html)).toBeLessThan(kind === 'weekly-digest' ? 16_000 : 12_000);
@@ -152,7 +157,7 @@ test('an order whose Direct Debit is to be confirmed says where the link is', ()
       confirmedWith: 'GoCardless',
     }).text.replaceAll(/\s+/g, ' ');
   expect(receipt(true)).toContain('the last screen of your order leads there');
-  expect(receipt(false)).toContain('we have sent you the link in another mail');
+  expect(receipt(false)).toContain('we have sent you the link in another email');
 });
 
 test('a login code is in neither the subject nor the preview, and its link only names it', () => {

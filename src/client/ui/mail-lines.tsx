@@ -18,7 +18,7 @@ export function MailLines({ mails }: { mails: readonly MailItem[] }) {
   return (
     <>
       <ul
-        aria-label="Mails"
+        aria-label="Emails"
         className="grid grid-cols-1 text-sm max-sm:divide-y max-sm:divide-line sm:grid-cols-[minmax(11rem,1fr)_auto_auto] sm:gap-x-6"
       >
         {mails.slice(0, all ? undefined : shown).map((mail) => (
@@ -32,7 +32,7 @@ export function MailLines({ mails }: { mails: readonly MailItem[] }) {
           onClick={() => setAll(!all)}
           className={`justify-self-start text-sm ${action}`}
         >
-          {all ? 'Show fewer' : `Show all ${mails.length} mails`}
+          {all ? 'Show fewer' : `Show all ${mails.length} emails`}
         </button>
       )}
       {previewed && <MailPreview mail={previewed} onClose={() => setPreviewed(undefined)} />}
@@ -114,7 +114,7 @@ const canBeSentAgain = ({ status, kind, isNotice }: MailItem) =>
 function SendAgain({ mail: { id, title, recipient } }: { mail: MailItem }) {
   const { mail, inbox } = api.useUtils().admin;
   const resend = api.admin.mail.resend.useMutation({
-    onSuccess: () => toast({ title: 'Mail queued', description: `${title} to ${recipient}` }),
+    onSuccess: () => toast({ title: 'Email queued', description: `${title} to ${recipient}` }),
     onError: toastFailure('Not sent again', 'Please try again.'),
     onSettled: () => Promise.all([mail.invalidate(), inbox.invalidate()]),
   });

@@ -24,7 +24,7 @@ export function MailPreview({ mail: { id, title, recipient }, onClose }: MailPre
           className="h-[60dvh] w-full rounded border border-line bg-paper"
         />
       ) : error ? (
-        <ReadFailed title="Failed to fetch the mail" query={result} />
+        <ReadFailed title="Failed to fetch the email" query={result} />
       ) : (
         <Loading />
       )}

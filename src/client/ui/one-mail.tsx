@@ -7,7 +7,7 @@ import { Loading } from './states.tsx';
 export function OneMail({ id }: { id: string }) {
   const result = api.admin.mail.read.useQuery({ id });
   if (!result.data && result.error)
-    return <ReadFailed title="The mail could not be fetched" query={result} />;
+    return <ReadFailed title="The email could not be fetched" query={result} />;
   if (!result.data) return <Loading />;
   return <MailLines mails={[result.data.data]} />;
 }

@@ -92,7 +92,7 @@ export const billingOverview = z.object({
   owed: total
     .extend({ monthly: pence })
     .describe('Of customers who have no Direct Debit yet; the count is of customers'),
-  isMailed: z.boolean().describe('Whether customers are told by mail of what is coming'),
+  isMailed: z.boolean().describe('Whether customers are told by email of what is coming'),
   days: z
     .array(z.object({ day: z.iso.date(), coming: pence, paid: pence, failed: pence }))
     .describe('From 29 days ago to 30 days ahead, in order'),

@@ -87,7 +87,7 @@ function CancelMandate({ customerId, charges, onDone }: CancelMandateProps) {
     <div className="grid gap-3 rounded bg-wait-soft p-4">
       <p>
         What was announced is cancelled, and nothing new is collected. {underwayWords(charges)}The
-        customer is told by mail.
+        customer is told by email.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button look="secondary" onClick={onDone}>

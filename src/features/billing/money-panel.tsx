@@ -56,7 +56,7 @@ export function MoneyPanel() {
       {overview.data ? <Sums overview={overview.data} /> : <Loading label="Loading billing…" />}
       {overview.data && !overview.data.isMailed && overview.data.coming.count > 0 && (
         <p className="rounded bg-wait-soft p-4 text-wait">
-          No mail server is set, so nobody is told by mail of what is coming: the customer portal
+          No mail server is set, so nobody is told by email of what is coming: the customer portal
           shows it. Tell your customers yourself, ten working days before you collect.
         </p>
       )}

@@ -11,8 +11,8 @@ interface NoticePanelProps {
 
 const reasons: Partial<Record<NonNullable<ChargeView['notice']>, string>> = {
   held: 'No mail server is set.',
-  refused: 'The mail was refused: see it under Notes and mails in the customer’s file.',
-  late: 'The mail did not go out in time.',
+  refused: 'The email was refused: see it under Notes and emails in the customer’s file.',
+  late: 'The email did not go out in time.',
 };
 
 /** The charges not collected because their notice was not delivered. Renders nothing for none. */

@@ -11,7 +11,7 @@ interface QuoteUnreadProps {
 
 const unknown = [
   'We do not know this quote',
-  'Its link may be incomplete. Please open it from our mail once more.',
+  'Its link may be incomplete. Please open it from our email once more.',
 ] as const;
 const words = new Map<number | undefined, readonly [title: string, text: string]>([
   [400, unknown],

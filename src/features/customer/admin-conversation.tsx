@@ -46,7 +46,7 @@ export function AdminConversation({
       isNarrow={isNarrow}
       query={query}
       names={{ customer: name, admin: 'You' }}
-      empty="What you write here stands in their portal, and they are told of it by mail."
+      empty="What you write here stands in their portal, and they are told of it by email."
       // What could not be marked is tried again when the messages are read again.
       onSeen={(upTo) => void handleSeen(upTo).catch(() => {})}
       send={calls.send.mutate}

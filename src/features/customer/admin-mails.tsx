@@ -10,11 +10,11 @@ export function AdminMails({ email }: { email: string }) {
     { email },
     { refetchInterval: ({ state }) => whileWaiting(state.data?.data) },
   );
-  useReadFailure(result, 'Failed to fetch mails');
+  useReadFailure(result, 'Failed to fetch emails');
   const mails = result.data?.data;
   return (
     <Card className="grid grid-cols-1 gap-4 p-5 sm:p-8">
-      <h3 className="text-xl">Mails</h3>
+      <h3 className="text-xl">Emails</h3>
       {mails?.length === 0 && <p className="text-stone">None written yet.</p>}
       {mails && mails.length > 0 && <MailLines mails={mails} />}
     </Card>

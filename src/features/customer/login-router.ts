@@ -9,8 +9,8 @@ export const publicPortalRouter = router({
       rest(
         'POST',
         '/customer/login',
-        'Log in as a customer, by e-mail address and, where the firm asks for one, by a mailed code',
-        'Sets the session cookie. Status 200 whether or not the address is known. Where CUSTOMER_LOGIN is code, a browser that is not known gets a loginId, and a customer a mail with six digits for it: send both within ten minutes, five tries at most. A code also sets the cookie customer_device, by which that browser then logs in by e-mail address alone for 180 days. Taken 10 times in 15 minutes with one e-mail address from one address, and 30 times from one address in all.',
+        'Log in as a customer, by email address and, where the firm asks for one, by an emailed code',
+        'Sets the session cookie. Status 200 whether or not the address is known. Where CUSTOMER_LOGIN is code, a browser that is not known gets a loginId, and a customer an email with six digits for it: send both within ten minutes, five tries at most. A code also sets the cookie customer_device, by which that browser then logs in by email address alone for 180 days. Taken 10 times in 15 minutes with one email address from one address, and 30 times from one address in all.',
       ),
     )
     .input(customerLogin)

@@ -62,7 +62,7 @@ const ChangeBank = () => (
           {brand.email.label}
         </a>
         : we close this Direct Debit, and you set up one for the new account here. Please do not
-        send us bank details by mail.
+        send us bank details by email.
       </p>
     </section>
     <section>

@@ -22,7 +22,7 @@ const paymentItem = z.object({
   accountHolderName: z.string(),
   sortCode: z.string().describe(`Six digits, or '${unreadable}', as each bank detail may say`),
   accountNumber: z.string(),
-  customerId: idField.nullable().describe('The customer with this e-mail address'),
+  customerId: idField.nullable().describe('The customer with this email address'),
   firstOrder: z
     .object({
       firstName: z.string(),
@@ -32,7 +32,7 @@ const paymentItem = z.object({
     })
     .nullable()
     .describe(
-      'What the first payment request with this e-mail address said, where this one gives another name, business or package; else null',
+      'What the first payment request with this email address said, where this one gives another name, business or package; else null',
     ),
 });
 export type PaymentItem = z.output<typeof paymentItem>;

@@ -33,8 +33,9 @@ function StepWords({ page: { status, url }, wasLeft, isSlow, onRetry }: BankPage
       <>
         <h2 className="text-xl">One step is left: confirm your Direct Debit</h2>
         <p className="measure">
-          You ordered from us before, and your Direct Debit is not confirmed yet. We have mailed you
-          the link: you confirm it on the secure page of GoCardless, who collect our Direct Debits.
+          You ordered from us before, and your Direct Debit is not confirmed yet. We have emailed
+          you the link: you confirm it on the secure page of GoCardless, who collect our Direct
+          Debits.
         </p>
       </>
     );
@@ -51,7 +52,7 @@ function StepWords({ page: { status, url }, wasLeft, isSlow, onRetry }: BankPage
           Confirm your Direct Debit
         </ButtonLink>
         <p className="text-sm text-stone">
-          Not now? We mail you a link, and you can come back to it within a week.
+          Not now? We email you a link, and you can come back to it within a week.
         </p>
       </>
     );

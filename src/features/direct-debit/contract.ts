@@ -71,7 +71,7 @@ export const directDebitPayload = z
     clientId: idField
       .nullish()
       .describe(
-        'The id that POST /client-onboarding returned. Where its e-mail address is the same, the new customer’s project starts with what it told us; without it, once the admin accepts it.',
+        'The id that POST /client-onboarding returned. Where its email address is the same, the new customer’s project starts with what it told us; without it, once the admin accepts it.',
       ),
     setupFee: optional(z.int('Please give the set-up fee in whole pence.')).describe(
       'Pence, as the account holder was shown it: one of the two prices of the package, of which the launch price is meant by default. The monthly fee goes with it.',

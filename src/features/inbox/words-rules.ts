@@ -14,7 +14,7 @@ const kindNames: Record<InboxKind, readonly [one: string, several: string]> = {
   refund: ['returned refund', 'returned refunds'],
   notice: ['undelivered notice', 'undelivered notices'],
   owed: ['customer owing', 'customers owing'],
-  mail: ['undelivered mail', 'undelivered mails'],
+  mail: ['undelivered email', 'undelivered emails'],
   mandate: ['unconfirmed Direct Debit', 'unconfirmed Direct Debits'],
 };
 

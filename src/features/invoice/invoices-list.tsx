@@ -52,7 +52,7 @@ function List() {
       failed={failed}
       empty={{
         title: 'No invoices yet',
-        hint: <p>One is issued and mailed with each charge that is collected.</p>,
+        hint: <p>One is issued and emailed with each charge that is collected.</p>,
       }}
     >
       {(invoice) => (

@@ -41,7 +41,7 @@ export const customerInvoiceRouter = router({
         'GET',
         '/customer/{id}/invoices/{invoiceId}/pdf',
         'An invoice as a PDF',
-        'Without the postal address where an e-mail address alone logs in. 403 for any other id than that of the customer who is logged in.',
+        'Without the postal address where an email address alone logs in. 403 for any other id than that of the customer who is logged in.',
       ),
     )
     .input(byInvoice)

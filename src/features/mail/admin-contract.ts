@@ -25,7 +25,7 @@ const mailItem = z.object({
     .boolean()
     .describe('Whether it gives notice of a charge on a date, and so is not sent again from here'),
   recipient: z.string(),
-  email: z.string().nullable().describe('The e-mail address of the person it is to or about'),
+  email: z.string().nullable().describe('The email address of the person it is to or about'),
   about: z
     .object({ kind: z.string(), id: idField.nullable() })
     .describe('The row it is about; the id of an order is that of its payment request'),

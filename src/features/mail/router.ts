@@ -11,7 +11,7 @@ export const adminMailRouter = router({
       rest(
         'GET',
         '/admin/mails',
-        'List the mails, newest first',
+        'List the emails, newest first',
         'All of them, unless the query narrows or cuts the list.',
       ),
     )
@@ -29,7 +29,7 @@ export const adminMailRouter = router({
       rest(
         'GET',
         '/admin/mails/{id}',
-        'A mail with its words',
+        'An email with its words',
         'As it was sent, or as it would be now where it is not kept: before it is sent, and 30 days after. A login code is hidden.',
       ),
     )
@@ -42,8 +42,8 @@ export const adminMailRouter = router({
       rest(
         'POST',
         '/admin/mails/{id}/resend',
-        'Send a mail again',
-        'Queues a new mail of the same kind, with the same words, to the same recipient. A login code is refused with 409, because it expires, and so is the notice of a charge, whose date may have changed.',
+        'Send an email again',
+        'Queues a new email of the same kind, with the same words, to the same recipient. A login code is refused with 409, because it expires, and so is the notice of a charge, whose date may have changed.',
         idempotent,
       ),
     )

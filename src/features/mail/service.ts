@@ -97,7 +97,7 @@ export const listMailsOfRows = async (
 /** Finds a mail with its progress. Throws NOT_FOUND. */
 export async function findMail(db: DataSource | EntityManager, ctx: MailKit, id: string) {
   const [item] = await itemsOf(selectMails(db, ctx).where('mail.id = :id', { id }));
-  if (!item) throw appError('NOT_FOUND', 'There is no such mail.');
+  if (!item) throw appError('NOT_FOUND', 'There is no such email.');
   return { item, mail: await db.getRepository(Mail).findOneByOrFail({ id }) };
 }
 
@@ -111,7 +111,7 @@ export async function readMail(
 ): Promise<z.input<typeof mailResult>['data']> {
   const { item, mail } = await findMail(ctx.db, ctx, id);
   const rendered = await viewMail(ctx.env, mail).catch(() => {
-    throw appError('CONFLICT', 'This mail could not be written, so there is nothing to show.');
+    throw appError('CONFLICT', 'This email could not be written, so there is nothing to show.');
   });
   return { ...item, ...rendered };
 }

@@ -23,7 +23,7 @@ const pages = 'The newest 50, oldest first; with cursor the 50 before that messa
 const own = '403 for any other id than that of the customer who is logged in.';
 const person = 'The id is that of a person, as in the list of customers.';
 const sending =
-  'Text, an image or both, at most 5,000 characters. The other side is mailed unless they read it within two minutes, once an hour at most.';
+  'Text, an image or both, at most 5,000 characters. The other side is emailed unless they read it within two minutes, once an hour at most.';
 const marking = 'Those of the other side, up to the message upTo, so that none is marked unseen.';
 const uploading =
   'As for POST /objects/upload; its image can be sent in this conversation only, and read by its two sides only, at the imageUrl of the message.';

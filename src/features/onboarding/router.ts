@@ -62,7 +62,7 @@ export const adminOnboardingRouter = router({
         'PATCH',
         '/admin/client-onboarding/{id}/status',
         'Accept or delay a new inquiry',
-        "Accepting moves its project to in_progress and the customer's subscription to active; a project that an order without clientId opened for the same e-mail address takes the inquiry's words. The same decision again changes nothing; another one is refused with 409.",
+        "Accepting moves its project to in_progress and the customer's subscription to active; a project that an order without clientId opened for the same email address takes the inquiry's words. The same decision again changes nothing; another one is refused with 409.",
       ),
     )
     .input(inquiryDecision)

@@ -47,7 +47,7 @@ const exampleItem: PersonItem = {
 
 const lists = listOf(personItem, oneOf(standings), exampleItem);
 const searched =
-  'Words that occur in the name, business, e-mail address, telephone number, postcode, project, domain or reference of a Direct Debit, or that words of a note, message, request or quote begin with; or an order reference, or the number of an invoice';
+  'Words that occur in the name, business, email address, telephone number, postcode, project, domain or reference of a Direct Debit, or that words of a note, message, request or quote begin with; or an order reference, or the number of an invoice';
 export const peopleQuery = lists.query.extend({
   search: lists.query.shape.search.describe(searched),
 });

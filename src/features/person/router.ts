@@ -30,7 +30,7 @@ export const adminPersonRouter = router({
         'GET',
         '/admin/people',
         'List everybody who ever sent something, those seen last first',
-        'An e-mail address is a person, however it is spelt. All of them, unless the query searches, narrows or cuts the list.',
+        'An email address is a person, however it is spelt. All of them, unless the query searches, narrows or cuts the list.',
       ),
     )
     .input(peopleQuery)

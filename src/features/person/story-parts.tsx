@@ -6,7 +6,7 @@ const parts: readonly [part: StoryPart | undefined, label: string][] = [
   ['work', 'Work'],
   ['money', 'Money'],
   ['messages', 'Messages'],
-  ['mails', 'Mails'],
+  ['mails', 'Emails'],
   ['notes', 'Notes'],
 ];
 

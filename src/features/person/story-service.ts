@@ -69,6 +69,6 @@ const titles: Record<string, string> = mailTitles;
 const present = ({ micros: _, at, aboutKind, aboutId, ...row }: StoryRow): StoryEntry => ({
   ...row,
   at: at.toISOString(),
-  title: row.kind === 'mail' ? `Mailed: ${titles[row.title] ?? row.title}` : row.title,
+  title: row.kind === 'mail' ? `Emailed: ${titles[row.title] ?? row.title}` : row.title,
   about: aboutKind && aboutId ? { kind: aboutKind, id: aboutId } : null,
 });

@@ -67,7 +67,7 @@ export const publicQuoteRouter = router({
         'POST',
         '/quotes/{token}/accept',
         'Accept a quote',
-        `Opens a project, and a customer where the e-mail address has none. ${refusals}`,
+        `Opens a project, and a customer where the email address has none. ${refusals}`,
       ),
     )
     .input(quoteAcceptance)
@@ -92,7 +92,7 @@ export const publicQuoteRouter = router({
         'POST',
         '/quotes/{token}/question',
         'Ask about a quote',
-        'The owner gets the question by mail. It decides nothing.',
+        'The owner gets the question by email. It decides nothing.',
         idempotent,
       ),
     )
@@ -119,7 +119,7 @@ export const adminQuoteRouter = router({
         'POST',
         '/admin/consultations/{id}/quotes',
         'Send a quote for a consultation request',
-        'Prices are in pence, with VAT. The next version supersedes the open one and is mailed at once. The first decides a pending request; its mail waits 15 seconds, in which undoing that decision withdraws the quote.',
+        'Prices are in pence, with VAT. The next version supersedes the open one and is emailed at once. The first decides a pending request; its email waits 15 seconds, in which undoing that decision withdraws the quote.',
         idempotent,
       ),
     )

@@ -11,5 +11,5 @@ export const loginWarning = (env: LoginSettings & Pick<Env, 'PUBLIC_URL'>): stri
   env.CUSTOMER_LOGIN === undefined &&
   customerLoginMode(env) === 'email' &&
   env.PUBLIC_URL.startsWith('https:')
-    ? 'Customers log in by e-mail address alone: whoever knows an address can open its portal. Set SMTP_URL to have a code mailed, or CUSTOMER_LOGIN=email to keep it so.'
+    ? 'Customers log in by email address alone: whoever knows an address can open its portal. Set SMTP_URL to have a code emailed, or CUSTOMER_LOGIN=email to keep it so.'
     : undefined;

@@ -111,7 +111,7 @@ const Contact = () => (
     <a href={brand.phone.href} className="link" style={look.link}>
       {brand.phone.label}
     </a>
-    , {brand.hours}, or just reply to this mail.
+    , {brand.hours}, or just reply to this email.
     <br />
     {brand.name}, {brand.address.join(', ')}
   </p>

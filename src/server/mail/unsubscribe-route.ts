@@ -41,7 +41,7 @@ export function registerUnsubscribe(app: FastifyInstance, services: Services): v
         url: unsubscribePath,
         handler: (_request, reply) => {
           reply.header('allow', 'POST');
-          throw appError('METHOD_NOT_SUPPORTED', 'Your mail program’s “unsubscribe” uses this.');
+          throw appError('METHOD_NOT_SUPPORTED', 'Your email program’s “unsubscribe” uses this.');
         },
       });
     },

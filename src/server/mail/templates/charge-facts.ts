@@ -15,4 +15,4 @@ export const collectionFacts = (on: string, reference: string): Fact[] => [
 ];
 
 export const howToStop =
-  'To stop a payment, reply to this mail or ring us before that day, or tell your bank. The Direct Debit Guarantee protects it: if we or your bank make a mistake, your bank refunds it in full straight away.';
+  'To stop a payment, reply to this email or ring us before that day, or tell your bank. The Direct Debit Guarantee protects it: if we or your bank make a mistake, your bank refunds it in full straight away.';

@@ -36,7 +36,7 @@ const alertFacts = (data: Consultation, site: MailSite): Fact[] => [
   ['Quote due by', promisedBy(site.at)],
   ['From', data.fullName],
   ['Business', data.businessName],
-  ['E-mail', site.email ?? ''],
+  ['Email', site.email ?? ''],
   ...factsOf(data),
 ];
 

@@ -45,7 +45,7 @@ const alertFacts = (data: Inquiry, site: MailSite): Fact[] => [
   ['Reply due by', promisedBy(site.at)],
   ['From', data.fullName],
   ['Business', data.businessName],
-  ['E-mail', site.email ?? ''],
+  ['Email', site.email ?? ''],
   ['Telephone', data.phone],
   ['Package', pricing[data.package].name],
   ['Domain', data.domain],

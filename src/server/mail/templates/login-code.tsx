@@ -19,7 +19,7 @@ const next =
 export const loginCode = template(data, {
   subject: () => `Your login code for ${brand.name}`,
   heading: () => 'Your login code',
-  preview: () => 'Open this mail to see the code. It lasts ten minutes and works once.',
+  preview: () => 'Open this email to see the code. It lasts ten minutes and works once.',
   html: (data, site) => (
     <>
       <Paragraph>

@@ -24,8 +24,8 @@ const news = ({ firstName, underway }: Cancelled) =>
 
 const next = ({ hasEnded }: Cancelled) =>
   hasEnded
-    ? `Your subscription has ended, so there is nothing to set up. For anything else reply to this mail or ring ${brand.phone.label}.`
-    : `Your website stays as it is. To go on paying by Direct Debit, set up a new one: what we agreed with you stays as it was. For anything else reply to this mail or ring ${brand.phone.label}.`;
+    ? `Your subscription has ended, so there is nothing to set up. For anything else reply to this email or ring ${brand.phone.label}.`
+    : `Your website stays as it is. To go on paying by Direct Debit, set up a new one: what we agreed with you stays as it was. For anything else reply to this email or ring ${brand.phone.label}.`;
 
 /** What was agreed is charged: the page says so, and shows no price of a package. */
 const setUp = (data: Cancelled, { publicUrl, email }: MailSite) =>
@@ -61,7 +61,7 @@ export const mandateCancelled = template(topics['mandate.cancelled'], {
 const alertFacts = (data: Cancelled, { email }: MailSite): Fact[] => [
   ['Customer', data.fullName],
   ...factsOf(data),
-  ['E-mail', email ?? ''],
+  ['Email', email ?? ''],
 ];
 
 const consequence = ({ underway, hasEnded }: Cancelled) =>

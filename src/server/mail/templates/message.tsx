@@ -59,7 +59,7 @@ const file = ({ publicUrl, subjectId }: MailSite) =>
 const factsOf = (data: Unread, { email }: MailSite): Fact[] => [
   ['Customer', data.fullName],
   ['Business', data.businessName],
-  ['E-mail', email ?? ''],
+  ['Email', email ?? ''],
 ];
 
 const promise = 'They were told that we answer within 2 hours, in business hours.';

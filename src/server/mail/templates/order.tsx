@@ -48,7 +48,7 @@ const thanks = ({ fullName, confirmedWith, isCharged }: z.output<typeof order>) 
   `Thank you, ${firstNameOf(fullName)}. ${isCharged ? '' : alreadyPaying(confirmedWith === undefined)}${
     confirmedWith === undefined
       ? 'There is nothing more you need to do today.'
-      : `One step is left: please confirm your Direct Debit on the secure page of ${confirmedWith}; ${isCharged ? 'the last screen of your order leads there' : 'we have sent you the link in another mail'}.`
+      : `One step is left: please confirm your Direct Debit on the secure page of ${confirmedWith}; ${isCharged ? 'the last screen of your order leads there' : 'we have sent you the link in another email'}.`
   } We read through your order and reply within 24 hours if anything is unclear; work on your website starts within 5 business days.`;
 
 const notice =
@@ -87,7 +87,7 @@ export const orderReceipt = template(order, {
 const alertFacts = (data: EventData<'order.placed'>, { email }: MailSite): Fact[] => [
   ['From', data.fullName],
   ['Business', data.businessName],
-  ['E-mail', email ?? ''],
+  ['Email', email ?? ''],
   ['Customer', data.newCustomer ? 'New' : 'Known: another order under the same address'],
   ...prices(data),
   ['To charge', data.isCharged ? '' : notCharged],

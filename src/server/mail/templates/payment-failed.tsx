@@ -28,7 +28,7 @@ const failed = (data: Failed) =>
 
 const next = ({ retryOn }: Failed) =>
   retryOn === null
-    ? `Nothing is switched off. Please ring ${brand.phone.label} or reply to this mail, and we agree on how you would like to pay.`
+    ? `Nothing is switched off. Please ring ${brand.phone.label} or reply to this email, and we agree on how you would like to pay.`
     : `We try once more on ${formatDate(retryOn)}. There is nothing you need to do but see that the money is there. ${howToStop}`;
 
 const amountFacts = ({ description, amount }: Pick<Failed, 'description' | 'amount'>): Fact[] => [
@@ -79,7 +79,7 @@ type Unpaid = z.output<typeof unpaid>;
 const stillOpen = ({ firstName, amount }: Unpaid) =>
   `Hello ${firstName}, ${formatPence(amount)} is still outstanding, after a Direct Debit that did not go through. Perhaps it slipped your mind; if you have paid in the meantime, thank you.`;
 
-const ask = `Please ring ${brand.phone.label} or reply to this mail, and we agree on how you would like to pay. Nothing is switched off by itself.`;
+const ask = `Please ring ${brand.phone.label} or reply to this email, and we agree on how you would like to pay. Nothing is switched off by itself.`;
 
 const unpaidFacts = (data: Unpaid): Fact[] => [...amountFacts(data), ['Reference', data.reference]];
 

@@ -77,7 +77,7 @@ type About = Pick<Accepted, 'fullName' | 'businessName' | 'version'> & Totals;
 const personFacts = (data: About, { email }: MailSite): Fact[] => [
   ['From', data.fullName],
   ['Business', data.businessName],
-  ['E-mail', email ?? ''],
+  ['Email', email ?? ''],
   ['Version', String(data.version)],
   ...totalFacts(data),
 ];
@@ -143,5 +143,5 @@ export const quoteDeclined = alertOf(topics['quote.declined'], ({ reason }) => r
 export const quoteQuestion = alertOf(topics['quote.asked'], ({ question }) => question, {
   subject: 'Question about a quote',
   heading: 'has a question about the quote',
-  hint: 'Your reply to this mail goes to them.',
+  hint: 'Your reply to this email goes to them.',
 });

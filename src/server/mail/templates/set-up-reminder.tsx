@@ -23,7 +23,7 @@ const page = ({ code }: Owing, { publicUrl }: MailSite) =>
 const left = ({ fullName, businessName }: Owing) =>
   `Hello ${firstNameOf(fullName)}, you accepted our quote for ${businessName}. One step is left: the Direct Debit by which you pay. It takes two minutes, with your sort code and account number at hand.`;
 
-const after = `You hear the amount and the date at least 10 working days before anything is taken. If something has changed, or you would rather pay another way, reply to this mail or ring ${brand.phone.label}.`;
+const after = `You hear the amount and the date at least 10 working days before anything is taken. If something has changed, or you would rather pay another way, reply to this email or ring ${brand.phone.label}.`;
 
 export const setUpReminder = template(owing, {
   subject: ({ businessName }) => `One step is left for ${businessName}`,

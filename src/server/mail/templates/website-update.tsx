@@ -18,7 +18,7 @@ const factsOf = (data: Update): Fact[] => [
 ];
 
 const next =
-  'Work starts once you have said yes to the price, and you pay after it is completed. If you would like to add something, a reply to this mail will do.';
+  'Work starts once you have said yes to the price, and you pay after it is completed. If you would like to add something, a reply to this email will do.';
 
 export const updateReceipt = template(topics['update.received'], {
   subject: (data) => `We have your update request for ${nameOf(data)}`,
@@ -35,7 +35,7 @@ export const updateReceipt = template(topics['update.received'], {
 const alertFacts = (data: Update, site: MailSite): Fact[] => [
   ['Quote due by', promisedBy(site.at)],
   ['From', data.fullName],
-  ['E-mail', site.email ?? ''],
+  ['Email', site.email ?? ''],
   ...factsOf(data),
 ];
 
