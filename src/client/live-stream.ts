@@ -1,6 +1,7 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { livePath } from '#src/shared/live-event.ts';
 import { adminToken, handleUnauthorized } from './admin-session.ts';
+import { request } from './request.ts';
 
 /** Idle timeout of a stream, in milliseconds; the server writes every 14 s. */
 const silence = 40_000;
@@ -19,12 +20,16 @@ export async function readLive(
   let timer = setTimeout(abort, silence);
   try {
     const headers = { authorization: `Bearer ${adminToken() ?? ''}` };
-    const response = await fetch(livePath, { headers, signal: connection.signal });
-    if (response.status === 401) {
+    const response = await request(livePath, {
+      headers,
+      signal: connection.signal,
+      on401: 'null',
+    });
+    if (!response) {
       handleUnauthorized();
       return false;
     }
-    if (!response.ok || !response.body) throw new Error(`status ${response.status}`);
+    if (!response.body) throw new Error('an empty response');
     const messages = response.body
       .pipeThrough(new TextDecoderStream())
       .pipeThrough(new EventSourceParserStream())

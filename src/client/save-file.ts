@@ -1,4 +1,5 @@
 import { adminToken, handleUnauthorized } from './admin-session.ts';
+import { HttpError, request } from './request.ts';
 
 /** How long the browser has to save a file, in milliseconds. */
 const savingTime = 60_000;
@@ -15,16 +16,25 @@ export class FileRefused extends Error {}
 /** Fetches a file with the admin's token, which an address must not hold. Throws FileRefused. */
 export async function fetchAdminFile(path: string, signal?: AbortSignal): Promise<Blob> {
   const headers = { authorization: `Bearer ${adminToken() ?? ''}` };
-  const response = await fetch(path, { headers, signal });
-  if (response.status === 401) handleUnauthorized();
-  if (!response.ok) throw new FileRefused(await messageOf(response));
-  return response.blob();
+  try {
+    const response = await request(path, { headers, signal });
+    return await response.blob();
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    if (error.status === 401) handleUnauthorized();
+    throw new FileRefused(messageIn(error.body));
+  }
 }
 
-const messageOf = async (response: Response): Promise<string> => {
-  const body: { message?: unknown } | null = await response.json().catch(() => null);
-  return typeof body?.message === 'string' ? body.message : 'Please try again.';
-};
+function messageIn(body: string): string {
+  try {
+    const { message }: { message?: unknown } = JSON.parse(body);
+    if (typeof message === 'string') return message;
+  } catch {
+    // Not the server's own response, but a proxy's.
+  }
+  return 'Please try again.';
+}
 
 /** Saves a file of the admin's as a download of that name. Throws FileRefused. */
 export async function saveAdminFile(name: string, path: string): Promise<void> {

@@ -9,6 +9,7 @@ const currentPage = () => location.pathname.replace(customerId, '$1:customerId')
 /** A value of the current address. */
 const fromQuery = (name: string) => new URLSearchParams(location.search).get(name) ?? undefined;
 
+/** Not by `request`, which would make the inline script of every page longer. */
 function send(kind: 'pageview' | 'click', body: Record<string, string | undefined>): void {
   fetch(`/api/analytics/${kind}`, {
     method: 'POST',

@@ -2,7 +2,7 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { fetchJson, HttpError } from '#src/client/fetch-json.ts';
+import { HttpError, request } from '#src/client/request.ts';
 
 const url = 'http://localhost/api/thing';
 const server = setupServer();
@@ -10,16 +10,17 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-describe('fetchJson', () => {
+describe('request', () => {
   it('sends a body as JSON, with cookies', async () => {
     let seen: Request | undefined;
     server.use(
-      http.post(url, async ({ request }) => {
-        seen = request;
-        return HttpResponse.json(await request.json());
+      http.post(url, async ({ request: received }) => {
+        seen = received;
+        return HttpResponse.json(await received.json());
       }),
     );
-    expect(await fetchJson(url, { method: 'POST', body: { a: 1 } })).toEqual({ a: 1 });
+    const response = await request(url, { method: 'POST', body: { a: 1 } });
+    expect(await response.json()).toEqual({ a: 1 });
     expect(seen?.headers.get('content-type')).toBe('application/json');
     expect(seen?.credentials).toBe('include');
   });
@@ -27,19 +28,19 @@ describe('fetchJson', () => {
   it('says no content type without a body', async () => {
     let type: string | null = 'unset';
     server.use(
-      http.post(url, ({ request }) => {
-        type = request.headers.get('content-type');
+      http.post(url, ({ request: received }) => {
+        type = received.headers.get('content-type');
         return HttpResponse.json({});
       }),
     );
-    await fetchJson(url, { method: 'POST' });
+    await request(url, { method: 'POST' });
     expect(type).toBeNull();
   });
 
   it('throws the status and the body text', async () => {
     server.use(http.get(url, () => new HttpResponse('Too big', { status: 413 })));
-    await expect(fetchJson(url)).rejects.toEqual(new HttpError(413, 'Too big'));
-    await expect(fetchJson(url)).rejects.toThrow('413: Too big');
+    await expect(request(url)).rejects.toEqual(new HttpError(413, 'Too big'));
+    await expect(request(url)).rejects.toThrow('413: Too big');
   });
 
   it('throws the status text where the body is empty', async () => {
@@ -49,12 +50,12 @@ describe('fetchJson', () => {
         () => new HttpResponse(null, { status: 503, statusText: 'Service Unavailable' }),
       ),
     );
-    await expect(fetchJson(url)).rejects.toThrow('503: Service Unavailable');
+    await expect(request(url)).rejects.toThrow('503: Service Unavailable');
   });
 
   it('throws on 401, or yields null when asked to', async () => {
     server.use(http.get(url, () => new HttpResponse('No', { status: 401 })));
-    await expect(fetchJson(url)).rejects.toThrow('401: No');
-    expect(await fetchJson(url, { on401: 'null' })).toBeNull();
+    await expect(request(url)).rejects.toThrow('401: No');
+    expect(await request(url, { on401: 'null' })).toBeNull();
   });
 });
