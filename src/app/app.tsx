@@ -7,13 +7,20 @@ import { paths } from '#src/shared/paths.ts';
 import { findPage, pages } from './pages.tsx';
 import { ScreenView } from './screen.tsx';
 
-/** The application. `path` is the prerendered page with its query, or the current path. */
-export function App({ path }: { path: string }) {
+interface AppProps {
+  /** The prerendered page with its query, or the current path. */
+  path: string;
+  /** Called after each navigation to another path. */
+  onArrival?: () => void;
+}
+
+/** The application. */
+export function App({ path, onArrival }: AppProps) {
   return (
     <ErrorBoundary fallback={<NotLoaded />}>
       <Router ssrPath={path} aroundNav={path === paths.home ? leaveLanding : navigateWhenLoaded}>
         <Suspense fallback={<p className="p-8">Loading…</p>}>
-          <Screens />
+          <Screens onArrival={onArrival} />
         </Suspense>
       </Router>
       <Toasts />
@@ -32,9 +39,9 @@ const NotLoaded = () => (
   </main>
 );
 
-function Screens() {
+function Screens({ onArrival }: Pick<AppProps, 'onArrival'>) {
   const [path] = useLocation();
-  useArrival(path);
+  useArrival(path, onArrival);
   return (
     <Switch>
       {Object.values(pages).map(({ path: pattern, screen }) => (
@@ -46,13 +53,14 @@ function Screens() {
   );
 }
 
-/** Sets the document title and, after navigation, moves scroll position and focus to the top. */
-function useArrival(path: string): void {
+/** Sets the document title; after navigation calls `onArrival` and moves scroll and focus to the top. */
+function useArrival(path: string, onArrival?: () => void): void {
   const shown = useRef(path);
   useEffect(() => {
     document.title = findPage(path).title;
     if (shown.current === path) return;
     shown.current = path;
+    onArrival?.();
     const target = document.getElementById(location.hash.slice(1));
     if (target) {
       // Some browsers return a promise here, which React would treat as a clean-up function.
@@ -61,7 +69,7 @@ function useArrival(path: string): void {
     }
     scrollTo({ top: 0, behavior: 'instant' });
     focusHeading();
-  }, [path]);
+  }, [path, onArrival]);
 }
 
 let latestNavigation = 0;

@@ -3,7 +3,7 @@ import { loadHeadingFont } from '#src/client/heading-font.ts';
 import { afterPaint, startTracking } from '#src/client/tracker.ts';
 
 /** The inline script of every page: starts tracking, then loads the heading font and React. */
-startTracking();
+const trackView = startTracking();
 closeMenus();
 
 const { scripts = '', styles = '', when } = document.currentScript?.dataset ?? {};
@@ -50,7 +50,7 @@ async function loadReact(): Promise<void> {
   // Imported one per task; the first in the list is the entry and is imported last.
   let app: typeof import('./main.tsx') | undefined;
   for (const file of files.reverse()) app = await import(/* @vite-ignore */ file);
-  await app?.start();
+  await app?.start(trackView);
 }
 
 function start(): void {

@@ -4,8 +4,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { findPage } from './pages.tsx';
 
-/** Renders or hydrates the page. Rejects if its code fails to load, and can then be called again. */
-export async function start(): Promise<void> {
+/**
+ * Renders or hydrates the page; `onArrival` is called after each navigation. Rejects if its code fails
+ * to load, and can then be called again.
+ */
+export async function start(onArrival: () => void): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   const path = location.pathname;
@@ -13,6 +16,7 @@ export async function start(): Promise<void> {
 
   // Loaded before React starts, because a Suspense fallback would break hydration.
   await findPage(path).screen.load();
-  if (prerendered === undefined) createRoot(root).render(<App path={path} />);
-  else startTransition(() => void hydrateRoot(root, <App path={path + prerendered} />));
+  const app = <App path={path + (prerendered ?? '')} onArrival={onArrival} />;
+  if (prerendered === undefined) createRoot(root).render(app);
+  else startTransition(() => void hydrateRoot(root, app));
 }

@@ -48,8 +48,11 @@ export const afterPaint = (run: () => void): void =>
     run();
   }).observe({ type: 'paint', buffered: true });
 
-/** Tracks page views and clicks until the page is unloaded; failures are logged as warnings. */
-export function startTracking(): void {
+/**
+ * Tracks page views and clicks until the page is unloaded; failures are logged as warnings. Returns
+ * the function to call after navigation within the page.
+ */
+export function startTracking(): () => void {
   let lastPath: string | undefined;
   const trackView = () => {
     if (location.pathname === lastPath) return;
@@ -63,8 +66,7 @@ export function startTracking(): void {
       package: fromQuery('package'),
     });
   };
-  for (const event of ['pushState', 'replaceState', 'popstate', 'pagehide'])
-    addEventListener(event, trackView);
+  for (const event of ['popstate', 'pagehide']) addEventListener(event, trackView);
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) lastPath = undefined;
     afterPaint(trackView);
@@ -81,4 +83,5 @@ export function startTracking(): void {
     },
     { capture: true, passive: true },
   );
+  return trackView;
 }
