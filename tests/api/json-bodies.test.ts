@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildServer } from '#src/app/server.ts';
 import { createOnboarding } from '#tests/support/builders.ts';
@@ -38,7 +39,8 @@ test.each(['/trpc/public.analytics.pageView', '/api/analytics/pageview'])(
 
 test('Finding 1: 128 KiB is the limit under /trpc, too', async () => {
   const large = JSON.stringify(createOnboarding({ textContent: 'x'.repeat(140_000) }));
-  expect((await server.post('/trpc/public.onboarding.create', large)).status).toBe(413);
+  const { status, body } = await server.post('/trpc/public.onboarding.create', large);
+  expect([status, body.error.code]).toEqual([413, TRPC_ERROR_CODES_BY_KEY.PAYLOAD_TOO_LARGE]);
 });
 
 test('Finding 19: what needs no body is taken with a JSON type and none', async () => {

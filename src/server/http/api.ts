@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenAPIObject } from 'trpc-openapi';
 import { contextsOf, type Services } from '#src/server/context.ts';
@@ -62,13 +63,16 @@ export function registerApi(
   });
 }
 
+const rpcCodes: Partial<Record<string, number>> = TRPC_ERROR_CODES_BY_KEY;
+
 /** Sends an error from before the router, in both the API's error format and the tRPC client's. */
 function sendTrpcFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, body, retryAfter } = reportFailure(error, request.log);
   const { message, code } = body;
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   if (status === 408) reply.header('connection', 'close');
+  const rpcCode = rpcCodes[code] ?? rpcCodes.INTERNAL_SERVER_ERROR;
   return reply
     .code(status)
-    .send({ ...body, error: { message, code: -32603, data: { code, httpStatus: status } } });
+    .send({ ...body, error: { message, code: rpcCode, data: { code, httpStatus: status } } });
 }
