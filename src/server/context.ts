@@ -104,15 +104,18 @@ export function contextsOf(services: Services) {
   });
 }
 
+/** Returns the token of an Authorization header. */
+export const bearerToken = (authorization = ''): string | undefined =>
+  /^Bearer (.+)$/i.exec(authorization)?.[1];
+
 function describeCaller(request: FastifyRequest, address: string, publicUrl: string): Caller {
   const { headers } = request;
-  const bearer = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
   const key = headers['idempotency-key'];
   return {
     address,
     userAgent: headers['user-agent'] ?? '',
     idempotencyKey: typeof key === 'string' ? key : undefined,
-    credential: bearer ?? passwordQuery.parse(request.query).password,
+    credential: bearerToken(headers.authorization) ?? passwordQuery.parse(request.query).password,
     customerToken: request.cookies[customerCookie],
     viewToken: request.cookies[viewCookie],
     deviceToken: request.cookies[deviceCookie],

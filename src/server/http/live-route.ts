@@ -1,7 +1,7 @@
 import { finished, PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { findSession, hashToken, isAdminToken } from '#src/server/auth/sessions.ts';
-import { type Context, contextsOf, type Services } from '#src/server/context.ts';
+import { bearerToken, type Context, contextsOf, type Services } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import { type LiveEvent, livePath } from '#src/shared/live-event.ts';
 
@@ -41,8 +41,8 @@ export function registerLive(app: FastifyInstance, services: Services): void {
 }
 
 /** Requires a session's token in the header, for addresses are kept in logs. Throws UNAUTHORIZED. */
-async function requireSession(ctx: Context, authorization = ''): Promise<Buffer> {
-  const token = /^Bearer (.+)$/i.exec(authorization)?.[1] ?? '';
+async function requireSession(ctx: Context, authorization?: string): Promise<Buffer> {
+  const token = bearerToken(authorization) ?? '';
   if (!isAdminToken(token))
     throw appError(
       'UNAUTHORIZED',

@@ -6,7 +6,7 @@ import { sessionLife } from '#src/server/auth/sessions.ts';
 import { errorBody } from '#src/server/errors.ts';
 import { brand } from '#src/shared/brand.ts';
 import { errorReferences, errorResponses } from './openapi-errors.ts';
-import { jsonType, methods } from './operations.ts';
+import { type Group, groupOf, groups, jsonType, methods } from './operations.ts';
 
 const securitySchemes = {
   adminPassword: {
@@ -33,14 +33,6 @@ const security: Record<Group, Record<string, string[]>[]> = {
   customer: [{ customerSession: [] }],
   admin: [{ adminToken: [] }, { adminPassword: [] }],
 };
-
-const groups = {
-  public:
-    'Calls that anyone may make: the forms of the site, its portfolio, its page views, and both logins.',
-  customer: 'Calls of a customer who is logged in, for their own records only.',
-  admin: 'Calls of the admin: everything on the desk.',
-} as const;
-type Group = keyof typeof groups;
 
 /**
  * Generates the OpenAPI 3.1 document of all documented paths, and of `others` beside the router's,
@@ -73,9 +65,9 @@ export function generateDocument(
   for (const item of Object.values(document.paths))
     for (const method of methods) {
       const operation = item[method];
-      const group = operation?.operationId?.split('-', 1)[0];
       if (!operation) continue;
-      if (!isGroup(group)) {
+      const group = groupOf(operation);
+      if (!group) {
         operation.responses = { ...operation.responses, ...errorReferences };
         continue;
       }
@@ -98,5 +90,3 @@ function describeFile(response: Response): Response {
     ? response
     : { ...response, content: { [type]: { schema: { contentMediaType: type } } } };
 }
-
-const isGroup = (name = ''): name is Group => name in groups;

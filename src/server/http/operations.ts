@@ -5,13 +5,29 @@ export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 export const jsonType = 'application/json';
 
+/** The groups of procedures. */
+export const groups = {
+  public:
+    'Calls that anyone may make: the forms of the site, its portfolio, its page views, and both logins.',
+  customer: 'Calls of a customer who is logged in, for their own records only.',
+  admin: 'Calls of the admin: everything on the desk.',
+} as const;
+export type Group = keyof typeof groups;
+
+const isGroup = (name: string): name is Group => name in groups;
+
+/** Returns the group of an operation's procedure; the other operations have routes of their own. */
+export function groupOf({ operationId = '' }: { operationId?: string }): Group | undefined {
+  const [name = ''] = operationId.split('-', 1);
+  return isGroup(name) ? name : undefined;
+}
+
 /** Returns the documented operations of procedures, each with the one that its operationId names. */
 export function operationsOf({ paths = {} }: OpenAPIObject) {
   return Object.entries(paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = item[method];
-      // The other operations have routes of their own.
-      if (!operation?.operationId?.includes('-')) return [];
+      if (!operation?.operationId || !groupOf(operation)) return [];
       return {
         method: method.toUpperCase(),
         path,
