@@ -8,9 +8,9 @@ export const plainPaths: NonNullable<OpenAPIObject['paths']> = {
   '/admin/live': {
     get: {
       operationId: 'liveEvents',
-      summary: 'What happens, as it happens',
+      summary: 'Live events',
       description:
-        'Server-sent events until the client leaves, the session ends or the server stops: each is a JSON array of topics with the kind of row, within three seconds, also of what other processes did. An empty array says that the stream lives. At the beginning come the topics of the last 30 seconds. Takes the token of a session in the Authorization header alone.',
+        'Server-sent events until the client leaves, the session ends or the server stops: each is a JSON array of topics with the kind of row, within three seconds, also of what other processes did. An empty array is a heartbeat. At the beginning come the topics of the last 30 seconds. Takes the token of a session in the Authorization header alone.',
       tags: ['admin'],
       security: [{ adminToken: [] }],
       responses: {
@@ -26,7 +26,7 @@ export const plainPaths: NonNullable<OpenAPIObject['paths']> = {
       operationId: 'gocardlessWebhook',
       summary: 'Events of GoCardless',
       description:
-        'For GoCardless alone, which signs the body with GOCARDLESS_WEBHOOK_SECRET. Events may come twice and in any order; unknown ones are passed over. What follows from them is done afterwards.',
+        'For GoCardless alone, which signs the body with GOCARDLESS_WEBHOOK_SECRET. Events may come twice and in any order; unknown ones are ignored. What follows from them is done afterwards.',
       tags: ['public'],
       security: [],
       parameters: [

@@ -119,8 +119,8 @@ function loadTiming(page: Page): 'now' | 'touched' | undefined {
 const MissingNotice = ({ page }: { page: Page }) =>
   !page.static && (
     <p id="missing" role="alert" hidden className="missing-notice">
-      Part of this page did not arrive. We ask for it again as you go on; if that does not help,
-      please ring us on <a href={brand.phone.href}>{brand.phone.label}</a>.
+      Part of this page did not load. We are trying again; if that does not help, please ring us on{' '}
+      <a href={brand.phone.href}>{brand.phone.label}</a>.
     </p>
   );
 

@@ -107,7 +107,7 @@ anyDatabase('the mails on the desk', (database) => {
       const { server } = await openSender();
       await queue(server, { data: [] });
       const mail = await become(server, 'failed');
-      expect(mail).toMatchObject({ attempts: 5, error: 'It could not be made.' });
+      expect(mail).toMatchObject({ attempts: 5, error: 'Unexpected error.' });
       const { status, body } = await server.get(`/api/admin/mails/${mail.id}`, asOwner);
       expect([status, body.message]).toEqual([
         409,

@@ -89,7 +89,7 @@ describe('A bucket', () => {
     const answer = await putImage(server, address, images['image/png']);
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
     expect(server.log()).toContain('ECONNREFUSED');
-    expect(answer.json().message).toBe('Our picture store does not answer just now.');
+    expect(answer.json().message).toBe('The image store is not responding. Please try again.');
   });
 
   it('that refuses our key keeps nothing, and no key is said', async () => {
@@ -122,6 +122,6 @@ describe('A bucket', () => {
     const { port } = mute.address() as AddressInfo;
     const server = await start({ ...bucket.settings, S3_ENDPOINT: `http://localhost:${port}` });
     const asking = new S3Store(server.services.env, 100).get('name');
-    await expect(asking).rejects.toThrow('Our picture store does not answer just now.');
+    await expect(asking).rejects.toThrow('The image store is not responding. Please try again.');
   });
 });

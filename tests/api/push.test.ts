@@ -156,7 +156,9 @@ anyDatabase('Web Push', (database) => {
     const service = await startSending();
     service.status = status;
     await inquire();
-    await expect.poll(jobs).toMatchObject([{ outcome, error: `It answered ${status}.` }]);
+    await expect
+      .poll(jobs)
+      .toMatchObject([{ outcome, error: `The push service responded with ${status}.` }]);
     expect(await count()).toBe(1);
   });
 

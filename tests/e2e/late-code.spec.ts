@@ -90,7 +90,7 @@ test.describe('a page that Back leads to', () => {
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Custom quote' })).toBeVisible();
     expect(await page.evaluate(() => 'mark' in window)).toBe(false);
-    await expect(page.getByText(/did not arrive/)).toBeVisible();
+    await expect(page.getByText(/Part of this page did not load/)).toBeVisible();
     await page.unrouteAll();
     await page.keyboard.press('Tab');
     await hydrated(page);
@@ -119,7 +119,7 @@ test.describe('where React does not arrive', () => {
   /** The scripts that every page starts from, the main one first: a page's own code is none of them. */
   const startedFrom = async ({ request }: Page) =>
     namedScripts(await (await request.get('/')).text());
-  const notice = (page: Page) => page.getByText(/did not arrive/);
+  const notice = (page: Page) => page.getByText(/Part of this page did not load/);
   const filled = (page: Page) => page.getByLabel('Full name');
 
   for (const missing of [

@@ -74,5 +74,5 @@ export const gocardlessEvent = z.object({
 });
 export type GoCardlessEventBody = z.output<typeof gocardlessEvent>;
 
-/** The body of a webhook; events that we cannot read are passed over. */
+/** The body of a webhook; events that we cannot read are ignored. */
 export const gocardlessWebhook = z.object({ events: z.array(z.unknown()).max(1000) });

@@ -72,7 +72,7 @@ export const mandateEnds = new Map<string, 'failed' | 'cancelled'>([
 /** The actions that tell of a refund that did not reach the customer. */
 const returnedActions = ['failed', 'bounced', 'funds_returned'];
 
-/** The actions that change something here, by the kind of resource; the others are passed over. */
+/** The actions that change something here, by the kind of resource; the others are ignored. */
 const read = new Map([
   ['payments', [...ranks.keys()]],
   ['mandates', [...mandateEnds.keys(), 'active', 'replaced']],

@@ -25,7 +25,7 @@ const describe = ({ name, summary, description, query }: CsvFile): Paths[string]
     })),
     responses: {
       200: {
-        description: 'The file, as it is read',
+        description: 'The CSV file, streamed',
         content: { 'text/csv': { schema: { type: 'string' } } },
       },
     },

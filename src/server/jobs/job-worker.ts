@@ -35,7 +35,7 @@ const wakeDelay = 20;
 const stopTimeout = 5000;
 /** How often a job may fail with an error that is not expected. */
 const maxFailures = 5;
-const notMade = 'It could not be made.';
+const unexpected = 'Unexpected error.';
 const databaseAway = 'The database could not be reached.';
 
 /** Creates the worker of a process. */
@@ -62,7 +62,7 @@ export function createJobWorker(handlers: JobHandlers, clock: () => Date): JobWo
     if (isUnavailable(failure)) return retryJob(db, job, now, databaseAway);
     log.warn({ err: failure, job: job.id, kind: job.kind }, 'job failed');
     const isLast = job.attempts >= maxFailures;
-    return isLast ? endJob(db, job, now, 'failed', notMade) : retryJob(db, job, now, notMade);
+    return isLast ? endJob(db, job, now, 'failed', unexpected) : retryJob(db, job, now, unexpected);
   }
 
   async function work(db: DataSource, log: Log) {

@@ -56,8 +56,10 @@ export const createPushHandler =
       throw new Unreachable('The push service could not be reached.');
     });
     if (status === 404 || status === 410) return drop('The browser has ended it.');
-    if (status === 429 || status >= 500) throw new Unreachable(`It answered ${status}.`);
-    if (status >= 300 || status < 200) throw new Refused(`It answered ${status}.`);
+    if (status === 429 || status >= 500)
+      throw new Unreachable(`The push service responded with ${status}.`);
+    if (status >= 300 || status < 200)
+      throw new Refused(`The push service responded with ${status}.`);
   };
 
 /** A name that says nothing to the push service, as long as its header may be. */

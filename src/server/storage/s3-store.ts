@@ -74,7 +74,7 @@ export class S3Store implements ObjectStore {
     const timer = setTimeout(() => stop.abort(), this.timeout);
     return fetch(address, { ...request, signal: stop.signal })
       .catch((cause) => {
-        const message = 'Our picture store does not answer just now.';
+        const message = 'The image store is not responding. Please try again.';
         throw appError('SERVICE_UNAVAILABLE', message, new RetryLater(5, cause));
       })
       .finally(() => clearTimeout(timer));
