@@ -86,17 +86,10 @@ export const topics = {
 export type Topic = keyof typeof topics;
 export type EventData<T extends Topic> = z.output<(typeof topics)[T]>;
 
-/** The kinds of row that an event or mail can be about. */
-export type SubjectKind =
-  | 'inquiry'
-  | 'consultation'
-  | 'update'
-  | 'order'
-  | 'customer'
-  | 'person'
-  | 'portfolio'
-  | 'mail'
-  | 'admin';
+type FirstWord<T extends string> = T extends `${infer Word}.${string}` ? Word : never;
+
+/** The kinds of row that an event or mail can be about: what a topic begins with, or a person. */
+export type SubjectKind = FirstWord<Topic> | 'customer' | 'person';
 
 /** Something that happened. */
 export interface NewEvent<T extends Topic> {
