@@ -39,6 +39,29 @@ test('every page has one file named after it, and no other file is called a page
   expect(found.toSorted()).toEqual(called.map(({ path }) => `/${path}`).toSorted());
 });
 
+const entries = [
+  'src/app/backup.ts',
+  'src/app/gocardless-sandbox.ts',
+  'src/app/inline.ts',
+  'src/app/main.tsx',
+  'src/app/migrate.ts',
+  'src/app/prerender.tsx',
+  'src/app/restore.ts',
+  'src/app/second-factor-off.ts',
+  'src/app/start.ts',
+  'src/demo/demo.ts',
+  'src/tools/build-cli.ts',
+  'src/tools/build-if-needed.ts',
+  'src/tools/dev.ts',
+  'src/tools/require-build.ts',
+];
+
+test('every file is imported by another, as a tab is by admin-tabs.tsx, or is an entry', () => {
+  const imported = new Set(files.flatMap(({ imports }) => imports));
+  const others = files.map(({ path }) => path).filter((path) => !imported.has(path));
+  expect(others.toSorted()).toEqual(entries);
+});
+
 test('every member of a chunk exists', () => {
   const members = Object.values(chunks).flat();
   expect(members.filter((member) => !existsSync(join(root, member)))).toEqual([]);
