@@ -5,7 +5,7 @@ const { scripts } = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
 );
 
-test.each(['backup', 'restore', 'second-factor-off'])(
+test.each(['migrate', 'backup', 'restore', 'second-factor-off'])(
   'npm run %s, which is for use beside a running server, changes nothing of its build',
   (name) => {
     expect(scripts[name]).toMatch(new RegExp(`node dist/server/${name}\\.js$`));
