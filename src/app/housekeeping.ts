@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { deleteOldSteps, deleteOldVisitors, pruneEvents } from '#src/features/analytics/service.ts';
 import { runBilling } from '#src/features/billing/schedule-service.ts';
 import { deleteOldLoginCodes } from '#src/features/customer/login-code-service.ts';
+import { queueDigest } from '#src/features/digest/service.ts';
 import { forgetNotes } from '#src/features/person/note-service.ts';
 import { remindOfQuotes, remindOfSetUp } from '#src/features/quote/reminder-service.ts';
 import { deleteExpiredDevices } from '#src/server/auth/devices.ts';
@@ -15,7 +16,6 @@ import { deleteExpiredLimits } from '#src/server/http/rate-limits.ts';
 import { deleteOldMails } from '#src/server/mail/retention.ts';
 import { deleteUnusedUploads } from '#src/server/storage/uploads.ts';
 import { londonHour } from '#src/shared/dates.ts';
-import { queueDigest } from './weekly-digest.ts';
 
 /** How often each task runs, in milliseconds. */
 const interval = { deletions: 60 * 60_000, vacuum: 10_000, digest: 5 * 60_000 };

@@ -22,7 +22,7 @@ import {
   type Request,
   type sources,
   unreadMessages,
-} from './digest-counts.ts';
+} from './count-service.ts';
 
 const kind = 'weekly-digest';
 /** The hour of Monday in London from which it is queued. */
