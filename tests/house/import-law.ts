@@ -53,7 +53,7 @@ const laws: [name: string, of: (path: string) => boolean, allowed: Verdict][] = 
   ],
   [
     "slice's browser file",
-    (path) => slice(path) !== undefined && /(\.tsx|\/use-[a-z-]+\.ts)$/.test(path),
+    (path) => slice(path) !== undefined && /(\.tsx|\/(kept|use)-[a-z-]+\.ts)$/.test(path),
     (target, file) =>
       shared(target, file) ||
       contracts(target, file) ||

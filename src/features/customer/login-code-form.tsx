@@ -7,7 +7,7 @@ import { EmailField } from '#src/client/ui/contact-fields.tsx';
 import { Form, SubmitButton } from '#src/client/ui/form.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { codeLogin } from './contract.ts';
-import type { KeptLogin, PendingLogin } from './kept-login.tsx';
+import type { KeptLogin, PendingLogin } from './kept-login.ts';
 import { SendAgain } from './send-again.tsx';
 import { useLogin } from './use-login.ts';
 

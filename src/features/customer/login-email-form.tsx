@@ -5,7 +5,7 @@ import { toastError } from '#src/client/toasts.tsx';
 import { EmailField } from '#src/client/ui/contact-fields.tsx';
 import { Form, SubmitButton } from '#src/client/ui/form.tsx';
 import { emailLogin } from './contract.ts';
-import type { KeptLogin } from './kept-login.tsx';
+import type { KeptLogin } from './kept-login.ts';
 import { customerMessages } from './rules.ts';
 import { useLogin } from './use-login.ts';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { api } from '#src/client/api.ts';
 import { paths } from '#src/shared/paths.ts';
-import { clearCustomerData } from './kept-customer.tsx';
+import { clearCustomerData } from './kept-customer.ts';
 import { useIsView } from './portal-view.tsx';
 
 /**

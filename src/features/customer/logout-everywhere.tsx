@@ -5,7 +5,7 @@ import { serverMessage } from '#src/client/server-message.ts';
 import { toast, toastError } from '#src/client/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { paths } from '#src/shared/paths.ts';
-import { clearCustomerData } from './kept-customer.tsx';
+import { clearCustomerData } from './kept-customer.ts';
 import { customerMessages } from './rules.ts';
 
 /** Ends the customer's sessions in every browser, and leaves the portal. */

@@ -2,8 +2,8 @@ import { useLocation } from 'wouter';
 import { client } from '#src/client/public-client.ts';
 import { serverError } from '#src/client/server-message.ts';
 import { toast, toastError } from '#src/client/toasts.tsx';
-import { keepCustomerData } from './kept-customer.tsx';
-import { keepLogin } from './kept-login.tsx';
+import { keepCustomerData } from './kept-customer.ts';
+import { keepLogin } from './kept-login.ts';
 import { customerMessages, dashboardPath } from './rules.ts';
 
 type Login = Parameters<typeof client.public.portal.login.mutate>[0];

@@ -4,10 +4,10 @@ import { toast } from '#src/client/toasts.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { isPackageName } from '#src/shared/packages.ts';
 import { paths } from '#src/shared/paths.ts';
+import { lastOrder, paymentSetupLink, type SentOrder } from './kept-wizard.ts';
 import { OnboardingWizard } from './onboarding-wizard.tsx';
 import { onboardingMessages } from './rules.ts';
 import { ThankYou } from './thank-you.tsx';
-import { lastOrder, paymentSetupLink, type SentOrder } from './wizard-draft.tsx';
 
 /** The five-step wizard, or a thank-you page for a visitor who returns after submitting. */
 export function OnboardingPage() {

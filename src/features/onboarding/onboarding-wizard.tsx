@@ -5,9 +5,9 @@ import { Button } from '#src/client/ui/button.tsx';
 import { Form, SubmitButton } from '#src/client/ui/form.tsx';
 import { usePublicForm } from '#src/client/use-public-form.ts';
 import { type Onboarding, onboardingPayload } from './contract.ts';
+import { type SentOrder, wizardDraft } from './kept-wizard.ts';
 import { onboardingMessages, relevantAnswers } from './rules.ts';
 import { useWizard } from './use-wizard.ts';
-import { type SentOrder, wizardDraft } from './wizard-draft.tsx';
 import { WizardProgress } from './wizard-progress.tsx';
 import { type AnswerName, stepAsking, wizardSteps } from './wizard-steps.tsx';
 

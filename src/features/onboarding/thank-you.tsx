@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { paths } from '#src/shared/paths.ts';
-import { paymentSetupLink, type SentOrder } from './wizard-draft.tsx';
+import { paymentSetupLink, type SentOrder } from './kept-wizard.ts';
 
 interface ThankYouProps {
   order: SentOrder;

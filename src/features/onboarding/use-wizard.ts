@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { isPackageName } from '#src/shared/packages.ts';
 import type { Onboarding, OnboardingInput } from './contract.ts';
-import { wizardDraft } from './wizard-draft.tsx';
-import { nameStep, readTrail, useWizardHistory } from './wizard-history.tsx';
+import { wizardDraft } from './kept-wizard.ts';
+import { nameStep, readTrail, useWizardHistory } from './use-wizard-history.ts';
 import type { AnswerName } from './wizard-steps.tsx';
 
 /** Manages the wizard's open step (from 0) and form values, and stores both across reloads. */
