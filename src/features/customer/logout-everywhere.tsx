@@ -1,25 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useLocation } from 'wouter';
 import { api } from '#src/client/api.ts';
 import { serverMessage } from '#src/client/server-message.ts';
 import { toast, toastError } from '#src/client/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
-import { paths } from '#src/shared/paths.ts';
-import { clearCustomerData } from './kept-customer.ts';
 import { customerMessages } from './rules.ts';
+import { useLeave } from './use-leave.ts';
 
 /** Ends the customer's sessions in every browser, and leaves the portal. */
 export function LogoutEverywhere() {
-  const [, navigate] = useLocation();
-  const queries = useQueryClient();
+  const leave = useLeave();
   const { mutateAsync, isPending } = api.customer.portal.logoutEverywhere.useMutation();
   const logOut = async () => {
     try {
       await mutateAsync();
-      clearCustomerData();
-      queries.clear();
       toast({ title: customerMessages.loggedOutEverywhere });
-      navigate(paths.customerLogin);
+      leave();
     } catch (error) {
       toastError(
         customerMessages.error,
