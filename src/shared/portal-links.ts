@@ -1,12 +1,36 @@
 import { paths } from './paths.ts';
+import { isId } from './text.ts';
 
 /** The tabs of the portal that links name. */
 const linkedTabs = ['designs', 'billing', 'support'] as const;
 type LinkedTab = (typeof linkedTabs)[number];
 
-/** The path of a customer's portal, or of one of its tabs. */
-export const portalLink = (customerId: string, tab?: LinkedTab): string =>
-  paths.customerDashboard.replace(':customerId?', customerId) + (tab ? `?tab=${tab}` : '');
+/** A version of a design, and the project that it is part of. */
+export interface DesignPlace {
+  projectId: string;
+  designId: string;
+}
+
+/** Returns the place of a design where both its ids are known. */
+export const placeOfDesign = ({
+  projectId,
+  designId,
+}: {
+  projectId?: string | undefined;
+  designId?: string | undefined;
+}): DesignPlace | undefined => (projectId && designId ? { projectId, designId } : undefined);
+
+/** The path of a customer's portal, of one of its tabs, or of one design. */
+export const portalLink = (customerId: string, tab?: LinkedTab, place?: DesignPlace): string =>
+  paths.customerDashboard.replace(':customerId?', customerId) + searchOf(tab, place);
+
+const searchOf = (tab: LinkedTab | undefined, place: DesignPlace | undefined): string =>
+  tab ? `?${new URLSearchParams({ tab, ...(place && searchParts(place)) })}` : '';
+
+const searchParts = ({ projectId, designId }: DesignPlace) => ({
+  project: projectId,
+  design: designId,
+});
 
 /** Returns the tab of the portal that the search of a page names. */
 export function linkedTab(search: string): LinkedTab | undefined {
@@ -14,6 +38,17 @@ export function linkedTab(search: string): LinkedTab | undefined {
   return linkedTabs.find((tab) => tab === named);
 }
 
-/** The path of the login, which leads on to the tab that the search of a page names. */
+/** Returns the design that the search of a page names. */
+export function linkedDesign(search: string): DesignPlace | undefined {
+  const named = new URLSearchParams(search);
+  const [projectId, designId] = [named.get('project') ?? '', named.get('design') ?? ''];
+  return isId(projectId) && isId(designId) ? { projectId, designId } : undefined;
+}
+
+/** The path of the login, which leads on to the place that the search of a page names. */
 export const portalLoginLink = (search: string): string =>
-  paths.customerLogin + (linkedTab(search) ? search : '');
+  paths.customerLogin + searchOf(linkedTab(search), linkedDesign(search));
+
+/** The path of the login, which leads on to a design; without one, to all of them. */
+export const designLoginLink = (place: DesignPlace | undefined): string =>
+  paths.customerLogin + searchOf('designs', place);

@@ -184,7 +184,7 @@ anyDatabase('the mails of comments', (database) => {
         'There is one more before that.',
         side === 'customer'
           ? `/admin?tab=customers&row=${review.id}`
-          : `/customer/dashboard/${review.id}?tab=designs`,
+          : `/customer/dashboard/${review.id}?tab=designs&project=${review.projectId}&design=${review.design.id}`,
       ])
         expect(text).toContain(words);
       expect(text).not.toContain('> One');

@@ -152,7 +152,14 @@ export async function addDesign(
     topic: 'design.sent',
     actor: 'admin',
     ...aboutCustomer(customer),
-    data: { ...ofWork(customer, project), designTitle: texts.designTitle, version, imageUrl },
+    data: {
+      ...ofWork(customer, project),
+      designTitle: texts.designTitle,
+      version,
+      imageUrl,
+      projectId,
+      designId: id,
+    },
   });
   return presentDesign(ctx.env, await manager.findOneByOrFail(Design, { id }));
 }

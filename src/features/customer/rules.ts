@@ -1,4 +1,4 @@
-import { linkedTab, portalLink } from '#src/shared/portal-links.ts';
+import { linkedDesign, linkedTab, portalLink } from '#src/shared/portal-links.ts';
 
 /** Texts of the portal's toasts. */
 export const customerMessages = {
@@ -17,9 +17,9 @@ export const customerMessages = {
   comingSoonHint: 'For now, please contact support and tell us what you would like changed.',
 } as const;
 
-/** Returns the path of a customer's portal, at the tab that the search of this page names. */
+/** Returns the path of a customer's portal, at the place that the search of this page names. */
 export const dashboardPath = (customerId: string, search = ''): string =>
-  portalLink(customerId, linkedTab(search));
+  portalLink(customerId, linkedTab(search), linkedDesign(search));
 
 /** The number of latest transactions that the portal lists. */
 export const recentTransactions = 3;

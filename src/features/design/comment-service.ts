@@ -114,7 +114,7 @@ async function mailComment(
   const recipient = isOwn ? env.OWNER_EMAIL : email;
   if (!recipient) return;
   const { firstName, lastName, businessName } = customer;
-  const { designTitle, version } = design;
+  const { id: designId, projectId, designTitle, version } = design;
   await gatherMail(
     manager,
     clock(),
@@ -126,7 +126,7 @@ async function mailComment(
       subjectId,
       data: { firstName, fullName: `${firstName} ${lastName}`, businessName },
     },
-    { message: comment.text, designTitle, version, pin: comment.pin },
+    { message: comment.text, designTitle, version, pin: comment.pin, projectId, designId },
     { key: `comment ${comment.id}`, delay },
   );
 }

@@ -34,6 +34,9 @@ export const topics = {
     designTitle: z.string(),
     version: z.int(),
     imageUrl: z.string(),
+    // Events that were kept before have neither.
+    projectId: z.string().optional(),
+    designId: z.string().optional(),
   }),
   'design.decided': z.object({
     ...work,

@@ -4,7 +4,7 @@ import { Button, Facts, Paragraph, Quote } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs, quoteLines } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { deskLink } from '#src/shared/desk-links.ts';
-import { portalLink } from '#src/shared/portal-links.ts';
+import { placeOfDesign, portalLink } from '#src/shared/portal-links.ts';
 
 /** The most characters that are quoted of one comment: all of it. */
 const longest = 2000;
@@ -21,6 +21,9 @@ const comments = z.object({
         designTitle: z.string(),
         version: z.int(),
         pin: z.int().nullable(),
+        // Mails that were gathered before have neither.
+        projectId: z.string().optional(),
+        designId: z.string().optional(),
       }),
     )
     .min(1),
@@ -61,8 +64,8 @@ const List = (data: Comments) => (
   </>
 );
 
-const portal = ({ publicUrl, subjectId }: MailSite) =>
-  `${publicUrl}${portalLink(subjectId ?? '', 'designs')}`;
+const portal = ({ messages }: Comments, { publicUrl, subjectId }: MailSite) =>
+  publicUrl + portalLink(subjectId ?? '', 'designs', placeOfDesign(messages.at(-1) ?? {}));
 
 const greeting = (data: Comments) =>
   `Hello ${data.firstName}, we have written ${howMany(data)} on your design:`;
@@ -75,11 +78,11 @@ export const commentsToCustomer = template(comments, {
     <>
       <Paragraph>{greeting(data)}</Paragraph>
       <List {...data} />
-      <Button href={portal(site)}>Look at the design</Button>
+      <Button href={portal(data, site)}>Look at the design</Button>
     </>
   ),
   text: (data, site) =>
-    paragraphs(greeting(data), ...lines(data), `Look at the design:\n${portal(site)}`),
+    paragraphs(greeting(data), ...lines(data), `Look at the design:\n${portal(data, site)}`),
 });
 
 const file = ({ publicUrl, subjectId }: MailSite) =>

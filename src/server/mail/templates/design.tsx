@@ -6,7 +6,7 @@ import { factLines, paragraphs, quoteLines } from '#src/server/mail/plain-text.t
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { currentAddress } from '#src/server/storage/upload-address.ts';
 import { deskLink } from '#src/shared/desk-links.ts';
-import { portalLoginLink } from '#src/shared/portal-links.ts';
+import { designLoginLink, placeOfDesign } from '#src/shared/portal-links.ts';
 
 const titleOf = ({ designTitle, version }: { designTitle: string; version: number }) =>
   `${designTitle}, version ${version}`;
@@ -14,7 +14,8 @@ const titleOf = ({ designTitle, version }: { designTitle: string; version: numbe
 const choices =
   'Approve it, and we carry on from this design. Ask for changes, and a new version follows. Or reject it, and we get in touch about what comes next. We wait until you have decided.';
 
-const login = ({ publicUrl }: MailSite) => `${publicUrl}${portalLoginLink('?tab=designs')}`;
+const login = (data: EventData<'design.sent'>, { publicUrl }: MailSite) =>
+  `${publicUrl}${designLoginLink(placeOfDesign(data))}`;
 
 export const designReady = template(topics['design.sent'], {
   subject: (data) => `A design for you to look at: ${titleOf(data)}`,
@@ -36,14 +37,14 @@ export const designReady = template(topics['design.sent'], {
         style={look.image}
       />
       <Paragraph>{choices}</Paragraph>
-      <Button href={login(site)}>Look at the design</Button>
+      <Button href={login(data, site)}>Look at the design</Button>
     </>
   ),
   text: (data, site) =>
     paragraphs(
       `Hello ${data.firstName}, ${titleOf(data)}, for ${data.businessName}, is in your customer portal.`,
       choices,
-      `Look at the design:\n${login(site)}`,
+      `Look at the design:\n${login(data, site)}`,
     ),
 });
 
