@@ -1,6 +1,7 @@
 import { createTRPCReact } from '@trpc/react-query';
 import { adminToken, handleUnauthorized } from './admin-session.ts';
 import { makeLinks } from './links.ts';
+import { noteRefusal } from './refusals.ts';
 import type { AppRouter } from './router-type.ts';
 
 /** The tRPC hooks of portal and desk, such as `api.admin.consultation.list.useQuery()`. */
@@ -11,5 +12,8 @@ export const links = makeLinks({
     const token = adminToken();
     return token ? { authorization: `Bearer ${token}` } : {};
   },
-  onRefused: handleUnauthorized,
+  onRefused() {
+    handleUnauthorized();
+    noteRefusal();
+  },
 });

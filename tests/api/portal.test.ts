@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
-import { createCustomer, type TestCustomer } from '#tests/support/portal.ts';
+import { createCustomer, createDesign, type TestCustomer } from '#tests/support/portal.ts';
 import { sharedServer } from '#tests/support/server.ts';
+import { uploadImage } from '#tests/support/upload.ts';
 
 anyDatabase('the portal', (database) => {
   const server = sharedServer(database);
@@ -91,6 +92,33 @@ anyDatabase('the portal', (database) => {
           },
         ],
       },
+    });
+  });
+
+  describe('GET /api/customer/{id}/waiting-designs', () => {
+    const waiting = async () => (await get(`${maud.id}/waiting-designs`)).body.data;
+
+    test('lists what waits in any project, the longest first, and no version that was replaced', async () => {
+      const shop = (await maud.owner('POST', '/projects', { projectName: 'Shop' })).body.data;
+      const at = (day: number) => {
+        server.time.now = new Date(Date.UTC(2026, 3, day));
+      };
+      at(17);
+      const design = createDesign(await uploadImage(server), { designTitle: 'Till' });
+      const till = (await maud.owner('POST', `/projects/${shop.id}/designs`, design)).body.data;
+      at(18);
+      const first = await maud.addDesign();
+      at(19);
+      const second = await maud.addDesign({ threadId: first.threadId });
+      const others = await createCustomer(server);
+      await others.addDesign();
+      const ofTill = { id: till.id, projectId: shop.id, designTitle: 'Till' };
+      const ofHome = { id: second.id, projectId: maud.projectId, designTitle: 'Home page' };
+      expect(await waiting()).toEqual([ofTill, ofHome]);
+      await decide(till.id, { status: 'rejected' });
+      expect(await waiting()).toEqual([ofHome]);
+      await decide(second.id, { status: 'approved' });
+      expect(await waiting(), 'what was replaced waits no more').toEqual([]);
     });
   });
 

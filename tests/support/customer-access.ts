@@ -22,6 +22,7 @@ export const customerRows: Record<string, { id: keyof Owned | null; body?: objec
   'customer.message.upload': { id: 'customer', body: {} },
   'customer.websiteUpdate.list': { id: 'customer' },
   'customer.design.list': { id: 'project' },
+  'customer.design.waiting': { id: 'customer' },
   'customer.design.decide': { id: 'design', body: { status: 'approved' } },
   'customer.design.comments': { id: 'customer' },
   'customer.design.addComment': { id: 'customer', body: { text: 'Hello' } },

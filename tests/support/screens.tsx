@@ -173,6 +173,7 @@ export function trpcServer() {
       'admin.quote.list': listOf([]),
       'admin.directDebit.page': { rows: [], total: 0 },
       'customer.design.comments': listOf([]),
+      'customer.design.waiting': listOf([]),
       'admin.design.comments': listOf([]),
       'customer.project.progress': { success: true, data: noProgress },
       'customer.websiteUpdate.list': listOf([]),

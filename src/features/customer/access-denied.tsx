@@ -9,15 +9,17 @@ import { portalLoginLink } from '#src/shared/portal-links.ts';
 interface AccessDeniedProps {
   /** Why the portal failed to load. */
   error: unknown;
+  /** Whether it was open until the session ended. */
+  hasEnded: boolean;
   onRetry: () => void;
 }
 
 /** Replaces the portal when it cannot be shown: the reason, and what to do next. */
-export function AccessDenied({ error, onRetry }: AccessDeniedProps) {
+export function AccessDenied({ error, hasEnded, onRetry }: AccessDeniedProps) {
   useLayoutEffect(() => {
     if (document.activeElement === document.body) focusHeading();
   }, []);
-  const retryable = isRetryable(error);
+  const retryable = !hasEnded && isRetryable(error);
   return (
     <PageShell title="Customer Portal">
       <ErrorPanel
@@ -34,7 +36,7 @@ export function AccessDenied({ error, onRetry }: AccessDeniedProps) {
           </div>
         }
       >
-        <p>{reasonFor(error)}</p>
+        <p>{hasEnded ? 'You are not logged in any more.' : reasonFor(error)}</p>
       </ErrorPanel>
     </PageShell>
   );

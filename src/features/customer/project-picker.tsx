@@ -1,9 +1,10 @@
-import { StatusBadge } from '#src/client/ui/badge.tsx';
+import { Badge, StatusBadge } from '#src/client/ui/badge.tsx';
 import type { ProjectSelection } from './use-project-work.ts';
 
 /** Selects a project. Renders nothing if there are fewer than two. */
-export function ProjectPicker({ projects, project, choose }: ProjectSelection) {
+export function ProjectPicker({ projects, project, choose, waiting }: ProjectSelection) {
   if (projects.length < 2) return null;
+  const waitingIn = (id: string) => waiting.filter(({ projectId }) => projectId === id).length;
   return (
     <fieldset className="mb-8">
       <legend className="mb-3 font-semibold">Your projects</legend>
@@ -18,6 +19,7 @@ export function ProjectPicker({ projects, project, choose }: ProjectSelection) {
               className="size-5 shrink-0 accent-bottle"
             />
             <span className="grow font-semibold">{projectName}</span>
+            {waitingIn(id) > 0 && <Badge tone="yellow">{waitingIn(id)} to decide</Badge>}
             <StatusBadge status={status} />
           </label>
         ))}

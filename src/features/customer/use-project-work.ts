@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { api } from '#src/client/api.ts';
-import { isLoggedOut } from '#src/client/server-message.ts';
-import type { DesignView } from '#src/features/design/contract.ts';
+import type { DesignView, WaitingDesign } from '#src/features/design/contract.ts';
 import type { ChangeRequestView, ProjectView } from './view-contract.ts';
 
 /** One list of a project. `items` is undefined while it loads or after a failure. */
@@ -13,8 +12,6 @@ export interface WorkList<Item> {
 interface ProjectWork {
   designs: WorkList<DesignView>;
   changeRequests: WorkList<ChangeRequestView>;
-  /** The error of an expired session, if any. */
-  ended: unknown;
   /** Reloads both lists. */
   reload: () => Promise<unknown>;
 }
@@ -26,6 +23,8 @@ export interface ProjectSelection {
   project: ProjectView | undefined;
   choose: (id: string) => void;
   work: ProjectWork;
+  /** The designs to decide on, of all projects. */
+  waiting: readonly WaitingDesign[];
 }
 
 /** Loads the designs and change requests of the selected project. A failure is only logged. */
@@ -41,7 +40,6 @@ export function useProjectWork(projectId: string | undefined): ProjectWork {
     if (changeRequests.error) console.warn('Change requests not loaded', changeRequests.error);
   }, [changeRequests.error]);
   return {
-    ended: [designs.error, changeRequests.error].find(isLoggedOut),
     designs: { items: designs.data?.data, failed: designs.isError },
     changeRequests: { items: changeRequests.data?.data, failed: changeRequests.isError },
     reload: () => Promise.all([designs.refetch(), changeRequests.refetch()]),

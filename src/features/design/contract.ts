@@ -45,6 +45,18 @@ export const designExample = {
 
 export const designsResult = dataOf(z.array(designView), [designExample]);
 
+/** A design that waits for the customer's decision. */
+const waitingDesign = z.object({ id: idField, projectId: idField, designTitle: z.string() });
+export type WaitingDesign = z.output<typeof waitingDesign>;
+
+export const waitingDesignsResult = dataOf(z.array(waitingDesign), [
+  {
+    id: designExample.id,
+    projectId: '0b8f0f4e-3a76-4c35-8d3a-1f0f6f5f9f10',
+    designTitle: designExample.designTitle,
+  },
+]);
+
 /** A customer's decision about one of their designs. */
 export const designDecision = z
   .object({

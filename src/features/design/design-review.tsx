@@ -1,4 +1,4 @@
-import { imagePath } from '#src/client/image-path.ts';
+import { useEffect, useRef } from 'react';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
@@ -8,25 +8,36 @@ import { formatDay } from '#src/shared/dates.ts';
 import type { DesignView } from './contract.ts';
 import { Decision } from './decision.tsx';
 import { DesignActions } from './design-actions.tsx';
-import { nameOf } from './design-stage.tsx';
+import { EarlierVersions } from './earlier-versions.tsx';
 import { ReviewBoard } from './review-board.tsx';
 import type { DesignThread } from './rules.ts';
 import { useReview } from './use-review.ts';
 
 interface DesignReviewProps extends DesignThread {
   customerId: string;
+  /** The id of the version that was asked for, if it is one of these. */
+  opensAt: string | undefined;
+  /** Whether it stands above all others. */
+  isFirst: boolean;
   reload: () => Promise<unknown>;
 }
 
 /** One design in the portal: the newest version to decide on, and every version before it. */
-export function DesignReview({ latest, earlier, customerId, reload }: DesignReviewProps) {
-  const review = useReview({ latest, earlier }, 'customer');
+export function DesignReview({ latest, earlier, customerId, ...asked }: DesignReviewProps) {
+  const { opensAt, isFirst, reload } = asked;
+  const review = useReview({ latest, earlier }, 'customer', opensAt);
+  const article = useSought(opensAt !== undefined, isFirst);
   const { shown } = review;
   const isPending = latest.status === 'pending';
   const decisionRef = useFocusAfter<HTMLParagraphElement>(!isPending);
   const names = { customer: 'You', admin: brand.name };
   return (
-    <article>
+    <article
+      ref={article}
+      tabIndex={-1}
+      aria-label={latest.designTitle}
+      className="scroll-mt-4 outline-none"
+    >
       <Card className="overflow-clip">
         <ReviewBoard
           review={review}
@@ -60,18 +71,20 @@ export function DesignReview({ latest, earlier, customerId, reload }: DesignRevi
           }
         />
       </Card>
-      {earlier.length > 0 && (
-        <section aria-label={`Earlier versions of ${latest.designTitle}`} className="mt-5">
-          <h4 className="font-semibold">Earlier versions</h4>
-          <ul className="mt-3 grid gap-3 lg:grid-cols-2">
-            {earlier.map((version) => (
-              <EarlierVersion key={version.id} {...version} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <EarlierVersions title={latest.designTitle} versions={earlier} />
     </article>
   );
+}
+
+/** Returns a ref for what was asked for: it comes into view, and the focus with it. */
+function useSought(isSought: boolean, isInView: boolean) {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isSought) return;
+    ref.current?.focus({ preventScroll: true });
+    if (!isInView) ref.current?.scrollIntoView({ block: 'start' });
+  }, [isSought, isInView]);
+  return ref;
 }
 
 const Head = (design: DesignView & { of: number }) => (
@@ -88,36 +101,4 @@ const Head = (design: DesignView & { of: number }) => (
       {design.of > 1 && ` of ${design.of}`}, sent {formatDay(design.createdAt)}
     </p>
   </header>
-);
-
-const countOf = (count: number) => (count === 1 ? '1 comment' : `${count} comments`);
-
-const EarlierVersion = (design: DesignView) => (
-  <li className="flex flex-wrap items-start gap-4 rounded border border-line p-4">
-    <a
-      href={imagePath(design.designImageUrl)}
-      target="_blank"
-      rel="noreferrer"
-      className="block bg-sand"
-    >
-      <img
-        src={imagePath(design.designImageUrl)}
-        alt={nameOf(design)}
-        loading="lazy"
-        className="h-20 w-28 rounded-sm object-cover object-top"
-      />
-      <span className="sr-only"> (opens full size in a new tab)</span>
-    </a>
-    <div className="min-w-48 grow basis-0 text-sm">
-      <p className="flex flex-wrap items-center gap-2">
-        <span className="font-semibold">{nameOf(design)}</span>
-        {design.status !== 'pending' && <StatusBadge status={design.status} />}
-      </p>
-      <p className="text-stone">
-        Sent {formatDay(design.createdAt)}
-        {design.commentCount > 0 && ` · ${countOf(design.commentCount)}`}
-      </p>
-      <Decision {...design} side="customer" />
-    </div>
-  </li>
 );

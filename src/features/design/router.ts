@@ -1,5 +1,6 @@
 import { requireOwnProject } from '#src/features/customer/service.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
+import { appError } from '#src/server/errors.ts';
 import { adminProcedure, customerProcedure, idempotent, rest, router } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
 import { done } from '#src/shared/result.ts';
@@ -12,9 +13,9 @@ import {
   ownDesign,
 } from './comment-contract.ts';
 import { addComment, adminReview, customerReview, readComments } from './comment-service.ts';
-import { designDecision, designsResult } from './contract.ts';
+import { designDecision, designsResult, waitingDesignsResult } from './contract.ts';
 import { Design, presentDesign } from './entity.ts';
-import { decideDesign } from './service.ts';
+import { decideDesign, findWaiting } from './service.ts';
 
 const ownPath = '/customer/{id}/designs/{designId}/comments';
 const customerPath = '/admin/customers/{customerId}/designs/{designId}/comments';
@@ -42,6 +43,22 @@ export const customerDesignRouter = router({
         .getRepository(Design)
         .find({ where: { projectId: input.id }, order: { createdAt: 'DESC', version: 'DESC' } });
       return { data: designs.map((design) => presentDesign(ctx.env, design)) };
+    }),
+
+  waiting: customerProcedure
+    .meta(
+      rest(
+        'GET',
+        '/customer/{id}/waiting-designs',
+        'The designs that wait for a decision',
+        `Those of all projects, the one that waits longest first. ${own}`,
+      ),
+    )
+    .input(byId)
+    .output(waitingDesignsResult)
+    .query(async ({ ctx, input }) => {
+      if (input.id !== ctx.customerId) throw appError('FORBIDDEN', 'This is not yours to see.');
+      return { data: await findWaiting(ctx.db, ctx.customerId) };
     }),
 
   decide: customerProcedure

@@ -4,7 +4,7 @@ import { aboutCustomer, ofWork } from '#src/features/customer/event-service.ts';
 import { requireOwnProject } from '#src/features/customer/service.ts';
 import type { Context } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
-import type { DesignDecision } from './contract.ts';
+import type { DesignDecision, WaitingDesign } from './contract.ts';
 import { Design } from './entity.ts';
 
 interface Decision {
@@ -19,6 +19,17 @@ export async function requireOwnDesign(db: DataSource, customerId: string, id: s
   if (!design) throw appError('NOT_FOUND', 'There is no such design.');
   return { design, project: await requireOwnProject(db, customerId, design.projectId) };
 }
+
+/** Returns what waits for a customer's decision: the newest versions, the oldest of these first. */
+export const findWaiting = (db: DataSource, customerId: string): Promise<WaitingDesign[]> =>
+  db.query(
+    `SELECT id, project_id AS "projectId", design_title AS "designTitle"
+     FROM (SELECT DISTINCT ON (design.thread_id) design.* FROM design
+       JOIN project ON project.id = design.project_id WHERE project.customer_id = $1
+       ORDER BY design.thread_id, design.version DESC) AS newest
+     WHERE status = 'pending' ORDER BY created_at, id`,
+    [customerId],
+  );
 
 /**
  * Stores a customer's decision on a pending design; 'revision_requested' also opens a change
