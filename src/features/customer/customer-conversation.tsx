@@ -1,8 +1,8 @@
 import { api } from '#src/client/api.ts';
+import { useIsReadOnly } from '#src/client/read-only.ts';
 import { brand } from '#src/shared/brand.ts';
 import { Conversation } from './conversation.tsx';
 import { withoutUnread } from './message-rules.ts';
-import { useIsView } from './portal-view.tsx';
 import { useCustomerMessages } from './use-customer-messages.ts';
 
 /** The customer's conversation with the firm. */
@@ -10,9 +10,9 @@ export function CustomerConversation({ id }: { id: string }) {
   const query = useCustomerMessages(id);
   const { client, customer } = api.useUtils();
   const calls = client.customer.message;
-  const isView = useIsView();
+  const isReadOnly = useIsReadOnly();
   const handleSeen = async (upTo: string) => {
-    if (isView) return;
+    if (isReadOnly) return;
     await calls.markRead.mutate({ id, upTo });
     customer.message.list.setInfiniteData({ id }, withoutUnread);
   };

@@ -1,5 +1,5 @@
 import { api } from '#src/client/api.ts';
-import { useIsView } from './portal-view.tsx';
+import { useIsReadOnly } from '#src/client/read-only.ts';
 import { useLeave } from './use-leave.ts';
 
 /**
@@ -9,8 +9,8 @@ import { useLeave } from './use-leave.ts';
 export function LogoutButton() {
   const leave = useLeave();
   const { mutateAsync, isPending } = api.customer.portal.logout.useMutation();
-  const isView = useIsView();
-  if (isView) return null;
+  const isReadOnly = useIsReadOnly();
+  if (isReadOnly) return null;
   const logOut = async () => {
     await mutateAsync().catch((error: unknown) => console.warn('Session not ended', error));
     leave();

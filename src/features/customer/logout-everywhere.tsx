@@ -1,13 +1,16 @@
 import { api } from '#src/client/api.ts';
+import { useIsReadOnly } from '#src/client/read-only.ts';
 import { serverMessage } from '#src/client/server-message.ts';
 import { toast, toastError } from '#src/client/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
+import { ReadOnlyNote } from '#src/client/ui/read-only-note.tsx';
 import { customerMessages } from './rules.ts';
 import { useLeave } from './use-leave.ts';
 
 /** Ends the customer's sessions in every browser, and leaves the portal. */
 export function LogoutEverywhere() {
   const leave = useLeave();
+  const isReadOnly = useIsReadOnly();
   const { mutateAsync, isPending } = api.customer.portal.logoutEverywhere.useMutation();
   const logOut = async () => {
     try {
@@ -28,9 +31,16 @@ export function LogoutEverywhere() {
         Lost a phone, or used somebody else’s computer? This logs you out in every browser, this one
         included.
       </p>
-      <Button look="secondary" className="mt-4" busy={isPending} onClick={logOut}>
+      <Button
+        look="secondary"
+        className="mt-4"
+        disabled={isReadOnly}
+        busy={isPending}
+        onClick={logOut}
+      >
         Log out everywhere
       </Button>
+      <ReadOnlyNote className="mt-2" />
     </section>
   );
 }

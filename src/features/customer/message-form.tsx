@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { bindField } from '#src/client/bind-field.ts';
+import { useIsReadOnly } from '#src/client/read-only.ts';
 import { showIssues } from '#src/client/show-issues.ts';
 import { toastError } from '#src/client/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Form, SubmitButton } from '#src/client/ui/form.tsx';
 import { ImageField, waitingForImage } from '#src/client/ui/image-field.tsx';
+import { ReadOnlyNote } from '#src/client/ui/read-only-note.tsx';
 import { TextAreaField } from '#src/client/ui/text-area-field.tsx';
 import { useDraft } from '#src/client/use-draft.ts';
 import { type Mutate, useSubmission } from '#src/client/use-submission.ts';
@@ -34,6 +36,7 @@ export function MessageForm({ id, side, send, upTo, askAddress, onSent }: Messag
     resolver: zodResolver(newMessage),
     defaultValues: blank,
   });
+  const isReadOnly = useIsReadOnly();
   const clearDraft = useDraft(form, draft);
   const { submit, busy } = useSubmission(send, `${draft}-attempt`);
   const [uploading, setUploading] = useState(false);
@@ -83,13 +86,16 @@ export function MessageForm({ id, side, send, upTo, askAddress, onSent }: Messag
         </div>
       )}
       <div className="flex flex-wrap gap-3">
-        <SubmitButton busy={busy || uploading}>{uploading ? waitingForImage : 'Send'}</SubmitButton>
+        <SubmitButton disabled={isReadOnly} busy={busy || uploading}>
+          {uploading ? waitingForImage : 'Send'}
+        </SubmitButton>
         {!hasImage && (
-          <Button look="quiet" onClick={() => setAdding(true)}>
+          <Button look="quiet" disabled={isReadOnly} onClick={() => setAdding(true)}>
             Add a picture
           </Button>
         )}
       </div>
+      <ReadOnlyNote />
     </Form>
   );
 }

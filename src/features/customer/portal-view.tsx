@@ -1,16 +1,12 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import { api } from '#src/client/api.ts';
+import { ReadOnlyContext } from '#src/client/read-only.ts';
 import { serverMessage } from '#src/client/server-message.ts';
 import { toastError } from '#src/client/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { formatTime } from '#src/shared/dates.ts';
 import { peopleLink } from '#src/shared/desk-links.ts';
 import { customerMessages } from './rules.ts';
-
-const ViewContext = createContext(false);
-
-/** Whether the admin looks at the portal: then nothing may be sent by itself, such as what was read. */
-export const useIsView = (): boolean => useContext(ViewContext);
 
 interface PortalViewProps {
   /** The customer's. */
@@ -20,12 +16,12 @@ interface PortalViewProps {
   children: ReactNode;
 }
 
-/** A portal, beneath a bar where it is the admin who sees it. */
+/** A portal, beneath a bar where it is the admin who sees it: then nothing may be changed or sent. */
 export const PortalView = ({ firstName, until, children }: PortalViewProps) => (
-  <ViewContext value={until !== null}>
+  <ReadOnlyContext value={until !== null}>
     {until !== null && <ViewBar firstName={firstName} until={until} />}
     {children}
-  </ViewContext>
+  </ReadOnlyContext>
 );
 
 function ViewBar({ firstName, until }: { firstName: string; until: string }) {

@@ -2,10 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { bindField } from '#src/client/bind-field.ts';
+import { useIsReadOnly } from '#src/client/read-only.ts';
 import { showIssues } from '#src/client/show-issues.ts';
 import { toastError } from '#src/client/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Form, SubmitButton } from '#src/client/ui/form.tsx';
+import { ReadOnlyNote } from '#src/client/ui/read-only-note.tsx';
 import { TextAreaField } from '#src/client/ui/text-area-field.tsx';
 import { useDraft } from '#src/client/use-draft.ts';
 import { type Mutate, useSubmission } from '#src/client/use-submission.ts';
@@ -30,6 +32,7 @@ export function CommentForm({ draft, pin, nextNumber, send, ...on }: CommentForm
     resolver: zodResolver(commentForm),
     defaultValues: { text: '' },
   });
+  const isReadOnly = useIsReadOnly();
   const clearDraft = useDraft(form, draft);
   const { submit, busy } = useSubmission(send, `${draft}-attempt`);
   const handleSubmit = form.handleSubmit(async ({ text }) => {
@@ -56,7 +59,7 @@ export function CommentForm({ draft, pin, nextNumber, send, ...on }: CommentForm
         className="min-h-20"
       />
       <div className="flex flex-wrap gap-2 *:px-3">
-        <SubmitButton look="secondary" busy={busy}>
+        <SubmitButton look="secondary" disabled={isReadOnly} busy={busy}>
           Send Comment
         </SubmitButton>
         {pin ? (
@@ -69,6 +72,7 @@ export function CommentForm({ draft, pin, nextNumber, send, ...on }: CommentForm
           </Button>
         )}
       </div>
+      <ReadOnlyNote />
     </Form>
   );
 }

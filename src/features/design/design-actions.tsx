@@ -1,6 +1,8 @@
 import { api } from '#src/client/api.ts';
+import { useIsReadOnly } from '#src/client/read-only.ts';
 import { toast, toastError } from '#src/client/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
+import { ReadOnlyNote } from '#src/client/ui/read-only-note.tsx';
 import { type DesignDecision, type DesignView, revisionFeedback } from './contract.ts';
 import { designMessages } from './rules.ts';
 
@@ -17,6 +19,7 @@ const thanks: Record<DesignDecision, string> = {
 
 /** The three decisions on a pending design. The designs are reloaded after each. */
 export function DesignActions({ design: { id, designTitle }, reload }: DesignActionsProps) {
+  const isReadOnly = useIsReadOnly();
   const { mutateAsync, isPending, variables } = api.customer.design.decide.useMutation();
   const decide = async (status: DesignDecision, feedback?: string) => {
     if (isPending) return;
@@ -31,7 +34,10 @@ export function DesignActions({ design: { id, designTitle }, reload }: DesignAct
   };
   const busy = (status: DesignDecision) => isPending && variables.status === status;
   return (
-    <fieldset className="flex flex-wrap gap-2 *:px-3 max-md:*:grow max-md:*:basis-22 sm:gap-3">
+    <fieldset
+      disabled={isReadOnly}
+      className="flex flex-wrap gap-2 *:px-3 max-md:*:grow max-md:*:basis-22 sm:gap-3"
+    >
       <legend className="sr-only">Your decision on {designTitle}</legend>
       <Button busy={busy('approved')} onClick={() => decide('approved')}>
         Approve
@@ -46,6 +52,7 @@ export function DesignActions({ design: { id, designTitle }, reload }: DesignAct
       <Button look="quiet" busy={busy('rejected')} onClick={() => decide('rejected')}>
         Reject
       </Button>
+      <ReadOnlyNote className="self-center" />
     </fieldset>
   );
 }
