@@ -106,7 +106,7 @@ for (const [name, viewport] of Object.entries(viewports))
       await expectAccessible(page);
       await expectToFit(page, 'the slider');
       await page.getByRole('button', { name: /^Version 4,/ }).click();
-      await page.getByRole('button', { name: 'One version' }).click();
+      await page.getByRole('button', { name: 'One', exact: true }).click();
       await expect(page.getByText('“Words about version 4”').first()).toBeVisible();
       await page.getByRole('button', { name: /^Back to version 10/ }).click();
       await expectLarge(page, 10);

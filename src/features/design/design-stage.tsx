@@ -55,3 +55,15 @@ export function DesignStage({ design, children, className = '' }: DesignStagePro
     </div>
   );
 }
+
+/** A link to the whole image of a version. */
+export const FullSize = ({ address, version }: { address: string; version: number }) => (
+  <a
+    href={imagePath(address)}
+    target="_blank"
+    rel="noreferrer"
+    className="underline underline-offset-2"
+  >
+    See version {version} full size<span className="sr-only"> (opens in a new tab)</span>
+  </a>
+);

@@ -8,7 +8,7 @@ const choice =
 const marks = { green: '✓', yellow: '', red: '✕', blue: '', grey: '' } as const;
 
 const views: [View, string][] = [
-  ['one', 'One version'],
+  ['one', 'One'],
   ['side', 'Side by side'],
   ['slider', 'Slider'],
 ];
@@ -51,8 +51,9 @@ export function VersionLine({ review, title, onChange }: VersionLineProps) {
         ))}
       </fieldset>
       <fieldset className="flex flex-wrap items-center gap-2">
-        <legend className="sr-only">Old and new</legend>
-        <span aria-hidden="true" className="min-w-16 text-sm text-stone">
+        <legend className="sr-only">View of {title}</legend>
+        {/* On a tablet the column is too narrow for label and buttons. */}
+        <span aria-hidden="true" className="min-w-16 text-sm text-stone md:max-lg:basis-full">
           View
         </span>
         {views.map(([name, label]) => (
@@ -74,7 +75,7 @@ export function VersionLine({ review, title, onChange }: VersionLineProps) {
             aria-label={`Compare version ${shown.version} with`}
             value={other?.version}
             onChange={({ target }) => review.compareWith(Number(target.value))}
-            className="control select w-auto grow text-sm"
+            className="control select w-auto grow text-sm max-xl:basis-full"
           >
             {others.map(({ id, version }) => (
               <option key={id} value={version}>
