@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { DesignView } from '#src/features/design/contract.ts';
 import {
+  createComment,
   createDesignView,
   createProject,
   dashboardOf,
@@ -42,8 +43,9 @@ test.each([
       'href',
       path,
     );
-    expect(screen.getByText('Is version 1 as you want it?')).toBeVisible();
-    expect(screen.getByText('Copper on navy.')).toBeVisible();
+    expect(screen.getByText('Is this as you want it?')).toBeVisible();
+    const notes = screen.getByRole('heading', { name: 'What to look at' });
+    expect(notes.nextSibling).toHaveTextContent('Copper on navy.');
     const decided = { status: body.status, decidedAt: '2026-04-21T13:05:00.000Z' };
     answers['customer.design.list'] = listOf([{ ...design, ...decided }]);
     await user.dblClick(await button(name));
@@ -100,4 +102,12 @@ test('earlier versions and their decisions stay visible below, without actions',
 test('no designs: it says what comes', async () => {
   await open([]);
   expect(await screen.findByRole('heading', { name: 'No designs yet' })).toBeVisible();
+});
+
+test('a long list of comments opens at the newest', async () => {
+  const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(2000);
+  answers['customer.design.comments'] = listOf([createComment(), createComment()]);
+  await open([createDesignView()]);
+  expect((await screen.findByRole('log', { name: 'Comments' })).scrollTop).toBe(2000);
+  height.mockRestore();
 });

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { formatMoment } from '#src/shared/dates.ts';
 import type { CommentView } from './comment-contract.ts';
 import type { Author } from './rules.ts';
@@ -11,28 +12,35 @@ interface CommentListProps {
 
 const colours: Record<Author, string> = { customer: 'bg-brick', admin: 'bg-bottle' };
 
-/** The comments on one version, oldest first. */
-export const CommentList = ({ comments, names, active, onPick }: CommentListProps) => (
-  <div
-    role="log"
-    aria-label="Comments"
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
-    tabIndex={0}
-    className="max-h-[26rem] overflow-y-auto"
-  >
-    <ol className="grid gap-2">
-      {comments.map((comment) => (
-        <Comment
-          key={comment.id}
-          {...comment}
-          name={names[comment.author]}
-          isActive={comment.id === active}
-          onPick={() => onPick(comment.id)}
-        />
-      ))}
-    </ol>
-  </div>
-);
+/** The comments on one version, oldest first; it opens at the newest. */
+export function CommentList({ comments, names, active, onPick }: CommentListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, []);
+  return (
+    <div
+      ref={list}
+      role="log"
+      aria-label="Comments"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
+      tabIndex={0}
+      className="max-h-[26rem] overflow-y-auto"
+    >
+      <ol className="grid gap-2">
+        {comments.map((comment) => (
+          <Comment
+            key={comment.id}
+            {...comment}
+            name={names[comment.author]}
+            isActive={comment.id === active}
+            onPick={() => onPick(comment.id)}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}
 
 interface CommentProps extends CommentView {
   name: string;

@@ -55,7 +55,9 @@ export function DesignReview({ latest, earlier, customerId, ...asked }: DesignRe
                 </>
               ) : isPending ? (
                 <>
-                  <p className="font-semibold">Is version {latest.version} as you want it?</p>
+                  <p className="font-semibold">
+                    Is {earlier.length > 0 ? `version ${latest.version}` : 'this'} as you want it?
+                  </p>
                   <DesignActions design={latest} reload={reload} />
                 </>
               ) : (
@@ -63,9 +65,12 @@ export function DesignReview({ latest, earlier, customerId, ...asked }: DesignRe
               )}
               {shown.designDescription && (
                 // After what is asked, which a long text would push out of the first screen.
-                <p className="measure whitespace-pre-line wrap-anywhere">
-                  {shown.designDescription}
-                </p>
+                <div>
+                  <h4 className="text-sm font-semibold text-stone">What to look at</h4>
+                  <p dir="auto" className="measure whitespace-pre-line wrap-anywhere">
+                    {shown.designDescription}
+                  </p>
+                </div>
               )}
             </div>
           }
