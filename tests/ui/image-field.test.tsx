@@ -56,6 +56,20 @@ test('an upload shows its real progress, then the image, and holds the address w
   expect(screen.getByRole('img')).toHaveAttribute('src', image);
 });
 
+test('a chosen image stands alone, with a way to choose another', async () => {
+  render(<Holder />);
+  const input = screen.getByLabelText('Image');
+  expect(screen.queryByText('Choose another')).toBeNull();
+  await choose(fileOf('image/png'));
+  expect(screen.queryByText('Choose another')).toBeNull();
+  await act(async () => last().answer(200));
+  expect(input).toHaveClass('sr-only');
+  expect(screen.getByText('Choose another')).toHaveAttribute('for', input.id);
+  await choose(fileOf('image/svg+xml'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Please select an image file');
+  expect(screen.getByRole('img')).toBeVisible();
+});
+
 const taken =
   'Please select an image file: PNG, JPEG, WebP, GIF or AVIF. HEIC and BMP are not taken.';
 

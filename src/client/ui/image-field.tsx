@@ -25,6 +25,10 @@ interface ImageFieldProps {
 /** Label of a form's submit button during an upload. */
 export const waitingForImage = 'Waiting for the image…';
 
+/** The look of a quiet button, with the focus of the input that it stands for. */
+const again =
+  'button -ml-5 cursor-pointer justify-self-start text-bottle underline underline-offset-4 hover:bg-sand peer-focus-visible:outline-3 peer-focus-visible:outline-brick';
+
 type Upload = 'idle' | { percent: number } | { problem: string };
 
 /** A field for one image, which is uploaded immediately with a progress bar; its value is the URL. */
@@ -41,6 +45,7 @@ export function ImageField({
   const [upload, setUpload] = useState<Upload>('idle');
   const percent = typeof upload === 'object' && 'percent' in upload ? upload.percent : undefined;
   const uploading = percent !== undefined;
+  const isChosen = value !== '' && !uploading;
   const [chosen, setChosen] = useState<string>();
   useEffect(() => () => URL.revokeObjectURL(chosen ?? ''), [chosen]);
   useEffect(() => {
@@ -85,15 +90,23 @@ export function ImageField({
         error={error}
       >
         {(control) => (
-          <input
-            {...control}
-            ref={ref}
-            type="file"
-            accept={imageTypes.join()}
-            disabled={uploading}
-            onChange={uploadFile}
-            className="control"
-          />
+          <>
+            <input
+              {...control}
+              ref={ref}
+              type="file"
+              accept={imageTypes.join()}
+              disabled={uploading}
+              onChange={uploadFile}
+              className={isChosen ? 'peer sr-only' : 'control'}
+            />
+            {isChosen && (
+              // The browser's own control would say that no file is chosen.
+              <label htmlFor={control.id} className={again}>
+                Choose another
+              </label>
+            )}
+          </>
         )}
       </Field>
       {uploading && (
@@ -112,7 +125,7 @@ export function ImageField({
           {upload.problem}
         </p>
       )}
-      {value && !uploading && <Preview address={isPrivate ? chosen : imagePath(value)} />}
+      {isChosen && <Preview address={isPrivate ? chosen : imagePath(value)} />}
     </div>
   );
 }
