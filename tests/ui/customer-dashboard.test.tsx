@@ -136,14 +136,25 @@ describe('projects', () => {
     expect(screen.getByText('Domain').nextSibling).toHaveTextContent(words);
   });
 
-  test('designs and change requests that cannot be loaded are only logged', async () => {
+  test('designs and change requests that cannot be loaded are logged, and tried again', async () => {
     const warned = watchWarnings();
     answers[designs] = refuse(500, 'Boom');
     answers[changeRequests] = refuse(500, 'Boom');
-    await open({ projects: [first] });
+    const user = await open({ projects: [first] });
     await waitFor(() => expect(warned).toHaveBeenCalledTimes(2));
     expect(screen.queryByText('Error')).toBeNull();
-    expect(screen.getByText(/could not be fetched/)).toBeVisible();
+    const again = async (title: string) => {
+      const panel = within((await screen.findByText(title)).closest('[role=alert]') as HTMLElement);
+      expect(panel.getByText('Boom')).toBeVisible();
+      await user.click(panel.getByRole('button', { name: 'Try again' }));
+    };
+    answers[changeRequests] = listOf([]);
+    await again('The change requests could not be fetched');
+    expect(await screen.findByRole('heading', { name: 'No change requests yet' })).toBeVisible();
+    await user.click(tab('Design Reviews'));
+    answers[designs] = listOf([]);
+    await again('The designs could not be fetched');
+    expect(await screen.findByRole('heading', { name: 'No designs yet' })).toBeVisible();
     warned.mockRestore();
   });
 

@@ -46,7 +46,7 @@ test('the portal says so when they cannot be read', async () => {
   answers['customer.portal.dashboard'] = dashboardOf();
   answers['customer.invoice.list'] = refuse(500, 'Something went wrong on our side.');
   await openPortal(`/customer/dashboard/${customerId}?tab=billing`);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load your invoices');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your invoices could not be fetched');
 });
 
 test("a customer's file on the desk saves them as files", async () => {

@@ -15,7 +15,11 @@ export function CustomerInvoices({ customerId }: { customerId: string }) {
   const result = api.customer.invoice.list.useQuery({ id: customerId });
   const invoices = result.data?.data;
   if (!invoices && result.error)
-    return <ReadFailed title="Failed to load your invoices" query={result} />;
+    return (
+      <div className="mt-10">
+        <ReadFailed title="Your invoices could not be fetched" query={result} />
+      </div>
+    );
   if (!invoices?.length) return null;
   return (
     <section aria-labelledby="invoices" className="mt-10">

@@ -6,7 +6,7 @@ import type { ChangeRequestView, ProjectView } from './view-contract.ts';
 /** One list of a project. `items` is undefined while it loads or after a failure. */
 export interface WorkList<Item> {
   items: readonly Item[] | undefined;
-  failed: boolean;
+  query: { error: unknown; isFetching: boolean; refetch: () => unknown };
 }
 
 interface ProjectWork {
@@ -27,7 +27,7 @@ export interface ProjectSelection {
   waiting: readonly WaitingDesign[];
 }
 
-/** Loads the designs and change requests of the selected project. A failure is only logged. */
+/** Loads the designs and change requests of the selected project. A failure is logged, with no toast. */
 export function useProjectWork(projectId: string | undefined): ProjectWork {
   const options = { enabled: projectId !== undefined };
   const input = { id: projectId ?? '' };
@@ -40,8 +40,8 @@ export function useProjectWork(projectId: string | undefined): ProjectWork {
     if (changeRequests.error) console.warn('Change requests not loaded', changeRequests.error);
   }, [changeRequests.error]);
   return {
-    designs: { items: designs.data?.data, failed: designs.isError },
-    changeRequests: { items: changeRequests.data?.data, failed: changeRequests.isError },
+    designs: { items: designs.data?.data, query: designs },
+    changeRequests: { items: changeRequests.data?.data, query: changeRequests },
     reload: () => Promise.all([designs.refetch(), changeRequests.refetch()]),
   };
 }

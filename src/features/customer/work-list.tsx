@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Empty, Loading } from '#src/client/ui/states.tsx';
 import type { WorkList } from './use-project-work.ts';
 
@@ -12,12 +13,8 @@ interface WorkListViewProps<Item> {
 
 /** A project's list: loading, failed, empty or filled. */
 export function WorkListView<Item>({ list, noun, empty, children }: WorkListViewProps<Item>) {
-  if (list.failed)
-    return (
-      <p className="rounded border border-dashed border-edge p-6 text-stone">
-        The {noun} could not be fetched just now. Please reload the page to try again.
-      </p>
-    );
+  if (list.query.error)
+    return <ReadFailed title={`The ${noun} could not be fetched`} query={list.query} />;
   if (!list.items) return <Loading label={`Fetching the ${noun}…`} />;
   return list.items.length === 0 ? (
     <Empty title={`No ${noun} yet`}>{empty}</Empty>
