@@ -67,6 +67,18 @@ test('domain and hosting: the date they are renewed on, or why there is none', a
   const renewals = within(await region('Domain and hosting'));
   expect(renewals.getByText('Renews on 15 Apr 2027')).toBeVisible();
   expect(renewals.getByText('Included, from the day it is live')).toBeVisible();
+  expect(renewals.getByText(/^We renew/)).toHaveTextContent('We renew the domain for you.');
+});
+
+test.each([
+  ['in_progress', true],
+  ['completed', false],
+  ['cancelled', false],
+])('when it is to be ready is said of a project that is %s: %s', async (status, said) => {
+  answers['customer.project.progress'] = createProgress();
+  await open(createProject({ status }));
+  expect(await region('Domain and hosting')).toBeVisible();
+  expect(screen.queryByText('Expected to be ready') !== null).toBe(said);
 });
 
 test('steps that cannot be fetched: it says so, and tries again', async () => {

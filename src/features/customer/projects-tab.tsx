@@ -3,11 +3,10 @@ import { toast } from '#src/client/toasts.tsx';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
-import { ShortFacts } from '#src/client/ui/short-facts.tsx';
 import { Empty } from '#src/client/ui/states.tsx';
-import { formatDate } from '#src/shared/dates.ts';
 import { humanize } from '#src/shared/humanize.ts';
 import type { PackageName } from '#src/shared/packages.ts';
+import { ProjectCard } from './project-card.tsx';
 import { ProjectPicker } from './project-picker.tsx';
 import { customerMessages } from './rules.ts';
 import type { ProjectSelection } from './use-project-work.ts';
@@ -16,7 +15,12 @@ import { WorkListView } from './work-list.tsx';
 
 /** The parts of the tab that other slices draw. */
 export interface ProjectParts {
-  progressOf: (project: { project: ProjectView; packageName: PackageName }) => ReactNode;
+  progressOf: (project: {
+    project: ProjectView;
+    packageName: PackageName;
+    /** Whether the subscription is over. */
+    isOver: boolean;
+  }) => ReactNode;
   updatesOf: (customerId: string) => ReactNode;
 }
 
@@ -40,7 +44,11 @@ export function ProjectsTab({ customer, parts, ...selection }: ProjectsTabProps)
     <>
       <ProjectPicker {...selection} />
       <ProjectCard project={project} packageName={packageName}>
-        {parts.progressOf({ project, packageName })}
+        {parts.progressOf({
+          project,
+          packageName,
+          isOver: customer.subscriptionStatus === 'cancelled',
+        })}
       </ProjectCard>
       <section aria-labelledby="changes" className="mt-10">
         <div className="flex flex-wrap items-center justify-between gap-4">
@@ -74,51 +82,6 @@ export function ProjectsTab({ customer, parts, ...selection }: ProjectsTabProps)
 
 const showComingSoon = () =>
   toast({ title: customerMessages.comingSoon, description: customerMessages.comingSoonHint });
-
-interface ProjectCardProps {
-  project: ProjectView;
-  packageName: PackageName;
-  /** How far it has come. */
-  children: ReactNode;
-}
-
-/** The text shown without a domain; a basic website does not need one. */
-const noDomainTexts: Record<PackageName, string> = {
-  basic: 'Your own can be added',
-  premium: 'Not chosen yet',
-};
-
-const ProjectCard = ({ project, packageName, children }: ProjectCardProps) => (
-  <Card className="grid gap-6 p-5 sm:p-8">
-    <div>
-      <h2 className="text-2xl">{project.projectName}</h2>
-      {project.projectDescription && (
-        <p className="measure mt-2 whitespace-pre-line">{project.projectDescription}</p>
-      )}
-    </div>
-    <div className="border-t border-line pt-5">
-      <ShortFacts
-        facts={[
-          ['Status', <StatusBadge key="status" status={project.status} />],
-          [
-            'Priority',
-            <span key="priority" className="capitalize">
-              {project.priority}
-            </span>,
-          ],
-          ['Domain', project.domainName || noDomainTexts[packageName]],
-          [
-            'Expected to be ready',
-            project.estimatedCompletionDate
-              ? formatDate(project.estimatedCompletionDate)
-              : 'Not set yet',
-          ],
-        ]}
-      />
-    </div>
-    {children}
-  </Card>
-);
 
 const ChangeRequest = (request: ChangeRequestView) => (
   <article className="p-5 sm:px-8">

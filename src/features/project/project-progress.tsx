@@ -1,26 +1,35 @@
 import { api } from '#src/client/api.ts';
+import { DomainName } from '#src/client/ui/domain-name.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { ShortFacts } from '#src/client/ui/short-facts.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
 import type { ProjectView } from '#src/features/customer/view-contract.ts';
-import { formatDate } from '#src/shared/dates.ts';
 import type { PackageName } from '#src/shared/packages.ts';
 import { ProjectSteps } from './project-steps.tsx';
+import { renewalWords } from './rules.ts';
 
 interface ProjectProgressProps {
   project: ProjectView;
   packageName: PackageName;
+  /** Whether the subscription is over. */
+  isOver: boolean;
 }
 
 /** A project's way from order to live, and until when its domain and hosting are paid. */
-export function ProjectProgress({ project, packageName }: ProjectProgressProps) {
+export function ProjectProgress({ project, ...terms }: ProjectProgressProps) {
   const query = api.customer.project.progress.useQuery({ id: project.id });
   if (query.error && !query.data)
     return <ReadFailed title="The steps could not be fetched" query={query} />;
   if (!query.data) return <Loading label="Fetching the steps…" />;
   const { steps, domainRenewsOn, hostingRenewsOn } = query.data.data;
-  const renewal = (on: string | null, without: string) =>
-    on ? `Renews on ${formatDate(on)}` : without;
+  const isCancelled = project.status === 'cancelled';
+  const { domain, hosting, renewed } = renewalWords({
+    ...project,
+    ...terms,
+    domainRenewsOn,
+    hostingRenewsOn,
+    isOver: terms.isOver || isCancelled,
+  });
   return (
     <>
       <section aria-labelledby="steps" className="border-t border-line pt-5">
@@ -29,7 +38,7 @@ export function ProjectProgress({ project, packageName }: ProjectProgressProps) 
         </h3>
         <ProjectSteps
           steps={steps}
-          isCancelled={project.status === 'cancelled'}
+          isCancelled={isCancelled}
           readyBy={project.estimatedCompletionDate}
         />
       </section>
@@ -41,28 +50,24 @@ export function ProjectProgress({ project, packageName }: ProjectProgressProps) 
           <ShortFacts
             facts={[
               [
-                project.domainName || 'Your domain',
-                renewal(
-                  domainRenewsOn,
-                  project.domainName ? 'No renewal date yet' : 'None registered yet',
+                project.domainName ? (
+                  <DomainName key="domain" name={project.domainName} />
+                ) : (
+                  'Your domain'
                 ),
+                domain,
+                'wide',
               ],
-              ['Hosting', renewal(hostingRenewsOn, hostingWords[packageName])],
+              ['Hosting', hosting, 'wide'],
             ]}
           />
         </div>
-        {(domainRenewsOn || hostingRenewsOn) && (
+        {renewed && (
           <p className="mt-3 text-sm text-stone">
-            We renew both for you. You need not do anything.
+            We renew {renewed} for you. You need not do anything.
           </p>
         )}
       </section>
     </>
   );
 }
-
-/** What stands for hosting where no date is set. */
-const hostingWords: Record<PackageName, string> = {
-  basic: 'Not part of your package',
-  premium: 'Included, from the day it is live',
-};

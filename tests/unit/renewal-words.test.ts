@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { renewalWords } from '#src/features/project/rules.ts';
+
+const on = '2027-04-15';
+const basic = {
+  status: 'completed',
+  domainName: 'ferris.example.org' as string | null,
+  domainRenewsOn: null as string | null,
+  hostingRenewsOn: null as string | null,
+  packageName: 'basic' as 'basic' | 'premium',
+  isOver: false,
+};
+const premium = { ...basic, packageName: 'premium' as const };
+const wordsOf = (project: typeof basic) => {
+  const { domain, hosting, renewed } = renewalWords(project);
+  return [domain, hosting, renewed];
+};
+
+test.each([
+  [basic, ['Not part of your package', 'Not part of your package', undefined]],
+  [
+    { ...basic, domainRenewsOn: on },
+    ['Renews on 15 Apr 2027', 'Not part of your package', 'the domain'],
+  ],
+  [
+    { ...premium, domainRenewsOn: on, hostingRenewsOn: on },
+    ['Renews on 15 Apr 2027', 'Renews on 15 Apr 2027', 'both'],
+  ],
+  [
+    { ...premium, hostingRenewsOn: on },
+    ['No renewal date yet', 'Renews on 15 Apr 2027', 'the hosting'],
+  ],
+  [premium, ['No renewal date yet', 'Included, no renewal date yet', undefined]],
+  [
+    { ...premium, status: 'in_progress', domainName: null },
+    ['None registered yet', 'Included, from the day it is live', undefined],
+  ],
+  [
+    { ...premium, domainRenewsOn: on, isOver: true },
+    ['Paid until 15 Apr 2027', 'Not included any more', undefined],
+  ],
+  [
+    { ...premium, domainName: null, isOver: true },
+    ['None registered', 'Not included any more', undefined],
+  ],
+  [
+    { ...premium, isOver: true },
+    ['Not renewed by us any more', 'Not included any more', undefined],
+  ],
+])('of %j says %j', (project, words) => {
+  expect(wordsOf(project)).toEqual(words);
+});
