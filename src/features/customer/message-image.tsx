@@ -26,7 +26,11 @@ interface ImageProps {
 
 const LinkedImage = ({ src, alt }: ImageProps) => (
   <a href={src} target="_blank" rel="noreferrer" className="mt-1 block">
-    <img src={src} alt={alt} className="h-48 max-w-full rounded-sm bg-sand object-contain" />
+    <img
+      src={src}
+      alt={alt}
+      className="h-48 max-w-full rounded-sm bg-sand object-contain max-sm:h-auto max-sm:max-h-48"
+    />
     <span className="sr-only"> (opens full size in a new tab)</span>
   </a>
 );

@@ -19,8 +19,11 @@ export function ProjectPicker({ projects, project, choose, waiting }: ProjectSel
               className="size-5 shrink-0 accent-bottle"
             />
             <span className="grow font-semibold">{projectName}</span>
-            {waitingIn(id) > 0 && <Badge tone="yellow">{waitingIn(id)} to decide</Badge>}
-            <StatusBadge status={status} />
+            {/* One above the other: side by side they would leave the name no room. */}
+            <span className="flex shrink-0 flex-col items-end gap-1">
+              {waitingIn(id) > 0 && <Badge tone="yellow">{waitingIn(id)} to decide</Badge>}
+              <StatusBadge status={status} />
+            </span>
           </label>
         ))}
       </div>

@@ -12,7 +12,7 @@ export function SupportTab({ customerId }: { customerId: string }) {
         <div>
           <h2 className="text-xl">Messages</h2>
           <p className="measure mt-1 text-stone">
-            We answer within 2 hours, in business hours, and tell you by mail.
+            We answer within 2 hours, in business hours, and tell you by email.
           </p>
         </div>
         <CustomerConversation id={customerId} />
@@ -31,10 +31,12 @@ function Contacts() {
       <ContactMethod title="Telephone" to={brand.phone}>
         {brand.hours}.
       </ContactMethod>
-      <p className="measure border-t border-line pt-6 sm:col-span-2">
-        To have something changed, write or ring and say what: a photograph will do. We note it down
-        and tell you when it is live.
-      </p>
+      <div className="border-t border-line pt-6 sm:col-span-2">
+        <p className="measure">
+          To have something changed, write or ring and say what: a photograph will do. We note it
+          down and tell you when it is live.
+        </p>
+      </div>
       <LogoutEverywhere />
     </Card>
   );
