@@ -114,6 +114,8 @@ export function describeJourneys(openBrowser: () => Promise<BrowserWindow>): voi
           ['Website Analytics', 'Engagement Rate'],
         ] as const) {
           await openTab(tab);
+          // One that is alone is open.
+          if (tab === 'Client Inquiries') await fill('Search', email);
           await reads(content);
           await fits();
         }

@@ -5,6 +5,18 @@ import type { BuiltServer } from '#tests/support/built-server.ts';
 export const closeToast = (page: Page) =>
   page.locator('.Toastify').getByRole('button', { name: 'close' }).click();
 
+/** The rows of a list on the desk that hold these words. */
+export const rowsOf = (page: Page, words: string | RegExp = '') =>
+  page.locator('[data-row]').filter({ hasText: words });
+
+/** Opens the first row of a list that holds these words, unless it is open, and waits for what it opens. */
+export async function openRow(page: Page, words: string | RegExp = '') {
+  const row = rowsOf(page, words).first();
+  if ((await row.getAttribute('aria-expanded')) !== 'true') await row.click();
+  await expect(row).toHaveAttribute('aria-expanded', 'true');
+  return page.getByRole('article').filter({ hasText: words });
+}
+
 /** Opens a screen of the owner's, and logs in there. */
 export async function logIn(page: Page, server: BuiltServer, address = '/admin') {
   await page.goto(address);

@@ -1,8 +1,12 @@
-import { createConsultation, createOnboarding } from '#tests/support/builders.ts';
+import {
+  createConsultation,
+  createOnboarding,
+  createWebsiteUpdate,
+} from '#tests/support/builders.ts';
 import { images } from '#tests/support/images.ts';
-import { closeToast, logIn } from './desk-journey.ts';
+import { closeToast, logIn, openRow, rowsOf } from './desk-journey.ts';
 import { expect, expectAccessible, holdBack, test, viewports } from './journey.ts';
-import { expectToFit } from './reach.ts';
+import { expectAllInReach, expectToFit } from './reach.ts';
 
 test('tabs are walked by keyboard; reload and back keep the open one', async ({ page, server }) => {
   await logIn(page, server);
@@ -67,7 +71,7 @@ for (const [name, viewport] of Object.entries(viewports))
       const fullName = `Ada Finch on a ${name}`;
       await owner.send('/client-onboarding', createOnboarding({ fullName }));
       await logIn(page, server, '/admin?tab=inquiries');
-      const card = page.getByRole('article').filter({ hasText: fullName });
+      const card = await openRow(page, fullName);
       await card.getByRole('button', { name: 'Accept' }).click();
       const said = page.getByRole('status').filter({ hasText: 'Status updated' });
       await expect(said.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 });
@@ -83,6 +87,7 @@ for (const [name, viewport] of Object.entries(viewports))
       await card.getByRole('button', { name: 'Delay' }).click();
       await expect(card.getByText('delayed')).toBeVisible();
       await page.reload();
+      await openRow(page, fullName);
       await expect(card.getByText('delayed')).toBeVisible();
       await expect(card.getByRole('button', { name: 'Accept' })).toHaveCount(0);
     });
@@ -131,6 +136,76 @@ for (const [name, viewport] of Object.entries(viewports))
       });
     });
   });
+
+test.describe('the rows of requests', () => {
+  test('are a line each at 1280 px, the first one open beside them, decided with one click', async ({
+    page,
+    server,
+    owner,
+  }) => {
+    await page.setViewportSize(viewports.desktop);
+    await owner.order({ email: 'rows@example.org' }, { fullName: 'Rhona Row' });
+    await owner.send('/consultation', createConsultation());
+    await owner.send('/website-update', createWebsiteUpdate());
+    await logIn(page, server);
+    await closeToast(page);
+    for (const address of [
+      '/admin?tab=inquiries',
+      '/admin?tab=consultations',
+      '/admin?tab=updates',
+      '/admin/payments',
+    ]) {
+      await page.goto(address);
+      const rows = page.getByRole('listitem').filter({ has: rowsOf(page) });
+      await expect(rows.first()).toBeVisible();
+      const heights = await rows.evaluateAll((items) =>
+        items.map((item) => item.getBoundingClientRect().height),
+      );
+      expect(Math.min(...heights), address).toBeGreaterThanOrEqual(56);
+      expect(Math.max(...heights), address).toBeLessThanOrEqual(72);
+      await expect(rowsOf(page).first()).toHaveAttribute('aria-expanded', 'true');
+      const [list, panel] = [
+        await rows.first().boundingBox(),
+        await page.getByRole('article').boundingBox(),
+      ];
+      expect(panel?.x).toBeGreaterThan((list?.x ?? 0) + (list?.width ?? 0));
+      await expectAccessible(page);
+      await expectAllInReach(page, address);
+    }
+    await page.goto('/admin?tab=inquiries');
+    const decision = page.getByRole('group', { name: 'Rhona Row' });
+    await decision.getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByText('Status updated')).toBeVisible();
+    await expect(decision).toHaveCount(0);
+    await expect(rowsOf(page, 'Rhona Row')).toBeFocused();
+  });
+
+  test('open beneath themselves on a phone, by keyboard too, and stay in view', async ({
+    page,
+    server,
+    owner,
+  }) => {
+    await page.setViewportSize(viewports.phone);
+    for (const fullName of ['Una One', 'Tess Two', 'Thea Three'])
+      await owner.send('/client-onboarding', createOnboarding({ fullName }));
+    await logIn(page, server, '/admin?tab=inquiries');
+    await closeToast(page);
+    const last = rowsOf(page, 'Thea Three');
+    await expect(last).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await openRow(page, 'Una One');
+    await last.press('Enter');
+    await expect(page.getByRole('article', { name: 'Thea Three' })).toBeFocused();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expectAccessible(page);
+    await expectAllInReach(page, 'an open row');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await expect(last).toBeFocused();
+  });
+});
 
 test('Finding 11: each tab remembers its filter, through other tabs and a reload', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { closeToast, logIn } from './desk-journey.ts';
+import { closeToast, logIn, openRow } from './desk-journey.ts';
 import { expect, expectAccessible, test, viewports } from './journey.ts';
 import { email, word, writeLongWords } from './long-words.ts';
 import { expectAllInReach } from './reach.ts';
@@ -15,6 +15,7 @@ const deskTabs = {
   updates: word,
   portfolio: word,
 };
+const listsOfRequests = new Set(['inquiries', 'consultations', 'updates']);
 const portalTabs = { Projects: word, 'Design Reviews': word, Billing: word, Support: 'Telephone' };
 const publicPages = [
   '/',
@@ -69,6 +70,9 @@ for (const [size, viewport] of Object.entries(viewports))
         await expect(page.getByRole('tabpanel')).toContainText(shown);
         await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.95 });
         await expectWhole(page, tab);
+        if (!listsOfRequests.has(tab)) continue;
+        await expect(await openRow(page, word)).toContainText(email);
+        await expectWhole(page, `${tab}, one of them open`);
       }
       await page
         .getByRole('button', { name: /^Delete/ })
@@ -92,7 +96,7 @@ for (const [size, viewport] of Object.entries(viewports))
       await turnTo(page, '/admin/payments');
       await expect(page.getByText('Auto-login successful')).toBeVisible();
       await closeToast(page);
-      await expect(page.getByRole('article').first()).toContainText(word);
+      await expect(await openRow(page, word)).toContainText(email);
       await expectWhole(page, 'payments');
     });
 

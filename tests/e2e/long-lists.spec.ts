@@ -4,7 +4,7 @@ import { createCipher } from '#src/server/auth/cipher.ts';
 import { createDirectDebit } from '#tests/support/builders.ts';
 import { fillLists } from '#tests/support/many-rows.ts';
 import { startServerOnPostgres } from '#tests/support/server-on-postgres.ts';
-import { closeToast, logIn } from './desk-journey.ts';
+import { closeToast, logIn, openRow, rowsOf } from './desk-journey.ts';
 import { test as base, expect, viewports } from './journey.ts';
 
 const secretKey = 'a-secret-key-for-journeys-with-many-rows';
@@ -36,22 +36,22 @@ test('2,000 inquiries are counted, paged and searched, with 25 in the page', asy
   server,
 }) => {
   await logIn(page, server, '/admin?tab=inquiries');
-  const cards = page.getByRole('article');
-  const top = cards.first().getByRole('heading').first();
+  const rows = rowsOf(page);
+  const top = rows.first();
   await expect(shown(page)).toHaveText('1 to 25 of 2,000');
-  await expect(top).toHaveText('Person 1');
+  await expect(top).toContainText(/^Person 1,/);
   await closeToast(page);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(shown(page)).toHaveText('26 to 50 of 2,000');
   await expect(page.getByText('Page 2 of 80')).toBeVisible();
-  await expect(top).toHaveText('Person 26');
-  await expect(cards).toHaveCount(25);
+  await expect(top).toContainText(/^Person 26,/);
+  await expect(rows).toHaveCount(25);
   await expect(page.getByLabel('Search')).toBeInViewport();
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
   expect(nodes, 'elements in the page').toBeLessThan(4000);
   await page.getByLabel('Search').fill('1234 person');
   await expect(shown(page)).toHaveText('1 in all');
-  await expect(top).toHaveText('Person 1234');
+  await expect(top).toContainText(/^Person 1234,/);
 });
 
 test('the payments, looked at again after 30 seconds, show a new one and lose neither scroll, selection, focus nor page', async ({
@@ -67,23 +67,23 @@ test('the payments, looked at again after 30 seconds, show a new one and lose ne
   const total = page.getByText('Total Requests').locator('..');
   await expect(total).toContainText('2,000');
 
-  const card = page.getByRole('article').filter({ hasText: 'Person 1960' });
+  const card = await openRow(page, 'Person 1960');
   const email = card.getByRole('link', { name: 'person-1960@' });
   await card.scrollIntoViewIfNeeded();
   await card.getByText('00012345').selectText();
   await email.evaluate((link) => link.focus({ preventScroll: true }));
   const before = await card.boundingBox();
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(5000);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
 
   await owner.send('/payment/direct-debit', createDirectDebit({ firstName: 'Zofia' }));
   await page.clock.fastForward(30_000);
   await expect(total).toContainText('2,001');
   await expect(shown(page)).toHaveText('26 to 50 of 2,001');
-  await expect(page.getByRole('article').first()).toContainText('Person 1976');
+  await expect(rowsOf(page).first()).toContainText('Person 1976');
 
   expect((await card.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
   expect(await page.evaluate(() => String(getSelection()))).toBe('00012345');
   await expect(email).toBeFocused();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
-  await expect(page.getByRole('article').first()).toContainText('Zofia Ferris');
+  await expect(rowsOf(page).first()).toContainText('Zofia Ferris');
 });

@@ -3,7 +3,7 @@ import { deskLink } from '#src/shared/desk-links.ts';
 import { createConsultation, createOnboarding } from '#tests/support/builders.ts';
 import { startBuiltServer } from '#tests/support/built-server.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
-import { closeToast, logIn } from './desk-journey.ts';
+import { closeToast, logIn, rowsOf } from './desk-journey.ts';
 import { test as base, expect, expectAccessible, viewports } from './journey.ts';
 import { expectToFit } from './reach.ts';
 
@@ -127,7 +127,7 @@ for (const [name, viewport] of Object.entries(viewports))
       await expectAccessible(page);
       await expectToFit(page, 'a linked row');
       await page.getByRole('button', { name: 'Show all' }).click();
-      await expect(page.getByRole('heading', { name: /^Other/ }).first()).toBeVisible();
+      await expect(rowsOf(page, /^Other/).first()).toBeVisible();
       await page.goBack();
       await expect(page.getByText('One request, from a link')).toBeVisible();
       await postgres.client.query('DELETE FROM onboarding_inquiry WHERE id = $1', [id]);

@@ -76,6 +76,7 @@ for (const [name, viewport] of Object.entries(viewports))
       await expect(page).toHaveTitle('Customer Portal | Awning');
 
       const desk = await openDesk(browser, server, () => viewport);
+      await desk.getByLabel('Search').fill(email);
       const inquiry = desk.getByRole('article').filter({ hasText: email });
       await inquiry.getByRole('button', { name: /Accept/ }).click();
       await expect(desk.getByText('Status updated')).toBeVisible();
