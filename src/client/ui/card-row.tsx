@@ -26,19 +26,22 @@ export function CardRow({ card, open, detailId, onToggle }: CardRowProps) {
         aria-expanded={open}
         aria-controls={open ? detailId : undefined}
         onClick={onToggle}
-        className="grid min-w-0 grow cursor-pointer grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 gap-y-0.5 py-2 pr-4 pl-3 text-left outline-none after:absolute after:inset-0 after:-outline-offset-3 after:outline-brick focus-visible:after:outline-3 sm:h-17 sm:grid-cols-1 sm:px-4"
+        className="grid min-h-25 min-w-0 grow cursor-pointer grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 gap-y-0.5 py-2 pr-4 pl-3 text-left outline-none after:absolute after:inset-0 after:-outline-offset-3 after:outline-brick focus-visible:after:outline-3 sm:min-h-17 sm:grid-cols-1 sm:px-4 sm:py-1"
       >
         <span className={line}>
           <span dir="auto" className="grow truncate max-sm:col-span-2">
             <span className="font-semibold">{name}</span>
             {business && <span className="text-stone">, {business}</span>}
           </span>
-          <span className={`${right} max-sm:row-start-2`}>
+          <span className={`${right} ${waits ? 'max-sm:row-start-2' : 'max-sm:row-start-3'}`}>
             {waits ? <WaitingBadge {...card} /> : standing}
           </span>
         </span>
         <span className={line}>
-          <span dir="auto" className="grow truncate text-sm text-bottle">
+          <span
+            dir="auto"
+            className={`grow truncate text-sm text-bottle ${waits ? '' : 'max-sm:col-span-2'}`}
+          >
             {what}
           </span>
           <time

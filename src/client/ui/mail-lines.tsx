@@ -16,10 +16,10 @@ export function MailLines({ mails }: { mails: readonly MailItem[] }) {
   const [all, setAll] = useState(false);
   const [previewed, setPreviewed] = useState<MailItem>();
   return (
-    <>
+    <div className="@container">
       <ul
         aria-label="Emails"
-        className="grid grid-cols-1 text-sm max-sm:divide-y max-sm:divide-line sm:grid-cols-[minmax(11rem,1fr)_auto_auto] sm:gap-x-6"
+        className="grid grid-cols-1 text-sm @max-[35rem]:divide-y @max-[35rem]:divide-line @min-[35rem]:grid-cols-[minmax(11rem,1fr)_auto_auto] @min-[35rem]:gap-x-6"
       >
         {mails.slice(0, all ? undefined : shown).map((mail) => (
           <MailLine key={mail.id} mail={mail} onPreview={() => setPreviewed(mail)} />
@@ -36,7 +36,7 @@ export function MailLines({ mails }: { mails: readonly MailItem[] }) {
         </button>
       )}
       {previewed && <MailPreview mail={previewed} onClose={() => setPreviewed(undefined)} />}
-    </>
+    </div>
   );
 }
 
@@ -45,12 +45,12 @@ const action = 'min-h-11 cursor-pointer text-bottle underline underline-offset-4
 function MailLine({ mail, onPreview }: { mail: MailItem; onPreview: () => void }) {
   const words = `${mail.title} to ${mail.recipient}`;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 sm:col-span-full sm:grid-cols-subgrid sm:gap-x-6">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 @min-[35rem]:col-span-full @min-[35rem]:grid-cols-subgrid @min-[35rem]:gap-x-6">
       <span title={words} className="min-w-0 truncate">
         {words}
       </span>
       <Progress mail={mail} />
-      <span className="contents sm:flex sm:gap-x-5">
+      <span className="contents @min-[35rem]:flex @min-[35rem]:gap-x-5">
         <button
           type="button"
           aria-label={`Preview: ${words}`}
@@ -70,7 +70,7 @@ function Progress({ mail }: { mail: MailItem }) {
   const { status, sentAt, endedAt, createdAt } = mail;
   const reason = reasons[status](mail);
   return (
-    <span className="min-w-0 max-sm:order-1 max-sm:pb-2">
+    <span className="min-w-0 @max-[35rem]:order-1 @max-[35rem]:pb-2">
       <Badge tone={statusTone(status)}>{humanize(status)}</Badge>
       {sentAt && <Moment at={sentAt} />}
       {reason && (
@@ -124,7 +124,7 @@ function SendAgain({ mail: { id, title, recipient } }: { mail: MailItem }) {
       aria-label={`Send again: ${title} to ${recipient}`}
       aria-disabled={resend.isPending || undefined}
       onClick={() => !resend.isPending && resend.mutate({ id })}
-      className={`max-sm:order-2 max-sm:pb-2 ${action}`}
+      className={`@max-[35rem]:order-2 @max-[35rem]:pb-2 ${action}`}
     >
       Send again
     </button>

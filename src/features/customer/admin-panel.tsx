@@ -63,6 +63,7 @@ function CustomerList({ list, onOpen }: CustomerListProps) {
   return (
     <AdminList
       csv="customers"
+      look="sheet"
       list={list}
       result={result}
       statuses={optionsOf(subscriptionStatuses)}
@@ -87,25 +88,23 @@ const CustomerRow = ({ customer, onOpen }: CustomerRowProps) => (
   <button
     type="button"
     onClick={() => onOpen(customer.id)}
-    className="raised grid w-full cursor-pointer grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 rounded bg-paper p-4 text-left hover:bg-sand sm:grid-cols-[1fr_1fr_6.5rem] sm:px-5"
+    className="grid min-h-16 w-full cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2 text-left -outline-offset-3 hover:bg-sand sm:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_minmax(0,3fr)] sm:px-5"
   >
-    <span className="min-w-0 wrap-anywhere">
-      <span dir="auto" className="block font-semibold">
+    <span className="grid min-w-0">
+      <span dir="auto" className="truncate font-semibold">
         {customer.businessName}
       </span>
-      <span dir="auto" className="block text-sm text-stone">
+      <span dir="auto" className="truncate text-sm text-stone">
         {customer.firstName} {customer.lastName}
       </span>
-      {customer.unreadMessages > 0 && (
-        <span className="mt-1 block">
-          <Badge tone="yellow">{newMessages(customer.unreadMessages)}</Badge>
-        </span>
-      )}
     </span>
-    <span className="min-w-0 text-sm wrap-anywhere text-stone max-sm:order-last max-sm:col-span-2">
+    <span className="min-w-0 truncate text-sm text-stone max-sm:order-last max-sm:col-span-2">
       {customer.email}
     </span>
-    <span>
+    <span className="flex gap-1.5 max-sm:flex-col max-sm:items-end sm:flex-wrap sm:justify-end">
+      {customer.unreadMessages > 0 && (
+        <Badge tone="yellow">{newMessages(customer.unreadMessages)}</Badge>
+      )}
       <StatusBadge status={customer.subscriptionStatus || 'inactive'} />
     </span>
   </button>

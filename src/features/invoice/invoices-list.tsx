@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { api } from '#src/client/api.ts';
 import { AdminList } from '#src/client/ui/admin-list.tsx';
 import { Button } from '#src/client/ui/button.tsx';
-import { Card } from '#src/client/ui/card.tsx';
 import { InvoicePdfButton } from '#src/client/ui/invoice-pdf-button.tsx';
 import { InvoiceRow } from '#src/client/ui/invoice-row.tsx';
 import { isOneOf, useList } from '#src/client/use-list.ts';
@@ -43,6 +42,7 @@ function List() {
   return (
     <AdminList
       csv="invoices"
+      look="sheet"
       list={list}
       result={result}
       statuses={optionsOf(invoiceKinds)}
@@ -56,7 +56,7 @@ function List() {
       }}
     >
       {(invoice) => (
-        <Card className="px-5 py-3">
+        <div className="px-4 py-3 sm:px-5">
           <InvoiceRow
             name={`${invoiceName(invoice)}, ${invoice.businessName}`}
             about={`${formatDate(invoice.issuedOn)} · ${invoice.fullName} · ${invoice.description}`}
@@ -68,7 +68,7 @@ function List() {
               file={invoiceFile(invoice)}
             />
           </InvoiceRow>
-        </Card>
+        </div>
       )}
     </AdminList>
   );
