@@ -11,6 +11,9 @@ export interface DesignPlace {
   designId: string;
 }
 
+/** The path of the portal of whoever is stored in this browser. */
+export const portalHome: string = paths.customerDashboard.replace('/:customerId?', '');
+
 /** Returns the place of a design where both its ids are known. */
 export const placeOfDesign = ({
   projectId,

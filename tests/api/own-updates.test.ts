@@ -46,6 +46,24 @@ anyDatabase("a customer's update requests", (database) => {
     ]);
   });
 
+  test('a new request is filled in with what is known of the customer, and of nobody else', async () => {
+    const details = (headers = {}) =>
+      server.query('customer.websiteUpdate.details', undefined, headers);
+    expect((await details()).status).toBe(401);
+    const known = {
+      name: 'Maud Ferris',
+      email: maud.email,
+      businessName: 'Ferris Heating',
+      currentWebsite: '',
+    };
+    expect((await details(session)).data).toEqual(known);
+    await maud.owner('POST', '/projects', { projectName: 'Shop', domainName: 'shop.example.org' });
+    const live = { domainName: 'ferris.example.org', status: 'completed' };
+    await maud.owner('PATCH', `/projects/${maud.projectId}`, live);
+    const withSite = { ...known, currentWebsite: 'ferris.example.org' };
+    expect((await details(session)).data).toEqual(withSite);
+  });
+
   test('a request that was sent without a login shows its status, but not its text', async () => {
     const stranger = await createCustomer(server);
     const id = await ask('SECRET words', {}, { name: 'SECRET', phone: '07700 900123' });

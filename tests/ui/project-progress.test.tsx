@@ -110,7 +110,7 @@ test('update requests: their status, and what was written where it is known to b
   expect(section.getAllByRole('listitem')).toHaveLength(4);
   expect(section.getByRole('link', { name: 'Ask for an Update' })).toHaveAttribute(
     'href',
-    '/website-update-request',
+    '/website-update-request?from=portal',
   );
 });
 

@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { WebsiteUpdatePage } from '#src/features/website-update/website-update-page.tsx';
 import { createWebsiteUpdate } from '#tests/support/builders.ts';
 import { formServer, openScreen } from '#tests/support/order-screens.tsx';
 import { fillFields, fillUpdate, press } from '#tests/support/public-forms.tsx';
+import { refuse } from '#tests/support/screens.tsx';
 
-const { calls } = formServer();
+const { answers, calls } = formServer();
 const open = () => openScreen(<WebsiteUpdatePage />, '/website-update-request');
 const send = (user: UserEvent) => press(user, 'Request my update');
 
@@ -78,4 +79,51 @@ test('sends the payload, says so, and goes to the landing page, busy until that 
   expect(calls.map(({ input }) => input)).toEqual([
     createWebsiteUpdate({ phone: '', businessName: '' }),
   ]);
+});
+
+describe('opened from the portal', () => {
+  const openFromPortal = () =>
+    openScreen(<WebsiteUpdatePage />, '/website-update-request?from=portal');
+  const details = {
+    name: 'Maud Ferris',
+    email: 'maud@ferris-heating.example.org',
+    businessName: 'Ferris Heating',
+    currentWebsite: 'ferris-heating.example.org',
+  };
+
+  test('it knows who asks, keeps what is typed, and leads back once it is sent', async () => {
+    let answer = (_: typeof details) => {};
+    answers['customer.websiteUpdate.details'] = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    const { user } = openFromPortal();
+    await user.type(screen.getByLabelText('Name'), 'M');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    answer(details);
+    await waitFor(() => expect(screen.getByLabelText('Email address')).toHaveValue(details.email));
+    expect(screen.getByLabelText('Name')).toHaveValue('M');
+    expect(screen.getByLabelText('Business name (optional)')).toHaveValue('Ferris Heating');
+    expect(screen.getByLabelText('Current website')).toHaveValue(details.currentWebsite);
+    await user.click(screen.getByRole('radio', { name: /Basic update/ }));
+    await user.type(screen.getByLabelText('What should change'), 'New hours');
+    await send(user);
+    const back = await screen.findByRole('link', { name: 'Back to your portal' });
+    expect(back).toHaveAttribute('href', '/customer/dashboard');
+    expect(location.pathname).toBe('/');
+  });
+
+  test('it can be filled in by hand where nobody is logged in', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    answers['customer.websiteUpdate.details'] = refuse(401, 'Please log in to see this.');
+    openFromPortal();
+    await waitFor(() => expect(warned).toHaveBeenCalled());
+    expect(screen.getByLabelText('Email address')).toHaveValue('');
+    warned.mockRestore();
+  });
+
+  test('a visitor is asked nothing about a portal', () => {
+    open();
+    expect(calls).toEqual([]);
+  });
 });

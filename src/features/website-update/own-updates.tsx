@@ -8,7 +8,7 @@ import { Empty, Loading } from '#src/client/ui/states.tsx';
 import { formatDay } from '#src/shared/dates.ts';
 import { paths } from '#src/shared/paths.ts';
 import type { OwnUpdate } from './portal-contract.ts';
-import { categories } from './rules.ts';
+import { categories, portalSearch } from './rules.ts';
 
 /** How many of the newest are shown at first. */
 const recent = 3;
@@ -22,7 +22,7 @@ export function OwnUpdates({ customerId }: { customerId: string }) {
         <h2 id="updates" className="text-xl">
           Update requests
         </h2>
-        <ButtonLink look="secondary" href={paths.websiteUpdate}>
+        <ButtonLink look="secondary" href={paths.websiteUpdate + portalSearch}>
           Ask for an Update
         </ButtonLink>
       </div>

@@ -17,6 +17,15 @@ const ownUpdate = z.object({
 });
 export type OwnUpdate = z.output<typeof ownUpdate>;
 
+/** What the portal knows of the fields of a new request; '' for what it does not know. */
+export const ownDetails = z.object({
+  name: z.string(),
+  email: z.string(),
+  businessName: z.string(),
+  currentWebsite: z.string(),
+});
+export type OwnDetails = z.output<typeof ownDetails>;
+
 /** How many of them are listed. */
 export const maxOwnUpdates = 200;
 

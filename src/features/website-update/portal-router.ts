@@ -1,10 +1,15 @@
 import { appError } from '#src/server/errors.ts';
 import { customerProcedure, rest, router } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
-import { ownUpdatesResult } from './portal-contract.ts';
-import { listOwnUpdates } from './portal-service.ts';
+import { ownDetails, ownUpdatesResult } from './portal-contract.ts';
+import { listOwnUpdates, readOwnDetails } from './portal-service.ts';
 
 export const customerWebsiteUpdateRouter = router({
+  /** What the form of a new request is filled with. */
+  details: customerProcedure
+    .output(ownDetails)
+    .query(({ ctx }) => readOwnDetails(ctx.db, ctx.customerId)),
+
   list: customerProcedure
     .meta(
       rest(

@@ -1,7 +1,7 @@
-import type { DataSource } from 'typeorm';
-import { Customer } from '#src/features/customer/entity.ts';
+import { type DataSource, IsNull, Not } from 'typeorm';
+import { Customer, Project } from '#src/features/customer/entity.ts';
 import { WebsiteUpdateRequest } from './entity.ts';
-import { maxOwnUpdates, type OwnUpdate } from './portal-contract.ts';
+import { maxOwnUpdates, type OwnDetails, type OwnUpdate } from './portal-contract.ts';
 
 /**
  * Returns the updates asked for with a customer's address, newest first. Anybody can give any address:
@@ -19,4 +19,22 @@ export async function listOwnUpdates(db: DataSource, customerId: string): Promis
     updateCategory,
     description: sender === customerId ? description : null,
   }));
+}
+
+/** Returns a customer's details, with the domain of what is live, or else of what was opened first. */
+export async function readOwnDetails(db: DataSource, customerId: string): Promise<OwnDetails> {
+  const [{ firstName, lastName, email, businessName }, [project]] = await Promise.all([
+    db.getRepository(Customer).findOneByOrFail({ id: customerId }),
+    db.getRepository(Project).find({
+      where: { customerId, domainName: Not(IsNull()) },
+      order: { liveAt: { direction: 'ASC', nulls: 'LAST' }, createdAt: 'ASC' },
+      take: 1,
+    }),
+  ]);
+  return {
+    name: `${firstName} ${lastName}`,
+    email,
+    businessName,
+    currentWebsite: project?.domainName ?? '',
+  };
 }

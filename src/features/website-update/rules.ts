@@ -67,3 +67,6 @@ export const budgetLabels: Record<UpdateBudget, string> = {
   'over-1000': 'Over £1,000',
   open: 'Open to what you suggest',
 };
+
+/** The search of the form's address where the portal leads to it. */
+export const portalSearch = '?from=portal';

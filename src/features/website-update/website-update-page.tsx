@@ -7,11 +7,28 @@ import { Form, SubmitButton } from '#src/client/ui/form.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { usePublicForm } from '#src/client/use-public-form.ts';
 import { paths } from '#src/shared/paths.ts';
+import { portalHome } from '#src/shared/portal-links.ts';
 import { websiteUpdatePayload } from './contract.ts';
 import { websiteUpdateMessages as messages } from './rules.ts';
+import { isFromPortal, useOwnDetails } from './use-own-details.ts';
 import { ContactSection, SiteSection, UpdateSection } from './website-update-fields.tsx';
 
-/** The form for a website update. A successful submission returns to the landing page. */
+const ownFields = ['name', 'email', 'businessName', 'currentWebsite'] as const;
+
+/** What a toast offers whoever came from the portal: long enough to be read, and pressed. */
+const backToPortal = {
+  action: (
+    <a href={portalHome} className="font-semibold underline underline-offset-2">
+      Back to your portal
+    </a>
+  ),
+  duration: 15_000,
+};
+
+/**
+ * The form for a website update, filled in as far as the portal can where that leads here. A successful
+ * submission returns to the landing page.
+ */
 export function WebsiteUpdatePage() {
   const { form, submit, busy } = usePublicForm(
     websiteUpdatePayload,
@@ -23,11 +40,18 @@ export function WebsiteUpdatePage() {
     },
   );
   const [, navigate] = useLocation();
+  useOwnDetails((details) => {
+    for (const name of ownFields) if (!form.getValues(name)) form.setValue(name, details[name]);
+  });
 
   const send = form.handleSubmit(
     async (values) => {
       if (!(await submit(values))) return;
-      toast({ title: messages.sent, description: messages.sentHint });
+      toast({
+        title: messages.sent,
+        description: messages.sentHint,
+        ...(isFromPortal() && backToPortal),
+      });
       storeNotice(messages.sentNotice);
       navigate(paths.home);
     },
