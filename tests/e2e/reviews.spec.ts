@@ -29,9 +29,8 @@ const decisions = ['Approve', 'Request Changes', 'Reject'];
 
 /** What is asked, and the three answers, in view without scrolling. */
 async function expectAsked(page: Page, version: number): Promise<void> {
-  await expect(page.getByText(`Is version ${version} as you want it?`)).toBeInViewport({
-    ratio: 1,
-  });
+  const what = version === 1 ? 'this' : `version ${version}`;
+  await expect(page.getByText(`Is ${what} as you want it?`)).toBeInViewport({ ratio: 1 });
   for (const name of decisions)
     await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
 }

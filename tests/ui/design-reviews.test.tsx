@@ -44,8 +44,8 @@ test.each([
       path,
     );
     expect(screen.getByText('Is this as you want it?')).toBeVisible();
-    const notes = screen.getByRole('heading', { name: 'What to look at' });
-    expect(notes.nextSibling).toHaveTextContent('Copper on navy.');
+    const notes = screen.getByText('Copper on navy.').parentElement;
+    expect(notes).toHaveTextContent('What to look at: Copper on navy.');
     const decided = { status: body.status, decidedAt: '2026-04-21T13:05:00.000Z' };
     answers['customer.design.list'] = listOf([{ ...design, ...decided }]);
     await user.dblClick(await button(name));

@@ -65,12 +65,10 @@ export function DesignReview({ latest, earlier, customerId, ...asked }: DesignRe
               )}
               {shown.designDescription && (
                 // After what is asked, which a long text would push out of the first screen.
-                <div>
-                  <h4 className="text-sm font-semibold text-stone">What to look at</h4>
-                  <p dir="auto" className="measure whitespace-pre-line wrap-anywhere">
-                    {shown.designDescription}
-                  </p>
-                </div>
+                <p className="measure whitespace-pre-line wrap-anywhere">
+                  <strong className="text-stone">What to look at:</strong>{' '}
+                  <span dir="auto">{shown.designDescription}</span>
+                </p>
               )}
             </div>
           }
