@@ -19,8 +19,13 @@ interface PublicFormOptions<Input extends FieldValues> {
   draft?: string;
   /** Session storage key for a failed submission, so that a retry after a reload is not stored twice. */
   attempt?: string;
-  /** Only for values without a visible field: it would lose what was typed before hydration. */
+  /**
+   * On a page drawn by the server only for values without a visible field: what was typed before
+   * hydration would be lost.
+   */
   defaultValues?: DefaultValues<Input>;
+  /** Whether the form goes on after a submission, emptied and with this field focused. */
+  again?: Path<Input>;
   /** Maps paths of the call to field names of the form. */
   renamed?: Partial<Record<string, Path<Input>>>;
   /** Called with the fields that the server rejected, after their errors are shown. */
@@ -28,14 +33,14 @@ interface PublicFormOptions<Input extends FieldValues> {
 }
 
 /**
- * A public form with schema validation, an optional draft and an idempotency key. `submit` never
- * throws: it returns the call's result, or undefined after showing the error in a toast and beside
- * the fields. The form stays busy after a successful submission.
+ * A form with schema validation, an optional draft and an idempotency key. `submit` never throws: it
+ * returns the call's result, or undefined after showing the error in a toast and beside the fields.
+ * The form stays busy after a successful submission, unless it goes on with `again`.
  */
 export function usePublicForm<Input extends FieldValues, Output, Body, Result>(
   schema: z.ZodType<Output, Input>,
   mutate: Mutate<Body, Result>,
-  { failure, draft, attempt, defaultValues, renamed, onRefused }: PublicFormOptions<Input>,
+  { failure, draft, attempt, defaultValues, again, renamed, onRefused }: PublicFormOptions<Input>,
 ) {
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
@@ -48,7 +53,11 @@ export function usePublicForm<Input extends FieldValues, Output, Body, Result>(
   const submit = async (body: Body): Promise<Result | undefined> => {
     const outcome = await submission.submit(body);
     if (outcome.ok) {
-      setSent(true);
+      if (again) {
+        // Before the reset, which forgets the fields until they are drawn again.
+        form.setFocus(again);
+        form.reset(defaultValues);
+      } else setSent(true);
       clearDraft();
       return outcome.result;
     }

@@ -1,19 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
-import type { z } from 'zod';
+import { Controller } from 'react-hook-form';
 import { bindField } from '#src/client/bind-field.ts';
 import { useIsReadOnly } from '#src/client/read-only.ts';
-import { showIssues } from '#src/client/show-issues.ts';
-import { toastError } from '#src/client/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Form, SubmitButton } from '#src/client/ui/form.tsx';
 import { ImageField, waitingForImage } from '#src/client/ui/image-field.tsx';
 import { ReadOnlyNote } from '#src/client/ui/read-only-note.tsx';
 import { TextAreaField } from '#src/client/ui/text-area-field.tsx';
-import { useDraft } from '#src/client/use-draft.ts';
-import { type Mutate, useSubmission } from '#src/client/use-submission.ts';
-import { type NewMessage, type NewReply, newMessage } from '#src/features/message/contract.ts';
+import { usePublicForm } from '#src/client/use-public-form.ts';
+import type { Mutate } from '#src/client/use-submission.ts';
+import { type NewReply, newMessage } from '#src/features/message/contract.ts';
 import { messageTexts, type Sender } from '#src/features/message/rules.ts';
 
 export interface MessageFormProps {
@@ -31,14 +27,14 @@ export interface MessageFormProps {
 /** Writes a message. What is typed is kept until it was sent, also over a reload. */
 export function MessageForm({ id, side, send, upTo, askAddress, onSent }: MessageFormProps) {
   const draft = `message-${side}-${id}`;
-  const blank = { id, text: '', imageUrl: '' };
-  const form = useForm<z.input<typeof newMessage>, unknown, NewMessage>({
-    resolver: zodResolver(newMessage),
-    defaultValues: blank,
-  });
   const isReadOnly = useIsReadOnly();
-  const clearDraft = useDraft(form, draft);
-  const { submit, busy } = useSubmission(send, `${draft}-attempt`);
+  const { form, submit, busy } = usePublicForm(newMessage, send, {
+    failure: { title: messageTexts.sendFailed, hint: messageTexts.sendFailedHint },
+    draft,
+    attempt: `${draft}-attempt`,
+    defaultValues: { id, text: '', imageUrl: '' },
+    again: 'text',
+  });
   const [uploading, setUploading] = useState(false);
   const [adding, setAdding] = useState(false);
   const hasImage = adding || Boolean(form.watch('imageUrl'));
@@ -47,16 +43,7 @@ export function MessageForm({ id, side, send, upTo, askAddress, onSent }: Messag
     setAdding(false);
   };
   const handleSubmit = form.handleSubmit(async (values) => {
-    const outcome = await submit(side === 'admin' ? { ...values, upTo } : values);
-    if (!outcome.ok) {
-      showIssues(form, outcome.issues);
-      toastError(messageTexts.sendFailed, outcome.message ?? messageTexts.sendFailedHint);
-      return;
-    }
-    // Before the reset, which forgets the fields until they are drawn again.
-    form.setFocus('text');
-    form.reset(blank);
-    clearDraft();
+    if (!(await submit(side === 'admin' ? { ...values, upTo } : values))) return;
     setAdding(false);
     await onSent();
   });

@@ -1,16 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import type { z } from 'zod';
 import { bindField } from '#src/client/bind-field.ts';
 import { useIsReadOnly } from '#src/client/read-only.ts';
-import { showIssues } from '#src/client/show-issues.ts';
-import { toastError } from '#src/client/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Form, SubmitButton } from '#src/client/ui/form.tsx';
 import { ReadOnlyNote } from '#src/client/ui/read-only-note.tsx';
 import { TextAreaField } from '#src/client/ui/text-area-field.tsx';
-import { useDraft } from '#src/client/use-draft.ts';
-import { type Mutate, useSubmission } from '#src/client/use-submission.ts';
+import { usePublicForm } from '#src/client/use-public-form.ts';
+import type { Mutate } from '#src/client/use-submission.ts';
 import { commentForm, type PinPlace, type WrittenComment } from './comment-contract.ts';
 import { designMessages } from './rules.ts';
 
@@ -28,25 +23,16 @@ interface CommentFormProps {
 
 /** Writes a comment, pinned or about the whole. What is typed is kept until it was sent. */
 export function CommentForm({ draft, pin, nextNumber, send, ...on }: CommentFormProps) {
-  const form = useForm<z.input<typeof commentForm>, unknown, z.output<typeof commentForm>>({
-    resolver: zodResolver(commentForm),
-    defaultValues: { text: '' },
-  });
   const isReadOnly = useIsReadOnly();
-  const clearDraft = useDraft(form, draft);
-  const { submit, busy } = useSubmission(send, `${draft}-attempt`);
+  const { form, submit, busy } = usePublicForm(commentForm, send, {
+    failure: { title: designMessages.commentFailed, hint: designMessages.commentFailedHint },
+    draft,
+    attempt: `${draft}-attempt`,
+    defaultValues: { text: '' },
+    again: 'text',
+  });
   const handleSubmit = form.handleSubmit(async ({ text }) => {
-    const outcome = await submit({ text, pin });
-    if (!outcome.ok) {
-      showIssues(form, outcome.issues);
-      const { commentFailed, commentFailedHint } = designMessages;
-      toastError(commentFailed, outcome.message ?? commentFailedHint);
-      return;
-    }
-    // Before the reset, which forgets the fields until they are drawn again.
-    form.setFocus('text');
-    form.reset({ text: '' });
-    clearDraft();
+    if (!(await submit({ text, pin }))) return;
     on.onUnpin();
     await on.onSent();
   });
