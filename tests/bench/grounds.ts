@@ -66,14 +66,22 @@ export async function onEachDatabase(
   work: (db: DataSource, name: Grounds['name']) => Promise<void>,
 ): Promise<void> {
   const postgres = await openPostgres();
-  const dataDir = mkdtempSync(join(tmpdir(), 'awning-bench-'));
   try {
     const db = await open(postgres.url, 'each');
     await work(db, 'PostgreSQL').finally(() => db.destroy());
-    await prepare({ dataDir, template }, (embedded) => work(embedded, 'embedded'));
+  } finally {
+    await postgres.close();
+  }
+  await onEmbedded((db) => work(db, 'embedded'));
+}
+
+/** Works on an empty embedded database, and leaves none. */
+export async function onEmbedded(work: (db: DataSource) => Promise<void>): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'awning-bench-'));
+  try {
+    await prepare({ dataDir, template }, work);
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
-    await postgres.close();
   }
 }
 

@@ -38,8 +38,11 @@ const programs: Record<string, (...args: string[]) => Promise<void>> = {
   recording: measureLoneView,
   async summary(...sizes) {
     const { measureSummary } = await import('./analytics-summary.ts');
-    const events = sizes.length > 0 ? sizes.map(Number) : [1_000_000, 10_000_000];
-    await measureSummary(events);
+    const [first, ...rest] = sizes;
+    const isEmbedded = first === 'embedded';
+    const given = isEmbedded ? rest : sizes;
+    const events = given.length > 0 ? given.map(Number) : [1_000_000, 10_000_000];
+    await measureSummary(events, isEmbedded);
   },
 };
 
