@@ -79,7 +79,9 @@ test('each step shows all, both packages, and its share of the step before unles
     'SubmittedOrder forms sent20Basic 8Premium 126.7% of the step before',
     'Direct DebitPayment requests21Basic 8Premium 13',
   ]);
-  expect(screen.getByText(/not linked to visitors/)).toBeVisible();
+  expect(screen.getByText(/not linked to visitors/)).toHaveTextContent(
+    'Who opened both counts in each; the page opens with Basic.',
+  );
   expect(inputs('admin.analytics.funnel')).toEqual([{ days: 90 }]);
 });
 

@@ -35,7 +35,8 @@ export function FunnelPanel({ days }: { days: Period }) {
       <h2 className="text-lg">From prices to Direct Debit</h2>
       <p className="measure text-sm text-stone">
         Prices and Onboarding count each visitor once a day, for the package that the page opened
-        with. Submitted and Direct Debit count orders, which are not linked to visitors.
+        with. Who opened both counts in each; the page opens with Basic. Submitted and Direct Debit
+        count orders, which are not linked to visitors.
       </p>
       <ol className="grid gap-4">
         {steps.map((step, index) => (
