@@ -38,7 +38,7 @@ export function PageShell({
             <Logo />
           </Link>
           {aside ?? (
-            <Link href={back.href} className="rounded px-3 py-3 underline underline-offset-4">
+            <Link href={back.href} className="-mr-3 rounded px-3 py-3 underline underline-offset-4">
               {back.label}
             </Link>
           )}

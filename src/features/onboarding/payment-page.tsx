@@ -69,6 +69,8 @@ export function PaymentPage() {
             ref={select}
             name="package"
             value={service}
+            // The price is last: on a phone it would be cut off.
+            className="whitespace-normal"
             onChange={({ target }) => selectService(target.value)}
           />
           <div aria-live="polite">
