@@ -185,6 +185,12 @@ test('no Direct Debit is asked for after the subscription', async () => {
   expect(screen.queryByRole('heading', { name: 'Your Direct Debit' })).toBeNull();
 });
 
+test('a set-up fee is called by one name', async () => {
+  const setUp = createTransaction({ description: 'Premium Static Website: set-up', type: 'setup' });
+  await openBilling({ transactions: [setUp] }, { mandate, charges: [] });
+  expect(await screen.findByRole('listitem')).toHaveTextContent(/1 Apr 2026 · Set-up/);
+});
+
 test('all transactions are shown on demand', async () => {
   const transactions = Array.from({ length: 5 }, () => createTransaction());
   const user = await openBilling({ transactions }, { mandate: null, charges: [] });

@@ -2,8 +2,8 @@ import { Form, SubmitButton } from '#src/client/ui/form.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { londonDate } from '#src/shared/dates.ts';
-import { optionsOf } from '#src/shared/humanize.ts';
 import { typedTransaction } from './admin-form-contract.ts';
+import { kindLabel } from './rules.ts';
 import { useAdminForm } from './use-admin-form.ts';
 import { transactionTypes } from './view-contract.ts';
 
@@ -31,7 +31,11 @@ export function AdminNewTransaction({ customerId }: { customerId: string }) {
       <TextField {...field('description')} label="Description" />
       <TextField {...field('amount')} label="Amount in pounds" inputMode="decimal" />
       <TextField {...field('billingDate')} label="Billing date" type="date" />
-      <SelectField {...field('type')} label="Kind" options={optionsOf(transactionTypes)} />
+      <SelectField
+        {...field('type')}
+        label="Kind"
+        options={transactionTypes.map((value) => ({ value, label: kindLabel(value) }))}
+      />
       <div>
         <SubmitButton look="secondary" busy={busy}>
           Add Transaction

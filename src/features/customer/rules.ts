@@ -1,3 +1,4 @@
+import { humanize } from '#src/shared/humanize.ts';
 import { linkedDesign, linkedTab, portalLink } from '#src/shared/portal-links.ts';
 
 /** Texts of the portal's toasts. */
@@ -26,3 +27,6 @@ export const recentTransactions = 3;
 /** How many of all it lists at a time, and how many invoices at first. */
 export const transactionsPerPage = 50;
 export const recentInvoices = 6;
+
+/** What a kind of transaction is called: 'setup' is 'Set-up', as in its description. */
+export const kindLabel = (type: string): string => (type === 'setup' ? 'Set-up' : humanize(type));

@@ -1,7 +1,7 @@
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { formatDate } from '#src/shared/dates.ts';
-import { humanize } from '#src/shared/humanize.ts';
 import { formatPence } from '#src/shared/money.ts';
+import { kindLabel } from './rules.ts';
 import { signedAmount, type TransactionView } from './view-contract.ts';
 
 interface TransactionRowProps extends TransactionView {
@@ -15,7 +15,7 @@ export const TransactionRow = ({ progress, ...transaction }: TransactionRowProps
     <div>
       <p className="font-semibold">{transaction.description}</p>
       <p className="text-sm text-stone">
-        {formatDate(transaction.billingDate)} · {humanize(transaction.type)}
+        {formatDate(transaction.billingDate)} · {kindLabel(transaction.type)}
       </p>
       {progress && <p className="mt-1 text-sm">{progress}</p>}
     </div>
