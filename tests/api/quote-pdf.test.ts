@@ -28,6 +28,7 @@ anyDatabase("a quote's PDF", (database) => {
     });
     expect(bytes.length).toBeLessThan(60_000);
     const text = textOf(bytes);
+    expect(text).toContain('Quote, version 1');
     for (const words of [
       ...['Zofia Łęcka', 'Łódź Café Δημήτρης', '15 Apr 2026', '20 May 2026', 'We keep your green.'],
       'Żółty is extra.',
@@ -43,7 +44,7 @@ anyDatabase("a quote's PDF", (database) => {
     const { token } = await send({}, { businessName: 'Łódź Café' });
     const { bytes } = await pdfOf(token);
     expect(infoOf(bytes)).toMatchObject({
-      Title: 'Quote, for Łódź Café',
+      Title: 'Quote, version 1, for Łódź Café',
       Tagged: 'yes',
       Pages: '1',
       'Page size': expect.stringContaining('A4'),

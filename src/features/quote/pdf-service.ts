@@ -14,7 +14,7 @@ const statusWords: Record<QuoteView['status'], string> = {
 /** Puts a quote on paper. */
 export function quotePaper(quote: QuoteView): Paper {
   const { version, status, businessName, lines, totals, vatRate, acceptedName, decidedAt } = quote;
-  const name = version === 1 ? 'Quote' : `Quote, version ${version}`;
+  const name = `Quote, version ${version}`;
   const figures = (once: number, monthly: number) => [formatPence(once), formatPence(monthly)];
   return {
     heading: name,
