@@ -4,13 +4,15 @@ import { readSession, writeSession } from './session-store.ts';
 export interface QuoteSums {
   once: number;
   monthly: number;
+  /** The page of the signed quote, whose address is its secret: kept in this tab only. */
+  link?: string;
 }
 
 const storageKey = (email: string) => `quoted-${email.toLowerCase()}`;
 
 /** Keeps the sums for the payment setup: its address has no secret to fetch them with. */
-export const storeQuoteSums = (email: string, { once, monthly }: QuoteSums): void =>
-  writeSession(storageKey(email), { once, monthly });
+export const storeQuoteSums = (email: string, { once, monthly, link }: QuoteSums): void =>
+  writeSession(storageKey(email), { once, monthly, link });
 
 /** Reads the sums; undefined where they were not stored in this tab. */
 export function readQuoteSums(email: string): QuoteSums | undefined {
@@ -24,4 +26,5 @@ const isSums = (value: unknown): value is QuoteSums =>
   'once' in value &&
   Number.isInteger(value.once) &&
   'monthly' in value &&
-  Number.isInteger(value.monthly);
+  Number.isInteger(value.monthly) &&
+  (!('link' in value) || typeof value.link === 'string');

@@ -68,8 +68,8 @@ for (const [size, viewport] of Object.entries(viewports))
     expect(textOf(pdf)).toContain('We keep your green.');
     await page.getByLabel('Your full name').fill('Idris Pell');
     await page.getByRole('button', { name: 'Accept' }).click();
-    await page.getByRole('link', { name: 'Set up your Direct Debit' }).click();
     await expect(page).toHaveURL(/\/payment-setup\?.*quote=accepted/);
+    await expect(page.getByText('Thank you, the quote is accepted.')).toBeVisible();
     const summary = page.getByRole('region', { name: 'Your order' });
     await expect(summary).toContainText(/£[\d,.]+ once/);
     await expect(summary).not.toContainText('£150');

@@ -38,9 +38,19 @@ describe('the payment setup of an accepted quote shows', () => {
     expect(calls[0]?.input, 'the server knows the quote').not.toHaveProperty('setupFee');
   });
 
+  test('that the quote is accepted, and the signed paper in another tab', () => {
+    storeQuoteSums(email, { once: 27_000, monthly: 0, link: '/consultation?quote=abc' });
+    open();
+    expect(screen.getByText('Thank you, the quote is accepted.')).toBeVisible();
+    const link = screen.getByRole('link', { name: 'read or download it in a new tab' });
+    expect(link).toHaveAttribute('href', '/consultation?quote=abc');
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+
   test('in another tab: the quote, without sums', () => {
     open();
     expect(summary().getByText('What we agreed with you')).toBeVisible();
     expect(summary().queryByText(/£/)).toBeNull();
+    expect(screen.queryByText(/the quote is accepted/)).toBeNull();
   });
 });

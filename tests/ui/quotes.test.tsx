@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readQuoteSums } from '#src/client/accepted-quote.ts';
@@ -63,7 +63,7 @@ describe('the paper', () => {
     );
   });
 
-  test('is accepted by a typed name, then signed, and leads to the Direct Debit', async () => {
+  test('is accepted by a typed name, and goes on to the Direct Debit at once', async () => {
     answers['public.quote.accept'] = { ...accepted, message: quoteMessages.accepted };
     const user = await openPaper(read());
     expect(
@@ -74,26 +74,41 @@ describe('the paper', () => {
     expect(inputs('public.quote.accept')).toEqual([]);
     await user.type(screen.getByLabelText('Your full name'), 'Idris Pell');
     await press(user, 'Accept');
-    expect(await title('Thank you, the quote is accepted')).toHaveFocus();
-    expect(inputs('public.quote.accept')).toEqual([{ token, name: 'Idris Pell' }]);
-    const sheet = await paper();
-    expect(sheet.getByText('Accepted on 20 Apr 2026')).toBeVisible();
-    expect(sheet.getAllByText('Idris Pell')).toHaveLength(2);
-    expect(screen.getByRole('link', { name: 'Set up your Direct Debit' })).toHaveAttribute(
-      'href',
-      `/payment-setup?${new URLSearchParams({
-        name: 'Idris Pell',
-        email: 'idris@pell-joinery.example.org',
-        businessName: 'Pell Joinery',
-        package: 'premium',
-        quote: 'accepted',
-      })}`,
+    const query = new URLSearchParams({
+      name: 'Idris Pell',
+      email: 'idris@pell-joinery.example.org',
+      businessName: 'Pell Joinery',
+      package: 'premium',
+      quote: 'accepted',
+    });
+    await waitFor(() =>
+      expect(location.pathname + location.search).toBe(`/payment-setup?${query}`),
     );
-    expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
+    expect(inputs('public.quote.accept')).toEqual([{ token, name: 'Idris Pell' }]);
     expect(readQuoteSums('idris@pell-joinery.example.org')).toEqual({
       once: 27_000,
       monthly: 5000,
+      link: `/consultation?quote=${token}`,
     });
+  });
+
+  test('that was accepted is signed, after what is left to do', async () => {
+    await openPaper(accepted);
+    await title('Thank you, the quote is accepted');
+    const sheet = await paper();
+    expect(sheet.getByText('Accepted on 20 Apr 2026')).toBeVisible();
+    expect(sheet.getAllByText('Idris Pell')).toHaveLength(2);
+    const link = screen.getByRole('link', { name: 'Set up your Direct Debit' });
+    expect(link).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/payment-setup\?.*quote=accepted$/),
+    );
+    const next = link.compareDocumentPosition(screen.getByRole('article', { name: 'The quote' }));
+    expect(next & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
+    expect(readQuoteSums('idris@pell-joinery.example.org')?.link).toBe(
+      `/consultation?quote=${token}`,
+    );
   });
 
   test('is declined, with a reason or without', async () => {

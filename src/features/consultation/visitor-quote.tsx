@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
 import { focusHeading } from '#src/client/focus-heading.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
@@ -9,6 +10,7 @@ import { QuoteAccepted } from './quote-accepted.tsx';
 import { QuoteClosed } from './quote-closed.tsx';
 import { QuoteDecision } from './quote-decision.tsx';
 import { QuotePaper } from './quote-paper.tsx';
+import { keepForPayment, paymentLink } from './quote-payment.ts';
 import { QuoteQuestion } from './quote-question.tsx';
 import { QuoteUnread } from './quote-unread.tsx';
 import { useQuote } from './use-quote.ts';
@@ -16,6 +18,7 @@ import { useQuote } from './use-quote.ts';
 /** A quote as its visitor reads and decides it. Whoever has the token may. */
 export function VisitorQuote({ token }: { token: string }) {
   const { reading, read, retry, show } = useQuote(token);
+  const [, navigate] = useLocation();
   const status = reading?.quote?.status;
   const firstStatus = useRef(status);
   useEffect(() => {
@@ -32,10 +35,22 @@ export function VisitorQuote({ token }: { token: string }) {
     );
   const { quote, failure } = reading;
   if (!quote) return <QuoteUnread status={failure?.status} onRetry={retry} />;
+  const handleDecided = (decided: QuoteView) => {
+    show(decided);
+    if (decided.status !== 'accepted') return;
+    keepForPayment(token, decided);
+    navigate(paymentLink(decided));
+  };
   return (
     <PageShell wide {...wordsOf(quote)}>
-      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,42rem)_minmax(20rem,1fr)] lg:gap-14">
-        <div className="grid gap-4">
+      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,42rem)_minmax(20rem,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-14">
+        {/* On a phone what is left to do comes before the paper, which was read. */}
+        {quote.status === 'accepted' && (
+          <div className="lg:col-start-2">
+            <QuoteAccepted token={token} quote={quote} />
+          </div>
+        )}
+        <div className="grid gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <QuotePaper quote={quote} />
           <ButtonLink
             look="quiet"
@@ -46,18 +61,25 @@ export function VisitorQuote({ token }: { token: string }) {
             Download as PDF
           </ButtonLink>
         </div>
-        <div className="grid gap-10">
-          {quote.status === 'sent' ? (
-            <QuoteDecision token={token} quote={quote} onDecided={show} onRefused={read} />
-          ) : quote.status === 'accepted' ? (
-            <QuoteAccepted quote={quote} />
-          ) : (
-            <QuoteClosed status={quote.status} newerUrl={quote.newerUrl} />
-          )}
-          {quote.status !== 'superseded' && (
+        {quote.status !== 'accepted' && (
+          <div className="lg:col-start-2">
+            {quote.status === 'sent' ? (
+              <QuoteDecision
+                token={token}
+                quote={quote}
+                onDecided={handleDecided}
+                onRefused={read}
+              />
+            ) : (
+              <QuoteClosed status={quote.status} newerUrl={quote.newerUrl} />
+            )}
+          </div>
+        )}
+        {quote.status !== 'superseded' && (
+          <div className="lg:col-start-2">
             <QuoteQuestion token={token} email={quote.email} onRefused={read} />
-          )}
-        </div>
+          </div>
+        )}
       </div>
     </PageShell>
   );
@@ -69,7 +91,7 @@ function wordsOf({ status, validUntil, businessName }: QuoteView) {
     sent: [`Your quote for ${businessName}`, `You can accept it until ${formatDate(validUntil)}.`],
     accepted: [
       'Thank you, the quote is accepted',
-      'It is signed below. Keep this link to read it.',
+      'It is signed on this page. Keep this link to read it.',
     ],
     declined: ['You declined this quote', 'Nothing is owed, and nothing happens next.'],
     expired: ['This quote has ended', `It stood until ${formatDate(validUntil)}.`],

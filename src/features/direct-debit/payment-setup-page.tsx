@@ -7,6 +7,7 @@ import { lazyPanel } from '#src/client/ui/lazy-panel.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { isId } from '#src/shared/text.ts';
 import { PaymentSetupForm } from './payment-setup-form.tsx';
+import { QuoteSigned } from './quote-signed.tsx';
 import { directDebitMessages, readOrderQuery } from './rules.ts';
 import { type CompletedOrder, SetupComplete } from './setup-complete.tsx';
 
@@ -46,6 +47,7 @@ export function PaymentSetupPage() {
       title="Set up your Direct Debit"
       intro="The last step. Nothing leaves your account today."
     >
+      <QuoteSigned order={order} />
       <PaymentSetupForm order={order} onDone={finish} />
     </PageShell>
   );
