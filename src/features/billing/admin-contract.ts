@@ -1,10 +1,13 @@
+import {
+  amountField,
+  byCustomer,
+  typedPounds,
+} from '#src/features/customer/admin-form-contract.ts';
 import { transactionStatuses } from '#src/features/customer/view-contract.ts';
 import { idField, oneOf, optional, requiredText, strictBoolean } from '#src/shared/fields.ts';
 import { csvQueryOf } from '#src/shared/list-query.ts';
 import { z } from '#src/shared/zod.ts';
 import { chaseReasons, failures, noticeStates } from './rules.ts';
-
-export const byCustomer = z.object({ customerId: idField });
 
 /** The query of the CSV file of all transactions. */
 export const transactionsCsvQuery = csvQueryOf(oneOf(transactionStatuses));
@@ -115,12 +118,6 @@ export const chasedItem = z.object({
 });
 export type ChasedItem = z.output<typeof chasedItem>;
 
-const amountField = z
-  .int('Please give the amount in whole pence.')
-  .min(1, 'Please give an amount of at least 1 penny.')
-  .max(100_000_000, 'Please keep this to £1,000,000.')
-  .describe('Pence');
-
 /** A charge beside the schedule, announced with its whole notice. */
 export const newCharge = byCustomer.extend({
   description: requiredText('Description is required.'),
@@ -146,3 +143,14 @@ export const newFee = byCustomer.extend({
     .max(10_000_000, 'Please keep this to £100,000.')
     .describe('Pence; of the months that are not announced yet'),
 });
+
+type Text = z.ZodType<string, string>;
+
+/** A form that asks for an amount in pounds, and what it is for if that has a schema. */
+const amountForm = (amount: z.ZodType<number, number>, description: Text = z.string()) =>
+  z.object({ description, amount: typedPounds.pipe(amount) });
+export type AmountFormSchema = ReturnType<typeof amountForm>;
+
+export const chargeForm = amountForm(amountField, newCharge.shape.description);
+export const refundForm = amountForm(amountField);
+export const feeForm = amountForm(newFee.shape.monthlyFee);

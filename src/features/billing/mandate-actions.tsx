@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#src/client/ui/button.tsx';
 import { formatDate } from '#src/shared/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
-import type { BillingFile } from './admin-contract.ts';
+import { type BillingFile, chargeForm, feeForm } from './admin-contract.ts';
 import { AmountForm } from './amount-form.tsx';
 import { useBillingAction } from './use-billing-action.ts';
 
@@ -42,6 +42,7 @@ export function MandateActions({ customerId, panels, file }: MandateActionsProps
       </div>
       {open === 'charge' && (
         <AmountForm
+          schema={chargeForm}
           withDescription
           label="Amount in pounds"
           hint={`The customer is told, and it is collected on ${formatDate(file.nextCollection)}.`}
@@ -54,7 +55,7 @@ export function MandateActions({ customerId, panels, file }: MandateActionsProps
       )}
       {open === 'fee' && (
         <AmountForm
-          zero
+          schema={feeForm}
           label="Monthly fee in pounds"
           initial={((file.monthlyFee ?? 0) / 100).toFixed(2)}
           hint="From the next month that is not announced."

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CheckboxField } from '#src/client/ui/checkbox-field.tsx';
 import { formatPence } from '#src/shared/money.ts';
-import type { ChargeView } from './admin-contract.ts';
+import { type ChargeView, refundForm } from './admin-contract.ts';
 import { AmountForm } from './amount-form.tsx';
 import { useBillingAction } from './use-billing-action.ts';
 
@@ -18,6 +18,7 @@ export function RefundForm({ customerId, charge, onDone }: RefundFormProps) {
   const { act, busy } = useBillingAction((admin) => admin.billing.refund.mutate, 'Refunded');
   return (
     <AmountForm
+      schema={refundForm}
       label="Refund in pounds"
       initial={(refundable / 100).toFixed(2)}
       hint={`At most ${formatPence(refundable)}.`}

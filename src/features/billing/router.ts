@@ -1,3 +1,4 @@
+import { byCustomer } from '#src/features/customer/admin-form-contract.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { adminProcedure, router } from '#src/server/trpc.ts';
 import { done } from '#src/shared/result.ts';
@@ -5,7 +6,6 @@ import { z } from '#src/shared/zod.ts';
 import {
   billingFile,
   billingOverview,
-  byCustomer,
   chasedItem,
   newCharge,
   newFee,

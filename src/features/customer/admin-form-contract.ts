@@ -94,7 +94,19 @@ export const newDesign = byCustomer
     ],
   });
 
-const penceMessage = 'Please give the amount in whole pence.';
+/** An amount of at least a penny. */
+export const amountField = z
+  .int('Please give the amount in whole pence.')
+  .min(1, 'Please give an amount of at least 1 penny.')
+  .max(100_000_000, 'Please keep this to £1,000,000.')
+  .describe('Pence');
+
+/** Pounds as typed into a form, in pence. */
+export const typedPounds = z
+  .string()
+  .transform(penceOf)
+  .pipe(z.number('Please give an amount, such as 75.'));
+
 const {
   id: _transaction,
   announcedAt: _announced,
@@ -107,11 +119,7 @@ export const newTransaction = byCustomer
   .extend({
     description: requiredText('Description is required.'),
     billingDate: dateField(dateMessage),
-    amount: z
-      .int(penceMessage)
-      .min(1, 'Please give an amount of at least 1 penny.')
-      .max(100_000_000, 'Please keep this to £1,000,000.')
-      .describe('Pence'),
+    amount: amountField,
     type: oneOf(transactionTypes),
     status: nullIsAbsent(oneOf(transactionStatuses).nullable().default('pending')),
   })
@@ -120,11 +128,7 @@ export const newTransaction = byCustomer
 /** A new transaction as typed into the form, with the amount in pounds. */
 export const typedTransaction = newTransaction.extend({
   billingDate: dateField('Please give the date.'),
-  amount: z
-    .string()
-    .transform(penceOf)
-    .pipe(z.number('Please give an amount, such as 75.'))
-    .pipe(newTransaction.shape.amount),
+  amount: typedPounds.pipe(amountField),
 });
 
 /** The outcome of a transaction. */
