@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { readEnv } from '#src/server/env.ts';
 
 const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 
@@ -9,6 +10,16 @@ test('the image is built for the address it serves, so that its pages come compr
   expect(build.args.PUBLIC_URL).toMatch(/^https:.*SITE/);
   expect(environment.PUBLIC_URL).toBe(build.args.PUBLIC_URL);
   expect(read('Dockerfile')).toMatch(/^ARG PUBLIC_URL\nRUN npm run build /m);
+});
+
+test('compose.yaml passes every setting on, and an empty one counts as none', () => {
+  const { environment } = parse(read('compose.yaml'), { merge: true }).services['app-a'];
+  const names = [...read('src/server/env.ts').matchAll(/^ {4}([A-Z\d_]+): setting\(/gm)]
+    .map(([, name]) => String(name))
+    // The first three are the image's own; the last is for tests.
+    .filter((name) => !['HOST', 'PORT', 'DATA_DIR', 'GOCARDLESS_URL'].includes(name));
+  expect(Object.keys(environment).toSorted()).toEqual(names.toSorted());
+  expect(readEnv(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readEnv({}));
 });
 
 const services: [string, Record<string, unknown>][] = Object.entries(
