@@ -118,3 +118,13 @@ export const directDebitResult = resultOf(submissionResult, {
   message: directDebitMessages.done,
   id: 'a3d0b7e2-4f6c-4d55-8c31-9e7f2b6a1d08',
 });
+
+/** An order whose Direct Debit is set up, as its page keeps it. */
+export const completedOrder = z.object({
+  email: z.string().describe('The address that the customer logs in with'),
+  package: packageField,
+  reference: z.string(),
+  orderId: z.string().optional().describe('Absent from orders kept by an earlier version'),
+  quoted: z.boolean().optional().describe('Whether it follows from an accepted quote'),
+});
+export type CompletedOrder = z.output<typeof completedOrder>;

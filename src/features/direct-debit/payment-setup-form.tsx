@@ -12,10 +12,9 @@ import { Agreements } from './agreements.tsx';
 import { BankDetails } from './bank-details.tsx';
 import { BillingAddress } from './billing-address.tsx';
 import { ContactDetails } from './contact-details.tsx';
-import { directDebitForm } from './contract.ts';
+import { type CompletedOrder, directDebitForm } from './contract.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { contactNames, directDebitMessages, type OrderQuery, toPayload } from './rules.ts';
-import type { CompletedOrder } from './setup-complete.tsx';
 
 interface PaymentSetupFormProps {
   order: OrderQuery;

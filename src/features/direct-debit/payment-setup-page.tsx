@@ -6,10 +6,11 @@ import { toast } from '#src/client/toasts.tsx';
 import { lazyPanel } from '#src/client/ui/lazy-panel.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { isId } from '#src/shared/text.ts';
+import { type CompletedOrder, completedOrder } from './contract.ts';
 import { PaymentSetupForm } from './payment-setup-form.tsx';
 import { QuoteSigned } from './quote-signed.tsx';
 import { directDebitMessages, readOrderQuery } from './rules.ts';
-import { type CompletedOrder, SetupComplete } from './setup-complete.tsx';
+import { SetupComplete } from './setup-complete.tsx';
 
 /** Only who comes from the provider, or from its mail, needs it. */
 const BankPageScreen = lazyPanel(
@@ -19,11 +20,8 @@ const BankPageScreen = lazyPanel(
 /** The session storage key of a completed order, which contains no bank details. */
 const storageKey = (clientId: string) => `done-${clientId}`;
 
-function readDone(clientId: string): CompletedOrder | undefined {
-  const stored = readSession(storageKey(clientId));
-  const isComplete = typeof stored === 'object' && stored !== null && 'package' in stored;
-  return isComplete ? (stored as CompletedOrder) : undefined;
-}
+const readDone = (clientId: string) =>
+  completedOrder.safeParse(readSession(storageKey(clientId))).data;
 
 /** The last step of an order: the Direct Debit for the order in the query. */
 export function PaymentSetupPage() {

@@ -5,25 +5,13 @@ import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { lazyPanel } from '#src/client/ui/lazy-panel.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
-import type { PackageName } from '#src/shared/packages.ts';
 import { paths } from '#src/shared/paths.ts';
+import type { CompletedOrder } from './contract.ts';
 import { Fact, FirstPayment, Ordered, QuotedPayment } from './order-summary.tsx';
 import { directDebitMessages } from './rules.ts';
 import { useBankPage } from './use-bank-page.ts';
 
 const BankPageStep = lazyPanel(async () => (await import('./bank-page-step.tsx')).BankPageStep);
-
-/** An order whose Direct Debit is set up. */
-export interface CompletedOrder {
-  /** The e-mail address that the customer logs in with. */
-  email: string;
-  package: PackageName;
-  reference: string;
-  /** The id of the payment request; absent from orders kept by an earlier version. */
-  orderId?: string;
-  /** Whether it follows from an accepted quote. */
-  quoted?: boolean;
-}
 
 /** Confirms a placed order and lists the next steps. */
 export function SetupComplete({ order }: { order: CompletedOrder }) {

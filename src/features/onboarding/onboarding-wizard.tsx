@@ -9,7 +9,7 @@ import { type SentOrder, wizardDraft } from './kept-wizard.ts';
 import { onboardingMessages, relevantAnswers } from './rules.ts';
 import { useWizard } from './use-wizard.ts';
 import { WizardProgress } from './wizard-progress.tsx';
-import { type AnswerName, stepAsking, wizardSteps } from './wizard-steps.tsx';
+import { stepAsking, wizardSteps } from './wizard-steps.tsx';
 
 /** The wizard form. If the server rejects fields, it returns to the first step that contains one. */
 export function OnboardingWizard({ onSent }: { onSent: (order: SentOrder) => void }) {
@@ -56,8 +56,7 @@ export function OnboardingWizard({ onSent }: { onSent: (order: SentOrder) => voi
   const proceed = async (event: FormEvent) => {
     event.preventDefault();
     if (last) return form.handleSubmit(send, (errors) => revisit(Object.keys(errors)))(event);
-    const names = [...step.fields] as AnswerName[];
-    if (await form.trigger(names, { shouldFocus: true })) go(place + 1);
+    if (await form.trigger([...step.fields], { shouldFocus: true })) go(place + 1);
   };
 
   return (
