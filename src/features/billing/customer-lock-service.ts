@@ -4,8 +4,8 @@ import { appError } from '#src/server/errors.ts';
 import { Mandate } from './entity.ts';
 
 /**
- * Locks a customer until the transaction ends: every change of what they owe does, so that none
- * overlap. Throws NOT_FOUND.
+ * Locks a customer until the transaction ends: changes of what they owe and new messages do, so that
+ * none overlap. Throws NOT_FOUND.
  */
 export async function lockCustomer(manager: EntityManager, id: string): Promise<Customer> {
   const lock = { mode: 'for_no_key_update' } as const;

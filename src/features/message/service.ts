@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, IsNull, LessThanOrEqual } from 'typeorm';
-import { Customer } from '#src/features/customer/entity.ts';
+import { lockCustomer } from '#src/features/billing/customer-lock-service.ts';
 import type { Context } from '#src/server/context.ts';
 import { attachPrivateImage } from '#src/server/storage/uploads.ts';
 import type { MessageView, NewReply } from './contract.ts';
@@ -8,10 +8,6 @@ import { presentMessage, requireMessage, type Side, type Site } from './conversa
 import { Message } from './entity.ts';
 import { mailMessage, withdrawMails } from './mail-service.ts';
 import { otherSide } from './rules.ts';
-
-/** Locks a customer until the transaction ends, so that the messages of a conversation have one order. */
-const lockCustomer = (manager: EntityManager, id: string): Promise<Customer> =>
-  manager.findOneOrFail(Customer, { where: { id }, lock: { mode: 'for_no_key_update' } });
 
 /**
  * Stores a message and has it mailed. One of the admin's answers the customer's messages, up to the one
@@ -25,6 +21,7 @@ export async function sendMessage(
   { text, imageUrl, upTo }: Pick<NewReply, 'text' | 'imageUrl' | 'upTo'>,
 ): Promise<MessageView> {
   const { customerId, side } = conversation;
+  // So that the messages of a conversation have one order.
   const customer = await lockCustomer(manager, customerId);
   const last = await manager.findOne(Message, {
     where: { customerId },
