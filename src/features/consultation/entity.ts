@@ -17,13 +17,6 @@ export class ConsultationRequest extends DecidedRow implements Consultation {
   businessName!: string;
 
   @Column({ type: 'text' })
-  email!: string;
-
-  /** The id of the person with this address, which a trigger sets. */
-  @Column({ type: 'uuid', insert: false, update: false })
-  personId!: string;
-
-  @Column({ type: 'text' })
   phone!: string;
 
   /** Whole pounds. */

@@ -36,13 +36,6 @@ export class OnboardingInquiry extends DecidedRow implements Onboarding {
   businessName!: string;
 
   @Column({ type: 'text' })
-  email!: string;
-
-  /** The id of the person with this address, which a trigger sets. */
-  @Column({ type: 'uuid', insert: false, update: false })
-  personId!: string;
-
-  @Column({ type: 'text' })
   phone!: string;
 
   @Column({ type: 'text' })

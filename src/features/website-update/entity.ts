@@ -1,24 +1,17 @@
 import { Column, Entity } from 'typeorm';
-import { StoredRow } from '#src/server/database/stored-row.ts';
+import { PersonRow } from '#src/server/database/stored-row.ts';
 import type { WebsiteUpdateStatus } from './admin-contract.ts';
 import type { WebsiteUpdate } from './contract.ts';
 import type { UpdateCategory } from './rules.ts';
 
 /** A request to update an existing website. */
 @Entity('website_update')
-export class WebsiteUpdateRequest extends StoredRow implements WebsiteUpdate {
+export class WebsiteUpdateRequest extends PersonRow implements WebsiteUpdate {
   @Column({ type: 'text', default: 'pending' })
   status!: WebsiteUpdateStatus;
 
   @Column({ type: 'text' })
   name!: string;
-
-  @Column({ type: 'text' })
-  email!: string;
-
-  /** The id of the person with this address, which a trigger sets. */
-  @Column({ type: 'uuid', insert: false, update: false })
-  personId!: string;
 
   @Column({ type: 'text' })
   phone!: string;

@@ -9,6 +9,16 @@ export abstract class StoredRow {
   createdAt!: Date;
 }
 
+/** A row about a person, by their e-mail address. */
+export abstract class PersonRow extends StoredRow {
+  @Column({ type: 'text' })
+  email!: string;
+
+  /** The id of the person with this address, which a trigger sets. */
+  @Column({ type: 'uuid', insert: false, update: false })
+  personId!: string;
+}
+
 /** Returns a row for a response, with its time in ISO 8601. */
 export const presentRow = <Row extends StoredRow>(
   row: Row,
@@ -18,7 +28,7 @@ export const presentRow = <Row extends StoredRow>(
 });
 
 /** A request that the admin decides once. */
-export abstract class DecidedRow extends StoredRow {
+export abstract class DecidedRow extends PersonRow {
   /** Null for open requests, and for those decided before this column existed. */
   @Column({ type: 'timestamptz', nullable: true })
   decidedAt!: Date | null;
