@@ -1,5 +1,5 @@
+import { requireOwn } from '#src/server/auth/require-own.ts';
 import { revokeSession } from '#src/server/auth/sessions.ts';
-import { appError } from '#src/server/errors.ts';
 import { customerProcedure, portalProcedure, rest, router } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
 import { done } from '#src/shared/result.ts';
@@ -70,7 +70,7 @@ export const customerPortalRouter = router({
     .input(byId)
     .output(dashboardResult)
     .query(async ({ ctx, input }) => {
-      if (input.id !== ctx.customerId) throw appError('FORBIDDEN', 'This is not yours to see.');
+      requireOwn(ctx.customerId, input.id);
       const customerId = ctx.customerId;
       const [customer, projects, transactions] = await Promise.all([
         ctx.db.getRepository(Customer).findOneByOrFail({ id: customerId }),

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { requireOwn } from '#src/server/auth/require-own.ts';
 import { appError } from '#src/server/errors.ts';
 import { Project } from './entity.ts';
 
@@ -10,6 +11,6 @@ export async function requireOwnProject(
 ): Promise<Project> {
   const project = await db.getRepository(Project).findOneBy({ id: projectId });
   if (!project) throw appError('NOT_FOUND', 'There is no such project.');
-  if (project.customerId !== customerId) throw appError('FORBIDDEN', 'This is not yours to see.');
+  requireOwn(customerId, project.customerId);
   return project;
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { lockCustomer } from '#src/features/billing/customer-lock-service.ts';
 import { type Customer, Project } from '#src/features/customer/entity.ts';
 import { aboutCustomer, ofWork } from '#src/features/customer/event-service.ts';
+import { requireOwn } from '#src/server/auth/require-own.ts';
 import type { Context } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import { gatherMail } from '#src/server/mail/gather-mails.ts';
@@ -26,7 +27,7 @@ export async function customerReview(
   customerId: string,
   { id, designId }: { id: string; designId: string },
 ): Promise<DesignSide> {
-  if (id !== customerId) throw appError('FORBIDDEN', 'This is not yours to see.');
+  requireOwn(customerId, id);
   return { author: 'customer', customerId, ...(await requireOwnDesign(db, customerId, designId)) };
 }
 

@@ -1,6 +1,6 @@
 import { customerLoginMode } from '#src/server/auth/login-mode.ts';
+import { requireOwn } from '#src/server/auth/require-own.ts';
 import type { Context } from '#src/server/context.ts';
-import { appError } from '#src/server/errors.ts';
 import { pdfFile, toPdfFile } from '#src/server/pdf/pdf-file.ts';
 import { adminProcedure, customerProcedure, rest, router } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
@@ -12,11 +12,6 @@ import { invoiceFile } from './rules.ts';
 
 const toFile = async (ctx: Context, invoice: Invoice) =>
   toPdfFile(ctx, await readPaper(ctx.db, invoice), invoiceFile(invoice));
-
-/** Throws FORBIDDEN for the id of another customer. */
-function requireOwn(customerId: string, id: string): void {
-  if (id !== customerId) throw appError('FORBIDDEN', 'This is not yours to see.');
-}
 
 export const customerInvoiceRouter = router({
   list: customerProcedure

@@ -1,5 +1,6 @@
 import { type DataSource, type EntityManager, IsNull, LessThan } from 'typeorm';
 import { Customer } from '#src/features/customer/entity.ts';
+import { requireOwn } from '#src/server/auth/require-own.ts';
 import type { Context } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import type { Conversation, MessageView } from './contract.ts';
@@ -15,7 +16,7 @@ export interface Side {
 
 /** Returns the customer's side. Throws FORBIDDEN for the id of another customer. */
 export function customerSide(customerId: string, id: string): Side {
-  if (id !== customerId) throw appError('FORBIDDEN', 'This is not yours to see.');
+  requireOwn(customerId, id);
   return { side: 'customer', customerId, path: `/customer/${id}/messages` };
 }
 

@@ -1,4 +1,4 @@
-import { appError } from '#src/server/errors.ts';
+import { requireOwn } from '#src/server/auth/require-own.ts';
 import { customerProcedure, rest, router } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
 import { ownDetails, ownUpdatesResult } from './portal-contract.ts';
@@ -22,7 +22,7 @@ export const customerWebsiteUpdateRouter = router({
     .input(byId)
     .output(ownUpdatesResult)
     .query(async ({ ctx, input }) => {
-      if (input.id !== ctx.customerId) throw appError('FORBIDDEN', 'This is not yours to see.');
+      requireOwn(ctx.customerId, input.id);
       return { data: await listOwnUpdates(ctx.db, ctx.customerId) };
     }),
 });
