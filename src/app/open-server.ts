@@ -22,7 +22,7 @@ interface OpenedServer {
 }
 
 /** How long requests are accepted after closing begins, in milliseconds; a load balancer needs longer. */
-const notice = { behindProxy: 2000, alone: 500 };
+const shutdownDelays = { behindProxy: 2000, alone: 500 };
 
 /** Starts opening the database and builds the server, which also serves the site if `dist` is given. */
 export function openServer(env: Env, dist?: string): OpenedServer {
@@ -56,7 +56,7 @@ export function openServer(env: Env, dist?: string): OpenedServer {
   const services = createServices(env, secrets, opened);
   const app = buildServer(services, {
     dist,
-    notice: env.TRUST_PROXY ? notice.behindProxy : notice.alone,
+    shutdownDelay: env.TRUST_PROXY ? shutdownDelays.behindProxy : shutdownDelays.alone,
   });
   const endHousekeeping = startHousekeeping(opened, services, app.log);
   services.jobs.start(opened, app.log);

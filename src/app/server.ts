@@ -36,7 +36,7 @@ interface ServerOptions {
   /** How long a request body may take to arrive, in milliseconds; uploads have their own limit. */
   bodyTimeout?: number;
   /** How long requests are still served after closing begins, in milliseconds. */
-  notice?: number;
+  shutdownDelay?: number;
 }
 
 /** Builds the server from its services, without listening. */
@@ -47,7 +47,7 @@ export function buildServer(
     logTo = process.stdout,
     maxCalls = 100,
     bodyTimeout = 15_000,
-    notice = 0,
+    shutdownDelay = 0,
   }: ServerOptions = {},
 ): FastifyInstance {
   const { env } = services;
@@ -73,7 +73,7 @@ export function buildServer(
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
-    await setTimeout(notice);
+    await setTimeout(shutdownDelay);
   });
   app.addHook('onResponse', (request, reply, done) => {
     const milliseconds = Math.round(reply.elapsedTime);

@@ -14,7 +14,7 @@ interface Answer {
 }
 
 /** Serves a built folder as it would be at an address, over a database that never opens. */
-export async function openSite(dist: string, PUBLIC_URL: string, notice = 0) {
+export async function openSite(dist: string, PUBLIC_URL: string, shutdownDelay = 0) {
   const env = readEnv({
     PUBLIC_URL,
     ADMIN_PASSWORD: adminPassword,
@@ -22,7 +22,10 @@ export async function openSite(dist: string, PUBLIC_URL: string, notice = 0) {
     LOG_LEVEL: 'silent',
   });
   const secrets = loadSecrets(env);
-  const app = buildServer(createServices(env, secrets, new Promise(() => {})), { dist, notice });
+  const app = buildServer(createServices(env, secrets, new Promise(() => {})), {
+    dist,
+    shutdownDelay,
+  });
   const port = await listen(app);
   return {
     app,
