@@ -5,36 +5,36 @@ import { findLiveTokens } from '#src/server/auth/live-sessions.ts';
 import type { LiveEvent } from '#src/shared/live-event.ts';
 import { findLastEvent, readEvents, readRecent } from './read-events.ts';
 
-/** An open desk. */
-export interface Desk {
+/** A desk that is open in a browser. */
+export interface Client {
   /** Of its session. */
   tokenHash: Buffer;
-  /** Tells it what has happened; nothing, to show that the stream lives. */
-  tell(events: LiveEvent[]): void;
+  /** Sends it events; an empty list is a heartbeat. */
+  send(events: LiveEvent[]): void;
   /** Called when its session has ended. */
   end(): void;
 }
 
 export interface Live {
-  /** Tells a desk from now on, until the returned function is called. The newest events come at once. */
-  join(db: DataSource, log: Pick<FastifyBaseLogger, 'warn'>, desk: Desk): Promise<() => void>;
+  /** Sends events to a client until the returned function is called, the most recent at once. */
+  join(db: DataSource, log: Pick<FastifyBaseLogger, 'warn'>, client: Client): Promise<() => void>;
 }
 
-/** How often events are read while a desk is open, in milliseconds. */
+/** How often events are read while a client is open, in milliseconds. */
 const interval = 2000;
-/** A desk that hears nothing for so many rounds is told nothing. */
-const quietRounds = 7;
+/** How many rounds there are between heartbeats. */
+const heartbeatRounds = 7;
 /**
- * A desk that joins is told of the events of this time before, in milliseconds, for they may have come
+ * A client that joins is sent the events of this time before, in milliseconds, for they may have come
  * after the page read its rows.
  */
 const recently = 30_000;
 /** The most events that are read at once. */
 const limit = 500;
 
-/** Creates what tells the desks of a process: they share one reader of events. */
+/** Creates the process's live events: its clients share one reader. */
 export function createLive(clock: () => Date): Live {
-  const desks = new Set<Desk>();
+  const clients = new Set<Client>();
   /** Resolves once the reader knows from which event to read on; undefined while no reader runs. */
   let begun: Promise<void> | undefined;
 
@@ -46,14 +46,14 @@ export function createLive(clock: () => Date): Live {
     const reading = async () => {
       for (let round = 1; ; round += 1) {
         await setTimeout(interval, undefined, { ref: false });
-        if (desks.size === 0) break;
+        if (clients.size === 0) break;
         try {
           const events = await readEvents(db, cursor, limit);
           cursor = events.at(-1) ?? cursor;
           await endLoggedOut(db);
           const news = withoutRepeats(events);
-          if (news.length > 0 || round % quietRounds === 0)
-            for (const desk of desks) desk.tell(news);
+          if (news.length > 0 || round % heartbeatRounds === 0)
+            for (const client of clients) client.send(news);
         } catch (error) {
           log.warn({ err: error }, 'events could not be read');
         }
@@ -65,28 +65,28 @@ export function createLive(clock: () => Date): Live {
 
   async function endLoggedOut(db: DataSource) {
     // Others may join meanwhile, whose sessions were not looked up.
-    const asked = [...desks];
+    const asked = [...clients];
     const hashes = asked.map(({ tokenHash }) => tokenHash);
     const live = await findLiveTokens(db, hashes, clock());
-    for (const desk of asked)
-      if (!live.has(desk.tokenHash.toString('hex'))) {
-        desks.delete(desk);
-        desk.end();
+    for (const client of asked)
+      if (!live.has(client.tokenHash.toString('hex'))) {
+        clients.delete(client);
+        client.end();
       }
   }
 
   return {
-    async join(db, log, desk) {
-      desks.add(desk);
+    async join(db, log, client) {
+      clients.add(client);
       try {
         begun ??= follow(db, log);
         await begun;
-        desk.tell(withoutRepeats(await readRecent(db, new Date(clock().getTime() - recently))));
+        client.send(withoutRepeats(await readRecent(db, new Date(clock().getTime() - recently))));
       } catch (error) {
-        desks.delete(desk);
+        clients.delete(client);
         throw error;
       }
-      return () => void desks.delete(desk);
+      return () => void clients.delete(client);
     },
   };
 }

@@ -22,7 +22,7 @@ export function registerLive(app: FastifyInstance, services: Services): void {
     const stream = new PassThrough();
     const leave = await services.live.join(ctx.db, ctx.log, {
       tokenHash,
-      tell(events: LiveEvent[]) {
+      send(events: LiveEvent[]) {
         stream.write(`data: ${JSON.stringify(events)}\n\n`);
         if (stream.writableLength > mostUnread) reply.raw.destroy();
       },
