@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Context } from '#src/server/context.ts';
-import { inParts, pageSize, searchedWords } from '#src/server/database/lists.ts';
+import { batchSize, inParts, searchedWords } from '#src/server/database/lists.ts';
 import { createCsvFile } from '#src/server/http/csv.ts';
 import { transactionsCsvQuery } from './admin-contract.ts';
 
@@ -61,9 +61,9 @@ async function* readTransactions(
        WHERE ($1::date IS NULL OR (billing_date, charge.id) < ($1, $2))
          AND ($4::text IS NULL OR charge.status = $4) ${found.join(' ')}
        ORDER BY billing_date DESC, charge.id DESC LIMIT $3`,
-      [after?.date ?? null, after?.id ?? null, pageSize, status ?? null, ...words],
+      [after?.date ?? null, after?.id ?? null, batchSize, status ?? null, ...words],
     );
     yield* inParts(rows);
-    after = rows.length === pageSize ? rows.at(-1) : undefined;
+    after = rows.length === batchSize ? rows.at(-1) : undefined;
   } while (after);
 }

@@ -15,9 +15,9 @@ const maxTries = 5;
 export const countedFor = 3_600_000;
 
 /** The kind of job that mails a code. */
-export const jobKind = 'login-code';
+export const loginCodeKind = 'login-code';
 /** What it is called with. */
-export const jobData = z.object({ loginId: z.uuid() });
+export const loginCodeData = z.object({ loginId: z.uuid() });
 
 /** Six digits that follow from the login's id and our key, so that no column holds them. */
 export const codeOf = (
@@ -49,9 +49,9 @@ export async function askForCode(
       expiresAt: new Date(now.getTime() + codeLife),
     });
     await addJob(manager, now, {
-      kind: jobKind,
+      kind: loginCodeKind,
       data: { loginId: id },
-      dedupeKey: `${jobKind} ${id}`,
+      dedupeKey: `${loginCodeKind} ${id}`,
       priority: priority.login,
       life: codeLife,
     });
@@ -89,5 +89,5 @@ export async function deleteOldLoginCodes(db: DataSource, now: Date): Promise<vo
   await db
     .getRepository(LoginCode)
     .delete({ createdAt: LessThan(new Date(now.getTime() - 2 * countedFor)) });
-  await db.getRepository(Job).delete({ kind: jobKind, expiresAt: LessThan(now) });
+  await db.getRepository(Job).delete({ kind: loginCodeKind, expiresAt: LessThan(now) });
 }

@@ -4,7 +4,7 @@ import type { JobHandler } from '#src/server/jobs/job-worker.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
 import { codeContext } from '#src/server/mail/send-mail.ts';
 import { Customer } from './entity.ts';
-import { codeOf, countedFor, jobData, jobKind } from './login-code-service.ts';
+import { codeOf, countedFor, loginCodeData, loginCodeKind } from './login-code-service.ts';
 import { LoginCode } from './login-entity.ts';
 
 /** Codes that are mailed in an hour: asked for from one address, and from all. */
@@ -17,7 +17,7 @@ export const createLoginCodeHandler =
   ({ cipher, clock, record }: Pick<Services, 'cipher' | 'clock' | 'record'>): JobHandler =>
   (db, job) =>
     db.transaction(async (manager) => {
-      const { loginId: id } = jobData.parse(job.data);
+      const { loginId: id } = loginCodeData.parse(job.data);
       const login = await manager.findOneBy(LoginCode, {
         id,
         mailedAt: IsNull(),
@@ -50,7 +50,7 @@ export const createLoginCodeHandler =
           sealedCode: cipher.seal(codeOf(cipher, login), codeContext),
           life,
         },
-        `${jobKind} ${id}`,
+        `${loginCodeKind} ${id}`,
       );
       await record(manager, {
         topic: 'login.requested',

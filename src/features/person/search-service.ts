@@ -99,9 +99,9 @@ const without = (words: string[], text: string) =>
 export function searchPeople({ words, numbered }: Search, param: (value: unknown) => string) {
   const [first] = words;
   if (first === undefined) return { columns: [], condition: 'true', order: [] };
-  const isNumbered = `person.id = ANY (${param([...numbered.keys()])}::uuid[])`;
+  const numberedSql = `person.id = ANY (${param([...numbered.keys()])}::uuid[])`;
   const inLines = words.map((_, at) => `in_lines_${at}`);
-  const hasWords = words.map((word, at) => {
+  const wordsSql = words.map((word, at) => {
     const text = inText(word, param);
     // One subquery for each key, which PostgreSQL runs only where those before it left a person out.
     const has = (key: string, column: string) =>
@@ -111,14 +111,14 @@ export function searchPeople({ words, numbered }: Search, param: (value: unknown
   });
   return {
     columns: [
-      ...words.map((word, at) => `${isInLines(word, param)} AS ${inLines[at]}`),
+      ...words.map((word, at) => `${inLinesSql(word, param)} AS ${inLines[at]}`),
       `position(E'\\n' || lower(${param(first)}) IN E'\\n' || searched) > 0 AS begins_line`,
     ],
-    condition: `(${isNumbered} OR ${hasWords.join(' AND ')})`,
-    order: [`${isNumbered} DESC`, `(${inLines.join(' AND ')}) DESC`, 'begins_line DESC'],
+    condition: `(${numberedSql} OR ${wordsSql.join(' AND ')})`,
+    order: [`${numberedSql} DESC`, `(${inLines.join(' AND ')}) DESC`, 'begins_line DESC'],
   };
 }
 
 /** The condition that a line has this word in it, however it is written. */
-const isInLines = (word: string, param: (value: unknown) => string) =>
+const inLinesSql = (word: string, param: (value: unknown) => string) =>
   `searched LIKE ANY (ARRAY(SELECT DISTINCT lower(w) FROM unnest(${param(patternsOf(word))}::text[]) AS w))`;

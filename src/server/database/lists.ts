@@ -12,7 +12,7 @@ interface ListQuery {
 }
 
 /** How many rows of a whole list are read at once, and how many are handed on. */
-export const pageSize = 500;
+export const batchSize = 500;
 const partSize = 50;
 
 /** Both orders use the indexes on (created_at, id). */
@@ -63,14 +63,14 @@ export function createList<Row extends StoredRow, Item>({
     const isAfter = Object.values(order).includes('DESC') ? '<' : '>';
     let last: unknown[] | undefined;
     do {
-      const page = select(ctx, { search, status, limit: pageSize });
+      const page = select(ctx, { search, status, limit: batchSize });
       // As text: a Date would lose the microseconds.
       for (const [index, key] of keys.entries())
         page.addSelect(`CAST(${key} AS text)`, `key_${index}`);
       if (last) page.andWhere(`(${keys.join(', ')}) ${isAfter} (:...last)`, { last });
       const { entities, raw } = await page.getRawAndEntities();
       for (const part of inParts(entities)) yield await present(part, ctx);
-      const end = entities.length === pageSize ? raw.at(-1) : undefined;
+      const end = entities.length === batchSize ? raw.at(-1) : undefined;
       last = end && keys.map((_, index) => end[`key_${index}`]);
     } while (last);
   }
