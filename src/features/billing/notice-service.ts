@@ -7,7 +7,7 @@ import type { Mandate } from './entity.ts';
 import type { Billing } from './next-billing-service.ts';
 import { type NoticeState, noticeDays } from './rules.ts';
 
-/** What was announced and is not with its provider, with how far its notice is. */
+/** An announced charge that is not with its provider yet, and the state of its notice. */
 export interface ScheduledCharge extends Pick<Mandate, 'provider' | 'customerId'> {
   id: string;
   billingDate: string;
@@ -25,7 +25,7 @@ type Row = Omit<ScheduledCharge, 'notice'> & {
   outcome: Job['outcome'];
 };
 
-/** Finds what was announced under a live mandate and is not with its provider, of one customer where given. */
+/** Finds charges announced under a live mandate that are not with their provider yet, of all or one customer. */
 export async function findScheduled(
   db: DataSource | EntityManager,
   ctx: Pick<Billing, 'env' | 'clock'>,
@@ -49,8 +49,8 @@ export async function findScheduled(
 }
 
 /**
- * Says how far a notice is. Where no mail server is set the portal shows it, which is enough for
- * what the admin collects by hand, and for nothing else.
+ * Returns the state of a notice. Without a mail server the portal shows it, which is enough only for
+ * charges that the admin collects by hand.
  */
 function stateOf({ env, clock }: Pick<Billing, 'env' | 'clock'>, row: Row): NoticeState {
   const { provider, attempt, billingDate, announcedAt, notifiedAt, doneAt, expiresAt, outcome } =
@@ -72,8 +72,8 @@ function stateOf({ env, clock }: Pick<Billing, 'env' | 'clock'>, row: Row): Noti
 export const sendsMail = ({ env }: Pick<Billing, 'env'>): boolean => env.SMTP_URL !== undefined;
 
 /**
- * What was announced, and whose notice was refused, is held or put off for over an hour; a select of
- * SQL, given that of the time and of whether notices are mailed.
+ * SQL that selects the announced charges whose notice was refused, is held or was put off for over an
+ * hour. Its arguments are SQL too: the time, and whether notices are mailed.
  */
 export const undeliveredSql = (now: string, isMailed: string): string => `
   SELECT charge.id, charge.customer_id, charge.description, charge.amount, announced_at,
@@ -95,7 +95,7 @@ type UndeliveredNotice = Omit<
   announcedAt: Date;
 };
 
-/** Lists what was announced without its notice being delivered. */
+/** Lists the announced charges whose notice was not delivered. */
 export async function listUndeliveredNotices(
   db: DataSource,
   ctx: Pick<Billing, 'env' | 'clock'>,

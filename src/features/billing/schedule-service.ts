@@ -15,8 +15,9 @@ import { findReminders, remindOfCharge } from './reminder-service.ts';
 import { hasValidNotice, nextDue } from './rules.ts';
 
 /**
- * Announces what falls due, again where a date was missed, submits what is due, with refunds that
- * wait, and reminds of what failed. It may run at any time, in several processes at once: each customer is locked in turn.
+ * Announces charges that fall due, and anew those that missed their date; queues the collection of
+ * charges that are due, and pending refunds; reminds customers of failed charges. It may run at any
+ * time and in several processes at once, because it locks each customer in turn.
  */
 export async function runBilling(
   db: DataSource,

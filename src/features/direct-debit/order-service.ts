@@ -69,7 +69,7 @@ async function lockByEmail(manager: EntityManager, email: string): Promise<Custo
 /** What an order finds and leads to. */
 interface Standing {
   newCustomer: boolean;
-  /** Not where a live mandate stands. */
+  /** False if the customer has a live mandate. */
   isCharged: boolean;
   /** Whether the customer has still to confirm a mandate. */
   awaitsBank: boolean;

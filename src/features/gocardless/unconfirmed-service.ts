@@ -6,7 +6,7 @@ type Row = Pick<ChasedItem, 'id' | 'customerId' | 'businessName' | 'detail'> & {
   reminders: number;
 };
 
-/** The mandates that nobody confirmed, without a page or one to come; a select of SQL, given that of the time. */
+/** SQL that selects unconfirmed mandates with no bank page open or to come; `now` is SQL too. */
 export const unconfirmed = (now: string): string => `
   SELECT mandate.id, customer_id, reference, mandate.created_at, error AS detail,
     greatest(bank_page_ends_at, coalesce(done_at, expires_at), mandate.created_at) AS since
