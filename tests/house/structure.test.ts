@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { pages } from '#src/app/pages.tsx';
 import { chunks } from '#src/tools/chunks.ts';
 import { findScripts } from '#src/tools/page-scripts.ts';
-import { findBreaches, findCycles } from './import-law.ts';
+import { findCycles, findViolations } from './import-rules.ts';
 import { findReferences, readSources, type SourceFile } from './source-tree.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -16,12 +16,12 @@ const make = (path: string, ...imports: string[]): SourceFile => ({
   typeImports: [],
 });
 
-test('every import keeps the law of the folders', () => {
+test('every import keeps the rules of the folders', () => {
   expect(files.length).toBeGreaterThan(30);
-  expect(findBreaches(files)).toEqual([]);
+  expect(findViolations(files)).toEqual([]);
 });
 
-test('no imports run in a ring', () => {
+test('there is no import cycle', () => {
   expect(findCycles(files)).toEqual([]);
 });
 
@@ -74,7 +74,7 @@ test('no file is an index, utils, helpers or common', () => {
   expect(names.map(({ path }) => path)).toEqual([]);
 });
 
-describe('the law is one that can be broken', () => {
+describe('the rules can be broken', () => {
   test.each([
     ['src/shared/money.ts', 'src/server/env.ts'],
     ['src/shared/money.ts', 'react'],
@@ -92,16 +92,16 @@ describe('the law is one that can be broken', () => {
     ['src/client/router-type.ts', 'src/app/router.ts'],
     ['src/server/trpc.ts', 'src/app/router.ts'],
     ['src/features/a/stuff.ts', 'zod'],
-  ])('%s importing %s is a breach', (path, target) => {
-    expect(findBreaches([make(path, target)])).toHaveLength(1);
+  ])('%s importing %s is a violation', (path, target) => {
+    expect(findViolations([make(path, target)])).toHaveLength(1);
   });
 
-  test('a ring is found', () => {
-    const ring = [
+  test('a cycle is found', () => {
+    const cycle = [
       make('src/server/a.ts', 'src/server/b.ts'),
       make('src/server/b.ts', 'src/server/a.ts'),
     ];
-    expect(findCycles(ring)).toEqual(['src/server/a.ts → src/server/b.ts → src/server/a.ts']);
+    expect(findCycles(cycle)).toEqual(['src/server/a.ts → src/server/b.ts → src/server/a.ts']);
   });
 
   test('type, lazy and re-exported references are all seen', () => {

@@ -6,7 +6,7 @@ const isPackage = (target: string) => !/^(src|migrations|tests)\//.test(target);
 const isBoth = (path: string) => /\/([a-z]+-)*(contract|rules)\.ts$/.test(path);
 const isServerSide = (path: string) =>
   /\/([a-z]+-)*(entity|provider|router|service)\.ts$/.test(path);
-/** What the server files of other slices may import; rings are found apart. */
+/** What the server files of other slices may import; cycles are found apart. */
 const isOffered = (path: string) =>
   /^src\/features\/[^/]+\/(entity|provider|[a-z-]*service)\.ts$/.test(path);
 const serverPackages =
@@ -19,7 +19,7 @@ const contracts: Verdict = (target) => target.startsWith('src/features/') && isB
 const own: Verdict = (target, { path }) => slice(target) === slice(path);
 
 /** Which imports each kind of file may have besides packages. */
-const laws: [name: string, of: (path: string) => boolean, allowed: Verdict][] = [
+const rules: [name: string, of: (path: string) => boolean, allowed: Verdict][] = [
   ['shared', (path) => path.startsWith('src/shared/'), shared],
   [
     'contract or rules',
@@ -62,21 +62,21 @@ const laws: [name: string, of: (path: string) => boolean, allowed: Verdict][] = 
   ],
 ];
 
-/** What the imports of these files break, in words; nothing where they keep the law. */
-export function findBreaches(files: SourceFile[]): string[] {
+/** The violations of the rules by these files' imports, in words. */
+export function findViolations(files: SourceFile[]): string[] {
   return files.flatMap((file) => {
     if (/^src\/(app|demo|tools)\//.test(file.path)) return [];
-    const law = laws.find(([, of]) => of(file.path));
-    if (!law) return [`${file.path} has no place: see the table of file names`];
-    const [name, , allowed] = law;
+    const rule = rules.find(([, of]) => of(file.path));
+    if (!rule) return [`${file.path} has no place: see the table of file names`];
+    const [name, , allowed] = rule;
     return file.imports.flatMap((target) => {
-      if (isPackage(target)) return packageBreach(file, name, target);
+      if (isPackage(target)) return packageViolation(file, name, target);
       return allowed(target, file) ? [] : [`${file.path} (${name}) may not import ${target}`];
     });
   });
 }
 
-function packageBreach(file: SourceFile, name: string, target: string): string[] {
+function packageViolation(file: SourceFile, name: string, target: string): string[] {
   if (name === 'shared' || name === 'contract or rules')
     return target === 'zod' && file.path === 'src/shared/zod.ts'
       ? []
@@ -87,19 +87,19 @@ function packageBreach(file: SourceFile, name: string, target: string): string[]
     : [];
 }
 
-/** The first ring of imports found from each file, as a path of files; none where there is none. */
+/** The first import cycle found from each file, as a path of files. */
 export function findCycles(files: SourceFile[]): string[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const finished = new Set<string>();
-  const rings: string[] = [];
+  const cycles: string[] = [];
   const visit = (path: string, trail: string[]) => {
     const seen = trail.indexOf(path);
-    if (seen >= 0) rings.push([...trail.slice(seen), path].join(' → '));
+    if (seen >= 0) cycles.push([...trail.slice(seen), path].join(' → '));
     if (seen >= 0 || finished.has(path)) return;
     for (const target of byPath.get(path)?.imports ?? [])
       if (byPath.has(target) && target !== 'src/app/router.ts') visit(target, [...trail, path]);
     finished.add(path);
   };
   for (const { path } of files) visit(path, []);
-  return rings;
+  return cycles;
 }
