@@ -3,7 +3,7 @@ import { summarise } from '#src/features/analytics/service.ts';
 import { countSteps, sumVisits } from '#src/features/analytics/visits-service.ts';
 import { quantile } from '#tests/support/measures.ts';
 import { bytesPerEvent, fillInquiries, fillProduct } from './analytics-data.ts';
-import { onEmbedded, open, openPostgres } from './grounds.ts';
+import { onEmbedded, open, openPostgres } from './databases.ts';
 
 /** The middle of so many times, in milliseconds, after one to warm up. */
 export async function timed(times: number, work: () => Promise<unknown>): Promise<number> {
@@ -32,14 +32,14 @@ export async function measureSummary(sizes: number[], isEmbedded: boolean): Prom
     for (const events of sizes) await onEmbedded((db) => print(db, events));
     return;
   }
-  const grounds = await openPostgres();
+  const database = await openPostgres();
   try {
     for (const events of sizes) {
-      const db = await open(grounds.url, `events_${events}`);
+      const db = await open(database.url, `events_${events}`);
       await print(db, events).finally(() => db.destroy());
     }
   } finally {
-    await grounds.close();
+    await database.close();
   }
 }
 

@@ -6,7 +6,7 @@ import { readPortalBilling } from '#src/features/billing/portal-service.ts';
 import { readEnv } from '#src/server/env.ts';
 import { fillFiveYears } from '#tests/support/five-years.ts';
 import { timed } from './analytics-summary.ts';
-import { open, openPostgres } from './grounds.ts';
+import { open, openPostgres } from './databases.ts';
 
 const customers = 2000;
 const ctx = {
@@ -16,9 +16,9 @@ const ctx = {
 
 /** What the screens of money read, over five years of months. */
 export async function measureBilling(): Promise<void> {
-  const grounds = await openPostgres();
+  const database = await openPostgres();
   try {
-    const db = await open(grounds.url, 'billing');
+    const db = await open(database.url, 'billing');
     await fillFiveYears((sql, values) => db.query(sql, values), customers);
     const [{ id }]: [{ id: string }] = await db.query('SELECT id FROM customer LIMIT 1');
     const reads: Record<string, (db: DataSource) => Promise<unknown>> = {
@@ -33,6 +33,6 @@ export async function measureBilling(): Promise<void> {
     console.table(results);
     await db.destroy();
   } finally {
-    await grounds.close();
+    await database.close();
   }
 }

@@ -1,23 +1,17 @@
 import { ratio } from '#tests/support/measures.ts';
-import {
-  type Contestant,
-  type Figures,
-  race,
-  startProduct,
-  startYardstick,
-} from './contestants.ts';
-import { fillPortfolio, type Grounds, openEmbeddedGrounds, openPostgres } from './grounds.ts';
+import { type BenchDatabase, fillPortfolio, openEmbedded, openPostgres } from './databases.ts';
 import { get, postFrom } from './load.ts';
+import { type Figures, type MeasuredServer, race, startBaseline, startProduct } from './servers.ts';
 
 const crowd = 32;
 
 interface Call {
   /** What is sent in a run, so many times; each visitor sends few enough for the limits. */
   requests(run: number, count: number): Buffer[];
-  /** What the yardstick is asked, where it is not the same. */
-  yardstick?: Buffer;
+  /** What the baseline is asked, where it is not the same. */
+  baseline?: Buffer;
   /** Of how many times the bare server's throughput at least, on each kind of database. */
-  goal: Record<Grounds['name'], number>;
+  goal: Record<BenchDatabase['name'], number>;
 }
 
 const visitor = (number: number) => (number * 7919) % 6000;
@@ -32,7 +26,7 @@ export const calls = {
   },
   'landing-html': {
     requests: repeated(get('/')),
-    yardstick: get('/api/portfolio'),
+    baseline: get('/api/portfolio'),
     goal: { PostgreSQL: 3, embedded: 3 },
   },
   pageview: {
@@ -46,25 +40,25 @@ export const calls = {
   },
 } satisfies Record<string, Call>;
 
-/** One call over 32 connections against the product and the yardstick, on both databases. */
+/** One call over 32 connections against the product and the baseline, on both databases. */
 export async function measureCall(name: keyof typeof calls, count = 4000): Promise<void> {
-  const { requests, yardstick, goal }: Call = calls[name];
-  for (const open of [openPostgres, openEmbeddedGrounds]) {
-    const grounds = await open(fillPortfolio);
-    const results = await compete(grounds, (contestants) =>
-      race(contestants, crowd, ({ name }, run) =>
-        name !== 'product' && yardstick ? repeated(yardstick)(run, count) : requests(run, count),
+  const { requests, baseline, goal }: Call = calls[name];
+  for (const open of [openPostgres, openEmbedded]) {
+    const database = await open(fillPortfolio);
+    const results = await compete(database, (servers) =>
+      race(servers, crowd, ({ name }, run) =>
+        name !== 'product' && baseline ? repeated(baseline)(run, count) : requests(run, count),
       ),
     );
-    console.log(`${name}, ${crowd} connections, ${grounds.name}`);
-    console.table(rows(results, goal[grounds.name]));
+    console.log(`${name}, ${crowd} connections, ${database.name}`);
+    console.table(rows(results, goal[database.name]));
   }
 }
 
 /** A page view over one connection: 21 runs of 500, so that counting them is in it. */
 export async function measureLoneView(): Promise<void> {
-  const results = await compete(await openPostgres(), (contestants) =>
-    race(contestants, 1, (_, run) => calls.pageview.requests(run, run === 0 ? 2000 : 500), 21),
+  const results = await compete(await openPostgres(), (servers) =>
+    race(servers, 1, (_, run) => calls.pageview.requests(run, run === 0 ? 2000 : 500), 21),
   );
   const [bare = Number.NaN, product = Number.NaN] = [...results.values()].map(
     ({ perSecond }) => 1000 / perSecond,
@@ -80,25 +74,25 @@ export async function measureLoneView(): Promise<void> {
   });
 }
 
-/** Runs the work over the yardstick and the product on those grounds, and ends all of them. */
+/** Runs the work over the baseline and the product on that database, and ends all of them. */
 async function compete<Result>(
-  grounds: Grounds,
-  work: (contestants: Contestant[]) => Promise<Result>,
+  database: BenchDatabase,
+  work: (servers: MeasuredServer[]) => Promise<Result>,
 ): Promise<Result> {
-  const contestants: Contestant[] = [];
+  const servers: MeasuredServer[] = [];
   try {
-    contestants.push(
-      await startYardstick('bare node:http', 'yardstick-bare.ts', [], grounds.settings()),
-      await startProduct(grounds.settings()),
+    servers.push(
+      await startBaseline('bare node:http', 'baseline-bare.ts', [], database.settings()),
+      await startProduct(database.settings()),
     );
-    return await work(contestants);
+    return await work(servers);
   } finally {
-    for (const { stop } of contestants) await stop();
-    await grounds.close();
+    for (const { stop } of servers) await stop();
+    await database.close();
   }
 }
 
-/** The figures of each contestant beside the first one's. */
+/** The figures of each server beside the first one's. */
 export function rows(results: Map<string, Figures>, goal: number): Record<string, object> {
   const [first] = results.values();
   const told = [...results].map(([name, { perSecond, p50, p99, cpu }]): [string, object] => [

@@ -4,7 +4,7 @@ import { csvPath } from '#src/shared/csv-path.ts';
 import { startBuiltServer } from '#tests/support/built-server.ts';
 import { quantile, residentMegabytes } from '#tests/support/measures.ts';
 import { adminToken } from '#tests/support/rest-calls.ts';
-import { openEmbeddedGrounds, openPostgres } from './grounds.ts';
+import { openEmbedded, openPostgres } from './databases.ts';
 
 const rows = 100_000;
 /** How long other calls are measured before the file is asked for, and between two of them, in milliseconds. */
@@ -32,9 +32,9 @@ const fill = async (db: DataSource) => {
 
 /** The whole file of 100,000 inquiries, and what other calls notice of it. */
 export async function measureCsv(): Promise<void> {
-  for (const open of [() => openPostgres(fill), () => openEmbeddedGrounds(fill)]) {
-    const grounds = await open();
-    const server = await startBuiltServer(grounds.settings());
+  for (const open of [() => openPostgres(fill), () => openEmbedded(fill)]) {
+    const database = await open();
+    const server = await startBuiltServer(database.settings());
     try {
       const headers = { authorization: `Bearer ${await adminToken(server)}` };
       const call = async () => {
@@ -73,7 +73,7 @@ export async function measureCsv(): Promise<void> {
       const seconds = (performance.now() - began) / 1000;
       const line = (waits: number[]) =>
         `p50 ${quantile(waits).toFixed(1)}, p99 ${quantile(waits, 0.99).toFixed(1)}, most ${Math.max(...waits).toFixed(1)} ms`;
-      console.log(`CSV on ${grounds.name}: ${lines - 1} rows, ${(bytes / 1e6).toFixed(0)} MB`);
+      console.log(`CSV on ${database.name}: ${lines - 1} rows, ${(bytes / 1e6).toFixed(0)} MB`);
       console.table({
         'the file': { measured: `${seconds.toFixed(1)} s` },
         memory: {
@@ -85,7 +85,7 @@ export async function measureCsv(): Promise<void> {
       });
     } finally {
       await server.stop();
-      await grounds.close();
+      await database.close();
     }
   }
 }

@@ -1,6 +1,6 @@
 import { cpuSeconds, quantile, ratio } from '#tests/support/measures.ts';
-import { startProduct } from './contestants.ts';
 import { load, postFrom } from './load.ts';
+import { startProduct } from './servers.ts';
 
 const perRun = 5000;
 const runs = 22;

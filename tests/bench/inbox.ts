@@ -7,7 +7,7 @@ import { readEnv } from '#src/server/env.ts';
 import { fillFiveYears } from '#tests/support/five-years.ts';
 import { fillInbox, fillYears } from '#tests/support/waiting-rows.ts';
 import { timed } from './analytics-summary.ts';
-import { onEachDatabase } from './grounds.ts';
+import { onEachDatabase } from './databases.ts';
 
 async function measure(db: DataSource): Promise<Record<string, string>> {
   const query = (sql: string, values?: unknown[]) => db.query(sql, values);

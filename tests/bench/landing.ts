@@ -1,7 +1,7 @@
 import type { Result } from 'lighthouse';
 import { ratio } from '#tests/support/measures.ts';
-import { startProduct, startYardstick } from './contestants.ts';
 import { describeRuns, middle, runLighthouse } from './lighthouse.ts';
+import { startBaseline, startProduct } from './servers.ts';
 
 /** Of either page: one run's blocking time says little. */
 const runs = 9;
@@ -14,18 +14,15 @@ interface Sent {
 
 /** The landing page with Lighthouse's mobile preset, nine times each in turn with one by hand. */
 export async function measureLanding(): Promise<void> {
-  const contestants = [
-    await startYardstick('hand-written', 'hand-written-server.ts', []),
+  const servers = [
+    await startBaseline('hand-written', 'hand-written-server.ts', []),
     await startProduct({}),
   ];
-  const urls = contestants.map(({ port }) => `http://localhost:${port}/`);
+  const urls = servers.map(({ port }) => `http://localhost:${port}/`);
   const results = await runLighthouse(urls, runs).finally(() =>
-    Promise.all(contestants.map(({ stop }) => stop())),
+    Promise.all(servers.map(({ stop }) => stop())),
   );
-  const rows = contestants.map(({ name }, at) => [
-    name,
-    describe(results.get(urls[at] ?? '') ?? []),
-  ]);
+  const rows = servers.map(({ name }, at) => [name, describe(results.get(urls[at] ?? '') ?? [])]);
   console.log('Landing page, Lighthouse, mobile');
   console.table(Object.fromEntries(rows));
   const [byHand = Number.NaN, ours = Number.NaN] = [...results.values()].map((runs) =>

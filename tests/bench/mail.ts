@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createDirectDebit } from '#tests/support/builders.ts';
 import { quantile, ratio } from '#tests/support/measures.ts';
 import { callRest } from '#tests/support/rest-calls.ts';
-import { startProduct } from './contestants.ts';
-import { openPostgres } from './grounds.ts';
+import { openPostgres } from './databases.ts';
+import { startProduct } from './servers.ts';
 
 const orders = 100;
 /** Milliseconds between orders: more often than a small firm will ever know. */
@@ -43,21 +43,21 @@ export async function measureMail(): Promise<void> {
     server.send('count');
     return (await once(server, 'message'))[0] as number;
   };
-  const grounds = await openPostgres();
+  const database = await openPostgres();
   for (let run = 0; run < 3; run += 1)
     for (const [name, settings] of Object.entries({ off: addresses, on })) {
-      const product = await startProduct({ ...grounds.settings(), ...settings });
+      const product = await startProduct({ ...database.settings(), ...settings });
       const url = `http://127.0.0.1:${product.port}`;
       await placeOrders(url, `warm${name}${run}-`, 20);
       waits[name as 'on'].push(...(await placeOrders(url, `${name}${run}-`)));
       await product.stop();
     }
-  const held = await startProduct({ ...grounds.settings(), ...addresses });
+  const held = await startProduct({ ...database.settings(), ...addresses });
   await placeOrders(`http://127.0.0.1:${held.port}`, 'held', crowd / 2, 0);
   await held.stop();
   const before = await received();
   const began = performance.now();
-  const sender = await startProduct({ ...grounds.settings(), ...on });
+  const sender = await startProduct({ ...database.settings(), ...on });
   while ((await received()) < before + crowd) await sleep(10);
   const perSecond = (crowd / (performance.now() - began)) * 1000;
   console.log('An order every 100 ms, PostgreSQL');
@@ -73,6 +73,6 @@ export async function measureMail(): Promise<void> {
     `${perSecond.toFixed(0)} mails a second from one process, its start included; goal >= 20`,
   );
   await sender.stop();
-  await grounds.close();
+  await database.close();
   server.kill();
 }

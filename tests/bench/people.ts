@@ -4,7 +4,7 @@ import { readPerson } from '#src/features/person/person-service.ts';
 import { createCipher } from '#src/server/auth/cipher.ts';
 import { fillLists } from '#tests/support/many-rows.ts';
 import { timed } from './analytics-summary.ts';
-import { onEachDatabase } from './grounds.ts';
+import { onEachDatabase } from './databases.ts';
 
 const people = 10_000;
 

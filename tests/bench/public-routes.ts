@@ -1,7 +1,7 @@
 import { readManifest } from '#src/server/http/pages.ts';
 import { buildPaths } from '#src/tools/build-paths.ts';
-import { startProduct } from './contestants.ts';
 import { describeRuns, runLighthouse } from './lighthouse.ts';
+import { startProduct } from './servers.ts';
 
 const runs = 5;
 

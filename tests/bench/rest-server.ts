@@ -9,7 +9,7 @@ import { registerApi } from '#src/server/http/api.ts';
 import { generateDocument } from '#src/server/http/openapi.ts';
 import { publicProcedure, router } from '#src/server/trpc.ts';
 import { done } from '#src/shared/result.ts';
-import { openStatements } from './yardstick-statements.ts';
+import { openStatements } from './baseline-statements.ts';
 
 /** The same two calls as plain Fastify routes, or as procedures that our REST layer binds. */
 const [which] = process.argv.slice(2);

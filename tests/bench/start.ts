@@ -9,8 +9,8 @@ import { buildPaths } from '#src/tools/build-paths.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { quantile, residentMegabytes } from '#tests/support/measures.ts';
 import { administer, databaseUrl } from '#tests/support/postgres.ts';
-import { startProduct } from './contestants.ts';
-import { openPostgres } from './grounds.ts';
+import { openPostgres } from './databases.ts';
+import { startProduct } from './servers.ts';
 
 const program = join(buildPaths.server, 'start.js');
 

@@ -25,5 +25,5 @@ export function residentMegabytes(pid: number): number {
 }
 
 /** A ratio as it is printed. */
-export const ratio = (value: number, yardstick: number): string =>
-  `${(value / yardstick).toFixed(2)} times`;
+export const ratio = (value: number, baseline: number): string =>
+  `${(value / baseline).toFixed(2)} times`;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { openEmbedded } from '#src/server/database/embedded.ts';
 
-/** The statements that every yardstick runs, prepared, through `pg`. */
+/** The statements that every baseline runs, prepared, through `pg`. */
 interface Statements {
   portfolio(): Promise<{ createdAt: Date }[]>;
   pageview(page: string): Promise<unknown>;

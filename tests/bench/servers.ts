@@ -6,7 +6,7 @@ import { cpuSeconds, quantile } from '#tests/support/measures.ts';
 import { type LoadResult, load } from './load.ts';
 
 /** A server in a process of its own. */
-export interface Contestant {
+export interface MeasuredServer {
   name: string;
   port: number;
   pid: number;
@@ -19,8 +19,8 @@ export interface Figures extends LoadResult {
   cpu: number;
 }
 
-/** The product as it is shipped, behind a proxy, its log as silent as a yardstick's. */
-export async function startProduct(settings: NodeJS.ProcessEnv): Promise<Contestant> {
+/** The product as it is shipped, behind a proxy, its log as silent as a baseline's. */
+export async function startProduct(settings: NodeJS.ProcessEnv): Promise<MeasuredServer> {
   const server = await startBuiltServer({
     TRUST_PROXY: '127.0.0.1',
     LOG_LEVEL: 'silent',
@@ -31,12 +31,12 @@ export async function startProduct(settings: NodeJS.ProcessEnv): Promise<Contest
 }
 
 /** A program, named from this folder, that sends the port it listens on. */
-export async function startYardstick(
+export async function startBaseline(
   name: string,
   program: string,
   args: string[],
   settings: NodeJS.ProcessEnv = {},
-): Promise<Contestant> {
+): Promise<MeasuredServer> {
   const env = { ...process.env, NODE_ENV: 'production', ...settings };
   const child = fork(resolve(import.meta.dirname, program), args, { env });
   const exited = once(child, 'exit');
@@ -58,19 +58,19 @@ export async function startYardstick(
 
 /** Loads all of them in turn, once to warm up and so many times to count; the medians of each. */
 export async function race(
-  contestants: readonly Contestant[],
+  servers: readonly MeasuredServer[],
   connections: number,
-  requestsOf: (contestant: Contestant, run: number) => readonly Buffer[],
+  requestsOf: (server: MeasuredServer, run: number) => readonly Buffer[],
   times = 5,
 ): Promise<Map<string, Figures>> {
-  const runs = new Map<string, Figures[]>(contestants.map(({ name }) => [name, []]));
+  const runs = new Map<string, Figures[]>(servers.map(({ name }) => [name, []]));
   for (let run = 0; run <= times; run += 1)
-    for (const contestant of contestants) {
-      const requests = requestsOf(contestant, run);
-      const before = cpuSeconds(contestant.pid);
-      const result = await load(contestant.port, connections, requests);
-      const cpu = ((cpuSeconds(contestant.pid) - before) / requests.length) * 1e6;
-      if (run > 0) runs.get(contestant.name)?.push({ ...result, cpu });
+    for (const server of servers) {
+      const requests = requestsOf(server, run);
+      const before = cpuSeconds(server.pid);
+      const result = await load(server.port, connections, requests);
+      const cpu = ((cpuSeconds(server.pid) - before) / requests.length) * 1e6;
+      if (run > 0) runs.get(server.name)?.push({ ...result, cpu });
     }
   const medians = (all: Figures[]): Figures => ({
     perSecond: quantile(all.map(({ perSecond }) => perSecond)),

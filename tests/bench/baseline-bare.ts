@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openStatements } from './yardstick-statements.ts';
+import { openStatements } from './baseline-statements.ts';
 
 /** node:http and one prepared statement a call, without checks. */
 const statements = await openStatements(process.env);

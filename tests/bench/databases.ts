@@ -13,9 +13,9 @@ import { createPortfolioItem } from '#tests/support/builders.ts';
 import { administer, databaseUrl, startPostgres } from '#tests/support/postgres.ts';
 
 /** A kind of database, filled alike for all who are compared on it. */
-export interface Grounds {
+export interface BenchDatabase {
   name: 'PostgreSQL' | 'embedded';
-  /** The settings of a contestant: the one database, or a copy of its own where it is embedded. */
+  /** The settings of a server: the one database, or a copy of its own where it is embedded. */
   settings(): NodeJS.ProcessEnv;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export const fillPortfolio: Fill = (db) =>
   );
 
 /** A PostgreSQL that waits for the disk, as a live one does. */
-export async function openPostgres(fill?: Fill): Promise<Grounds & { url: string }> {
+export async function openPostgres(fill?: Fill): Promise<BenchDatabase & { url: string }> {
   const server = await startPostgres({ durable: true });
   await administer(server.url, 'CREATE DATABASE bench');
   const url = databaseUrl(server.url, 'bench');
@@ -63,7 +63,7 @@ export async function open(server: string, name: string): Promise<DataSource> {
 
 /** Works on an empty database of each kind, one after the other, and leaves neither. */
 export async function onEachDatabase(
-  work: (db: DataSource, name: Grounds['name']) => Promise<void>,
+  work: (db: DataSource, name: BenchDatabase['name']) => Promise<void>,
 ): Promise<void> {
   const postgres = await openPostgres();
   try {
@@ -86,7 +86,7 @@ export async function onEmbedded(work: (db: DataSource) => Promise<void>): Promi
 }
 
 /** Copies of one embedded database. */
-export async function openEmbeddedGrounds(fill: Fill): Promise<Grounds> {
+export async function openEmbedded(fill: Fill): Promise<BenchDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'awning-bench-'));
   const original = join(folder, 'original');
   await prepare({ dataDir: original, template }, fill);
