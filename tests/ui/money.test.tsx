@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createDirectDebit } from '#tests/support/builders.ts';
 import { adminCustomer } from '#tests/support/customer-desk.tsx';
 import { createBillingFile, createChased, createOverview } from '#tests/support/money-desk.ts';
+import { openRow } from '#tests/support/open-row.ts';
 import { openDesk, refuse, trpcServer } from '#tests/support/screens.tsx';
 
 const { answers, inputs } = trpcServer();
@@ -99,11 +100,15 @@ describe('the money above the payments', () => {
       customerId,
       firstOrder: null,
     };
-    const other = { ...item, id: '1d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4', customerId: null };
+    const otherId = '1d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4';
+    const other = { ...item, id: otherId, firstName: 'Idris', customerId: null };
     answers['admin.directDebit.page'] = { rows: [item, other], total: 2 };
     answers['admin.billing.file'] = createBillingFile();
     const user = await openDesk('/admin/payments');
-    await user.click(await screen.findByRole('button', { name: 'Money: Ferris Heating' }));
+    const without = await openRow(user, 'Idris Ferris');
+    expect(without.queryByRole('button', { name: /^Money/ })).toBeNull();
+    const card = await openRow(user, 'Maud Ferris');
+    await user.click(card.getByRole('button', { name: 'Money: Ferris Heating' }));
     expect(await screen.findByText('AWN-7K2M9QXB')).toBeVisible();
   });
 });
