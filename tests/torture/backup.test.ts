@@ -7,15 +7,15 @@ import {
   kinds,
   manifestOf,
   newFolder,
-  newPlace,
+  newStorage,
   rowsIn,
   run,
   tablesOf,
-} from './backup-places.ts';
+} from './backup-storage.ts';
 import { ask, call, json } from './call.ts';
 import { Ledger, type Submission } from './ledger.ts';
 import { times } from './scale.ts';
-import { accountNumber, logIn, oddText, openPortfolio, openTrade, submit } from './trade.ts';
+import { accountNumber, logIn, oddText, openPortfolio, startWorkload, submit } from './workload.ts';
 
 const readAs = <Answer>({ url }: BuiltServer, path: string, token: string) =>
   ask<Answer>(url, { method: 'GET', path, headers: { authorization: `Bearer ${token}` } });
@@ -23,7 +23,7 @@ const ordersIn = ({ submissions }: Ledger) =>
   submissions.filter(({ kind, id }) => kind === 'order' && id !== undefined);
 
 describe.each(kinds)('A backup of %s', (kind) => {
-  let place: NodeJS.ProcessEnv;
+  let storage: NodeJS.ProcessEnv;
   let source: BuiltServer;
   /** Each with the orders acknowledged before it was begun. */
   const backups: { folder: string; orders: Submission[] }[] = [];
@@ -34,15 +34,15 @@ describe.each(kinds)('A backup of %s', (kind) => {
   let target: NodeJS.ProcessEnv;
 
   beforeAll(async () => {
-    place = await newPlace(kind);
-    source = await startBuiltServer(place);
+    storage = await newStorage(kind);
+    source = await startBuiltServer(storage);
   });
   afterAll(() => source?.close());
 
   test('is made while the server serves, and fails nobody', async () => {
-    const owner = await logIn(source.url, place.ADMIN_PASSWORD ?? '');
+    const owner = await logIn(source.url, storage.ADMIN_PASSWORD ?? '');
     const load = [
-      openTrade(source.url, ledger, owner, { visitors: 3 }),
+      startWorkload(source.url, ledger, owner, { visitors: 3 }),
       openPortfolio(source.url, ledger, owner),
     ];
     for (let made = 0; made < times(1, 8); made += 1) {
@@ -52,14 +52,14 @@ describe.each(kinds)('A backup of %s', (kind) => {
         .toBeGreaterThanOrEqual(enough);
       const before = ordersIn(ledger);
       const folder = join(newFolder(), 'backup');
-      expect(await run('backup', [folder], place)).toMatchObject({ code: 0 });
+      expect(await run('backup', [folder], storage)).toMatchObject({ code: 0 });
       backups.push({ folder, orders: before });
     }
     for (const { close } of load) await close();
     expect(ledger).toMatchObject({ refusals: 0, faults: new Set(), unanswered: [] });
     orders = ordersIn(ledger);
     quiet = join(newFolder(), 'quiet');
-    expect(await run('backup', [quiet], place)).toMatchObject({ code: 0 });
+    expect(await run('backup', [quiet], storage)).toMatchObject({ code: 0 });
     backups.push({ folder: quiet, orders });
     const pictures = (await manifestOf(quiet)).pictures.length;
     console.log(
@@ -92,15 +92,15 @@ describe.each(kinds)('A backup of %s', (kind) => {
     expect(text).toContain('sealed_account_number');
   });
 
-  test('restores into a new place, and every table has its count and hash there', async () => {
-    const places = [kind, ...kinds.filter((other) => other !== kind)].slice(0, times(1, 2));
+  test('restores into a new storage, and every table has its count and hash there', async () => {
+    const targets = [kind, ...kinds.filter((other) => other !== kind)].slice(0, times(1, 2));
     for (const { folder } of backups.slice(0, times(1, 3)))
-      for (const into of places) {
-        const place = await newPlace(into);
-        target ??= place;
-        expect(await run('restore', [folder], place)).toMatchObject({ code: 0 });
+      for (const into of targets) {
+        const storage = await newStorage(into);
+        target ??= storage;
+        expect(await run('restore', [folder], storage)).toMatchObject({ code: 0 });
         const again = join(newFolder(), 'again');
-        expect(await run('backup', [again], place)).toMatchObject({ code: 0 });
+        expect(await run('backup', [again], storage)).toMatchObject({ code: 0 });
         const [was, is] = await Promise.all([manifestOf(folder), manifestOf(again)]);
         expect(figuresOf(is)).toEqual(figuresOf(was));
         expect([is.pictures, is.sequences]).toEqual([was.pictures, was.sequences]);
@@ -115,7 +115,7 @@ describe.each(kinds)('A backup of %s', (kind) => {
       return said;
     };
     expect(await refusal(quiet)).toMatch(/holds rows already \(.*payment_request/);
-    const otherKey = { ...(await newPlace(kind)), SECRET_KEY: 'k'.repeat(40) };
+    const otherKey = { ...(await newStorage(kind)), SECRET_KEY: 'k'.repeat(40) };
     expect(await refusal(quiet, otherKey)).toMatch(/sealed with another SECRET_KEY/);
     for (const [file, said] of [
       ['rows/analytics_event.jsonl', /damaged/],
@@ -133,7 +133,7 @@ describe.each(kinds)('A backup of %s', (kind) => {
 
   test('taken when all is quiet, restores to what the source has, row for row, and serves', async () => {
     expect(await run('restore', [quiet, '--replace'], target)).toMatchObject({ code: 0 });
-    const token = await logIn(source.url, place.ADMIN_PASSWORD ?? '');
+    const token = await logIn(source.url, storage.ADMIN_PASSWORD ?? '');
     const shown = await readAs<{ data: { imageUrl: string }[] }>(source, '/api/portfolio', token);
     const pictures = new Map<string, Buffer>();
     for (const { imageUrl } of shown.data) {
@@ -143,7 +143,7 @@ describe.each(kinds)('A backup of %s', (kind) => {
       pictures.set(path, body);
     }
     await source.crash();
-    const [was, is] = [await tablesOf(place), await tablesOf(target)];
+    const [was, is] = [await tablesOf(storage), await tablesOf(target)];
     // The login above, and what it counted, came after the backup.
     for (const table of ['session', 'rate_limit']) delete was[table];
     expect(is).toMatchObject(was);

@@ -12,8 +12,8 @@ import { createDirectDebit } from '#tests/support/builders.ts';
 import { newFolder } from '#tests/support/new-folder.ts';
 import { createTestServer } from '#tests/support/server.ts';
 import { report } from './figures.ts';
-import { createDatabase, givePostgres } from './places.ts';
 import { times } from './scale.ts';
+import { createDatabase, givePostgres } from './storage.ts';
 
 const postgres = givePostgres();
 const program = join(import.meta.dirname, 'billing-process.ts');
@@ -21,8 +21,8 @@ const opened = '2026-04-15';
 const customers = 12;
 
 /** Starts a process that bills from one day to another; `onDay` hears of each that is done. */
-function bill(place: string[], from: string, until: string, onDay: (day: string) => void) {
-  const args = ['--import', 'tsx', program, ...place, from, until];
+function bill(storage: string[], from: string, until: string, onDay: (day: string) => void) {
+  const args = ['--import', 'tsx', program, ...storage, from, until];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   const lines = createInterface({ input: child.stdout });
@@ -48,21 +48,21 @@ test('no month is charged twice or missed while processes are killed as they bil
     );
   await db.query("UPDATE mandate SET provider = 'gocardless'");
 
-  const place = [url, newFolder()];
+  const storage = [url, newFolder()];
   let day = opened;
   const done = (reached: string) => {
     if (reached > day) day = reached;
   };
   for (let kill = 0; kill < kills; kill += 2) {
     // Two at once, both killed: in the middle of a run or of a collection.
-    const both = [bill(place, day, '2100-01-01', done), bill(place, day, '2100-01-01', done)];
+    const both = [bill(storage, day, '2100-01-01', done), bill(storage, day, '2100-01-01', done)];
     await Promise.all(both.map(({ ready }) => ready));
     await sleep(Math.random() * 400);
     for (const one of both) one.kill();
     await Promise.all(both.map(({ ended }) => ended));
   }
   const end = addMonths(day, 2);
-  await Promise.all([bill(place, day, end, done).ended, bill(place, day, end, done).ended]);
+  await Promise.all([bill(storage, day, end, done).ended, bill(storage, day, end, done).ended]);
   expect(day).toBe(end);
 
   const rows: { customer: string; period: string; taken: number }[] = await db.query(

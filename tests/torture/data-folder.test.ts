@@ -3,11 +3,18 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createDirectDebit } from '#tests/support/builders.ts';
-import { run } from './backup-places.ts';
+import { run } from './backup-storage.ts';
 import { ask, json } from './call.ts';
 import { Ledger } from './ledger.ts';
-import { databases, emptyPlace, givePostgres, settingsOf, spawnForTest, start } from './places.ts';
-import { askForAddress, logIn, upload } from './trade.ts';
+import {
+  databases,
+  emptyStorage,
+  givePostgres,
+  settingsOf,
+  spawnForTest,
+  start,
+} from './storage.ts';
+import { askForAddress, logIn, upload } from './workload.ts';
 
 const postgres = givePostgres();
 
@@ -32,7 +39,7 @@ async function listAccounts(url: string, owner: string): Promise<string[]> {
 
 describe.each(databases)('the key of %s', (kind) => {
   test('Finding 3: lost or wrong, ends the start by its name before an order is taken', async () => {
-    const settings = await emptyPlace(kind, postgres());
+    const settings = await emptyStorage(kind, postgres());
     const keyFile = () => readdirSync(settings.DATA_DIR ?? '').filter((name) => /key/.test(name));
     const [old, other] = ['an-old-key', 'another-key'].map((key) => key.padEnd(40, '-'));
     const [server] = await start({ ...settings, SECRET_KEY: old });
@@ -78,7 +85,7 @@ test('Finding 4: no file of ours is open to others, whatever the umask and howev
   });
   chmodSync(DATA_DIR, 0o777);
   const settings = await settingsOf({ DATA_DIR, TMPDIR });
-  const trade = async () => {
+  const workload = async () => {
     const [server] = await start(settings);
     const owner = await logIn(server.url, server.adminPassword);
     const ledger = new Ledger();
@@ -96,11 +103,11 @@ test('Finding 4: no file of ours is open to others, whatever the umask and howev
     ).toEqual([]);
     await server.crash();
   };
-  await trade();
+  await workload();
   const all = readdirSync(DATA_DIR, { recursive: true, encoding: 'utf8' });
   expect(all).toEqual(expect.arrayContaining(['secret-key', 'database.lock', 'objects/arriving']));
   for (const name of all) chmodSync(join(DATA_DIR, name), 0o777);
-  await trade();
+  await workload();
 });
 
 test('Finding 4: the template of the build can be read by the user who runs it', () => {

@@ -6,10 +6,10 @@ import { createAudit } from './audit.ts';
 import { call } from './call.ts';
 import { report, slowest } from './figures.ts';
 import { Ledger } from './ledger.ts';
-import { createDatabase, settingsOf, spawnForTest, start } from './places.ts';
 import { times } from './scale.ts';
 import { createSmallDisk, type SmallDisk } from './small-disk.ts';
-import { logIn, openTrade, settle, submit } from './trade.ts';
+import { createDatabase, settingsOf, spawnForTest, start } from './storage.ts';
+import { logIn, settle, startWorkload, submit } from './workload.ts';
 
 const pages = ['/', '/payment', '/portfolio', '/healthz'];
 
@@ -20,7 +20,7 @@ interface Tenant {
 }
 
 /** Fills the disk under load, makes room again, and gives how long it took until an order was taken. */
-async function tradeThroughFullDisk(
+async function runThroughFullDisk(
   server: BuiltServer,
   ledger: Ledger,
   owner: string,
@@ -28,7 +28,7 @@ async function tradeThroughFullDisk(
   { pid, mend }: Tenant,
 ): Promise<number> {
   const { url } = server;
-  const trade = openTrade(url, ledger, owner);
+  const workload = startWorkload(url, ledger, owner);
   await sleep(200 + Math.random() * 300);
   const { refusals } = ledger;
   disk.fill(pid());
@@ -44,7 +44,7 @@ async function tradeThroughFullDisk(
   const order = ledger.addSubmission('order');
   await vi.waitFor(async () => expect(await submit(url, ledger, order)).toBe(true), 30_000);
   const wait = performance.now() - began;
-  await trade.close();
+  await workload.close();
   return wait;
 }
 
@@ -60,7 +60,7 @@ async function torment(
   const audit = createAudit(ledger);
   const waits: number[] = [];
   for (let round = 1; round <= times(1, 5); round += 1) {
-    waits.push(await tradeThroughFullDisk(server, ledger, owner, disk, tenantOf(server)));
+    waits.push(await runThroughFullDisk(server, ledger, owner, disk, tenantOf(server)));
     // A file too large is a fault of another name than a disk that is full.
     if (disk.how !== 'a small tmpfs') ledger.faults.clear();
     await settle(server.url, ledger);

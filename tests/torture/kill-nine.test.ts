@@ -6,9 +6,9 @@ import { createAudit } from './audit.ts';
 import { call, json } from './call.ts';
 import { report, slowest, soon } from './figures.ts';
 import { Ledger, type Picture } from './ledger.ts';
-import { databases, emptyPlace, givePostgres, spawnForTest, start } from './places.ts';
 import { times } from './scale.ts';
-import { askForAddress, logIn, openTrade, settle, upload } from './trade.ts';
+import { databases, emptyStorage, givePostgres, spawnForTest, start } from './storage.ts';
+import { askForAddress, logIn, settle, startWorkload, upload } from './workload.ts';
 
 const postgres = givePostgres();
 
@@ -39,7 +39,7 @@ async function finishUpload(url: string, ledger: Ledger, owner: string, picture:
 
 describe.each(databases)('kill -9 on %s', (kind) => {
   test('under concurrent writes and in an upload: nothing acknowledged is lost or doubled, ready again within 5 s', async () => {
-    const settings = await emptyPlace(kind, postgres());
+    const settings = await emptyStorage(kind, postgres());
     const ledger = new Ledger();
     const audit = createAudit(ledger);
     const waits: number[] = [];
@@ -48,14 +48,14 @@ describe.each(databases)('kill -9 on %s', (kind) => {
     for (let round = 1; round <= times(2, 50); round += 1) {
       const begun = await beginUpload(server.url, ledger, owner);
       const before = ledger.acknowledged();
-      const trade = openTrade(server.url, ledger, owner);
-      onTestFinished(trade.close);
+      const workload = startWorkload(server.url, ledger, owner);
+      onTestFinished(workload.close);
       await expect
         .poll(() => ledger.acknowledged() - before, { timeout: 10_000 })
         .toBeGreaterThan(10);
       await sleep(Math.random() * 600);
       await server.crash();
-      await trade.close();
+      await workload.close();
 
       const [next, wait] = await start(settings);
       server = next;
@@ -75,12 +75,12 @@ describe.each(databases)('kill -9 on %s', (kind) => {
   });
 
   test('in the first start: the next one is ready within 5 s', async () => {
-    const [first, whole] = await start(await emptyPlace(kind, postgres()));
+    const [first, whole] = await start(await emptyStorage(kind, postgres()));
     await first.crash();
     const rounds = times(1, 10);
     const waits: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const settings = { ...(await emptyPlace(kind, postgres())), ADMIN_PASSWORD: '' };
+      const settings = { ...(await emptyStorage(kind, postgres())), ADMIN_PASSWORD: '' };
       const server = await spawnForTest(settings);
       // Each round's moment lies in its own part of a start.
       await sleep(((round + Math.random()) / rounds) * whole);

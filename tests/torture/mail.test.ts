@@ -7,8 +7,8 @@ import type { BuiltServer } from '#tests/support/built-server.ts';
 import { mailSettings, openMailServer, smtpError } from '#tests/support/mail-server.ts';
 import { callRest } from '#tests/support/rest-calls.ts';
 import { report } from './figures.ts';
-import { createDatabase, givePostgres, settingsOf, start } from './places.ts';
 import { times } from './scale.ts';
+import { createDatabase, givePostgres, settingsOf, start } from './storage.ts';
 
 const postgres = givePostgres();
 

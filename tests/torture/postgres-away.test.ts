@@ -4,9 +4,9 @@ import { createAudit, readRows } from './audit.ts';
 import { call } from './call.ts';
 import { report, slowest, soon } from './figures.ts';
 import { Ledger } from './ledger.ts';
-import { emptyPlace, givePostgres, lockTable, spawnForTest, start } from './places.ts';
 import { times } from './scale.ts';
-import { logIn, openTrade, settle, submit } from './trade.ts';
+import { emptyStorage, givePostgres, lockTable, spawnForTest, start } from './storage.ts';
+import { logIn, settle, startWorkload, submit } from './workload.ts';
 
 const postgres = givePostgres();
 const statusOf = async (url: string, path: string) =>
@@ -21,7 +21,7 @@ async function untilReady(url: string): Promise<number> {
 }
 
 test('PostgreSQL restarted in immediate mode under load: no exit of ours, 503 with Retry-After, healthy within 5 s', async () => {
-  const settings = await emptyPlace('PostgreSQL', postgres());
+  const settings = await emptyStorage('PostgreSQL', postgres());
   const [server] = await start(settings);
   const { url } = server;
   const ledger = new Ledger();
@@ -29,7 +29,7 @@ test('PostgreSQL restarted in immediate mode under load: no exit of ours, 503 wi
   const owner = await logIn(url, server.adminPassword);
   const waits: number[] = [];
   for (let round = 1; round <= times(2, 10); round += 1) {
-    const trade = openTrade(url, ledger, owner);
+    const workload = startWorkload(url, ledger, owner);
     await sleep(200 + Math.random() * 800);
     await postgres().crash();
     const { refusals } = ledger;
@@ -39,7 +39,7 @@ test('PostgreSQL restarted in immediate mode under load: no exit of ours, 503 wi
     for (const path of ['/', '/healthz']) expect(await statusOf(url, path)).toBe(200);
     await postgres().restart();
     waits.push(await untilReady(url));
-    await trade.close();
+    await workload.close();
     expect(server.hasEnded(), server.output()).toBe(false);
     await settle(url, ledger);
     expect(await audit(url, owner), `round ${round}`).toEqual([]);
@@ -56,7 +56,7 @@ test('PostgreSQL restarted in immediate mode under load: no exit of ours, 503 wi
 });
 
 test('PostgreSQL away for long while we start: healthy within 5 s of its return', async () => {
-  const settings = await emptyPlace('PostgreSQL', postgres());
+  const settings = await emptyStorage('PostgreSQL', postgres());
   const [before] = await start(settings);
   await before.stop();
   await postgres().crash();
@@ -71,7 +71,7 @@ test('PostgreSQL away for long while we start: healthy within 5 s of its return'
 });
 
 test('one backend terminated inside a transaction: 503 with Retry-After, nothing half stored', async () => {
-  const settings = await emptyPlace('PostgreSQL', postgres());
+  const settings = await emptyStorage('PostgreSQL', postgres());
   const [server] = await start(settings);
   const { url } = server;
   const ledger = new Ledger();

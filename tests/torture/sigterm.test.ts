@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { createAudit, findDoneUnanswered } from './audit.ts';
 import { report, slowest } from './figures.ts';
 import { Ledger, type Picture } from './ledger.ts';
-import { databases, emptyPlace, givePostgres, start } from './places.ts';
 import { times } from './scale.ts';
-import { askForAddress, logIn, openTrade, settle } from './trade.ts';
+import { databases, emptyStorage, givePostgres, start } from './storage.ts';
+import { askForAddress, logIn, settle, startWorkload } from './workload.ts';
 
 const postgres = givePostgres();
 /** The longest an exit may take, in milliseconds. */
@@ -38,7 +38,7 @@ function uploadSlowly(url: string, { address, bytes }: Picture): Promise<number 
 
 /**
  * Calls that were accepted and not answered whole: some of the answer had come, or the connection
- * had carried an answer before and never rested for longer than the trade's pause.
+ * had carried an answer before and never rested for longer than the workload's pause.
  */
 const broken = ({ unanswered }: Ledger) =>
   unanswered
@@ -47,7 +47,7 @@ const broken = ({ unanswered }: Ledger) =>
 
 describe.each(databases)('SIGTERM under load on %s', (kind) => {
   test('no accepted request is broken, exit within 10 s', async () => {
-    const settings = await emptyPlace(kind, postgres());
+    const settings = await emptyStorage(kind, postgres());
     const ledger = new Ledger();
     const audit = createAudit(ledger);
     const exits: number[] = [];
@@ -59,16 +59,16 @@ describe.each(databases)('SIGTERM under load on %s', (kind) => {
       const slow = await askForAddress(url, ledger, owner);
       if (!slow) throw new Error('No address was given.');
       const uploading = uploadSlowly(url, slow);
-      const trades = [
-        openTrade(url, ledger, owner, { visitors: 6, keepAlive: true }),
-        openTrade(url, ledger, owner, { visitors: 6, keepAlive: true, pause: 300 }),
-        openTrade(url, ledger, owner, { visitors: 4 }),
+      const workloads = [
+        startWorkload(url, ledger, owner, { visitors: 6, keepAlive: true }),
+        startWorkload(url, ledger, owner, { visitors: 6, keepAlive: true, pause: 300 }),
+        startWorkload(url, ledger, owner, { visitors: 4 }),
       ];
       await sleep(300 + Math.random() * 700);
       const told = performance.now();
       const code = await server.stop();
       exits.push(performance.now() - told);
-      await Promise.all(trades.map((trade) => trade.close()));
+      await Promise.all(workloads.map((workload) => workload.close()));
       expect({ round, code, broken: broken(ledger) }).toEqual({ round, code: 0, broken: [] });
       expect(await uploading, 'the upload that was under way').toBe(200);
       slow.kept = true;

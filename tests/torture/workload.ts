@@ -149,7 +149,7 @@ const day: readonly (Kind | 'page' | 'view' | 'picture')[] = [
  * Visitors who look, order, ask and upload, each once its last answer is in and a pause is over (ms,
  * at most). Each keeps a connection of its own, or makes one for every call.
  */
-export function openTrade(
+export function startWorkload(
   url: string,
   ledger: Ledger,
   owner: string,

@@ -31,13 +31,13 @@ export async function createDatabase(server: string): Promise<string> {
 }
 
 /** A server's settings, the same through all its lives. */
-export async function settingsOf(place: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
+export async function settingsOf(storage: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
   const port = await freePort();
-  return { PORT: String(port), TRUST_PROXY: '127.0.0.1', DATA_DIR: newFolder(), ...place };
+  return { PORT: String(port), TRUST_PROXY: '127.0.0.1', DATA_DIR: newFolder(), ...storage };
 }
 
 /** Settings over an empty database of that kind. */
-export async function emptyPlace(kind: DatabaseKind, postgres: Postgres) {
+export async function emptyStorage(kind: DatabaseKind, postgres: Postgres) {
   const remote = kind === 'PostgreSQL';
   return settingsOf(remote ? { DATABASE_URL: await createDatabase(postgres.url) } : {});
 }

@@ -7,7 +7,7 @@ import { afterAll } from 'vitest';
 import { entities, migrations } from '#src/app/entities.ts';
 import { openDatabase } from '#src/server/database/open.ts';
 import { startBucket } from '#tests/support/bucket.ts';
-import { createDatabase, givePostgres } from './places.ts';
+import { createDatabase, givePostgres } from './storage.ts';
 
 export const kinds = ['PostgreSQL and a bucket', 'the embedded database and DATA_DIR'] as const;
 type Kind = (typeof kinds)[number];
@@ -26,24 +26,24 @@ export function newFolder(): string {
   return folder;
 }
 
-/** Settings of a place where nothing is yet. */
-export async function newPlace(kind: Kind): Promise<NodeJS.ProcessEnv> {
-  const place = {
+/** Settings over empty storage. */
+export async function newStorage(kind: Kind): Promise<NodeJS.ProcessEnv> {
+  const storage = {
     DATA_DIR: newFolder(),
     SECRET_KEY: secretKey,
     ADMIN_PASSWORD: 'a-password-for-the-drill',
     TRUST_PROXY: '127.0.0.1',
   };
-  if (kind === 'the embedded database and DATA_DIR') return place;
+  if (kind === 'the embedded database and DATA_DIR') return storage;
   const bucket = await startBucket();
   left.push(() => bucket.close());
-  return { ...place, DATABASE_URL: await createDatabase(postgres().url), ...bucket.settings };
+  return { ...storage, DATABASE_URL: await createDatabase(postgres().url), ...bucket.settings };
 }
 
 /** Runs the built command as `npm run` does, and gives its exit code and what it said. */
-export function run(command: 'backup' | 'restore', words: string[], place: NodeJS.ProcessEnv) {
+export function run(command: 'backup' | 'restore', words: string[], storage: NodeJS.ProcessEnv) {
   const script = join(import.meta.dirname, `../../dist/server/${command}.js`);
-  const env = { PATH: process.env.PATH, TZ: 'America/New_York', ...place };
+  const env = { PATH: process.env.PATH, TZ: 'America/New_York', ...storage };
   return new Promise<{ code: number; said: string }>((resolve) => {
     execFile(process.execPath, [script, ...words], { env }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
@@ -86,13 +86,13 @@ export const figuresOf = ({ tables }: Manifest) =>
   );
 
 /**
- * Counts and hashes every table of a place with no server, in another way than the product does:
+ * Counts and hashes every table of a storage with no server, in another way than the product does:
  * the texts of the rows in their order.
  */
-export async function tablesOf(place: NodeJS.ProcessEnv): Promise<Record<string, string>> {
+export async function tablesOf(storage: NodeJS.ProcessEnv): Promise<Record<string, string>> {
   const database = openDatabase({
-    url: place.DATABASE_URL,
-    dataDir: place.DATA_DIR ?? '',
+    url: storage.DATABASE_URL,
+    dataDir: storage.DATA_DIR ?? '',
     entities,
     migrations,
     warn: () => {},
