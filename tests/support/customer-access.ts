@@ -20,6 +20,7 @@ export const customerRows: Record<string, { id: keyof Owned | null; body?: objec
   'customer.message.send': { id: 'customer', body: { text: 'Hello' } },
   'customer.message.markRead': { id: 'customer', body: { upTo: nobody } },
   'customer.message.upload': { id: 'customer', body: {} },
+  'customer.websiteUpdate.details': { id: null },
   'customer.websiteUpdate.list': { id: 'customer' },
   'customer.design.list': { id: 'project' },
   'customer.design.waiting': { id: 'customer' },
