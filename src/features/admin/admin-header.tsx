@@ -32,7 +32,7 @@ export function AdminHeader({
   settings,
   children,
 }: AdminHeaderProps) {
-  const isWide = useMedia('(min-width: 64rem)');
+  const isWide = useMedia('(min-width: 80rem)');
   const own = (
     <>
       {children}
@@ -46,7 +46,7 @@ export function AdminHeader({
           <Logo />
         </Link>
         {isHeading ? (
-          <h1 className="flex-1 text-lg sm:text-xl">{title}</h1>
+          <h1 className="flex-1 text-lg">{title}</h1>
         ) : (
           <p className="flex-1">{title}</p>
         )}

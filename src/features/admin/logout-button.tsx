@@ -1,10 +1,10 @@
 import { Button } from '#src/client/ui/button.tsx';
 import { useLogout } from './use-login.ts';
 
-export function LogoutButton({ className = '' }: { className?: string }) {
+export function LogoutButton() {
   const logout = useLogout();
   return (
-    <Button look="quiet" className={`px-4 ${className}`} onClick={logout}>
+    <Button look="quiet" className="px-4" onClick={logout}>
       Logout
     </Button>
   );
