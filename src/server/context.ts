@@ -8,6 +8,7 @@ import type { Live } from '#src/server/events/live.ts';
 import type { RecordEvent } from '#src/server/events/record-event.ts';
 import { clientAddresses } from '#src/server/http/client-address.ts';
 import type { Limits } from '#src/server/http/rate-limits.ts';
+import { isSameOrigin } from '#src/server/http/same-origin.ts';
 import type { JobWorker } from '#src/server/jobs/job-worker.ts';
 import type { ObjectStore } from '#src/server/storage/object-store.ts';
 import type { Env } from './env.ts';
@@ -122,22 +123,6 @@ function describeCaller(request: FastifyRequest, address: string, publicUrl: str
     isOwner: request.cookies[ownerCookie] !== undefined,
     sameOrigin: isSameOrigin(headers['sec-fetch-site'], headers.origin, publicUrl, headers.host),
   };
-}
-
-/** Checks Sec-Fetch-Site, or else Origin. A request with neither does not come from a browser. */
-function isSameOrigin(
-  site: string | string[] | undefined,
-  origin: string | undefined,
-  publicUrl: string,
-  host: string | undefined,
-): boolean {
-  if (site !== undefined) return site === 'same-origin' || site === 'none';
-  if (origin === undefined) return true;
-  return (
-    origin === new URL(publicUrl).origin ||
-    origin === `http://${host}` ||
-    origin === `https://${host}`
-  );
 }
 
 /** Caches open databases, so that only requests during startup need a timer. */

@@ -5,9 +5,9 @@ import { consultationPayload } from '#src/features/consultation/contract.ts';
 import {
   newDesign,
   newProject,
-  newTransaction,
   projectChange,
 } from '#src/features/customer/admin-form-contract.ts';
+import { newTransaction } from '#src/features/customer/admin-transaction-contract.ts';
 import { designDecision } from '#src/features/design/contract.ts';
 import { paymentLists } from '#src/features/direct-debit/admin-contract.ts';
 import { directDebitPayload } from '#src/features/direct-debit/contract.ts';

@@ -97,7 +97,7 @@ describe('the mails on a card', () => {
   test('are fetched without the card waiting for them', async () => {
     answers['admin.mail.ofRows'] = () => refuse(500, 'Something went wrong on our side.');
     await open('Client Inquiries', [createInquiry()]);
-    expect(await screen.findByText('Failed to fetch mails')).toBeVisible();
+    expect(await screen.findByText('Failed to fetch emails')).toBeVisible();
     expect((await findOpened()).getByText('Maud Ferris')).toBeVisible();
   });
 });

@@ -17,7 +17,7 @@ export function RowMails({ ids, children }: { ids: string[]; children: ReactNode
       refetchInterval: ({ state }) => whileWaiting(state.data),
     },
   );
-  useReadFailure(result, 'Failed to fetch mails');
+  useReadFailure(result, 'Failed to fetch emails');
   return <Mails value={result.data ?? []}>{children}</Mails>;
 }
 

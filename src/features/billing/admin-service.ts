@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { Customer } from '#src/features/customer/entity.ts';
 import { aboutCustomer } from '#src/features/customer/event-service.ts';
 import { appError } from '#src/server/errors.ts';
-import type { newCharge, newFee, newNotice } from './admin-contract.ts';
+import type { newCharge, newFee, newNotice } from './admin-form-contract.ts';
 import {
   type Account,
   type Actor,

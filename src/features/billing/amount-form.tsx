@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { bindField } from '#src/client/bind-field.ts';
 import { Form, SubmitButton } from '#src/client/ui/form.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
-import type { AmountFormSchema } from './admin-contract.ts';
+import type { AmountFormSchema } from './admin-form-contract.ts';
 
 interface AmountFormProps {
   /** The label of the amount in pounds. */

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Button } from '#src/client/ui/button.tsx';
 import { formatDate } from '#src/shared/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
-import { type BillingFile, chargeForm, feeForm } from './admin-contract.ts';
+import type { BillingFile } from './admin-contract.ts';
+import { chargeForm, feeForm } from './admin-form-contract.ts';
 import { AmountForm } from './amount-form.tsx';
 import { useBillingAction } from './use-billing-action.ts';
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { CheckboxField } from '#src/client/ui/checkbox-field.tsx';
 import { formatPence } from '#src/shared/money.ts';
-import { type ChargeView, refundForm } from './admin-contract.ts';
+import type { ChargeView } from './admin-contract.ts';
+import { refundForm } from './admin-form-contract.ts';
 import { AmountForm } from './amount-form.tsx';
 import { useBillingAction } from './use-billing-action.ts';
 

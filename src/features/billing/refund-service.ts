@@ -8,7 +8,7 @@ import { appError } from '#src/server/errors.ts';
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
 import { londonDate } from '#src/shared/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
-import type { newRefund } from './admin-contract.ts';
+import type { newRefund } from './admin-form-contract.ts';
 import { lockCustomer } from './customer-lock-service.ts';
 import type { Billing } from './next-billing-service.ts';
 

@@ -3,15 +3,8 @@ import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { adminProcedure, router } from '#src/server/trpc.ts';
 import { done } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
-import {
-  billingFile,
-  billingOverview,
-  chasedItem,
-  newCharge,
-  newFee,
-  newNotice,
-  newRefund,
-} from './admin-contract.ts';
+import { billingFile, billingOverview, chasedItem } from './admin-contract.ts';
+import { newCharge, newFee, newNotice, newRefund } from './admin-form-contract.ts';
 import { cancelMandate, chargeOnce, giveNotice, setMonthlyFee } from './admin-service.ts';
 import { listChased } from './chased-service.ts';
 import { readBillingFile } from './file-service.ts';

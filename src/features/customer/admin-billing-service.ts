@@ -7,8 +7,8 @@ import type { Billing } from '#src/features/billing/next-billing-service.ts';
 import { settleCharge } from '#src/features/billing/settle-service.ts';
 import { appError } from '#src/server/errors.ts';
 import { addMonths } from '#src/shared/dates.ts';
-import type { newTransaction, settlement } from './admin-form-contract.ts';
 import { type Recorder, requireCustomer } from './admin-service.ts';
+import type { newTransaction, settlement } from './admin-transaction-contract.ts';
 import { BillingTransaction, Customer } from './entity.ts';
 import { aboutCustomer } from './event-service.ts';
 

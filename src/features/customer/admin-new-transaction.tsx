@@ -2,7 +2,7 @@ import { Form, SubmitButton } from '#src/client/ui/form.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { londonDate } from '#src/shared/dates.ts';
-import { typedTransaction } from './admin-form-contract.ts';
+import { typedTransaction } from './admin-transaction-contract.ts';
 import { kindLabel } from './rules.ts';
 import { useAdminForm } from './use-admin-form.ts';
 import { transactionTypes } from './view-contract.ts';

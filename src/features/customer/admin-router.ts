@@ -16,9 +16,7 @@ import {
   changeRequestAnswer,
   newDesign,
   newProject,
-  newTransaction,
   projectChange,
-  settlement,
 } from './admin-form-contract.ts';
 import { customers } from './admin-list-service.ts';
 import {
@@ -28,6 +26,7 @@ import {
   createProject,
   readCustomer,
 } from './admin-service.ts';
+import { newTransaction, settlement } from './admin-transaction-contract.ts';
 import { presentTransaction } from './entity.ts';
 
 const customerPath = '/admin/customers/{customerId}';

@@ -91,7 +91,7 @@ const file = ({ publicUrl, subjectId }: MailSite) =>
 const factsOf = (data: Comments, { email }: MailSite): Fact[] => [
   ['Customer', data.fullName],
   ['Business', data.businessName],
-  ['E-mail', email ?? ''],
+  ['Email', email ?? ''],
 ];
 
 export const commentsToOwner = template(comments, {

@@ -71,7 +71,7 @@ const whatHappened = (data: Decided) =>
 const factsOf = (data: Decided, { email }: MailSite): Fact[] => [
   ['Customer', data.fullName],
   ['Business', data.businessName],
-  ['E-mail', email ?? ''],
+  ['Email', email ?? ''],
   ['Project', data.projectName],
   ['Design', titleOf(data)],
 ];
