@@ -46,10 +46,13 @@ export const CountedLabel = ({ label, count, what }: CountedLabelProps) => (
     {count > 0 && (
       <>
         {' '}
-        <Badge tone="yellow">
-          {count}
-          <span className="max-sm:sr-only"> {what}</span>
-        </Badge>
+        {/* Low on a phone, where it may take a line of its own. */}
+        <span className="max-sm:*:px-2 max-sm:*:py-0 max-sm:*:leading-tight">
+          <Badge tone="yellow">
+            {count}
+            <span className="max-sm:sr-only"> {what}</span>
+          </Badge>
+        </span>
       </>
     )}
   </>

@@ -46,7 +46,7 @@ export function ReviewLayout({ ref, isOne, ...parts }: ReviewLayoutProps) {
       <div data-stage className={`scroll-mt-4 ${place.stage}`}>
         {parts.stage}
       </div>
-      <div className={`px-4 pt-4 md:px-7 ${place.decision}`}>{parts.decision}</div>
+      <div className={`px-4 pt-2 md:px-7 ${place.decision}`}>{parts.decision}</div>
       <div className={`px-4 pt-4 empty:hidden md:px-7 ${place.versions}`}>{parts.versions}</div>
       <div className={`p-4 md:px-7 md:pb-6 ${place.comments}`}>{parts.comments}</div>
     </div>
