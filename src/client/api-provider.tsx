@@ -6,14 +6,16 @@ import { customerKey } from './customer-key.ts';
 /** Lives as long as the page. Data does not go stale, and failed calls are not retried. */
 const cache: QueryClient = new QueryClient({
   defaultOptions: {
+    // Offline a call fails at once, with a way to try again, in place of waiting unseen.
     queries: {
+      networkMode: 'always',
       retry: false,
       refetchOnWindowFocus: false,
       refetchInterval: false,
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 5 * 60_000,
     },
-    mutations: { retry: false },
+    mutations: { networkMode: 'always', retry: false },
   },
   // A mutation may affect other screens: their queries are refetched when they mount.
   mutationCache: new MutationCache({

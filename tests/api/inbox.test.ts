@@ -22,7 +22,7 @@ anyDatabase('the inbox', (database) => {
         'delayed',
         'Asks for a quote, estimated at £395.00',
       ],
-      ['update', 'website-update', createWebsiteUpdate, 'assessed', 'Asks for a website update'],
+      ['update', 'website-update', createWebsiteUpdate, 'quoted', 'Asks for a website update'],
     ] as const)('%s', async (kind, path, create, status, what) => {
       const { id } = (await server.post(`/api/${path}`, create())).body;
       expect(await inbox.only()).toMatchObject({
@@ -40,6 +40,24 @@ anyDatabase('the inbox', (database) => {
       if (kind === 'update') return;
       await server.post(`/api/admin/${place}/${id}/undo`, undefined, asOwner);
       expect(await inbox.kinds(), 'once that was undone').toEqual([kind]);
+    });
+  });
+
+  test('an update that was only assessed still waits for its quote', async () => {
+    const { id } = (await server.post('/api/website-update', createWebsiteUpdate())).body;
+    await server.patch(`/api/admin/website-updates/${id}/status`, { status: 'assessed' }, asOwner);
+    expect(await inbox.only()).toMatchObject({ kind: 'update', id });
+  });
+
+  test('the summary names the oldest overdue promise and the next one', async () => {
+    await inquire();
+    later(25);
+    await server.post('/api/consultation', createConsultation());
+    expect(await inbox.summary()).toMatchObject({
+      waiting: 2,
+      overdue: 1,
+      longestOverdue: { kind: 'inquiry', due: '2026-04-16T10:00:00.000Z' },
+      next: { kind: 'consultation' },
     });
   });
 

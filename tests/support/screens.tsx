@@ -66,7 +66,14 @@ const noProgress = {
   domainRenewsOn: null,
   hostingRenewsOn: null,
 };
-export const emptyInbox = { waiting: 0, overdue: 0, snoozed: 0, kinds: [], next: null };
+export const emptyInbox = {
+  waiting: 0,
+  overdue: 0,
+  snoozed: 0,
+  kinds: [],
+  longestOverdue: null,
+  next: null,
+};
 
 const none = { count: 0, amount: 0 };
 const noMoney = {

@@ -189,6 +189,27 @@ test('with nothing in it the kettle is on', async () => {
   expect(await screen.findByRole('link', { name: 'Inbox' })).toBeVisible();
 });
 
+test('a part with nothing in it leads to the others that wait', async () => {
+  answers['admin.inbox.list'] = { success: true, data: [] };
+  answers['admin.inbox.summary'] = { ...emptyInbox, waiting: 1 };
+  await openDesk('/admin/inbox?kind=mail');
+  expect(await screen.findByText('Nothing of this kind waits')).toBeVisible();
+  expect(screen.queryByText('All done. The kettle is on.')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Show everything that waits' })).toHaveAttribute(
+    'href',
+    '/admin/inbox',
+  );
+});
+
+test('what is snoozed is not snoozed a second time by its key', async () => {
+  const until = new Date(Date.now() + 600 * minute).toISOString();
+  const user = await openInbox([createItem({ snoozedUntil: until })], '/admin/inbox?kind=snoozed');
+  (await row(/Maud Ferris.*until/)).focus();
+  await user.keyboard('s');
+  expect(inputs('admin.inbox.snooze')).toEqual([]);
+  expect(await row(/Maud Ferris.*until/)).toHaveFocus();
+});
+
 test('a failure says why, and tries again', async () => {
   answers['admin.inbox.list'] = [refuse(503, 'We are restarting.'), { success: true, data: [] }];
   const user = await openDesk('/admin/inbox');

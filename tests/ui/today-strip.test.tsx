@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { emptyInbox, openDesk, refuse, trpcServer } from '#tests/support/screens.tsx';
 
 const { answers } = trpcServer();
+const id = '0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4';
 const strip = async () => within(await screen.findByRole('region', { name: 'Today' }));
 
 test('Today says how many of which wait, what is overdue and the next promise, above the tabs', async () => {
@@ -14,6 +15,12 @@ test('Today says how many of which wait, what is overdue and the next promise, a
       { kind: 'inquiry', waiting: 2, overdue: 1 },
       { kind: 'message', waiting: 1, overdue: 0 },
     ],
+    longestOverdue: {
+      kind: 'inquiry',
+      id,
+      name: 'Colm Daly',
+      due: new Date(Date.now() - 49 * 3_600_000).toISOString(),
+    },
     next: {
       kind: 'message',
       name: 'Maud Ferris',
@@ -23,7 +30,11 @@ test('Today says how many of which wait, what is overdue and the next promise, a
   await openDesk();
   const today = await strip();
   expect((await today.findByText('Maud Ferris')).parentElement).toHaveTextContent(
-    '1 overdue · Next: Maud Ferris, reply due in 40 min',
+    '1 overdue · Longest: Colm Daly, overdue by 2 days · Next: Maud Ferris, reply due in 40 min',
+  );
+  expect(today.getByRole('link', { name: 'Colm Daly' })).toHaveAttribute(
+    'href',
+    `/admin/inbox?item=inquiry.${id}`,
   );
   expect(today.getByRole('link', { name: '2 inquiries' })).toHaveAttribute(
     'href',

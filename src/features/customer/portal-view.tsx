@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { api } from '#src/client/api.ts';
 import { ReadOnlyContext } from '#src/client/read-only.ts';
-import { serverMessage } from '#src/client/server-message.ts';
+import { isLoggedOut, serverMessage } from '#src/client/server-message.ts';
 import { toastError } from '#src/client/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { formatTime } from '#src/shared/dates.ts';
@@ -29,12 +29,14 @@ function ViewBar({ firstName, until }: { firstName: string; until: string }) {
   const end = async () => {
     try {
       await mutateAsync();
-      window.close();
-      // A tab that the desk did not open stays.
-      if (!window.closed) location.assign(peopleLink);
     } catch (error) {
-      toastError(customerMessages.error, serverMessage(error, 'The view did not end.'));
+      // A view that has run out, or whose admin has logged out, has ended too.
+      if (!isLoggedOut(error))
+        return toastError(customerMessages.error, serverMessage(error, 'The view did not end.'));
     }
+    window.close();
+    // A tab that the desk did not open stays.
+    if (!window.closed) location.assign(peopleLink);
   };
   return (
     <section

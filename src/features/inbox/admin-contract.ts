@@ -66,6 +66,7 @@ export const inboxSummary = z.object({
   overdue: count,
   snoozed: count,
   kinds: z.array(z.object({ kind: z.enum(inboxKinds), waiting: count, overdue: count })),
+  longestOverdue: inboxItem.nullable().describe('The oldest promise that is overdue'),
   next: inboxItem.nullable().describe('The next promise that is not overdue'),
 });
 export type InboxSummary = z.output<typeof inboxSummary>;

@@ -1,8 +1,20 @@
+import { Link } from 'wouter';
 import { Empty } from '#src/client/ui/states.tsx';
+import { paths } from '#src/shared/paths.ts';
 import { inboxMessages } from './messages-rules.ts';
 
-/** The inbox without anything that waits. */
-export const InboxEmpty = () => (
+/** The inbox without anything that waits, or one part of it while others have something. */
+export const InboxEmpty = ({ isAll }: { isAll: boolean }) => (isAll ? <AllDone /> : <PartDone />);
+
+const PartDone = () => (
+  <Empty title={inboxMessages.partEmpty}>
+    <Link href={paths.adminInbox} className="py-2 underline underline-offset-4">
+      {inboxMessages.showAll}
+    </Link>
+  </Empty>
+);
+
+const AllDone = () => (
   <div className="grid justify-items-center gap-2 rounded bg-paper px-6 pt-12 raised">
     <svg
       aria-hidden="true"

@@ -29,11 +29,20 @@ export function InboxList(props: InboxListProps) {
   const { shown, gone } = useLeaving(items, keyOf);
   const isLeaving = (key: string) => gone.has(key) || leaving.has(key);
   const open = items.find((item) => keyOf(item) === opened && !isLeaving(keyOf(item)));
+  // Undo of a second snooze would end the first.
+  const snooze = useCallback(
+    (item: InboxItem) => {
+      if (item.snoozedUntil !== null) return false;
+      actions.snooze(item);
+      return true;
+    },
+    [actions],
+  );
   const list = useRowKeys(open && opened, (letter, key) => {
     const item = items.find((candidate) => keyOf(candidate) === key);
     if (!item) return false;
-    if (letter === 's') actions.snooze(item);
-    return letter === 's' || (letter === 'e' && actions.done(item));
+    if (letter === 's') return snooze(item);
+    return letter === 'e' && actions.done(item);
   });
   const handleOpen = useCallback((item: InboxItem) => onToggle(keyOf(item)), [onToggle]);
   const handleDone = useCallback(
@@ -68,7 +77,7 @@ export function InboxList(props: InboxListProps) {
               returned={key === returned}
               onOpen={handleOpen}
               onDone={handleDone}
-              onSnooze={actions.snooze}
+              onSnooze={snooze}
             >
               {!isWide && key === opened && details}
             </InboxRow>

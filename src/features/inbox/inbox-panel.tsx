@@ -35,7 +35,7 @@ export function InboxPanel({ detailsOf }: { detailsOf: (item: InboxItem) => Reac
     <div className="grid grid-cols-1 gap-4">
       {summary.data && <InboxParts summary={summary.data} part={part} hrefOf={hrefOf} />}
       {items.length === 0 ? (
-        <InboxEmpty />
+        <InboxEmpty isAll={part === undefined || summary.data?.waiting === 0} />
       ) : (
         <InboxList
           items={items}

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { formatNumber } from '#src/shared/format-number.ts';
 import type { InboxSummary } from './admin-contract.ts';
@@ -19,10 +20,18 @@ export function InboxParts({ summary, part, hrefOf }: InboxPartsProps) {
   ];
   if (snoozed > 0 || part === 'snoozed')
     parts.push(['snoozed', `${formatNumber(snoozed)} snoozed`]);
+  const row = useRef<HTMLElement>(null);
+  const current = parts.findIndex(([to]) => to === part);
+  useLayoutEffect(() => {
+    const link = row.current?.children[current];
+    if (!row.current || !(link instanceof HTMLElement)) return;
+    row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
   return (
     <nav
+      ref={row}
       aria-label="Parts of the inbox"
-      className="-mx-1 flex gap-1 max-sm:-mr-4 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] sm:flex-wrap"
+      className="relative -mx-1 flex gap-1 max-sm:-mr-4 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] sm:flex-wrap"
     >
       {parts.map(([to, label]) => (
         <Link

@@ -14,7 +14,7 @@ interface InboxRowProps {
   returned: boolean;
   onOpen: (item: InboxItem) => void;
   onDone: (item: InboxItem) => void;
-  onSnooze: (item: InboxItem) => void;
+  onSnooze: (item: InboxItem) => unknown;
   /** The details, beneath the row. */
   children?: ReactNode;
 }
@@ -30,7 +30,7 @@ export const InboxRow = memo(function InboxRow({
   onSnooze,
   children,
 }: InboxRowProps) {
-  const { name, business, what, line, latest, snoozedUntil } = item;
+  const { name, business, what, line, since, snoozedUntil } = item;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (returned && document.activeElement === document.body) button.current?.focus();
@@ -57,7 +57,10 @@ export const InboxRow = memo(function InboxRow({
         <span className="flex items-center justify-between gap-x-3">
           <span dir="auto" className="min-w-0 truncate">
             <span className="font-semibold">{name}</span>
-            {business && <span className="text-stone">, {business}</span>}
+            {business && <span className="text-stone max-sm:hidden">, {business}</span>}
+            <time dateTime={since} className="text-sm text-stone sm:hidden">
+              , {formatRecent(since)}
+            </time>
           </span>
           {snoozedUntil ? (
             <span className="text-sm whitespace-nowrap text-stone">
@@ -72,8 +75,8 @@ export const InboxRow = memo(function InboxRow({
             <span className="text-bottle">{what}</span>
             {line && <span className="text-stone">: {line}</span>}
           </span>
-          <time dateTime={latest} className="tabular whitespace-nowrap text-stone max-sm:hidden">
-            {formatRecent(latest)}
+          <time dateTime={since} className="tabular whitespace-nowrap text-stone max-sm:hidden">
+            {formatRecent(since)}
           </time>
         </span>
       </button>

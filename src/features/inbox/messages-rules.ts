@@ -1,6 +1,8 @@
 /** Texts of the inbox. */
 export const inboxMessages = {
   empty: 'All done. The kettle is on.',
+  partEmpty: 'Nothing of this kind waits',
+  showAll: 'Show everything that waits',
   emptyHint: 'What comes in next appears here by itself.',
   fetchFailed: 'The inbox could not be fetched',
   summaryFailed: 'What waits could not be fetched.',

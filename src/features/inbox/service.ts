@@ -63,7 +63,7 @@ export async function findWaiting(
   return row;
 }
 
-/** Counts what waits, and names the next promise. */
+/** Counts what waits, and names the oldest promise that is overdue and the next one. */
 export async function sumInbox(db: DataSource, kit: Kit): Promise<InboxSummary> {
   const now = kit.clock();
   const rows: Pick<WaitingRow, 'kind' | 'id' | 'since' | 'snoozedUntil'>[] = await db.query(
@@ -75,8 +75,10 @@ export async function sumInbox(db: DataSource, kit: Kit): Promise<InboxSummary> 
     kit,
   );
   const overdue = open.filter(({ due }) => due <= now);
-  const first = open[overdue.length];
-  const next = first && (await findWaiting(db.manager, kit, first));
+  const name = async (promise: (typeof open)[number] | undefined) => {
+    const row = promise && (await findWaiting(db.manager, kit, promise));
+    return row ? present({ ...row, due: promise.due }) : null;
+  };
   return {
     waiting: open.length,
     overdue: overdue.length,
@@ -85,6 +87,7 @@ export async function sumInbox(db: DataSource, kit: Kit): Promise<InboxSummary> 
       const count = (list: { kind: InboxKind }[]) => list.filter((row) => row.kind === kind).length;
       return count(open) > 0 ? [{ kind, waiting: count(open), overdue: count(overdue) }] : [];
     }),
-    next: first && next ? present({ ...next, due: first.due }) : null,
+    longestOverdue: await name(overdue[0]),
+    next: await name(open[overdue.length]),
   };
 }

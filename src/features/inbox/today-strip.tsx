@@ -7,6 +7,7 @@ import { formatLongDay } from '#src/shared/dates.ts';
 import { paths } from '#src/shared/paths.ts';
 import type { InboxSummary } from './admin-contract.ts';
 import { inboxMessages } from './messages-rules.ts';
+import { keyOf } from './use-inbox-marks.ts';
 import { useInboxSummary } from './use-inbox-summary.ts';
 import { countOf, promiseWords } from './words-rules.ts';
 
@@ -43,7 +44,9 @@ export function TodayStrip() {
   );
 }
 
-function Waiting({ summary: { waiting, overdue, kinds, next } }: { summary: InboxSummary }) {
+function Waiting({ summary }: { summary: InboxSummary }) {
+  const { waiting, overdue, kinds, longestOverdue, next } = summary;
+  const lateness = useNow((now) => (longestOverdue ? promiseWords(longestOverdue, now) : ''));
   const promise = useNow((now) => (next ? promiseWords(next, now) : ''));
   if (waiting === 0) return <p className="text-lg">{inboxMessages.empty}</p>;
   return (
@@ -65,6 +68,18 @@ function Waiting({ summary: { waiting, overdue, kinds, next } }: { summary: Inbo
           <strong className="tabular text-bad">
             {overdue === waiting ? 'All overdue' : `${overdue} overdue`}
           </strong>
+        )}
+        {longestOverdue && (
+          <>
+            {' · '}Longest:{' '}
+            <Link
+              href={`${paths.adminInbox}?item=${keyOf(longestOverdue)}`}
+              className="font-semibold text-ink underline underline-offset-4"
+            >
+              {longestOverdue.name}
+            </Link>
+            , {lateness}
+          </>
         )}
         {overdue > 0 && next && ' · '}
         {next && (

@@ -35,7 +35,7 @@ const requests = `
   UNION ALL
   SELECT 'update', id, created_at, created_at, email, name, business_name, NULL,
     update_category, left(description, 400), NULL
-  FROM website_update WHERE status = 'pending'`;
+  FROM website_update WHERE status IN ('pending', 'assessed')`;
 
 /** What was said before is done: only what came after it waits. */
 const afterDone = (kind: string, id: string, at: string) =>

@@ -5,7 +5,7 @@ import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { peopleLink, personLink } from '#src/shared/desk-links.ts';
 import type { PersonItem } from './contract.ts';
 import { FoundPerson } from './found-person.tsx';
-import { personMessages, searched } from './rules.ts';
+import { peopleOffered, personMessages, searched } from './rules.ts';
 import { usePeopleSearch } from './use-people-search.ts';
 
 /**
@@ -79,5 +79,7 @@ function hint(typed: string, people: PersonItem[] | undefined): string {
   if (typed.trim() === '') return 'Type a few letters.';
   if (!people) return 'Searching…';
   if (people.length === 0) return 'Nobody found. Try fewer letters.';
+  if (people.length === peopleOffered)
+    return `The first ${peopleOffered}. Type more to find others.`;
   return people.length === 1 ? '1 person' : `${people.length} people`;
 }
