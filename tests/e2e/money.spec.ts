@@ -1,5 +1,5 @@
 import { createDirectDebit } from '#tests/support/builders.ts';
-import { closeToast, logIn } from './desk-journey.ts';
+import { closeToast, logIn, openRow } from './desk-journey.ts';
 import { expect, expectAccessible, test, viewports } from './journey.ts';
 import { expectToFit } from './reach.ts';
 
@@ -25,6 +25,7 @@ for (const [size, viewport] of Object.entries(viewports))
       await page.getByRole('button', { name: 'Download as CSV: transactions' }).press('Enter');
       expect((await download).suggestedFilename()).toBe('transactions.csv');
 
+      await openRow(page, businessName);
       const button = page.getByRole('button', { name: `Money: ${businessName}` });
       await button.focus();
       await page.keyboard.press('Enter');
