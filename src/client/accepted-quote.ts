@@ -1,4 +1,3 @@
-import { paths } from '#src/shared/paths.ts';
 import { readSession, writeSession } from './session-store.ts';
 
 /** What an accepted quote comes to, in pence. */
@@ -27,28 +26,4 @@ const isSums = (value: unknown): value is QuoteSums =>
   'once' in value &&
   Number.isInteger(value.once) &&
   'monthly' in value &&
-  Number.isInteger(value.monthly) &&
-  (!('link' in value) || typeof value.link === 'string');
-
-interface AcceptedQuote {
-  fullName: string;
-  email: string;
-  businessName: string;
-  totals: QuoteSums;
-}
-
-/** Where the Direct Debit of an accepted quote is set up. */
-export function paymentLink({ fullName, email, businessName }: AcceptedQuote): string {
-  const order = new URLSearchParams({
-    name: fullName,
-    email,
-    businessName,
-    package: 'premium',
-    quote: 'accepted',
-  });
-  return `${paths.paymentSetup}?${order}`;
-}
-
-/** Keeps for the payment setup what an accepted quote comes to, and where the signed paper is. */
-export const keepForPayment = (token: string, { email, totals }: AcceptedQuote): void =>
-  storeQuoteSums(email, { ...totals, link: `${paths.consultation}?quote=${token}` });
+  Number.isInteger(value.monthly);

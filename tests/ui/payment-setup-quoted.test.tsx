@@ -42,7 +42,7 @@ describe('the payment setup of an accepted quote shows', () => {
     storeQuoteSums(email, { once: 27_000, monthly: 0, link: '/consultation?quote=abc' });
     open();
     expect(screen.getByText('Thank you, the quote is accepted.')).toBeVisible();
-    const link = screen.getByRole('link', { name: 'read or download it in a new tab' });
+    const link = screen.getByRole('link', { name: 'Open it in a new tab' });
     expect(link).toHaveAttribute('href', '/consultation?quote=abc');
     expect(link).toHaveAttribute('target', '_blank');
   });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { keepForPayment, paymentLink } from '#src/client/accepted-quote.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import type { QuoteView } from '#src/features/quote/contract.ts';
+import { keepForPayment, paymentLink } from './kept-quote.ts';
 
 /** What follows an accepted quote, with the way to the Direct Debit. */
 export function QuoteAccepted({ token, quote }: { token: string; quote: QuoteView }) {

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { keepForPayment, paymentLink } from '#src/client/accepted-quote.ts';
 import { focusHeading } from '#src/client/focus-heading.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
 import type { QuoteView } from '#src/features/quote/contract.ts';
 import { formatDate } from '#src/shared/dates.ts';
+import { keepForPayment, paymentLink } from './kept-quote.ts';
 import { QuoteAccepted } from './quote-accepted.tsx';
 import { QuoteClosed } from './quote-closed.tsx';
 import { QuoteDecision } from './quote-decision.tsx';

@@ -121,10 +121,13 @@ export const directDebitResult = resultOf(submissionResult, {
 
 /** An order whose Direct Debit is set up, as its page keeps it. */
 export const completedOrder = z.object({
-  email: z.string().describe('The address that the customer logs in with'),
+  /** The address that the customer logs in with. */
+  email: z.string(),
   package: packageField,
   reference: z.string(),
-  orderId: z.string().optional().describe('Absent from orders kept by an earlier version'),
-  quoted: z.boolean().optional().describe('Whether it follows from an accepted quote'),
+  /** Absent from orders kept by an earlier version. */
+  orderId: z.string().optional(),
+  /** Whether it follows from an accepted quote. */
+  quoted: z.boolean().optional(),
 });
 export type CompletedOrder = z.output<typeof completedOrder>;

@@ -9,12 +9,12 @@ export function QuoteSigned({ order: { quoted, given } }: { order: OrderQuery })
   if (!link) return null;
   return (
     <p className="measure mb-6 rounded bg-good-soft p-4">
-      <strong>Thank you, the quote is accepted.</strong> It is signed:{' '}
+      <strong>Thank you, the quote is accepted.</strong>{' '}
       {/* In this tab, what is typed below would be lost. */}
-      <a href={link} target="_blank" rel="noreferrer" className="underline underline-offset-2">
-        read or download it<span className="sr-only"> in a new tab</span>
+      <a href={link} target="_blank" rel="noreferrer" className="underline">
+        Open it in a new tab
       </a>
-      . What is left is how you pay.
+      , or go on to how you pay.
     </p>
   );
 }
