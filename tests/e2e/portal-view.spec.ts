@@ -51,6 +51,15 @@ for (const [size, viewport] of Object.entries(viewports))
       await expect(page.getByText('You looked at their portal')).toBeVisible();
       await expect(page.getByText('Wrote to you')).toHaveCount(0);
 
+      // A view whose session is over ends too.
+      const again = context.waitForEvent('page');
+      await page.getByRole('button', { name: 'See as they see' }).press('Enter');
+      const second = await again;
+      const endAgain = second.getByRole('button', { name: 'End', exact: true });
+      await expect(endAgain).toBeVisible();
+      await context.clearCookies({ name: 'customer_view' });
+      await Promise.all([second.waitForEvent('close'), endAgain.press('Enter').catch(() => {})]);
+
       // The customer is logged in as before, with the message unread, and no bar.
       await customer.reload();
       await expect(customer.getByRole('button', { name: 'Read 1 new message' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { InboxItem } from '#src/features/inbox/admin-contract.ts';
@@ -84,6 +85,8 @@ describe('a row', () => {
       /^Maud Ferris ?, Ferris Heating.*overdue by a day.*New inquiry ?: 550/,
     );
     expect(within(overdue).getByText('overdue by a day')).toHaveAttribute('data-pressure', 'late');
+    const since = overdue.querySelectorAll(`time[datetime="${waiting[0]?.since}"]`);
+    expect(since, 'beside the name on a phone, beside the words elsewhere').toHaveLength(2);
     const soon = await row(/Sam Osborne.*due in 40 min.*Not delivered/);
     expect(within(soon).getByText('due in 40 min')).toHaveAttribute('data-pressure', 'soon');
   });
@@ -217,6 +220,17 @@ test('a failure says why, and tries again', async () => {
   expect(alert).toHaveTextContent('The inbox could not be fetchedWe are restarting.');
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('All done. The kettle is on.')).toBeVisible();
+});
+
+test('a browser that says it is offline is not kept waiting: the call is made, or fails', async () => {
+  onlineManager.setOnline(false);
+  try {
+    answers['admin.inbox.list'] = refuse(503, 'We are restarting.');
+    await openDesk('/admin/inbox');
+    expect(await screen.findByText('The inbox could not be fetched')).toBeVisible();
+  } finally {
+    onlineManager.setOnline(true);
+  }
 });
 
 test('what is snoozed can be brought back', async () => {

@@ -100,6 +100,14 @@ describe('the search of people', () => {
     expect(await screen.findByRole('combobox', { name: 'Search people' })).toHaveValue('');
   });
 
+  test('says that there may be others where it offers as many as it can', async () => {
+    const user = await openSearch();
+    const eight = Array.from({ length: 8 }, () => createPerson({ id: crypto.randomUUID() }));
+    answers['admin.person.search'] = () => eight;
+    await user.keyboard('/example');
+    expect(await screen.findByText('The first 8. Type more to find others.')).toBeInTheDocument();
+  });
+
   test('is walked by arrow keys, says what was found, and opens the person', async () => {
     answers['admin.person.read'] = refuse(404, 'There is nobody by that id.');
     const user = await openSearch();
