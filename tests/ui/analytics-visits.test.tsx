@@ -80,7 +80,7 @@ test('each step shows all, both packages, and its share of the step before unles
     'Direct DebitPayment requests21Basic 8Premium 13',
   ]);
   expect(screen.getByText(/not linked to visitors/)).toHaveTextContent(
-    'Who opened both counts in each; the page opens with Basic.',
+    'Basic, unless another was chosen. A visitor who opened both counts in both.',
   );
   expect(inputs('admin.analytics.funnel')).toEqual([{ days: 90 }]);
 });

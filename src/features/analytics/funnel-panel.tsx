@@ -34,9 +34,9 @@ export function FunnelPanel({ days }: { days: Period }) {
     <section className="raised grid gap-4 rounded bg-paper p-4 sm:p-5">
       <h2 className="text-lg">From prices to Direct Debit</h2>
       <p className="measure text-sm text-stone">
-        Prices and Onboarding count each visitor once a day, for the package that the page opened
-        with. Who opened both counts in each; the page opens with Basic. Submitted and Direct Debit
-        count orders, which are not linked to visitors.
+        Prices and Onboarding count each visitor once a day, by the package that the page opened
+        with: Basic, unless another was chosen. A visitor who opened both counts in both. Submitted
+        and Direct Debit count orders, which are not linked to visitors.
       </p>
       <ol className="grid gap-4">
         {steps.map((step, index) => (
