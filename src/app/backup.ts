@@ -10,12 +10,12 @@ await runCommand(async ([folderArgument]) => {
   const env = readEnv(process.env);
   const now = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const folder = resolve(folderArgument ?? `backups/${now}Z`);
-  const { tables, pictures, lost } = await writeBackup(
+  const { tables, images, lost } = await writeBackup(
     (work) => withStoredDatabase(env, work),
     createObjectStore(env),
     folder,
   );
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   for (const name of lost) console.warn(`Image ${name} is missing from the object store.`);
-  return `Backed up ${rows} rows from ${tables.length} tables and ${pictures.length} images to ${folder}. SECRET_KEY is not included: store it separately.`;
+  return `Backed up ${rows} rows from ${tables.length} tables and ${images.length} images to ${folder}. SECRET_KEY is not included: store it separately.`;
 });

@@ -1,4 +1,4 @@
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { migrations } from '#src/app/entities.ts';
@@ -37,8 +37,8 @@ test('an image deleted between its row and its copy is left out of the backup wi
       return objects.get(name);
     },
   });
-  const { tables, pictures, lost } = await backUp(store);
-  expect(pictures.map(({ name }) => name)).toEqual([kept.name]);
+  const { tables, images, lost } = await backUp(store);
+  expect(images.map(({ name }) => name)).toEqual([kept.name]);
   expect(lost).toEqual([]);
   expect(tables.find(({ name }) => name === 'portfolio_item')?.rows).toBe(1);
   await remove(kept);
@@ -49,7 +49,7 @@ test('an image that the store lost is named, and the rest is backed up', async (
   await server.services.objects.delete(lost.name);
   const backup = await backUp(server.services.objects);
   expect(backup.lost).toEqual([lost.name]);
-  expect(backup.pictures.map(({ name }) => name)).toEqual([there.name]);
+  expect(backup.images.map(({ name }) => name)).toEqual([there.name]);
   await remove(there);
   await remove(lost);
 });
@@ -66,6 +66,22 @@ test('a backup that fails leaves nothing, and none is written over another', asy
   await backUp(server.services.objects, folder);
   await expect(backUp(server.services.objects, folder)).rejects.toThrow(/exists already/);
   await readBackup(folder);
+  await remove(item);
+});
+
+test('a backup in the format of version 1.1 can be read and restored', async () => {
+  const { objects, cipher } = server.services;
+  const item = await addItem();
+  const folder = join(newFolder(), 'backup');
+  await backUp(objects, folder);
+  const file = join(folder, 'manifest.json');
+  const { images: pictures, ...rest } = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify({ ...rest, format: 1, pictures }));
+  await rename(join(folder, 'images'), join(folder, 'pictures'));
+  await objects.delete(item.name);
+  const manifest = await readBackup(folder);
+  await restoreBackup(folder, manifest, { db: database.source, objects, cipher, replace: true });
+  expect(await objects.get(item.name)).toMatchObject({ type: 'image/png' });
   await remove(item);
 });
 

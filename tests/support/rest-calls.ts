@@ -51,7 +51,7 @@ export async function adminToken({ url, adminPassword }: BuiltServer): Promise<s
 }
 
 /** Uploads a picture as the owner does, and gives the imageUrl to store. */
-export async function uploadPicture(server: BuiltServer, token: string): Promise<string> {
+export async function uploadImageOverHttp(server: BuiltServer, token: string): Promise<string> {
   const asOwner = { authorization: `Bearer ${token}` };
   const { body } = await callRest(server.url, 'POST', '/api/objects/upload', undefined, asOwner);
   await fetch(body.uploadURL, {
@@ -85,7 +85,7 @@ export async function orderAsCustomer(server: BuiltServer, token: string, email:
     (
       await send('POST', `${path}/projects/${projectId}/designs`, {
         designTitle: 'Home page',
-        imageUrl: await uploadPicture(server, token),
+        imageUrl: await uploadImageOverHttp(server, token),
       })
     ).data;
   const revised = await addDesign();
@@ -94,7 +94,7 @@ export async function orderAsCustomer(server: BuiltServer, token: string, email:
   const decision = { status: 'revision_requested', feedback: 'Bluer, please' };
   await send('PATCH', `/customer/design/${revised.id}`, decision, { cookie });
   const design = await addDesign();
-  const item = createPortfolioItem(await uploadPicture(server, token));
+  const item = createPortfolioItem(await uploadImageOverHttp(server, token));
   const portfolioId: string = (await send('POST', '/admin/portfolio', item)).id;
   const { data } = await send('GET', path);
   const consultation = await send('POST', '/consultation', createConsultation({ email }));

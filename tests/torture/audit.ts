@@ -1,5 +1,5 @@
 import { type Answer, ask, call } from './call.ts';
-import type { Kind, Ledger, Picture, Submission } from './ledger.ts';
+import type { Kind, Ledger, Submission, UploadedImage } from './ledger.ts';
 
 interface Row {
   id: string;
@@ -23,7 +23,7 @@ const askAsOwner = <T>(url: string, owner: string, path: string): Promise<T> =>
 /** Compares a server with what it acknowledged, once everything was settled; gives what is wrong. */
 export function createAudit(ledger: Ledger) {
   const openedFiles = new Set<string>();
-  const seenPictures = new Set<Picture>();
+  const seenImages = new Set<UploadedImage>();
   return async function audit(url: string, owner: string): Promise<string[]> {
     const rows = await readRows(url, owner);
     return [
@@ -32,7 +32,7 @@ export function createAudit(ledger: Ledger) {
       ...strangers(rows, ledger),
       ...(await auditCustomers(url, owner, rows.order, openedFiles)),
       ...(await auditViews(url, owner, ledger)),
-      ...(await auditPictures(url, ledger, seenPictures)),
+      ...(await auditImages(url, ledger, seenImages)),
     ];
   };
 }
@@ -111,18 +111,18 @@ async function auditViews(url: string, owner: string, { views }: Ledger): Promis
   return [`${counted} page views counted; ${sent} were sent, ${acknowledged} acknowledged`];
 }
 
-/** A picture is served as it was put, and one that was not acknowledged so or not at all. */
-async function auditPictures(url: string, { pictures }: Ledger, seen: Set<Picture>) {
+/** An image is served as it was put, and one that was not acknowledged so or not at all. */
+async function auditImages(url: string, { images }: Ledger, seen: Set<UploadedImage>) {
   const wrong: string[] = [];
-  for (const picture of pictures) {
-    if (seen.has(picture)) continue;
-    seen.add(picture);
-    const { pathname: path } = picture.address;
+  for (const image of images) {
+    if (seen.has(image)) continue;
+    seen.add(image);
+    const { pathname: path } = image.address;
     const { status, body }: Answer = await call(url, { method: 'GET', path });
-    const isWhole = status === 200 && body.equals(picture.bytes);
-    const isAbsent = status === 404 && !picture.kept;
+    const isWhole = status === 200 && body.equals(image.bytes);
+    const isAbsent = status === 404 && !image.kept;
     if (!isWhole && !isAbsent)
-      wrong.push(`${path}: ${status}, ${body.length} of ${picture.bytes.length} bytes`);
+      wrong.push(`${path}: ${status}, ${body.length} of ${image.bytes.length} bytes`);
   }
   return wrong;
 }

@@ -62,7 +62,7 @@ interface Manifest {
   migrations: string[];
   tables: TableFacts[];
   sequences: { name: string; last: string }[];
-  pictures: { name: string; sha256: string }[];
+  images: { name: string; sha256: string }[];
   lost: string[];
 }
 

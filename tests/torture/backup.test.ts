@@ -61,29 +61,29 @@ describe.each(kinds)('A backup of %s', (kind) => {
     quiet = join(newFolder(), 'quiet');
     expect(await run('backup', [quiet], storage)).toMatchObject({ code: 0 });
     backups.push({ folder: quiet, orders });
-    const pictures = (await manifestOf(quiet)).pictures.length;
+    const images = (await manifestOf(quiet)).images.length;
     console.log(
-      `backup of ${kind}: ${backups.length - 1} backups, ${ledger.acknowledged()} calls acknowledged, none failed; at the end ${orders.length} orders and ${pictures} pictures`,
+      `backup of ${kind}: ${backups.length - 1} backups, ${ledger.acknowledged()} calls acknowledged, none failed; at the end ${orders.length} orders and ${images} images`,
     );
   });
 
-  test('holds every order acknowledged before it was begun, and each picture that its rows show', async () => {
+  test('holds every order acknowledged before it was begun, and each image that its rows show', async () => {
     for (const { folder, orders } of backups) {
-      const { pictures, lost } = await manifestOf(folder);
+      const { images, lost } = await manifestOf(folder);
       expect(lost).toEqual([]);
       const held = new Set(
         (await rowsIn<Submission>(folder, 'payment_request')).map(({ id }) => id),
       );
       expect(orders.filter(({ id }) => !held.has(id))).toEqual([]);
       const shown = await rowsIn<{ image_url: string }>(folder, 'portfolio_item');
-      const names = new Set(pictures.map(({ name }) => name));
+      const names = new Set(images.map(({ name }) => name));
       expect(shown.length).toBeGreaterThan(0);
       for (const { image_url } of shown) expect(names).toContain(image_url.split('/').at(-1));
     }
   });
 
   test('is for its owner’s eyes alone, and its bank details stay sealed', async () => {
-    for (const path of ['', 'rows', 'pictures', 'manifest.json', 'rows/payment_request.jsonl']) {
+    for (const path of ['', 'rows', 'images', 'manifest.json', 'rows/payment_request.jsonl']) {
       const { mode } = await stat(join(quiet, path));
       expect([path, mode & 0o077]).toEqual([path, 0]);
     }
@@ -103,7 +103,7 @@ describe.each(kinds)('A backup of %s', (kind) => {
         expect(await run('backup', [again], storage)).toMatchObject({ code: 0 });
         const [was, is] = await Promise.all([manifestOf(folder), manifestOf(again)]);
         expect(figuresOf(is)).toEqual(figuresOf(was));
-        expect([is.pictures, is.sequences]).toEqual([was.pictures, was.sequences]);
+        expect([is.images, is.sequences]).toEqual([was.images, was.sequences]);
       }
   });
 
@@ -120,7 +120,7 @@ describe.each(kinds)('A backup of %s', (kind) => {
     for (const [file, said] of [
       ['rows/analytics_event.jsonl', /damaged/],
       ['manifest.json', /damaged/],
-      [`pictures/${(await manifestOf(quiet)).pictures[0]?.name}`, /damaged/],
+      [`images/${(await manifestOf(quiet)).images[0]?.name}`, /damaged/],
     ] as const) {
       const copy = join(newFolder(), 'copy');
       await cp(quiet, copy, { recursive: true });
@@ -135,12 +135,12 @@ describe.each(kinds)('A backup of %s', (kind) => {
     expect(await run('restore', [quiet, '--replace'], target)).toMatchObject({ code: 0 });
     const token = await logIn(source.url, storage.ADMIN_PASSWORD ?? '');
     const shown = await readAs<{ data: { imageUrl: string }[] }>(source, '/api/portfolio', token);
-    const pictures = new Map<string, Buffer>();
+    const images = new Map<string, Buffer>();
     for (const { imageUrl } of shown.data) {
       const { pathname: path } = new URL(imageUrl);
       const { status, body } = await call(source.url, { method: 'GET', path });
       expect(status).toBe(200);
-      pictures.set(path, body);
+      images.set(path, body);
     }
     await source.crash();
     const [was, is] = [await tablesOf(storage), await tablesOf(target)];
@@ -162,8 +162,8 @@ describe.each(kinds)('A backup of %s', (kind) => {
     expect(payments.length).toBe(orders.length);
     for (const payment of payments)
       expect([payment.accountNumber, payment.businessName]).toEqual([accountNumber, oddText]);
-    expect(pictures.size).toBeGreaterThan(0);
-    for (const [path, bytes] of pictures)
+    expect(images.size).toBeGreaterThan(0);
+    for (const [path, bytes] of images)
       expect((await call(url, { method: 'GET', path })).body.equals(bytes)).toBe(true);
     const known = new Set(orders.map(({ id }) => id));
     const another = ledger.addSubmission('order');

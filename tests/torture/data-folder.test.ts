@@ -89,10 +89,10 @@ test('Finding 4: no file of ours is open to others, whatever the umask and howev
     const [server] = await start(settings);
     const owner = await logIn(server.url, server.adminPassword);
     const ledger = new Ledger();
-    const picture = await askForAddress(server.url, ledger, owner);
-    if (!picture) throw new Error('No address was given.');
-    await upload(server.url, ledger, picture);
-    expect(picture.kept).toBe(true);
+    const image = await askForAddress(server.url, ledger, owner);
+    if (!image) throw new Error('No address was given.');
+    await upload(server.url, ledger, image);
+    expect(image.kept).toBe(true);
     await placeOrder(server.url);
     const backup = join(TMPDIR, `backup-${Date.now()}`);
     expect(await run('backup', [backup], settings)).toMatchObject({ code: 0 });

@@ -16,7 +16,7 @@ import {
   type Ordered,
   orderAsCustomer,
   placeOf,
-  uploadPicture,
+  uploadImageOverHttp,
 } from '#tests/support/rest-calls.ts';
 import { type ServerOnPostgres, startServerOnPostgres } from '#tests/support/server-on-postgres.ts';
 import { times } from './scale.ts';
@@ -38,11 +38,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Pictures of its own for each operation that may show one: a picture is taken once. */
-const picturesFor = ({ path }: Operation) =>
+/** Images of its own for each operation that may show one: an image is taken once. */
+const imagesFor = ({ path }: Operation) =>
   Promise.all(
     Array.from({ length: /portfolio|design/.test(path) ? 20 : 0 }, () =>
-      uploadPicture(server, tokens[0] ?? ''),
+      uploadImageOverHttp(server, tokens[0] ?? ''),
     ),
   );
 
@@ -99,7 +99,7 @@ test('no generated call gets a 5xx, waits 2 s or is answered otherwise than docu
   };
   const tryAll = async (operation: Operation, number: number) => {
     const calls = callsOf(operation, {
-      known: { ...known, imageUrl: await picturesFor(operation) },
+      known: { ...known, imageUrl: await imagesFor(operation) },
       places: rows.map((row) => placeOf(operation.path, row)),
       credentials: credentialsOf(operation),
     });

@@ -5,7 +5,7 @@ import { createPortfolioItem } from '#tests/support/builders.ts';
 import { createAudit } from './audit.ts';
 import { call, json } from './call.ts';
 import { report, slowest, soon } from './figures.ts';
-import { Ledger, type Picture } from './ledger.ts';
+import { Ledger, type UploadedImage } from './ledger.ts';
 import { times } from './scale.ts';
 import { databases, emptyStorage, givePostgres, spawnForTest, start } from './storage.ts';
 import { askForAddress, logIn, settle, startWorkload, upload } from './workload.ts';
@@ -13,28 +13,28 @@ import { askForAddress, logIn, settle, startWorkload, upload } from './workload.
 const postgres = givePostgres();
 
 /** Begins an upload, sends a part of it, and leaves the rest unsent. */
-async function beginUpload(url: string, ledger: Ledger, owner: string): Promise<Picture> {
-  const picture = await askForAddress(url, ledger, owner);
-  if (!picture) throw new Error('No address was given.');
-  const { address, bytes } = picture;
+async function beginUpload(url: string, ledger: Ledger, owner: string): Promise<UploadedImage> {
+  const image = await askForAddress(url, ledger, owner);
+  if (!image) throw new Error('No address was given.');
+  const { address, bytes } = image;
   const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {});
   const head = `PUT ${address.pathname}${address.search} HTTP/1.1\r\nhost: x\r\ncontent-type: image/png\r\ncontent-length: ${bytes.length}\r\n\r\n`;
   const sent = Math.floor(Math.random() * bytes.length);
   await new Promise((done) => socket.write(head, done));
   await new Promise((done) => socket.write(bytes.subarray(0, sent), done));
-  return picture;
+  return image;
 }
 
 /** What was cut off is not served and cannot be shown, and its address is not spent. */
-async function finishUpload(url: string, ledger: Ledger, owner: string, picture: Picture) {
-  const { pathname: path, href } = picture.address;
+async function finishUpload(url: string, ledger: Ledger, owner: string, image: UploadedImage) {
+  const { pathname: path, href } = image.address;
   expect((await call(url, { method: 'GET', path })).status).toBe(404);
   const { body, headers } = json(createPortfolioItem(href.split('?')[0] ?? ''));
   const authorization = `Bearer ${owner}`;
   const item = { path: '/api/admin/portfolio', body, headers: { ...headers, authorization } };
   expect((await call(url, { method: 'POST', ...item })).status).toBe(400);
-  await upload(url, ledger, picture);
-  expect(picture.kept).toBe(true);
+  await upload(url, ledger, image);
+  expect(image.kept).toBe(true);
 }
 
 describe.each(databases)('kill -9 on %s', (kind) => {

@@ -14,7 +14,7 @@ export interface Submission {
   asked?: string;
 }
 
-export interface Picture {
+export interface UploadedImage {
   /** Where it may be put. */
   address: URL;
   bytes: Buffer;
@@ -25,7 +25,7 @@ export interface Picture {
 /** All that was sent to a server, through all its lives, and all that it acknowledged. */
 export class Ledger {
   readonly submissions: Submission[] = [];
-  readonly pictures: Picture[] = [];
+  readonly images: UploadedImage[] = [];
   /** Times that a submission was sent. */
   attempts = 0;
   readonly views = { sent: 0, acknowledged: 0 };
@@ -44,14 +44,14 @@ export class Ledger {
     return submission;
   }
 
-  addPicture(address: URL, bytes: Buffer): Picture {
-    const picture: Picture = { address, bytes, kept: false };
-    this.pictures.push(picture);
-    return picture;
+  addImage(address: URL, bytes: Buffer): UploadedImage {
+    const image: UploadedImage = { address, bytes, kept: false };
+    this.images.push(image);
+    return image;
   }
 
   acknowledged(): number {
     const submitted = this.submissions.filter(({ id }) => id !== undefined).length;
-    return submitted + this.pictures.filter(({ kept }) => kept).length + this.views.acknowledged;
+    return submitted + this.images.filter(({ kept }) => kept).length + this.views.acknowledged;
   }
 }

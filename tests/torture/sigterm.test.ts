@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { createAudit, findDoneUnanswered } from './audit.ts';
 import { report, slowest } from './figures.ts';
-import { Ledger, type Picture } from './ledger.ts';
+import { Ledger, type UploadedImage } from './ledger.ts';
 import { times } from './scale.ts';
 import { databases, emptyStorage, givePostgres, start } from './storage.ts';
 import { askForAddress, logIn, settle, startWorkload } from './workload.ts';
@@ -12,8 +12,8 @@ const postgres = givePostgres();
 /** The longest an exit may take, in milliseconds. */
 const patience = 10_000;
 
-/** Puts a picture piece by piece, over a second and a half, and gives the answer's status. */
-function uploadSlowly(url: string, { address, bytes }: Picture): Promise<number | undefined> {
+/** Puts an image piece by piece, over a second and a half, and gives the answer's status. */
+function uploadSlowly(url: string, { address, bytes }: UploadedImage): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'image/png', 'content-length': bytes.length };
     const { port } = new URL(url);

@@ -148,7 +148,7 @@ describe('Two processes on one PostgreSQL and one S3-compatible store behind Cad
       check('the portfolio', await site.send('GET', '/api/portfolio'));
       const { target, pathname } = await uploadAddress();
       check('an upload', await site.send('PUT', target, { body: images['image/png'] }));
-      check('a picture', await site.send('GET', pathname));
+      check('an image', await site.send('GET', pathname));
     };
     let next = first;
     const visitors = Array.from({ length: 6 }, async () => {

@@ -8,7 +8,7 @@ import {
 } from '#tests/support/builders.ts';
 import { pngOf } from '#tests/support/images.ts';
 import { type Answer, ask, type Call, call, json, Unanswered } from './call.ts';
-import type { Kind, Ledger, Picture, Submission } from './ledger.ts';
+import type { Kind, Ledger, Submission, UploadedImage } from './ledger.ts';
 
 /** What a careless reader or writer of text would lose or split. */
 export const oddText = 'Ends\u2028here\u2029or \r\n not? "C:\\new\\t" é 😀 \\. NULL {}';
@@ -118,31 +118,31 @@ async function view(url: string, ledger: Ledger, agent?: Agent) {
   if (await attempt(url, ledger, made)) ledger.views.acknowledged += 1;
 }
 
-/** Asks for an address to upload to, and enters a picture of some size under it. */
+/** Asks for an address to upload to, and enters an image of some size under it. */
 export async function askForAddress(
   url: string,
   ledger: Ledger,
   owner: string,
   agent?: Agent,
-): Promise<Picture | null> {
+): Promise<UploadedImage | null> {
   const headers = { authorization: `Bearer ${owner}`, 'content-length': 0 };
   const path = '/api/objects/upload';
   const answer = await attempt(url, ledger, { method: 'POST', path, headers, agent });
   if (!answer) return null;
   const { uploadURL } = JSON.parse(answer.body.toString()) as { uploadURL: string };
-  return ledger.addPicture(new URL(uploadURL), pngOf(1000 + Math.floor(Math.random() * 200_000)));
+  return ledger.addImage(new URL(uploadURL), pngOf(1000 + Math.floor(Math.random() * 200_000)));
 }
 
-export async function upload(url: string, ledger: Ledger, picture: Picture, agent?: Agent) {
-  const headers = { 'content-type': 'image/png', 'content-length': picture.bytes.length };
-  const path = picture.address.pathname + picture.address.search;
-  const made: Call = { method: 'PUT', path, headers, body: picture.bytes, agent };
-  if (await attempt(url, ledger, made)) picture.kept = true;
+export async function upload(url: string, ledger: Ledger, image: UploadedImage, agent?: Agent) {
+  const headers = { 'content-type': 'image/png', 'content-length': image.bytes.length };
+  const path = image.address.pathname + image.address.search;
+  const made: Call = { method: 'PUT', path, headers, body: image.bytes, agent };
+  if (await attempt(url, ledger, made)) image.kept = true;
 }
 
-const day: readonly (Kind | 'page' | 'view' | 'picture')[] = [
+const day: readonly (Kind | 'page' | 'view' | 'image')[] = [
   ...(['page', 'view', 'order', 'update'] as const),
-  ...(['order', 'quote', 'view', 'picture', 'order'] as const),
+  ...(['order', 'quote', 'view', 'image', 'order'] as const),
 ];
 
 /**
@@ -161,9 +161,9 @@ export function startWorkload(
     if (kind === 'page')
       return void (await attempt(url, ledger, { method: 'GET', path: '/', agent }));
     if (kind === 'view') return view(url, ledger, agent);
-    if (kind === 'picture') {
-      const picture = await askForAddress(url, ledger, owner, agent);
-      return picture ? upload(url, ledger, picture, agent) : undefined;
+    if (kind === 'image') {
+      const image = await askForAddress(url, ledger, owner, agent);
+      return image ? upload(url, ledger, image, agent) : undefined;
     }
     const submission = ledger.addSubmission(kind);
     while (open && !(await submit(url, ledger, submission, agent))) await sleep(50);
@@ -196,10 +196,10 @@ export function openPortfolio(url: string, ledger: Ledger, owner: string) {
   const items: string[] = [];
   const path = '/api/admin/portfolio';
   async function change(): Promise<void> {
-    const picture = await askForAddress(url, ledger, owner);
-    if (!picture) throw new Error('No address was given.');
-    await upload(url, ledger, picture);
-    const { origin, pathname } = picture.address;
+    const image = await askForAddress(url, ledger, owner);
+    if (!image) throw new Error('No address was given.');
+    await upload(url, ledger, image);
+    const { origin, pathname } = image.address;
     const { body, headers } = json(createPortfolioItem(origin + pathname));
     const made = { method: 'POST', path, body, headers: { ...headers, authorization } } as const;
     items.push((await ask<{ id: string }>(url, made)).id);

@@ -6,9 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { StartError } from '#src/server/start-error.ts';
 
-/** The field `pictures` is part of the format: images had this name in the first version. */
-const manifest = z.object({
-  format: z.literal(1),
+const images = z.array(z.object({ name: z.uuid(), sha256: z.string() }));
+
+const fields = {
   /** The migrations of the database, in the order in which they ran. */
   migrations: z.array(z.string()),
   /** `rows` and `hash` come from the database: see `Figures`. */
@@ -16,10 +16,17 @@ const manifest = z.object({
     z.object({ name: z.string(), rows: z.int(), hash: z.string(), sha256: z.string() }),
   ),
   sequences: z.array(z.object({ name: z.string(), last: z.string(), called: z.boolean() })),
-  pictures: z.array(z.object({ name: z.uuid(), sha256: z.string() })),
   /** Images that have a row but were missing from the object store. */
   lost: z.array(z.string()),
-});
+};
+
+/** In format 1, of version 1.1, images are called pictures. */
+const manifest = z.union([
+  z.object({ format: z.literal(2), ...fields, images }),
+  z
+    .object({ format: z.literal(1), ...fields, pictures: images })
+    .transform(({ pictures, ...rest }) => ({ ...rest, images: pictures })),
+]);
 
 /** The contents of a backup. It is written last: a folder without one is not a backup. */
 export type Manifest = z.output<typeof manifest>;
@@ -30,11 +37,13 @@ export class BackupRefused extends StartError {
 }
 
 export const rowsFolder = (folder: string) => join(folder, 'rows');
-export const imagesFolder = (folder: string) => join(folder, 'pictures');
+export const imagesFolder = (folder: string, { format }: Pick<Manifest, 'format'>) =>
+  join(folder, format === 1 ? 'pictures' : 'images');
 /** Returns the path of a table's rows: one JSON object per line. */
 export const rowsFile = (folder: string, table: string) =>
   join(rowsFolder(folder), `${table}.jsonl`);
-export const imageFile = (folder: string, name: string) => join(imagesFolder(folder), name);
+export const imageFile = (folder: string, manifest: Pick<Manifest, 'format'>, name: string) =>
+  join(imagesFolder(folder, manifest), name);
 const manifestFile = (folder: string) => join(folder, 'manifest.json');
 
 /** Writes a new private file, synced to disk, and returns its checksum. Throws if it exists. */
@@ -66,7 +75,8 @@ export async function readBackup(folder: string): Promise<Manifest> {
   if (!parsed.success)
     throw new BackupRefused(`The manifest in ${folder} is damaged or from another version.`);
   for (const table of parsed.data.tables) await check(rowsFile(folder, table.name), table);
-  for (const image of parsed.data.pictures) await check(imageFile(folder, image.name), image);
+  for (const image of parsed.data.images)
+    await check(imageFile(folder, parsed.data, image.name), image);
   return parsed.data;
 }
 

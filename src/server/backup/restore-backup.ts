@@ -35,7 +35,8 @@ export async function restoreBackup(
   { db, objects, cipher, replace }: Target,
 ): Promise<void> {
   await db.transaction((manager) => checkTarget(manager, manifest, replace));
-  for (const { name } of manifest.pictures) await putImage(objects, folder, name);
+  for (const { name } of manifest.images)
+    await putImage(objects, name, imageFile(folder, manifest, name));
   const replaced = await db.transaction(async (manager) => {
     await beginTransfer(manager);
     const uploads: { name: string }[] = await manager.query('SELECT name FROM upload');
@@ -117,11 +118,11 @@ async function* batches(path: string): AsyncGenerator<string[]> {
 }
 
 /** Stores an image unless it exists: names are used once, so an existing one is the same. */
-async function putImage(objects: ObjectStore, folder: string, name: string): Promise<void> {
+async function putImage(objects: ObjectStore, name: string, file: string): Promise<void> {
   const existing = await objects.get(name);
   existing?.body.destroy();
   if (existing) return;
-  const bytes = await readFile(imageFile(folder, name));
+  const bytes = await readFile(file);
   const type = await sniffImage(bytes);
   if (!type) throw new BackupRefused(`${name} in the backup is not an image.`);
   await objects.put(name, bytes, type);

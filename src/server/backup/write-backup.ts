@@ -17,7 +17,9 @@ import { beginTransfer, figuresOf, listMigrations, listTables, quoteIdentifier }
 /** Runs `work` on the current state of the database. */
 type WithDatabase = <T>(work: (db: DataSource) => Promise<T>) => Promise<T>;
 
-type Rows = Pick<Manifest, 'migrations' | 'tables' | 'sequences'> & { images: string[] };
+type Rows = Pick<Manifest, 'migrations' | 'tables' | 'sequences'> & { imageNames: string[] };
+
+const format = 2;
 
 /** The maximum number of rounds before the backup fails. */
 const maxRounds = 10;
@@ -36,7 +38,7 @@ export async function writeBackup(
     throw error.code === 'EEXIST' ? new BackupRefused(`${folder} exists already.`) : error;
   });
   try {
-    await mkdir(imagesFolder(folder), { mode: 0o700 });
+    await mkdir(imagesFolder(folder, { format }), { mode: 0o700 });
     const manifest = await writeRounds(withDatabase, objects, folder);
     await writeManifest(folder, manifest);
     return manifest;
@@ -56,22 +58,22 @@ async function writeRounds(
   folder: string,
 ): Promise<Manifest> {
   // Shared by all rounds, so that each copies only new images.
-  const copied = new Map<string, Manifest['pictures'][number]>();
+  const copied = new Map<string, Manifest['images'][number]>();
   let lost: string[] = [];
   for (let round = 0; round < maxRounds; round += 1) {
     await rm(rowsFolder(folder), { recursive: true, force: true });
-    const { images, ...rows } = await withDatabase((db) => writeRows(db, folder));
-    const pictures: Manifest['pictures'] = [];
+    const { imageNames, ...rows } = await withDatabase((db) => writeRows(db, folder));
+    const images: Manifest['images'] = [];
     const missing: string[] = [];
-    for (const name of images) {
+    for (const name of imageNames) {
       const image = copied.get(name) ?? (await copyImage(objects, folder, name));
       if (image) {
         copied.set(name, image);
-        pictures.push(image);
+        images.push(image);
       } else missing.push(name);
     }
     if (missing.every((name) => lost.includes(name)))
-      return { format: 1, ...rows, pictures, lost: missing };
+      return { format, ...rows, images, lost: missing };
     lost = missing;
   }
   throw new BackupRefused('Images are being deleted faster than they can be copied.');
@@ -98,10 +100,10 @@ const writeRows = (db: DataSource, folder: string): Promise<Rows> =>
       FROM pg_sequences
       WHERE schemaname = current_schema() AND sequencename <> 'migrations_id_seq' ORDER BY 1
     `);
-    const images: { name: string }[] = await manager.query(
+    const uploads: { name: string }[] = await manager.query(
       "SELECT name FROM upload WHERE state IN ('waiting', 'attached') ORDER BY name",
     );
-    return { migrations, tables, sequences, images: images.map(({ name }) => name) };
+    return { migrations, tables, sequences, imageNames: uploads.map(({ name }) => name) };
   });
 
 async function* readLines(manager: EntityManager, table: string): AsyncGenerator<string> {
@@ -117,5 +119,7 @@ async function* readLines(manager: EntityManager, table: string): AsyncGenerator
 
 async function copyImage(objects: ObjectStore, folder: string, name: string) {
   const found = await objects.get(name);
-  return found && { name, ...(await writeFileHashed(imageFile(folder, name), found.body)) };
+  return (
+    found && { name, ...(await writeFileHashed(imageFile(folder, { format }, name), found.body)) }
+  );
 }
