@@ -16,7 +16,7 @@ import { registerHealth } from '#src/server/http/health.ts';
 import { bodyLimit, limitBodyTime } from '#src/server/http/json-bodies.ts';
 import { registerLive } from '#src/server/http/live-route.ts';
 import { readManifest, registerPages } from '#src/server/http/pages.ts';
-import { ofCall, securityHeaders } from '#src/server/http/security-headers.ts';
+import { apiHeaders, securityHeaders } from '#src/server/http/security-headers.ts';
 import { registerSitemap } from '#src/server/http/sitemap.ts';
 import { registerStaticFiles } from '#src/server/http/static-files.ts';
 import { describeRequest, loggerOptions } from '#src/server/log.ts';
@@ -66,7 +66,7 @@ export function buildServer(
     rewriteUrl: ({ url = '' }) => url.replace(/^https?:\/\/[^/?#]*\/?/i, '/'),
     clientErrorHandler: handleClientError,
     frameworkErrors(error, request, reply) {
-      securityHeaders(env, ofCall)(request, reply, () => {});
+      securityHeaders(env, apiHeaders)(request, reply, () => {});
       sendFailure(error, request, reply.header('cache-control', 'no-store'));
     },
   });
@@ -84,7 +84,7 @@ export function buildServer(
   if (!env.TRUST_PROXY) warnOfUntrustedProxy(app);
   app.setErrorHandler(sendFailure);
   limitBodyTime(app, bodyTimeout);
-  const forCalls = securityHeaders(env, ofCall);
+  const forCalls = securityHeaders(env, apiHeaders);
   app.register(async (health) => {
     health.addHook('onRequest', forCalls);
     registerHealth(health, services.database, () => closing);

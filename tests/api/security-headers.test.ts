@@ -4,7 +4,7 @@ import helmet from 'helmet';
 import { afterAll, expect, it } from 'vitest';
 import type { Page } from '#src/app/page.ts';
 import { pages } from '#src/app/pages.tsx';
-import { ofPage } from '#src/server/http/security-headers.ts';
+import { pageHeaders } from '#src/server/http/security-headers.ts';
 import { createBuiltSite } from '#tests/support/built-site.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
 import { openSite } from '#tests/support/open-site.ts';
@@ -80,14 +80,14 @@ it('lets other sites draw what is meant for them, and frame nothing', async () =
 });
 
 const policyOf = (page: Page) =>
-  ofPage({
+  pageHeaders({
     secret: null,
     foreignImages: page.foreignImages ?? false,
     inlineStyles: page.inlineStyles ?? false,
     sharesProcess: false,
     scripts: [],
     styles: ['sha256-a'],
-  }).policy;
+  }).csp;
 
 it.each(Object.values(pages))(
   'Finding 10: $path shows images from other sites only where it must',

@@ -6,7 +6,7 @@ import type { Env } from '#src/server/env.ts';
 import { appError } from '#src/server/errors.ts';
 import type { EventData, NewEvent } from '#src/server/events/topics.ts';
 import { objectAddress, objectNameIn } from '#src/server/storage/upload-address.ts';
-import { attachImage, holdImage, releaseImage } from '#src/server/storage/uploads.ts';
+import { attachImage, lockUpload, releaseImage } from '#src/server/storage/uploads.ts';
 import type { Portfolio } from './admin-contract.ts';
 import type { PortfolioItem } from './contract.ts';
 import { PortfolioEntry } from './entity.ts';
@@ -62,7 +62,7 @@ export async function attachItemImage(
   const imageName = objectNameIn(ctx.env.PUBLIC_URL, imageUrl);
   if (imageName === null)
     return { imageUrl: externalUrl(ctx.env.PUBLIC_URL, imageUrl), imageName: null };
-  const upload = await holdImage(manager, imageName);
+  const upload = await lockUpload(manager, imageName);
   const isShared =
     upload?.state === 'attached' && (await manager.existsBy(PortfolioEntry, { imageName }));
   if (!isShared) await attachImage(manager, ctx, imageUrl);
@@ -121,7 +121,7 @@ export async function removeItem(
   const entry = await manager.findOneBy(PortfolioEntry, { id });
   const imageName = entry?.imageName ?? null;
   // Locked first, as in attachItemImage, to serialise with adding an item that uses the image.
-  if (imageName) await holdImage(manager, imageName);
+  if (imageName) await lockUpload(manager, imageName);
   if (!entry || !(await manager.delete(PortfolioEntry, { id })).affected)
     throw appError('NOT_FOUND', 'There is no portfolio item by that id.');
   await ctx.record(manager, changedEvent('deleted', entry));

@@ -3,7 +3,7 @@ import type { Context } from '#src/server/context.ts';
 import type { NewEvent } from '#src/server/events/topics.ts';
 import { PushSubscription } from '#src/server/push/entity.ts';
 import { AdminSecondFactor } from './entity.ts';
-import { enabled, openSecret, sealSecret, spendCode, withFactorLock } from './second-factor.ts';
+import { consumeCode, enabled, openSecret, sealSecret, withFactorLock } from './second-factor.ts';
 import { endAdminSessions, hashToken } from './sessions.ts';
 import { createRecoveryCodes, createSecret, hashRecoveryCode } from './totp.ts';
 
@@ -17,14 +17,14 @@ export const beginSecondFactor = (ctx: Context): Promise<string | null> =>
   });
 
 /**
- * Enables the stored secret if the code is right, and returns the recovery codes. 'no secret': none
- * is waiting to be enabled.
+ * Enables the stored secret if the code is right, and returns the recovery codes. 'no secret': there
+ * is none to enable.
  */
 export const enableSecondFactor = (ctx: Context, code: string) =>
   withFactorLock(ctx.db, async (manager) => {
     const factor = await manager.findOneBy(AdminSecondFactor, { id: true });
     if (!factor || factor.enabledAt) return 'no secret' as const;
-    if (!(await spendCode(ctx, manager, factor, code))) return 'wrong code' as const;
+    if (!(await consumeCode(ctx, manager, factor, code))) return 'wrong code' as const;
     await manager.update(AdminSecondFactor, { id: true }, { enabledAt: ctx.clock() });
     return storeRecoveryCodes(ctx, manager, 'on');
   });
@@ -59,7 +59,7 @@ export async function disableSecondFactor(ctx: Context, manager: EntityManager):
 export const removeSecondFactor = (db: DataSource, record: Context['record']): Promise<boolean> =>
   withFactorLock(db, async (manager) => {
     const wasOn = await manager.existsBy(AdminSecondFactor, enabled);
-    // Also a secret that is not enabled: a server without its key does not start.
+    // Also a secret that is not enabled: without its key the server would not start.
     await manager.delete(AdminSecondFactor, { id: true });
     if (!wasOn) return false;
     await endAdminSessions(manager);
@@ -68,7 +68,7 @@ export const removeSecondFactor = (db: DataSource, record: Context['record']): P
     return true;
   });
 
-/** Ends the other sessions, and all pushes: a device that logs in again is told again. */
+/** Ends the other sessions and all push subscriptions; a device subscribes again at its next login. */
 async function endOtherSessions(ctx: Context, manager: EntityManager) {
   await endAdminSessions(manager, hashToken(ctx, ctx.caller.credential ?? ''));
   await manager.deleteAll(PushSubscription);

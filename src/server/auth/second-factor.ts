@@ -20,7 +20,7 @@ export const openSecret = (
 export const isSecondFactorOn = (db: DataSource) =>
   db.getRepository(AdminSecondFactor).existsBy(enabled);
 
-/** Runs `work` in a transaction, one at a time: no login slips past a factor being turned on. */
+/** Runs `work` in a transaction, one at a time, so that no login overlaps a change of the factor. */
 export const withFactorLock = <T>(
   db: DataSource,
   work: (manager: EntityManager) => Promise<T>,
@@ -30,12 +30,12 @@ export const withFactorLock = <T>(
     return work(manager);
   });
 
-/** The result of the work, or what is wrong with the code. */
+/** The result of the work, or why the code was not accepted. */
 type Passed<T> = { passed: true; result: T } | { passed: false; code: 'missing' | 'wrong' };
 
 /**
- * Runs `work` in the transaction that spends the code; while the factor is off none is needed. A
- * wrong code counts as a guess, by its address and in all. Throws TOO_MANY_REQUESTS.
+ * Runs `work` in the transaction that consumes the code; while the factor is off none is needed. A
+ * wrong code counts as a guess, per address and in total. Throws TOO_MANY_REQUESTS.
  */
 export async function passSecondFactor<T>(
   ctx: Context,
@@ -47,7 +47,7 @@ export async function passSecondFactor<T>(
   const outcome = await withFactorLock(ctx.db, async (manager): Promise<Passed<T>> => {
     const factor = await manager.findOneBy(AdminSecondFactor, enabled);
     if (factor && guess === undefined) return { passed: false, code: 'missing' };
-    if (factor && !(await spendCode(ctx, manager, factor, guess ?? '')))
+    if (factor && !(await consumeCode(ctx, manager, factor, guess ?? '')))
       return { passed: false, code: 'wrong' };
     return { passed: true, result: await work(manager) };
   });
@@ -55,7 +55,7 @@ export async function passSecondFactor<T>(
   return outcome;
 }
 
-/** Also counts the guesses of all addresses: who knows the password may have many. */
+/** Also counts the guesses of all addresses: an attacker with the password may use many. */
 async function countGuess({ limits, caller }: Pick<Context, 'limits' | 'caller'>) {
   const refundAddress = await limits.guess(caller.address);
   const refundAll = await limits.guess('second factor');
@@ -65,8 +65,8 @@ async function countGuess({ limits, caller }: Pick<Context, 'limits' | 'caller'>
   };
 }
 
-/** Returns whether a code is right and unused, and spends it. */
-export async function spendCode(
+/** Returns whether a code is right and unused, and consumes it. */
+export async function consumeCode(
   ctx: Pick<Context, 'cipher' | 'clock'>,
   manager: EntityManager,
   factor: AdminSecondFactor,
@@ -74,17 +74,17 @@ export async function spendCode(
 ): Promise<boolean> {
   const secret = openSecret(ctx, factor);
   const code = normalizeCode(typed);
-  const spend = (change: Partial<AdminSecondFactor>) =>
+  const update = (change: Partial<AdminSecondFactor>) =>
     manager.update(AdminSecondFactor, { id: true }, change);
   if (/^\d{6}$/.test(code)) {
     const step = findStep(secret, code, ctx.clock());
     if (step === null || step <= factor.lastUsedStep) return false;
-    await spend({ lastUsedStep: step });
+    await update({ lastUsedStep: step });
     return true;
   }
   const hash = hashRecoveryCode(secret, code);
   const left = factor.recoveryHashes.filter((other) => other !== hash);
   if (left.length === factor.recoveryHashes.length) return false;
-  await spend({ recoveryHashes: left });
+  await update({ recoveryHashes: left });
   return true;
 }

@@ -12,7 +12,7 @@ const responses: Record<string, ErrorResponse> = {
   HPE_HEADER_OVERFLOW: [
     '431 Request Header Fields Too Large',
     'HEADERS_TOO_LARGE',
-    'The address or the headers are larger than we take.',
+    'The address or the headers are too large.',
   ],
   ERR_HTTP_REQUEST_TIMEOUT: [
     '408 Request Timeout',

@@ -3,7 +3,7 @@ import { createSchema } from 'zod-openapi';
 import type { CsvFile } from './csv.ts';
 
 const everyFile =
-  'All rows that the query selects. UTF-8 with a BOM; text that a spreadsheet would take for a formula begins with an apostrophe. Times are those of London.';
+  'All rows that match the query. UTF-8 with a BOM; text that a spreadsheet would read as a formula begins with an apostrophe. Times are in London time.';
 
 type Paths = NonNullable<OpenAPIObject['paths']>;
 

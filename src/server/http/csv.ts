@@ -24,14 +24,14 @@ export interface CsvFile {
 
 interface CsvList<Query extends z.ZodObject, Row> extends Omit<CsvFile, 'open' | 'query'> {
   query: Query;
-  /** The heading of each column, and what stands in it. */
+  /** The heading of each column, and how to read its cell from a row. */
   columns: Record<string, (row: Row) => Cell>;
   /** Reads all rows that a query selects, in parts, of which the first may be empty. */
   parts(ctx: Context, query: z.output<Query>): AsyncIterable<Row[]>;
 }
 
-/** How long other calls have the process to themselves after each part, in milliseconds. */
-const rest = 2;
+/** The pause after each part, in which other calls are handled, in milliseconds. */
+const pause = 2;
 
 /** Creates the CSV file of a list: UTF-8 with a BOM, and text that looks like a formula marked as text. */
 export function createCsvFile<Query extends z.ZodObject, Row>({
@@ -48,13 +48,13 @@ export function createCsvFile<Query extends z.ZodObject, Row>({
     });
   const cells = Object.values(columns);
   async function* read(ctx: Context, query: z.output<Query>) {
-    let isBegun = false;
+    let hasStarted = false;
     for await (const rows of parts(ctx, query)) {
-      // Not before rows were read: until then a failure has a status of its own.
-      if (!isBegun) yield write([Object.keys(columns)], true);
-      isBegun = true;
+      // The headings follow the first read: if that fails, the response can still be an error.
+      if (!hasStarted) yield write([Object.keys(columns)], true);
+      hasStarted = true;
       yield write(rows.map((row) => cells.map((cell) => cell(row))));
-      await setTimeout(rest);
+      await setTimeout(pause);
     }
   }
   return {
@@ -67,7 +67,7 @@ export function createCsvFile<Query extends z.ZodObject, Row>({
   };
 }
 
-/** Serves the files to the admin, while they are read: nothing holds all rows. */
+/** Serves the files to the admin as streams, so that no process holds all rows in memory. */
 export function registerCsvFiles(
   app: FastifyInstance,
   services: Services,

@@ -5,14 +5,14 @@ import { bearerToken, type Context, contextsOf, type Services } from '#src/serve
 import { appError } from '#src/server/errors.ts';
 import { type LiveEvent, livePath } from '#src/shared/live-event.ts';
 
-/** A client that leaves more than this unread, in bytes, is gone. */
-const mostUnread = 64 * 1024;
+/** A client with more unread bytes than this is disconnected. */
+const maxUnread = 64 * 1024;
 
-/** Streams what happens to open desks, as server-sent events; see `plainPaths`. */
+/** Streams events to open desks as server-sent events; `plainPaths` documents the call. */
 export function registerLive(app: FastifyInstance, services: Services): void {
   const createContext = contextsOf(services);
   const open = new Set<FastifyReply>();
-  // Ended politely, a client would take the stream for complete.
+  // A normal end would tell the client that the stream is complete.
   app.addHook('preClose', async () => {
     for (const { raw } of open) raw.destroy();
   });
@@ -24,7 +24,7 @@ export function registerLive(app: FastifyInstance, services: Services): void {
       tokenHash,
       send(events: LiveEvent[]) {
         stream.write(`data: ${JSON.stringify(events)}\n\n`);
-        if (stream.writableLength > mostUnread) reply.raw.destroy();
+        if (stream.writableLength > maxUnread) reply.raw.destroy();
       },
       end: () => stream.end(),
     });
@@ -40,7 +40,7 @@ export function registerLive(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Requires a session's token in the header, for addresses are kept in logs. Throws UNAUTHORIZED. */
+/** Requires a session token in the header, because URLs appear in logs. Throws UNAUTHORIZED. */
 async function requireSession(ctx: Context, authorization?: string): Promise<Buffer> {
   const token = bearerToken(authorization) ?? '';
   if (!isAdminToken(token))

@@ -6,7 +6,7 @@ const failures: [status: number, description: string, message: string, code: str
   [408, 'Request timeout', 'The request took too long to arrive.', 'TIMEOUT'],
   [409, 'In conflict with what is stored', 'This was already decided.', 'CONFLICT'],
   [410, 'Gone', 'This quote has ended. Ask us for a new one.', 'GONE'],
-  [413, 'Too large', 'The body is larger than this call takes.', 'PAYLOAD_TOO_LARGE'],
+  [413, 'Too large', 'The body is too large for this call.', 'PAYLOAD_TOO_LARGE'],
   [415, 'Not JSON', 'Please send JSON.', 'UNSUPPORTED_MEDIA_TYPE'],
   [417, 'An Expect header', 'The Expect header is not supported.', 'EXPECTATION_FAILED'],
   [
@@ -18,7 +18,7 @@ const failures: [status: number, description: string, message: string, code: str
   [
     431,
     'Address or headers too large',
-    'The address or the headers are larger than we take.',
+    'The address or the headers are too large.',
     'HEADERS_TOO_LARGE',
   ],
   [

@@ -35,8 +35,8 @@ const security: Record<Group, Record<string, string[]>[]> = {
 };
 
 /**
- * Generates the OpenAPI 3.1 document of all documented paths, and of `others` beside the router's,
- * still without the site's address.
+ * Generates the OpenAPI 3.1 document of the router's documented procedures and of `others`, without
+ * the site's address.
  */
 export function generateDocument(
   router: AnyRouter,

@@ -16,13 +16,13 @@ export type Group = keyof typeof groups;
 
 const isGroup = (name: string): name is Group => name in groups;
 
-/** Returns the group of an operation's procedure; the other operations have routes of their own. */
+/** Returns the group of an operation's procedure; undefined for plain routes. */
 export function groupOf({ operationId = '' }: { operationId?: string }): Group | undefined {
   const [name = ''] = operationId.split('-', 1);
   return isGroup(name) ? name : undefined;
 }
 
-/** Returns the documented operations of procedures, each with the one that its operationId names. */
+/** Returns the documented operations of procedures, with the procedure that the operationId names. */
 export function operationsOf({ paths = {} }: OpenAPIObject) {
   return Object.entries(paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
@@ -33,14 +33,14 @@ export function operationsOf({ paths = {} }: OpenAPIObject) {
         path,
         procedure: operation.operationId.replaceAll('-', '.'),
         takesBody: operation.requestBody !== undefined,
-        /** The media type of what it returns. */
+        /** The media type of the response. */
         returns: Object.keys(operation.responses?.[200]?.content ?? {})[0] ?? jsonType,
       };
     }),
   );
 }
 
-/** Returns the document as the site at that address publishes it. */
+/** Returns the document with the site's address. */
 export const publishedAt = (publicUrl: string, document: OpenAPIObject): OpenAPIObject => ({
   ...document,
   info: {

@@ -29,8 +29,8 @@ const escapes: Record<string, string> = {
   '>': '&gt;',
 };
 
-/** Escapes text as React does in an attribute. */
-export const inDocument = (text: string): string =>
+/** Escapes text as React does in an attribute value. */
+export const escapeHtml = (text: string): string =>
   text.replace(/[&"'<>]/g, (character) => escapes[character] ?? '');
 
 /** The list of pages that the build writes for the server. */

@@ -7,8 +7,8 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteSettings } from '#src/server/env.ts';
 import { appError, RetryLater } from '#src/server/errors.ts';
-import { type BuiltPage, inDocument, type PageManifest } from './page-manifest.ts';
-import { ofCall, ofPage, securityHeaders } from './security-headers.ts';
+import { type BuiltPage, escapeHtml, type PageManifest } from './page-manifest.ts';
+import { apiHeaders, pageHeaders, securityHeaders } from './security-headers.ts';
 
 const encoders = {
   br: promisify(brotliCompress),
@@ -61,7 +61,7 @@ export function registerPages(
   { publicUrl, pages }: PageManifest,
   env: SiteSettings,
 ): void {
-  const onRequest = securityHeaders(env, ofCall);
+  const onRequest = securityHeaders(env, apiHeaders);
   const documents = pages.map((page) => createDocument(page));
   for (const { path } of pages.filter(isPlain)) {
     const variants = documents.filter((document) => document.path === path);
@@ -79,15 +79,15 @@ export function registerPages(
     const { file, path, query, secret, access } = page;
     const read = async () =>
       (await readFile(join(dist, 'pages', file), 'utf8')).replaceAll(
-        inDocument(publicUrl),
-        inDocument(env.PUBLIC_URL),
+        escapeHtml(publicUrl),
+        escapeHtml(env.PUBLIC_URL),
       );
     const encoded = encodedPage(read, {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': access === 'private' ? 'no-store' : 'no-cache',
       ...(access === 'public' ? {} : { 'x-robots-tag': 'noindex' }),
     });
-    const setSafetyHeaders = securityHeaders(env, ofPage(page));
+    const setSafetyHeaders = securityHeaders(env, pageHeaders(page));
     return {
       path,
       query,

@@ -4,9 +4,9 @@ import type { SiteSettings } from '#src/server/env.ts';
 
 type Directives = Record<string, string[]>;
 
-/** The header settings of one kind of response. */
-export interface Kind {
-  policy: Directives;
+/** The security headers of one kind of response. */
+export interface HeaderPolicy {
+  csp: Directives;
   /** Who may show it in a frame; nobody by default. */
   framedBy?: 'sameorigin';
   /** Who may embed it in a page; only this site by default. */
@@ -26,10 +26,10 @@ type SetHeaders = (
 /** Returns an onRequest hook that sets helmet's headers and a permissions policy. */
 export function securityHeaders(
   { PUBLIC_URL }: SiteSettings,
-  { policy, framedBy, usedBy, sharesProcess, noReferrer }: Kind,
+  { csp, framedBy, usedBy, sharesProcess, noReferrer }: HeaderPolicy,
 ): SetHeaders {
   const options: HelmetOptions = {
-    contentSecurityPolicy: { useDefaults: false, directives: policy },
+    contentSecurityPolicy: { useDefaults: false, directives: csp },
     crossOriginResourcePolicy: { policy: usedBy ?? 'same-origin' },
     crossOriginOpenerPolicy: !sharesProcess,
     originAgentCluster: !sharesProcess,
@@ -59,17 +59,17 @@ interface Page {
 const quoted = (hashes: string[]) => hashes.map((hash) => `'${hash}'`);
 
 /** Our own pages: same-origin content, hashed inline code, and images from other sites on a few. */
-export const ofPage = ({
+export const pageHeaders = ({
   secret,
   sharesProcess,
   foreignImages,
   inlineStyles,
   scripts,
   styles,
-}: Page): Kind => ({
+}: Page): HeaderPolicy => ({
   sharesProcess,
   noReferrer: secret !== null,
-  policy: {
+  csp: {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...quoted(scripts)],
     'style-src': ["'self'", ...(inlineStyles ? ["'unsafe-inline'"] : quoted(styles))],
@@ -84,8 +84,8 @@ export const ofPage = ({
 });
 
 /** The showcase sites, which our portfolio frames in a sandbox without scripts. */
-export const ofShowcase: Kind = {
-  policy: {
+export const showcaseHeaders: HeaderPolicy = {
+  csp: {
     'default-src': ["'none'"],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
@@ -97,25 +97,25 @@ export const ofShowcase: Kind = {
 };
 
 /** Other files, in case a browser opens one as a page. Link previews on other sites embed an image. */
-export const ofFile: Kind = {
-  policy: { 'default-src': ["'none'"], 'style-src': ["'unsafe-inline'"] },
+export const fileHeaders: HeaderPolicy = {
+  csp: { 'default-src': ["'none'"], 'style-src': ["'unsafe-inline'"] },
   usedBy: 'cross-origin',
 };
 
 /** Images from the object store, which API clients may embed in their own pages. */
-export const ofImage: Kind = {
-  policy: { 'default-src': ["'none'"], sandbox: [] },
+export const imageHeaders: HeaderPolicy = {
+  csp: { 'default-src': ["'none'"], sandbox: [] },
   usedBy: 'cross-origin',
 };
 
 /** API responses. */
-export const ofCall: Kind = {
-  policy: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+export const apiHeaders: HeaderPolicy = {
+  csp: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
 };
 
 /** The API reference, whose viewer uses style attributes. */
-export const ofReference: Kind = {
-  policy: {
+export const referenceHeaders: HeaderPolicy = {
+  csp: {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", "'unsafe-inline'"],

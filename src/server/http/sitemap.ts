@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteSettings } from '#src/server/env.ts';
 import type { PageManifest } from './page-manifest.ts';
-import { ofFile, securityHeaders } from './security-headers.ts';
+import { fileHeaders, securityHeaders } from './security-headers.ts';
 
 /** Serves robots.txt and sitemap.xml, generated from the page manifest. */
 export function registerSitemap(
@@ -21,7 +21,7 @@ export function registerSitemap(
   ].join('\n');
   // Private pages are not disallowed: a crawler has to fetch them to see their noindex.
   const robots = `User-agent: *\nDisallow: /api/\nSitemap: ${PUBLIC_URL}/sitemap.xml\n`;
-  const onRequest = securityHeaders({ PUBLIC_URL }, ofFile);
+  const onRequest = securityHeaders({ PUBLIC_URL }, fileHeaders);
   const serve = (path: string, type: string, body: string) =>
     app.get(path, { onRequest }, (_, reply) =>
       reply

@@ -2,7 +2,13 @@ import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { SiteSettings } from '#src/server/env.ts';
-import { type Kind, ofFile, ofReference, ofShowcase, securityHeaders } from './security-headers.ts';
+import {
+  fileHeaders,
+  type HeaderPolicy,
+  referenceHeaders,
+  securityHeaders,
+  showcaseHeaders,
+} from './security-headers.ts';
 
 const cacheControlOf = (path: string) => {
   if (path.includes('/reference/')) return 'no-cache';
@@ -11,9 +17,9 @@ const cacheControlOf = (path: string) => {
 
 /** Serves the build output in the folder `dist`: scripts, showcase sites and the API reference. */
 export function registerStaticFiles(app: FastifyInstance, dist: string, env: SiteSettings): void {
-  const serve = (kind: Kind, options: FastifyStaticOptions) =>
+  const serve = (policy: HeaderPolicy, options: FastifyStaticOptions) =>
     app.register(async (files) => {
-      files.addHook('onRequest', securityHeaders(env, kind));
+      files.addHook('onRequest', securityHeaders(env, policy));
       files.setErrorHandler((_error, _request, reply) => reply.callNotFound());
       files.register(fastifyStatic, {
         preCompressed: true,
@@ -24,13 +30,14 @@ export function registerStaticFiles(app: FastifyInstance, dist: string, env: Sit
         },
         ...options,
       });
-      if (kind === ofReference) files.get('/api/docs', (_, reply) => reply.sendFile('page.html'));
+      if (policy === referenceHeaders)
+        files.get('/api/docs', (_, reply) => reply.sendFile('page.html'));
     });
   const client = join(dist, 'client');
-  serve(ofReference, { root: join(dist, 'reference'), prefix: '/api/docs/', index: false });
-  serve(ofShowcase, { root: join(client, 'showcase'), prefix: '/showcase/', redirect: true });
+  serve(referenceHeaders, { root: join(dist, 'reference'), prefix: '/api/docs/', index: false });
+  serve(showcaseHeaders, { root: join(client, 'showcase'), prefix: '/showcase/', redirect: true });
   // The previous build's client code stays available to tabs that are still open.
   const root = [client, join(dist, 'earlier')];
   const globIgnore = ['**/*.{br,gz}', 'showcase/**'];
-  serve(ofFile, { root, prefix: '/', index: false, wildcard: false, globIgnore });
+  serve(fileHeaders, { root, prefix: '/', index: false, wildcard: false, globIgnore });
 }

@@ -29,8 +29,8 @@ const htmlPattern = new RegExp(
 const pdfHeader = '%PDF-';
 const zipEnd = 'PK\x05\x06';
 
-/** Returns whether a file can also be read as an HTML page, a PDF or a ZIP archive. */
-export function hidesAnother(bytes: Buffer): boolean {
+/** Returns whether a file can also be read as HTML, PDF or ZIP. */
+export function isPolyglot(bytes: Buffer): boolean {
   const text = bytes.toString('latin1');
   return (
     // Removing the zero bytes makes UTF-16 match, too. `\0+` can overflow the stack on megabytes of them.

@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseOf, type Services } from '#src/server/context.ts';
 import { appError, toFailure } from '#src/server/errors.ts';
-import { ofImage, securityHeaders } from '#src/server/http/security-headers.ts';
+import { imageHeaders, securityHeaders } from '#src/server/http/security-headers.ts';
 import { maxImageBytes, maxPixels, uploadMessages } from '#src/shared/upload.ts';
 import { countPixels } from './image-structure.ts';
-import { hidesAnother, sniffImage } from './image-type.ts';
+import { isPolyglot, sniffImage } from './image-type.ts';
 import { sendObject } from './send-object.ts';
 import { checkUploadAddress, isObjectName, isPublicName } from './upload-address.ts';
 import { claim, confirmArrival, refuseUsed } from './uploads.ts';
@@ -24,7 +24,7 @@ export function registerObjects(app: FastifyInstance, services: Services): void 
     async (objects) => {
       objects.removeAllContentTypeParsers();
       objects.addContentTypeParser('*', (_request, body, done) => done(null, body));
-      objects.addHook('onRequest', securityHeaders(services.env, ofImage));
+      objects.addHook('onRequest', securityHeaders(services.env, imageHeaders));
       objects.put<ObjectRequest>('/*', { handlerTimeout: uploadTimeout }, (request, reply) =>
         receive(services, request, reply),
       );
@@ -69,7 +69,7 @@ async function receive(
   const bytes = await readBody(request.body);
   const type = await sniffImage(bytes);
   if (!type) throw unsupported(uploadMessages.notTaken);
-  if (hidesAnother(bytes)) throw unsupported(uploadMessages.holdsMore);
+  if (isPolyglot(bytes)) throw unsupported(uploadMessages.holdsMore);
   const [declared] = (request.headers['content-type'] ?? '').toLowerCase().split(';', 1);
   if (declared?.trim() !== type) throw unsupported(uploadMessages.misnamed);
   const pixels = countPixels(bytes, type);

@@ -47,7 +47,7 @@ export async function attachImage(
   await attach(manager, ctx, objectNameIn(ctx.env.PUBLIC_URL, imageUrl, isPublicName));
 }
 
-/** Does the same for a private image that was uploaded for `owner`, and returns its name. */
+/** Like `attachImage`, for a private image that was uploaded for `owner`. Returns its name. */
 export const attachPrivateImage = (
   manager: EntityManager,
   ctx: Attacher & Pick<Context, 'cipher'>,
@@ -72,7 +72,7 @@ async function attach(
 }
 
 /** Returns the upload of an image, locked until the transaction ends, or null. */
-export const holdImage = (manager: EntityManager, name: string): Promise<Upload | null> =>
+export const lockUpload = (manager: EntityManager, name: string): Promise<Upload | null> =>
   manager.findOne(Upload, { where: { name }, lock: { mode: 'pessimistic_write' } });
 
 /** Releases an image in its row's transaction. Delete the object after the commit. */
