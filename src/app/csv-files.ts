@@ -7,7 +7,7 @@ import { inquiriesCsv } from '#src/features/onboarding/list-service.ts';
 import { websiteUpdatesCsv } from '#src/features/website-update/list-service.ts';
 import type { CsvFile } from '#src/server/http/csv.ts';
 
-/** Every list of the desk that can be saved as a CSV file. */
+/** Every list of the desk that can be downloaded as a CSV file. */
 export const csvFiles: readonly CsvFile[] = [
   inquiriesCsv,
   consultationsCsv,

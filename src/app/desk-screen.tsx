@@ -15,7 +15,7 @@ const places = [
 
 interface DeskScreenProps {
   title: string;
-  /** Whether the title is the page's heading; otherwise the page has its own. */
+  /** Whether the title is the page's heading; otherwise the page has its own heading. */
   isHeading?: boolean;
   children: ReactNode;
 }

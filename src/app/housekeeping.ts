@@ -27,9 +27,9 @@ const billFromSix: typeof runBilling = async (db, services, now) => {
 };
 
 /**
- * Deletes expired data, sends reminders of quotes and bills customers every hour, vacuums an embedded
- * database and queues the weekly digest. A failing task does not stop the others. Returns a function
- * that stops the timers.
+ * Deletes expired data, sends reminders about quotes and bills customers every hour, vacuums an
+ * embedded database and queues the weekly digest. A failing task does not stop the others. Returns a
+ * function that stops the timers.
  */
 export function startHousekeeping(
   database: Promise<DataSource>,

@@ -32,7 +32,7 @@ const Mail = lazyPanel(async () => (await import('#src/client/ui/one-mail.tsx'))
 
 const money = ({ customerId }: InboxItem) => customerId && <Money customerId={customerId} />;
 
-/** A design with its versions; where a comment waits, with the review open at its version. */
+/** A design with its versions; for a waiting comment, with the review open at its version. */
 const review = ({ kind, customerId, id, name }: InboxItem) =>
   customerId && (
     <Design
@@ -45,7 +45,7 @@ const review = ({ kind, customerId, id, name }: InboxItem) =>
     />
   );
 
-/** The panel in which each kind of item is dealt with. */
+/** The panel of each kind of item. */
 const panels: Record<InboxKind, (item: InboxItem) => ReactNode> = {
   inquiry: ({ id }) => <Inquiry id={id} />,
   consultation: ({ id }) => <Consultation id={id} />,

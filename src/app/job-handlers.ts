@@ -14,7 +14,7 @@ import { createPushHandler } from '#src/server/push/send-push.ts';
 
 type Kit = Pick<Services, 'env' | 'cipher' | 'clock' | 'record' | 'adminPassword'>;
 
-/** The handlers of every kind of job. Without a mail server, mails wait until one is set. */
+/** The handlers of every kind of job. Without SMTP_URL mails have none and wait. */
 export const jobHandlers = (services: Kit): JobHandlers => ({
   ...billingHandlers(services),
   push: createPushHandler(services),

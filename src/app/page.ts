@@ -7,7 +7,7 @@ interface AnyPage {
   title: string;
   /** Allows images from other sites in this page's Content-Security-Policy. */
   foreignImages?: true;
-  /** Allows inline styles there too: a mail that is shown in a frame takes over the page's policy. */
+  /** Allows inline styles there too: a framed mail inherits the page's policy. */
   inlineStyles?: true;
   /** Loads React at once; a public page otherwise waits until the browser is idle. */
   eager?: true;
@@ -16,7 +16,7 @@ interface AnyPage {
     /** Selector of the part that the browser paints without waiting for the rest. */
     firstScreen: string;
   };
-  /** What the build adds for browsers without JavaScript. */
+  /** Content that the build adds for browsers without JavaScript. */
   noscript?: (() => Promise<ComponentType>) | undefined;
   screen: Screen;
 }

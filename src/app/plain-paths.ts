@@ -2,7 +2,7 @@ import type { OpenAPIObject } from 'trpc-openapi';
 import { csvPaths } from '#src/server/http/csv-paths.ts';
 import { csvFiles } from './csv-files.ts';
 
-/** The documented calls that are no procedures: a signed webhook, and what is streamed. */
+/** The documented calls that are plain Fastify routes: CSV files, live events and a webhook. */
 export const plainPaths: NonNullable<OpenAPIObject['paths']> = {
   ...csvPaths(csvFiles),
   '/admin/live': {
@@ -10,7 +10,7 @@ export const plainPaths: NonNullable<OpenAPIObject['paths']> = {
       operationId: 'liveEvents',
       summary: 'Live events',
       description:
-        'Server-sent events until the client leaves, the session ends or the server stops: each is a JSON array of topics with the kind of row, within three seconds, also of what other processes did. An empty array is a heartbeat. At the beginning come the topics of the last 30 seconds. Takes the token of a session in the Authorization header alone.',
+        'Server-sent events until the client disconnects, the session ends or the server stops. Each is a JSON array of topics with the kind of row they concern, sent within three seconds, also for events of other processes. An empty array is a heartbeat. The first message has the topics of the last 30 seconds. Accepts a session token in the Authorization header only.',
       tags: ['admin'],
       security: [{ adminToken: [] }],
       responses: {
@@ -26,7 +26,7 @@ export const plainPaths: NonNullable<OpenAPIObject['paths']> = {
       operationId: 'gocardlessWebhook',
       summary: 'Events of GoCardless',
       description:
-        'For GoCardless alone, which signs the body with GOCARDLESS_WEBHOOK_SECRET. Events may come twice and in any order; unknown ones are ignored. What follows from them is done afterwards.',
+        'For GoCardless only, which signs the body with GOCARDLESS_WEBHOOK_SECRET. Events may arrive twice and in any order; unknown ones are ignored. They are processed after the response.',
       tags: ['public'],
       security: [],
       parameters: [

@@ -81,5 +81,5 @@ export const appRouter = router({
 
 export type AppRouter = typeof appRouter;
 
-/** A slice that has calls of the admin's. */
+/** A slice with procedures for the admin. */
 export type AdminSlice = keyof inferRouterInputs<AppRouter>['admin'];

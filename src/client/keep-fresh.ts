@@ -1,12 +1,12 @@
 import type { LiveEvent } from '#src/shared/live-event.ts';
 import { readLive } from './live-stream.ts';
 
-/** How often everything is read again while there is no stream, in milliseconds. */
+/** How often everything is refetched while there is no stream, in milliseconds. */
 const refreshInterval = 45_000;
-/** Before the stream is tried again, in milliseconds: doubled each time. */
+/** The delay before reconnecting, in milliseconds, which doubles each time. */
 const delay = { first: 500, longest: 30_000 };
 
-/** Reads again what these events may have changed; all, where it is not known what has happened. */
+/** Refetches what these events may have changed; everything without events. */
 type Refresh = (events?: readonly LiveEvent[]) => void;
 
 /**
@@ -34,10 +34,10 @@ export function keepFresh(refresh: Refresh): () => void {
   };
 }
 
-/** Follows the stream, again and again, until the signal or the end of the session. */
+/** Follows the stream, reconnecting until the signal aborts or the session ends. */
 async function follow(signal: AbortSignal, refresh: Refresh): Promise<void> {
   let isOpen = false;
-  /** Whether events may have been missed. */
+  /** Whether events may have been missed while disconnected. */
   let isStale = false;
   let failures = 0;
   const refreshUnlessOpen = () => {
@@ -45,7 +45,7 @@ async function follow(signal: AbortSignal, refresh: Refresh): Promise<void> {
   };
   const timer = setInterval(refreshUnlessOpen, refreshInterval);
   addEventListener('focus', refreshUnlessOpen);
-  const hear = (events: unknown) => {
+  const handleEvents = (events: unknown) => {
     if (isStale) refresh();
     else if (Array.isArray(events) && events.length > 0) refresh(events);
     isOpen = true;
@@ -53,8 +53,8 @@ async function follow(signal: AbortSignal, refresh: Refresh): Promise<void> {
     failures = 0;
   };
   while (!signal.aborted) {
-    // A refused, broken or ended stream is treated alike.
-    const isLoggedIn = await readLive(signal, hear).catch(() => true);
+    // Refused, broken and ended streams are handled in the same way.
+    const isLoggedIn = await readLive(signal, handleEvents).catch(() => true);
     if (!isLoggedIn) break;
     isOpen = false;
     isStale = true;

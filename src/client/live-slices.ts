@@ -1,11 +1,11 @@
 import type { LiveEvent } from '#src/shared/live-event.ts';
 import type { AdminSlice } from './router-type.ts';
 
-/** What any event can change: what waits, a person's story, and the mails that follow from it. */
+/** The slices that any event may change: inbox, a person's story and mails. */
 const always = ['inbox', 'person', 'mail'] as const;
 const money = ['customer', 'billing', 'directDebit', 'invoice'] as const;
 
-/** Whose calls read what an event about this kind of row has changed. A kind that is not here: all. */
+/** The slices that read rows which an event about this kind of subject may change; all for others. */
 const slices: Partial<Record<string, readonly AdminSlice[]>> = {
   inquiry: [...always, 'onboarding', 'analytics'],
   // An accepted quote opens a customer, a project and charges.
@@ -14,11 +14,11 @@ const slices: Partial<Record<string, readonly AdminSlice[]>> = {
   customer: [...always, ...money, 'design', 'message'],
   person: always,
   portfolio: ['portfolio'],
-  // A notice that is sent again is up to nobody any more.
+  // A notice that is sent again is no longer a task of the owner.
   mail: [...always, 'billing', 'customer'],
 };
 
-/** Returns the slices whose queries are to be read again after these events; undefined for all. */
+/** Returns the slices whose queries must be refetched after these events; undefined for all. */
 export function touchedSlices(events: readonly LiveEvent[]): ReadonlySet<string> | undefined {
   const touched = events.map(({ subject }) => slices[subject]);
   return touched.includes(undefined) ? undefined : new Set(touched.flatMap((known) => known ?? []));

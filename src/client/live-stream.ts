@@ -4,20 +4,20 @@ import { adminToken, handleUnauthorized } from './admin-session.ts';
 import { request } from './request.ts';
 
 /** Idle timeout of a stream, in milliseconds; the server writes every 14 s. */
-const silence = 40_000;
+const idleTimeout = 40_000;
 
 /**
- * Reads the stream of what happens, and calls `hear` with each message. Resolves when it ends: to
- * false if the session has ended. Throws if it cannot be opened, breaks off or is silent.
+ * Reads the stream of events, and calls `onEvents` with each message. Resolves when the stream ends:
+ * to false if the session has ended. Throws if it cannot be opened, breaks off or is idle.
  */
 export async function readLive(
   signal: AbortSignal,
-  hear: (events: unknown) => void,
+  onEvents: (events: unknown) => void,
 ): Promise<boolean> {
   const connection = new AbortController();
   const abort = () => connection.abort();
   signal.addEventListener('abort', abort);
-  let timer = setTimeout(abort, silence);
+  let timer = setTimeout(abort, idleTimeout);
   try {
     const headers = { authorization: `Bearer ${adminToken() ?? ''}` };
     const response = await request(livePath, {
@@ -38,8 +38,8 @@ export async function readLive(
       const { done, value } = await messages.read();
       if (done) return true;
       clearTimeout(timer);
-      timer = setTimeout(abort, silence);
-      hear(JSON.parse(value.data));
+      timer = setTimeout(abort, idleTimeout);
+      onEvents(JSON.parse(value.data));
     }
   } finally {
     clearTimeout(timer);

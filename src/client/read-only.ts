@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
-/** Whether the screen may only be looked at, as the admin does with a customer's portal. */
+/** Whether the screen is read-only, as in the admin's view of a customer's portal. */
 export const ReadOnlyContext = createContext(false);
 
-/** Whether nothing on this screen may be changed. */
+/** Returns whether this screen is read-only. */
 export const useIsReadOnly = (): boolean => useContext(ReadOnlyContext);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const listeners = new Set<() => void>();
 let refusedAt = 0;
 
-/** Notes that a call was refused because there is no session, or none any more. */
+/** Records that a call was refused for lack of a session. */
 export function noteRefusal(): void {
   refusedAt = Date.now();
   for (const listener of listeners) listener();
@@ -14,7 +14,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Returns when a call was last refused for want of a session, in milliseconds; 0 for never. */
+/** Returns when a call was last refused for lack of a session, in milliseconds; 0 for never. */
 export const useRefusedAt = (): number =>
   useSyncExternalStore(
     subscribe,

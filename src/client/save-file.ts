@@ -1,7 +1,7 @@
 import { adminToken, handleUnauthorized } from './admin-session.ts';
 import { HttpError, request } from './request.ts';
 
-/** How long the browser has to save a file, in milliseconds. */
+/** How long a file's object URL stays valid, in milliseconds. */
 const savingTime = 60_000;
 
 /** Saves a file, given in base64, as a download of that name. */
@@ -31,7 +31,7 @@ function messageIn(body: string): string {
     const { message }: { message?: unknown } = JSON.parse(body);
     if (typeof message === 'string') return message;
   } catch {
-    // Not the server's own response, but a proxy's.
+    // The response of a proxy, not of the server.
   }
   return 'Please try again.';
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { keepFresh } from './keep-fresh.ts';
 import { touchedSlices } from './live-slices.ts';
 
-/** Keeps what the desk shows up to date: what an event may have changed is read again. */
+/** Keeps the desk up to date: refetches queries whose data an event may have changed. */
 export function useLive(enabled: boolean): void {
   const queries = useQueryClient();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How often what depends on the time is looked at again, in milliseconds. */
+/** How often values that depend on the time are updated, in milliseconds. */
 const interval = 15_000;
 
 const listeners = new Set<() => void>();
@@ -19,6 +19,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What `read` returns at the present time; renders again when that has changed, not each time. */
+/** Returns `read` of the current time; renders again only when that value changes. */
 export const useNow = <Value extends string>(read: (now: number) => Value): Value =>
   useSyncExternalStore(subscribe, () => read(Date.now()));

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 const openRow = '[data-row][aria-expanded="true"]';
 
 /**
- * Which row of a list is open: at the start the first one where there is room beside the list, and
- * one that is alone. The rows have `data-row`, and what is open is an article; Escape closes it.
+ * State of a list's open row: initially the first row if there is room beside the list, or the only
+ * row. Rows have `data-row`, and the open row's content is an article; Escape closes it.
  */
 export function useOpenRow(rows: readonly { id: string }[], hasRoom: boolean) {
   /** Null if it was closed by hand. */
@@ -13,13 +13,13 @@ export function useOpenRow(rows: readonly { id: string }[], hasRoom: boolean) {
   const byHand = useRef(false);
   const start = hasRoom || rows.length === 1 ? rows[0]?.id : undefined;
   const isGone = opened !== null && rows.every(({ id }) => id !== opened);
-  // Kept, so that a row which arrives above the first one does not take its place.
+  // Stored, so that a new row above the first one does not replace it.
   if (isGone && opened !== start) setOpened(start);
   useLayoutEffect(() => {
     if (!byHand.current || !opened) return;
     byHand.current = false;
     list.current?.querySelector('article')?.focus({ preventScroll: true });
-    // What was open above it is gone.
+    // The content of a row above it may have closed.
     list.current?.querySelector(openRow)?.scrollIntoView({ block: 'nearest' });
   }, [opened]);
   return {
@@ -31,7 +31,7 @@ export function useOpenRow(rows: readonly { id: string }[], hasRoom: boolean) {
     list: {
       ref: list,
       onKeyDown({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) {
-        // A dialog of a row is elsewhere in the document.
+        // Dialogs of a row are outside the list in the document.
         const isOurs = target instanceof Node && currentTarget.contains(target);
         const row = currentTarget.querySelector<HTMLElement>(openRow);
         if (key !== 'Escape' || !isOurs || !row) return;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Returns a ref for an element; `onSeen` is called once it is in view, or as near as `margin` (CSS),
- * again for each `version`.
+ * Returns a ref for an element; `onSeen` is called once it is in view, or within `margin` (CSS) of it,
+ * and again for each `version`.
  */
 export function useSeen(wanted: boolean, version: number, onSeen: () => void, margin = '0px') {
   const ref = useRef<HTMLDivElement>(null);

@@ -37,10 +37,10 @@ interface Caller {
   /** A session token or the shared password, from `Authorization: Bearer` or `?password=`. */
   credential?: string;
   customerToken?: string;
-  /** Of the admin, who sees a customer's portal. */
+  /** The session token of the admin's view of a customer's portal. */
   viewToken?: string;
   deviceToken?: string;
-  /** Whether the owner has logged in from this browser before. Sent with analytics events only. */
+  /** Whether the owner has logged in from this browser. The cookie is sent with analytics events only. */
   isOwner: boolean;
   /** False when a browser reports that another site sent the request. */
   sameOrigin: boolean;
@@ -54,13 +54,13 @@ export interface Context extends Omit<Services, 'database'> {
   setCustomerToken(token: string | null, seconds?: number): void;
   /** Sets the cookie of the admin's view of a portal; null clears it. */
   setViewToken(token: string | null, seconds?: number): void;
-  /** Sets the cookie by which a customer's browser is known; null clears it. */
+  /** Sets the cookie that identifies a customer's browser; null clears it. */
   setDeviceToken(token: string | null, seconds?: number): void;
-  /** Sets the cookie by which the owner's own visits are left out of the analytics. */
+  /** Sets the cookie that excludes the owner's visits from the analytics. */
   markOwner(): void;
   /** Sets the REST response's Cache-Control; 'no-store' by default. */
   setCacheControl(value: string): void;
-  /** Names the file that the REST response is saved as. */
+  /** Sets the file name of a REST response that is downloaded. */
   setFileName(name: string): void;
 }
 

@@ -37,7 +37,7 @@ export class RetryLater extends Error {
   }
 }
 
-/** The cause of an error of status 410, which tRPC has no code for: what was here has ended. */
+/** The cause of an error with status 410, for which tRPC has no code. */
 export class Gone extends Error {
   override name = 'Gone';
 }
@@ -54,7 +54,7 @@ export const badBody = {
   empty: () => appError('BAD_REQUEST', 'The body is empty; JSON was expected.'),
   cutShort: () => appError('BAD_REQUEST', 'The body was cut short.'),
   tooSlow: () => appError('TIMEOUT', 'The request took too long.'),
-  tooLarge: () => appError('PAYLOAD_TOO_LARGE', 'The body is larger than this call takes.'),
+  tooLarge: () => appError('PAYLOAD_TOO_LARGE', 'The body is too large for this call.'),
   notJsonType: () => appError('UNSUPPORTED_MEDIA_TYPE', 'Please send JSON.'),
 };
 

@@ -52,14 +52,14 @@ export const submissionProcedure = publicProcedure.use(async ({ ctx, next }) => 
   return next();
 });
 
-/** A portal that is open in the caller's browser. */
+/** The portal that is open in the caller's browser. */
 interface PortalSession {
   customerId: string;
-  /** Until when the admin sees it, and may change nothing; null for the customer's own session. */
+  /** When the admin's read-only view ends; null for the customer's own session. */
   viewUntil: Date | null;
 }
 
-/** Returns the portal that is open: the admin's view before the customer's session. Throws UNAUTHORIZED. */
+/** Returns the open portal; the admin's view takes precedence. Throws UNAUTHORIZED. */
 async function requirePortalSession(ctx: Context): Promise<PortalSession> {
   const { viewToken, customerToken } = ctx.caller;
   const view = viewToken && (await findSession(ctx, 'view', viewToken));
@@ -71,7 +71,7 @@ async function requirePortalSession(ctx: Context): Promise<PortalSession> {
   return { customerId: session.customerId, viewUntil: null };
 }
 
-/** Returns the id of the customer whose portal is open, to read. Throws UNAUTHORIZED without a session. */
+/** Returns the id of the customer whose portal is open, for reading only. Throws UNAUTHORIZED. */
 export const requireCustomerSession = async (ctx: Context): Promise<string> =>
   (await requirePortalSession(ctx)).customerId;
 
@@ -92,8 +92,9 @@ export async function requireAdmin(ctx: Context): Promise<void> {
 }
 
 /**
- * Requires a customer's session or the admin's view of one, `ctx.portal`. Throws UNAUTHORIZED without,
- * FORBIDDEN for a mutation from another site. For what concerns the session alone.
+ * Requires a customer's session or the admin's view of a portal, and sets `ctx.portal`. Throws
+ * UNAUTHORIZED without one, and FORBIDDEN for a mutation from another site. For procedures about the
+ * session itself.
  */
 export const portalProcedure = t.procedure.use(async ({ ctx, type, next }) => {
   if (type === 'mutation' && !ctx.caller.sameOrigin)
@@ -103,8 +104,8 @@ export const portalProcedure = t.procedure.use(async ({ ctx, type, next }) => {
 });
 
 /**
- * Requires a logged-in customer, whose id is `ctx.customerId`. The admin's view of a portal may read:
- * throws FORBIDDEN for its mutations.
+ * Requires a logged-in customer, whose id is `ctx.customerId`. The admin's view of a portal is
+ * read-only: its mutations throw FORBIDDEN.
  */
 export const customerProcedure = portalProcedure.use(({ ctx, type, next }) => {
   if (type === 'mutation' && ctx.portal.viewUntil !== null)

@@ -4,7 +4,7 @@ import type { Context } from '#src/server/context.ts';
 import { CustomerDevice } from './entity.ts';
 import { customerLoginMode } from './login-mode.ts';
 
-/** How long a browser logs in by e-mail alone, in milliseconds. */
+/** How long a browser can log in by e-mail address alone, in milliseconds. */
 const deviceLife = { proven: 180 * 24 * 3_600_000, ordered: 24 * 3_600_000 } as const;
 
 type DeviceContext = Pick<Context, 'clock' | 'caller' | 'setDeviceToken'>;
@@ -23,7 +23,7 @@ export async function findDevice(
   });
 }
 
-/** Replaces the caller's device by one that has proven to be the customer's. */
+/** Replaces the caller's device with a proven one of the customer. */
 export async function keepProvenDevice(
   manager: EntityManager,
   ctx: DeviceContext,
@@ -36,7 +36,7 @@ export async function keepProvenDevice(
 
 /**
  * Lets the browser that placed the order of a new customer log in for a day. For a known customer
- * (`null`) a cookie is set as well, without any new right: the response must not tell them apart.
+ * (`null`) a cookie is set too, but grants nothing new: the responses must not differ.
  */
 export async function keepOrderDevice(
   manager: EntityManager,

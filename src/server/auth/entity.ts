@@ -6,7 +6,7 @@ export class Session {
   @PrimaryColumn({ type: 'bytea' })
   tokenHash!: Buffer;
 
-  /** 'view': the admin sees a customer's portal, and may change nothing there. */
+  /** 'view': the admin's read-only view of a customer's portal. */
   @Column({ type: 'text' })
   kind!: 'admin' | 'customer' | 'view';
 
@@ -16,7 +16,7 @@ export class Session {
   @Column({ type: 'timestamptz' })
   expiresAt!: Date;
 
-  /** The customer has shown, by a code, that the e-mail address is theirs. */
+  /** Whether the customer has proven by a code that the e-mail address is theirs. */
   @Column({ type: 'boolean', default: false })
   proven!: boolean;
 }
@@ -27,7 +27,7 @@ export class CustomerDevice {
   @PrimaryColumn({ type: 'bytea' })
   tokenHash!: Buffer;
 
-  /** Null for a device without any right. */
+  /** Null for a device that grants nothing. */
   @Column({ type: 'uuid', nullable: true })
   customerId!: string | null;
 
@@ -39,7 +39,7 @@ export class CustomerDevice {
   expiresAt!: Date;
 }
 
-/** The admin's second factor: no row or one. It counts once it is enabled. */
+/** The admin's second factor: no row or one. It is required once it is enabled. */
 @Entity('admin_second_factor')
 export class AdminSecondFactor {
   @PrimaryColumn({ type: 'boolean' })

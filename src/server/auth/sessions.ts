@@ -51,7 +51,7 @@ export const findSession = (ctx: SessionContext, kind: Session['kind'], token: s
 export const revokeSession = (ctx: SessionContext, token: string) =>
   ctx.db.getRepository(Session).delete({ tokenHash: hashToken(ctx, token) });
 
-/** Ends the admin's sessions, also those that see a portal; all, or all but the one with this hash. */
+/** Ends the admin's sessions and views of portals, except the one with the hash `kept`. */
 export const endAdminSessions = (manager: EntityManager, kept?: Buffer) =>
   manager.delete(Session, {
     kind: In(['admin', 'view']),

@@ -1,8 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
 /**
- * Does something for each item, in a transaction of its own. One that fails does not stop the others.
- * Throws an AggregateError of what they threw at the end.
+ * Runs `work` for each item in its own transaction. A failure does not stop the others. At the end
+ * throws an AggregateError of all failures.
  */
 export async function eachInTransaction<Item>(
   db: DataSource,

@@ -11,7 +11,7 @@ interface ListQuery {
   offset?: number;
 }
 
-/** How many rows of a whole list are read at once, and how many are handed on. */
+/** How many rows of a complete list are read at once, and how many are yielded at once. */
 export const batchSize = 500;
 const partSize = 50;
 
@@ -24,7 +24,7 @@ interface List<Row extends StoredRow, Item> {
   entity: EntityTarget<Row>;
   /** The columns to search. Each word of a search has to occur in one of them. */
   searched: readonly (keyof Row & string)[];
-  /** Oldest first by default. Unique, and all one way. */
+  /** Oldest first by default. Unique, and either all ascending or all descending for `parts`. */
   order?: Readonly<Record<string, 'ASC' | 'DESC'>>;
   /** Filters the list by a status; by default on the status column. */
   narrow?(rows: SelectQueryBuilder<Row>, status: string): void;
@@ -57,7 +57,7 @@ export function createList<Row extends StoredRow, Item>({
     return rows;
   }
 
-  /** Reads by key, for an open cursor would hold the embedded database's connection. */
+  /** Pages by key: an open cursor would hold the embedded database's only connection. */
   async function* parts(ctx: Context, { search, status }: ListQuery): AsyncGenerator<Item[]> {
     const keys = Object.keys(order).map((column) => `item.${column}`);
     const isAfter = Object.values(order).includes('DESC') ? '<' : '>';
@@ -116,13 +116,13 @@ export function createRequestList<Row extends StoredRow, Item>({
   };
 }
 
-/** Splits rows into parts, so that other work has its turn; at least one. */
+/** Splits rows into parts, at least one, so that other work runs in between. */
 export function* inParts<Row>(rows: Row[]): Generator<Row[]> {
   for (let first = 0; first === 0 || first < rows.length; first += partSize)
     yield rows.slice(first, first + partSize);
 }
 
-/** The words of a search, each as patterns for ILIKE of which one has to match. */
+/** The words of a search, each as patterns for ILIKE of which one must match. */
 export const searchedWords = (search: string): string[][] =>
   search.split(/\s+/).filter(Boolean).map(patternsOf);
 

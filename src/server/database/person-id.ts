@@ -1,5 +1,5 @@
 /**
- * The SQL expression of a person's id, from the column with their e-mail address: two spellings of an
- * address are one person. A trigger sets the columns person_id to the same expression.
+ * Returns the SQL expression of a person's id for a column with their e-mail address; case and
+ * surrounding spaces do not matter. A trigger sets the person_id columns to the same value.
  */
 export const personId = (email: string) => `md5(lower(btrim(${email})))::uuid`;

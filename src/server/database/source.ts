@@ -13,7 +13,7 @@ export interface Schema {
   migrations: PostgresOptions['migrations'];
 }
 
-/** A PostgreSQL server, or the embedded database. */
+/** Where to connect: to a PostgreSQL server or the embedded database. */
 export type Place = { url: string } | Pick<Embedded, 'host' | 'port' | 'restart'>;
 
 /** The PostgreSQL settings of every session. */
@@ -22,7 +22,7 @@ export const sessionSettings: [name: string, value: string][] = [
   ['statement_timeout', '15s'],
   ['lock_timeout', '10s'],
   ['idle_in_transaction_session_timeout', '15s'],
-  // Compiling a statement takes longer than any of ours: the inbox 250 ms in place of 43.
+  // Compilation takes longer than our statements: the inbox took 250 ms instead of 43.
   ['jit', 'off'],
 ];
 

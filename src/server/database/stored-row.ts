@@ -14,7 +14,7 @@ export abstract class PersonRow extends StoredRow {
   @Column({ type: 'text' })
   email!: string;
 
-  /** The id of the person with this address, which a trigger sets. */
+  /** The id of the person with this address, set by a trigger. */
   @Column({ type: 'uuid', insert: false, update: false })
   personId!: string;
 }

@@ -5,42 +5,39 @@ import { findLiveTokens } from '#src/server/auth/live-sessions.ts';
 import type { LiveEvent } from '#src/shared/live-event.ts';
 import { findLastEvent, readEvents, readRecent } from './read-events.ts';
 
-/** A desk that is open in a browser. */
+/** An open desk in a browser. */
 export interface Client {
-  /** Of its session. */
+  /** The hash of its session token. */
   tokenHash: Buffer;
   /** Sends it events; an empty list is a heartbeat. */
   send(events: LiveEvent[]): void;
-  /** Called when its session has ended. */
+  /** Called when its session ends. */
   end(): void;
 }
 
 export interface Live {
-  /** Sends events to a client until the returned function is called, the most recent at once. */
+  /** Sends recent events to a client at once, and new ones until the returned function is called. */
   join(db: DataSource, log: Pick<FastifyBaseLogger, 'warn'>, client: Client): Promise<() => void>;
 }
 
-/** How often events are read while a client is open, in milliseconds. */
+/** How often events are read while there are clients, in milliseconds. */
 const interval = 2000;
-/** How many rounds there are between heartbeats. */
+/** A heartbeat is sent every so many rounds. */
 const heartbeatRounds = 7;
-/**
- * A client that joins is sent the events of this time before, in milliseconds, for they may have come
- * after the page read its rows.
- */
+/** How far back a new client's first events go, in milliseconds: its page may have been read before them. */
 const recently = 30_000;
-/** The most events that are read at once. */
+/** The maximum number of events per read. */
 const limit = 500;
 
 /** Creates the process's live events: its clients share one reader. */
 export function createLive(clock: () => Date): Live {
   const clients = new Set<Client>();
-  /** Resolves once the reader knows from which event to read on; undefined while no reader runs. */
-  let begun: Promise<void> | undefined;
+  /** Resolves once the reader knows the last event; undefined while no reader runs. */
+  let started: Promise<void> | undefined;
 
   async function follow(db: DataSource, log: Pick<FastifyBaseLogger, 'warn'>) {
     let cursor = await findLastEvent(db).catch((error) => {
-      begun = undefined;
+      started = undefined;
       throw error;
     });
     const reading = async () => {
@@ -51,24 +48,24 @@ export function createLive(clock: () => Date): Live {
           const events = await readEvents(db, cursor, limit);
           cursor = events.at(-1) ?? cursor;
           await endLoggedOut(db);
-          const news = withoutRepeats(events);
+          const news = distinctPairs(events);
           if (news.length > 0 || round % heartbeatRounds === 0)
             for (const client of clients) client.send(news);
         } catch (error) {
           log.warn({ err: error }, 'events could not be read');
         }
       }
-      begun = undefined;
+      started = undefined;
     };
     void reading();
   }
 
   async function endLoggedOut(db: DataSource) {
-    // Others may join meanwhile, whose sessions were not looked up.
-    const asked = [...clients];
-    const hashes = asked.map(({ tokenHash }) => tokenHash);
+    // Clients that join meanwhile are not checked in this round.
+    const checked = [...clients];
+    const hashes = checked.map(({ tokenHash }) => tokenHash);
     const live = await findLiveTokens(db, hashes, clock());
-    for (const client of asked)
+    for (const client of checked)
       if (!live.has(client.tokenHash.toString('hex'))) {
         clients.delete(client);
         client.end();
@@ -79,9 +76,9 @@ export function createLive(clock: () => Date): Live {
     async join(db, log, client) {
       clients.add(client);
       try {
-        begun ??= follow(db, log);
-        await begun;
-        client.send(withoutRepeats(await readRecent(db, new Date(clock().getTime() - recently))));
+        started ??= follow(db, log);
+        await started;
+        client.send(distinctPairs(await readRecent(db, new Date(clock().getTime() - recently))));
       } catch (error) {
         clients.delete(client);
         throw error;
@@ -91,8 +88,8 @@ export function createLive(clock: () => Date): Live {
   };
 }
 
-/** The topics and kinds of subject alone, each pair once. */
-function withoutRepeats(events: { topic: string; subjectKind: string }[]): LiveEvent[] {
+/** Returns each pair of topic and kind of subject once. */
+function distinctPairs(events: { topic: string; subjectKind: string }[]): LiveEvent[] {
   const pairs = events.map(
     ({ topic, subjectKind }) => [`${topic} ${subjectKind}`, topic, subjectKind] as const,
   );

@@ -5,7 +5,7 @@ import { queueMails } from '#src/server/mail/queue-mails.ts';
 import { queuePushes } from '#src/server/push/queue-push.ts';
 import { type NewEvent, type Topic, topics } from './topics.ts';
 
-/** Records an event, with the jobs that follow from it, in the transaction of the change it tells of. */
+/** Records an event and its jobs in the transaction of the change that it reports. */
 export type RecordEvent = <T extends Topic>(
   manager: EntityManager,
   event: NewEvent<T>,

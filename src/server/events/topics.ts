@@ -7,8 +7,7 @@ const work = { businessName: z.string(), projectName: z.string() };
 const none = z.object({});
 
 /**
- * Everything that happens, with the data it is recorded with: words as people read them, money in
- * pence, never bank details.
+ * Every event topic with its data: words as people read them, money in pence, never bank details.
  */
 export const topics = {
   ...salesTopics,
@@ -34,7 +33,7 @@ export const topics = {
     designTitle: z.string(),
     version: z.int(),
     imageUrl: z.string(),
-    // Events that were kept before have neither.
+    // Events of earlier versions have neither.
     projectId: z.string().optional(),
     designId: z.string().optional(),
   }),
@@ -91,7 +90,7 @@ export type EventData<T extends Topic> = z.output<(typeof topics)[T]>;
 
 type FirstWord<T extends string> = T extends `${infer Word}.${string}` ? Word : never;
 
-/** The kinds of row that an event or mail can be about: what a topic begins with, or a person. */
+/** The kinds of row that an event or mail can be about: the first word of a topic, or a person. */
 export type SubjectKind = FirstWord<Topic> | 'customer' | 'person';
 
 /** Something that happened. */
@@ -102,6 +101,6 @@ export interface NewEvent<T extends Topic> {
   /** The e-mail address of the person it concerns. */
   email?: string;
   data: EventData<T>;
-  /** What its mails say besides, and the event does not keep. */
+  /** Additional data for its mails, which the event does not store. */
   mailData?: Record<string, string>;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { Job } from './entity.ts';
 
-/** In the order of their urgency. */
+/** Lower numbers run first. */
 export const priority = { login: 0, normal: 10, digest: 20 } as const;
 
 interface NewJob {
@@ -10,9 +10,9 @@ interface NewJob {
   data: object;
   dedupeKey: string;
   priority: number;
-  /** Milliseconds after which it is given up. */
+  /** Milliseconds after which it expires. */
   life: number;
-  /** Milliseconds before it is first tried, and its life begins; 0 by default. */
+  /** Milliseconds until the first attempt, when its life begins; 0 by default. */
   delay?: number;
 }
 

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { Job } from './entity.ts';
 
-/** How long others leave a claimed job alone, in milliseconds: longer than any handler may take. */
+/** How long a claimed job is reserved, in milliseconds: longer than any handler may take. */
 const lease = 60_000;
 /** Delays before the next attempt, in milliseconds. */
 const firstDelay = 2_000;
@@ -10,11 +10,11 @@ const longestDelay = 30 * 60_000;
 interface Wanted {
   kinds: string[];
   limit: number;
-  /** The ids of jobs that the caller runs already: its clock may have jumped past their leases. */
+  /** The ids of jobs that the caller is running: its clock may have jumped past their leases. */
   except: string[];
 }
 
-/** Claims jobs that are due, the most urgent first. No transaction stays open. */
+/** Claims due jobs by priority. No transaction stays open. */
 export async function claimJobs(
   db: DataSource,
   now: Date,

@@ -1,7 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { StoredRow } from '#src/server/database/stored-row.ts';
 
-/** Something to be done outside the database, at least once. */
+/** A task outside the database, which runs at least once. */
 @Entity('job')
 export class Job extends StoredRow {
   @Column({ type: 'text' })
@@ -10,19 +10,19 @@ export class Job extends StoredRow {
   @Column({ type: 'jsonb' })
   data!: object;
 
-  /** A job with a key that exists is not added again. */
+  /** A job with an existing key is not added. */
   @Column({ type: 'text', unique: true })
   dedupeKey!: string;
 
-  /** Lower is sooner. */
+  /** Lower numbers run first. */
   @Column({ type: 'integer' })
   priority!: number;
 
-  /** When it may be tried next; while it is tried, when its lease ends. */
+  /** When the next attempt is due; during an attempt, when its lease ends. */
   @Column({ type: 'timestamptz' })
   dueAt!: Date;
 
-  /** It is not tried any more after this. */
+  /** No attempt starts after this time. */
   @Column({ type: 'timestamptz' })
   expiresAt!: Date;
 
@@ -35,7 +35,7 @@ export class Job extends StoredRow {
   @Column({ type: 'text', nullable: true })
   outcome!: 'done' | 'refused' | 'failed' | null;
 
-  /** Why the last attempt did not succeed. */
+  /** Why the last attempt failed. */
   @Column({ type: 'text', nullable: true })
   error!: string | null;
 }

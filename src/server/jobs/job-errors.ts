@@ -1,9 +1,9 @@
-/** The other side does not take it, and never will: the job ends. */
+/** The other side refuses it for good: the job ends. */
 export class Refused extends Error {
   override name = 'Refused';
 }
 
-/** The other side cannot be reached or asks to wait: the job is tried again until it expires. */
+/** The other side is unreachable or asks us to wait: the job is retried until it expires. */
 export class Unreachable extends Error {
   override name = 'Unreachable';
 }

@@ -6,10 +6,10 @@ import { claimJobs, endJob, retryJob } from './claim-jobs.ts';
 import type { Job } from './entity.ts';
 import { Refused, Unreachable } from './job-errors.ts';
 
-/** Does a job, in less time than its lease. Throws Refused or Unreachable where it cannot be done. */
+/** Runs a job, within its lease. Throws Refused or Unreachable if it cannot be done. */
 export type JobHandler = (db: DataSource, job: Job) => Promise<void>;
 
-/** The handlers of this process, by the kind of job; jobs of other kinds wait. */
+/** The handlers of this process by kind of job; jobs of other kinds wait. */
 export type JobHandlers = Record<string, JobHandler>;
 
 type Log = Pick<FastifyBaseLogger, 'warn'>;
@@ -20,20 +20,20 @@ export interface JobWorker {
   /** Looks for new jobs soon, once the caller's transaction has committed. */
   wake(): void;
   /**
-   * Ends after the jobs that are running, but waits five seconds at most: another process takes up
-   * the others when their leases end.
+   * Stops after the running jobs, or after five seconds: another process claims unfinished jobs when
+   * their leases end.
    */
   stop(): Promise<void>;
 }
 
-/** How many jobs a worker runs at once. */
+/** The maximum number of jobs a worker runs at once. */
 const slots = 3;
-/** How long a worker waits for jobs, and after it was woken, in milliseconds. */
+/** How often a worker looks for jobs, and its delay after `wake`, in milliseconds. */
 const interval = 1000;
 const wakeDelay = 20;
 /** How long running jobs may take once the worker is stopped, in milliseconds. */
 const stopTimeout = 5000;
-/** How often a job may fail with an error that is not expected. */
+/** The maximum number of attempts that fail with an unexpected error. */
 const maxFailures = 5;
 const unexpected = 'Unexpected error.';
 const databaseAway = 'The database could not be reached.';
@@ -44,7 +44,7 @@ export function createJobWorker(handlers: JobHandlers, clock: () => Date): JobWo
   let woken = new AbortController();
   let running = Promise.resolve();
 
-  /** The error of a handler, told from one of the database when the job is ended. */
+  /** Returns the handler's error, so that errors of `endJob` are not taken for it. */
   const failureOf = async (db: DataSource, job: Job): Promise<unknown> => {
     try {
       await handlers[job.kind]?.(db, job);

@@ -3,7 +3,7 @@ import { StoredRow } from '#src/server/database/stored-row.ts';
 import type { SubjectKind } from '#src/server/events/topics.ts';
 import type { MailKindName } from './mail-kinds.ts';
 
-/** A mail that was or is to be sent; how far it got is its job's. */
+/** A mail that was or will be sent; its job has the status. */
 @Entity('mail')
 export class Mail extends StoredRow {
   @Column({ type: 'uuid', unique: true })
@@ -26,11 +26,11 @@ export class Mail extends StoredRow {
   @Column({ type: 'uuid', nullable: true })
   subjectId!: string | null;
 
-  /** When what it tells of happened. */
+  /** When the reported event happened. */
   @Column({ type: 'timestamptz' })
   happenedAt!: Date;
 
-  /** What its template says. */
+  /** The data of its template. */
   @Column({ type: 'jsonb' })
   data!: object;
 
@@ -49,7 +49,7 @@ export class Mail extends StoredRow {
   text!: string | null;
 }
 
-/** A kind of mail that a recipient wants no more of. */
+/** A kind of mail that a recipient has unsubscribed from. */
 @Entity('mail_opt_out')
 export class MailOptOut {
   /** In lower case. */

@@ -18,7 +18,7 @@ export function oneLine(text: string, max: number): string {
     : characters.join('');
 }
 
-/** The data that may have several lines; all other text is one line of at most 200 characters. */
+/** The fields that may have several lines; other text is one line of at most 200 characters. */
 const prose = new Set([
   'description',
   'feedback',
@@ -51,6 +51,6 @@ function cleanText(text: string, isProse: boolean): string {
 
 const day = 24 * 3_600_000;
 
-/** Returns until when we promised to reply: within 24 hours, as the site says. */
+/** Returns when the reply is due: within 24 hours, as the site promises. */
 export const promisedBy = (received: Date): string =>
   formatMoment(new Date(received.getTime() + day));

@@ -4,24 +4,24 @@ import { Job } from '#src/server/jobs/entity.ts';
 import { Mail } from './entity.ts';
 import { type NewMail, queueMail } from './queue-mails.ts';
 
-/** From one mail to the next of the same kind about the same row, in milliseconds. */
+/** The minimum time between mails of the same kind about the same row, in milliseconds. */
 const interval = 60 * 60_000;
-/** How many of the messages that wait a mail quotes. */
+/** The maximum number of messages that a mail quotes. */
 const quoted = 3;
 
 const gathered = z.object({ messages: z.array(z.unknown()), earlier: z.int() });
 
 interface Wait {
-  /** What the mail that this message may begin is queued once for. */
+  /** The key under which a new mail is queued once. */
   key: string;
-  /** How long a first message waits for others, in milliseconds. */
+  /** How long a first message waits for further ones, in milliseconds. */
   delay: number;
 }
 
 /**
- * Adds a message to the mail of this kind about this row that waits already, or queues one that is sent
- * an hour after the last. Its data are those of `mail`, the newest `messages`, and how many are
- * `earlier`. The caller holds a lock on the row.
+ * Adds a message to the waiting mail of this kind about this row, or queues a new mail, sent an hour
+ * after the last one at the earliest. Its data are those of `mail`, the newest `messages`, and the
+ * number of `earlier` ones. The caller holds a lock on the row.
  */
 export async function gatherMail(
   manager: EntityManager,
@@ -47,7 +47,7 @@ export async function gatherMail(
   await queueMail(manager, now, { ...mail, data }, key, Math.max(delay, next));
 }
 
-/** Returns the newest mail of this kind about this row; its job is locked, so that no worker takes it. */
+/** Returns the newest mail of this kind about this row; its job is locked, so that no worker claims it. */
 async function findLast(manager: EntityManager, { kind, subjectId }: NewMail) {
   if (!subjectId) return null;
   const mail = await manager.findOne(Mail, {
@@ -62,7 +62,7 @@ async function findLast(manager: EntityManager, { kind, subjectId }: NewMail) {
 const isWaiting = ({ doneAt, attempts, expiresAt }: Job, now: Date) =>
   doneAt === null && attempts === 0 && expiresAt > now;
 
-/** When a mail was sent, in milliseconds; one that is being sent counts as sent now. */
+/** When a mail was sent, in milliseconds; a mail that is being sent counts as sent now. */
 function lastTried({ doneAt, expiresAt }: Job, now: Date): number {
   if (doneAt) return doneAt.getTime();
   return expiresAt > now ? now.getTime() : Number.NEGATIVE_INFINITY;

@@ -2,13 +2,13 @@ import type { Topic } from '#src/server/events/topics.ts';
 import { priority } from '#src/server/jobs/add-job.ts';
 
 export interface MailKind {
-  /** The event it follows from; none if something else queues it. */
+  /** The event that queues it; none if other code does. */
   topic?: Topic;
   to: 'person' | 'owner';
   priority?: number;
-  /** Milliseconds after which it is not worth sending; three days by default. */
+  /** Milliseconds after which it is no longer sent; three days by default. */
   life?: number;
-  /** How many an hour one address gets, where anybody can have it sent to any. */
+  /** The hourly limit per address, for mails that anybody can trigger to any address. */
   perHour?: number;
   /** Whether its recipient can unsubscribe. */
   optOut?: true;

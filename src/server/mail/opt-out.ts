@@ -8,12 +8,12 @@ interface Subscription {
   recipient: string;
 }
 
-/** The path that a mail program's 'unsubscribe' calls, under /api. */
+/** The path under /api that mail programs call to unsubscribe. */
 export const unsubscribePath = '/mail/unsubscribe';
-/** What the token is encrypted for. */
+/** The encryption context of the token. */
 const context = 'mail/unsubscribe';
 
-/** Returns the address that unsubscribes: its token is the subscription, encrypted. */
+/** Returns the unsubscribe URL, whose token is the encrypted subscription. */
 export function unsubscribeAddress(
   cipher: Pick<Cipher, 'seal'>,
   publicUrl: string,
@@ -39,7 +39,7 @@ export function readUnsubscribeToken(
 
 const rowOf = ({ kind, recipient }: Subscription) => ({ kind, recipient: recipient.toLowerCase() });
 
-/** Stores that a recipient wants no more mails of a kind; a second time changes nothing. */
+/** Unsubscribes a recipient from a kind of mail; repeating it changes nothing. */
 export const optOut = (db: DataSource, now: Date, subscription: Subscription) =>
   db
     .createQueryBuilder()

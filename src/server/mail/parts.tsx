@@ -6,7 +6,7 @@ export const Paragraph = ({ children }: { children: ReactNode }) => (
   <p style={look.paragraph}>{children}</p>
 );
 
-/** What was sent or is meant, one fact a row; those without a value are left out. */
+/** A table of facts, one per row; facts without a value are left out. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <table cellPadding={0} cellSpacing={0} style={look.facts}>
     <tbody>
@@ -24,7 +24,7 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   </table>
 );
 
-/** What is paid for with its amounts, totals last, as on a receipt. */
+/** A table of items and amounts, totals last, as on a receipt. */
 export const Sums = ({ lines, totals }: { lines: readonly Fact[]; totals: readonly Fact[] }) => (
   <table cellPadding={0} cellSpacing={0} style={look.facts}>
     <tbody>
@@ -50,7 +50,7 @@ export const Sums = ({ lines, totals }: { lines: readonly Fact[]; totals: readon
   </table>
 );
 
-/** What somebody wrote, in their own lines. Renders nothing for ''. */
+/** Quoted text, with its line breaks. Renders nothing for ''. */
 export const Quote = ({ children }: { children: string }) =>
   children && (
     <blockquote className="soft" dir="auto" style={look.quote}>

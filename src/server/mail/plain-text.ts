@@ -11,11 +11,11 @@ export const factLines = (facts: readonly Fact[]): string =>
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n');
 
-/** What somebody wrote, marked as quoted on every line; '' for ''. */
+/** Quotes text with '> ' on every line; '' for ''. */
 export const quoteLines = (text: string): string =>
   text === '' ? '' : text.replaceAll(/^/gm, '> ').replaceAll(/^> $/gm, '>');
 
-/** Joins paragraphs, without those that are empty. */
+/** Joins the paragraphs that are not empty. */
 export const paragraphs = (...texts: string[]): string => texts.filter(Boolean).join('\n\n');
 
 /** How to reach us. */

@@ -48,7 +48,7 @@ export type NewMail = Pick<
   'kind' | 'recipient' | 'email' | 'subjectKind' | 'subjectId' | 'data'
 > &
   Partial<Pick<Mail, 'sealedCode' | 'happenedAt'>> & {
-    /** Milliseconds after which it is not worth sending; by default as its kind says. */
+    /** Milliseconds after which it is no longer sent; by default that of its kind. */
     life?: number;
   };
 

@@ -8,7 +8,7 @@ import { unsubscribeAddress } from './opt-out.ts';
 import type { RenderedMail } from './template.tsx';
 import type { Attachment, MailTransport } from './transport.ts';
 
-/** What a login code or a quote's token is encrypted for. */
+/** The encryption context of a login code or a quote's token. */
 export const codeContext = 'mail/sealedCode';
 const hiddenCode = '••••••';
 
@@ -37,10 +37,10 @@ async function renderMail(
   );
 }
 
-/** Returns what is attached to a mail, made when it is sent. */
+/** Returns the attachments of a mail, created when it is sent. */
 type Attach = (db: DataSource, mail: Mail) => Promise<Attachment[]>;
 
-/** Creates the handler that sends queued mails. A mail is kept as it was sent, unless it has a code. */
+/** Creates the handler that sends queued mails. The sent text is stored, unless it has a code. */
 export function createMailHandler(
   env: Env,
   cipher: Pick<Cipher, 'open' | 'seal'>,

@@ -6,7 +6,7 @@ import { MailLayout } from './layout.tsx';
 import type { MailKind } from './mail-kinds.ts';
 import { contact, plainText } from './plain-text.ts';
 
-/** What a template knows besides its data. */
+/** What a template gets in addition to its data. */
 export interface MailSite {
   publicUrl: string;
   to: MailKind['to'];
@@ -14,7 +14,7 @@ export interface MailSite {
   subjectId: string | null;
   /** The e-mail address of the person it is about. */
   email: string | null;
-  /** When what it tells of happened. */
+  /** When the reported event happened. */
   at: Date;
 }
 
@@ -30,9 +30,9 @@ interface Words<Data> {
   /** Shown beside the subject in the list of mails. */
   preview(data: Data): string;
   html(data: Data, site: MailSite): ReactNode;
-  /** The same in plain text, without greeting lines of the layout. */
+  /** The same content in plain text, without the layout's lines. */
   text(data: Data, site: MailSite): string;
-  /** Why it came, if it is not one of the usual reasons. */
+  /** Why the recipient gets it, if it is not one of the usual reasons. */
   reason?: string;
 }
 

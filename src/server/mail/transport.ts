@@ -13,15 +13,15 @@ export interface Attachment {
 interface OutgoingMail extends RenderedMail {
   id: string;
   recipient: string;
-  /** Whom a reply goes to. */
+  /** The address for replies. */
   replyTo: string;
-  /** An address where a click unsubscribes. */
+  /** The URL for one-click unsubscription. */
   unsubscribeUrl?: string;
   attachments?: Attachment[];
 }
 
 export interface MailTransport {
-  /** Sends a mail. Throws Refused or Unreachable, with what the server said. */
+  /** Sends a mail. Throws Refused or Unreachable, with the server's reply. */
   send(mail: OutgoingMail): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export function createMailTransport(
       url: SMTP_URL,
       pool: true,
       maxConnections: 3,
-      // A mail server on this machine has rarely a certificate that can be verified, and needs none.
+      // A mail server on this machine rarely has a certificate that can be verified, and needs none.
       ...(isLocal ? { ignoreTLS: true } : { requireTLS: username !== '' }),
       ...timeouts,
       disableFileAccess: true,

@@ -13,7 +13,7 @@ interface OneClick {
 
 /**
  * Registers the one-click unsubscription of RFC 8058: a form, sent by mail programs, with no cookie.
- * Opening the address with GET decides nothing, because mail scanners open links.
+ * GET does not unsubscribe, because mail scanners open links.
  */
 export function registerUnsubscribe(app: FastifyInstance, services: Services): void {
   app.register(
@@ -28,7 +28,7 @@ export function registerUnsubscribe(app: FastifyInstance, services: Services): v
       });
       routes.post<OneClick>(unsubscribePath, async (request) => {
         if (!(await isOneClick(request)))
-          throw appError('BAD_REQUEST', 'Only List-Unsubscribe=One-Click is taken here.');
+          throw appError('BAD_REQUEST', 'Only List-Unsubscribe=One-Click is accepted here.');
         const { token } = request.query;
         const subscription =
           typeof token === 'string' ? readUnsubscribeToken(services.cipher, token) : null;

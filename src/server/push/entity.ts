@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { StoredRow } from '#src/server/database/stored-row.ts';
 
-/** The key pair that push services know us by (RFC 8292): no row or one. */
+/** The key pair that identifies us to push services (RFC 8292): no row or one. */
 @Entity('push_key')
 export class PushKey {
   @PrimaryColumn({ type: 'boolean' })
@@ -16,7 +16,7 @@ export class PushKey {
   sealedPrivateKey!: string;
 }
 
-/** A browser of the owner's that is told what happens. */
+/** A browser of the owner that gets notifications. */
 @Entity('push_subscription')
 export class PushSubscription extends StoredRow {
   @Column({ type: 'text', unique: true })
@@ -29,7 +29,7 @@ export class PushSubscription extends StoredRow {
   @Column({ type: 'text' })
   auth!: string;
 
-  /** Of the admin password it was made under: a new password ends it. */
+  /** Of the admin password at the time: a new password ends the subscription. */
   @Column({ type: 'text' })
   passwordFingerprint!: string;
 }

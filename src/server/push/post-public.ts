@@ -11,7 +11,7 @@ export type Post = (url: string, headers: Record<string, string>, body: Buffer) 
 
 const notPublic = () => new Refused('The address is not a public one.');
 
-/** Looks up a name as usual, and refuses it where any of its addresses is not public. */
+/** Looks up a name, and refuses it if any of its addresses is not public. */
 const lookupPublic: LookupFunction = (name, options, callback) =>
   lookup(name, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];
@@ -24,7 +24,7 @@ const lookupPublic: LookupFunction = (name, options, callback) =>
 
 /**
  * Posts to an https address of the public Internet, and returns the status. Redirects are not
- * followed. Throws Refused for any other address, and what went wrong where there is no response.
+ * followed. Throws Refused for any other address, and the network error if there is no response.
  */
 export const postPublic: Post = (url, headers, body) =>
   new Promise((resolve, reject) => {

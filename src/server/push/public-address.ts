@@ -26,7 +26,7 @@ for (const [net, bits] of [
 ] as const)
   blocked.addSubnet(net, bits, 'ipv6');
 
-/** Returns whether an IP address belongs to the public Internet, and not to a network of ours. */
+/** Returns whether an IP address is public: not private, local or reserved. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !blocked.check(address);

@@ -4,10 +4,10 @@ import type { Cipher } from '#src/server/auth/cipher.ts';
 import { PushKey } from './entity.ts';
 
 const context = 'push_key/sealedPrivateKey';
-/** How long a proof is valid, in seconds; push services take a day at most. */
+/** How long a proof is valid, in seconds; push services accept a day at most. */
 const proofLife = 12 * 3600;
 
-/** Returns the key that push services know us by; the first call stores it. */
+/** Returns the key that identifies us to push services; the first call creates it. */
 export async function requirePushKey(
   db: DataSource,
   cipher: Pick<Cipher, 'seal'>,
@@ -24,14 +24,14 @@ export async function requirePushKey(
     publicKey: Buffer.concat(point).toString('base64url'),
     sealedPrivateKey: cipher.seal(pem, context),
   };
-  // Another process may be as quick.
+  // Another process may have created it meanwhile.
   await keys.createQueryBuilder().insert().values(made).orIgnore().execute();
   return keys.findOneByOrFail({ id: true });
 }
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Returns the Authorization header that proves who sends to the endpoint (RFC 8292). */
+/** Returns the Authorization header that identifies the sender to the endpoint (RFC 8292). */
 export function provePush(
   { publicKey, sealedPrivateKey }: PushKey,
   cipher: Pick<Cipher, 'open'>,

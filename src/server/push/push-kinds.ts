@@ -1,6 +1,6 @@
 import type { NewEvent, Topic } from '#src/server/events/topics.ts';
 
-/** What the owner's devices are told of, in words that say nothing of whom it concerns. */
+/** The topics with notifications, and their titles, which name nobody. */
 export const pushTitles: Partial<Record<Topic, string>> = {
   'inquiry.received': 'A new inquiry',
   'consultation.received': 'Somebody asks for a quote',
@@ -15,17 +15,17 @@ export const pushTitles: Partial<Record<Topic, string>> = {
   'charge.failed': 'A payment failed',
 };
 
-/** Returns whether the owner's devices are told of an event: not of what the owner did. */
+/** Returns whether an event is pushed to the owner's devices: not if the owner caused it. */
 export const isPushed = ({ topic, actor }: Pick<NewEvent<Topic>, 'topic' | 'actor'>): boolean =>
   topic in pushTitles && actor !== 'admin';
 
-/** What comes one after another: of each person, the first in an hour is told aloud. */
+/** Frequent topics: only the first notification about a person in an hour makes a sound. */
 const gathered: readonly Topic[] = ['design.commented', 'message.sent'];
 
-/** Returns what a notification of an event replaces: those of its topic, or where they are gathered, of its person. */
+/** Returns the notification's tag: it replaces others of its topic, or of its topic and person if gathered. */
 export const pushTag = ({ topic, subject }: Pick<NewEvent<Topic>, 'topic' | 'subject'>): string =>
   gathered.includes(topic) && subject.id ? `${topic}/${subject.id}` : topic;
 
-/** Returns whether repetitions of an event within an hour make no sound. */
+/** Returns whether repetitions within an hour are silent. */
 export const isGathered = ({ topic }: Pick<NewEvent<Topic>, 'topic'>): boolean =>
   gathered.includes(topic);

@@ -6,10 +6,10 @@ import { Job } from '#src/server/jobs/entity.ts';
 import { PushSubscription } from './entity.ts';
 import { isGathered, isPushed, pushTag } from './push-kinds.ts';
 
-/** How long an event is news, in milliseconds. */
+/** How long a push is tried, in milliseconds. */
 export const pushLife = 12 * 3_600_000;
 
-/** For how long repetitions of what is gathered make no sound, in milliseconds. */
+/** How long repetitions of gathered topics are silent, in milliseconds. */
 const quietFor = 3_600_000;
 
 /**
@@ -40,7 +40,7 @@ const randomKey = () => `push/${randomUUID()}`;
 const hourOf = (time: Date) => Math.floor(time.getTime() / quietFor);
 const loudKey = (id: string, tag: string, hour: number) => `push/${id}/${tag}/${hour}`;
 
-/** Whether a device was told aloud of the same within the hour: in this one or the one before. */
+/** Whether a push with this tag made a sound on the device within the last hour. */
 const isRepeated = (manager: EntityManager, now: Date, id: string, tag: string) =>
   manager.existsBy(Job, {
     dedupeKey: In([0, 1].map((ago) => loudKey(id, tag, hourOf(now) - ago))),

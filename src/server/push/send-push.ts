@@ -13,7 +13,7 @@ import { pushLife } from './queue-push.ts';
 const jobData = z.object({
   subscriptionId: z.string(),
   topic: z.string().refine((topic) => topic in pushTitles),
-  /** Jobs of before have none. */
+  /** Jobs of earlier versions have none. */
   tag: z.string().optional(),
   quiet: z.boolean().default(false),
 });
