@@ -32,7 +32,7 @@ async function holdWrites() {
   };
 }
 
-test('an event is not acknowledged while its commit waits', async () => {
+test('an event is not acknowledged before its commit', async () => {
   const release = await holdWrites();
   let acknowledged = false;
   const done = store().then(() => {
@@ -54,7 +54,7 @@ test('500 events at once take two statements: the first alone, the others togeth
   expect(await countEvents(database.source)).toBe(before + 500);
 });
 
-test('an event that cannot be stored fails alone', async () => {
+test('an event that cannot be stored does not fail the others', async () => {
   const before = await countEvents(database.source);
   const results = await Promise.allSettled(
     Array.from({ length: 20 }, (_, index) => store({ page: index === 13 ? 'x'.repeat(201) : '/' })),
@@ -65,7 +65,7 @@ test('an event that cannot be stored fails alone', async () => {
   expect(await countEvents(database.source)).toBe(before + 19);
 });
 
-test('too many waiting events are refused with 503 and when to try again, and none that waits is lost', async () => {
+test("events beyond the queue's limit get 503 with Retry-After, and queued ones are stored", async () => {
   const server = await createTestServer(database.source);
   onTestFinished(() => server.close());
   const send = (kind: string) =>
@@ -85,7 +85,7 @@ test('too many waiting events are refused with 503 and when to try again, and no
   expect(await countEvents(database.source)).toBe(before + 20_002);
 });
 
-test('a flood of made-up pages swells no list, and every one of them counts', async () => {
+test('a flood of invented pages does not grow the lists, and each is counted', async () => {
   const before = await countEvents(database.source);
   const day = '2026-03-01';
   await Promise.all(
@@ -107,7 +107,7 @@ test('a flood of made-up pages swells no list, and every one of them counts', as
   expect(await countEvents(database.source)).toBe(before + 5501);
 });
 
-test('a flood hides none of our own pages, and one of pages or on the desk hides no element', async () => {
+test('a flood does not hide our own pages or elements', async () => {
   const day = '2026-03-02';
   await Promise.all(
     Array.from({ length: 3100 }, (_, index) => [
@@ -128,7 +128,7 @@ test('a flood hides none of our own pages, and one of pages or on the desk hides
   expect(await database.source.query(desk)).toEqual([{ count: 0 }]);
 });
 
-test('writers that meet the same pages, visitors, sources and steps in other orders do not lock each other out', async () => {
+test('concurrent writers of the same pages, visitors, sources and steps do not deadlock', async () => {
   const sources = Array.from({ length: 4 }, () => new DataSource(database.source.options));
   for (const source of sources) await source.initialize();
   onTestFinished(async () => {
@@ -154,7 +154,7 @@ test('writers that meet the same pages, visitors, sources and steps in other ord
 anyDatabase('recording', (database) => {
   const server = sharedServer(database);
 
-  test('no address, user agent, query, number or id is kept anywhere', async () => {
+  test('no address, user agent, query, number or id is stored', async () => {
     const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
     const headers = { remoteAddress: '198.51.100.77', 'user-agent': 'CanaryBrowser/7' };
     const page = `/customer/dashboard/${id}?secret=canary-query#canary-fragment`;
@@ -175,7 +175,7 @@ anyDatabase('recording', (database) => {
     expect(server.log()).not.toMatch(/198\.51\.100\.77|Canary|canary|960999/);
   });
 
-  test('a crawler is answered and leaves no trace, a script counts', async () => {
+  test("a crawler's view is not stored, a script's is", async () => {
     const before = await countEvents(database.source);
     const view = (agent: string) =>
       server.post('/api/analytics/pageview', { page: '/' }, { 'user-agent': agent });
@@ -185,7 +185,7 @@ anyDatabase('recording', (database) => {
     expect(await countEvents(database.source)).toBe(before + 1);
   });
 
-  test('one address may send 600 events a minute, and hears when to come back', async () => {
+  test('an address may send 600 events a minute, then gets Retry-After', async () => {
     const from = { remoteAddress: '203.0.113.5' };
     const send = () => server.post('/api/analytics/pageview', { page: '/' }, from);
     const answers = await Promise.all(Array.from({ length: 601 }, send));

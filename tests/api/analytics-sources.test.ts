@@ -70,7 +70,7 @@ anyDatabase('sources, steps and own visits', (database) => {
     ]);
   });
 
-  test('what a referrer or address says beyond that is stored nowhere', async () => {
+  test('nothing else of a referrer or URL is stored', async () => {
     const referrer = 'https://canary-user:x@news.example.org/canary-path?q=canary#canary';
     await view({ referrer, package: 'canary', page: '/payment' });
     await view({ referrer, utmSource: 'canary@example.org' });
@@ -165,13 +165,13 @@ anyDatabase('sources, steps and own visits', (database) => {
     expect((await steps(30))[2]).toEqual({ step: 'submitted', all: 3, basic: 2, premium: 1 });
   });
 
-  test('without visits every figure is nought', async () => {
+  test('without visits every figure is zero', async () => {
     server.time.now = new Date('2025-01-15T10:00:00Z');
     expect(await read('visits')).toEqual({ visits: 0, sources: [], entryPages: [] });
     expect((await steps()).map(({ all }) => all)).toEqual([0, 0, 0, 0]);
   });
 
-  test('a browser in which the owner has logged in is no visitor from then on', async () => {
+  test('a browser in which the owner has logged in is no longer counted', async () => {
     const send = (headers: Record<string, string>) =>
       Promise.all([
         server.post('/api/analytics/pageview', { page: '/' }, headers),
@@ -190,7 +190,7 @@ anyDatabase('sources, steps and own visits', (database) => {
     expect(await countEvents(database.source)).toBe(2);
   });
 
-  test('no visitor is given a cookie', async () => {
+  test('visitors get no cookie', async () => {
     const { headers } = await server.post('/api/analytics/pageview', { page: '/' });
     expect(headers['set-cookie']).toBeUndefined();
   });

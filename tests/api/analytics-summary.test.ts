@@ -47,7 +47,7 @@ const withoutQuietDays = ({ days, ...summary }: AnalyticsSummary) => ({
   days: days.filter(({ views, clicks }) => views + clicks > 0),
 });
 
-describe('the summary of several processes at work', () => {
+describe('the summary with several writing processes', () => {
   const database = sharedDatabase();
   const server = sharedServer(database);
   const events: RawEvent[] = [];
@@ -96,7 +96,7 @@ describe('the summary of several processes at work', () => {
     expect(stored).toEqual({ events: events.length, visitors: visitors.size });
   });
 
-  test('a visitor is forgotten once the last visit is more than 90 days ago, and no figure changes', async () => {
+  test('a visitor is deleted 90 days after the last visit, without changing a figure', async () => {
     const before = await ask(server, 90);
     await deleteOldVisitors({ db: database.source, clock: () => now });
     const [oldest] = await database.source.query(
@@ -112,7 +112,7 @@ describe('the summary of several processes at work', () => {
     expect(left).toEqual([]);
   });
 
-  test('single events are deleted after 400 days, and no figure changes', async () => {
+  test('single events are deleted after 400 days, without changing a figure', async () => {
     const before = await ask(server, 90);
     const oldest = `SELECT min(occurred_at) AS at FROM analytics_event`;
     const [{ at }] = await database.source.query(oldest);
@@ -131,7 +131,7 @@ anyDatabase('the summary', (database) => {
     server.time.now = now;
   });
 
-  test('of nothing is noughts for every day', async () => {
+  test('without events is zero for every day', async () => {
     const { days, ...rest } = await ask(server, 7);
     expect(rest).toEqual({
       uniqueVisitors: 0,
@@ -143,7 +143,7 @@ anyDatabase('the summary', (database) => {
     expect(days.map(({ visitors }) => visitors)).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 
-  test('of calls made over HTTP is what was sent, with /admin left out', async () => {
+  test('counts calls over HTTP, except those of /admin', async () => {
     const from = (remoteAddress: string) => ({ remoteAddress });
     const sent = [
       ['pageview', { page: '/' }, '192.0.2.1'],

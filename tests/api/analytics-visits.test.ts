@@ -142,14 +142,14 @@ anyDatabase('visits and steps', (database) => {
     },
   );
 
-  test('the visits of a day are its visitors', async () => {
+  test('the visits of a day equal its visitors', async () => {
     const { body } = await server.get(`/api/admin/analytics?days=90&password=${adminPassword}`);
     const { days }: AnalyticsSummary = body.data;
     const visitors = days.reduce((sum, day) => sum + day.visitors, 0);
     expect((await visitsOf(server, 90)).visits).toBe(visitors);
   });
 
-  test('who reached a step is forgotten the day after next, and no figure changes', async () => {
+  test('records of reached steps are deleted after two days, without changing a figure', async () => {
     const before = await stepsOf(server, 90);
     await deleteOldSteps({ db: database.source, clock: () => now });
     const kept = `SELECT min(day)::text AS day FROM analytics_visitor_step`;
@@ -181,7 +181,7 @@ describe('visits and steps from several processes', () => {
     await Promise.all(sources.map((source) => source.destroy()));
   }, 120_000);
 
-  test('equal a plain count of the stored raw events', async () => {
+  test('equal a count of the stored raw events', async () => {
     const raw = await rawCount(database.source, 7);
     expect(raw.visits.visits).toBeGreaterThan(150);
     expect(shown(await visitsOf(server, 7))).toEqual(raw.visits);

@@ -44,7 +44,7 @@ test('an image deleted between its row and its copy is left out of the backup wi
   await remove(kept);
 });
 
-test('an image that the store lost is named, and the rest is backed up', async () => {
+test('an image missing from the store is reported, and the rest is backed up', async () => {
   const [there, lost] = [await addItem(), await addItem()];
   await server.services.objects.delete(lost.name);
   const backup = await backUp(server.services.objects);
@@ -54,7 +54,7 @@ test('an image that the store lost is named, and the rest is backed up', async (
   await remove(lost);
 });
 
-test('a backup that fails leaves nothing, and none is written over another', async () => {
+test('a failed backup leaves nothing, and none overwrites another', async () => {
   const parent = newFolder();
   const folder = join(parent, 'backup');
   const item = await addItem();
@@ -111,7 +111,7 @@ test('a backup of an earlier version restores as that version, and not over a la
   );
 });
 
-test('a database that is away is named without its password', async () => {
+test('an unreachable database is reported without its password', async () => {
   const away = { DATABASE_URL: 'postgres://awning:canary@127.0.0.1:1/awning', DATA_DIR: '' };
   const error = await withStoredDatabase(away, async () => {}).catch((caught: Error) => caught);
   expect(String(error)).toMatch(/cannot be reached \(ECONNREFUSED\)/);
@@ -121,7 +121,7 @@ test('a database that is away is named without its password', async () => {
   expect(await readdir(empty.DATA_DIR)).toEqual([]);
 });
 
-test('a restore over other rows deletes their images, and keeps those it brings', async () => {
+test('a restore over other rows deletes their images, and keeps its own', async () => {
   const kept = await addItem();
   const folder = join(newFolder(), 'backup');
   await backUp(server.services.objects, folder);
@@ -138,7 +138,7 @@ test('a restore over other rows deletes their images, and keeps those it brings'
   await remove(kept);
 });
 
-test('backup and restore may take as long as they need, also between two statements', async () => {
+test('backup and restore have no time-outs, also between statements', async () => {
   const limits = ['statement_timeout', 'idle_in_transaction_session_timeout'];
   const set = await database.source.transaction(async (manager) => {
     await beginTransfer(manager);
@@ -147,7 +147,7 @@ test('backup and restore may take as long as they need, also between two stateme
   expect(set).toEqual(limits.map((name) => [{ [name]: '0' }]));
 });
 
-test('the copy that a killed backup left goes with a backup of the next day', async () => {
+test("the copy of a killed backup is deleted by the next day's backup", async () => {
   const DATA_DIR = newFolder();
   await mkdir(join(DATA_DIR, 'database'));
   await writeFile(join(DATA_DIR, 'database/damaged'), '');

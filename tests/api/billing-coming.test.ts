@@ -6,7 +6,7 @@ anyDatabase('what comes next', (database) => {
   const billing = sharedBilling(database);
   const { order, until, charges, customer } = billing;
 
-  test('a fee that is none for a while moves no month that is still to come', async () => {
+  test('a temporary fee of zero does not move later months', async () => {
     const { id: customerId } = await order();
     await until('2026-06-05');
     const before = await customer();
@@ -24,7 +24,7 @@ anyDatabase('what comes next', (database) => {
     ]);
   });
 
-  test('what comes in the next 30 days has every charge that is due, once', async () => {
+  test('the next 30 days contain every due charge once', async () => {
     const { id: customerId } = await order();
     await until('2026-06-02');
     const coming = async () => (await billing.read('overview')).coming;

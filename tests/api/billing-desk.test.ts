@@ -12,7 +12,7 @@ anyDatabase('a charge on the desk', (database) => {
   const facts = async () =>
     (await charges()).map(({ period, attempt, status }) => [period, attempt, status]);
 
-  test('is settled by its second try once that is being collected', async () => {
+  test('is settled by its second try once that is submitted', async () => {
     const { id: customerId, owner, month } = await collected();
     await fail(month.id, 'insufficient_funds');
     const settleFirst = async (status: string) =>
@@ -31,7 +31,7 @@ anyDatabase('a charge on the desk', (database) => {
     expect(await facts()).toContainEqual(['2026-04', 2, 'paid']);
   });
 
-  test('is chased itself where its second try was cancelled before it was collected', async () => {
+  test('is chased itself if its second try was cancelled before submission', async () => {
     const { id: customerId, owner, month } = await collected();
     await fail(month.id, 'insufficient_funds');
     const retry = (await charges()).find(({ attempt }) => attempt === 2);
@@ -69,7 +69,7 @@ anyDatabase('a charge on the desk', (database) => {
     },
   );
 
-  test('is not coming any more where its mandate was not confirmed by its day', async () => {
+  test('is no longer expected if its mandate was not confirmed by its date', async () => {
     await order();
     await database.source.query(`UPDATE mandate SET status = 'pending'`);
     const coming = async () => (await read('overview')).coming;

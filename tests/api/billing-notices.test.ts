@@ -31,7 +31,7 @@ anyDatabase('the notice of a charge', (database) => {
       (await charges()).map(({ billingDate, submittedAt }) => [billingDate, submittedAt !== null]);
     const file = async (customerId: string) => read('file', { customerId });
 
-    test('that was sent in time lets it be collected on its day', async () => {
+    test('that was sent in time allows the collection on its date', async () => {
       await order();
       await end('done');
       await until('2026-04-29');
@@ -41,7 +41,7 @@ anyDatabase('the notice of a charge', (database) => {
       ]);
     });
 
-    test('that no mail server takes moves it, until one does', async () => {
+    test('that no mail server accepts moves the date, until one does', async () => {
       const { id } = await order();
       await until('2026-04-21');
       // Ten working days after the run of that day, in one mail, and the earlier ones are not sent.
@@ -62,7 +62,7 @@ anyDatabase('the notice of a charge', (database) => {
       expect(await mails('charge-notice')).toHaveLength(1);
     });
 
-    test('that is sent after its day is given once more', async () => {
+    test('that is sent too late is sent once more', async () => {
       await order();
       set('2026-04-16');
       await end('done');
@@ -71,7 +71,7 @@ anyDatabase('the notice of a charge', (database) => {
       expect(await notices()).toMatchObject([{ on: '2026-04-30' }]);
     });
 
-    test('that was refused stops it, and stands before the owner until it is sent again', async () => {
+    test('that was refused stops the charge, and is a task of the owner until it is sent again', async () => {
       const { id: customerId } = await order();
       await end('refused', 'no such user');
       await until('2026-05-20');
@@ -96,7 +96,7 @@ anyDatabase('the notice of a charge', (database) => {
       expect((await charges()).every(({ submittedAt }) => submittedAt !== null)).toBe(true);
     });
 
-    test('may be given by the owner, ten working days ahead', async () => {
+    test('can be given by the owner, ten working days ahead', async () => {
       const { id: customerId } = await order();
       await end('refused', 'no such user');
       await until('2026-04-20');
@@ -110,7 +110,7 @@ anyDatabase('the notice of a charge', (database) => {
       expect((await charges()).every(({ submittedAt }) => submittedAt !== null)).toBe(true);
     });
 
-    test('that is put off for an hour is told to the owner', async () => {
+    test('that is postponed for an hour is shown to the owner', async () => {
       await order();
       await query(`UPDATE job SET attempts = 9, error = 'Mailbox busy'`);
       expect(await read('chased')).toEqual([]);
@@ -121,7 +121,7 @@ anyDatabase('the notice of a charge', (database) => {
       ]);
     });
 
-    test('is asked for by the collection itself, however it came to be queued', async () => {
+    test('is checked by the collection itself, however it was queued', async () => {
       await order();
       await end('refused', 'no such user');
       set('2026-04-29');
@@ -140,7 +140,7 @@ anyDatabase('the notice of a charge', (database) => {
     const billing = sharedBilling(database);
     const { order, until, charges, read } = billing;
 
-    test('is what the portal shows, and the desk says so', async () => {
+    test('is shown in the portal, and the desk says so', async () => {
       const { id } = await order();
       expect(await read('overview')).toMatchObject({ isMailed: false });
       expect((await read('file', { customerId: id })).charges).toMatchObject([
@@ -151,7 +151,7 @@ anyDatabase('the notice of a charge', (database) => {
       expect((await charges()).every(({ submittedAt }) => submittedAt !== null)).toBe(true);
     });
 
-    test('holds what another collects', async () => {
+    test('stops charges that another collects', async () => {
       await order();
       await query(`UPDATE mandate SET provider = 'gocardless'`);
       await until('2026-05-05');
@@ -167,7 +167,7 @@ anyDatabase('the notice of a charge', (database) => {
 anyDatabase('a mail server that refuses a customer', (database) => {
   const billing = sharedBilling(database);
 
-  test('keeps their charges from being collected', async () => {
+  test('stops charges from being collected', async () => {
     await billing.order();
     const mail = await openMailServer({
       onRcptTo: ({ address }, _, done) =>

@@ -30,7 +30,7 @@ anyDatabase('what a quote left owing', (database) => {
   const orderAfter = () =>
     server.post('/api/payment/direct-debit', createDirectDebit({ email, businessName: 'Pell' }));
 
-  test('is in the overview, reminded of on days 3, 7 and 14, then a task', async () => {
+  test('is in the overview, with reminders on days 3, 7 and 14, then a task', async () => {
     const token = await accept();
     expect((await read('overview')).owed).toEqual({ count: 1, amount: 34_500, monthly: 5000 });
     expect(await chased()).toMatchObject([
@@ -56,7 +56,7 @@ anyDatabase('what a quote left owing', (database) => {
     expect(server.services.cipher.open(sealed, 'mail/sealedCode')).toBe(token);
   });
 
-  test('of a mandate that was cancelled waits from then on, without the reminders of the quote', async () => {
+  test("of a cancelled mandate waits from then on, without the quote's reminders", async () => {
     await accept();
     set('2026-05-15');
     await orderAfter();
@@ -69,7 +69,7 @@ anyDatabase('what a quote left owing', (database) => {
     expect(await chased()).toMatchObject([{ reason: 'owed', isTask: true }]);
   });
 
-  test('is reminded of also where another cannot be', async () => {
+  test('gets a reminder even if another one fails', async () => {
     await accept();
     await database.source.query(`UPDATE quote SET sealed_token = 'damaged'`);
     await accept(lines, 'nell@pell-joinery.example.org');
@@ -79,7 +79,7 @@ anyDatabase('what a quote left owing', (database) => {
     ]);
   });
 
-  test('is reminded of once after a pause, in the daytime, by two processes', async () => {
+  test('gets one reminder after a pause, in the daytime, from two processes', async () => {
     await accept();
     expect(await remind('2026-04-25', 5)).toBe(0);
     set('2026-04-25');
@@ -90,7 +90,7 @@ anyDatabase('what a quote left owing', (database) => {
     expect(await remind('2026-07-01')).toBe(1);
   });
 
-  test('ends with a Direct Debit, under which the months are called what they are', async () => {
+  test('ends with a Direct Debit, whose months have their own names', async () => {
     await accept();
     await orderAfter();
     expect((await read('overview')).owed).toEqual({ count: 0, amount: 0, monthly: 0 });
@@ -104,7 +104,7 @@ anyDatabase('what a quote left owing', (database) => {
     ]);
   });
 
-  test('ends where it is paid another way; what is monthly stays owed', async () => {
+  test('ends if it is paid another way; the monthly fee stays owed', async () => {
     await accept(lines.slice(0, 1));
     const [charge] = await charges();
     await billing.settle({ id: charge?.id ?? '', status: 'paid', actor: 'admin' });
@@ -140,7 +140,7 @@ anyDatabase('what a cancelled Direct Debit left owing', (database) => {
     },
   );
 
-  test('a second try is not paid once the first one is', async () => {
+  test('a second try cannot be paid if the first was', async () => {
     const { id, owner, setUp } = await collectFirst(billing);
     await billing.settle({ id: setUp.id, status: 'failed', failure: 'insufficient_funds' });
     await desk('cancelMandate', { customerId: id });

@@ -29,7 +29,7 @@ const ctx = {
 const screens: Record<string, (db: DataSource) => Promise<unknown>> = {
   'the figures and the chart': (db) => readOverview(db, ctx),
   'what is to be chased': (db) => listChased(db, ctx),
-  'the money of a customer': (db) => readBillingFile(db, ctx, customerId),
+  'the billing of a customer': (db) => readBillingFile(db, ctx, customerId),
   'billing in the portal': (db) => readPortalBilling(db, customerId),
   'what waits in the inbox': (db) => listInbox(db, ctx, { view: 'waiting' }),
 };

@@ -54,13 +54,13 @@ anyDatabase('the schedule', (database) => {
       expect(requests).toMatchObject([{ setupFee: once, monthlyFee: monthly }]);
     });
 
-    test('with a fee that is no price is refused', async () => {
+    test('with a fee that is not one of the prices is refused', async () => {
       const body = createDirectDebit({ setupFee: 1 });
       const { status, body: refusal } = await server.post('/api/payment/direct-debit', body);
       expect([status, refusal.issues[0].path]).toEqual([400, 'setupFee']);
     });
 
-    test('of a customer whose mandate was cancelled opens another, under which they pay', async () => {
+    test('of a customer with a cancelled mandate opens another, under which they pay', async () => {
       const { id, email } = await order();
       await billing.desk('cancelMandate', { customerId: id });
       expect(await customer()).toMatchObject({ nextBillingDate: null });
@@ -114,7 +114,7 @@ anyDatabase('the schedule', (database) => {
     ]);
   });
 
-  test('after a pause each missed month is announced once, with its whole notice', async () => {
+  test('after a pause each missed month is announced once, with full notice', async () => {
     await order();
     await until('2026-05-20');
     set('2026-08-10');
@@ -163,7 +163,7 @@ anyDatabase('the schedule', (database) => {
     });
   });
 
-  test('an ended subscription is charged no more, and what was announced is cancelled', async () => {
+  test('an ended subscription is no longer charged, and announced charges are cancelled', async () => {
     const { owner } = await order();
     await owner('POST', '/end-subscription', {});
     await until('2026-07-01');
@@ -173,7 +173,7 @@ anyDatabase('the schedule', (database) => {
     ]);
   });
 
-  test('a new fee is that of the months not yet announced; from none they begin anew', async () => {
+  test('a new fee applies to months not yet announced; after none, they start again', async () => {
     const { id: customerId } = await order();
     await until('2026-05-20');
     await billing.desk('setMonthlyFee', { customerId, monthlyFee: 1500 });
@@ -199,7 +199,7 @@ anyDatabase('the schedule', (database) => {
     });
   });
 
-  test('an order of a customer who pays already is charged nothing, and says so', async () => {
+  test('an order of a paying customer is not charged, and says so', async () => {
     const { email } = await order();
     const before = await charges();
     set('2026-04-16');
@@ -213,7 +213,7 @@ anyDatabase('the schedule', (database) => {
     expect(receipt?.data).toMatchObject({ isCharged: false, setupPrice: 0, monthlyPrice: 0 });
   });
 
-  test('the owner charges once beside the schedule, with its whole notice', async () => {
+  test('the owner can add a single charge, with full notice', async () => {
     const { id: customerId } = await order();
     await until('2026-05-05');
     const charge = { customerId, description: 'Photography', amount: 4000 };

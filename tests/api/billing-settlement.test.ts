@@ -15,7 +15,7 @@ anyDatabase('a charge', (database) => {
   const facts = async () =>
     (await charges()).map(({ period, attempt, status }) => [period, attempt, status]);
 
-  test('for which the money was not there is tried once more, with notice, then chased', async () => {
+  test('that failed for lack of funds is tried once more, with notice, then chased', async () => {
     const { month } = await collected();
     set('2026-05-01');
     await fail(month.id, 'insufficient_funds');
@@ -48,7 +48,7 @@ anyDatabase('a charge', (database) => {
     expect(await read('chased')).toMatchObject([{ id: retry?.id, amount: 1000, reminders: 3 }]);
   });
 
-  test('is reminded of once after a pause, and no more when it was paid after all', async () => {
+  test('gets one reminder after a pause, and none once it was paid', async () => {
     const { id, owner, month } = await collected();
     await fail(month.id, 'other');
     set('2026-05-08');
@@ -90,7 +90,7 @@ anyDatabase('a charge', (database) => {
     },
   );
 
-  test('that is paid never goes back, but is charged back; news may come twice, in any order', async () => {
+  test('that is paid cannot fail later, but can be charged back; events may arrive twice, in any order', async () => {
     const { month } = await collected();
     const { id } = month;
     await fail(id, 'insufficient_funds');
@@ -108,7 +108,7 @@ anyDatabase('a charge', (database) => {
     expect(news).toEqual(['charge.failed', 'charge.paid', 'charge.failed']);
   });
 
-  test('settled by two at once is settled once', async () => {
+  test('settled twice concurrently is settled once', async () => {
     const { month } = await collected();
     await Promise.all(Array.from({ length: 8 }, () => fail(month.id, 'insufficient_funds')));
     expect((await charges()).filter(({ attempt }) => attempt === 2)).toHaveLength(1);
@@ -116,7 +116,7 @@ anyDatabase('a charge', (database) => {
   });
 
   describe('on the desk', () => {
-    test('may be cancelled before it is collected, and not afterwards', async () => {
+    test('can be cancelled before it is submitted, and not afterwards', async () => {
       const { id, owner } = await order();
       const [setUp, month] = await charges();
       const cancel = (charge = setUp) =>
@@ -132,7 +132,7 @@ anyDatabase('a charge', (database) => {
       ]);
     });
 
-    test('is failed with a reason, and can be given up', async () => {
+    test('fails with a reason, and can be waived', async () => {
       const { owner, month } = await collected();
       const settled = { status: 'failed', failure: 'account_closed' };
       const { body } = await owner('PATCH', `/transactions/${month.id}`, settled);
@@ -142,7 +142,7 @@ anyDatabase('a charge', (database) => {
       expect((await read('overview')).failed).toEqual({ count: 0, amount: 0 });
     });
 
-    test('is refunded in parts, never by more than was paid', async () => {
+    test('can be refunded in parts, never by more than was paid', async () => {
       const { id: customerId, setUp, owner } = await collected();
       const refund = async (amount?: number) =>
         (await desk('refund', { customerId, id: setUp.id, amount })).status;
@@ -166,7 +166,7 @@ anyDatabase('a charge', (database) => {
       expect((await desk('refund', foreign)).status).toBe(404);
     });
 
-    test('the file and the overview say what is', async () => {
+    test('the customer and the overview show its state', async () => {
       const { id: customerId, setUp, month, owner } = await collected();
       await owner('PATCH', `/transactions/${setUp.id}`, { status: 'paid' });
       await desk('refund', { customerId, id: setUp.id, amount: 5000 });

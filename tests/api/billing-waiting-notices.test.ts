@@ -34,7 +34,7 @@ anyDatabase('a notice that waits to be sent', (database) => {
     return { customerId, id };
   }
 
-  test('of a second try is the mail that tells of the failure', async () => {
+  test('of a second try is the mail about the failure', async () => {
     await failSetUp();
     await end('refused', 'full');
     await until('2026-05-07');
@@ -45,7 +45,7 @@ anyDatabase('a notice that waits to be sent', (database) => {
     expect(await retry()).toMatchObject({ submittedAt: expect.any(Date) });
   });
 
-  test('is not sent any more after the last day on which it is in time', async () => {
+  test('is not sent after the last day on which it is in time', async () => {
     await order();
     expect(await waiting('charge-notice')).toMatchObject([
       { data: { on: '2026-04-29' }, expires: new Date('2026-04-15T23:00:00Z') },
@@ -67,7 +67,7 @@ anyDatabase('a notice that waits to be sent', (database) => {
     ]);
   });
 
-  test('is withdrawn with the charge, and what else it told of is announced again', async () => {
+  test('is withdrawn with the charge, and its other charges are announced again', async () => {
     const { id: customerId, owner } = await order();
     const [setUp] = await charges();
     await owner('PATCH', `/transactions/${setUp?.id}`, { status: 'cancelled' });
@@ -80,7 +80,7 @@ anyDatabase('a notice that waits to be sent', (database) => {
     expect(await waiting('charge-notice')).toEqual([]);
   });
 
-  test('of a failure goes out with the new date of the second try, or with none', async () => {
+  test('of a failure is sent with the new date of the second try, or with none', async () => {
     const { customerId } = await failSetUp();
     await until('2026-04-30');
     const { billingDate } = (await retry()) ?? {};
@@ -106,7 +106,7 @@ anyDatabase('a holiday that was declared late', (database) => {
     database.source.query(`UPDATE billing_transaction SET billing_date = '2026-04-29'`);
   const dates = async () => (await charges()).map(({ billingDate }) => billingDate);
 
-  test('leaves a notice in time that was given on the day of the announcement', async () => {
+  test('keeps a notice that was given in time, on the day of the announcement', async () => {
     await order();
     await dateBack();
     await end();
@@ -114,7 +114,7 @@ anyDatabase('a holiday that was declared late', (database) => {
     expect(await dates()).toEqual(['2026-04-29', '2026-04-29']);
   });
 
-  test('counts for one that was given later', async () => {
+  test('counts as a notice that was given later', async () => {
     await order();
     expect(await dates()).toEqual(['2026-04-30', '2026-04-30']);
     set('2026-04-16');

@@ -29,14 +29,14 @@ describe('Finding 7: guesses are counted by address', () => {
     expect([count(answers, 200), count(answers, 429)]).toEqual([10, 15]);
   });
 
-  test('a page view with such an entry is recorded', async () => {
+  test('a page view with an invalid entry is recorded', async () => {
     const from = { remoteAddress: proxy, 'x-forwarded-for': 'x'.repeat(250) };
     const path = '/api/analytics/pageview';
     expect((await behind.post(path, { page: '/' }, from)).status).toBe(200);
   });
 });
 
-test('Finding 7: the log warns once where X-Forwarded-For arrives and TRUST_PROXY is unset', async () => {
+test('Finding 7: the log warns once if X-Forwarded-For arrives and TRUST_PROXY is unset', async () => {
   const warnings = () => alone.log().split('TRUST_PROXY is unset').length - 1;
   await alone.get('/api/portfolio');
   expect(warnings()).toBe(0);

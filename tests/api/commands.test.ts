@@ -45,7 +45,7 @@ test.each([
   await ended;
 });
 
-test('second-factor-off turns it off beside a running server, and ends the sessions', async () => {
+test('second-factor-off turns it off while the server runs, and ends the sessions', async () => {
   const { headers } = await turnOn(server);
   const run = async () => {
     const command = ['--import', 'tsx', 'src/app/second-factor-off.ts'];

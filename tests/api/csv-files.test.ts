@@ -55,7 +55,7 @@ anyDatabase('CSV files', (database) => {
   const numbersOf = (body: string) =>
     [...body.matchAll(/person-(\d+)@/g)].map(([, number]) => Number(number));
 
-  test.each(lists)('%s.csv has every row once', async (name) => {
+  test.each(lists)('%s.csv contains every row once', async (name) => {
     const { statusCode, headers, body } = await get(name);
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
     expect(headers['content-disposition']).toBe(`attachment; filename="${name}-2026-04-15.csv"`);
@@ -65,7 +65,7 @@ anyDatabase('CSV files', (database) => {
     expect(body).toContain('2026-03-01 12:00');
   });
 
-  test.each(lists)('%s.csv is filtered as the list on the desk is', async (name, table) => {
+  test.each(lists)('%s.csv is filtered like the list on the desk', async (name, table) => {
     const { body } = await get(name, `?status=${decided[table]}`);
     expect(numbersOf(body)).toHaveLength(count / 10);
     const { body: found } = await get(name, `?search=BUSINESS+1110&status=${decided[table]}`);
@@ -75,7 +75,7 @@ anyDatabase('CSV files', (database) => {
     expect((await get(name, `?search=${'x'.repeat(201)}`)).statusCode).toBe(400);
   });
 
-  test('invoices.csv has each invoice, its VAT, and credit notes as less than nothing', async () => {
+  test('invoices.csv contains each invoice, its VAT, and credit notes as negative amounts', async () => {
     const { body } = await get('invoices');
     const lines = body.trim().split('\r\n').slice(1);
     expect(new Set(lines.map((line) => line.split(',', 1)[0])).size).toBe(count);
@@ -85,7 +85,7 @@ anyDatabase('CSV files', (database) => {
     );
   });
 
-  test('payments.csv opens no bank details', async () => {
+  test('payments.csv contains no bank details', async () => {
     const open = vi.spyOn(server.services.cipher, 'open');
     const { body } = await get('payments');
     expect(open).not.toHaveBeenCalled();
@@ -105,7 +105,7 @@ anyDatabase('CSV files', (database) => {
     invoices: ['invoice', 'description', ''],
   } as const;
 
-  test('every file is asked for formulas', () => {
+  test('every file is tested for formulas', () => {
     expect(Object.keys(texts).toSorted()).toEqual(csvFiles.map(({ name }) => name).toSorted());
   });
 
@@ -127,7 +127,7 @@ anyDatabase('CSV files', (database) => {
     await write(before);
   });
 
-  test('reads a page at a time, and no further than the file is wanted', async () => {
+  test('reads a page at a time, and stops when the client leaves', async () => {
     const file = csvFiles.find(({ name }) => name === 'customers');
     const query = vi.spyOn(database.source, 'createQueryBuilder');
     const ctx = { ...server.services, db: database.source };
@@ -140,7 +140,7 @@ anyDatabase('CSV files', (database) => {
   });
 
   describe.each(csvFiles.map(({ name }) => name))('%s.csv', (name) => {
-    test('is for the admin alone', async () => {
+    test('is for the admin only', async () => {
       const { statusCode, headers } = await get(name, '', {});
       expect([statusCode, headers['content-disposition']]).toEqual([401, undefined]);
     });

@@ -136,7 +136,7 @@ anyDatabase('the customer routes', (database) => {
       });
   });
 
-  test('the admin alone reads an image at the address of the desk', async () => {
+  test("only the admin reads an image at the desk's URL", async () => {
     const { body } = await mine.owner('GET', '');
     const url = `/api/admin/people/${body.data.customer.personId}/messages/${owned.message}/image`;
     for (const headers of [{}, other, await mine.logIn()]) {
@@ -182,7 +182,7 @@ anyDatabase('the customer routes', (database) => {
       expect(await designStatus()).toEqual(['pending', 'pending']);
     });
 
-    test('nor does another site log a visitor in', async () => {
+    test('another site cannot log a visitor in', async () => {
       for (const site of sites) {
         const body = { email: mine.email };
         const answer = await server.post('/api/customer/login', body, site);
@@ -192,7 +192,7 @@ anyDatabase('the customer routes', (database) => {
     });
   });
 
-  test('nothing the portal answers carries bank details, address or telephone', async () => {
+  test('no response of the portal contains bank details, address or telephone', async () => {
     const secret = await createCustomer(server, {
       accountHolderName: 'SECRET HOLDER',
       sortCode: '98-76-54',
@@ -218,7 +218,7 @@ anyDatabase('the customer routes', (database) => {
     }
   });
 
-  test('the session cookie is out of reach of script and of other sites', async () => {
+  test('the session cookie is HttpOnly and SameSite', async () => {
     const { headers } = await server.post('/api/customer/login', { email: mine.email });
     const cookie = String(headers['set-cookie']);
     expect(cookie).toMatch(/^customer_session=[\w.-]{43,};/);

@@ -16,7 +16,7 @@ anyDatabase("customers on the owner's desk", (database) => {
       return body.data.map(({ businessName }: { businessName: string }) => businessName);
     };
 
-    test('is newest first, narrowed by name, business or email, and cut', async () => {
+    test('is newest first, with search by name, business or email, and pages', async () => {
       server.time.now = new Date(server.time.now.getTime() + 1000);
       await createCustomer(server, {
         businessName: 'Pell Joinery',
@@ -34,7 +34,7 @@ anyDatabase("customers on the owner's desk", (database) => {
       expect(page.data).toMatchObject({ total: 2, rows: [{ businessName: 'Pell Joinery' }] });
     });
 
-    test('carries nothing of the bank, the address or the telephone', async () => {
+    test('contains no bank details, address or telephone', async () => {
       const { body } = await server.get('/api/admin/customers', asOwner);
       expect(Object.keys(body.data[0]).sort()).toEqual(
         'businessName createdAt email firstName id lastName monthlyFee nextBillingDate package personId subscriptionStatus unreadMessages'.split(
@@ -45,7 +45,7 @@ anyDatabase("customers on the owner's desk", (database) => {
   });
 
   describe('a project', () => {
-    test('is opened, and the customer sees it', async () => {
+    test('is created, and the customer sees it', async () => {
       const { status, body } = await maud.owner('POST', '/projects', { projectName: 'Shop' });
       expect(status).toBe(200);
       expect(body.data).toMatchObject({
@@ -58,7 +58,7 @@ anyDatabase("customers on the owner's desk", (database) => {
       expect(seen.body.data.projects).toHaveLength(2);
     });
 
-    test('changes in what is given, and in nothing else', async () => {
+    test('changes in the given fields only', async () => {
       const path = `/projects/${maud.projectId}`;
       const whole = {
         status: 'in_progress',
@@ -92,7 +92,7 @@ anyDatabase("customers on the owner's desk", (database) => {
   });
 
   describe('a design', () => {
-    test('needs a picture that was uploaded here and that nothing else shows', async () => {
+    test('needs an image that was uploaded here and is not used elsewhere', async () => {
       const path = `/projects/${maud.projectId}/designs`;
       const imageUrl = await uploadImage(server);
       expect((await maud.owner('POST', path, createDesign(imageUrl))).status).toBe(200);
@@ -106,7 +106,7 @@ anyDatabase("customers on the owner's desk", (database) => {
       expect((await file()).projects[0].designs).toHaveLength(1);
     });
 
-    test('of versions added at once, each has a number of its own', async () => {
+    test('versions added concurrently have different numbers', async () => {
       const { threadId } = await maud.addDesign();
       const added = await Promise.all(
         Array.from({ length: 5 }, () => maud.addDesign({ threadId })),
@@ -144,12 +144,12 @@ anyDatabase("customers on the owner's desk", (database) => {
       expect((await file()).customer.nextBillingDate).toBe(next);
     });
 
-    test('leaves the next billing date to the schedule where there is one', async () => {
+    test('leaves the next billing date to the schedule if there is one', async () => {
       await maud.owner('POST', '/transactions', { ...charge, type: 'subscription' });
       expect((await file()).customer.nextBillingDate).toBe('2026-04-29');
     });
 
-    test('of a subscription that ended sets no billing date', async () => {
+    test('of an ended subscription sets no billing date', async () => {
       await maud.owner('POST', '/end-subscription', {});
       await maud.owner('POST', '/transactions', { ...charge, type: 'subscription' });
       expect((await file()).customer.nextBillingDate).toBeNull();
@@ -186,7 +186,7 @@ anyDatabase("customers on the owner's desk", (database) => {
     expect(seen.body.data).toMatchObject([{ adminResponse: 'Done.', status: 'completed' }]);
   });
 
-  test('ending a subscription stops the fee, twice is once, and the customer may still look', async () => {
+  test('ending a subscription stops the fee, can be repeated, and leaves the portal readable', async () => {
     const session = await maud.logIn();
     for (let time = 0; time < 2; time += 1) {
       const { status, body } = await maud.owner('POST', '/end-subscription', {});
@@ -204,7 +204,7 @@ anyDatabase("customers on the owner's desk", (database) => {
     });
   });
 
-  test("one customer's things are not reached by another's address, nor by none", async () => {
+  test("one customer's records cannot be reached under another's id or an unknown one", async () => {
     const other = await createCustomer(server);
     const { threadId } = await maud.addDesign();
     const [transaction] = (await file()).transactions;

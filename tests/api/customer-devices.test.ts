@@ -11,7 +11,7 @@ type Answer = Awaited<ReturnType<TestServer['post']>>;
 anyDatabase('browsers that are known', (database) => {
   const { server, maud, login, ask, isLoggedIn } = codeLogins(database);
 
-  test('a browser that logged in by code then logs in by e-mail alone, for 180 days, and as that customer only', async () => {
+  test('a browser that logged in by code can log in by email alone for 180 days, as that customer only', async () => {
     const first = await login(await ask());
     const cookie = [first.headers['set-cookie']]
       .flat()
@@ -40,7 +40,7 @@ anyDatabase('browsers that are known', (database) => {
     });
   });
 
-  test('the cookies are Secure where the site is on https', async () => {
+  test('the cookies are Secure on https', async () => {
     const secure = await createTestServer(database.source, {
       ...mailSettings('smtp://127.0.0.1:9'),
       PUBLIC_URL: 'https://awning.example.org',
@@ -52,7 +52,7 @@ anyDatabase('browsers that are known', (database) => {
     for (const cookie of cookies) expect(cookie).toContain('; Secure');
   });
 
-  test('the browser of a new order logs in by e-mail alone for 24 hours', async () => {
+  test('the browser of a new order can log in by email alone for 24 hours', async () => {
     const email = 'new@example.org';
     const answer = await server.post('/api/payment/direct-debit', createDirectDebit({ email }));
     const device = cookiesOf(answer);
@@ -62,7 +62,7 @@ anyDatabase('browsers that are known', (database) => {
     expect((await login({ email }, device)).body).toMatchObject({ message: codeWasSent });
   });
 
-  test('an order of a known address is answered like that of a new one, and opens nothing', async () => {
+  test('an order with a known address gets the same response as a new one, and grants nothing', async () => {
     const order = (email: string, headers = {}) =>
       server.post('/api/payment/direct-debit', createDirectDebit({ email }), headers);
     const shape = ({ status, headers, body }: Answer) => ({
@@ -83,7 +83,7 @@ anyDatabase('browsers that are known', (database) => {
     expect((await login({ email: 'fresh@example.org' }, device)).body.success).toBe(true);
   });
 
-  test('a browser that has proven an address keeps its cookie when it orders', async () => {
+  test('a proven browser keeps its cookie when it orders', async () => {
     const device = cookiesOf(await login(await ask()), 'customer_device');
     const order = createDirectDebit({ email: maud.email, businessName: 'Second shop' });
     const answer = await server.post('/api/payment/direct-debit', order, device);
@@ -91,7 +91,7 @@ anyDatabase('browsers that are known', (database) => {
     expect((await login({ email: maud.email }, device)).body.success).toBe(true);
   });
 
-  test('a login by code ends what was never proven, and nothing that was', async () => {
+  test('a login by code ends unproven sessions and devices only', async () => {
     const email = 'stranger@example.org';
     const order = await server.post('/api/payment/direct-debit', createDirectDebit({ email }));
     const stranger = cookiesOf(await login({ email }, cookiesOf(order)));
@@ -108,7 +108,7 @@ anyDatabase('browsers that are known', (database) => {
     expect([await opens(owner), await opens(phone)]).toEqual([200, 200]);
   });
 
-  test('logging out everywhere ends all sessions and devices of the customer only', async () => {
+  test("'Log out everywhere' ends all sessions and devices of the customer only", async () => {
     const other = await createCustomer(server);
     const laptop = cookiesOf(await login(await ask()));
     const phone = cookiesOf(await login(await ask()));

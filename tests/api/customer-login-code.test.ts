@@ -12,7 +12,7 @@ const wrong = ({ code }: { code: string }) => (code === '000000' ? '000001' : '0
 anyDatabase('a login by code', (database) => {
   const { server, maud, login, settled, mailed, ask, isLoggedIn } = codeLogins(database);
 
-  test('a browser that is not known is asked for the code that is mailed', async () => {
+  test('an unknown browser is asked for the mailed code', async () => {
     const asked = await login({ email: ` ${maud.email.toUpperCase()} ` });
     expect([asked.status, asked.body]).toEqual([
       200,
@@ -48,7 +48,7 @@ anyDatabase('a login by code', (database) => {
     expect(await isLoggedIn(cookiesOf(answer, 'customer_session'))).toBe(true);
   });
 
-  test('used, wrong, foreign and old codes are refused alike', async () => {
+  test('used, wrong, foreign and expired codes are refused with the same response', async () => {
     const first = await ask();
     const second = await ask();
     const nobody = await login({ email: 'nobody@example.org' });
@@ -72,7 +72,7 @@ anyDatabase('a login by code', (database) => {
     expect((await login(second)).body).toEqual(codeWasRefused);
   });
 
-  test('a code of another form is a bad request', async () => {
+  test('a malformed code is a bad request', async () => {
     const { loginId } = await ask();
     for (const code of ['12345', '1234567', 'abcdef', '', 123456]) {
       const { status } = await login({ email: maud.email, code, loginId });
@@ -97,7 +97,7 @@ anyDatabase('a login by code', (database) => {
     expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
   });
 
-  test('a newer code ends the older one, but not one that was asked for elsewhere', async () => {
+  test('a newer code invalidates the older one, but not one requested from elsewhere', async () => {
     const home = { remoteAddress: newAddress() };
     const older = await ask(home);
     const newer = await ask(home);
@@ -106,7 +106,7 @@ anyDatabase('a login by code', (database) => {
     expect((await login(newer)).body.success).toBe(true);
   });
 
-  test('an address that asks has five codes an hour, and keeps nobody else from theirs', async () => {
+  test('a requesting address gets five codes an hour, and cannot block others', async () => {
     const home = { remoteAddress: newAddress() };
     for (let time = 0; time < 5; time += 1) await ask(home);
     const fifth = mailed().at(-1);
@@ -130,7 +130,7 @@ anyDatabase('a login by code', (database) => {
     expect((await ask(home)).code).not.toBe('');
   });
 
-  test('nobody is mailed more than thirty codes an hour, however many ask', {
+  test('nobody is mailed more than thirty codes an hour, however many request them', {
     timeout: 60_000,
   }, async () => {
     await Promise.all(Array.from({ length: 40 }, () => login({ email: maud.email })));
@@ -160,7 +160,7 @@ anyDatabase('a login code that is delayed', (database) => {
     return { server, email, received };
   }
 
-  test('is mailed while there is time to enter it, and not kept for later', async () => {
+  test('is mailed while there is time to enter it, and not stored', async () => {
     const { server, email, received } = await askAndWait(8);
     const [mail] = codesOf(received, email);
     const entered = await server.post('/api/customer/login', { email, ...mail });
@@ -172,7 +172,7 @@ anyDatabase('a login code that is delayed', (database) => {
     expect(life, 'seconds from the end of the code').toBe(-60);
   });
 
-  test('is not mailed once it would arrive too late', async () => {
+  test('is not mailed if it would arrive too late', async () => {
     const { email, received } = await askAndWait(9.5);
     expect(codesOf(received, email)).toEqual([]);
     const mails = `SELECT 1 FROM mail WHERE kind = 'login-code'`;

@@ -11,7 +11,7 @@ const median = (list: number[]) => list.toSorted((a, b) => a - b)[list.length >>
 anyDatabase('the mode of logins', (database) => {
   const { SMTP_URL, ...rest } = mailSettings('smtp://127.0.0.1:9');
 
-  test('CUSTOMER_LOGIN=email goes on as ever, with a mail server', async () => {
+  test('CUSTOMER_LOGIN=email needs no code, even with a mail server', async () => {
     const server = await createTestServer(database.source, {
       ...rest,
       SMTP_URL,
@@ -32,7 +32,7 @@ anyDatabase('the mode of logins', (database) => {
     expect(await database.source.query('SELECT 1 FROM login_code')).toEqual([]);
   });
 
-  test('known and unknown addresses are answered alike 200 times: status, body, headers, statements and time', {
+  test('known and unknown addresses get the same response 200 times: status, body, headers, statements and time', {
     timeout: 120_000,
   }, async () => {
     const server = await createTestServer(database.source, { ...rest, SMTP_URL });

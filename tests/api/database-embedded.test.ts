@@ -47,7 +47,7 @@ test.each([
   expect(readdirSync(dataDir)).not.toContain('database.new');
 });
 
-test('Finding 2: a damaged template is named, and leaves nothing behind', async () => {
+test('Finding 2: a damaged template is reported, and leaves nothing behind', async () => {
   const dataDir = newFolder();
   const damaged = join(newFolder(), 'template');
   cpSync(template, damaged, { recursive: true });
@@ -56,7 +56,7 @@ test('Finding 2: a damaged template is named, and leaves nothing behind', async 
   expect(existsSync(join(dataDir, 'database'))).toBe(false);
 });
 
-test('Finding 2: an empty folder is no database, and one is made there, with what its template lacks', async () => {
+test('Finding 2: an empty folder gets a new database, with missing migrations of its template', async () => {
   const dataDir = newFolder();
   mkdirSync(join(dataDir, 'database'));
   const started = performance.now();
@@ -72,7 +72,7 @@ test('Finding 2: an empty folder is no database, and one is made there, with wha
   expect(await repository.count()).toBe(0);
 });
 
-test('the embedded database is refused to a second process, which is told who holds it', async () => {
+test('a second process is refused the embedded database, and told who uses it', async () => {
   const dataDir = newFolder();
   const repository = await open(dataDir);
   const second = startWriter(dataDir, template);
@@ -86,7 +86,7 @@ test('the embedded database is refused to a second process, which is told who ho
   expect(await repository.count()).toBe(1);
 });
 
-test('it is started again when its engine breaks, with what was stored, and can be copied', async () => {
+test('it restarts with its data if its engine fails, and can be copied', async () => {
   const dataDir = newFolder();
   const repository = await open(dataDir);
   await repository.insert({ number: 1, writtenBy: 'before' });
@@ -96,7 +96,7 @@ test('it is started again when its engine breaks, with what was stored, and can 
   expect(await requestCopy(dataDir, join(newFolder(), 'copy'))).toBe(true);
 });
 
-test('a database that cannot be written is refused in one sentence, and leaves nothing behind', async () => {
+test('a database that cannot be written is reported in one sentence, and leaves nothing behind', async () => {
   const dataDir = newFolder();
   // A copy fails at a pipe as it does on a full disk.
   const from = newFolder();

@@ -19,7 +19,7 @@ afterAll(() => gate.close());
 const away = 'the database cannot be reached';
 const back = 'the database is back';
 
-test('a database that is away is said once when it goes and once when it is back, however often it is tried', async () => {
+test('an outage is logged once at its start and once at its end, however many attempts fail', async () => {
   gate.isOpen = false;
   const said: string[] = [];
   const warn = (_: unknown, message: string) => said.push(message);
@@ -60,7 +60,7 @@ async function openOne(longestSilence: number, said: string[] = []): Promise<Dat
   return source;
 }
 
-test('a database that falls silent in a transaction counts as away, and a new connection takes its place', async () => {
+test('a database that stops responding in a transaction counts as unreachable, and the connection is replaced', async () => {
   const said: string[] = [];
   const db = await openOne(300, said);
   const lost = db.transaction(async (manager) => {
@@ -74,7 +74,7 @@ test('a database that falls silent in a transaction counts as away, and a new co
   expect(said).toEqual([away, back]);
 });
 
-test('/readyz says 503 of a frozen database, rather than nothing', async () => {
+test('/readyz returns 503 for a frozen database', async () => {
   const server = await createTestServer(await openOne(0));
   onTestFinished(() => server.close());
   const ready = () => server.get('/readyz');
@@ -85,7 +85,7 @@ test('/readyz says 503 of a frozen database, rather than nothing', async () => {
   await expect.poll(async () => (await ready()).status).toBe(200);
 });
 
-test('a database without room is logged, and each refusal is 503 with when to come back', async () => {
+test('a full database is logged, and each refusal is 503 with Retry-After', async () => {
   await behind.source.query(`
     CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE EXCEPTION 'no space left on device' USING ERRCODE = 'disk_full'; END $$;

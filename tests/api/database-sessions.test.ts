@@ -23,7 +23,7 @@ anyDatabase('sessions', (database) => {
     await database.source.query('CREATE TABLE mixed (number integer PRIMARY KEY)');
   });
 
-  test('60 transactions at once, every second one rolled back, do not mix', async () => {
+  test('60 concurrent transactions, half of them rolled back, do not mix', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 60 }, (_, number) =>
         database.source.transaction(async (manager) => {
@@ -38,7 +38,7 @@ anyDatabase('sessions', (database) => {
     expect(stored).toEqual(Array.from({ length: 30 }, (_, half) => ({ number: half * 2 })));
   });
 
-  test('every session keeps UTC, whatever the zone of the machine', async () => {
+  test("every session uses UTC, whatever the machine's time zone", async () => {
     expect(new Date().getTimezoneOffset()).not.toBe(0);
     expect(await database.source.query('SHOW TimeZone')).toEqual([{ TimeZone: 'UTC' }]);
     const [{ day }] = await database.source.query(
@@ -69,7 +69,7 @@ anyDatabase('sessions', (database) => {
   });
 });
 
-test('idle connections that PostgreSQL ends are replaced, and nobody falls over', async () => {
+test('idle connections that PostgreSQL closes are replaced without failures', async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.close());
   await Promise.all(Array.from({ length: 5 }, () => database.source.query('SELECT 1')));

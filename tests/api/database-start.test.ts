@@ -17,7 +17,7 @@ function open(url: string, schema = notes) {
 }
 
 describe('starting on PostgreSQL', () => {
-  test('two processes at once: one migrates, the other waits, both serve', async () => {
+  test('two processes at once: one migrates, the other waits, both start', async () => {
     const url = await emptyDatabase();
     const gate = new pg.Client(url);
     await gate.connect();

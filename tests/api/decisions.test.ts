@@ -60,12 +60,12 @@ anyDatabase('a decision of the owner’s', (database) => {
       },
     );
 
-    test.each([open, 'active', '', null, undefined, 1])('%j is no decision', async (to) => {
+    test.each([open, 'active', '', null, undefined, 1])('%j is not a decision', async (to) => {
       const { status, body } = await decide(await store(), to, list);
       expect([status, body.message]).toEqual([400, `Please choose ${yes} or delayed.`]);
     });
 
-    test('when two owners decide at once one wins and the other is told', async () => {
+    test('of two concurrent decisions one wins and the other gets a conflict', async () => {
       for (let round = 0; round < 10; round += 1) {
         const id = await store();
         const answers = await Promise.all([decide(id, yes, list), decide(id, 'delayed', list)]);
@@ -93,7 +93,7 @@ anyDatabase('a decision of the owner’s', (database) => {
       },
     );
 
-    test('Finding 12: is final once the ten seconds and the way of the call are over', async () => {
+    test('Finding 12: is final once the ten seconds and the time of the call are over', async () => {
       const id = await store();
       await decide(id, yes, list);
       later(15);
@@ -107,7 +107,7 @@ anyDatabase('a decision of the owner’s', (database) => {
       expect(await listed(list)).toMatchObject({ status: yes });
     });
 
-    test('of before its time was kept cannot be undone', async () => {
+    test('without a stored time cannot be undone', async () => {
       const id = await store();
       await decide(id, yes, list);
       for (const table of ['onboarding_inquiry', 'consultation'])
@@ -115,7 +115,7 @@ anyDatabase('a decision of the owner’s', (database) => {
       expect((await undo(id, list)).status).toBe(409);
     });
 
-    test('of what is not there can neither be made nor undone', async () => {
+    test('of an unknown row can neither be made nor undone', async () => {
       const id = await store();
       await decide(id, yes, list);
       expect((await decide(nobody, yes, list)).status).toBe(404);
@@ -164,7 +164,7 @@ anyDatabase('a decision of the owner’s', (database) => {
       },
     );
 
-    test('Finding 12: accepting stands once an order has joined', async () => {
+    test('Finding 12: accepting is final once an order has joined', async () => {
       const id = await inquire();
       await decide(id, 'accepted');
       await order({ clientId: id });
@@ -191,7 +191,7 @@ anyDatabase('a decision of the owner’s', (database) => {
       });
     });
 
-    test('Finding 12: accepting stands once the customer was shown a design', async () => {
+    test('Finding 12: accepting is final once the customer was shown a design', async () => {
       const id = await inquire();
       await order({ clientId: id });
       await decide(id, 'accepted');
@@ -201,7 +201,7 @@ anyDatabase('a decision of the owner’s', (database) => {
       expect(await undo(id)).toMatchObject(refused(/^The project has moved on since/));
     });
 
-    test('Finding 12: undone while an order comes in, both end as one of them came first', async () => {
+    test('Finding 12: undone concurrently with an order, the result is that of some order of the two', async () => {
       for (let round = 0; round < 10; round += 1) {
         await emptyTables(database.source, 'customer', 'onboarding_inquiry');
         const id = await inquire();
@@ -216,7 +216,7 @@ anyDatabase('a decision of the owner’s', (database) => {
       }
     });
 
-    test('Finding 12: of two undone at once none is undone twice', async () => {
+    test('Finding 12: two concurrent undos undo once', async () => {
       const id = await inquire();
       await order({ clientId: id });
       await decide(id, 'accepted');

@@ -20,7 +20,7 @@ anyDatabase('comments on a design', (database) => {
   const texts = async () =>
     (await review.admin.read()).body.data.map(({ text }: { text: string }) => text);
 
-  test('come from both sides, pinned to a place or about the whole, as they were typed', async () => {
+  test('come from both sides, pinned or about the whole design, unchanged', async () => {
     expect((await review.customer.read()).body).toEqual({ success: true, data: [] });
     const text = '<b>Redder</b>, please.\n=1+1';
     const { status, body } = await review.customer.write({ text, pin: { x: 720, y: 0 } });
@@ -48,7 +48,7 @@ anyDatabase('comments on a design', (database) => {
     ]);
   });
 
-  test('are counted with their version, and stay with it', async () => {
+  test('are counted by version, and stay with it', async () => {
     await review.customer.write({ text: 'Bluer' });
     const second = await review.addDesign({ threadId: review.design.threadId });
     const path = `/api/customer/project/${review.projectId}/designs`;
@@ -59,7 +59,7 @@ anyDatabase('comments on a design', (database) => {
     expect((await review.customer.write({ text: 'Still' })).status).toBe(200);
   });
 
-  test('twenty pins at once have twenty numbers', async () => {
+  test('twenty concurrent pins get twenty numbers', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, x) =>
         review[x % 2 ? 'admin' : 'customer'].write({ text: `Pin ${x}`, pin: { x, y: 5 } }),
@@ -99,7 +99,7 @@ anyDatabase('comments on a design', (database) => {
     expect(await texts()).toEqual([]);
   });
 
-  test('a version takes 200 of them', async () => {
+  test('a version may have 200', async () => {
     await database.source.query(
       `INSERT INTO design_comment (design_id, author, text, created_at)
        SELECT $1, 'admin', 'Row ' || row, now() + row * interval '1 second'
@@ -120,7 +120,7 @@ anyDatabase('comments on a design', (database) => {
     expect((await review.admin.write({ text: 'The firm may' })).status).toBe(200);
   });
 
-  test('each writes one event, which says where', async () => {
+  test('each writes one event, with its place', async () => {
     await review.customer.write({ text: 'Bluer', pin: { x: 5, y: 5 } });
     const rows = await database.source.query(
       "SELECT actor, email, subject_id, data FROM event WHERE topic = 'design.commented'",
@@ -167,7 +167,7 @@ anyDatabase('the mails of comments', (database) => {
     (await server.get(`/api/admin/mails/${id}`, asOwner)).body.data.text;
 
   describe.each(['customer', 'admin'] as const)('what the %s writes', (side) => {
-    test('comes in one mail, with the places and the last three', async () => {
+    test('is sent in one mail, with the places and the last three', async () => {
       const review = await open();
       for (const [index, text] of ['One', 'Two', '<i>Three</i>', 'Four'].entries())
         await review[side].write({ text, ...(index === 2 ? {} : { pin: { x: index, y: 1 } }) });
@@ -190,7 +190,7 @@ anyDatabase('the mails of comments', (database) => {
       expect(text).not.toContain('> One');
     });
 
-    test('comes once an hour at most, and none is lost', async () => {
+    test('is sent once an hour at most, and none is lost', async () => {
       const review = await open();
       const began = review.server.time.now.getTime();
       const at = (minutes: number) => {

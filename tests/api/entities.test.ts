@@ -3,7 +3,7 @@ import { sharedDatabase } from '#tests/support/database.ts';
 
 const database = sharedDatabase();
 
-test('every column of an entity is the one that the migrations made', async () => {
+test('the entities match the migrated schema', async () => {
   const { upQueries } = await database.source.driver.createSchemaBuilder().log();
   // Indexes, checks and foreign keys are the migrations' alone.
   const ofColumns = /^CREATE TABLE|^DROP TABLE|^ALTER TABLE \S+ (ADD|ALTER|DROP COLUMN|RENAME)/;

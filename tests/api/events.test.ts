@@ -202,7 +202,7 @@ test('every mutation writes an event, or says why not', () => {
 // A second factor would refuse the password that the others are called with.
 afterEach(() => emptyTables(database.source, 'admin_second_factor'));
 
-test.each(mutations)('$name writes what it should', async ({ name, access }) => {
+test.each(mutations)('$name writes its event', async ({ name, access }) => {
   const entry = cases[name];
   if (!entry || 'why' in entry) return;
   const [input, headers] = await entry.given();

@@ -125,7 +125,7 @@ describe.each(forms)('$path refuses', ({ path, procedure, table, valid, refusals
     expect(error).toMatchObject({ message, data });
   });
 
-  test('every message at once, the first of them on top, and stores nothing', async () => {
+  test('with every message at once, the first one on top, and stores nothing', async () => {
     const { body } = await server.post(path, {});
     expect(body.message).toBe(body.issues[0].message);
     expect(body.issues.length).toBeGreaterThanOrEqual(5);

@@ -15,7 +15,7 @@ anyDatabase('the page of GoCardless that confirms a mandate', (database) => {
     await life.settled();
   };
 
-  test('who does not confirm is mailed a link, and a new one each week for three weeks', async () => {
+  test('an unconfirmed customer is mailed a link, and a new one each week for three weeks', async () => {
     const mail = await openMailServer();
     const life = await open(mailSettings(mail.url));
     const { id, mandate } = await life.order();
@@ -72,7 +72,7 @@ anyDatabase('the page of GoCardless that confirms a mandate', (database) => {
     expect((await life.bankPage(id)).status).toBe('confirmed');
   });
 
-  test('a page that GoCardless refuses is told, opened again on demand, and before the owner', async () => {
+  test('a page that GoCardless refuses is reported, opened again on demand, and a task of the owner', async () => {
     const life = await open();
     life.fake.troubles.push({ status: 422 });
     const { id } = await life.order();
@@ -93,7 +93,7 @@ anyDatabase('the page of GoCardless that confirms a mandate', (database) => {
     expect(life.fake.made('BRF')).toHaveLength(1);
   });
 
-  test('one whose page could not be opened for a week is before the owner, and opened on demand', async () => {
+  test('a page that could not be opened for a week is a task of the owner, and opened on demand', async () => {
     const life = await open();
     life.fake.troubles.push(...Array(1000).fill({ status: 401 }));
     const { id } = await life.order();
@@ -113,7 +113,7 @@ anyDatabase('the page of GoCardless that confirms a mandate', (database) => {
     expect(await unconfirmed(life)).toEqual([]);
   });
 
-  test('who orders again without confirming is mailed the link, and nobody is shown it', async () => {
+  test('a second order without confirmation is mailed the link, and the response has none', async () => {
     const life = await open();
     const { id, mandate } = await life.order();
     life.time.now = new Date(life.time.now.getTime() + 2 * minute);
@@ -136,7 +136,7 @@ anyDatabase('the page of GoCardless that confirms a mandate', (database) => {
     expect(await life.bankPage(again.id)).toEqual({ status: 'none', url: null });
   });
 
-  test('who confirms at once is not mailed', async () => {
+  test('a customer who confirms at once is not mailed', async () => {
     const life = await open();
     const { mandate } = await life.order();
     const mails = () => database.source.query(`SELECT id FROM mail WHERE kind = 'mandate-confirm'`);

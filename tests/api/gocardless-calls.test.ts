@@ -51,7 +51,7 @@ type Strange<Ours, Theirs> = {
     : Name;
 }[keyof Ours];
 
-test("our bodies are of the official client's types, with no field that it does not know", () => {
+test("our bodies match the official client's types, without unknown fields", () => {
   type Payment = ReturnType<typeof paymentBody>;
   expectTypeOf<Payment>().toExtend<BodyOf<'payments'>>();
   expectTypeOf<Strange<Payment, BodyOf<'payments'>>>().toBeNever();
@@ -66,7 +66,7 @@ test("our bodies are of the official client's types, with no field that it does 
   expectTypeOf<Strange<Flow, BodyOf<'billingRequestFlows'>>>().toBeNever();
 });
 
-test('a charge is collected once, with its key and the day it was announced for', async () => {
+test('a charge is collected once, with its key and announced date', async () => {
   const fake = await openGoCardless();
   const id = await providerOf(fake).collect(charge);
   expect(fake.made('PM')).toMatchObject([
@@ -112,7 +112,7 @@ test.each([
   expect(fake.made('PM')).toHaveLength(1);
 });
 
-test('a refusal is final and says its codes, and nothing of the customer', async () => {
+test('a refusal is final and contains its codes, without customer data', async () => {
   const fake = await openGoCardless();
   const reason = 'mandate_is_inactive';
   const error = { type: 'invalid_state', message: 'Maud Ferris', errors: [{ reason }] };
@@ -139,7 +139,7 @@ test.each([
   expect(fake.made('PM')[0]).not.toHaveProperty('charge_date');
 });
 
-test('a day that is too soon for the bank becomes the first one it has', async () => {
+test('a date that is too soon for the bank becomes its first possible one', async () => {
   const fake = await openGoCardless();
   fake.setEarliest('2026-05-08');
   await providerOf(fake).collect(charge);
@@ -147,7 +147,7 @@ test('a day that is too soon for the bank becomes the first one it has', async (
   expect(fake.made('PM')[0]).not.toHaveProperty('charge_date');
 });
 
-test('refunds say their total, and one that was made without a response is not made again', async () => {
+test('refunds send their total, and one whose response was lost is not made again', async () => {
   const fake = await openGoCardless();
   const provider = providerOf(fake);
   await provider.refund('first', { providerId: 'PM1', amount: 300 });
@@ -164,7 +164,7 @@ test('refunds say their total, and one that was made without a response is not m
   ]);
 });
 
-test('a cancelled payment or mandate is cancelled, also if it was before', async () => {
+test('cancelling a payment or mandate also succeeds if it was cancelled before', async () => {
   const fake = await openGoCardless();
   fake.add({ id: 'PM9', status: 'pending_submission' });
   fake.add({ id: 'MD9', status: 'cancelled' });

@@ -15,7 +15,7 @@ anyDatabase('a mandate of GoCardless', (database) => {
       )
     ).map(({ topic }: { topic: string }) => topic);
 
-  test('an order is answered as without it, and leads to the hosted page', async () => {
+  test('an order gets the same response as without GoCardless, and leads to the hosted page', async () => {
     const life = await open();
     const { answer, id } = await life.order();
     const plain = await createTestServer(database.source);
@@ -46,7 +46,7 @@ anyDatabase('a mandate of GoCardless', (database) => {
     }
   });
 
-  test('a time-out makes no second one', async () => {
+  test('a time-out does not create a second one', async () => {
     const life = await open();
     life.fake.troubles.push('lost after', { status: 503 });
     const order = life.order();
@@ -62,7 +62,7 @@ anyDatabase('a mandate of GoCardless', (database) => {
     expect(life.fake.made('BRQ')).toHaveLength(1);
   });
 
-  test('it is confirmed and set up, also where the news come twice and out of order', async () => {
+  test('it is confirmed and set up, also if events arrive twice and out of order', async () => {
     const life = await open();
     const { id, mandate } = await life.order();
     expect(await life.tell(mandateIs('active', 'MD1'), mandateIs('submitted', 'MD1'))).toBe(204);
@@ -75,7 +75,7 @@ anyDatabase('a mandate of GoCardless', (database) => {
     expect(await topics()).toEqual(['mandate.opened', 'mandate.activated']);
   });
 
-  test('between the two it waits for the bank', async () => {
+  test('in between it waits for the bank', async () => {
     const life = await open();
     const { id, mandate } = await life.order();
     await life.tell(confirmedBy(mandate.requestId, 'MD1'));
@@ -103,7 +103,7 @@ anyDatabase('a mandate of GoCardless', (database) => {
     },
   );
 
-  test('one that GoCardless replaces is known by its new id', async () => {
+  test('a mandate that GoCardless replaces has its new id', async () => {
     const life = await open();
     const { id, mandate } = await life.order();
     await life.tell(confirmedBy(mandate.requestId, 'MD1'));
@@ -116,7 +116,7 @@ anyDatabase('a mandate of GoCardless', (database) => {
     expect(await life.mandate(id)).toMatchObject({ status: 'active', providerId: 'MD2' });
   });
 
-  test('one that is confirmed after it was ended here is cancelled there', async () => {
+  test('a mandate confirmed after it ended here is cancelled there', async () => {
     const life = await open();
     const { mandate } = await life.order();
     await database.source.query(`UPDATE mandate SET status = 'cancelled'`);
@@ -126,7 +126,7 @@ anyDatabase('a mandate of GoCardless', (database) => {
     expect(life.fake.made('MD')).toMatchObject([{ id: 'MD1', status: 'cancelled' }]);
   });
 
-  test('what is not ours changes nothing', async () => {
+  test('events about unknown ids change nothing', async () => {
     const life = await open();
     const { id } = await life.order();
     await life.tell(confirmedBy('BRQ-other', 'MD1'), mandateIs('cancelled', 'MD1'));

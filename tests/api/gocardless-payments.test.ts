@@ -12,7 +12,7 @@ import {
 anyDatabase('payments by GoCardless', (database) => {
   const open = sharedLives(database);
 
-  test('what was announced is collected once for its day, and paid when GoCardless says so', async () => {
+  test('an announced charge is collected once for its date, and paid when GoCardless reports it', async () => {
     const life = await open();
     const customer = await standing(life);
     await life.pass(20);
@@ -35,7 +35,7 @@ anyDatabase('payments by GoCardless', (database) => {
       expect(status).toBe('paid');
   });
 
-  test('a time-out after success charges nobody twice', async () => {
+  test('a time-out after success does not charge twice', async () => {
     const life = await open();
     await standing(life);
     await life.pass(8);
@@ -53,7 +53,7 @@ anyDatabase('payments by GoCardless', (database) => {
     expect((await database.source.query(sql))[0].count).toBe(payments.length);
   });
 
-  test('what GoCardless could not take until its day had passed is announced again', async () => {
+  test('a charge that GoCardless could not take by its date is announced again', async () => {
     const life = await open();
     const customer = await standing(life);
     const announced = async () => {
@@ -87,7 +87,7 @@ anyDatabase('payments by GoCardless', (database) => {
     expect(payments).toMatchObject([{ charge_date: second?.on }]);
   }, 120_000);
 
-  test('paid never goes back to an older failure; a charge back wins', async () => {
+  test('a late failure does not undo a payment; a chargeback does', async () => {
     const life = await open();
     const { id, payment } = await collected(database, await standing(life));
     await life.tell(paymentIs('confirmed', payment, '2026-05-09T09:00:00Z'));
@@ -102,7 +102,7 @@ anyDatabase('payments by GoCardless', (database) => {
     expect(await state(database, id)).toEqual({ status: 'failed', failure: 'charged_back' });
   });
 
-  test('a failure after it was confirmed counts as a charge back', async () => {
+  test('a failure after confirmation counts as a chargeback', async () => {
     const life = await open();
     const { id, payment } = await collected(database, await standing(life));
     await life.tell(paymentIs('failed', payment, '2026-05-06T09:00:00Z', 'refer_to_payer'));
@@ -111,7 +111,7 @@ anyDatabase('payments by GoCardless', (database) => {
     expect(await state(database, id)).toEqual({ status: 'failed', failure: 'charged_back' });
   });
 
-  test('too little in the account is tried once more, and a closed account ends the mandate', async () => {
+  test('insufficient funds are tried once more, and a closed account ends the mandate', async () => {
     const life = await open();
     const customer = await standing(life);
     const { payment } = await collected(database, customer);
@@ -131,7 +131,7 @@ anyDatabase('payments by GoCardless', (database) => {
     expect(status).toBe('cancelled');
   });
 
-  test('an event that comes before the response to our call finds its charge', async () => {
+  test('an event that arrives before the response to our call finds its charge', async () => {
     const life = await open();
     const { id } = await collected(database, await standing(life), null);
     await life.tell({
@@ -143,7 +143,7 @@ anyDatabase('payments by GoCardless', (database) => {
     expect((await database.source.query(sql, [id]))[0].providerId).toBe('PM-early');
   });
 
-  test('250 events in one webhook, twice and mixed up, settle each payment once', async () => {
+  test('250 events in one webhook, twice and shuffled, settle each payment once', async () => {
     // Without the 125 invoices that would be mailed.
     const life = await open({ SMTP_URL: '' });
     const customer = await standing(life);

@@ -6,7 +6,7 @@ import { asOwner } from '#tests/support/upload.ts';
 anyDatabase('refunds by GoCardless', (database) => {
   const open = sharedLives(database);
 
-  test('a refund waits for GoCardless, is made once, and nobody settles it by hand', async () => {
+  test('a refund waits for GoCardless, is made once, and cannot be settled by hand', async () => {
     const life = await open();
     const { customerId, id, payment } = await paid(database, life);
     life.fake.troubles.push(...Array(400).fill({ status: 503 }));
@@ -45,7 +45,7 @@ anyDatabase('refunds by GoCardless', (database) => {
     );
   }, 120_000);
 
-  test('a refund that comes back is before the owner, who pays it another way, once', async () => {
+  test('a returned refund is a task of the owner, who pays it another way, once', async () => {
     const life = await open();
     const { customerId, id } = await paid(database, life);
     await life.mutate('admin.billing.refund', { customerId, id, amount: 400 }, asOwner);
@@ -83,7 +83,7 @@ anyDatabase('refunds by GoCardless', (database) => {
     expect(papers).toEqual([{ kind: 'credit_note', total: 400 }]);
   });
 
-  test('one that comes back before the response that it was made is before the owner', async () => {
+  test('a refund returned before the response to our call is a task of the owner', async () => {
     const life = await open();
     const { customerId, id } = await paid(database, life);
     life.fake.troubles.push({ status: 200, body: { refunds: [] } }, 'lost after');
@@ -107,7 +107,7 @@ anyDatabase('refunds by GoCardless', (database) => {
     expect(await life.chased()).toContainEqual(expect.objectContaining(returned));
   });
 
-  test('what failed there and was paid another way is refunded by hand, as is what the owner wishes', async () => {
+  test('a failed charge paid another way is refunded by hand, or whatever the owner chooses', async () => {
     const life = await open();
     const { customerId, ...second } = await paid(database, life);
     const path = `/api/admin/customers/${customerId}/transactions/`;

@@ -29,7 +29,7 @@ anyDatabase('the webhook of GoCardless', (database) => {
     database.source.query('SELECT id FROM gocardless_event ORDER BY id');
   const jobs = () => database.source.query(`SELECT data FROM job WHERE kind = 'gocardless-events'`);
 
-  test('its events are stored once, with one job, and answered with 204', async () => {
+  test('stores its events once, with one job, and returns 204', async () => {
     const body = JSON.stringify({ events: [paid('PM1', 'EV1'), paid('PM2', 'EV2')] });
     expect(parse(body, gocardlessSecret, signWebhook(body))).toHaveLength(2);
     for (let times = 0; times < 3; times += 1)
@@ -38,7 +38,7 @@ anyDatabase('the webhook of GoCardless', (database) => {
     expect(await jobs()).toEqual([{ data: { ids: ['EV1', 'EV2'] } }]);
   });
 
-  test('250 events at once, of which some are old, are taken', async () => {
+  test('accepts 250 events at once, some of them known', async () => {
     const events = Array.from({ length: 250 }, (_, index) => paid(`PM${index}`, `EV${index}`));
     expect((await deliver(server, JSON.stringify({ events: events.slice(0, 40) }))).status).toBe(
       204,
@@ -49,14 +49,14 @@ anyDatabase('the webhook of GoCardless', (database) => {
     expect(ids.sort()).toEqual(events.map(({ id }) => id).sort());
   });
 
-  test('what it tells of others is not kept', async () => {
+  test('does not store events of others', async () => {
     const body = JSON.stringify({ events: [paid('PM1')], meta: { webhook_id: 'WB1' } });
     await deliver(server, body);
     const rows = await database.source.query('SELECT * FROM gocardless_event');
     expect(JSON.stringify(rows)).not.toContain('canary-event-description');
   });
 
-  test('kinds and actions that we do not know are passed over, and so is what is no event', async () => {
+  test('unknown kinds and actions are ignored, as are invalid events', async () => {
     const events = [
       gocardlessEvent({ resource_type: 'payouts', action: 'paid', links: { payout: 'PO1' } }),
       gocardlessEvent({
@@ -76,7 +76,7 @@ anyDatabase('the webhook of GoCardless', (database) => {
     expect((await deliver(server, JSON.stringify({ events: [] }))).status).toBe(204);
   });
 
-  test('what GoCardless did not sign is refused and changes nothing', async () => {
+  test('an unsigned webhook is refused and changes nothing', async () => {
     const body = JSON.stringify({ events: [paid('PM1')] });
     const signature = signWebhook(body);
     const forgeries: Record<string, string>[] = [
@@ -104,7 +104,7 @@ anyDatabase('the webhook of GoCardless', (database) => {
     expect(await jobs()).toEqual([]);
   });
 
-  test('what is signed and no webhook is refused', async () => {
+  test('a signed body that is no webhook is refused', async () => {
     for (const body of ['{', '[]', '{}', '"x"', 'null', '{"events":1}'])
       expect((await deliver(server, body)).status).toBe(400);
     expect((await deliver(server, '')).status).toBe(400);
@@ -115,7 +115,7 @@ anyDatabase('the webhook of GoCardless', (database) => {
 const database = sharedDatabase();
 const plain = sharedServer(database);
 
-test('where GoCardless does not collect, there is no webhook', async () => {
+test('without GoCardless there is no webhook', async () => {
   const { status, text } = await deliver(plain, JSON.stringify({ events: [] }));
   expect([status, JSON.parse(text).code]).toEqual([404, 'NOT_FOUND']);
 });

@@ -14,7 +14,7 @@ const database = sharedDatabase();
 const record = createRecorder({}, () => new Date(), { wake: () => {} });
 const cipher = createCipher(['canary-secret-key-canary-secret-key']);
 
-test('once an hour each task is done, though another fails, and until it is ended', async () => {
+test('tasks run every hour, even if one fails, until stopped', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { source } = database;
@@ -76,7 +76,7 @@ test('once an hour each task is done, though another fails, and until it is ende
   expect(tidy).toHaveBeenCalledTimes(1);
 });
 
-test('the embedded database is vacuumed and analysed once much was written to a table', async () => {
+test('the embedded database is vacuumed and analysed after many writes to a table', async () => {
   const embedded = await createEmbeddedDatabase();
   onTestFinished(() => embedded.close());
   const { source } = embedded;
@@ -102,7 +102,7 @@ test('the embedded database is vacuumed and analysed once much was written to a 
   end();
 });
 
-test('a mail is kept as it was sent for 30 days, and that it was sent for 400', async () => {
+test("a mail's text is kept for 30 days, the record of sending for 400", async () => {
   const { source } = database;
   const now = new Date('2026-11-22T10:00:00Z');
   const ages = [29, 31, 401];

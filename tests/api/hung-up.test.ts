@@ -7,7 +7,7 @@ import { listen } from '#tests/support/open-site.ts';
 import { createTestServer } from '#tests/support/server.ts';
 import { uploadImage } from '#tests/support/upload.ts';
 
-it('holds no picture open for a client that asked for many at once and hung up', async () => {
+it('closes the images of a client that requested many and disconnected', async () => {
   const database = await createTestDatabase();
   const server = await createTestServer(database.source);
   const port = await listen(server.app);

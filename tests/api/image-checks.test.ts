@@ -46,14 +46,14 @@ const sized = (type: keyof typeof images, width: number, height: number) => {
 };
 
 describe.each(types)('An upload of %s', (type) => {
-  test('Finding 8: of 40 million pixels is taken, of more refused', async () => {
+  test('Finding 8: of 40 million pixels is accepted, of more refused', async () => {
     expect(await send(sized(type, 8000, 5000), type)).toMatchObject({ status: 200 });
     const refused = { status: 415, message: uploadMessages.tooManyPixels };
     expect(await send(sized(type, 8000, 5001), type)).toEqual(refused);
     expect(await send(sized(type, 16_383, 16_383), type)).toEqual(refused);
   });
 
-  test('Finding 8: that was cut short is refused', async () => {
+  test('Finding 8: that is truncated is refused', async () => {
     const refused = { status: 415, message: uploadMessages.unreadable };
     const bytes = images[type];
     for (const kept of [bytes.length - 1, bytes.length - 4, Math.ceil(bytes.length * 0.7)])
@@ -83,7 +83,7 @@ test.each([
   expect(await send(Buffer.concat([images['image/jpeg'], hidden]), 'image/jpeg')).toEqual(refused);
 });
 
-test('Finding 8: the words that image programs write of an image are taken', async () => {
+test('Finding 8: metadata that image programs write is accepted', async () => {
   const xmp = `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/">
     <rdf:RDF><rdf:li>A shop on Main Street: 3 < 4</rdf:li></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
   expect(await send(pngWith(Buffer.from(xmp)), 'image/png')).toMatchObject({ status: 200 });

@@ -44,7 +44,7 @@ describe.each(['DATA_DIR', 'an S3-compatible store'])('A portfolio item kept wit
     return files.filter((file) => /[0-9a-f-]{36}/.test(file));
   };
 
-  it('shows its picture, also when PUBLIC_URL becomes another, and leaves nothing once deleted', async () => {
+  it('shows its image, also after PUBLIC_URL changes, and deletes it with the item', async () => {
     const before = await start(settings());
     const { id, imageUrl } = await create(before);
     expect((await look(before, imageUrl)).rawPayload).toEqual(images['image/png']);
@@ -62,7 +62,7 @@ describe.each(['DATA_DIR', 'an S3-compatible store'])('A portfolio item kept wit
   });
 });
 
-it('shows a design to owner and customer when PUBLIC_URL becomes another', async () => {
+it('shows a design to owner and customer after PUBLIC_URL changes', async () => {
   const before = await start({});
   const maud = await createCustomer(before);
   const { id, designImageUrl } = await maud.addDesign();
@@ -81,7 +81,7 @@ it('shows a design to owner and customer when PUBLIC_URL becomes another', async
 });
 
 describe('A bucket', () => {
-  it('that does not answer is said with 503, and the address is spent', async () => {
+  it('that does not respond gives 503, and uses up the upload address', async () => {
     const gone = await startBucket();
     await gone.close();
     const server = await start(gone.settings);
@@ -92,7 +92,7 @@ describe('A bucket', () => {
     expect(answer.json().message).toBe('The image store is not responding. Please try again.');
   });
 
-  it('that refuses our key keeps nothing, and no key is said', async () => {
+  it('that refuses our key stores nothing, and the error names no key', async () => {
     const secret = 'canary-of-another-bucket';
     const server = await start({ ...bucket.settings, S3_SECRET_ACCESS_KEY: secret });
     await expect(uploadImage(server)).rejects.toThrow(/"success":false/);
@@ -101,7 +101,7 @@ describe('A bucket', () => {
     expect(server.log()).not.toMatch(new RegExp(`${secret}|Signature=`, 'i'));
   });
 
-  it('may give a picture more slowly than it has to answer', async () => {
+  it('may send an image more slowly than its response headers', async () => {
     const slow = createServer(async (_request, answer) => {
       answer.writeHead(200, { 'content-type': 'image/png', 'content-length': 2 });
       answer.write('a');
@@ -116,7 +116,7 @@ describe('A bucket', () => {
     expect(String(await buffer(found.body))).toBe('ab');
   });
 
-  it('that says nothing is waited for so long and no longer', async () => {
+  it('that stays silent is abandoned after a time-out', async () => {
     const mute = createServer(() => {}).listen(0);
     onTestFinished(() => mute.closeAllConnections());
     const { port } = mute.address() as AddressInfo;

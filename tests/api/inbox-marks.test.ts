@@ -8,7 +8,7 @@ anyDatabase('what is put aside in the inbox', (database) => {
   const { server, inbox, later, inquire } = sharedInbox(database);
 
   describe('a message', () => {
-    test('that needs none is done, and read; the next one waits from its own time', async () => {
+    test('can be marked as done without a reply; the next one waits from its own time', async () => {
       const { customer, admin } = await openConversation(server);
       await customer.write('Thank you.');
       const item = await inbox.only();
@@ -26,7 +26,7 @@ anyDatabase('what is put aside in the inbox', (database) => {
       expect(await inbox.only()).toMatchObject({ since: '2026-04-15T10:00:00.000Z' });
     });
 
-    test('that came after what the admin saw is never lost with it', async () => {
+    test('that is newer than what the admin saw still waits', async () => {
       const { customer } = await openConversation(server);
       await customer.write('Thank you.');
       const seen = await inbox.only();
@@ -61,7 +61,7 @@ anyDatabase('what is put aside in the inbox', (database) => {
       expect(await inbox.only()).toMatchObject({ line: 'It is urgent.', snoozedUntil: null });
     });
 
-    test('it is taken back; what does not wait cannot be', async () => {
+    test('it can be undone; an item that does not wait cannot be snoozed', async () => {
       const id = await inquire();
       await inbox.snooze({ kind: 'inquiry', id });
       await inbox.undo({ kind: 'inquiry', id });
@@ -77,7 +77,7 @@ anyDatabase('what is put aside in the inbox', (database) => {
       expect((await inbox.done({ kind: 'message', id })).status).toBe(404);
     });
 
-    test('after it was done, the messages before do not come back with it', async () => {
+    test('after it was done, earlier messages do not come back with it', async () => {
       const { customer } = await openConversation(server);
       await customer.write('Thank you.');
       await inbox.done(await inbox.only());
@@ -89,7 +89,7 @@ anyDatabase('what is put aside in the inbox', (database) => {
     });
   });
 
-  describe('Undo forgets nothing that was done before', () => {
+  describe('Undo keeps earlier marks', () => {
     const twice = async () => {
       const { customer } = await openConversation(server);
       await customer.write('Thank you.');
@@ -107,7 +107,7 @@ anyDatabase('what is put aside in the inbox', (database) => {
       expect(await inbox.only()).toMatchObject(sinceTheSecond);
     });
 
-    test('of a second Done, also once it is repeated', async () => {
+    test('of a second Done, also if repeated', async () => {
       const item = await twice();
       await inbox.done(item);
       for (let times = 0; times < 2; times += 1) {
@@ -117,7 +117,7 @@ anyDatabase('what is put aside in the inbox', (database) => {
     });
   });
 
-  test('the summary counts as the list does, and names the next promise', async () => {
+  test('the summary counts like the list, and has the next deadline', async () => {
     const { customer } = await openConversation(server);
     await customer.write('Is the shop open?');
     later(3);

@@ -50,7 +50,7 @@ anyDatabase('money in the inbox', (database) => {
          bank_page_ends_at = '2026-04-22T10:00:00Z'`,
     );
 
-  test('a failed charge waits after its last reminder, until it is paid or given up', async () => {
+  test('a failed charge waits after its last reminder, until it is paid or waived', async () => {
     const { id } = await order();
     await fail(2);
     expect(await money(), 'while the customer is reminded').toEqual([]);
@@ -68,7 +68,7 @@ anyDatabase('money in the inbox', (database) => {
     expect(await money()).toEqual([]);
   });
 
-  test('a refund that came back waits until it is paid another way', async () => {
+  test('a returned refund waits until it is paid another way', async () => {
     const { id } = await order();
     const [{ id: refund }] = await query(
       `INSERT INTO billing_transaction (customer_id, description, amount, type, status, billing_date,
@@ -93,7 +93,7 @@ anyDatabase('money in the inbox', (database) => {
     expect(await money()).toEqual([]);
   });
 
-  test('a notice that was not delivered waits, and not its mail, until it is given', async () => {
+  test('an undelivered notice waits, without its mail, until it is given', async () => {
     const { id: customerId } = await order();
     await refuseNotices('550 no such user');
     const items = await inbox.list('?limit=10');
@@ -110,7 +110,7 @@ anyDatabase('money in the inbox', (database) => {
     expect(await inbox.list()).toEqual([]);
   });
 
-  test('a notice that is put off waits after an hour', async () => {
+  test('a postponed notice waits after an hour', async () => {
     await order();
     await query(`UPDATE job SET attempts = 9, error = 'Mailbox busy'`);
     expect(await money()).toEqual([]);
@@ -118,7 +118,7 @@ anyDatabase('money in the inbox', (database) => {
     expect((await money()).map(({ kind }) => kind)).toEqual(['notice', 'notice']);
   });
 
-  test('what a quote left owing waits once all reminders are due', async () => {
+  test("a quote's debt waits after all reminders", async () => {
     await acceptQuote('idris@pell-joinery.example.org');
     const [{ id }] = await query('SELECT id FROM customer');
     set('2026-04-28');
@@ -138,7 +138,7 @@ anyDatabase('money in the inbox', (database) => {
     expect(await money()).toEqual([]);
   });
 
-  test('a Direct Debit waits that nobody confirmed before the last page ended', async () => {
+  test('an unconfirmed Direct Debit waits after its last page has expired', async () => {
     const { id } = await order();
     await byGoCardless();
     expect(await money()).toEqual([]);
@@ -154,7 +154,7 @@ anyDatabase('money in the inbox', (database) => {
     expect(await money()).toEqual([]);
   });
 
-  test('holds every task of the list of what is to be chased', async () => {
+  test('contains every task of the list of debts to chase', async () => {
     await order();
     await fail(3);
     await refuseNotices('550 no such user');

@@ -74,7 +74,7 @@ anyDatabase('the inbox', (database) => {
   });
 
   describe('a message', () => {
-    test('waits for an answer, also once it was read, since the first that has none', async () => {
+    test('waits for a reply, also once it was read, from the first without one', async () => {
       const { id, customer, admin } = await openConversation(server);
       await customer.write('Good morning.');
       later(0.5);
@@ -98,7 +98,7 @@ anyDatabase('the inbox', (database) => {
       expect(await inbox.only()).toMatchObject({ since: '2026-04-16T11:30:00.000Z' });
     });
 
-    test('that came after what the reply answers waits still', async () => {
+    test('that is newer than the replied one still waits', async () => {
       const { customer, admin } = await openConversation(server);
       const { data: seen } = (await customer.write('Is the shop open?')).body;
       later(0.1);
@@ -117,7 +117,7 @@ anyDatabase('the inbox', (database) => {
     });
   });
 
-  test('a question to a quote waits until a newer quote, or until it is done', async () => {
+  test('a question about a quote waits until a newer quote, or until it is done', async () => {
     const { id, token, send } = await quoteOnce(server);
     later(1);
     const ask = (text: string) => server.post(`/api/quotes/${token}/question`, { text });

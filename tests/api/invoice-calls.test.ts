@@ -36,7 +36,7 @@ anyDatabase('the calls of invoices', (database) => {
     (await database.source.query('SELECT id, reference FROM mandate'))[0];
 
   describe('a customer', () => {
-    test('lists their own, newest first', async () => {
+    test('lists their invoices, newest first', async () => {
       const first = await invoice();
       const refund = { type: 'refund', amount: 400, description: 'Refund' };
       const second = await invoice({ ...refund, refundOf: first.transactionId });
@@ -60,7 +60,7 @@ anyDatabase('the calls of invoices', (database) => {
       });
     });
 
-    test('has the PDF of their own, and of no other', async () => {
+    test('gets the PDF of their own invoices only', async () => {
       const { id } = await invoice();
       const own = await pdfOf(`/customer/${maud.id}/invoices/${id}/pdf`, session);
       expect(own).toMatchObject({
@@ -84,7 +84,7 @@ anyDatabase('the calls of invoices', (database) => {
         expect(json(await pdfOf(path, headers))).toMatchObject(refusal);
     });
 
-    test('sees their postal address where they have proven to be who they are', async () => {
+    test('sees their postal address after a login by code', async () => {
       const { id } = await invoice({ mandateId: (await mandateOf()).id });
       const path = `/customer/${maud.id}/invoices/${id}/pdf`;
       expect(textOf((await pdfOf(path, session)).bytes)).not.toContain('Łódź');
@@ -98,7 +98,7 @@ anyDatabase('the calls of invoices', (database) => {
   });
 
   describe('the admin', () => {
-    test('lists all, searched by number, name or words, cut and narrowed', async () => {
+    test('lists all, with search by number, name or words, filter and pages', async () => {
       const other = await createCustomer(server, { businessName: 'Pell Joinery' });
       for (let month = 1; month <= 3; month += 1) await invoice({ description: `Month ${month}` });
       await invoice({ type: 'refund' }, other.id);
@@ -118,7 +118,7 @@ anyDatabase('the calls of invoices', (database) => {
       expect((await server.get('/api/admin/invoices')).status).toBe(401);
     });
 
-    test('has the PDF, tagged and titled, with what the law asks for', async () => {
+    test('gets the PDF, tagged and titled, with what the law requires', async () => {
       const { id: mandateId, reference } = await mandateOf();
       const { id } = await invoice({ mandateId, amount: 123_456 });
       const { bytes } = await pdfOf(`/admin/invoices/${id}/pdf`);
@@ -142,7 +142,7 @@ anyDatabase('the calls of invoices', (database) => {
       expect((await pdfOf(`/admin/invoices/${id}/pdf`, session)).status).toBe(401);
     });
 
-    test('has a credit note that names what it credits', async () => {
+    test('gets a credit note that names the credited invoice', async () => {
       const first = await invoice();
       const { id } = await invoice({
         ...{ type: 'refund', amount: 400, refundOf: first.transactionId },
@@ -154,7 +154,7 @@ anyDatabase('the calls of invoices', (database) => {
       );
     });
 
-    test('has one for the refund of a second try, which credits the invoice of the first', async () => {
+    test('gets a credit note for a refunded second try, for the invoice of the first', async () => {
       await invoice({ period: '2026-05', status: 'failed' });
       const second = { customerId: maud.id, period: '2026-05', attempt: 2, status: 'paid' };
       const { id: refundOf } = await storeCharge(database.source, second);
@@ -164,7 +164,7 @@ anyDatabase('the calls of invoices', (database) => {
       );
     });
 
-    test('says that it is paid where it was not collected', async () => {
+    test('gets a note on the invoice of a charge that was paid without collection', async () => {
       const { owner } = maud;
       const [charge] = (await owner('GET', '')).body.data.transactions;
       await owner('PATCH', `/transactions/${charge.id}`, { status: 'paid' });
@@ -180,7 +180,7 @@ anyDatabase('the calls of invoices', (database) => {
       expect(await database.source.query(passedOn)).toEqual([]);
     });
 
-    test('has one for what was given up, which says that nothing was refunded', async () => {
+    test('gets a credit note for a waived charge, which says that nothing was refunded', async () => {
       const { owner } = maud;
       const [charge] = (await owner('GET', '')).body.data.transactions;
       const path = `/transactions/${charge.id}`;

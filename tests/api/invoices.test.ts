@@ -34,7 +34,7 @@ anyDatabase('an invoice', (database) => {
     return rows.map(({ number }: { number: number }) => number);
   };
 
-  test('says who owes what, and is recorded and mailed', async () => {
+  test('states who owes what, and is recorded and mailed', async () => {
     const row = await charge();
     expect(await issue(row)).toMatchObject({
       number: 1,
@@ -60,7 +60,7 @@ anyDatabase('an invoice', (database) => {
     ]);
   });
 
-  test('is issued once for a charge, however often and at once that is tried', async () => {
+  test('is issued once for a charge, also under concurrency', async () => {
     const row = await charge();
     const issued = await Promise.all(Array.from({ length: 10 }, () => issue(row)));
     expect(new Set(issued.map(({ id }) => id)).size).toBe(1);
@@ -69,7 +69,7 @@ anyDatabase('an invoice', (database) => {
     expect(await numbers()).toEqual([1, 2]);
   });
 
-  test('stands for the second try of a charge', async () => {
+  test('is shared by the second try of a charge', async () => {
     const first = await charge({ period: '2026-05', status: 'failed' });
     const { id } = await issue(first);
     const second = await charge({ period: '2026-05', attempt: 2 });
@@ -77,14 +77,14 @@ anyDatabase('an invoice', (database) => {
     expect((await issue(await charge({ period: '2026-06' }))).number).toBe(2);
   });
 
-  test('of a refund is a credit note, numbered with the others', async () => {
+  test('of a refund is a credit note in the same sequence', async () => {
     const row = await charge({ status: 'paid' });
     await issue(row);
     const refund = await charge({ type: 'refund', amount: 400, refundOf: row.id });
     expect(await issue(refund)).toMatchObject({ number: 2, kind: 'credit_note', total: 400 });
   });
 
-  test('is addressed to the order of its mandate, and to no other order', async () => {
+  test("has the address of its mandate's order, not of another", async () => {
     const [order] = await database.source.query('SELECT city FROM payment_request');
     const other = createDirectDebit({ email: customer.email, city: 'Elsewhere' });
     await server.post('/api/payment/direct-debit', other);
@@ -96,7 +96,7 @@ anyDatabase('an invoice', (database) => {
   });
 
   describe('issued 1,000 times at once', () => {
-    test('has numbers without a gap, although every seventh is rolled back', async () => {
+    test('has no gap in its numbers, although every seventh is rolled back', async () => {
       const rows: BillingTransaction[] = [];
       for (let at = 0; at < 1000; at += 1) rows.push(await charge());
       const [kept, dropped] = [

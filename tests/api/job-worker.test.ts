@@ -31,7 +31,7 @@ anyDatabase('the job worker', (database) => {
     return worker;
   }
 
-  test('does urgent jobs while slow ones run', async () => {
+  test('runs urgent jobs while slow ones run', async () => {
     await add('slow');
     await add('slow');
     const worker = startWorker({ slow: endless, urgent: async () => {} });
@@ -45,14 +45,14 @@ anyDatabase('the job worker', (database) => {
     });
   });
 
-  test('works off a backlog of short jobs without pauses', async () => {
+  test('processes a backlog of short jobs without pauses', async () => {
     await Promise.all(Array.from({ length: 100 }, () => add('short')));
     startWorker({ short: async () => {} });
     const open = async () => (await jobs()).filter(({ outcome }) => outcome === null);
     await expect.poll(open, { timeout: 10_000 }).toEqual([]);
   });
 
-  test('tries again however often the database was away', async () => {
+  test('retries however often the database was unreachable', async () => {
     await add('unlucky');
     await database.source.query('UPDATE job SET attempts = 20');
     startWorker({
@@ -65,7 +65,7 @@ anyDatabase('the job worker', (database) => {
       .toEqual([{ outcome: null, attempts: 21, error: 'The database could not be reached.' }]);
   });
 
-  test('stops within seconds, also in the middle of a job', async () => {
+  test('stops within seconds, also during a job', async () => {
     await add('slow');
     const worker = startWorker({ slow: endless });
     await expect.poll(jobs).toMatchObject([{ attempts: 1 }]);

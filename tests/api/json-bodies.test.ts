@@ -43,7 +43,7 @@ test('Finding 1: 128 KiB is the limit under /trpc, too', async () => {
   expect([status, body.error.code]).toEqual([413, TRPC_ERROR_CODES_BY_KEY.PAYLOAD_TOO_LARGE]);
 });
 
-test('Finding 19: what needs no body is taken with a JSON type and none', async () => {
+test('Finding 19: a call without a body is accepted with a JSON type', async () => {
   const json = { 'content-type': 'application/json' };
   const password = `?password=${adminPassword}`;
   const send = (method: 'POST' | 'DELETE', path: string) =>
@@ -79,7 +79,7 @@ test.each(['/api/consultation', '/trpc/consultation.create', '/no-such-page'])(
   },
 );
 
-test('a body that arrives in pieces, within its time, is taken', async () => {
+test('a body that arrives in pieces, within the time limit, is accepted', async () => {
   const app = buildServer(server.services, { logTo: process.stderr, bodyTimeout: 2000 });
   onTestFinished(() => app.close());
   const socket = connect(await listen(app), '127.0.0.1');
@@ -91,7 +91,7 @@ test('a body that arrives in pieces, within its time, is taken', async () => {
   expect(await text(socket)).toContain('HTTP/1.1 200 OK');
 });
 
-test('the time of a body ends when it has arrived, however slow the response', async () => {
+test('the time limit on a body ends when it has arrived, however slow the response', async () => {
   const app = buildServer(server.services, { logTo: process.stderr, bodyTimeout: 200 });
   onTestFinished(() => app.close());
   vi.spyOn(server.services.limits, 'event').mockImplementationOnce(() => setTimeout(600));

@@ -14,7 +14,7 @@ const database = sharedDatabase();
 const server = sharedServer(database);
 const other = sharedServer(database);
 
-test('an address sends 30 forms a minute; the next is told when to come back', async () => {
+test('an address may send 30 forms a minute; the next gets Retry-After', async () => {
   const from = { remoteAddress: newAddress() };
   const send = () => server.post('/api/client-onboarding', createOnboarding(), from);
   for (let form = 1; form <= 30; form++) expect((await send()).status).toBe(200);
@@ -29,7 +29,7 @@ test('an address sends 30 forms a minute; the next is told when to come back', a
   expect((await server.post('/api/client-onboarding', createOnboarding())).status).toBe(200);
 });
 
-test('Finding 5: an address logs in 10 times in 15 minutes with one e-mail, and no other address can use that up', async () => {
+test('Finding 5: an address may log in 10 times in 15 minutes with one email address, and no other address can use that up', async () => {
   const email = `${'a'.repeat(60)}@${Array.from({ length: 3 }, () => 'b'.repeat(60)).join('.')}.example.uk`;
   const login = (remoteAddress: string, from = server) =>
     from.post('/api/customer/login', { email }, { remoteAddress });
@@ -49,7 +49,7 @@ test('Finding 5: an address logs in 10 times in 15 minutes with one e-mail, and 
   expect(took).toBeLessThan(3000);
 });
 
-test('Finding 8: the table of limits holds no address, and rows of before are gone', async () => {
+test('Finding 8: the table of limits holds no address, and earlier rows are deleted', async () => {
   const from = { remoteAddress: '198.51.100.77' };
   const email = 'maud@ferris-heating.example.org';
   await server.post('/api/customer/login', { email }, from);
@@ -78,7 +78,7 @@ test('one tRPC request carries at most 10 calls', async () => {
   expect((await batch(10)).status).toBe(200);
 });
 
-test('an address logs in 30 times a minute, whoever is tried', async () => {
+test('an address may log in 30 times a minute in total', async () => {
   const from = { remoteAddress: newAddress() };
   const login = async (who: number, headers = {}) => {
     const body = { email: `guess${who}@example.org` };
@@ -89,7 +89,7 @@ test('an address logs in 30 times a minute, whoever is tried', async () => {
 });
 
 describe("guesses at the owner's password", () => {
-  test('are 10 at once, counted over processes and over every way a password arrives', async () => {
+  test('are limited to 10 at once, over all processes and ways to send a password', async () => {
     const from = { remoteAddress: newAddress() };
     const ways = [
       () => server.post('/api/admin/login', { password: 'guess' }, from),
@@ -124,7 +124,7 @@ describe("guesses at the owner's password", () => {
     const around = (seconds: number) =>
       expect.toSatisfy((given) => seconds - 3 < given && given <= seconds);
 
-    test('the next is compared after 30 s, then a minute, two and four: 14 in 15 minutes', async () => {
+    test('the next is checked after 30 s, then a minute, two and four: 14 in 15 minutes', async () => {
       const guess = guessFrom(newAddress());
       for (let made = 0; made < 10; made++) expect(await guess(server, 'guess')).toBe(wrong);
       for (const seconds of [30, 60, 120, 240]) {
@@ -139,7 +139,7 @@ describe("guesses at the owner's password", () => {
       expect(await guess(server, adminPassword)).toEqual(around(480));
     });
 
-    test('the right password logs in as soon as the next is compared, and gives its guess back', async () => {
+    test('the right password logs in at the next check, and refunds its guess', async () => {
       const guess = guessFrom(newAddress());
       for (let made = 0; made < 10; made++) await guess(server, 'guess');
       await pass(31);
@@ -148,7 +148,7 @@ describe("guesses at the owner's password", () => {
       expect(await guess(other, 'guess')).toEqual(around(60));
     });
 
-    test('each comes back 15 minutes after it was made, so that no window begins anew with ten', async () => {
+    test('each guess is refunded 15 minutes after it was made, so that no new window of ten begins', async () => {
       const guess = guessFrom(newAddress());
       expect(await guess(server, 'guess')).toBe(wrong);
       await pass(890);
@@ -159,7 +159,7 @@ describe("guesses at the owner's password", () => {
     });
   });
 
-  test('spend one each, also where they are the same and come at once to two processes', async () => {
+  test('cost one each, also if they are the same and reach two processes at once', async () => {
     const from = { remoteAddress: newAddress() };
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, at) =>
@@ -170,7 +170,7 @@ describe("guesses at the owner's password", () => {
     expect([refused(401).length, refused(429).length]).toEqual([10, 30]);
   });
 
-  test('are not spent by a script that sends the right password with every call', async () => {
+  test('are not used by a script that sends the right password with every call', async () => {
     const from = { remoteAddress: newAddress() };
     const path = `/api/admin/logout?password=${adminPassword}`;
     const answers = await Promise.all(

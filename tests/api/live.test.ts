@@ -41,7 +41,7 @@ anyDatabase('the live stream', (database) => {
   };
   const inquire = () => server.post('/api/client-onboarding', createOnboarding());
 
-  test('tells of a new row within three seconds, and nothing of whom it concerns', async () => {
+  test('reports a new row within three seconds, without personal data', async () => {
     const desk = await open();
     await inquire();
     await expect
@@ -53,7 +53,7 @@ anyDatabase('the live stream', (database) => {
     });
   });
 
-  test('tells at once what happened just before', async () => {
+  test('reports recent events at once', async () => {
     await inquire();
     const desk = await openLive(url, await logIn());
     left.push(desk.leave);
@@ -64,7 +64,7 @@ anyDatabase('the live stream', (database) => {
     await expect.poll(() => later.messages.map(({ events }) => events), soon).toEqual([[]]);
   });
 
-  test('ends for one whose session has ended, and for no other', async () => {
+  test('ends for a client whose session has ended, and for no other', async () => {
     const desk = await open();
     const token = await logIn();
     const leaving = await openLive(url, token);
@@ -75,7 +75,7 @@ anyDatabase('the live stream', (database) => {
     await expect.poll(desk.topics, soon).toContain('inquiry.received');
   });
 
-  test('stays for one who joins while the sessions are looked up', async () => {
+  test('stays open for a client that joins while sessions are checked', async () => {
     await open();
     const { query } = database.source;
     let release = () => {};
@@ -95,7 +95,7 @@ anyDatabase('the live stream', (database) => {
     await expect.poll(joining.topics, soon).toContain('inquiry.received');
   });
 
-  test('twenty desks cost one reader, which rests without any', async () => {
+  test('twenty desks share one reader, which stops without any', async () => {
     const desks = await Promise.all(Array.from({ length: 20 }, () => open()));
     await inquire();
     expect(await reads(4100)).toBeLessThanOrEqual(3);
@@ -113,7 +113,7 @@ anyDatabase('the live stream', (database) => {
     return count;
   }
 
-  test('takes no place of those for calls', async () => {
+  test('does not count towards the limit on calls', async () => {
     const app = buildServer(server.services, { maxCalls: 1, logTo: process.stderr });
     const small = `http://127.0.0.1:${await listen(app)}`;
     const desks = [await open(small), await open(small)];
@@ -122,7 +122,7 @@ anyDatabase('the live stream', (database) => {
     await stop(app);
   });
 
-  test('is broken off when the server stops, so that desks come back', async () => {
+  test('is aborted when the server stops, so that desks reconnect', async () => {
     const app = buildServer(server.services, { logTo: process.stderr });
     const stopping = await open(`http://127.0.0.1:${await listen(app)}`);
     await stop(app);
@@ -147,7 +147,7 @@ anyDatabase('the live stream', (database) => {
     });
   });
 
-  test('another process tells of it too, and of what a slow transaction did', async () => {
+  test('another process reports it too, also from a slow transaction', async () => {
     const { source, url: isPostgres } = database;
     const services = createServices(
       server.services.env,

@@ -48,7 +48,7 @@ describe.each(lists)('%s with 2,000 rows', (procedure, status, first) => {
   const run = (from: number, to: number) =>
     Array.from({ length: Math.abs(to - from) + 1 }, (_, at) => from + (to > from ? at : -at));
 
-  test('is answered a page at a time, with the count of all', async () => {
+  test('is returned a page at a time, with the total', async () => {
     const addRow = vi.spyOn(pg.Result.prototype as unknown as { addRow(): void }, 'addRow');
     const { numbers, total, size } = await ask();
     const fetched = addRow.mock.calls.length;
@@ -62,7 +62,7 @@ describe.each(lists)('%s with 2,000 rows', (procedure, status, first) => {
     expect(fetched, 'rows the database gave').toBeLessThan(pageSize + customers + 10);
   });
 
-  test('every row stands on one page, and the last page ends the list', async () => {
+  test('every row is on one page, and the last page ends the list', async () => {
     const numbers: number[] = [];
     for (let offset = 0; offset < count; offset += 200)
       numbers.push(...(await ask({ limit: 200, offset })).numbers);
@@ -71,7 +71,7 @@ describe.each(lists)('%s with 2,000 rows', (procedure, status, first) => {
     expect(await ask({ offset: 2000 })).toMatchObject({ numbers: [], total: count });
   });
 
-  test('is searched over all its pages, and the count is of what was found', async () => {
+  test('is searched over all pages, with the number of matches', async () => {
     expect(await ask({ search: 'person 1234' })).toMatchObject({ numbers: [1234], total: 1 });
     expect(await ask({ search: 'BUSINESS 1777' })).toMatchObject({ numbers: [1777], total: 1 });
     const holding19 = run(1, count).filter((number) => String(number).includes('19'));
@@ -90,7 +90,7 @@ describe.each(lists)('%s with 2,000 rows', (procedure, status, first) => {
   });
 
   if (first === 'oldest')
-    test('Finding 11: is narrowed to what is open or settled, a page at a time, and counts what is open', async () => {
+    test('Finding 11: is filtered by open or settled, a page at a time, with the number of open ones', async () => {
       const addRow = vi.spyOn(pg.Result.prototype as unknown as { addRow(): void }, 'addRow');
       const open = await ask({ status: 'open' });
       const fetched = addRow.mock.calls.length;
@@ -104,14 +104,14 @@ describe.each(lists)('%s with 2,000 rows', (procedure, status, first) => {
       expect(data.open, 'of all rows').toBe(1800);
     });
 
-  test('is cut to one row by its id, wherever that row is', async () => {
+  test('is filtered to one row by its id', async () => {
     const { data } = await server.query(procedure, { limit: 1, offset: 1200 }, asOwner);
     const [{ id, ...row }] = data.rows;
     expect(await ask({ row: id })).toMatchObject({ numbers: [numberOf(row)], total: 1 });
     expect(await ask({ row: randomUUID() })).toMatchObject({ numbers: [], total: 0 });
   });
 
-  test('no page may hold more than 200 rows', async () => {
+  test('a page has at most 200 rows', async () => {
     const refused = await server.query(procedure, { limit: 201 }, asOwner);
     expect(refused.error.data.code).toBe('BAD_REQUEST');
     const usual = await server.query(procedure, {}, asOwner);

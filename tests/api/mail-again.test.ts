@@ -11,7 +11,7 @@ anyDatabase('a mail on the desk', (database) => {
   const { openServer, openSender, queue, list, become } = deskMails(database);
 
   describe('GET /api/admin/mails/{id}', () => {
-    test('shows a mail as it was sent, whatever its template says today', async () => {
+    test('shows a sent mail as it was sent, even if its template has changed', async () => {
       const { server, received } = await openSender();
       const id = await queue(server);
       await become(server, 'sent');
@@ -25,7 +25,7 @@ anyDatabase('a mail on the desk', (database) => {
       expect(kept).toMatchObject({ subject: 'As sent', html: data.html });
     });
 
-    test('shows one that was not sent as it would be now', async () => {
+    test('renders an unsent mail with the current template', async () => {
       const server = await openServer();
       const id = await queue(server);
       const { data } = (await server.get(`/api/admin/mails/${id}`, asOwner)).body;
@@ -55,7 +55,7 @@ anyDatabase('a mail on the desk', (database) => {
       expect(await findUnknownKeys(database.source, { keyIds: [] })).toEqual([]);
     });
 
-    test('says where there is none', async () => {
+    test('returns 404 for an unknown mail', async () => {
       const server = await openServer();
       const { status, body } = await server.get(`/api/admin/mails/${randomUUID()}`, asOwner);
       expect([status, body.message]).toEqual([404, 'There is no such email.']);
@@ -66,7 +66,7 @@ anyDatabase('a mail on the desk', (database) => {
     const resend = (server: TestServer, id: string, headers = {}) =>
       server.post(`/api/admin/mails/${id}/resend`, undefined, { ...asOwner, ...headers });
 
-    test('queues the same mail anew and says so in an event', async () => {
+    test('queues the same mail again and writes an event', async () => {
       const { server, received } = await openSender();
       const subjectId = randomUUID();
       const id = await queue(server, { subjectId });
@@ -97,7 +97,7 @@ anyDatabase('a mail on the desk', (database) => {
       ]);
     });
 
-    test('tells of the moment it told of before', async () => {
+    test('keeps the time of the original event', async () => {
       const server = await openServer();
       const id = await queue(server, { kind: 'inquiry-alert', recipient: owner });
       server.time.now = new Date('2026-04-18T10:00:00Z');
@@ -107,7 +107,7 @@ anyDatabase('a mail on the desk', (database) => {
       expect(text).toContain('Reply due by: 16 Apr 2026, 11:00');
     });
 
-    test('with the same Idempotency-Key queues one', async () => {
+    test('queues one mail for the same Idempotency-Key', async () => {
       const server = await openServer();
       const id = await queue(server);
       const key = { 'idempotency-key': randomUUID() };
@@ -130,7 +130,7 @@ anyDatabase('a mail on the desk', (database) => {
       if (wanted === 409) expect(body.message).toMatch(/open Money in their file/);
     });
 
-    test('refuses a login code, and what is not there, and leaves nothing', async () => {
+    test('refuses a login code and an unknown mail, and stores nothing', async () => {
       const server = await openServer();
       const id = await queue(server, { kind: 'login-code', subjectKind: 'customer' });
       const refused = await resend(server, id);

@@ -42,7 +42,7 @@ async function startServer({ source }: TestDatabase, settings: NodeJS.ProcessEnv
 anyDatabase('mail', (database) => {
   beforeEach(() => emptyTables(database.source, 'job', 'event', 'submission'));
 
-  test('a consultation is told to its sender and to the owner, once each', async () => {
+  test('a consultation is mailed to its sender and to the owner, once each', async () => {
     const mail = await openMailServer();
     const server = await startServer(database, mailSettings(mail.url));
     const once = { 'idempotency-key': 'told once' };
@@ -68,7 +68,7 @@ anyDatabase('mail', (database) => {
     );
   });
 
-  test('what a visitor types adds no recipient and no header', async () => {
+  test("a visitor's input adds no recipient and no header", async () => {
     const mail = await openMailServer();
     const server = await startServer(database, mailSettings(mail.url));
     const own = 'idris@pell-joinery.example.org';
@@ -95,7 +95,7 @@ anyDatabase('mail', (database) => {
     }
   });
 
-  test('nobody can have an address flooded with receipts', async () => {
+  test('nobody can flood an address with receipts', async () => {
     const server = await startServer(database, { OWNER_EMAIL: 'owner@awning.example.org' });
     for (let times = 0; times < 7; times += 1) {
       const description = `Request ${times}`;
@@ -140,7 +140,7 @@ anyDatabase('mail', (database) => {
     expect(mail.received[0]?.recipients).toEqual(['idris@pell-joinery.example.org']);
   });
 
-  test('a mail that is tried again is written anew, for the site as it is now', async () => {
+  test('a retried mail is rendered again, with the current settings', async () => {
     const mail = await openMailServer({
       onRcptTo: (_, __, done) => done(postponed ? smtpError(451, 'later') : null),
     });
@@ -161,7 +161,7 @@ anyDatabase('mail', (database) => {
     }
   });
 
-  test('an order is taken without a mail server, and told once there is one', async () => {
+  test('an order is accepted without a mail server, and mailed once there is one', async () => {
     const silent = await startServer(database, { OWNER_EMAIL: 'owner@awning.example.org' });
     await silent.post('/api/payment/direct-debit', createDirectDebit({ email: 'old@example.org' }));
     silent.time.now = new Date(silent.time.now.getTime() + 3 * day);
@@ -177,7 +177,7 @@ anyDatabase('mail', (database) => {
     expect(recipients).toEqual(['maud@ferris-heating.example.org', 'owner@awning.example.org']);
   });
 
-  test('a mail that cannot be rendered ends after five tries and does not stop the others', async () => {
+  test('a mail that cannot be rendered fails after five attempts and does not stop the others', async () => {
     const mail = await openMailServer();
     const server = await startServer(database, mailSettings(mail.url));
     await database.source.transaction(async (manager) => {
@@ -198,7 +198,7 @@ anyDatabase('mail', (database) => {
     expect(server.log()).not.toContain('idris');
   });
 
-  test('a mail server that is down is tried again until it is up', async () => {
+  test('a mail server that is down is retried until it is up', async () => {
     const mail = await openMailServer();
     await mail.close();
     const server = await startServer(database, mailSettings(mail.url));
@@ -211,7 +211,7 @@ anyDatabase('mail', (database) => {
     await eventually(() => expect(mail.received).toHaveLength(2));
   });
 
-  test('a mail server that does not answer delays no order', async () => {
+  test('a mail server that does not respond delays no order', async () => {
     const mail = await openMailServer({ onConnect: () => {} });
     const server = await startServer(database, mailSettings(mail.url));
     for (let order = 0; order < 5; order += 1) {

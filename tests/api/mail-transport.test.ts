@@ -14,7 +14,7 @@ const mail = {
   text: 'Hello',
 };
 
-test('a mail server that is slow at every step is left before the lease of the job ends', async () => {
+test("a mail server that is slow at every step is abandoned before the job's lease ends", async () => {
   let closed = 0;
   const slowly = (done: (error?: Error | null) => void) => void setTimeout(() => done(), 400);
   const { url, received } = await openMailServer({
@@ -38,13 +38,13 @@ describe('a mail server that refuses', () => {
     return createMailTransport(mailSettings(address)).send(mail);
   };
 
-  test.each([421, 554])('everybody at its greeting, with %d, is tried again', async (status) => {
+  test.each([421, 554])('us at its greeting, with %d, is tried again', async (status) => {
     const sent = send({ onConnect: (_, done) => done(refusal(status)) });
     await expect(sent).rejects.toBeInstanceOf(Unreachable);
     await expect(sent).rejects.toThrow(String(status));
   });
 
-  test('our login is tried again', async () => {
+  test('our login, is tried again', async () => {
     const sent = send({ onAuth: (_, __, done) => done(refusal(535)) }, 'awning');
     await expect(sent).rejects.toBeInstanceOf(Unreachable);
   });

@@ -59,13 +59,13 @@ anyDatabase('the mails on the desk', (database) => {
       expect(new Set(titles).size).toBe(mailKindNames.length);
     });
 
-    test('held: no mail server is set', async () => {
+    test('held: no mail server is configured', async () => {
       const server = await openServer();
       await queue(server);
       expect(await become(server, 'held')).toMatchObject({ sentAt: null, attempts: 0 });
     });
 
-    test('waiting: a mail server is set and it was not tried yet; expired three days later', async () => {
+    test('waiting: a mail server is configured and there was no attempt yet; expired three days later', async () => {
       const server = await openServer(mailSettings('smtp://127.0.0.1:9'));
       await queue(server);
       expect(await only(server)).toMatchObject({ status: 'waiting' });
@@ -75,7 +75,7 @@ anyDatabase('the mails on the desk', (database) => {
       expect(await list(server, '?status=expired')).toHaveLength(1);
     });
 
-    test('sent: the mail server took it', async () => {
+    test('sent: the mail server accepted it', async () => {
       const { server, received } = await openSender();
       const now = server.time.now.getTime();
       await queue(server);
@@ -85,7 +85,7 @@ anyDatabase('the mails on the desk', (database) => {
       expect(received).toHaveLength(1);
     });
 
-    test('retrying: the mail server asked to wait', async () => {
+    test('retrying: the mail server asked us to wait', async () => {
       const { server } = await openSender(words(451, 'Try again later'));
       await queue(server);
       const mail = await become(server, 'retrying');
@@ -94,7 +94,7 @@ anyDatabase('the mails on the desk', (database) => {
       expect(await list(server, '?status=waiting')).toEqual([]);
     });
 
-    test('refused: the mail server never takes it', async () => {
+    test('refused: the mail server rejected it for good', async () => {
       const { server } = await openSender(words(550, 'No such user'));
       await queue(server);
       const mail = await become(server, 'refused');
@@ -103,7 +103,7 @@ anyDatabase('the mails on the desk', (database) => {
       expect(await list(server, '?status=refused')).toEqual([mail]);
     });
 
-    test('failed: its template does not take its data, and the preview says so', async () => {
+    test('failed: its template rejects its data, and the preview says so', async () => {
       const { server } = await openSender();
       await queue(server, { data: [] });
       const mail = await become(server, 'failed');
@@ -116,7 +116,7 @@ anyDatabase('the mails on the desk', (database) => {
     });
   });
 
-  test('the mails of a page of rows come in one query', async () => {
+  test('the mails of a page of rows are read by one query', async () => {
     const server = await openServer({ OWNER_EMAIL: owner });
     const ids = [randomUUID(), randomUUID()];
     for (const id of [...ids, randomUUID()]) await record(server, id);

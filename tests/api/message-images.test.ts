@@ -33,7 +33,7 @@ anyDatabase('an image of a conversation', (database) => {
   const pathOf = (url: string) => new URL(url).pathname;
 
   describe.each(['customer', 'admin'] as const)('sent by the %s', (sender) => {
-    test('is read by both sides, where their lists say, and never cached', async () => {
+    test('can be read by both sides, at the URL in their lists, and is never cached', async () => {
       const { message } = await sendImage(talk[sender]);
       expect(message.text).toBe('');
       for (const [side, credential] of [
@@ -55,7 +55,7 @@ anyDatabase('an image of a conversation', (database) => {
       }
     });
 
-    test('is never served at a public address, nor to anybody else', async () => {
+    test('is never served at a public URL or to anybody else', async () => {
       const { address, message } = await sendImage(talk[sender]);
       for (const url of [address.pathname, address.pathname + address.search])
         expect((await get(url, asOwner)).statusCode).toBe(404);
@@ -86,7 +86,7 @@ anyDatabase('an image of a conversation', (database) => {
     });
   });
 
-  test('is one of ours, sent once, and shown nowhere else', async () => {
+  test('must be uploaded here, is sent once, and not used elsewhere', async () => {
     const { imageUrl } = await sendImage(talk.customer);
     expect((await talk.customer.send('POST', '', { imageUrl })).status).toBe(400);
     const unsent = await upload(talk.customer);
@@ -100,7 +100,7 @@ anyDatabase('an image of a conversation', (database) => {
     expect((await talk.customer.send('POST', '', { imageUrl: never })).status).toBe(400);
   });
 
-  test('is sent in the conversation that it was uploaded for alone', async () => {
+  test('can only be sent in the conversation it was uploaded for', async () => {
     const other = await openConversation(server);
     const unknown = new URL(
       '/objects/0d7a4e52-1c39-8c6e-8a57-2f9be1d0c3a4',
@@ -117,7 +117,7 @@ anyDatabase('an image of a conversation', (database) => {
     }
   });
 
-  test('passes the checks of every image', async () => {
+  test('is checked like every image', async () => {
     for (const bytes of Object.values(pretenders)) {
       const { statusCode, imageUrl } = await upload(talk.admin, bytes);
       expect(statusCode).toBe(415);
@@ -125,7 +125,7 @@ anyDatabase('an image of a conversation', (database) => {
     }
   });
 
-  test('a message without one has none to read', async () => {
+  test('is 404 for a message without an image', async () => {
     const { body } = await talk.customer.write('No picture');
     const path = `/api${talk.customer.path}/${body.data.id}/image`;
     expect((await get(path, talk.session)).statusCode).toBe(404);

@@ -38,7 +38,7 @@ anyDatabase('the mails of messages', (database) => {
       [at],
     );
 
-  test('each side is told of the other’s message, in its words, with the link to it', async () => {
+  test('each side is mailed the other’s message, with its text and a link', async () => {
     const { server, id, email, admin, customer } = await open();
     await admin.write('The <b>design</b> is ready.\nHave you a photograph?');
     await customer.write('On Thursday.');
@@ -58,7 +58,7 @@ anyDatabase('the mails of messages', (database) => {
   describe.each(['customer', 'admin'] as const)('what the %s writes', (sender) => {
     const reader = sender === 'admin' ? 'customer' : 'admin';
 
-    test('within two minutes comes in one mail, with its last three messages', async () => {
+    test('within two minutes is sent in one mail, with the last three messages', async () => {
       const talk = await open();
       const began = talk.server.time.now;
       for (const text of ['One', 'Two', 'Three', 'Four', 'Five']) await talk[sender].write(text);
@@ -70,7 +70,7 @@ anyDatabase('the mails of messages', (database) => {
       expect(text).not.toContain('> Two');
     });
 
-    test('and is read within them comes in none', async () => {
+    test('and is read within two minutes is not mailed', async () => {
       const talk = await open();
       await talk[sender].write('Are you there?');
       const { body } = await talk[sender].write('Hello?');
@@ -83,7 +83,7 @@ anyDatabase('the mails of messages', (database) => {
       expect(await mailsOf(talk.server)).toHaveLength(1);
     });
 
-    test('comes in one mail an hour at most, and none is lost', async () => {
+    test('is sent in at most one mail an hour, and none is lost', async () => {
       const talk = await open();
       const began = talk.server.time.now;
       await talk[sender].write('One');
@@ -105,7 +105,7 @@ anyDatabase('the mails of messages', (database) => {
       expect(await dueAfter(began)).toEqual([2, 62, 154]);
     });
 
-    test('while a mail is being sent waits an hour for the next', async () => {
+    test('while a mail is being sent waits an hour for the next mail', async () => {
       const talk = await open();
       const began = talk.server.time.now;
       await talk[sender].write('One');
@@ -115,7 +115,7 @@ anyDatabase('the mails of messages', (database) => {
     });
   });
 
-  test('the two sides do not count for each other, nor do two customers', async () => {
+  test('the two sides and different customers are counted separately', async () => {
     const talk = await open();
     const other = await openConversation(talk.server);
     for (const { admin, customer } of [talk, other]) {
@@ -126,14 +126,14 @@ anyDatabase('the mails of messages', (database) => {
     expect(recipients.toSorted()).toEqual([talk.email, other.email, owner, owner].toSorted());
   });
 
-  test('without OWNER_EMAIL only the customer is told', async () => {
+  test('without OWNER_EMAIL only the customer is mailed', async () => {
     const { server, email, admin, customer } = await open({});
     await customer.write('Hello');
     await admin.write('Hello');
     expect((await mailsOf(server)).map(({ recipient }) => recipient)).toEqual([email]);
   });
 
-  test('are sent once they are due: five messages, one mail', async () => {
+  test('are sent when due: five messages, one mail', async () => {
     const { url, received } = await openMailServer({ closeTimeout: 50 });
     const server = await createTestServer(database.source, mailSettings(url));
     server.services.jobs.start(Promise.resolve(database.source), server.app.log);

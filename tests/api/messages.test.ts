@@ -17,7 +17,7 @@ anyDatabase('a conversation', (database) => {
   const events = () =>
     database.source.query("SELECT * FROM event WHERE topic = 'message.sent' ORDER BY id");
 
-  test('has both sides in the order they wrote, also at the same moment', async () => {
+  test('contains both sides in order, also at the same time', async () => {
     expect(await talk.customer.read()).toEqual({
       success: true,
       data: [],
@@ -47,7 +47,7 @@ anyDatabase('a conversation', (database) => {
     expect((await talk.admin.read()).data[0]).toEqual(body.data);
   });
 
-  test('is of a person, whose id is made of the address however it is spelt', async () => {
+  test('belongs to a person, whose id does not depend on the spelling of the address', async () => {
     const digest = (email: string) => createHash('md5').update(email).digest('hex');
     const spelt = await openConversation(server, { email: 'Idris.Pell@Joinery.example.ORG' });
     expect(spelt.personId.replaceAll('-', '')).toBe(digest('idris.pell@joinery.example.org'));
@@ -59,7 +59,7 @@ anyDatabase('a conversation', (database) => {
     expect((await server.get('/api/admin/people/me/messages', asOwner)).status).toBe(400);
   });
 
-  test('and is found by an index', async () => {
+  test('is found by an index', async () => {
     const plan = await database.source.transaction(async (manager) => {
       await manager.query('SET LOCAL enable_seqscan = off');
       const customer = 'SELECT id FROM customer WHERE person_id = $1';
@@ -68,7 +68,7 @@ anyDatabase('a conversation', (database) => {
     expect(JSON.stringify(plan)).toContain('customer_person');
   });
 
-  test('a message writes its event in the same transaction, with its words', async () => {
+  test('a message writes its event in the same transaction, with its text', async () => {
     await talk.customer.write('Bluer, please');
     await talk.admin.write('Done.');
     const about = {
@@ -90,7 +90,7 @@ anyDatabase('a conversation', (database) => {
     expect(await talk.customer.texts()).toHaveLength(2);
   });
 
-  describe('what is typed', () => {
+  describe('the text', () => {
     const full = 'x'.repeat(5000);
     test.each([
       ['nothing', { text: '' }, 'Please write a message, or add a picture.'],
@@ -107,7 +107,7 @@ anyDatabase('a conversation', (database) => {
       expect(await events()).toEqual([]);
     });
 
-    test('5,000 characters are taken', async () => {
+    test('may have 5,000 characters', async () => {
       await talk.customer.write(full);
       expect(await talk.admin.texts()).toEqual([full]);
     });
@@ -124,7 +124,7 @@ anyDatabase('a conversation', (database) => {
     expect(await events()).toHaveLength(2);
   });
 
-  test('comes in pages of 50, the newest first', async () => {
+  test('is read in pages of 50, newest first', async () => {
     await database.source.query(
       `INSERT INTO message (created_at, customer_id, sender, text)
        SELECT $2::timestamptz + n * interval '1 minute', $1, 'admin', 'Message ' || n
@@ -149,7 +149,7 @@ anyDatabase('a conversation', (database) => {
   describe('reading', () => {
     const listed = async () => (await talk.owner('GET', '')).body.data.customer.unreadMessages;
 
-    test('alone marks nothing; what was seen is marked, by the other side only', async () => {
+    test('marks nothing by itself; seen messages are marked, by the other side only', async () => {
       const { body } = await talk.customer.write('First');
       await talk.customer.write('Second');
       expect([await talk.admin.unread(), await talk.customer.unread()]).toEqual([2, 0]);
@@ -180,7 +180,7 @@ anyDatabase('a conversation', (database) => {
   });
 
   describe('another customer', () => {
-    test('reads, writes, marks and uploads nothing here', async () => {
+    test('cannot read, write, mark or upload here', async () => {
       await talk.admin.write('CANARY');
       const { data } = await talk.customer.read();
       const curious = await openConversation(server);
@@ -207,7 +207,7 @@ anyDatabase('a conversation', (database) => {
     });
   });
 
-  test('a customer writes 30 messages a minute from an address, and asks for 30 addresses an hour', async () => {
+  test('a customer may send 30 messages a minute from an address, and request 30 upload addresses an hour', async () => {
     const from = { remoteAddress: '198.51.100.7' };
     for (let count = 0; count < 30; count += 1)
       expect((await talk.customer.write(`Message ${count}`, from)).status).toBe(200);
@@ -219,7 +219,7 @@ anyDatabase('a conversation', (database) => {
     expect((await talk.customer.send('POST', '/upload', {})).status).toBe(429);
   });
 
-  test('messages at the same time are all kept, in one order', async () => {
+  test('concurrent messages are all stored, in one order', async () => {
     const sent = Array.from({ length: 20 }, (_, index) => `Message ${index}`);
     await Promise.all(
       sent.map((text, index) => (index % 2 ? talk.customer : talk.admin).write(text)),

@@ -93,7 +93,7 @@ anyDatabase('Finding 19: null stands for what is left out', (database) => {
   });
 });
 
-describe('Finding 19: null stands for what is left out', () => {
+describe('Finding 19: null means an omitted field', () => {
   const ids = { id: crypto.randomUUID(), customerId: crypto.randomUUID() };
 
   test.each([
@@ -114,7 +114,7 @@ describe('Finding 19: null stands for what is left out', () => {
     expect(parsed).toEqual(schema.parse(without(example, names)));
   });
 
-  test('of a page of a list, and of a change, which leaves the rest as it is', () => {
+  test('in the query of a list, and in a change, which keeps the other fields', () => {
     const nothing = { search: null, limit: null, offset: null, status: null };
     for (const schema of [consultationLists.pageQuery, paymentLists.pageQuery])
       expect(schema.parse(nothing)).toEqual(schema.parse({}));

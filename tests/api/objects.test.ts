@@ -102,7 +102,7 @@ describe.each(['DATA_DIR', 'an S3-compatible store'])('Images kept in %s', (kind
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('takes 10485760 bytes and refuses one more, told ahead or not', async () => {
+  it('accepts 10485760 bytes and refuses one more, with or without Content-Length', async () => {
     const full = await ask();
     expect((await send(full, pngOf(largest))).statusCode).toBe(200);
     expect((await server.app.inject({ url: full.pathname })).rawPayload).toHaveLength(largest);
@@ -121,7 +121,7 @@ describe.each(['DATA_DIR', 'an S3-compatible store'])('Images kept in %s', (kind
     await expectRefusal(await send(address, bytes), 415, notTaken, address);
   });
 
-  it('refuses an image under another type, and what has no type', async () => {
+  it('refuses an image with a wrong or missing type', async () => {
     const address = await ask();
     const message = /^This image is of another kind than its name or Content-Type says\./;
     const gif = images['image/gif'];
@@ -157,7 +157,7 @@ describe.each(['DATA_DIR', 'an S3-compatible store'])('Images kept in %s', (kind
     expect((await send(address, png)).statusCode).toBe(200);
   });
 
-  it('takes one upload an address, whoever is first, also with two processes', async () => {
+  it('accepts one upload per address, also with two processes', async () => {
     const address = await ask();
     const settings = kind === 'DATA_DIR' ? {} : bucket.settings;
     const { DATA_DIR } = server.services.env;
@@ -200,7 +200,7 @@ describe.each(['DATA_DIR', 'an S3-compatible store'])('Images kept in %s', (kind
     },
   );
 
-  it('deletes what nothing shows after a day, and not before', async () => {
+  it('deletes unused images after a day, and not before', async () => {
     const address = await ask();
     await send(address, png);
     const sweep = () =>

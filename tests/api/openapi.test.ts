@@ -46,7 +46,7 @@ const operationOf = ({ method, path }: { method: string; path: string }) => {
   return operation;
 };
 
-test('the document is OpenAPI 3.1 with the schemes that open its calls', () => {
+test('the document is OpenAPI 3.1 with its security schemes', () => {
   expect(document.openapi).toBe('3.1.0');
   expect(document.components.securitySchemes).toMatchObject({
     adminPassword: { type: 'apiKey', in: 'query', name: 'password' },
@@ -72,7 +72,7 @@ test("it passes Spectral's recommended rules", async () => {
   expect(await spectral.run(JSON.stringify(published))).toEqual([]);
 });
 
-test('its calls stand in the three groups of the router, each described', () => {
+test('its calls are in the three groups of the router, each described', () => {
   expect(document.tags.map(({ name }) => name)).toEqual(['public', 'customer', 'admin']);
   for (const [, route] of routes)
     expect(operationOf(route)).toMatchObject({
@@ -98,7 +98,7 @@ test('the bound routes and the document name the same paths, both ways', () => {
 });
 
 describe.each(routes)('%s', (_, route) => {
-  test('says who may call it', () => {
+  test('declares who may call it', () => {
     const allowed = {
       public: [],
       customer: [{ customerSession: [] }],
@@ -107,7 +107,7 @@ describe.each(routes)('%s', (_, route) => {
     expect(operationOf(route).security).toEqual(allowed[route.access]);
   });
 
-  test('describes each failure in the one error shape', () => {
+  test('describes each failure in the common error format', () => {
     const { responses } = operationOf(route);
     for (const status of [400, 401, 403, 404, 408, 409, 410, 413, 415, 417, 429, 431, 500, 503]) {
       const name = responses[status]?.$ref?.split('/').at(-1) ?? '';

@@ -16,7 +16,7 @@ anyDatabase('an order and its inquiry', (database) => {
   };
   const bare = { inquiryId: null, projectDescription: '', domainName: null, status: 'pending' };
   describe('an inquiry that the order did not name', () => {
-    test('Finding 6: joins the bare project once the owner accepts it', async () => {
+    test('Finding 6: joins the empty project once the owner accepts it', async () => {
       const inquiryId = await inquire({ email: 'MAUD@ferris-heating.example.org' });
       await order({ businessName: 'Ferris' });
       expect(await projects()).toMatchObject([bare]);
@@ -26,14 +26,14 @@ anyDatabase('an order and its inquiry', (database) => {
       expect(customers).toMatchObject([{ subscriptionStatus: 'active', businessName: 'Ferris' }]);
     });
 
-    test('Finding 6: joins nothing when it is delayed', async () => {
+    test('Finding 6: joins nothing if it is delayed', async () => {
       const id = await inquire();
       await order();
       await decide(id, 'delayed');
       expect(await projects()).toMatchObject([bare]);
     });
 
-    test('Finding 6: does not join an order that comes after it was accepted', async () => {
+    test('Finding 6: does not join an order placed after it was accepted', async () => {
       await decide(await inquire(), 'accepted');
       await order();
       expect(await projects()).toMatchObject([bare]);
@@ -48,7 +48,7 @@ anyDatabase('an order and its inquiry', (database) => {
       expect(await projects()).toMatchObject([{ inquiryId: first, ...written }]);
     });
 
-    test('leaves what the owner is writing at that very moment', async () => {
+    test('keeps a concurrent edit by the owner', async () => {
       const inquiryId = await inquire();
       await order();
       const [{ id } = { id: '' }] = await projects();
@@ -63,7 +63,7 @@ anyDatabase('an order and its inquiry', (database) => {
       expect(await projects()).toMatchObject([{ inquiryId: null, ...mine }]);
     });
 
-    test('leaves what the owner wrote, and projects of the owner’s own', async () => {
+    test('keeps the owner’s edits and projects', async () => {
       const id = await inquire();
       await order();
       const [{ id: projectId, customerId } = {}] = await projects();
@@ -80,7 +80,7 @@ anyDatabase('an order and its inquiry', (database) => {
     });
   });
 
-  describe('a later payment request for a known address', () => {
+  describe('a later payment request with a known address', () => {
     const listed = async () => (await list('payments')).body.data;
     const first = {
       firstName: 'Maud',

@@ -22,7 +22,7 @@ anyDatabase('an order of a former customer', (database) => {
       .filter(({ status }) => status === 'pending')
       .map(({ description, amount }) => [description, amount]);
 
-  test('begins a new subscription, charged as it is confirmed, where theirs has ended', async () => {
+  test('begins a new subscription if theirs has ended, charged as confirmed', async () => {
     const { id, email: address, owner } = await billing.order();
     await owner('POST', '/end-subscription');
     await desk('cancelMandate', { customerId: id });
@@ -49,7 +49,7 @@ anyDatabase('an order of a former customer', (database) => {
     expect(await topics()).toContain('subscription.changed');
   });
 
-  test('goes on with what was agreed where it has not ended', async () => {
+  test('continues the subscription if it has not ended', async () => {
     const { id, email: address } = await billing.order();
     await desk('cancelMandate', { customerId: id });
     await orderAgain(address);
@@ -58,7 +58,7 @@ anyDatabase('an order of a former customer', (database) => {
     expect((await pending()).map(([, amount]) => amount)).toEqual([15_000, 1000]);
   });
 
-  test('collects a quote accepted since, and no package, where no price was shown', async () => {
+  test('collects an accepted quote, and no package, if no price was shown', async () => {
     const { id, email: address, owner } = await billing.order();
     await owner('POST', '/end-subscription');
     await desk('cancelMandate', { customerId: id });

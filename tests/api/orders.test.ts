@@ -12,7 +12,7 @@ anyDatabase('the order', (database) => {
   const { server, rows, inquire, order, list } = sharedOrders(database);
 
   describe('POST /api/client-onboarding', () => {
-    test('keeps the payload verbatim and answers with an id', async () => {
+    test('stores the payload unchanged and returns an id', async () => {
       const payload = createOnboarding();
       const { status, body } = await server.post('/api/client-onboarding', payload);
       expect(status).toBe(200);
@@ -36,7 +36,7 @@ anyDatabase('the order', (database) => {
   });
 
   describe('POST /api/payment/direct-debit', () => {
-    test('stores the request, opens the customer, their project and the first charge', async () => {
+    test('stores the request, and creates customer, project and first charge', async () => {
       const clientId = await inquire();
       await inquire({ businessDescription: 'Now heat pumps, too.' });
       const { status, body } = await order({ email: 'MAUD@Ferris-Heating.example.org', clientId });
@@ -104,7 +104,7 @@ anyDatabase('the order', (database) => {
       expect([status, body.issues[0].path]).toEqual([400, 'clientId']);
     });
 
-    test('a known address adds a payment request and changes nothing of that customer', async () => {
+    test('a known address adds a payment request without changing that customer', async () => {
       await order();
       const before = await rows(Customer);
       const second = createDirectDebit({ firstName: 'Mallory', businessName: 'Not Hers' });
@@ -116,7 +116,7 @@ anyDatabase('the order', (database) => {
       expect(await rows(BillingTransaction)).toHaveLength(2);
     });
 
-    test('bank details are sealed where they are stored', async () => {
+    test('bank details are stored encrypted', async () => {
       const secret = createDirectDebit({
         accountHolderName: 'CANARY HOLDER',
         sortCode: '98-76-54',
@@ -131,7 +131,7 @@ anyDatabase('the order', (database) => {
       expect(opened).toBe('987654');
     });
 
-    test('Finding 3: bank details that no key opens cannot be read, and spoil no other request', async () => {
+    test('Finding 3: bank details without a key are unreadable, and do not affect other requests', async () => {
       const spoilt = await order();
       await order();
       await database.source.query(
@@ -150,7 +150,7 @@ anyDatabase('the order', (database) => {
     });
   });
 
-  test('no event or mail holds more of an account than its last two digits', async () => {
+  test('no event or mail contains more of an account number than its last two digits', async () => {
     await emptyTables(database.source, 'event', 'mail', 'job');
     const accountHolderName = 'MAUDE FERRIS';
     await order({ accountHolderName, sortCode: '12-34-56', accountNumber: '98765432' });
@@ -164,7 +164,7 @@ anyDatabase('the order', (database) => {
       expect(text).not.toContain(digits);
   });
 
-  test('an order that fails half way leaves nothing', async () => {
+  test('a failed order leaves nothing', async () => {
     await database.source.query(
       `ALTER TABLE billing_transaction ADD CONSTRAINT break_it CHECK (amount < 0) NOT VALID`,
     );

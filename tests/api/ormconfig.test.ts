@@ -6,7 +6,7 @@ import { sharedDatabase } from '#tests/support/database.ts';
 
 const database = sharedDatabase();
 
-test('TypeORM’s command line finds by ormconfig.ts what was migrated', async () => {
+test('TypeORM’s command line finds the migrations by ormconfig.ts', async () => {
   const command = ['--import', 'tsx', 'node_modules/typeorm/cli.js', 'migration:show'];
   const { stdout } = await promisify(execFile)(
     process.execPath,

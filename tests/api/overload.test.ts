@@ -36,7 +36,7 @@ async function whileBusy(work: () => Promise<void>) {
 
 const message = 'We are very busy just now. Please try again.';
 
-test('a call too many is refused with 503 and when to try again; health is not', async () => {
+test('calls over the limit get 503 with Retry-After; health checks do not', async () => {
   await whileBusy(async () => {
     for (let sent = 0; sent < 3; sent += 1) {
       const answer = await fetch(`${url}/api/portfolio`);
@@ -49,7 +49,7 @@ test('a call too many is refused with 503 and when to try again; health is not',
   expect((await fetch(`${url}/api/portfolio`)).status).toBe(200);
 });
 
-test('a call too many is refused before its body arrives', async () => {
+test('calls over the limit are refused before their body arrives', async () => {
   await whileBusy(async () => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
     const head = 'POST /api/consultation HTTP/1.1\r\nhost: x\r\nconnection: close';
@@ -58,7 +58,7 @@ test('a call too many is refused before its body arrives', async () => {
   });
 });
 
-test('our pages can show why it was refused, of a call alone and of each in a batch', async () => {
+test('the error has the tRPC format, for a single call and for each in a batch', async () => {
   await whileBusy(async () => {
     for (const link of [httpLink, httpBatchLink]) {
       const client = createTRPCClient<AppRouter>({ links: [link({ url: `${url}/trpc` })] });

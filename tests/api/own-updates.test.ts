@@ -46,7 +46,7 @@ anyDatabase("a customer's update requests", (database) => {
     ]);
   });
 
-  test('a new request is filled in with what is known of the customer, and of nobody else', async () => {
+  test("a new request is filled in with the customer's own details only", async () => {
     const details = (headers = {}) =>
       server.query('customer.websiteUpdate.details', undefined, headers);
     expect((await details()).status).toBe(401);
@@ -93,7 +93,7 @@ anyDatabase("a customer's update requests", (database) => {
     expect(await list()).toEqual([]);
   });
 
-  test('the 200 newest are listed', async () => {
+  test('only the 200 newest are listed', async () => {
     await database.source.query(
       `INSERT INTO website_update
          (created_at, name, email, phone, business_name, current_website, update_category, timeline, budget, description)

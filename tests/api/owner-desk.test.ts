@@ -17,7 +17,7 @@ anyDatabase("orders on the owner's desk", (database) => {
   };
 
   describe('GET /api/admin/client-onboarding', () => {
-    test('lists the inquiries oldest first, under the names the desk uses', async () => {
+    test("lists the inquiries oldest first, with the desk's field names", async () => {
       const second = await inquire({ fullName: 'Zofia Wren', socialMediaLinks: 'social.example' });
       daysAgo(2);
       const first = await inquire({ existingDomain: '' });
@@ -49,7 +49,7 @@ anyDatabase("orders on the owner's desk", (database) => {
   });
 
   describe('PATCH /api/admin/client-onboarding/{id}/status', () => {
-    test('an order and an acceptance at the same moment end with both started', async () => {
+    test('a concurrent order and acceptance both take effect', async () => {
       for (let round = 0; round < 10; round += 1) {
         await emptyTables(database.source, 'customer', 'onboarding_inquiry', 'payment_request');
         const id = await inquire();
@@ -60,7 +60,7 @@ anyDatabase("orders on the owner's desk", (database) => {
       }
     });
 
-    test('accepting again leaves a project that was set back as it is', async () => {
+    test('accepting again does not change a project that was reset', async () => {
       const id = await inquire();
       await order();
       await decide(id, 'accepted');
@@ -71,7 +71,7 @@ anyDatabase("orders on the owner's desk", (database) => {
   });
 
   describe('GET /api/admin/payments', () => {
-    test('lists the payment requests newest first, bank details opened, never cached', async () => {
+    test('lists the payment requests newest first, with decrypted bank details, never cached', async () => {
       daysAgo(1);
       const older = await order();
       daysAgo(0);
@@ -90,7 +90,7 @@ anyDatabase("orders on the owner's desk", (database) => {
       expect(server.log()).not.toMatch(/00000678|M Ferris/);
     });
 
-    test('the cards count every request, and the badge those of the last 24 hours', async () => {
+    test('the cards count every request, the badge those of the last 24 hours', async () => {
       daysAgo(1);
       await order({ package: 'basic' });
       server.time.now = new Date('2026-04-14T10:00:00.001Z');

@@ -20,7 +20,7 @@ const look = (at: TestServer, headers: Record<string, string>, query = '') =>
 const bearer = (credential: string) => ({ authorization: `Bearer ${credential}` });
 
 describe("the owner's session", () => {
-  test('opens every process, as Bearer and in the place of the password', async () => {
+  test('is valid in every process, as Bearer token and as the password', async () => {
     const token = await logIn();
     expect((await look(other, bearer(token))).status).toBe(200);
     expect((await look(other, {}, `?password=${token}`)).status).toBe(200);
@@ -30,14 +30,14 @@ describe("the owner's session", () => {
     expect(JSON.stringify(stored)).not.toContain(token.slice(6));
   });
 
-  test('ends everywhere at once when it is logged out', async () => {
+  test('ends everywhere at logout', async () => {
     const token = await logIn();
     expect((await other.post('/api/admin/logout', {}, bearer(token))).status).toBe(200);
     const { status, body } = await look(server, bearer(token));
     expect([status, body.message]).toEqual([401, 'Your session has ended. Please log in again.']);
   });
 
-  test('lasts 8 hours and no longer', async () => {
+  test('lasts 8 hours', async () => {
     const token = await logIn();
     server.time.now = new Date('2026-04-15T17:59:59Z');
     expect((await look(server, bearer(token))).status).toBe(200);
@@ -45,7 +45,7 @@ describe("the owner's session", () => {
     expect((await look(server, bearer(token))).status).toBe(401);
   });
 
-  test('Finding 8: ends with the password it was opened under', async () => {
+  test('Finding 8: ends when the password changes', async () => {
     const token = await logIn();
     const { status, body } = await look(changed, bearer(token));
     expect([status, body.message]).toEqual([401, 'Your session has ended. Please log in again.']);
@@ -56,7 +56,7 @@ describe("the owner's session", () => {
     expect((await look(server, bearer(again))).status).toBe(401);
   });
 
-  test('costs no guess once it has ended, so that its owner can log in again', async () => {
+  test('does not count as a guess once it has ended', async () => {
     const from = { remoteAddress: newAddress() };
     const token = await logIn();
     await server.post('/api/admin/logout', {}, bearer(token));
@@ -81,7 +81,7 @@ const forgeries: [how: string, forge: (token: string) => string][] = [
   ['of 8,000 characters', (token) => `${token.split('.')[0]}.${'a'.repeat(8000)}`],
 ];
 
-test.each(forgeries)('a token %s opens neither desk nor portal', async (_, forge) => {
+test.each(forgeries)('a token %s is valid for neither desk nor portal', async (_, forge) => {
   const maud = await createCustomer(server);
   const { cookie } = await maud.logIn();
   const path = `/api/customer/${maud.id}/dashboard`;
@@ -113,7 +113,7 @@ describe('guesses', () => {
     expect([status, body.message]).toEqual([401, message]);
   });
 
-  test('slow everyone down while many are made, and lock the owner out nowhere else', async () => {
+  test('slow everyone down while there are many, without locking the owner out', async () => {
     const guesses = Array.from({ length: 100 }, () =>
       server.post('/api/admin/login', { password: 'guess' }),
     );

@@ -14,7 +14,7 @@ anyDatabase('a search of people', (database) => {
     await emptyTables(database.source, ...peopleTables);
   });
 
-  test('finds by name, business, address, telephone, domain, project and references', async () => {
+  test('finds people by name, business, address, telephone, domain, project and references', async () => {
     const email = 'maud@ferris-heating.example.org';
     const { body } = await server.post(
       '/api/client-onboarding',
@@ -83,7 +83,7 @@ anyDatabase('a search of people', (database) => {
     expect(data[0]).toMatchObject({ name: 'Maud Ferris', match: 'Invoice 777' });
   });
 
-  test('finds by the words of notes, messages and requests, and says where', async () => {
+  test('finds people by words of notes, messages and requests, and shows where', async () => {
     const maud = await openConversation(server, { firstName: 'Maud', lastName: 'Ferris' });
     await maud.customer.write('The “boiler”-calendar at https://warm.example.org/ŁÓDŹ is <gone>.');
     await askForQuote(server, {
@@ -120,7 +120,7 @@ anyDatabase('a search of people', (database) => {
     expect(await findPeople(server, 'boiler')).toEqual(['Maud Ferris']);
   });
 
-  test('finds by the words of requests and quotes, but not of one that was withdrawn', async () => {
+  test('finds people by words of requests and quotes, but not of withdrawn ones', async () => {
     const inquiry = { textContent: 'Otters swim here.', specialRequests: 'A burrow, please.' };
     await server.post('/api/client-onboarding', createOnboarding(inquiry));
     const update = createWebsiteUpdate({ email: 'new@example.org', description: 'Weasels only.' });
@@ -150,7 +150,7 @@ anyDatabase('a search of people', (database) => {
     expect(await search('lair')).toEqual([]);
   });
 
-  test('finds by the words of projects, charges, designs, their comments and changes', async () => {
+  test('finds people by words of projects, charges, designs, their comments and change requests', async () => {
     const { id, owner, addDesign, logIn, projectId } = await createCustomer(server);
     await owner('PATCH', `/projects/${projectId}`, { projectDescription: 'About hedgehogs.' });
     const charge = { billingDate: '2026-05-01', amount: 4000, type: 'work' };
@@ -183,7 +183,7 @@ anyDatabase('a search of people', (database) => {
     expect(await findPeople(server, 'scheduled')).toEqual([]);
   });
 
-  test('puts people of that name before those who wrote it', async () => {
+  test('lists people with that name before those who wrote it', async () => {
     const note = await openConversation(server, { firstName: 'Nell', lastName: 'Orme' });
     await askForQuote(server, { email: 'old@example.org', fullName: 'The old Baker' });
     server.time.now = new Date('2026-04-15T11:00:00Z');
@@ -191,7 +191,7 @@ anyDatabase('a search of people', (database) => {
     expect(await findPeople(server, 'baker')).toEqual(['The old Baker', 'Nell Orme']);
   });
 
-  test('puts lines that begin with the word first, and offers eight', async () => {
+  test('lists lines that begin with the word first, at most eight', async () => {
     for (let count = 0; count < 9; count += 1)
       await askForQuote(server, {
         email: `${count}@example.org`,
@@ -203,7 +203,7 @@ anyDatabase('a search of people', (database) => {
     expect(data).toHaveLength(8);
     expect(data[0].name).toBe('Baker Street');
   });
-  test('requests at the same moment are all searched by', async () => {
+  test('concurrent requests can all be searched', async () => {
     const phones = Array.from({ length: 12 }, (_, index) => `01632 9600${10 + index}`);
     await Promise.all(
       phones.map((phone, index) =>

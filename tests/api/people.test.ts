@@ -22,12 +22,12 @@ anyDatabase('people', (database) => {
     await emptyTables(database.source, ...peopleTables);
   });
 
-  test('nobody is listed where nobody sent anything', async () => {
+  test('the list is empty without requests', async () => {
     expect(await list()).toEqual({ success: true, data: [] });
     expect(await database.source.query('SELECT * FROM person')).toEqual([]);
   });
 
-  test('two spellings of an address are one person, named as in the newest request', async () => {
+  test('two spellings of an address are one person, with the name of the newest request', async () => {
     const email = 'Maud@Ferris-Heating.example.ORG';
     await server.post('/api/client-onboarding', createOnboarding({ email, fullName: 'M. Ferris' }));
     later(5);
@@ -62,7 +62,7 @@ anyDatabase('people', (database) => {
     expect(await personCalls(server, email).titles()).toContain('Asked for a premium website');
   });
 
-  test('who orders is a customer, with what they pay; then a former one', async () => {
+  test('an order makes a customer, with their fee; later a former one', async () => {
     const customer = await createCustomer(server, { firstName: 'Maud', lastName: 'Ferris' });
     const [listed] = (await list()).data;
     expect(listed).toMatchObject({
@@ -80,7 +80,7 @@ anyDatabase('people', (database) => {
     expect((await list('?status=customer')).data).toEqual([]);
   });
 
-  test('those seen last come first: seen is what they send, decide, or log in for', async () => {
+  test('the last seen come first: by what they send, decide or log in for', async () => {
     const maud = await createCustomer(server, { firstName: 'Maud' });
     later(1);
     const nell = await createCustomer(server, { firstName: 'Nell' });
@@ -113,7 +113,7 @@ anyDatabase('people', (database) => {
     }
   });
 
-  test('a row that goes takes its words along; the last one its person', async () => {
+  test('a deleted row removes its search lines; the last one its person', async () => {
     const email = 'gone@example.org';
     await askForQuote(server, { email, phone: '01632 960111' });
     await server.post('/api/website-update', createWebsiteUpdate({ email, phone: '01632 960222' }));
@@ -126,7 +126,7 @@ anyDatabase('people', (database) => {
     expect(await database.source.query('SELECT * FROM person_note')).toEqual([]);
   });
 
-  test('a person who orders twice is read whole: telephones, domains, what was paid', async () => {
+  test('a person who orders twice has all telephones, domains and payments', async () => {
     const email = 'whole@example.org';
     await server.post(
       '/api/client-onboarding',
@@ -155,7 +155,7 @@ anyDatabase('people', (database) => {
     expect((await server.get('/api/admin/people/me', asOwner)).status).toBe(400);
   });
 
-  test('the order that opens an account and one without it are told apart', async () => {
+  test('an order that creates a customer is distinguished from one that does not', async () => {
     const order = createDirectDebit({ email: 'lost@example.org' });
     await server.post('/api/payment/direct-debit', order);
     await database.source.query(`DELETE FROM customer WHERE email = 'lost@example.org'`);

@@ -16,7 +16,7 @@ anyDatabase('notes', (database) => {
     await askForQuote(server, { email });
   });
 
-  test('are stored once a key, with an event that does not say what they say', async () => {
+  test('are stored once per key, with an event that does not contain their text', async () => {
     const key = { 'idempotency-key': 'note' };
     const first = await maud.note('  Pays late.\nKnows Nell. ', key);
     expect([first.status, first.body]).toEqual([
@@ -49,7 +49,7 @@ anyDatabase('notes', (database) => {
     expect([status, body.message]).toEqual([400, message]);
   });
 
-  test('are deleted and restored, of this person only, and gone after a day', async () => {
+  test('can be deleted and restored, for this person only, and are gone after a day', async () => {
     const { body } = await maud.note('Pays late.');
     await askForQuote(server, { email: 'nell@example.org' });
     const place = `${maud.path}/notes/${body.data.id}`;

@@ -25,7 +25,7 @@ anyDatabase("a person's story", (database) => {
     await emptyTables(database.source, ...peopleTables);
   });
 
-  test('tells everything that happened with them, newest first', async () => {
+  test('contains everything that happened with them, newest first', async () => {
     const { body: inquiry } = await server.post(
       '/api/client-onboarding',
       createOnboarding({ email: email.toUpperCase() }),
@@ -106,7 +106,7 @@ anyDatabase("a person's story", (database) => {
     });
   });
 
-  test('tells of rows that are older than events', async () => {
+  test('contains rows that are older than events', async () => {
     const customer = await createCustomer(server, { email });
     await customer.addDesign();
     await askForQuote(server, { email });
@@ -120,7 +120,7 @@ anyDatabase("a person's story", (database) => {
     );
   });
 
-  test('and of each thing once', async () => {
+  test('contains each thing once', async () => {
     const customer = await createCustomer(server, { email });
     await customer.owner('PATCH', `/projects/${customer.projectId}`, { status: 'completed' });
     const titles = (await maud.titles()).filter((title) => !title.startsWith('Charge announced'));
@@ -128,7 +128,7 @@ anyDatabase("a person's story", (database) => {
     expect(titles.filter((title) => title.startsWith('Project changed'))).toHaveLength(1);
   });
 
-  test('has words for every topic, by a row or of its own, and never shows its name', async () => {
+  test('describes every topic, by a row or an entry of its own, and never shows its name', async () => {
     await createCustomer(server, { email });
     await emptyTables(database.source, 'event');
     const names = Object.keys(topics);
@@ -180,7 +180,7 @@ anyDatabase("a person's story", (database) => {
         [customerId, new Date('2026-04-01T10:00:00Z'), count],
       );
 
-    test('is read in pages that leave out and repeat nothing', async () => {
+    test('is read in pages without gaps or repetitions', async () => {
       const customer = await createCustomer(server, { email });
       await fill(customer.id, 320);
       // All at one moment: only the key tells them apart.
@@ -226,7 +226,7 @@ anyDatabase("a person's story", (database) => {
       },
     );
 
-    test('one of long ago or far ahead is an empty page, or the newest', async () => {
+    test('a cursor before the first entry gives an empty page, one after the last the newest', async () => {
       await createCustomer(server, { email });
       expect((await maud.story('?cursor=0_note')).data).toEqual([]);
       expect((await maud.story(`?cursor=${'9'.repeat(16)}_note`)).data.length).toBeGreaterThan(3);

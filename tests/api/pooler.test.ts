@@ -57,7 +57,7 @@ test('forms, page views and the desk work behind PgBouncer in transaction mode',
   expect(body).toHaveLength(rounds.length);
 });
 
-test('the settings of a session hold behind it', async () => {
+test('the session settings apply behind it', async () => {
   const db = await database.ready;
   for (const [name, value] of [
     ['TimeZone', 'UTC'],

@@ -11,7 +11,7 @@ anyDatabase('billing in the portal', (database) => {
   const read = async (headers: Record<string, string> = session) =>
     (await server.get('/trpc/customer.billing.read', headers)).body;
 
-  test('has the mandate and how far each charge of this customer has come', async () => {
+  test('returns the mandate and the state of each charge of this customer', async () => {
     await createCustomer(server);
     const { data } = (await read()).result;
     expect(data.mandate).toEqual({

@@ -32,7 +32,7 @@ anyDatabase("the admin's view of a portal", (database) => {
     Object.assign(talk, await openConversation(server, { email }));
   });
 
-  test('the admin opens a view for half an hour, by a cookie that scripts cannot read, with an event', async () => {
+  test('the admin opens a view for half an hour, by an HttpOnly cookie, with an event', async () => {
     const { status, body, headers } = await server.post(`${maud.path}/view`, {}, asOwner);
     expect([status, body]).toEqual([
       200,
@@ -52,7 +52,7 @@ anyDatabase("the admin's view of a portal", (database) => {
     expect(await maud.titles()).toContain('You looked at their portal');
   });
 
-  test('a view reads what the customer reads, says that it is one, and marks nothing as read', async () => {
+  test('a view reads what the customer reads, is marked as a view, and marks nothing as read', async () => {
     await talk.admin.write('Is this the van?');
     const [before] = await database.source.query('SELECT last_seen_at FROM person');
     const view = await maud.view();
@@ -88,7 +88,7 @@ anyDatabase("the admin's view of a portal", (database) => {
     expect(await rows()).toBe(before);
   });
 
-  test("a view also refuses changes by the customer's session in the same browser", async () => {
+  test("a view also blocks changes by the customer's session in the same browser", async () => {
     const { cookie } = await maud.view();
     const both = { cookie: `${cookie}; ${talk.session.cookie}` };
     const write = () => server.post(`/api/customer/${talk.id}/messages`, { text: 'Hello' }, both);
@@ -97,7 +97,7 @@ anyDatabase("the admin's view of a portal", (database) => {
     expect((await write()).status).toBe(200);
   });
 
-  test("logout ends the view alone, and leaves the customer's sessions", async () => {
+  test("logout ends only the view, not the customer's sessions", async () => {
     const view = await maud.view();
     const { status, headers } = await server.post('/api/customer/logout', {}, view);
     expect([status, String(headers['set-cookie'])]).toEqual([
@@ -108,7 +108,7 @@ anyDatabase("the admin's view of a portal", (database) => {
     expect((await server.get(`/api/customer/${talk.id}/dashboard`, talk.session)).status).toBe(200);
   });
 
-  test('a view ends with its time, the logout of the admin, or a login in its browser', async () => {
+  test("a view ends after half an hour, with the admin's logout, or with a login in its browser", async () => {
     const read = async (view: { cookie: string }) =>
       (await server.get(`/api/customer/${talk.id}/dashboard`, view)).status;
     const first = await maud.view();
@@ -123,7 +123,7 @@ anyDatabase("the admin's view of a portal", (database) => {
     expect([headers['set-cookie']].flat().join()).toMatch(/customer_view=;/);
   });
 
-  test('a view ends with the next in its browser, a logout everywhere and a second factor', async () => {
+  test("a view ends with the next view in its browser, 'Log out everywhere' and a second factor", async () => {
     const read = async (view: { cookie: string }) =>
       (await server.get(`/api/customer/${talk.id}/dashboard`, view)).status;
     const first = await maud.view();
@@ -156,7 +156,7 @@ anyDatabase("the admin's view of a portal", (database) => {
       expect((await server.get('/api/admin/people', asAdmin)).status).toBe(401);
     });
 
-    test('to another customer, and is not opened for a person who is none', async () => {
+    test('to another customer, and cannot be opened for a person who is no customer', async () => {
       const other = await createCustomer(server, {});
       const view = await maud.view();
       expect((await server.get(`/api/customer/${other.id}/dashboard`, view)).status).toBe(403);

@@ -23,7 +23,7 @@ anyDatabase('the portal', (database) => {
   describe('POST /api/customer/login', () => {
     const logIn = (email: string) => server.post('/api/customer/login', { email });
 
-    test('answers 200 with id and first name, whatever the case of the address', async () => {
+    test('returns 200 with id and first name, whatever the case of the address', async () => {
       const { status, body } = await logIn(` ${maud.email.toUpperCase()} `);
       expect(status).toBe(200);
       expect(body).toEqual({
@@ -33,7 +33,7 @@ anyDatabase('the portal', (database) => {
       });
     });
 
-    test('answers 200 and no cookie for an address nobody has', async () => {
+    test('returns 200 without a cookie for an unknown address', async () => {
       const { status, body, headers } = await logIn('nobody@example.org');
       expect([status, body.success, body.customer]).toEqual([200, false, undefined]);
       expect(body.message).not.toBe('');
@@ -41,7 +41,7 @@ anyDatabase('the portal', (database) => {
     });
   });
 
-  test('the dashboard holds exactly the documented fields, and how far each charge is', async () => {
+  test('the dashboard contains exactly the documented fields, and the state of each charge', async () => {
     const { body } = await get(`${maud.id}/dashboard`);
     const announced = {
       announcedAt: expect.any(String),
@@ -98,7 +98,7 @@ anyDatabase('the portal', (database) => {
   describe('GET /api/customer/{id}/waiting-designs', () => {
     const waiting = async () => (await get(`${maud.id}/waiting-designs`)).body.data;
 
-    test('lists what waits in any project, the longest first, and no version that was replaced', async () => {
+    test('lists waiting designs of all projects, oldest first, without replaced versions', async () => {
       const shop = (await maud.owner('POST', '/projects', { projectName: 'Shop' })).body.data;
       const at = (day: number) => {
         server.time.now = new Date(Date.UTC(2026, 3, day));
@@ -123,7 +123,7 @@ anyDatabase('the portal', (database) => {
   });
 
   describe('PATCH /api/customer/design/{id}', () => {
-    test('keeps an approval with its time', async () => {
+    test('stores an approval with its time', async () => {
       const { id } = await maud.addDesign();
       server.time.now = new Date('2026-04-16T09:30:00Z');
       const { status, body } = await decide(id, { status: 'approved' });
@@ -134,7 +134,7 @@ anyDatabase('the portal', (database) => {
       expect(await requests()).toEqual([]);
     });
 
-    test('a request for changes keeps the feedback and opens a change request', async () => {
+    test('a request for changes stores the feedback and creates a change request', async () => {
       const { id } = await maud.addDesign();
       await decide(id, { status: 'revision_requested', feedback: 'Please make revisions' });
       expect(await designs()).toMatchObject([
@@ -165,7 +165,7 @@ anyDatabase('the portal', (database) => {
       },
     );
 
-    test('twenty decisions at once make one', async () => {
+    test('of twenty concurrent decisions one is stored', async () => {
       const { id } = await maud.addDesign();
       const answers = await Promise.all(
         Array.from({ length: 20 }, () => decide(id, { status: 'revision_requested' })),

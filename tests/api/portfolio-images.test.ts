@@ -18,7 +18,7 @@ anyDatabase('the images of the portfolio', (database) => {
     (await server.app.inject({ url: new URL(imageUrl).pathname })).statusCode;
 
   describe('an image that several items show', () => {
-    it('Finding 10: goes with the last of them', async () => {
+    it('Finding 10: is deleted with the last of them', async () => {
       const first = (await create()).body;
       const { imageUrl } = first;
       const second = await create({ imageUrl });
@@ -31,7 +31,7 @@ anyDatabase('the images of the portfolio', (database) => {
       expect((await create({ imageUrl })).status, 'once it is gone').toBe(400);
     });
 
-    it('Finding 10: is kept where an item comes while the last one is deleted', async () => {
+    it('Finding 10: is kept if an item is added while the last one is deleted', async () => {
       const { id, imageUrl } = (await create()).body;
       const { source } = database;
       const entry = await source.getRepository(PortfolioEntry).findOneByOrFail({ id });
@@ -46,7 +46,7 @@ anyDatabase('the images of the portfolio', (database) => {
       expect((await list()).data).toMatchObject([{ imageUrl }]);
     });
 
-    it('Finding 10: goes when the last two are deleted at once, and is kept where one comes', async () => {
+    it('Finding 10: is deleted with the last two concurrently, and kept if one is added', async () => {
       for (let round = 0; round < 3; round += 1) {
         const first = (await create()).body;
         const { imageUrl } = first;
@@ -64,7 +64,7 @@ anyDatabase('the images of the portfolio', (database) => {
       }
     });
 
-    it('is none that a customer is shown: a design stays theirs', async () => {
+    it("cannot be a customer's design", async () => {
       const customer = await createCustomer(server);
       const imageUrl = await uploadImage(server);
       await customer.addDesign({ imageUrl });
@@ -72,7 +72,7 @@ anyDatabase('the images of the portfolio', (database) => {
     });
   });
 
-  describe('an image elsewhere', () => {
+  describe('an external image', () => {
     it.each([
       [elsewhere, elsewhere],
       ['HTTPS://CDN.example.net:443/a b.png', 'https://cdn.example.net/a%20b.png'],
@@ -85,7 +85,7 @@ anyDatabase('the images of the portfolio', (database) => {
       expect(all.body.data).toMatchObject([{ imageUrl: shown, screenshotUrl: shown }]);
     });
 
-    it('Finding 10: takes none of ours along when its item is deleted', async () => {
+    it('Finding 10: deletes none of ours with its item', async () => {
       const ours = (await create()).body;
       const name = ours.imageUrl.split('/').at(-1);
       const { body } = await create({ imageUrl: `https://elsewhere.example/objects/${name}` });

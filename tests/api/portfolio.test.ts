@@ -19,7 +19,7 @@ anyDatabase('the portfolio', (database) => {
   };
 
   describe('POST /api/admin/portfolio', () => {
-    it('answers the created item itself, with features as a JSON-encoded array', async () => {
+    it('returns the created item itself, with features as a JSON-encoded array', async () => {
       const { status, body } = await create();
       expect(status).toBe(200);
       expect(body).toEqual({
@@ -30,7 +30,7 @@ anyDatabase('the portfolio', (database) => {
       });
     });
 
-    it('takes date, technologies, industry and rating as optional, public on, featured off', async () => {
+    it('accepts date, technologies, industry and rating as optional, public on, featured off', async () => {
       const imageUrl = await uploadImage(server);
       const { projectTitle, clientName, projectType, websiteUrl } = createPortfolioItem(imageUrl);
       const blank = { projectCompletedDate: '', industry: '', features: '' };
@@ -75,7 +75,7 @@ anyDatabase('the portfolio', (database) => {
       expect(body.issues.map(({ path }: { path: string }) => path)).toEqual([field]);
     });
 
-    it('takes a website URL as people type it', async () => {
+    it('accepts a website URL as people type it', async () => {
       const { body } = await create({ websiteUrl: ' www.ellerys.example.org/ ' });
       expect(body.websiteUrl).toBe('https://www.ellerys.example.org');
     });
@@ -93,7 +93,7 @@ anyDatabase('the portfolio', (database) => {
   });
 
   describe('DELETE /api/admin/portfolio/{id}', () => {
-    it('deletes the item once, and refuses what is no identifier', async () => {
+    it('deletes the item once, and refuses an invalid id', async () => {
       const { body } = await create();
       const remove = (id: string) => server.delete(`/api/admin/portfolio/${id}`, asOwner);
       expect(await remove(body.id)).toMatchObject({ status: 200, body: { success: true } });
@@ -117,7 +117,7 @@ anyDatabase('the portfolio', (database) => {
       expect(typed).toEqual({ success, data });
     });
 
-    it('answers 304 to its own ETag until the list changes', async () => {
+    it('returns 304 for its ETag until the list changes', async () => {
       const { body } = await create();
       const first = await server.get('/api/portfolio');
       const etag = String(first.headers.etag);
@@ -131,7 +131,7 @@ anyDatabase('the portfolio', (database) => {
       expect((await again()).statusCode).toBe(200);
     });
 
-    it('does not wait for a long query of the database', async () => {
+    it('responds during a long query of the database', async () => {
       await create();
       const before = await list();
       const order: string[] = [];
@@ -145,7 +145,7 @@ anyDatabase('the portfolio', (database) => {
       expect(order).toEqual(['the list', 'the long query']);
     });
 
-    it('is never stale in the process that changed it, however often it is read', async () => {
+    it('is never stale in the process that changed it', async () => {
       let reading = true;
       const busy = (async () => {
         while (reading) {

@@ -36,7 +36,7 @@ anyDatabase('the steps of a project', (database) => {
   const decide = async (id: string, status: string) =>
     server.patch(`/api/customer/design/${id}`, { status }, await maud.logIn());
 
-  test('are done one after another, each with its date', async () => {
+  test('are completed one after another, each with its date', async () => {
     expect(await steps()).toEqual(['opened 2026-04-01', 'accepted', 'shown', 'approved', 'live']);
     on(2);
     const accepted = { status: 'accepted' };
@@ -67,7 +67,7 @@ anyDatabase('the steps of a project', (database) => {
     expect(await steps(), 'it went live once').toEqual(all);
   });
 
-  test('a design that is shown takes an order on which named no inquiry', async () => {
+  test('an order that named no inquiry advances with its first design', async () => {
     on(4);
     const bare = await createCustomer(server, { email: 'bare@steps.example.org' });
     on(5);
@@ -91,7 +91,7 @@ anyDatabase('the steps of a project', (database) => {
     ]);
   });
 
-  test('a rejected alternative does not keep the other from being approved', async () => {
+  test("a rejected alternative does not prevent the other's approval", async () => {
     on(5);
     const chosen = await maud.addDesign();
     const other = await maud.addDesign({ designTitle: 'The same in blue' });
@@ -102,13 +102,13 @@ anyDatabase('the steps of a project', (database) => {
     expect(await steps()).toContain('approved 2026-04-06');
   });
 
-  test('a design that was rejected is not approved', async () => {
+  test('a rejected design does not count as approved', async () => {
     const { id } = await maud.addDesign();
     await decide(id, 'rejected');
     expect(await steps()).toContain('approved');
   });
 
-  test('of a project opened by hand, what was never dated has no date', async () => {
+  test('a project created by hand has no dates that were never stored', async () => {
     on(3);
     const { body } = await maud.owner('POST', '/projects', {
       projectName: 'A shop',

@@ -44,7 +44,7 @@ anyDatabase('Web Push', (database) => {
     return service;
   }
 
-  test('tells each device what happened, and nothing of whom it concerns', async () => {
+  test('tells each device what happened, without personal data', async () => {
     const [one, two] = [await subscribe(), await subscribe(`${endpoint}0`)];
     const service = await startSending();
     await inquire();
@@ -71,7 +71,7 @@ anyDatabase('Web Push', (database) => {
     await expect.poll(jobs).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }]);
   });
 
-  test('an order is one push; what the owner does is none', async () => {
+  test("an order sends one push; the owner's actions send none", async () => {
     await subscribe();
     await server.post(
       '/api/payment/direct-debit',
@@ -89,7 +89,7 @@ anyDatabase('Web Push', (database) => {
     ]);
   });
 
-  test('of what a customer writes, the first in an hour makes a sound', async () => {
+  test('only the first message of a customer in an hour makes a sound', async () => {
     await emptyTables(database.source, 'customer', 'rate_limit');
     const browser = await subscribe();
     const [mine, other] = [await createCustomer(server), await createCustomer(server)];
@@ -134,16 +134,19 @@ anyDatabase('Web Push', (database) => {
     expect(quiet[0]).not.toBe(loud[0]);
   });
 
-  test.each([404, 410])('drops a device that the push service answers %d for', async (status) => {
-    await subscribe();
-    const service = await startSending();
-    service.status = status;
-    await inquire();
-    await expect.poll(count).toBe(0);
-    await expect
-      .poll(jobs)
-      .toMatchObject([{ outcome: 'refused', error: 'The browser has ended it.' }]);
-  });
+  test.each([404, 410])(
+    'deletes a device for which the push service returns %d',
+    async (status) => {
+      await subscribe();
+      const service = await startSending();
+      service.status = status;
+      await inquire();
+      await expect.poll(count).toBe(0);
+      await expect
+        .poll(jobs)
+        .toMatchObject([{ outcome: 'refused', error: 'The browser has ended it.' }]);
+    },
+  );
 
   test.each([
     [429, null],
@@ -162,7 +165,7 @@ anyDatabase('Web Push', (database) => {
     expect(await count()).toBe(1);
   });
 
-  test('the key is stored once, sealed, and stays', async () => {
+  test('the key is stored once, encrypted, and does not change', async () => {
     const keys = await Promise.all([1, 2, 3].map(() => server.get('/api/admin/push', asOwner)));
     expect(new Set(keys.map(({ body }) => body.publicKey)).size).toBe(1);
     const [row] = await database.source.query('SELECT * FROM push_key');
@@ -170,7 +173,7 @@ anyDatabase('Web Push', (database) => {
     expect(await findUnknownKeys(database.source, { keyIds: [] })).toHaveLength(1);
   });
 
-  test('the same address again replaces its keys and is no second device', async () => {
+  test('the same endpoint again replaces its keys and is no second device', async () => {
     await subscribe();
     const latest = await subscribe();
     expect(await count()).toBe(1);
@@ -181,7 +184,7 @@ anyDatabase('Web Push', (database) => {
   });
 
   describe('ends', () => {
-    test('for one device where it says so', async () => {
+    test('for one device on request', async () => {
       await subscribe();
       await subscribe(`${endpoint}0`);
       await server.post('/api/admin/push/unsubscribe', { endpoint }, asOwner);
@@ -191,7 +194,7 @@ anyDatabase('Web Push', (database) => {
       );
     });
 
-    test('with the logout everywhere, which ends every session', async () => {
+    test("with 'Log out everywhere', which ends every session", async () => {
       const [{ token }, { token: other }] = [await logIn(server), await logIn(server)];
       await subscribe(endpoint, bearer(token));
       const { status } = await server.post(
@@ -210,7 +213,7 @@ anyDatabase('Web Push', (database) => {
       expect(await count()).toBe(0);
     });
 
-    test('with another password', async () => {
+    test('with a new password', async () => {
       await subscribe();
       const service = await startSending({
         ...server.services,

@@ -21,7 +21,7 @@ anyDatabase('a decision on a quote', (database) => {
   const { later, mails, states, accounts, tokenOf } = calls;
 
   describe('accepted', () => {
-    test('opens customer and project, and stores what is owed once', async () => {
+    test('creates customer and project, and stores the debt once', async () => {
       const { id, token } = await send();
       const accepted = await accept(token, ' Idris  Pell ');
       expect(accepted).toMatchObject({
@@ -80,7 +80,7 @@ anyDatabase('a decision on a quote', (database) => {
       );
     });
 
-    test('by a customer it opens a project beside theirs, and changes nothing of theirs but the fee', async () => {
+    test('by a customer creates another project, and changes only the fee', async () => {
       const { email: known } = await createCustomer(server, { email: 'known@example.org' });
       const [before] = (await accounts()).customers;
       const { token } = await send({ lines: lines.slice(2) }, { email: 'Known@Example.org' });
@@ -100,7 +100,7 @@ anyDatabase('a decision on a quote', (database) => {
       ]);
     });
 
-    test('by a customer who pays monthly it adds its months, each quote once', async () => {
+    test('by a customer who pays monthly adds to the fee, once for each quote', async () => {
       const { email: known } = await createCustomer(server, { email: 'known@example.org' });
       const fee = async () => (await accounts()).customers[0].monthly_fee;
       expect(await fee()).toBe(1000);
@@ -112,7 +112,7 @@ anyDatabase('a decision on a quote', (database) => {
       expect(await fee()).toBe(11_000);
     });
 
-    test('again is answered alike, and by another name changes nothing', async () => {
+    test('again gives the same response, and another name changes nothing', async () => {
       const { token } = await send();
       const first = await accept(token);
       later(60 * day);
@@ -121,7 +121,7 @@ anyDatabase('a decision on a quote', (database) => {
       expect((await accounts()).projects).toHaveLength(1);
     });
 
-    test('twenty times at once opens one of everything', async () => {
+    test('twenty times at once creates everything once', async () => {
       const { id, token } = await send();
       const answers = await Promise.all(Array.from({ length: 20 }, () => accept(token)));
       expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -167,7 +167,7 @@ anyDatabase('a decision on a quote', (database) => {
     });
   });
 
-  test('declined tells the owner why; the same again is answered alike', async () => {
+  test('a decline tells the owner why; repeating it gives the same response', async () => {
     const { id, token } = await send();
     const first = await decline(token);
     expect(first).toMatchObject({ status: 200, body: { message: 'Quote declined' } });
@@ -182,7 +182,7 @@ anyDatabase('a decision on a quote', (database) => {
     expect((await create(id)).body.data).toMatchObject({ version: 2, status: 'sent' });
   });
 
-  test('a question goes to the owner, once, and decides nothing', async () => {
+  test('a question is sent to the owner once, and decides nothing', async () => {
     const { id, token } = await send();
     const from = { remoteAddress: '203.0.113.9' };
     for (let time = 0; time < 2; time += 1)
@@ -215,7 +215,7 @@ anyDatabase('a decision on a quote', (database) => {
     expect((await accept(tokenOf(renewed.url))).status).toBe(200);
   });
 
-  test('forged addresses are those of no quote, and ids are no secrets', async () => {
+  test('forged tokens and ids open no quote', async () => {
     const { id, quoteId, token } = await send();
     const flipped = `${token.slice(0, 20)}${token[20] === 'A' ? 'B' : 'A'}${token.slice(21)}`;
     for (const tried of [forged, flipped])

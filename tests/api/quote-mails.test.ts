@@ -48,7 +48,7 @@ anyDatabase('the mail of a quote', (database) => {
     expect(mail?.parsed.subject).not.toContain(token);
   });
 
-  test('shows the admin everything but its link, and is sent again with it', async () => {
+  test('is shown to the admin without its link, and sent again with it', async () => {
     const { id, token } = await send();
     await deliver();
     const listed = (await server.get('/api/admin/mails', asOwner)).body.data;
@@ -62,7 +62,7 @@ anyDatabase('the mail of a quote', (database) => {
     expect(ofQuote(mail?.parsed.text)).toBe(token);
   });
 
-  test('is not sent by a worker within the time of undoing it', async () => {
+  test('is not sent before the time to undo it is over', async () => {
     await send();
     const due = "SELECT 1 FROM job WHERE kind = 'mail' AND due_at <= $1 AND data->>'mailId' IN";
     const ofKind = "(SELECT id::text FROM mail WHERE kind = 'quote-sent')";
@@ -95,7 +95,7 @@ anyDatabase('the mail of a quote', (database) => {
       });
     });
 
-    test('is not changed by an acceptance, whose mails say the totals', async () => {
+    test('is not changed by an acceptance, whose mails contain the totals', async () => {
       const { token } = await send();
       await server.post(`/api/quotes/${token}/accept`, { name: 'Łucja Pell' });
       const received = await deliver();
@@ -108,7 +108,7 @@ anyDatabase('the mail of a quote', (database) => {
     });
   });
 
-  describe('that says it ends soon', () => {
+  describe('the reminder that it ends soon', () => {
     const reminders = async () => (await mails()).filter(({ kind }) => kind === 'quote-expiring');
 
     test('is queued three days before the end, once, with the secret encrypted', async () => {
@@ -132,7 +132,7 @@ anyDatabase('the mail of a quote', (database) => {
       expect(stored?.remindedAt).toEqual(new Date('2026-05-12T12:00:00Z'));
     });
 
-    test('is not queued for what was decided, has ended or was shorter', async () => {
+    test('is not queued for a quote that was decided, has ended or was shorter', async () => {
       await accept((await send()).token);
       await decline((await send()).token);
       await send({ validUntil: '2026-04-18' });

@@ -14,7 +14,7 @@ anyDatabase("a quote's PDF", (database) => {
   const pdfOf = (token: string) => getPdf(server.app, `/api/quotes/${token}/pdf`);
   const shownBy = async (token: string) => textOf((await pdfOf(token)).bytes);
 
-  test('says what the quote says, in letters of every name', async () => {
+  test('contains the quote, with letters of every name', async () => {
     const { token } = await send(
       { note: 'We keep your green.\n\nŻółty is extra. ☕', validUntil: '2026-05-20' },
       { fullName: 'Zofia Łęcka', businessName: 'Łódź Café Δημήτρης' },
@@ -40,7 +40,7 @@ anyDatabase("a quote's PDF", (database) => {
     expect(text).toMatch(/^ *Includes VAT at 20% +£57\.50 +£8\.33$/m);
   });
 
-  test('is tagged, titled, in A4 and in fonts of its own', async () => {
+  test('is tagged, titled, in A4 and with embedded fonts', async () => {
     const { token } = await send({}, { businessName: 'Łódź Café' });
     const { bytes } = await pdfOf(token);
     expect(infoOf(bytes)).toMatchObject({
@@ -58,7 +58,7 @@ anyDatabase("a quote's PDF", (database) => {
     expect(bytes.toString('latin1')).toMatch(/\/DisplayDocTitle true/);
   });
 
-  test('of 50 long lines has a page for each dozen or so, and the head of the table on each', async () => {
+  test("of 50 long lines has several pages, with the table's head on each", async () => {
     const many = Array.from({ length: 50 }, (_, at) => ({
       description: `Line ${at + 1} ${'of the work '.repeat(15)}`,
       quantity: 1,
@@ -80,7 +80,7 @@ anyDatabase("a quote's PDF", (database) => {
     }
   });
 
-  test('says what became of the quote', async () => {
+  test('shows the outcome of the quote', async () => {
     const first = await send();
     expect(await shownBy(first.token)).not.toContain('Status');
     const newer = (await create(first.id)).body.data;
@@ -98,7 +98,7 @@ anyDatabase("a quote's PDF", (database) => {
     expect(await shownBy(last.token)).toMatch(/Status +Ended/);
   });
 
-  test('is refused as the quote is, decides nothing and is in no log', async () => {
+  test('is refused like the quote, decides nothing and is in no log', async () => {
     const { id, token } = await send();
     const before = await list(id);
     expect((await pdfOf(token)).status).toBe(200);
@@ -114,13 +114,13 @@ anyDatabase("a quote's PDF", (database) => {
     for (const secret of [token, forgedToken]) expect(server.log()).not.toContain(secret);
   });
 
-  test('has all letters, whatever other documents were made of', async () => {
+  test('has all letters, whatever documents were rendered before', async () => {
     // These are drawn with the glyphs of E and A, which had lost their letters once.
     await shownBy((await send({}, { fullName: 'Ęwa Ελλάς Ąnn' })).token);
     expect(await shownBy((await send({}, { fullName: 'Ewa Allan' })).token)).toContain('Ewa Allan');
   });
 
-  test('is text over tRPC', async () => {
+  test('is base64 text over tRPC', async () => {
     const { token } = await send();
     const { data } = await server.query('public.quote.pdf', { token });
     expect(Buffer.from(data, 'base64').subarray(0, 5).toString()).toBe('%PDF-');

@@ -18,7 +18,7 @@ anyDatabase('a quote', (database) => {
     sharedQuotes(database);
   const { undo, later, mails, states, tokenOf } = calls;
 
-  test('is stored, decides the request, and is read by its secret alone', async () => {
+  test('is stored, decides the request, and can be read by its secret only', async () => {
     const id = await ask();
     const created = await create(id, { note: 'We keep your green.' });
     expect(created).toMatchObject({
@@ -108,7 +108,7 @@ anyDatabase('a quote', (database) => {
     expect(await list(id)).toEqual([]);
   });
 
-  test('is for a request that there is, and was not delayed', async () => {
+  test('needs a request that exists and was not delayed', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000';
     expect((await create(nobody)).status).toBe(404);
     expect(await list(nobody)).toBeUndefined();
@@ -120,7 +120,7 @@ anyDatabase('a quote', (database) => {
     );
   });
 
-  test('given elsewhere makes none here; one can be sent after it', async () => {
+  test('marked as sent elsewhere creates none; one can be sent later', async () => {
     const id = await ask();
     await server.patch(`/api/admin/consultations/${id}/status`, { status: 'quoted' }, asOwner);
     expect([await list(id), await mails()]).toEqual([[], []]);
@@ -130,7 +130,7 @@ anyDatabase('a quote', (database) => {
     expect(await undo(id)).toMatchObject(refused(409, /^Another quote was sent since/));
   });
 
-  test('repeated with the same key is the same one', async () => {
+  test('repeated with the same key is stored once', async () => {
     const id = await ask();
     const first = await create(id, {}, { 'idempotency-key': 'again' });
     expect((await create(id, {}, { 'idempotency-key': 'again' })).body).toEqual(first.body);
@@ -138,7 +138,7 @@ anyDatabase('a quote', (database) => {
   });
 
   describe('a newer version', () => {
-    test('supersedes it, and is named to whoever has the old address', async () => {
+    test('supersedes it, and is shown at the old address', async () => {
       const { id, token } = await send();
       later(60);
       const newer = (await create(id, { lines: lines.slice(0, 1) })).body.data;
@@ -158,7 +158,7 @@ anyDatabase('a quote', (database) => {
       expect(await create(id)).toMatchObject(refused(409, /was accepted/));
     });
 
-    test('is mailed at once, in place of the older one where that was not sent', async () => {
+    test('is mailed at once, and replaces an unsent mail of the older one', async () => {
       const { id } = await send();
       later(2);
       await create(id);
@@ -167,7 +167,7 @@ anyDatabase('a quote', (database) => {
       ]);
     });
 
-    test('created ten times at once has ten numbers, and one is open', async () => {
+    test('created ten times at once gets ten numbers, and one is open', async () => {
       const id = await ask();
       const answers = await Promise.all(Array.from({ length: 10 }, () => create(id)));
       expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -176,7 +176,7 @@ anyDatabase('a quote', (database) => {
       expect(versions.filter(({ status }) => status === 'sent')).toMatchObject([{ version: 10 }]);
     });
 
-    test('and an acceptance of the older one at once: one of them wins', async () => {
+    test('concurrent with an acceptance of the older one: one of them wins', async () => {
       for (let round = 0; round < 5; round += 1) {
         const { id, token } = await send();
         const [created, accepted] = await Promise.all([create(id), accept(token)]);
@@ -188,7 +188,7 @@ anyDatabase('a quote', (database) => {
   });
 
   describe('undone', () => {
-    test('it is withdrawn with its mail, which waits as long as that can be', async () => {
+    test('it is withdrawn with its mail, which waits until then', async () => {
       const { id, token } = await send();
       const due = new Date(server.time.now.getTime() + 15_000);
       expect(await mails()).toMatchObject([{ kind: 'quote-sent', recipient: email, dueAt: due }]);
@@ -202,14 +202,14 @@ anyDatabase('a quote', (database) => {
       expect((await create(id)).body.data).toMatchObject({ version: 2, status: 'sent' });
     });
 
-    test.each([accept, decline])('it stands once it was decided', async (call) => {
+    test.each([accept, decline])('it stays once it was decided', async (call) => {
       const { id, token } = await send();
       await call(token);
       expect(await undo(id)).toMatchObject(refused(409, /^The quote was decided since/));
       expect((await states(id)).status).toBe('quoted');
     });
 
-    test('while it is accepted: one of them wins', async () => {
+    test('concurrent with an acceptance: one of them wins', async () => {
       for (let round = 0; round < 5; round += 1) {
         const { id, token } = await send();
         const [undone, accepted] = await Promise.all([undo(id), accept(token)]);

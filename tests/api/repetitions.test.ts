@@ -45,7 +45,7 @@ anyDatabase('a repetition', (database) => {
     );
 
   describe.each(forms)('of %s', (path, procedure, table, body) => {
-    test('under one Idempotency-Key, twenty at once over two processes and later, is one', async () => {
+    test('with one Idempotency-Key, twenty at once over two processes and later, is stored once', async () => {
       const headers = { 'idempotency-key': 'one key' };
       const answers = await times20(path, body, headers);
       const [first] = answers;
@@ -56,7 +56,7 @@ anyDatabase('a repetition', (database) => {
       expect(await rows(table)).toBe(1);
     });
 
-    test('under that key with another body is a conflict, and stores nothing', async () => {
+    test('with that key and another body is a conflict, and stores nothing', async () => {
       const headers = { 'idempotency-key': 'one key' };
       await server.post(path, body, headers);
       const changed = { ...body, businessName: 'Elsewhere' };
@@ -65,7 +65,7 @@ anyDatabase('a repetition', (database) => {
       expect(await rows(table)).toBe(1);
     });
 
-    test('Finding 8: without a key, from the same address, twenty at once over two processes, is one', async () => {
+    test('Finding 8: without a key, from the same address, twenty at once over two processes, is stored once', async () => {
       const from = { remoteAddress: newAddress() };
       const answers = await times20(path, body, from);
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -75,7 +75,7 @@ anyDatabase('a repetition', (database) => {
       expect(await rows(table)).toBe(1);
     });
 
-    test('Finding 8: is another one after 60 s, from another address or with another body', async () => {
+    test('Finding 8: is stored again after 60 s, from another address or with another body', async () => {
       const from = { remoteAddress: newAddress() };
       const send = async (given: object, caller = from) =>
         (await server.post(path, given, caller)).body.id;
@@ -93,7 +93,7 @@ anyDatabase('a repetition', (database) => {
     });
   });
 
-  test('under one key of two forms does not mix them up', async () => {
+  test('with one key for two forms is stored for each', async () => {
     const headers = { 'idempotency-key': 'one key' };
     for (const [path, , , body] of forms)
       expect((await server.post(path, body, headers)).status).toBe(200);
@@ -101,7 +101,7 @@ anyDatabase('a repetition', (database) => {
 
   const charge = { description: 'A page', billingDate: '2026-04-15', amount: 4000, type: 'work' };
 
-  test('under one key of what the owner adds is one, too', async () => {
+  test('with one key by the owner is stored once, too', async () => {
     const { id, projectId } = await createCustomer(server);
     const path = `/api/admin/customers/${id}`;
     const image = () => uploadImage(server);
@@ -120,7 +120,7 @@ anyDatabase('a repetition', (database) => {
     expect(await rows('billing_transaction')).toBe(3);
   });
 
-  test('under one key of two customers is none', async () => {
+  test('with one key by two customers is stored for each', async () => {
     const headers = async (customer: TestCustomer) => ({
       ...(await customer.logIn()),
       'idempotency-key': 'one key',
@@ -137,7 +137,7 @@ anyDatabase('a repetition', (database) => {
     }
   });
 
-  test('of a charge without a key stays another charge', async () => {
+  test('of a charge without a key is another charge', async () => {
     const { id } = await createCustomer(server);
     const path = `/api/admin/customers/${id}/transactions`;
     const headers = { ...asOwner, remoteAddress: newAddress() };

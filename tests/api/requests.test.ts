@@ -59,7 +59,7 @@ anyDatabase('requests and the desk', (database) => {
     items.map(({ fullName, name }) => fullName ?? name);
 
   describe('POST /api/consultation', () => {
-    test('stores what was asked with our estimate, pending, and answers with the amount', async () => {
+    test('stores the request with our estimate, pending, and returns the amount', async () => {
       const asked = createConsultation();
       const { status, body } = await server.post('/api/consultation', asked);
       expect([status, body]).toEqual([
@@ -79,7 +79,7 @@ anyDatabase('requests and the desk', (database) => {
       ]);
     });
 
-    test("a visitor's own figure is ignored", async () => {
+    test("a visitor's own estimate is ignored", async () => {
       const asked = createConsultation({ estimatedPrice: 1 });
       const { body } = await server.post('/api/consultation', asked);
       expect(body.estimatedPrice).toBe(395);
@@ -88,7 +88,7 @@ anyDatabase('requests and the desk', (database) => {
   });
 
   describe('POST /api/website-update', () => {
-    test('stores what was asked, pending, and answers with an id', async () => {
+    test('stores the request, pending, and returns an id', async () => {
       const asked = createWebsiteUpdate();
       const { status, body } = await server.post('/api/website-update', asked);
       expect([status, body]).toEqual([
@@ -107,7 +107,7 @@ anyDatabase('requests and the desk', (database) => {
       ]);
     });
 
-    test('a name in any script, HTML and a formula are kept as the text they are', async () => {
+    test('a name in any script, HTML and a formula are stored as plain text', async () => {
       const asked = createWebsiteUpdate({
         name: 'Ng\u1ecdc \u05d3\u05d5\u05d3 \u674e\u96f7 \ud83e\udd56',
         description: '<script>alert(1)</script>\n=HYPERLINK("x")',
@@ -120,7 +120,7 @@ anyDatabase('requests and the desk', (database) => {
   });
 
   describe('the lists', () => {
-    test('GET consultations is the bare list, oldest first, whole', async () => {
+    test('GET consultations returns the complete list itself, oldest first', async () => {
       const ids = await storeConsultations();
       const { status, body } = await list('consultations');
       expect(status).toBe(200);
@@ -136,7 +136,7 @@ anyDatabase('requests and the desk', (database) => {
       });
     });
 
-    test('GET website-updates answers with the list in data', async () => {
+    test('GET website-updates returns the list in data', async () => {
       const ids = await storeUpdates();
       const { body } = await list('website-updates');
       expect(body.success).toBe(true);
@@ -208,7 +208,7 @@ anyDatabase('requests and the desk', (database) => {
         }
     });
 
-    test.each(['done', 'in_progress', '', null])('%j is no status', async (to) => {
+    test.each(['done', 'in_progress', '', null])('%j is not a status', async (to) => {
       const [id = ''] = await storeUpdates();
       expect((await set('website-updates', id, to)).status).toBe(400);
     });

@@ -20,7 +20,7 @@ const refused = {
 // Logging out ends the session that the others are called with.
 const called = procedures.filter(({ name }) => !/\.logout(Everywhere)?$/.test(name));
 
-test.each(called)('$name is open to its group only', async ({ name, type, access }) => {
+test.each(called)('$name can be called by its group only', async ({ name, type, access }) => {
   await emptyTables(database.source, 'rate_limit');
   const customer = await (await createCustomer(server, {})).logIn();
   const callers = { nobody: {}, customer, owner: asOwner };

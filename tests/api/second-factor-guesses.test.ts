@@ -49,7 +49,7 @@ anyDatabase('codes', (database) => {
     expect((await logIn(server, code())).code).toBe('TOO_MANY_REQUESTS');
   });
 
-  test('guesses at a change count too, with those at the password; right codes do not', async () => {
+  test('wrong codes at a change count together with wrong passwords; right codes do not', async () => {
     const { headers, code } = await turnOn(server);
     const from = { remoteAddress: '10.200.0.2' };
     for (let step = 0; step < 12; step += 1) {
@@ -70,7 +70,7 @@ anyDatabase('codes', (database) => {
 const database = sharedDatabase();
 const [server, other] = serversOf(database);
 
-test('a login by the password alone waits for a factor that is being turned on', async () => {
+test('a login by password waits while a factor is being turned on', async () => {
   await logIn(server);
   const { secret } = (await server.post(path, undefined, asOwner)).body;
   const runner = database.source.createQueryRunner();

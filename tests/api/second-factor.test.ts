@@ -44,7 +44,7 @@ anyDatabase('the second factor', (database) => {
     );
   });
 
-  test('is off by default, and begun but not enabled it changes nothing', async () => {
+  test('is off by default, and has no effect before it is enabled', async () => {
     expect(await state()).toEqual({ success: true, enabled: false, recoveryCodesLeft: 0 });
     expect((await server.post(path, undefined, asOwner)).status).toBe(200);
     expect((await state()).enabled).toBe(false);
@@ -53,13 +53,13 @@ anyDatabase('the second factor', (database) => {
     expect(await open(adminPassword)).toBe(200);
   });
 
-  test('a password without the code does not make a browser the owner’s', async () => {
+  test('a password without the code does not mark the browser as the owner’s', async () => {
     await turnOn(server);
     const { headers, body } = await server.post('/api/admin/login', { password: adminPassword });
     expect([body.codeRequired, headers['set-cookie']]).toEqual([true, undefined]);
   });
 
-  test('gives the secret as text and as the address that a QR code says', async () => {
+  test('returns the secret as text and as the address for a QR code', async () => {
     const { uri, secret } = await turnOn(server);
     const { issuer, label, secret: read, digits } = URI.parse(uri);
     expect([issuer, label, read.base32, digits]).toEqual(['Awning', 'localhost:3000', secret, 6]);
@@ -68,7 +68,7 @@ anyDatabase('the second factor', (database) => {
     expect(rows).not.toContain(secret);
   });
 
-  test('is enabled only by a right code of the secret that was created last', async () => {
+  test('is enabled only by a valid code of the newest secret', async () => {
     const enable = (code: string) => server.post(`${path}/enable`, { code }, asOwner);
     expect((await enable('123456')).status).toBe(409);
     const { secret: first } = (await server.post(path, undefined, asOwner)).body;
@@ -104,13 +104,13 @@ anyDatabase('the second factor', (database) => {
     expect(await logIn(server, code(steps))).toMatchObject(result);
   });
 
-  test('takes a code one step old that was not used', async () => {
+  test('accepts an unused code of the previous step', async () => {
     const { code } = await turnOn(server);
     later(60);
     expect(await logIn(server, code(-1))).toMatchObject({ success: true });
   });
 
-  test('takes a code once, in whichever process, nor an older one after it', async () => {
+  test('accepts a code once over all processes, and no older one after it', async () => {
     const { code } = await turnOn(server);
     const typed = `${code(1).slice(0, 3)} ${code(1).slice(3)}`;
     const tries = await Promise.all(
@@ -123,7 +123,7 @@ anyDatabase('the second factor', (database) => {
     expect(await logIn(other, code())).toMatchObject({ success: true });
   });
 
-  test('takes each of ten recovery codes once, as they are written or typed', async () => {
+  test('accepts each of ten recovery codes once, however it is typed', async () => {
     const { recoveryCodes } = await turnOn(server);
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const one of recoveryCodes) expect(one).toMatch(/^[A-Z2-7]{6}-[A-Z2-7]{6}$/);
@@ -136,7 +136,7 @@ anyDatabase('the second factor', (database) => {
     expect(body).toEqual({ success: true, enabled: true, recoveryCodesLeft: 8 });
   });
 
-  test('recovery codes are replaced with a code, and stored as hashes only', async () => {
+  test('replaces recovery codes with a code, and stores their hashes only', async () => {
     const { recoveryCodes, headers, code } = await turnOn(server);
     const renew = (sent: string) => server.post(`${path}/recovery-codes`, { code: sent }, headers);
     expect((await renew('123456')).status).toBe(400);
@@ -148,7 +148,7 @@ anyDatabase('the second factor', (database) => {
       expect(rows).not.toContain(one.replace('-', ''));
   });
 
-  test('refuses the shared password by itself, and leaves tokens as they are', async () => {
+  test('refuses the shared password alone, and accepts tokens', async () => {
     const { token } = await turnOn(server);
     for (const at of [server, other])
       for (const [headers, query] of [
@@ -167,7 +167,7 @@ anyDatabase('the second factor', (database) => {
     expect(await open('a wrong guess')).toBe(401);
   });
 
-  test('is turned off with a code or a recovery code alone', async () => {
+  test('is turned off with a code or a recovery code only', async () => {
     const { headers, code, recoveryCodes } = await turnOn(server);
     const disable = (sent: string) => server.post(`${path}/disable`, { code: sent }, headers);
     expect((await disable('123456')).body.message).toBe(wrong.message);
@@ -183,7 +183,7 @@ anyDatabase('the second factor', (database) => {
     expect(on.count).toBe(0);
   });
 
-  test('outlives a rotated SECRET_KEY, and is missed where its key is lost', async () => {
+  test('works after SECRET_KEY is rotated, and prevents the start if its key is lost', async () => {
     const { code, recoveryCodes } = await turnOn(server);
     rotated.time.now = server.time.now;
     expect(await logIn(rotated, code())).toMatchObject({ success: true });
@@ -192,7 +192,7 @@ anyDatabase('the second factor', (database) => {
     expect(await findUnknownKeys(database.source, { keyIds: [] })).toHaveLength(1);
   });
 
-  test('that was begun and lost its key is deleted without a word of having been on', async () => {
+  test('is deleted without an event if it was not enabled and its key is lost', async () => {
     await server.post(path, undefined, asOwner);
     expect(await removeSecondFactor(database.source, server.services.record)).toBe(false);
     expect(await findUnknownKeys(database.source, { keyIds: [] })).toEqual([]);

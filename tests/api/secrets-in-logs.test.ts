@@ -31,7 +31,7 @@ const order = createDirectDebit({
   email: canaries.email,
 });
 
-test('no password, bank detail or token appears in a log, and no statement or stack in an error', async () => {
+test('no password, bank details or token appear in a log, and no statement or stack in an error', async () => {
   const post = (path: string, body: unknown, headers = {}) => server.post(path, body, headers);
   const login = await post('/api/admin/login', { password: adminPassword });
   const token: string = login.body.token;

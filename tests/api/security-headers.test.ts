@@ -62,14 +62,14 @@ it.each([
   expect(helmetsNames().filter((name) => headers[name] === undefined)).toEqual([hsts]);
 });
 
-it('promises TLS on https alone', async () => {
+it('sends HSTS on https only', async () => {
   const plain = await openSite(dist, 'http://localhost:3000');
   expect((await plain.ask('/')).headers[hsts]).toBeUndefined();
   await plain.close();
   expect((await site.ask('/')).headers[hsts]).toBe('max-age=31536000; includeSubDomains');
 });
 
-it('lets other sites draw what is meant for them, and frame nothing', async () => {
+it('lets other sites embed images and files, and frame nothing', async () => {
   const headersOf = async (path: string) => (await site.ask(path)).headers;
   const resource = 'cross-origin-resource-policy';
   expect((await headersOf('/'))[resource]).toBe('same-origin');

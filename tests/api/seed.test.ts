@@ -17,7 +17,7 @@ const all = ['customer', 'project', 'design', 'payment_request', 'portfolio_item
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test('is refused where there are rows, made where there are none, and made once', async () => {
+test('is refused over rows, created in an empty database, and created once', async () => {
   await database.source.query(
     `INSERT INTO customer (email, first_name, last_name, business_name, package)
      VALUES ('real@example.com', 'Real', 'Person', 'Real & Co', 'basic')`,
@@ -67,7 +67,7 @@ test('is refused where there are rows, made where there are none, and made once'
   expect(await Promise.all(all.map(count))).toEqual(made);
 }, 120_000);
 
-test('a demo leaves recent mails held, and its history sent when it was due', async () => {
+test('a demo holds recent mails, and marks earlier ones as sent when due', async () => {
   await emptyTables(database.source, 'job');
   const add = (key: string, days: number) =>
     database.source.query(

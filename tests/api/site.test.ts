@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 describe('pages', () => {
-  it('serves a public page with its own address, to be asked for again each time', async () => {
+  it('serves a public page with its own URL, to be revalidated each time', async () => {
     const { status, headers, body } = await ask('/payment?package=basic');
     expect(status).toBe(200);
     expect(String(body)).toBe(
@@ -34,7 +34,7 @@ describe('pages', () => {
     expect(headers['x-robots-tag']).toBeUndefined();
   });
 
-  it('serves the document drawn for the package in the query', async () => {
+  it('serves the document rendered for the package in the query', async () => {
     const drawn = async (query: string) => String((await ask(`/payment${query}`)).body);
     for (const query of ['?package=premium', '?from=a-friend&package=premium'])
       expect(await drawn(query)).toMatch(/>\/payment\?package=premium$/);
@@ -42,7 +42,7 @@ describe('pages', () => {
       expect(await drawn(query)).toMatch(/>\/payment$/);
   });
 
-  it('allows only the inlined script and style that the build hashed', async () => {
+  it('allows only the inline script and style that the build hashed', async () => {
     const policy = (await ask('/')).headers['content-security-policy'];
     expect(policy).toContain("script-src 'self' 'sha256-script';");
     expect(policy).toContain("style-src 'self' 'sha256-style';");
@@ -82,7 +82,7 @@ describe('pages', () => {
     expect(String(body)).toMatch(/\*$/);
   });
 
-  it.each(['/%zz', '/api/%zz', '/trpc/%zz'])('refuses %s, which is no path', async (path) => {
+  it.each(['/%zz', '/api/%zz', '/trpc/%zz'])('refuses the malformed path %s', async (path) => {
     const { status, headers } = await ask(path);
     expect(status).toBe(400);
     expect(headers['content-type']).toContain('application/json');
@@ -104,7 +104,7 @@ describe('pages', () => {
 });
 
 describe('how a file is sent', () => {
-  it('still gives its code to a tab that was opened under the build before', async () => {
+  it('still serves its code to a tab of the previous build', async () => {
     const answer = await ask('/assets/main-old.js');
     expect(String(answer.body)).toBe('of the build before');
     expect(answer.headers['content-type']).toBe('application/javascript; charset=utf-8');
@@ -129,7 +129,7 @@ describe('how a file is sent', () => {
     });
   });
 
-  it('compresses a page into what it was', async () => {
+  it('compresses a page without changing it', async () => {
     const plain = await ask('/');
     const br = await ask('/', { 'accept-encoding': 'br' });
     const gzip = await ask('/', { 'accept-encoding': 'gzip' });
@@ -137,7 +137,7 @@ describe('how a file is sent', () => {
     expect(String(gunzipSync(gzip.body))).toBe(String(plain.body));
   });
 
-  it('answers 304 to its own tag, in that encoding, and not to another', async () => {
+  it('returns 304 for its own ETag, in that encoding only', async () => {
     const { headers } = await ask('/', { 'accept-encoding': 'br' });
     const etag = String(headers.etag);
     const again = await ask('/', { 'accept-encoding': 'br', 'if-none-match': `W/${etag}` });
@@ -146,7 +146,7 @@ describe('how a file is sent', () => {
     expect((await ask('/', { 'if-none-match': etag })).status).toBe(200);
   });
 
-  it('answers HEAD with the headers alone', async () => {
+  it('returns only headers for HEAD', async () => {
     const { headers, body } = await ask('/favicon.svg');
     const head = await ask('/favicon.svg', {}, 'HEAD');
     expect(head.headers['content-length']).toBe(String(body.length));
@@ -156,7 +156,7 @@ describe('how a file is sent', () => {
 });
 
 describe('what else is served', () => {
-  it('frames the showcase sites on our pages alone, without script', async () => {
+  it('allows showcase sites to be framed by our pages only, without script', async () => {
     const { status, headers, body } = await ask('/showcase/copper-comb/');
     expect(status).toBe(200);
     expect(String(body)).toBe('The Copper Comb');
@@ -166,7 +166,7 @@ describe('what else is served', () => {
     expect(policy).not.toContain('script-src');
   });
 
-  it('lists the public pages, and no private one, for search engines', async () => {
+  it('lists only the public pages for search engines', async () => {
     const sitemap = String((await ask('/sitemap.xml')).body);
     expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
       'https://awning.example.org/',
@@ -191,7 +191,7 @@ async function exchange(words: string): Promise<string> {
   return text(socket);
 }
 
-it('answers 503 to a page it cannot read, and serves it once it is back', async () => {
+it('returns 503 for a page it cannot read, and serves it once it is back', async () => {
   const fresh = await openSite(dist, 'https://awning.example.org');
   renameSync(`${dist}/pages`, `${dist}/away`);
   const { status, headers } = await fresh.ask('/payment');
@@ -233,7 +233,7 @@ it.each([
   expect(await exchange(head)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
 });
 
-it('still answers for the time of the notice, says that it leaves, and closes the connection', async () => {
+it('still serves requests during the shutdown delay, reports not ready, and closes the connection', async () => {
   const leaving = await openSite(createBuiltSite(), 'https://awning.example.org', 300);
   const closing = leaving.close();
   const { status, headers, body } = await leaving.ask('/readyz', { connection: 'keep-alive' });

@@ -46,7 +46,7 @@ anyDatabase('the CSV file of transactions', (database) => {
     expect(rest.filter((line) => /^2026-04-29,.*,AWN-\w{8}$/.test(line))).toHaveLength(2);
   });
 
-  test('has each of 1,200 once', async () => {
+  test('contains each of 1,200 rows once', async () => {
     await database.source.query(
       `INSERT INTO billing_transaction (customer_id, description, billing_date, amount, type)
        SELECT $1, 'Charge ' || number, '2026-05-01'::date + number % 7, 100, 'work'
@@ -58,7 +58,7 @@ anyDatabase('the CSV file of transactions', (database) => {
     expect([charges.length, new Set(charges).size]).toEqual([1200, 1200]);
   });
 
-  test('has what a search and a status select', async () => {
+  test('is filtered by search and status', async () => {
     await add('Photographs of the oven', { status: 'paid' });
     await add('Photographs of the van');
     const lines = async (query: string) =>

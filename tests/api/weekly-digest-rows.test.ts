@@ -12,7 +12,7 @@ const monday = (time: string) => new Date(`2026-04-13T${time}:00+01:00`);
 anyDatabase('the Monday digest', (database) => {
   const server = sharedServer(database, { OWNER_EMAIL });
 
-  test('names the five oldest that wait, with the rows they are on', async () => {
+  test('names the five oldest waiting requests, with links to their rows', async () => {
     const { source } = database;
     await emptyTables(source, 'onboarding_inquiry', 'customer', 'payment_request', 'rate_limit');
     const ids: string[] = [];

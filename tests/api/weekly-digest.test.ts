@@ -35,7 +35,7 @@ anyDatabase('the Monday digest', (database) => {
   const queue = (now: Date, env: { OWNER_EMAIL?: string } = { OWNER_EMAIL }) =>
     queueDigest(database.source, { ...server.services.env, OWNER_EMAIL: undefined, ...env }, now);
 
-  test('counts both weeks by days in London, and what waits with its oldest', async () => {
+  test('counts both weeks by days in London, and waiting requests with the oldest', async () => {
     const at = async (time: string, ...calls: [path: string, body: unknown][]) => {
       server.time.now = new Date(time);
       for (const [path, body] of calls) expect((await server.post(path, body)).status).toBe(200);
@@ -115,7 +115,7 @@ anyDatabase('the Monday digest', (database) => {
     expect(await digests()).toHaveLength(count);
   });
 
-  test('once a week, by however many processes', async () => {
+  test('is queued once a week over all processes', async () => {
     await Promise.all([queue(monday('08:00')), queue(monday('08:00'))]);
     await queue(monday('08:05'));
     await queue(monday('20:00'));
@@ -124,7 +124,7 @@ anyDatabase('the Monday digest', (database) => {
     expect(await digests()).toHaveLength(2);
   });
 
-  test('none without an owner', async () => {
+  test("is not queued without an owner's address", async () => {
     await queue(monday('09:00'), {});
     expect(await digests()).toEqual([]);
   });
@@ -136,7 +136,7 @@ anyDatabase('the Monday digest', (database) => {
     const post = (url: string, payload = 'List-Unsubscribe=One-Click', type = form) =>
       server.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
 
-    test('one click ends the digest, and a second changes nothing', async () => {
+    test('one click ends the digest, a second changes nothing', async () => {
       const url = address();
       for (const response of [await post(url), await post(url)]) {
         expect(response.statusCode).toBe(200);
@@ -147,7 +147,7 @@ anyDatabase('the Monday digest', (database) => {
       expect(await digests()).toEqual([]);
     });
 
-    test('a multipart form does too, as RFC 8058 recommends', async () => {
+    test('a multipart form works too, as RFC 8058 recommends', async () => {
       const body =
         '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
       expect((await post(address(), body, 'multipart/form-data; boundary=b')).statusCode).toBe(200);
@@ -155,7 +155,7 @@ anyDatabase('the Monday digest', (database) => {
       expect(await digests()).toEqual([]);
     });
 
-    test('of another kind or by another owner leaves the digest', async () => {
+    test('for another kind or recipient does not end the digest', async () => {
       expect((await post(address('order-alert'))).statusCode).toBe(200);
       const other = { kind: 'weekly-digest', recipient: 'other@example.org' } as const;
       await post(unsubscribeAddress(server.services.cipher, '', other));
@@ -202,7 +202,7 @@ anyDatabase('the Monday digest', (database) => {
     });
   });
 
-  test('is sent with the headers of one click, which other mails have not', async () => {
+  test('only the digest has the headers for one click', async () => {
     const mails = await openMailServer({ closeTimeout: 100 });
     const sender = await createTestServer(database.source, mailSettings(mails.url));
     sender.time.now = monday('08:00');

@@ -37,7 +37,7 @@ export function describeJourneys(openBrowser: () => Promise<BrowserWindow>): voi
       };
       const email = `maud-${size}@ferris-heating.example.org`;
 
-      test('a website is ordered, and its Direct Debit set up', async () => {
+      test('a website is ordered, and its Direct Debit is set up', async () => {
         const { press, choose, fill, reads, fits } = await visit('/payment?package=premium');
         await press('Continue to Setup');
         await fill('Full name', 'Maud Ferris');
@@ -73,7 +73,7 @@ export function describeJourneys(openBrowser: () => Promise<BrowserWindow>): voi
         await fits();
       });
 
-      test('a quote is asked for, and the estimate stays', async () => {
+      test('a quote is requested, and the estimate stays', async () => {
         const { press, choose, fill, reads, fits } = await visit('/consultation');
         const quote = createConsultation();
         await choose('Website redesign');
@@ -93,7 +93,7 @@ export function describeJourneys(openBrowser: () => Promise<BrowserWindow>): voi
         await fits();
       });
 
-      test('all six previews of the portfolio wear their stylesheets', async () => {
+      test('all six previews of the portfolio load their stylesheets', async () => {
         const { press, fits } = await visit('/portfolio');
         await fits();
         await lookAtPreviews(browser, press);
@@ -125,7 +125,7 @@ export function describeJourneys(openBrowser: () => Promise<BrowserWindow>): voi
         await reads('Admin Login');
       });
 
-      test('the portal shows a customer what they ordered', async () => {
+      test("the portal shows a customer's order", async () => {
         const { press, openTab, fill, reads, fits } = await visit('/customer/login');
         await fill('Email address', email);
         await press('Log In');

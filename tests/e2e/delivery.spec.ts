@@ -4,7 +4,7 @@ import type { Page, Request } from 'playwright/test';
 import type { PageManifest } from '#src/server/http/page-manifest.ts';
 import { expect, hydrated, idle, namedScripts, takenOver, test } from './journey.ts';
 
-test.describe('what is sent', () => {
+test.describe('what is downloaded', () => {
   const kilobyte = 1000;
   // The sandbox of the slideshow keeps even a test's own script out.
   test.use({ expectedTrouble: /Blocked script execution in .*\/showcase\// });
@@ -28,7 +28,7 @@ test.describe('what is sent', () => {
     expect(Number(answer.headers.get('content-length'))).toBeLessThanOrEqual(10 * kilobyte);
   });
 
-  test('the landing page brings React only to whoever touches it, or stays', async ({ page }) => {
+  test('the landing page loads React only on interaction or after a while', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('.js')) scripts.push(request.url());
@@ -44,7 +44,7 @@ test.describe('what is sent', () => {
   });
 
   for (const path of ['/onboarding', '/payment-setup', '/consultation', '/website-update-request'])
-    test(`${path} asks for its first script after its first paint`, async ({ page }) => {
+    test(`${path} requests its first script after its first paint`, async ({ page }) => {
       await page.goto(path);
       await hydrated(page);
       const early = await page.evaluate(() => {
@@ -60,7 +60,7 @@ test.describe('what is sent', () => {
   test.describe('every page', () => {
     test.use({ expectedTrouble: /401|404/ });
 
-    test('names all the code it is drawn by, and no other', async ({ page, server }) => {
+    test('lists exactly the code it renders with', async ({ page, server }) => {
       for (const { path, query } of (await readManifest()).pages) {
         if (query) continue;
         const address = addressOf(path);

@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts';
 
 test.use({ permissions: ['notifications'] });
 
-test('the desk can be installed, and its worker shows what is pushed', async ({
+test('the desk can be installed, and its worker shows notifications', async ({
   page,
   server,
   context,

@@ -8,7 +8,7 @@ import { closeToast, logIn, openRow, rowsOf } from './desk-journey.ts';
 import { expect, expectAccessible, holdBack, test, viewports } from './journey.ts';
 import { expectAllInReach, expectToFit } from './reach.ts';
 
-test('tabs are walked by keyboard; reload and back keep the open one', async ({ page, server }) => {
+test('tabs work by keyboard; reload and Back keep the open one', async ({ page, server }) => {
   await logIn(page, server);
   await page.getByRole('tab', { name: 'Website Analytics' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -21,7 +21,7 @@ test('tabs are walked by keyboard; reload and back keep the open one', async ({ 
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Sales Conversion');
 });
 
-test('the legend of the chart shows each line as it is drawn, and figures only to who points', async ({
+test("the chart's legend shows each line's style, and figures only on hover", async ({
   page,
   server,
 }) => {
@@ -95,7 +95,7 @@ for (const [name, viewport] of Object.entries(viewports))
     test.describe('a portfolio item', () => {
       test.use({ expectedTrouble: /ERR_FAILED/ });
 
-      test('Finding 14: is added from a dialog whose title no message hides, and a failure on the way loses nothing', async ({
+      test('Finding 14: is added from a dialog whose title no toast covers, and a failure loses nothing', async ({
         page,
         server,
       }) => {
@@ -138,7 +138,7 @@ for (const [name, viewport] of Object.entries(viewports))
   });
 
 test.describe('the rows of requests', () => {
-  test('are a line each at 1280 px, the first one open beside them, decided with one click', async ({
+  test('are one line each at 1280 px, with the first one open beside them, and decided with one click', async ({
     page,
     server,
     owner,
@@ -180,7 +180,7 @@ test.describe('the rows of requests', () => {
     await expect(rowsOf(page, 'Rhona Row')).toBeFocused();
   });
 
-  test('open beneath themselves on a phone, by keyboard too, and stay in view', async ({
+  test('open beneath themselves on a phone, also by keyboard, and stay in view', async ({
     page,
     server,
     owner,
@@ -207,7 +207,7 @@ test.describe('the rows of requests', () => {
   });
 });
 
-test('Finding 11: each tab remembers its filter, through other tabs and a reload', async ({
+test('Finding 11: each tab remembers its filter after other tabs and a reload', async ({
   page,
   server,
   owner,

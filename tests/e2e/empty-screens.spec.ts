@@ -32,11 +32,7 @@ const portalTabs = {
   Support: '2 hours',
 };
 
-test('with nothing in them yet the desk and the portal say so, and are accessible', async ({
-  page,
-  server,
-  owner,
-}) => {
+test('the empty states of desk and portal are accessible', async ({ page, server, owner }) => {
   test.slow();
   const expectTabs = async (tabs: Record<string, string>) => {
     for (const [size, viewport] of Object.entries(viewports)) {

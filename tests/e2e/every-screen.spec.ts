@@ -44,7 +44,7 @@ async function expectWhole(page: Page, name: string) {
 
 test.beforeAll(({ owner }) => writeLongWords(owner));
 
-test('the chart of the desk follows a window that becomes narrow', async ({ page, server }) => {
+test('the chart of the desk resizes with the window', async ({ page, server }) => {
   await page.setViewportSize(viewports.desktop);
   await logIn(page, server);
   await expect(page.locator('.uplot')).toBeVisible();
@@ -58,7 +58,7 @@ for (const [size, viewport] of Object.entries(viewports))
   test.describe(`Finding 14, Finding 22: on a ${size}`, () => {
     test.use({ viewport });
 
-    test('a word of 190 characters fits every screen of the desk, and a toast covers no control', async ({
+    test('words of 190 characters fit every screen of the desk, and a toast covers no control', async ({
       page,
       server,
     }) => {
@@ -100,7 +100,7 @@ for (const [size, viewport] of Object.entries(viewports))
       await expectWhole(page, 'payments');
     });
 
-    test('nor one of the portal', async ({ page }) => {
+    test('words of 190 characters fit every screen of the portal', async ({ page }) => {
       test.slow();
       await page.goto('/customer/login');
       await expect(page.getByLabel('Email address')).toBeVisible();
@@ -122,7 +122,7 @@ for (const [size, viewport] of Object.entries(viewports))
       }
     });
 
-    test('a failure stands out too', async ({ page }) => {
+    test('an error toast stands out too', async ({ page }) => {
       await page.goto('/admin');
       await page.getByLabel('Password').fill('a wrong guess');
       await page.keyboard.press('Enter');

@@ -45,15 +45,13 @@ test.describe('the landing page on a phone', () => {
   // As high as a phone's screen is between the bars of its browser.
   test.use({ viewport: { ...viewports.phone, height: 760 } });
 
-  test('lays out what is below once the first screen is painted, and moves nothing', async ({
-    page,
-  }) => {
+  test('lays out the rest once the first screen is painted, without a shift', async ({ page }) => {
     expect(await watch(page, () => page.goto('/'))).toEqual({ prices: ['none', ''], shift: 0 });
     await expect(page.getByRole('link', { name: 'Choose Premium' })).toBeVisible();
     await expect(page.getByText('The Salt Gull')).toBeVisible();
   });
 
-  test('asks for no layout before it is painted', async ({ page, browser }) => {
+  test('forces no layout before it is painted', async ({ page, browser }) => {
     const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline.stack'];
     await browser.startTracing(page, { categories });
     await page.goto('/');
@@ -69,9 +67,7 @@ test.describe('the landing page on a phone', () => {
     expect(asked).toEqual([]);
   });
 
-  test('stands whole for whoever comes to a place further down, or comes back', async ({
-    page,
-  }) => {
+  test('is laid out completely for fragment links and history navigation', async ({ page }) => {
     expect((await watch(page, () => page.goto('/#pricing'))).prices).toEqual([]);
     await expect(prices(page)).toBeInViewport({ ratio: 0.3 });
     await page.goto('/');
@@ -81,13 +77,13 @@ test.describe('the landing page on a phone', () => {
     }
   });
 
-  test('takes whoever follows a link to some of its words there', async ({ page }) => {
+  test('scrolls to the text of a text fragment', async ({ page }) => {
     const { prices } = await watch(page, () => page.goto('/#:~:text=Choose%20Premium'));
     expect(prices).toEqual([]);
     await expect(page.getByRole('link', { name: 'Choose Premium' })).toBeInViewport();
   });
 
-  test('stands whole for a reader that never paints', async ({ page }) => {
+  test('is laid out completely for a browser that never paints', async ({ page }) => {
     await page.addInitScript(() => {
       PerformanceObserver.prototype.observe = () => {};
     });
@@ -99,7 +95,7 @@ test.describe('the landing page on a phone', () => {
 test.describe('the landing page on a slow line', () => {
   test.use({ viewport: { ...viewports.phone, height: 760 }, expectedTrouble: aborted });
 
-  test('is drawn once its first screen has arrived, and stays where a visitor is', async ({
+  test('is painted once its first screen has arrived, and keeps the scroll position', async ({
     page,
     server,
   }) => {
@@ -145,9 +141,7 @@ test.describe('the landing page on a slow line', () => {
   });
 });
 
-test('the landing page is left by a load, for the headers that the others bring', async ({
-  page,
-}) => {
+test('links on the landing page load a new document, for its headers', async ({ page }) => {
   const marked = () => page.evaluate(() => 'mark' in window);
   await page.goto('/');
   await hydrated(page);
@@ -165,7 +159,7 @@ test('the landing page is left by a load, for the headers that the others bring'
   expect(await marked()).toBe(true);
 });
 
-test('the landing page on a desktop is laid out whole', async ({ page }) => {
+test('the landing page on a desktop is laid out completely', async ({ page }) => {
   await page.setViewportSize(viewports.desktop);
   expect(await watch(page, () => page.goto('/'))).toEqual({ prices: [], shift: 0 });
 });
@@ -175,7 +169,7 @@ for (const [name, viewport] of Object.entries(viewports))
     test.use({ viewport });
 
     for (const path of ['/', '/payment', '/consultation'])
-      test(`Finding 20: ${path} puts on its own typeface after the first paint, and nothing moves`, async ({
+      test(`Finding 20: ${path} loads its heading font after the first paint, without a shift`, async ({
         page,
       }) => {
         const release = await holdBack(page, '**/*.woff2');

@@ -51,7 +51,7 @@ for (const [size, viewport] of Object.entries(viewports))
   test.describe(`on a ${size}`, () => {
     test.use({ viewport });
 
-    test('2,000 that wait are scrolled through to the last, smoothly', async ({ page, server }) => {
+    test('2,000 waiting items can be scrolled smoothly to the last', async ({ page, server }) => {
       test.slow();
       await logIn(page, server, '/admin/inbox');
       await closeToast(page);

@@ -20,7 +20,7 @@ async function swipe(page: Page, text: string, distance: number) {
   await touch('touchEnd', distance);
 }
 
-test('a message is swiped to the left until tomorrow, to the right once it is done', async ({
+test('a message is snoozed by a swipe to the left, done by one to the right', async ({
   page,
   server,
   owner,

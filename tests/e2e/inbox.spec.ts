@@ -13,7 +13,7 @@ for (const [size, viewport] of Object.entries(viewports))
   test.describe(`the inbox on a ${size}`, () => {
     test.use({ viewport, expectedTrouble: /ERR_FAILED/ });
 
-    test('is answered where it stands, by pointer and by keyboard', async ({
+    test('items are answered in place, by pointer and by keyboard', async ({
       page,
       server,
       owner,
@@ -81,7 +81,7 @@ for (const [size, viewport] of Object.entries(viewports))
       await expect(inquiry).toHaveCount(0);
     });
 
-    test('is shown while it loads, and where it could not be', async ({ page, server }) => {
+    test('has a loading and an error state', async ({ page, server }) => {
       await logIn(page, server);
       const list = '**/trpc/admin.inbox.*';
       const release = await holdBack(page, list);
@@ -100,7 +100,7 @@ for (const [size, viewport] of Object.entries(viewports))
       await expect(page.locator('[data-row]').first()).toBeVisible();
     });
 
-    test('bears words of 190 characters', async ({ page, server, owner }) => {
+    test('fits words of 190 characters', async ({ page, server, owner }) => {
       await writeLongWords(owner);
       await logIn(page, server, '/admin/inbox');
       await closeToast(page);

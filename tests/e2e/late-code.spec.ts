@@ -44,7 +44,7 @@ for (const [path, button, label, message] of [
   ],
   ['/customer/login', 'Log In', 'Email address', 'Please enter a valid email address.'],
 ] as const)
-  test(`${path} comes with all the code it is checked by`, async ({ page }) => {
+  test(`${path} loads all its validation code up front`, async ({ page }) => {
     await openAndCut(page, path);
     await press(page, button);
     await expect(page.getByText(message)).toBeVisible();
@@ -55,9 +55,7 @@ test.describe('bank details', () => {
   // The check of their numbers is the one thing that stays away.
   test.use({ expectedTrouble: /ERR_FAILED.*\/assets\/\w+\.js/ });
 
-  test('need no code once they can be typed: they are checked, sent and answered without any', async ({
-    page,
-  }) => {
+  test('need no further code once they can be typed', async ({ page }) => {
     const { fullName, email, businessName } = createOnboarding();
     const facts = { email, businessName, name: fullName, package: 'basic' };
     await openAndCut(page, `/payment-setup?${new URLSearchParams(facts)}`);
@@ -77,7 +75,7 @@ test.describe('bank details', () => {
 test.describe('a page that Back leads to', () => {
   test.use({ expectedTrouble: aborted });
 
-  test('is asked of the server where its code does not arrive', async ({ page }) => {
+  test('is requested from the server if its code fails to load', async ({ page }) => {
     await page.goto('/consultation');
     await hydrated(page);
     await page.getByLabel('Full name').fill('Idris Pell');
@@ -99,9 +97,7 @@ test.describe('a page that Back leads to', () => {
 });
 
 for (const path of ['/admin', '/customer/login'])
-  test(`${path} says that it is loading from its first paint, before any code is here`, async ({
-    page,
-  }) => {
+  test(`${path} shows a loading state from its first paint`, async ({ page }) => {
     const release = await holdBack(page, '**/assets/*');
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('status')).toHaveText('Loading…');
@@ -113,7 +109,7 @@ for (const path of ['/admin', '/customer/login'])
     await expect(page.getByRole('status')).toHaveCount(0);
   });
 
-test.describe('where React does not arrive', () => {
+test.describe('if React fails to load', () => {
   test.use({ expectedTrouble: aborted });
 
   /** The scripts that every page starts from, the main one first: a page's own code is none of them. */
@@ -128,7 +124,7 @@ test.describe('where React does not arrive', () => {
     'the code of the page',
     'the stylesheet',
   ] as const)
-    test(`${missing}: the page says so, and the next input brings it`, async ({ page }) => {
+    test(`${missing}: the page says so, and the next input retries`, async ({ page }) => {
       const first = await startedFrom(page);
       /** What an `import()` did not get, which many browsers ask for only once. */
       const lost: string[] = [];
@@ -164,7 +160,7 @@ test.describe('where React does not arrive', () => {
       await expect(page.getByText('Business/Brand name is required.')).toBeVisible();
     });
 
-  test('the connection coming back brings it too', async ({ page, context }) => {
+  test('a restored connection retries too', async ({ page, context }) => {
     await page.route(code, (route) => route.abort());
     await page.goto('/customer/login');
     await expect(notice(page)).toBeVisible();
@@ -180,7 +176,7 @@ test.describe('where React does not arrive', () => {
 test.describe('a part of the desk', () => {
   test.use({ expectedTrouble: aborted });
 
-  test('Finding 21: a chart whose code is lost leaves the rest of the desk, and comes with the page loaded again', async ({
+  test('Finding 21: a chart whose code fails to load leaves the rest of the desk usable, and a reload shows it', async ({
     page,
     server,
   }) => {

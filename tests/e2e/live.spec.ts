@@ -12,9 +12,7 @@ test.use({ expectedTrouble: /\/api\/admin\/live/ });
 /** How soon an open desk knows, in milliseconds; a busy machine draws it a little later. */
 const soon = { timeout: 4000 };
 
-test('an open desk learns of rows that another process stored, and through restarts', async ({
-  page,
-}) => {
+test('an open desk shows rows of another process, also after restarts', async ({ page }) => {
   test.setTimeout(120_000);
   const postgres = await startPostgres();
   const settings = {

@@ -44,7 +44,7 @@ for (const [name, viewport] of Object.entries(viewports))
     // The console reports the refusal of a session that was ended everywhere.
     test.use({ viewport, expectedTrouble: /401 \(Unauthorized\).*customer\.portal\.dashboard/ });
 
-    test('asks for the code of the mail once, and knows the browser from then on', async ({
+    test('asks for the mailed code once, and then recognises the browser', async ({
       page,
       browser,
       server,
@@ -113,7 +113,7 @@ for (const [name, viewport] of Object.entries(viewports))
     });
   });
 
-test('the browser that ordered goes to its portal by e-mail alone', async ({ page, server }) => {
+test('the browser that ordered logs in by email alone', async ({ page, server }) => {
   const email = 'maud-ordered@ferris-heating.example.org';
   await page.goto('/customer/login');
   await page.request.post(`${server.url}/api/payment/direct-debit`, {
@@ -124,7 +124,7 @@ test('the browser that ordered goes to its portal by e-mail alone', async ({ pag
   await hello(page);
 });
 
-test('start says in plain words, and in the log, that a public site logs in by e-mail alone', async () => {
+test('start warns, also in the log, that a public site logs in by email alone', async () => {
   const server = await startBuiltServer({ PUBLIC_URL: 'https://awning.example.org' });
   await server.close();
   const lines = server.output().split('\n');

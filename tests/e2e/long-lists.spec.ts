@@ -31,10 +31,7 @@ test.use({ viewport: viewports.phone });
 /** Which rows the list says it shows. */
 const shown = (page: Page) => page.getByRole('status').filter({ hasText: / of | in all/ });
 
-test('2,000 inquiries are counted, paged and searched, with 25 in the page', async ({
-  page,
-  server,
-}) => {
+test('2,000 inquiries are counted, paged and searched, 25 per page', async ({ page, server }) => {
   await logIn(page, server, '/admin?tab=inquiries');
   const rows = rowsOf(page);
   const top = rows.first();
@@ -54,7 +51,7 @@ test('2,000 inquiries are counted, paged and searched, with 25 in the page', asy
   await expect(top).toContainText(/^Person 1234,/);
 });
 
-test('the payments, looked at again after 30 seconds, show a new one and lose neither scroll, selection, focus nor page', async ({
+test('the payments, refetched after 30 seconds, show a new one and keep scroll, selection, focus and page', async ({
   page,
   owner,
   server,

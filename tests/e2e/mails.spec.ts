@@ -46,7 +46,7 @@ for (const [name, viewport] of Object.entries(viewports))
   test.describe(`on a ${name}`, () => {
     test.use({ viewport });
 
-    test('a held mail is previewed in a sandboxed frame, where what a visitor typed is text', async ({
+    test("a held mail is previewed in a sandboxed frame, with visitors' input as text", async ({
       page,
       server,
       owner,
@@ -75,7 +75,7 @@ for (const [name, viewport] of Object.entries(viewports))
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
-    test.describe('a mail with a script', () => {
+    test.describe('a mail that contains a script', () => {
       // What Chromium says of a script that the sandbox keeps from running.
       test.use({ expectedTrouble: /sandboxed|Content Security Policy/ });
 
@@ -108,7 +108,7 @@ for (const [name, viewport] of Object.entries(viewports))
       });
     });
 
-    test('a link from a mail opens its row, settled and behind the login, and Show all leads on', async ({
+    test('a link from a mail opens its row, also if settled and after a login, and Show all leaves it', async ({
       page,
       server,
       owner,
@@ -135,7 +135,7 @@ for (const [name, viewport] of Object.entries(viewports))
       await expect(page.getByText('This request does not exist any more')).toBeVisible();
     });
 
-    test("links open an order and a customer's file, with every mail to or about them", async ({
+    test("links open an order and a customer's details, with every mail to or about them", async ({
       page,
       server,
       owner,

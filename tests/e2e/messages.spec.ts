@@ -72,7 +72,7 @@ for (const [name, viewport] of Object.entries(viewports))
     // The console reports the call that the test breaks off, and the first visit without a session.
     test.use({ viewport, expectedTrouble: /net::ERR_FAILED|401 \(Unauthorized\)/ });
 
-    test('goes from the portal to the desk and back, with a picture, mails and unread marks', async ({
+    test('goes from the portal to the desk and back, with an image, mails and unread marks', async ({
       page,
       browser,
       server,

@@ -8,7 +8,7 @@ for (const [size, viewport] of Object.entries(viewports))
   test.describe(`people on a ${size}`, () => {
     test.use({ viewport });
 
-    test('one is found by keyboard alone, noted, and their story read', async ({
+    test('a person is found by keyboard only, gets a note, and their story is read', async ({
       page,
       server,
       owner,
@@ -115,10 +115,10 @@ for (const [size, viewport] of Object.entries(viewports))
     });
   });
 
-test.describe('what does not load', () => {
+test.describe('a failure to load', () => {
   test.use({ expectedTrouble: /ERR_FAILED/ });
 
-  test('says so and is tried again: the list, a person and the search', async ({
+  test('is shown with a retry: the list, a person and the search', async ({
     page,
     server,
     owner,

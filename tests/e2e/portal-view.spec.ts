@@ -7,7 +7,7 @@ for (const [size, viewport] of Object.entries(viewports))
   test.describe(`a portal as its customer sees it, on a ${size}`, () => {
     test.use({ viewport });
 
-    test('is opened from the desk, marked, read only, and ended', async ({
+    test('is opened from the desk, marked, read-only, and ended', async ({
       page,
       server,
       owner,

@@ -61,7 +61,7 @@ for (const [name, viewport] of Object.entries(viewports))
     // The console reports the refusal that going back after logging out brings about.
     test.use({ viewport, expectedTrouble: /401 \(Unauthorized\).*customer\.portal\.dashboard/ });
 
-    test('Finding 15: is accepted, shown with its words and buttons in the first screen, sent back, shown again and approved', async ({
+    test('Finding 15: is accepted, shown with text and buttons in the first screen, sent back, shown again and approved', async ({
       page,
       browser,
       server,

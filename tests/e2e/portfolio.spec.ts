@@ -38,9 +38,7 @@ for (const [name, viewport] of Object.entries(viewports))
   test.describe(`the portfolio on a ${name}`, () => {
     test.use({ viewport });
 
-    test('shows 30 items, accessibly, with pictures that come late and move nothing', async ({
-      page,
-    }) => {
+    test('shows 30 items, accessibly, with lazy images that shift nothing', async ({ page }) => {
       await page.addInitScript(watchShifts);
       const asked = new Set<string>();
       page.on('request', (request) => {
@@ -86,7 +84,7 @@ test('the slideshow frames the current site and the next, without a warning, and
   await expect(await opening).toHaveURL(/\/showcase\/[\w-]+\/$/);
 });
 
-test('Finding 10: an image that lies elsewhere is drawn, also by who comes from another page', async ({
+test('Finding 10: an external image is shown, also after navigation from another page', async ({
   page,
   owner,
 }) => {

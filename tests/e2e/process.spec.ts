@@ -30,7 +30,7 @@ async function startProcess(settings: NodeJS.ProcessEnv) {
   return { child, ended, said: () => said };
 }
 
-test('a place that is in use, damaged or out of reach is said in one line, without a word of being open', async ({
+test("a database or port that is in use, damaged or unreachable is reported in one line, without 'Ready'", async ({
   server,
 }) => {
   const damaged = mkdtempSync(join(tmpdir(), 'awning-damaged-'));
@@ -56,7 +56,7 @@ test('a place that is in use, damaged or out of reach is said in one line, witho
   await rm(damaged, { recursive: true });
 });
 
-test('SIGTERM ends a server whose database was never there, without a fault', async () => {
+test('SIGTERM ends a server whose database was never reachable, without an error', async () => {
   const gate = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
   await once(gate, 'listening');
   const address = gate.address();

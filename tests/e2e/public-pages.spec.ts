@@ -93,7 +93,7 @@ test.describe('the payment setup', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the landing page can be read whole, and its links followed', async ({ page }) => {
+  test('the landing page can be read completely, and its links followed', async ({ page }) => {
     await page.goto('/');
     for (const id of ['services', 'pricing', 'about', 'contact'])
       await expect(page.locator(`#${id}`).getByRole('heading').first()).toBeVisible();
@@ -103,7 +103,9 @@ test.describe('without script', () => {
     await expect(page.locator('#contact')).toBeInViewport();
   });
 
-  test('the portal and the desk say what they need, and do not load for ever', async ({ page }) => {
+  test('the portal and the desk say that they need JavaScript, and do not load forever', async ({
+    page,
+  }) => {
     for (const path of ['/customer/login', '/admin']) {
       await page.goto(path);
       await expect(page.locator('p', { hasText: 'needs JavaScript' })).toBeVisible();
@@ -111,7 +113,9 @@ test.describe('without script', () => {
     }
   });
 
-  test('the portfolio waits for nothing, and links to the six showcase sites', async ({ page }) => {
+  test('the portfolio shows no loading state, and links to the six showcase sites', async ({
+    page,
+  }) => {
     await page.goto('/portfolio');
     await expect(page.getByText('Loading our portfolio')).toBeHidden();
     for (const { name, url, description } of showcaseSites) {
@@ -121,7 +125,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
   });
 
-  test('a premium order stays premium, as far as it goes', async ({ page }) => {
+  test('a premium order stays premium', async ({ page }) => {
     await page.goto('/');
     await page.locator('#pricing a[href="/payment?package=premium"]').click();
     await page.getByRole('button', { name: 'Continue to Setup' }).click();
@@ -136,7 +140,7 @@ test.describe('without script', () => {
   });
 });
 
-test('a shared link shows a picture of the street, with its size and words', async ({
+test('a shared link has an image of the street, with its size and alternative text', async ({
   page,
   request,
 }) => {

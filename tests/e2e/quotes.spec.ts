@@ -8,7 +8,7 @@ import { expect, expectAccessible, test, viewports } from './journey.ts';
 test.use({ expectedTrouble: /status of 404/ });
 
 for (const [size, viewport] of Object.entries(viewports))
-  test(`a link to no quote says so, and never shows the form, on a ${size}`, async ({ page }) => {
+  test(`an unknown quote link says so, without the form, on a ${size}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const address = `/consultation?quote=${'q'.repeat(43)}`;
     const document = await page.request.get(address);

@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 
-test('the API reference draws itself within its own policy', async ({ page }) => {
+test('the API reference renders within its own policy', async ({ page }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith('http://localhost')) foreign.push(request.url());

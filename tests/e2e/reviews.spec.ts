@@ -80,7 +80,7 @@ for (const [name, viewport] of Object.entries(viewports))
   test.describe(`a review on a ${name}`, () => {
     test.use({ viewport });
 
-    test('ten versions: compared, each with its decision; what is asked stays in view', async ({
+    test('ten versions: compared, each with its decision; the decision stays in view', async ({
       page,
       owner,
     }) => {
@@ -111,7 +111,7 @@ for (const [name, viewport] of Object.entries(viewports))
       await expectLarge(page, 10);
     });
 
-    test('a tall picture and a long title leave what is asked in view; a low pin is scrolled to', async ({
+    test('a tall image and a long title leave the decision in view; a low pin is scrolled to', async ({
       page,
       owner,
     }) => {
@@ -142,7 +142,7 @@ for (const [name, viewport] of Object.entries(viewports))
       await expect(pin).not.toBeInViewport();
     });
 
-    test('fifty pins by two sides; one more by keyboard alone, which the desk answers', async ({
+    test('fifty pins by two sides; one more by keyboard only, which the desk answers', async ({
       page,
       browser,
       server,

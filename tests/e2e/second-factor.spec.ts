@@ -35,7 +35,7 @@ for (const [name, viewport] of Object.entries(viewports))
     // Logging out cuts off what is being fetched; the server stops while the desk is open.
     test.use({ expectedTrouble: /status of 40[01]|ERR_(INCOMPLETE_CHUNKED|CONNECTION_REFUSED)/ });
 
-    test('two-step login is set up by its secret, asks for codes once each, and is turned off', async ({
+    test('two-step login is set up by its secret, accepts each code once, and is turned off', async ({
       page,
     }) => {
       test.slow();
@@ -116,7 +116,7 @@ for (const [name, viewport] of Object.entries(viewports))
     });
   });
 
-test('the command turns it off in the embedded database of a server that is stopped', async () => {
+test('the command turns it off in the embedded database of a stopped server', async () => {
   const server = await startBuiltServer();
   try {
     const { DATA_DIR, token } = { DATA_DIR: server.dataDir, token: await tokenOf(server) };

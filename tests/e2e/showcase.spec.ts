@@ -3,7 +3,7 @@ import { expect, expectAccessible, test, viewports } from './journey.ts';
 import { expectToFit } from './reach.ts';
 
 for (const { name, url } of showcaseSites)
-  test(`the showcase site of ${name} is whole, fits and is accessible`, async ({
+  test(`the showcase site of ${name} is complete, fits and is accessible`, async ({
     page,
     server,
   }) => {

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test, viewports } from './journey.ts';
 
 const tracked = (path: string) => (url: URL) => url.pathname === `/api/analytics/${path}`;
 
-test('a visitor who follows a link and orders shows in sources, entry pages and steps; the owner does not', async ({
+test('a visitor who follows a link and orders is counted in sources, entry pages and steps; the owner is not', async ({
   page,
   server,
   owner,

@@ -41,7 +41,7 @@ async function rest(row: Locator) {
 
 test.use({ viewport: { width: 390, height: 800 } });
 
-test('Finding 13: a fade and a part of the next tab show that there are more, at both ends', async ({
+test('Finding 13: a fade and a part of the next tab show that there are more tabs, at both ends', async ({
   page,
   server,
 }) => {

@@ -41,7 +41,7 @@ describe('the build guard', () => {
     );
   });
 
-  it('lets contracts, rules, shared code and types of the server through', async () => {
+  it('allows contracts, rules, shared code and types of the server', async () => {
     const code = `
       import type { AppRouter } from '#src/app/router.ts';
       import { onboardingPayload } from '#src/features/onboarding/contract.ts';

@@ -5,7 +5,7 @@ import { readEnv } from '#src/server/env.ts';
 
 const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 
-test('the image is built for the address it serves, so that its pages come compressed', () => {
+test('the image is built for its PUBLIC_URL, so that its pages are compressed', () => {
   const { build, environment } = parse(read('compose.yaml'), { merge: true }).services['app-a'];
   expect(build.args.PUBLIC_URL).toMatch(/^https:.*SITE/);
   expect(environment.PUBLIC_URL).toBe(build.args.PUBLIC_URL);
@@ -41,13 +41,13 @@ test.each(services)(
   },
 );
 
-test('Finding 8: the Dockerfile begins from an image named by its digest', () => {
+test('Finding 8: the Dockerfile names its base image by digest', () => {
   const images = read('Dockerfile').match(/^FROM .*$/gm);
   expect(images).toHaveLength(2);
   for (const image of images ?? [])
     expect(image).toMatch(/^FROM node:24\.[\w.-]+@sha256:[0-9a-f]{64}( AS build)?$/);
 });
 
-test('Finding 8: the settings for compose.yaml are written for their owner alone', () => {
+test('Finding 8: the settings for compose.yaml are readable by their owner only', () => {
   expect(read('docs/operations.md')).toContain('(umask 077; cat > .env <<END');
 });

@@ -16,7 +16,7 @@ const make = (path: string, ...imports: string[]): SourceFile => ({
   typeImports: [],
 });
 
-test('every import keeps the rules of the folders', () => {
+test('every import follows the rules of the folders', () => {
   expect(files.length).toBeGreaterThan(30);
   expect(findViolations(files)).toEqual([]);
 });
@@ -74,7 +74,7 @@ test('no file is an index, utils, helpers or common', () => {
   expect(names.map(({ path }) => path)).toEqual([]);
 });
 
-describe('the rules can be broken', () => {
+describe('the checks can fail', () => {
   test.each([
     ['src/shared/money.ts', 'src/server/env.ts'],
     ['src/shared/money.ts', 'react'],

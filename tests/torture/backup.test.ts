@@ -39,7 +39,7 @@ describe.each(kinds)('A backup of %s', (kind) => {
   });
   afterAll(() => source?.close());
 
-  test('is made while the server serves, and fails nobody', async () => {
+  test('is written while the server runs, without failed calls', async () => {
     const owner = await logIn(source.url, storage.ADMIN_PASSWORD ?? '');
     const load = [
       startWorkload(source.url, ledger, owner, { visitors: 3 }),
@@ -67,7 +67,7 @@ describe.each(kinds)('A backup of %s', (kind) => {
     );
   });
 
-  test('holds every order acknowledged before it was begun, and each image that its rows show', async () => {
+  test('holds every order acknowledged before it began, and each image of its rows', async () => {
     for (const { folder, orders } of backups) {
       const { images, lost } = await manifestOf(folder);
       expect(lost).toEqual([]);
@@ -82,7 +82,7 @@ describe.each(kinds)('A backup of %s', (kind) => {
     }
   });
 
-  test('is for its owner’s eyes alone, and its bank details stay sealed', async () => {
+  test('is readable by its owner only, and its bank details stay encrypted', async () => {
     for (const path of ['', 'rows', 'images', 'manifest.json', 'rows/payment_request.jsonl']) {
       const { mode } = await stat(join(quiet, path));
       expect([path, mode & 0o077]).toEqual([path, 0]);
@@ -92,7 +92,7 @@ describe.each(kinds)('A backup of %s', (kind) => {
     expect(text).toContain('sealed_account_number');
   });
 
-  test('restores into a new storage, and every table has its count and hash there', async () => {
+  test('restores into new storage, with the count and hash of every table', async () => {
     const targets = [kind, ...kinds.filter((other) => other !== kind)].slice(0, times(1, 2));
     for (const { folder } of backups.slice(0, times(1, 3)))
       for (const into of targets) {
@@ -107,7 +107,7 @@ describe.each(kinds)('A backup of %s', (kind) => {
       }
   });
 
-  test('is refused where rows are, where it is damaged, and with another SECRET_KEY', async () => {
+  test('is refused by a database with rows, if it is damaged, and with another SECRET_KEY', async () => {
     const refusal = async (folder: string, settings = target) => {
       const { code, said } = await run('restore', [folder], settings);
       expect(code).toBe(1);
@@ -131,7 +131,7 @@ describe.each(kinds)('A backup of %s', (kind) => {
     expect(await refusal(newFolder())).toMatch(/no complete backup/);
   });
 
-  test('taken when all is quiet, restores to what the source has, row for row, and serves', async () => {
+  test('taken without load, restores row for row, and the server starts', async () => {
     expect(await run('restore', [quiet, '--replace'], target)).toMatchObject({ code: 0 });
     const token = await logIn(source.url, storage.ADMIN_PASSWORD ?? '');
     const shown = await readAs<{ data: { imageUrl: string }[] }>(source, '/api/portfolio', token);

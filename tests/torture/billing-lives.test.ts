@@ -177,7 +177,7 @@ async function expectSentNotice(charges: BillingTransaction[]) {
   }
 }
 
-test('whatever happens, nothing is taken twice, without notice or unseen', async () => {
+test('nothing is collected twice, without notice or without a record, whatever happens', async () => {
   await fc.assert(
     fc.asyncProperty(lives, async (life) => {
       billing.set('2026-04-15');
@@ -198,7 +198,7 @@ test('whatever happens, nothing is taken twice, without notice or unseen', async
   );
 }, 300_000);
 
-test('whatever becomes of the mails, nothing is taken without one that was sent', async () => {
+test('nothing is collected without a sent notice, whatever happens to the mails', async () => {
   await fc.assert(
     fc.asyncProperty(lives, outcomes, async (life, days) => {
       const one = withMails(days);

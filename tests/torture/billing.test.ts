@@ -31,7 +31,7 @@ function bill(storage: string[], from: string, until: string, onDay: (day: strin
   return { ready, kill: () => child.kill('SIGKILL'), ended: once(child, 'exit') };
 }
 
-test('no month is charged twice or missed while processes are killed as they bill', async () => {
+test('no month is charged twice or missed while billing processes are killed', async () => {
   const kills = times(6, 200);
   const url = await createDatabase(postgres().url);
   const database = openDatabase({ url, dataDir: '', entities, migrations, warn: () => {} });

@@ -38,7 +38,7 @@ async function listAccounts(url: string, owner: string): Promise<string[]> {
 }
 
 describe.each(databases)('the key of %s', (kind) => {
-  test('Finding 3: lost or wrong, ends the start by its name before an order is taken', async () => {
+  test('Finding 3: lost or wrong, prevents the start with a message that names it', async () => {
     const settings = await emptyStorage(kind, postgres());
     const keyFile = () => readdirSync(settings.DATA_DIR ?? '').filter((name) => /key/.test(name));
     const [old, other] = ['an-old-key', 'another-key'].map((key) => key.padEnd(40, '-'));
@@ -75,7 +75,7 @@ const openToOthers = (folder: string) =>
     (name) => lstatSync(join(folder, name)).mode & others,
   );
 
-test('Finding 4: no file of ours is open to others, whatever the umask and however it was before', async () => {
+test('Finding 4: our files are closed to other users, whatever the umask and their earlier mode', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'awning-open-'));
   const TMPDIR = mkdtempSync(join(tmpdir(), 'awning-tmp-'));
   const umask = process.umask(0);

@@ -69,7 +69,7 @@ function credentialsOf({ security }: Operation) {
   return mostly(fc.constantFrom<object>(...opening[kind]), fc.constantFrom(...forged));
 }
 
-test('no generated call gets a 5xx, waits 2 s or is answered otherwise than documented', async () => {
+test('no generated call gets a 5xx, takes 2 s or gets an undocumented response', async () => {
   const check = answerChecker(document);
   // A stream has no end to wait for.
   const operations = operationsOf(document).filter(({ path }) => path !== '/admin/live');

@@ -38,7 +38,7 @@ async function finishUpload(url: string, ledger: Ledger, owner: string, image: U
 }
 
 describe.each(databases)('kill -9 on %s', (kind) => {
-  test('under concurrent writes and in an upload: nothing acknowledged is lost or doubled, ready again within 5 s', async () => {
+  test('during concurrent writes and an upload: nothing acknowledged is lost or duplicated, ready again within 5 s', async () => {
     const settings = await emptyStorage(kind, postgres());
     const ledger = new Ledger();
     const audit = createAudit(ledger);
@@ -74,7 +74,7 @@ describe.each(databases)('kill -9 on %s', (kind) => {
     expect(await server.stop()).toBe(0);
   });
 
-  test('in the first start: the next one is ready within 5 s', async () => {
+  test('during the first start: the next one is ready within 5 s', async () => {
     const [first, whole] = await start(await emptyStorage(kind, postgres()));
     await first.crash();
     const rounds = times(1, 10);

@@ -77,7 +77,7 @@ test.each(['/trpc/public.consultation.create', '/api/consultation'])(
   },
 );
 
-test('Finding 1: a refused body that never ends is not read for ever', async () => {
+test('Finding 1: a refused body that never ends is not read forever', async () => {
   const sending = request({
     port: server.port,
     method: 'POST',

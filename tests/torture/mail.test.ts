@@ -15,7 +15,7 @@ const postgres = givePostgres();
 /** Jobs of a killed process wait for the end of its lease: brought forward here. */
 const endLeases = 'UPDATE job SET due_at = now() WHERE done_at IS NULL AND due_at > now()';
 
-test('every order is told, none twice but by a crash, while processes are killed as they send', async () => {
+test('every order is mailed, twice only after a crash, while sending processes are killed', async () => {
   const orders = times(60, 500);
   const url = await createDatabase(postgres().url);
   const database = new pg.Client(url);

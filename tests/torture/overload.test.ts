@@ -38,7 +38,7 @@ async function countForms(): Promise<number> {
 /** How many times its capacity the server is offered. */
 const excess = 5;
 
-test('over capacity what is accepted answers within 2 s at p99, the rest is refused at once', async () => {
+test('over capacity accepted calls take at most 2 s at p99, the rest is refused at once', async () => {
   const { port } = server;
   await sendFromElsewhere({ port, seconds: 2, load: { callers: 30 } });
   const seconds = times(2, 5);

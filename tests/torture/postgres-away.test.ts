@@ -20,7 +20,7 @@ async function untilReady(url: string): Promise<number> {
   return performance.now() - began;
 }
 
-test('PostgreSQL restarted in immediate mode under load: no exit of ours, 503 with Retry-After, healthy within 5 s', async () => {
+test('PostgreSQL restarted in immediate mode under load: the server keeps running, 503 with Retry-After, healthy within 5 s', async () => {
   const settings = await emptyStorage('PostgreSQL', postgres());
   const [server] = await start(settings);
   const { url } = server;
@@ -55,7 +55,7 @@ test('PostgreSQL restarted in immediate mode under load: no exit of ours, 503 wi
   expect(await server.stop()).toBe(0);
 });
 
-test('PostgreSQL away for long while we start: healthy within 5 s of its return', async () => {
+test('PostgreSQL down for long during the start: healthy within 5 s of its return', async () => {
   const settings = await emptyStorage('PostgreSQL', postgres());
   const [before] = await start(settings);
   await before.stop();

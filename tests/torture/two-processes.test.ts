@@ -39,7 +39,7 @@ const uploadAddress = async () => {
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
 
 describe('Two processes on one PostgreSQL and one S3-compatible store behind Caddy', () => {
-  test('serve over TLS with HSTS, and believe what Caddy says of a visitor’s address, not what the visitor says', async () => {
+  test('serve over TLS with HSTS, and trust Caddy for a visitor’s address, not the visitor', async () => {
     const page = await site.send('GET', '/');
     expect(page.status).toBe(200);
     expect(page.headers['strict-transport-security']).toMatch(/^max-age=\d{7,}/);
@@ -54,7 +54,7 @@ describe('Two processes on one PostgreSQL and one S3-compatible store behind Cad
     expect((await guess(11)).status).toBe(429);
   });
 
-  test('take orders on both, each once, also where its repetition comes to the other', async () => {
+  test('store each order once, also if its repetition reaches the other process', async () => {
     const count = times(40, 1000);
     const ids = new Map<number, string>();
     const sendThrice = async (number: number) => {
@@ -73,7 +73,7 @@ describe('Two processes on one PostgreSQL and one S3-compatible store behind Cad
     figures.push(`${count} orders sent three times`);
   });
 
-  test('tell every open desk of an order within three seconds, compressed or not', async () => {
+  test('send an order to every open desk within three seconds, compressed or not', async () => {
     const desks = ['identity', 'gzip', 'identity', 'gzip'].map(async (encoding) => {
       const headers = { ...owner, 'accept-encoding': encoding };
       const answer = await site.open('GET', livePath, { headers });
@@ -96,7 +96,7 @@ describe('Two processes on one PostgreSQL and one S3-compatible store behind Cad
     for (const { answer } of open) answer.destroy();
   });
 
-  test('know the owner’s and a customer’s session on both, and its end', async () => {
+  test('share the owner’s and a customer’s sessions, and their ends', async () => {
     const login = await site.send('POST', '/api/customer/login', {
       body: { email: 'order-1@example.org' },
     });
@@ -122,7 +122,7 @@ describe('Two processes on one PostgreSQL and one S3-compatible store behind Cad
     expect(statuses((await ask()).slice(0, 4))).toEqual([401, 401, 401, 401]);
   });
 
-  test('fail no request while one is stopped and started, and lose and double nothing', async () => {
+  test('fail no request while one is restarted, and lose and duplicate nothing', async () => {
     const cycles = times(1, 20);
     const [ordersBefore, viewsBefore] = [await listOrders(), (await summary()).totalPageViews];
     const first = 1_000_000;

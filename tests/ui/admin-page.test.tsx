@@ -8,7 +8,7 @@ const password = () => screen.findByLabelText('Password');
 const openLogin = (address?: string) => openDesk(address, { loggedIn: false });
 
 describe('the login', () => {
-  test('is a card with a password; Enter logs in, and a token is kept, not the password', async () => {
+  test('is a card with a password; Enter logs in, and a token is stored, not the password', async () => {
     const user = await openLogin();
     await user.type(await password(), 'open sesame{Enter}');
     expect(await screen.findByText('Login successful')).toBeVisible();
@@ -22,7 +22,7 @@ describe('the login', () => {
     );
   });
 
-  test('of /admin/payments waits for a password, which is shown nowhere', async () => {
+  test('of /admin/payments asks for a password, which is shown nowhere', async () => {
     const user = await openLogin('/admin/payments');
     expect(await button('Login')).toBeDisabled();
     await user.type(await password(), 'open sesame');
@@ -50,8 +50,8 @@ describe('the login', () => {
   });
 });
 
-describe('a kept session', () => {
-  test('opens the dashboard without a word', async () => {
+describe('a stored session', () => {
+  test('opens the dashboard without a message', async () => {
     await openDesk();
     expect(screen.getByText('Loading the dashboard…')).toBeVisible();
     expect(await screen.findByRole('tablist')).toBeVisible();
@@ -60,12 +60,12 @@ describe('a kept session', () => {
     expect(screen.queryByText('Auto-login successful')).not.toBeInTheDocument();
   });
 
-  test('opens the payments, and says Auto-login successful', async () => {
+  test('opens the payments, with Auto-login successful', async () => {
     await openDesk('/admin/payments');
     expect(await screen.findByText('Auto-login successful')).toBeVisible();
   });
 
-  test('made of a password by an older browser is exchanged once for a token', async () => {
+  test('with the password of an earlier version is exchanged once for a token', async () => {
     localStorage.setItem('admin_session', 'the old password');
     await openLogin();
     expect(await screen.findByRole('tablist')).toBeVisible();
@@ -87,7 +87,7 @@ describe('a kept session', () => {
     },
   );
 
-  test('that is logged out in another tab closes this one too', async () => {
+  test('that ends in another tab ends here too', async () => {
     await openDesk();
     await screen.findByRole('tablist');
     localStorage.clear();
@@ -99,7 +99,7 @@ describe('a kept session', () => {
 describe('the period', () => {
   const period = () => screen.findByRole('combobox', { name: 'Period' });
 
-  test('is 7, 30 or 90 days, 30 unless chosen, and kept in the address', async () => {
+  test('is 7, 30 or 90 days, 30 by default, and stored in the URL', async () => {
     const user = await openDesk();
     const options = within(await period()).getAllByRole('option');
     const offered = options.map(({ textContent }) => textContent).join(', ');
@@ -112,14 +112,14 @@ describe('the period', () => {
     expect(location.search).toContain('days=90');
   });
 
-  test('that is not offered is 30 days', async () => {
+  test('falls back to 30 days', async () => {
     await openDesk('/admin?days=365');
     expect(await period()).toHaveValue('30');
     await waitFor(() => expect(inputs('admin.analytics.summary')).toEqual([{ days: 30 }]));
   });
 });
 
-test('seven tabs, and the address says which is open', async () => {
+test('seven tabs, and the URL names the open one', async () => {
   await openDesk('/admin?tab=customers');
   const tabs = await screen.findAllByRole('tab');
   expect(tabs.map(({ textContent }) => textContent).join(', ')).toBe(

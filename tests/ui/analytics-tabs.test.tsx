@@ -65,7 +65,7 @@ test('Website Analytics shows visitors, interactions, engagement and the top pag
   ]);
 });
 
-test('Finding 18: one click is 1 click, and one view 1 view', async () => {
+test('Finding 18: one is shown in the singular: 1 click, 1 view', async () => {
   answers['admin.analytics.summary'] = summary({
     pageViewStats: [{ page: '/portfolio', views: 1 }],
     clickEventStats: [{ element: 'Button: Menu', clicks: 1 }],
@@ -78,7 +78,7 @@ test('Finding 18: one click is 1 click, and one view 1 view', async () => {
   ]);
 });
 
-test('sources and entry pages stand under what is on record, and say what is not counted', async () => {
+test('sources and entry pages show the recorded period, and what is not counted', async () => {
   answers['admin.analytics.summary'] = summary();
   await openAnalytics();
   await screen.findByText('Entry pages');
@@ -87,7 +87,7 @@ test('sources and entry pages stand under what is on record, and say what is not
   expect(screen.getByText(/your own visits, from each browser in which you have/)).toBeVisible();
 });
 
-test('without visits the rate is 0.0% and no page is the most popular', async () => {
+test('without visits the rate is 0.0% and there is no top page', async () => {
   answers['admin.analytics.summary'] = summary({
     uniqueVisitors: 0,
     totalClickEvents: 0,
@@ -101,7 +101,7 @@ test('without visits the rate is 0.0% and no page is the most popular', async ()
   expect(screen.getByText('No clicks in this period.')).toBeVisible();
 });
 
-test('Sales Conversion sets payment requests of the period against its visitors', async () => {
+test('Sales Conversion divides payment requests of the period by its visitors', async () => {
   answers['admin.analytics.summary'] = summary();
   answers['admin.directDebit.sales'] = {
     requests: 18,

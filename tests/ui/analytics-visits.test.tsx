@@ -52,7 +52,7 @@ test('sources and entry pages show their visits and share of all', async () => {
   expect(inputs('admin.analytics.visits')).toEqual([{ days: 7 }]);
 });
 
-test('without visits both lists say so', async () => {
+test('both lists have an empty state', async () => {
   await openVisits();
   expect(await screen.findAllByText('No visits in this period.')).toHaveLength(2);
 });
@@ -85,7 +85,7 @@ test('each step shows all, both packages, and its share of the step before unles
   expect(inputs('admin.analytics.funnel')).toEqual([{ days: 90 }]);
 });
 
-test('before anyone looked at the prices the steps say what will show there', async () => {
+test('the steps have an empty state', async () => {
   await openFunnel();
   expect(await screen.findByText('Nobody has looked at the prices yet')).toBeVisible();
 });

@@ -26,7 +26,7 @@ describe('where the Direct Debit is confirmed on the page of its provider', () =
   const bankPage = 'public.directDebit.bankPage';
   const confirm = () => screen.findByRole('link', { name: 'Confirm your Direct Debit' });
 
-  test('the completion waits for that page and leads there', async () => {
+  test('the completion screen waits for that page and links to it', async () => {
     answers[bankPage] = [
       { status: 'opening', url: null },
       { status: 'open', url },
@@ -40,7 +40,7 @@ describe('where the Direct Debit is confirmed on the page of its provider', () =
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('BRF1');
   });
 
-  test('the link of a mail leads there, also after it was left', async () => {
+  test('the link in a mail leads there, also after it was left', async () => {
     answers[bankPage] = { status: 'open', url };
     open({ order: orderId });
     expect(await confirm()).toHaveAttribute('href', url);
@@ -59,7 +59,7 @@ describe('where the Direct Debit is confirmed on the page of its provider', () =
     expect(await screen.findByRole('heading', confirmed, { timeout: 5000 })).toBeVisible();
   });
 
-  test('a page that did not open is said, with what to do, and opened again', async () => {
+  test('a page that failed to open shows what to do, and can be opened again', async () => {
     answers[bankPage] = [
       { status: 'failed', url: null },
       { status: 'open', url },

@@ -14,7 +14,7 @@ const lines = () =>
     .map((line) => line.textContent);
 
 describe('the live price estimate', () => {
-  test('grows with each choice and shows how the sum is made', async () => {
+  test('grows with each choice and shows its parts', async () => {
     const { user } = open();
     expect(lines()).toEqual([]);
     expect(receipt()).toHaveTextContent('So far£0');
@@ -51,7 +51,7 @@ describe('the live price estimate', () => {
   });
 });
 
-test('every message stands beside its field, and the focus goes to the first', async () => {
+test('every error is shown beside its field, and the first gets the focus', async () => {
   const { user } = open();
   await press(user, 'Request my quote');
   await screen.findByText('Please select a service type.');
@@ -70,7 +70,7 @@ test('every message stands beside its field, and the focus goes to the first', a
   expect(calls).toEqual([]);
 });
 
-test('sends the payload with the estimate, then shows the amount the server came to', async () => {
+test("sends the payload with the estimate, then shows the server's amount", async () => {
   answers['public.consultation.create'] = { ...taken, estimatedPrice: 396 };
   const { user } = open();
   await fillConsultation(user);

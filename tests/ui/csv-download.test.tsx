@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const button = () => screen.findByRole('button', { name: /^Download as CSV/ });
 
-test('saves the list as filtered, with the token in no address', async () => {
+test('saves the list as filtered, with the token in no URL', async () => {
   answers[path] = () => new Response('Received,Status\r\n');
   const user = await open('Client Inquiries', [createInquiry()]);
   await user.click(await button());
@@ -39,14 +39,14 @@ test('saves the list as filtered, with the token in no address', async () => {
   expect(called(path)[1]?.input).toEqual({ search: 'maud & co', status: 'accepted' });
 });
 
-test('says so when the file does not come', async () => {
+test('shows a failed download', async () => {
   const user = await open('Client Inquiries', [createInquiry()]);
   await user.click(await button());
   expect(await screen.findByText('Failed to fetch the CSV file')).toBeVisible();
   expect(saved).toEqual([]);
 });
 
-test('says why the server refuses it', async () => {
+test('shows why the server refuses it', async () => {
   answers[path] = () =>
     Response.json({ success: false, message: 'We are very busy just now.' }, { status: 503 });
   const user = await open('Client Inquiries', [createInquiry()]);
@@ -54,7 +54,7 @@ test('says why the server refuses it', async () => {
   expect(await screen.findByText('We are very busy just now.')).toBeVisible();
 });
 
-test('asks for the login where the session has ended', async () => {
+test('asks for a login if the session has ended', async () => {
   answers['admin.onboarding.page'] = { rows: [createInquiry()], total: 1 };
   answers[path] = () => Response.json({ message: 'Your session has ended.' }, { status: 401 });
   const user = await openDesk('/admin?tab=inquiries');
@@ -62,7 +62,7 @@ test('asks for the login where the session has ended', async () => {
   expect(await screen.findByRole('dialog', { name: 'Please log in again' })).toBeVisible();
 });
 
-test('there is none of a list without rows, nor of a row that is linked to', async () => {
+test('there is no button for an empty list or a linked row', async () => {
   await open('Client Inquiries', []);
   expect(await screen.findByText('No client inquiries yet')).toBeVisible();
   expect(screen.queryByRole('button', { name: /CSV/ })).toBeNull();

@@ -102,7 +102,7 @@ describe('a transaction says what happens next', () => {
     expect(item.getByText(charge.status)).toBeVisible();
   });
 
-  test('what was recorded by hand is left to its status', async () => {
+  test('a transaction recorded by hand shows its status only', async () => {
     const charge = createTransaction({ status: 'pending' });
     const byHand = progressOf(charge.id, { isScheduled: false, announcedAt: null });
     await openBilling({ transactions: [charge] }, { mandate, charges: [byHand] });
@@ -111,7 +111,7 @@ describe('a transaction says what happens next', () => {
   });
 });
 
-test('the next charge is all that is taken on the next day, with its notice', async () => {
+test('the next charge sums all charges of the next date, with their notice', async () => {
   const on = { billingDate: '2026-04-29', status: 'pending' } as const;
   const setUp = createTransaction({ ...on, description: 'Set-up', amount: 15_000 });
   const month = createTransaction({ ...on, description: 'First month' });
@@ -125,7 +125,7 @@ test('the next charge is all that is taken on the next day, with its notice', as
   );
 });
 
-test('a next month that is not announced yet is told with its amount and notice', async () => {
+test('the next month is shown with amount and notice before it is announced', async () => {
   await openBilling({ transactions: [createTransaction()] }, { mandate, charges: [] });
   const sum = await screen.findByText('£10.00 on 15 May 2026');
   expect(sum.parentElement).toHaveTextContent(
@@ -170,12 +170,12 @@ test.each([
   expect(screen.queryByText(/To pay from another account/)).toBeNull();
 });
 
-test('one that is not confirmed says so', async () => {
+test('an unconfirmed one says so', async () => {
   await openBilling({}, { mandate: { ...mandate, status: 'pending' }, charges: [] });
   expect(await screen.findByText(/nothing can be collected before/)).toBeVisible();
 });
 
-test('no Direct Debit is asked for after the subscription', async () => {
+test('an ended subscription asks for no Direct Debit', async () => {
   const customer = createCustomerView({ subscriptionStatus: 'cancelled' });
   await openBilling(
     { customer, transactions: [createTransaction()] },
@@ -185,7 +185,7 @@ test('no Direct Debit is asked for after the subscription', async () => {
   expect(screen.queryByRole('heading', { name: 'Your Direct Debit' })).toBeNull();
 });
 
-test('a set-up fee is called by one name', async () => {
+test('a set-up fee has one name', async () => {
   const setUp = createTransaction({ description: 'Premium Static Website: set-up', type: 'setup' });
   await openBilling({ transactions: [setUp] }, { mandate, charges: [] });
   expect(await screen.findByRole('listitem')).toHaveTextContent(/1 Apr 2026 · Set-up/);
@@ -202,7 +202,7 @@ test('all transactions are shown on demand', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
 });
 
-test('without what happens next the rest is shown', async () => {
+test('if the next charges fail to load, the rest is shown', async () => {
   const customer = createCustomerView();
   await openBilling({ customer, transactions: [createTransaction()] }, refuse(500, 'No.'));
   expect(await screen.findByRole('listitem')).toHaveTextContent('First month');

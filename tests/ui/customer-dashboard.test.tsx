@@ -136,7 +136,7 @@ describe('projects', () => {
     expect(screen.getByText('Domain').nextSibling).toHaveTextContent(words);
   });
 
-  test('designs and change requests that cannot be loaded are logged, and tried again', async () => {
+  test('designs and change requests that fail to load are logged and retried', async () => {
     const warned = watchWarnings();
     answers[designs] = refuse(500, 'Boom');
     answers[changeRequests] = refuse(500, 'Boom');
@@ -191,7 +191,7 @@ describe('billing', () => {
     );
   });
 
-  test('no fee is £0.00, no status is inactive, no date is None', async () => {
+  test('shows £0.00 without a fee, inactive without a status, None without a date', async () => {
     const nothing = { monthlyFee: null, subscriptionStatus: null, nextBillingDate: null };
     await openBilling({ customer: createCustomerView(nothing) });
     expect(screen.getByText('£0.00')).toBeVisible();

@@ -8,7 +8,7 @@ import { TakenUpload } from '#tests/support/uploads.ts';
 const { answers, called, inputs } = trpcServer();
 const done = { success: true };
 
-test("a project's status, priority, dates and domain are changed, and the file is read again", async () => {
+test("changing a project's status, priority, dates and domain refetches the customer", async () => {
   const { user, project } = await openFile(answers);
   answers['admin.customer.changeProject'] = done;
   await user.selectOptions(screen.getByLabelText('Status'), 'completed');
@@ -34,7 +34,7 @@ test("a project's status, priority, dates and domain are changed, and the file i
   await waitFor(() => expect(called('admin.customer.read')).toHaveLength(2));
 });
 
-test('a project is opened, once it has a name', async () => {
+test('a project can be created once it has a name', async () => {
   const { user } = await openFile(answers);
   answers['admin.customer.createProject'] = done;
   await user.click(screen.getByRole('button', { name: 'New Project' }));
@@ -58,7 +58,7 @@ test('a project is opened, once it has a name', async () => {
   ]);
 });
 
-test('a design without a picture is asked for one, and stays typed', async () => {
+test('a design without an image shows an error and keeps its fields', async () => {
   const { user, design } = await openFile(answers);
   expect(screen.getByText('“Please make revisions”')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Home page, version 1' })).toHaveAttribute(
@@ -77,7 +77,7 @@ test('a design without a picture is asked for one, and stays typed', async () =>
   expect(called('admin.customer.addDesign')).toEqual([]);
 });
 
-test('a next version is sent with its picture, and its form closes', async () => {
+test('a new version is sent with its image, and its form closes', async () => {
   const { user, design, project } = await openFile(answers);
   const imageUrl = 'http://localhost:3000/objects/9b1d';
   answers['admin.image.upload'] = { uploadURL: `${imageUrl}?expires=1` };
@@ -141,7 +141,7 @@ test('a transaction is added in pounds and sent in pence', async () => {
   await waitFor(() => expect(called('admin.customer.read')).toHaveLength(2));
 });
 
-test('a charge whose answer is lost goes again under the same key, the next under another', async () => {
+test('a charge whose response is lost is retried with the same key, the next has another', async () => {
   const { user } = await openFile(answers);
   const add = () => user.click(screen.getByRole('button', { name: 'Add Transaction' }));
   const fill = async () => {

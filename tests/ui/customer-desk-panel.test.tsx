@@ -8,7 +8,7 @@ const { answers, called, inputs } = trpcServer();
 
 const done = { success: true };
 
-test('Finding 18: stands under the text and three fixed figures, each marked, and is marked as a preview', async () => {
+test('Finding 18: is below the text and the three fixed figures, and marked as a preview', async () => {
   answers['admin.customer.page'] = { rows: [], total: 0 };
   await openPanel();
   for (const [label, figure] of [
@@ -24,7 +24,7 @@ test('Finding 18: stands under the text and three fixed figures, each marked, an
   expect(await screen.findByRole('heading', { name: 'No customers yet' })).toBeVisible();
 });
 
-test('they are searched, filtered and paged by the server, and a file leads back to that page', async () => {
+test('the server searches, filters and pages them, and a customer leads back to that page', async () => {
   answers['admin.customer.page'] = { rows: [adminCustomer], total: 51 };
   answers['admin.customer.read'] = {
     success: true,
@@ -62,7 +62,7 @@ test.each([
   ]);
 });
 
-test('a subscription ends only once that was confirmed', async () => {
+test('a subscription ends only after confirmation', async () => {
   const { user } = await openFile(answers);
   answers['admin.customer.endSubscription'] = done;
   await user.click(screen.getByRole('button', { name: 'End Subscription' }));

@@ -32,7 +32,7 @@ async function askForCode() {
   return user;
 }
 
-test('says where the code went and asks for it in one field, with the keys for digits', async () => {
+test('shows where the code was sent and asks for it in one field with a numeric keyboard', async () => {
   await askForCode();
   expect(screen.getByRole('status')).toHaveTextContent(
     `We have sent a code to ${email}, if it is a customer’s. Please enter it.`,
@@ -54,7 +54,7 @@ test('a code, however it is spaced, opens the portal', async () => {
   expect(localStorage.getItem('customerLogin')).toBeNull();
 });
 
-test('what is not a code is refused in words and not sent', async () => {
+test('an invalid code shows an error and is not sent', async () => {
   const user = await askForCode();
   await user.type(await code(), '4076');
   await user.click(press('Log In'));
@@ -94,14 +94,14 @@ test("'Send it again' comes after 30 seconds, and only the newest login counts t
   await waitFor(() => expect(inputs(login).slice(1)).toEqual(resent));
 });
 
-test("'Use another address' goes back, with the address to be mended", async () => {
+test("'Use another address' goes back to the address", async () => {
   const user = await askForCode();
   await user.click(press('Use another address'));
   expect(screen.getByLabelText('Email address')).toHaveValue(email);
   expect(screen.queryByLabelText('Code')).toBeNull();
 });
 
-test('the screen stays in its second state when it is loaded again, for ten minutes', async () => {
+test('a reload keeps the second step for ten minutes', async () => {
   const kept = (ago: number) =>
     localStorage.setItem(
       'customerLogin',
@@ -113,7 +113,7 @@ test('the screen stays in its second state when it is loaded again, for ten minu
   expect(press('Send it again')).toBeVisible();
 });
 
-test('after ten minutes it starts anew', async () => {
+test('after ten minutes the login starts again', async () => {
   const kept = { loginId, email, askedAt: Date.now() - 11 * 60_000 };
   localStorage.setItem('customerLogin', JSON.stringify(kept));
   await openPortal('/customer/login');
@@ -153,7 +153,7 @@ test('in another browser the link asks for the address', async () => {
   expect(inputs(login)).toEqual([{ email, loginId, code: '407612' }]);
 });
 
-test("a link that names no login shows the address's form", async () => {
+test('a link without a login id shows the email form', async () => {
   await openPortal('/customer/login?login=1#407612');
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(screen.queryByLabelText('Code')).toBeNull();

@@ -19,7 +19,7 @@ async function logIn(email = 'maud@ferris-heating.example.org') {
   await user.click(screen.getByRole('button', { name: 'Log In' }));
 }
 
-test('Finding 16: asks for an email address and nothing else, of the server nothing, and leads new customers to /payment', async () => {
+test('Finding 16: asks for an email address only, calls nothing, and links new customers to /payment', async () => {
   await open();
   expect(screen.getAllByRole('textbox')).toHaveLength(1);
   expect(document.querySelector('input[type=password]')).toBeNull();
@@ -31,7 +31,7 @@ test('Finding 16: asks for an email address and nothing else, of the server noth
   expect(inputs(dashboard)).toEqual([]);
 });
 
-test('an address that is none is refused in words and not sent', async () => {
+test('an invalid address shows an error and is not sent', async () => {
   await logIn('maud');
   expect(await screen.findByText('Please enter a valid email address.')).toBeVisible();
   expect(inputs(login)).toEqual([]);
@@ -65,7 +65,7 @@ test.each([
   expect(location.pathname).toBe('/customer/login');
 });
 
-test('Finding 16: leads somebody who is logged in straight on to the portal', async () => {
+test('Finding 16: redirects a customer who is logged in to the portal', async () => {
   keepCustomer();
   answers[dashboard] = dashboardOf();
   await open();
@@ -73,7 +73,7 @@ test('Finding 16: leads somebody who is logged in straight on to the portal', as
   expect(location.pathname).toBe(`/customer/dashboard/${customerId}`);
 });
 
-test('Finding 16: stays for somebody whose session has ended', async () => {
+test('Finding 16: stays on the login if the session has ended', async () => {
   keepCustomer();
   answers[dashboard] = refuse(401, 'Please log in to see this.');
   await open();

@@ -51,7 +51,7 @@ describe.each([
     return user;
   };
 
-  test('Finding 12: decides at once, its buttons go, and Undo puts the row back', async () => {
+  test('Finding 12: a decision is immediate, its buttons disappear, and Undo restores the row', async () => {
     const user = await decide();
     expect(await screen.findByText(done)).toBeVisible();
     expect(inputs(call)).toEqual([{ id, ...sent }]);
@@ -66,7 +66,7 @@ describe.each([
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
   });
 
-  test('Finding 12: says what cannot be undone any more', async () => {
+  test('Finding 12: shows that a decision can no longer be undone', async () => {
     const sentence = 'The project has moved on since, so this cannot be undone.';
     answers[`${slice}.undo`] = refuse(409, sentence);
     const user = await decide();
@@ -89,7 +89,7 @@ describe.each([
   });
 });
 
-test('Finding 12: Undo is reached by keyboard, offered for ten seconds and not again', async () => {
+test('Finding 12: Undo is reachable by keyboard, for ten seconds only', async () => {
   answers['admin.onboarding.setStatus'] = taken(createInquiry());
   const user = await open('Client Inquiries', [createInquiry()]);
   await screen.findByRole('button', { name: 'Accept' });

@@ -33,7 +33,7 @@ const press = (name: string | RegExp) => screen.getByRole('button', { name });
 const log = () => within(screen.getByRole('log', { name: 'Comments' }));
 const sent = () => inputs('customer.design.addComment');
 
-test('comments stand in their order with their side, their time and the number of their pin', async () => {
+test('comments are in order, with author, time and number of their pin', async () => {
   const markup = '<img src=x onerror=alert(1)>';
   await open(
     [createDesignView()],
@@ -54,7 +54,7 @@ test('comments stand in their order with their side, their time and the number o
   expect(press(`Pin 2, Awning: ${markup}`)).toHaveStyle({ left: '10%', top: '90%' });
 });
 
-test('a pin and its comment show each other', async () => {
+test('a pin and its comment highlight each other', async () => {
   const user = await open(
     [createDesignView()],
     [createComment({ pin: { x: 1, y: 1, number: 1 } })],
@@ -65,7 +65,7 @@ test('a pin and its comment show each other', async () => {
   expect(press(/^Pin 1, You/)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('by keyboard alone: a pin is added, moved with the arrows, and sent with the comment', async () => {
+test('by keyboard only: a pin is added, moved with the arrows, and sent with the comment', async () => {
   const design = createDesignView();
   answers['customer.design.addComment'] = { success: true, data: createComment() };
   const user = await open([design]);
@@ -95,7 +95,7 @@ test('by keyboard alone: a pin is added, moved with the arrows, and sent with th
   expect(screen.queryByRole('button', { name: /^New pin/ })).toBeNull();
 });
 
-test('a click on the picture places the pin there; it can be taken back', async () => {
+test('a click on the image places the pin there; it can be removed', async () => {
   const user = await open([createDesignView()]);
   const image = await screen.findByRole('img', { name: 'Home page, version 1' });
   const place = image.parentElement?.querySelector('[aria-hidden="true"]');
@@ -110,7 +110,7 @@ test('a click on the picture places the pin there; it can be taken back', async 
   expect(screen.queryByRole('button', { name: /^New pin/ })).toBeNull();
 });
 
-test('what could not be sent is kept, and sent once', async () => {
+test('a comment that failed to send is kept, and sent once', async () => {
   answers['customer.design.addComment'] = ['lost', { success: true, data: createComment() }];
   const user = await open([createDesignView()]);
   await user.click(press('Send Comment'));
@@ -125,7 +125,7 @@ test('what could not be sent is kept, and sent once', async () => {
   expect(second?.key).toBe(first?.key);
 });
 
-test('what is not sent keeps its pin, and both stay with their version', async () => {
+test('an unsent comment keeps its pin, and both stay with their version', async () => {
   const designs = versions(2);
   const user = await open(designs);
   await user.click(press('Add a pin'));
@@ -140,7 +140,7 @@ test('what is not sent keeps its pin, and both stay with their version', async (
   await waitFor(() => expect(comment).toHaveValue('Bluer'));
 });
 
-test('a new version takes over neither pin nor words', async () => {
+test('a new version starts without pin and text', async () => {
   const [next, first] = versions(2);
   if (!next || !first) throw new Error('two versions are needed');
   const user = await open([{ ...first, status: 'pending' }]);
@@ -152,7 +152,7 @@ test('a new version takes over neither pin nor words', async () => {
   expect(screen.queryByRole('button', { name: /^New pin/ })).toBeNull();
 });
 
-test('the designs are counted again after a comment', async () => {
+test('comment counts are refetched after a comment', async () => {
   answers['customer.design.addComment'] = { success: true, data: createComment() };
   const user = await open([createDesignView()]);
   await user.type(screen.getByRole('textbox', { name: 'Your comment' }), 'Bluer');
@@ -160,7 +160,7 @@ test('the designs are counted again after a comment', async () => {
   await waitFor(() => expect(called('customer.design.list')).toHaveLength(2));
 });
 
-test('comments that cannot be fetched: it says so, and tries again', async () => {
+test('comments that fail to load say so, with a retry', async () => {
   answers['customer.design.comments'] = refuse(503, 'We are busy.');
   const user = await open([createDesignView()]);
   expect(await screen.findByText('The comments could not be fetched')).toBeVisible();
@@ -184,7 +184,7 @@ const versions = (count: number): DesignView[] =>
 const shown = () =>
   screen.getAllByRole('img', { name: /version/ }).map((image) => image.getAttribute('alt'));
 
-test('ten versions: each is shown with its decision, and leads back to the one to decide on', async () => {
+test('ten versions: each shows its decision, and a link to the current one', async () => {
   const user = await open(versions(10));
   expect(screen.getAllByRole('button', { name: /^Version \d+,/ })).toHaveLength(10);
   await user.click(press('Version 4, revision requested'));
@@ -197,7 +197,7 @@ test('ten versions: each is shown with its decision, and leads back to the one t
   expect(press('Approve')).toBeVisible();
 });
 
-test('old and new: side by side, and by slider', async () => {
+test('old and new are compared side by side, and by slider', async () => {
   const user = await open(versions(3));
   await user.click(press('Side by side'));
   expect(shown().slice(0, 2)).toEqual(['Home page, version 2', 'Home page, version 3']);
@@ -215,12 +215,12 @@ test('old and new: side by side, and by slider', async () => {
   expect(press('Approve')).toBeVisible();
 });
 
-test('a single version has nothing to be compared with', async () => {
+test('a single version has no comparison', async () => {
   await open([createDesignView()]);
   expect(screen.queryByRole('button', { name: 'Side by side' })).toBeNull();
 });
 
-test('on the desk the review opens in place, and the firm answers as itself', async () => {
+test("on the desk the review opens in place, and replies are the firm's", async () => {
   Object.assign(answers, {
     'admin.design.comments': listOf([
       createComment({ text: 'Redder', pin: { x: 1, y: 1, number: 1 } }),

@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test('a session that ended meanwhile: Access Denied and the way to the login', async () => {
+test('an ended session shows Access Denied and a link to the login', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const user = await open([createDesignView()]);
   for (const name of ['design.decide', 'design.list', 'portal.changeRequests'])
@@ -73,7 +73,7 @@ test('a session that ended meanwhile: Access Denied and the way to the login', a
   warned.mockRestore();
 });
 
-test('a failure says Error - Failed to update design., and looks again', async () => {
+test('a failure shows Error - Failed to update design., and refetches', async () => {
   answers['customer.design.decide'] = refuse(409, 'This design was already decided.');
   const user = await open([createDesignView()]);
   await user.click(await button('Approve'));
@@ -99,12 +99,12 @@ test('earlier versions and their decisions stay visible below, without actions',
   expect(earlier.queryByRole('button')).toBeNull();
 });
 
-test('no designs: it says what comes', async () => {
+test('without designs it says what comes next', async () => {
   await open([]);
   expect(await screen.findByRole('heading', { name: 'No designs yet' })).toBeVisible();
 });
 
-test('a long list of comments opens at the newest', async () => {
+test('a long list of comments is scrolled to the newest', async () => {
   const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(2000);
   answers['customer.design.comments'] = listOf([createComment(), createComment()]);
   await open([createDesignView()]);

@@ -7,7 +7,7 @@ import { requestDesk } from '#tests/support/request-desk.tsx';
 const { answers, called, inputs, open } = requestDesk();
 
 describe('an inquiry', () => {
-  test('Finding 18: shows who, since when and every answer; Not given names only what was asked', async () => {
+  test('Finding 18: shows sender, date and every field; Not given only for fields of the form', async () => {
     await open('Client Inquiries', [
       createInquiry({ createdAt: '2026-07-15T10:00:00.000Z', specialRequests: '=1+1' }),
     ]);
@@ -81,13 +81,13 @@ describe('an inquiry', () => {
     },
   );
 
-  test('Finding 11: decided at a time that nobody kept shows no days', async () => {
+  test('Finding 11: without a stored decision time shows no days', async () => {
     await open('Client Inquiries', [createInquiry({ status: 'accepted', createdAt: days(89) })]);
     expect((await findOpened()).getByText('accepted')).toBeVisible();
     expect(screen.queryByText(/wait/)).toBeNull();
   });
 
-  test('of HTML and 5,000 characters is shown as text, and opens on asking', async () => {
+  test('with 5,000 characters of HTML is shown as text, expanded on request', async () => {
     const text = `<img src=x onerror=alert(1)>${'長い'.repeat(2500)}`;
     const user = await open('Client Inquiries', [
       createInquiry({ fullName: 'محمد علي', businessDescription: text }),
@@ -100,7 +100,7 @@ describe('an inquiry', () => {
 });
 
 describe('a consultation', () => {
-  test('without special requests has no place for them', async () => {
+  test('without special requests does not show them', async () => {
     await open('Consultations', [createQuote({ specialRequests: '' })]);
     expect((await findOpened()).getByText('Idris Pell')).toBeVisible();
     expect(screen.queryByText('Notes')).toBeNull();
@@ -156,7 +156,7 @@ describe('a website update', () => {
     expect(inputs('admin.websiteUpdate.setStatus')).toEqual([{ id, status: 'pending' }]);
   });
 
-  test('that could not be moved says so, and keeps its status', async () => {
+  test('shows a failed change, and keeps its status', async () => {
     answers['admin.websiteUpdate.setStatus'] = 'lost';
     const user = await open('Website Updates', [createUpdate({ status: 'quoted' })]);
     const status = await screen.findByLabelText('Status of Bronagh Keane');
@@ -193,7 +193,7 @@ test.each([
   expect(await screen.findByLabelText('Status')).toHaveDisplayValue('All');
 });
 
-test('a status that is kept from before and is none of the list is ignored', async () => {
+test('an unknown stored status is ignored', async () => {
   sessionStorage.setItem('list-consultations', JSON.stringify('archived'));
   answers['admin.consultation.page'] = { rows: [createQuote()], total: 1, open: 1 };
   await open('Consultations', []);

@@ -28,7 +28,7 @@ const serve = (address: string, meanwhile?: () => void, drawnFor?: string) =>
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const packageChosen = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).value;
 
-describe('served pages are taken over without a warning', () => {
+describe('served pages hydrate without a warning', () => {
   test.each([
     ['/portfolio', 'Our Portfolio'],
     ['/nowhere', '404 Page Not Found'],
@@ -46,7 +46,7 @@ describe('served pages are taken over without a warning', () => {
     expect(container.textContent).toMatch(/ends \d{1,2} \w+ \d{4}/);
   });
 
-  test('a menu opened before React has come stays open', () => {
+  test('a menu opened before hydration stays open', () => {
     const { container } = serve('/', () => {
       document.querySelector('details')?.setAttribute('open', '');
     });
@@ -77,7 +77,7 @@ describe('the package in the address', () => {
     },
   );
 
-  test('is named by the payment setup at once, which asks for no contact detail that the address may hold', () => {
+  test('is shown by the payment setup at once, without contact fields that the URL may fill', () => {
     const facts = { email: 'm@example.org', name: 'Maud', businessName: 'Ferris' };
     const address = `/payment-setup?${new URLSearchParams({ ...facts, package: 'basic' })}`;
     const { served } = serve(address, undefined, '/payment-setup?package=basic');
@@ -90,7 +90,7 @@ describe('the package in the address', () => {
     expect(screen.getByText('m@example.org')).toBeVisible();
   });
 
-  test('alone: the focus goes to the first field of the payment setup, though that came after the others', async () => {
+  test('alone: the first missing field of the payment setup gets the focus, though it is added last', async () => {
     serve('/payment-setup?package=basic', undefined, '/payment-setup?package=basic');
     await userEvent.click(screen.getByRole('button', { name: 'Complete Payment Setup' }));
     await waitFor(() => expect(field('Full name')).toHaveFocus());
@@ -99,7 +99,7 @@ describe('the package in the address', () => {
   });
 });
 
-describe('before React is here', () => {
+describe('before hydration', () => {
   test.each([
     ['/onboarding', 'Next'],
     ['/payment-setup', 'Complete Payment Setup'],
@@ -140,7 +140,7 @@ describe('before React is here', () => {
     expect(screen.getByLabelText(label)).toBeChecked();
   });
 
-  test('what is chosen early is in the estimate', async () => {
+  test('early choices are in the estimate', async () => {
     const choices = () =>
       [/^Website redesign/, /^Content writing/].map((name) => screen.getByLabelText(name));
     serve('/consultation', () => {
@@ -152,7 +152,7 @@ describe('before React is here', () => {
   });
 });
 
-describe('what is done early goes before a draft', () => {
+describe('early input takes precedence over a draft', () => {
   const keepDraft = (search: string) =>
     sessionStorage.setItem(
       'onboarding-draft',
@@ -163,7 +163,7 @@ describe('what is done early goes before a draft', () => {
       }),
     );
 
-  test('of the wizard, where it is typed, and the rest comes from the draft', () => {
+  test("in the wizard's typed fields; the rest comes from the draft", () => {
     keepDraft('');
     serve('/onboarding', () => {
       field('Full name').value = 'Maud Ferris';
@@ -173,14 +173,14 @@ describe('what is done early goes before a draft', () => {
     expect(field('Email address')).toHaveValue('maud@example.org');
   });
 
-  test('of the wizard and before the address, where a package is ticked', () => {
+  test("in the wizard's package, also over the URL", () => {
     keepDraft('?package=premium');
     serve('/onboarding?package=basic', () => screen.getByLabelText(/Premium/).click());
     expect(packageChosen()).toBe('premium');
     expect(field('Full name')).toHaveValue('Maud');
   });
 
-  test('of a quote, and the rest comes from the draft', () => {
+  test('in a quote request; the rest comes from the draft', () => {
     const draft = { fullName: 'Older', phone: '01632 960417' };
     sessionStorage.setItem('consultation-draft', JSON.stringify(draft));
     serve('/consultation', () => {

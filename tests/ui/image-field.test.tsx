@@ -39,7 +39,7 @@ const choose = async (file: File) =>
     fireEvent.change(screen.getByLabelText('Image'), { target: { files: [file] } });
   });
 
-test('an upload shows its real progress, then the image, and holds the address without its query', async () => {
+test('an upload shows its progress, then the image, and stores the URL without its query', async () => {
   render(<Holder />);
   const file = fileOf('image/png', 10_485_760);
   await choose(file);
@@ -56,7 +56,7 @@ test('an upload shows its real progress, then the image, and holds the address w
   expect(screen.getByRole('img')).toHaveAttribute('src', image);
 });
 
-test('a chosen image stands alone, with a way to choose another', async () => {
+test('a chosen image replaces the field, with a button to choose another', async () => {
   render(<Holder />);
   const input = screen.getByLabelText('Image');
   expect(screen.queryByText('Choose another')).toBeNull();
@@ -115,7 +115,7 @@ test.each<[status: number, body: object, said: string]>([
   expect(screen.getByLabelText('Image')).toBeEnabled();
 });
 
-test('no address, no upload', async () => {
+test('without an upload address nothing is uploaded', async () => {
   render(<Holder ask={() => Promise.reject(new Error('away'))} />);
   await choose(fileOf('image/png'));
   expect(screen.getByRole('alert')).toHaveTextContent(again);

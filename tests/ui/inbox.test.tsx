@@ -69,7 +69,7 @@ async function openInbox(items: InboxItem[] = waiting, address = '/admin/inbox')
 }
 const row = (name: RegExp) => screen.findByRole('button', { name });
 
-test('the header of each desk screen counts what waits, and says what is overdue', async () => {
+test('the header of each desk screen shows the number of waiting and overdue items', async () => {
   await openInbox();
   expect(await screen.findByRole('link', { name: 'Inbox 3 waiting, 1 overdue' })).toHaveAttribute(
     'aria-current',
@@ -91,7 +91,7 @@ describe('a row', () => {
     expect(within(soon).getByText('due in 40 min')).toHaveAttribute('data-pressure', 'soon');
   });
 
-  test('opens with what answers it; once it is decided it leaves, and the next has the focus', async () => {
+  test('opens with its actions; once decided it disappears, and the next row gets the focus', async () => {
     const user = await openInbox();
     await user.click(await row(/New inquiry/));
     expect(screen.getByRole('region', { name: 'New inquiry: Maud Ferris' })).toHaveFocus();
@@ -122,7 +122,7 @@ test.each(['charge', 'refund', 'notice', 'owed', 'mandate'] as const)(
   },
 );
 
-test('every question that waits is shown in full where it is answered', async () => {
+test('every waiting question is shown in full where it is answered', async () => {
   const data = [
     { askedAt: '2026-04-20T09:30:00.000Z', text: 'Is hosting included?' },
     { askedAt: '2026-04-20T10:30:00.000Z', text: 'And the domain?\nWhose is it?' },
@@ -138,7 +138,7 @@ test('every question that waits is shown in full where it is answered', async ()
 });
 
 describe('by keyboard', () => {
-  test('arrows move, E settles and goes on to the next, and Undo brings it back', async () => {
+  test('arrows move, E marks as done and moves to the next, and Undo restores the row', async () => {
     const user = await openInbox();
     (await row(/New inquiry/)).focus();
     await user.keyboard('{ArrowDown}');
@@ -157,7 +157,7 @@ describe('by keyboard', () => {
     await expect.poll(() => document.activeElement).toBe(returned);
   });
 
-  test('E does not settle what is to be decided; S snoozes it; Escape closes', async () => {
+  test('E does not settle a request that needs a decision; S snoozes it; Escape closes', async () => {
     const user = await openInbox();
     const first = await row(/New inquiry/);
     first.focus();
@@ -175,7 +175,7 @@ describe('by keyboard', () => {
   });
 });
 
-test('what could not be settled waits still', async () => {
+test('an item that could not be settled stays', async () => {
   const user = await openInbox();
   answers['admin.inbox.done'] = 'lost';
   (await row(/Sam Osborne/)).focus();
@@ -186,13 +186,13 @@ test('what could not be settled waits still', async () => {
   );
 });
 
-test('with nothing in it the kettle is on', async () => {
+test('an empty inbox says that the kettle is on', async () => {
   await openInbox([]);
   expect(await screen.findByText('All done. The kettle is on.')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Inbox' })).toBeVisible();
 });
 
-test('a part with nothing in it leads to the others that wait', async () => {
+test('an empty category links to the others', async () => {
   answers['admin.inbox.list'] = { success: true, data: [] };
   answers['admin.inbox.summary'] = { ...emptyInbox, waiting: 1 };
   await openDesk('/admin/inbox?kind=mail');
@@ -204,7 +204,7 @@ test('a part with nothing in it leads to the others that wait', async () => {
   );
 });
 
-test('what is snoozed is not snoozed a second time by its key', async () => {
+test('S does not snooze a snoozed item again', async () => {
   const until = new Date(Date.now() + 600 * minute).toISOString();
   const user = await openInbox([createItem({ snoozedUntil: until })], '/admin/inbox?kind=snoozed');
   (await row(/Maud Ferris.*until/)).focus();
@@ -213,7 +213,7 @@ test('what is snoozed is not snoozed a second time by its key', async () => {
   expect(await row(/Maud Ferris.*until/)).toHaveFocus();
 });
 
-test('a failure says why, and tries again', async () => {
+test('a failure shows why, with a retry', async () => {
   answers['admin.inbox.list'] = [refuse(503, 'We are restarting.'), { success: true, data: [] }];
   const user = await openDesk('/admin/inbox');
   const alert = await screen.findByRole('alert');
@@ -222,7 +222,7 @@ test('a failure says why, and tries again', async () => {
   expect(await screen.findByText('All done. The kettle is on.')).toBeVisible();
 });
 
-test('a browser that says it is offline is not kept waiting: the call is made, or fails', async () => {
+test('offline, a call is made at once and fails', async () => {
   onlineManager.setOnline(false);
   try {
     answers['admin.inbox.list'] = refuse(503, 'We are restarting.');
@@ -233,7 +233,7 @@ test('a browser that says it is offline is not kept waiting: the call is made, o
   }
 });
 
-test('what is snoozed can be brought back', async () => {
+test('a snoozed item can be brought back', async () => {
   const until = new Date(Date.now() + 600 * minute).toISOString();
   const user = await openInbox([createItem({ snoozedUntil: until })], '/admin/inbox?kind=snoozed');
   await user.click(await row(/Maud Ferris.*until/));

@@ -42,14 +42,14 @@ test('the portal lists the invoices with their PDFs, opened by the link in their
   expect(inputs('customer.invoice.list')).toEqual([{ id: customerId }]);
 });
 
-test('the portal says so when they cannot be read', async () => {
+test('the portal shows a failure to load', async () => {
   answers['customer.portal.dashboard'] = dashboardOf();
   answers['customer.invoice.list'] = refuse(500, 'Something went wrong on our side.');
   await openPortal(`/customer/dashboard/${customerId}?tab=billing`);
   expect(await screen.findByRole('alert')).toHaveTextContent('Your invoices could not be fetched');
 });
 
-test("a customer's file on the desk saves them as files", async () => {
+test("a customer's details on the desk download them", async () => {
   const saved: string[] = [];
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => '#', revokeObjectURL() {} }));
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -68,7 +68,7 @@ test("a customer's file on the desk saves them as files", async () => {
   expect(await screen.findByText('There is no such invoice.')).toBeVisible();
 });
 
-test('the payments screen lists all of them, searched by the server, whatever row it links to', async () => {
+test('the payments screen lists all of them, searched by the server, also with a linked row', async () => {
   // jsdom lays nothing out, so it cannot scroll.
   Element.prototype.scrollIntoView = () => {};
   answers['admin.invoice.page'] = () => ({ rows: [invoice], total: 1 });

@@ -61,7 +61,7 @@ describe('every field is tied to its label, hint and error', () => {
   });
 });
 
-test('a busy button takes no second click and submits nothing', async () => {
+test('a busy button ignores clicks and submits nothing', async () => {
   const act = vi.fn();
   const button = (
     <Button type="submit" busy onClick={act}>

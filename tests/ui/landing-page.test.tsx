@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('sections', () => {
-  test('stand in order: top bar, hero, services, pricing, about, contact, footer', () => {
+  test('are in order: top bar, hero, services, pricing, about, contact, footer', () => {
     const order = ['header', '#home', '#services', '#pricing', '#about', '#contact', 'footer'];
     const found = [...document.querySelectorAll(order.join())];
     expect(found.map((part) => order.findIndex((name) => part.matches(name)))).toEqual([
@@ -21,7 +21,7 @@ describe('sections', () => {
     ]);
   });
 
-  test('the page has one first-level heading, and a picture of the street that says what it shows', () => {
+  test('the page has one h1, and a street image with alternative text', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(screen.getByRole('img', { name: /high street/i })).toHaveAccessibleName(
       /cattery.*sales office.*plumber.*barber.*butcher.*seafood restaurant/,
@@ -35,7 +35,7 @@ describe('words', () => {
     expect(hero).toHaveTextContent('simple, affordable static websites for local businesses');
   });
 
-  test('Finding 18: an address of your own is said of premium only, and can be added to basic', () => {
+  test('Finding 18: only premium includes a domain, which can be added to basic', () => {
     const title = screen.getByRole('heading', { name: 'An address of your own, with premium' });
     expect(title.parentElement).toHaveTextContent('With basic, your own domain can be added.');
     const [basic, premium] = screen.getAllByRole('article');
@@ -43,7 +43,7 @@ describe('words', () => {
     expect(premium).not.toHaveTextContent('can be added');
   });
 
-  test('Finding 18: an address holds no heading', () => {
+  test('Finding 18: an address contains no heading', () => {
     expect(document.querySelectorAll('address')).toHaveLength(1);
     expect(document.querySelector('address :is(h1, h2, h3, h4, h5, h6)')).toBeNull();
   });

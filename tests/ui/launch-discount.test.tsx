@@ -70,7 +70,7 @@ describe('the end of the discount', () => {
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
   });
 
-  test('is looked for every 60 seconds', () => {
+  test('is checked every 60 seconds', () => {
     render(<HomePage />);
     vi.setSystemTime(loaded + 7 * day + 1);
     pass(minute - 1);

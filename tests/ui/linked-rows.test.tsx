@@ -35,14 +35,14 @@ test.each([
   },
 );
 
-test('a link to a row that is gone says so', async () => {
+test('a link to a deleted row says so', async () => {
   answers['admin.onboarding.page'] = { rows: [], total: 0, open: 0 };
   await openDesk(deskLink('inquiry', id));
   expect(await screen.findByText('This request does not exist any more')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Show all' })).toBeVisible();
 });
 
-test('what is no id is no link, and another tab lets go of one', async () => {
+test('an invalid id is ignored, and another tab removes the link', async () => {
   answers['admin.onboarding.page'] = { rows: [createInquiry()], total: 1, open: 1 };
   answers['admin.consultation.page'] = { rows: [createQuote()], total: 1, open: 1 };
   const user = await openDesk('/admin?tab=inquiries&row=nonsense');
@@ -60,7 +60,7 @@ test('a link to an order shows that payment request', async () => {
   expect(inputs('admin.directDebit.page')).toEqual([{ row: id, limit: 25, offset: 0 }]);
 });
 
-test('a link to a customer opens their file, after the login at the gate as well', async () => {
+test('a link to a customer opens them, also after the login', async () => {
   Object.assign(answers, fileOf().answers);
   const user = await openDesk(deskLink('customer', id), { loggedIn: false });
   await user.type(await screen.findByLabelText('Password'), 'a-password{Enter}');
@@ -72,7 +72,7 @@ test('a link to a customer opens their file, after the login at the gate as well
   await waitFor(() => expect(location.search).toBe('?tab=customers'));
 });
 
-test('a link to a customer who is gone says so', async () => {
+test('a link to an unknown customer says so', async () => {
   answers['admin.customer.read'] = refuse(404, 'There is no such customer.');
   await openDesk(deskLink('customer', id));
   expect(await screen.findByText('This customer does not exist any more')).toBeVisible();

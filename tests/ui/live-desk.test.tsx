@@ -32,7 +32,7 @@ const turnTo = (visibilityState: 'visible' | 'hidden') => {
 beforeEach(() => turnTo('visible'));
 afterEach(() => vi.restoreAllMocks());
 
-test('reads again what it shows when something has happened, and only then', async () => {
+test('refetches after an event, and only then', async () => {
   const stream = openStream();
   answers[path] = () => stream.response;
   await openDesk();
@@ -43,7 +43,7 @@ test('reads again what it shows when something has happened, and only then', asy
   expect(called(path)).toMatchObject([{ input: {}, authorization: /^Bearer admin\./ }]);
 });
 
-test('reads again only what an event may have changed, and all for one it does not know', async () => {
+test('refetches only what an event may have changed, and everything for an unknown one', async () => {
   const stream = openStream();
   answers[path] = () => stream.response;
   await openDesk();
@@ -56,7 +56,7 @@ test('reads again only what an event may have changed, and all for one it does n
   await waitFor(() => expect([reads(), summaries()]).toEqual([2, 3]));
 });
 
-test('comes back after a break, and reads again what it may have missed', async () => {
+test('reconnects after a break, and refetches', async () => {
   const [first, second] = [openStream(), openStream()];
   answers[path] = [() => first.response, () => second.response];
   await openDesk();
@@ -68,7 +68,7 @@ test('comes back after a break, and reads again what it may have missed', async 
   await waitFor(() => expect(reads()).toBe(2));
 });
 
-test('without a stream, reads again every 45 seconds and when it is returned to', async () => {
+test('without a stream, refetches every 45 seconds and when it becomes visible', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
   await openDesk();
   await waitFor(() => expect(reads()).toBe(1));
@@ -78,7 +78,7 @@ test('without a stream, reads again every 45 seconds and when it is returned to'
   await waitFor(() => expect(reads()).toBe(3));
 });
 
-test('leaves the stream while it is hidden, and reads again when it is seen', async () => {
+test('disconnects while it is hidden, and refetches when it becomes visible', async () => {
   const [first, second] = [openStream(), openStream()];
   answers[path] = [() => first.response, () => second.response];
   await openDesk();
@@ -92,7 +92,7 @@ test('leaves the stream while it is hidden, and reads again when it is seen', as
   await waitFor(() => expect(reads()).toBe(3));
 });
 
-test('asks for the login where the session has ended, and asks the stream no more', async () => {
+test('asks for a login if the session has ended, and does not reconnect', async () => {
   answers[path] = () => new Response(null, { status: 401 });
   answers['admin.session.read'] = [{ success: true }, refuse(401, 'Your session has ended.')];
   await openDesk();

@@ -66,7 +66,7 @@ describe('the mails on a card', () => {
     expect(within(line).getByRole('button', { name: /^Preview/ })).toBeVisible();
   });
 
-  test('stand beside their own row, and one call fetches those of a page', async () => {
+  test('are shown at their row, and fetched in one call per page', async () => {
     const other = '3c9a7c0e-5a58-4c0f-9d57-0b1d2c3e4f50';
     answers['admin.mail.ofRows'] = () => [
       createMail({ title: 'First' }),
@@ -85,7 +85,7 @@ describe('the mails on a card', () => {
     expect(inputs('admin.mail.ofRows')).toEqual([{ ids: [id, other] }]);
   });
 
-  test('more than four are folded', async () => {
+  test('are folded if more than four', async () => {
     answers['admin.mail.ofRows'] = () => Array.from({ length: 6 }, () => createMail());
     const user = await open('Client Inquiries', [createInquiry()]);
     const list = within(await screen.findByRole('list', { name: 'Emails' }));
@@ -94,7 +94,7 @@ describe('the mails on a card', () => {
     expect(list.getAllByRole('listitem')).toHaveLength(6);
   });
 
-  test('are fetched without the card waiting for them', async () => {
+  test('do not delay the card', async () => {
     answers['admin.mail.ofRows'] = () => refuse(500, 'Something went wrong on our side.');
     await open('Client Inquiries', [createInquiry()]);
     expect(await screen.findByText('Failed to fetch emails')).toBeVisible();
@@ -102,7 +102,7 @@ describe('the mails on a card', () => {
   });
 });
 
-test('Send again queues the mail, says so and shows the new one', async () => {
+test('Send again queues the mail, confirms it and shows the new one', async () => {
   const mail = createMail(sent);
   answers['admin.mail.ofRows'] = () =>
     called('admin.mail.resend').length > 0 ? [createMail({ status: 'retrying' }), mail] : [mail];
@@ -119,7 +119,7 @@ test('Send again queues the mail, says so and shows the new one', async () => {
 });
 
 describe('the preview', () => {
-  test('shows the mail in a frame without scripts and origin, whose links lead nowhere', async () => {
+  test('shows the mail in a sandboxed frame without scripts, origin or working links', async () => {
     const mail = createMail();
     answers['admin.mail.ofRows'] = () => [mail];
     const words = {
@@ -141,7 +141,7 @@ describe('the preview', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('says why there is nothing to show', async () => {
+  test('shows why there is no preview', async () => {
     answers['admin.mail.ofRows'] = () => [createMail({ status: 'failed' })];
     answers['admin.mail.read'] = refuse(409, 'This email could not be written.');
     const user = await open('Client Inquiries', [createInquiry()]);
@@ -150,7 +150,7 @@ describe('the preview', () => {
   });
 });
 
-test("a customer's file shows every mail to or about their address", async () => {
+test("a customer's details show every mail to or about their address", async () => {
   answers['admin.mail.list'] = {
     success: true,
     data: [createMail({ title: 'Login code' }), createMail({ title: 'Order alert' })],

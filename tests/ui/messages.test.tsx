@@ -71,7 +71,7 @@ describe.each(['customer', 'admin'] as const)('the %s', (side) => {
   const call = (name: string) => `${side}.message.${name}`;
   const other = side === 'admin' ? 'customer' : 'admin';
 
-  test('reads whose each message is, its day and its time, and text as text', async () => {
+  test('shows the sender, day and time of each message, and its text unformatted', async () => {
     answers[call('list')] = pageOf([
       createMessage({ sender: 'customer', text: '<b>Bluer</b>, please' }),
       createMessage({ createdAt: '2026-04-21T23:10:00.000Z', text: 'One\nTwo' }),
@@ -90,7 +90,7 @@ describe.each(['customer', 'admin'] as const)('the %s', (side) => {
     expect(days.map(({ textContent }) => textContent)).toEqual(['20 Apr 2026', '22 Apr 2026']);
   });
 
-  test('marks what is new once it is in view, and not before', async () => {
+  test('marks new messages as read once they are in view, and not before', async () => {
     const messages = [
       createMessage({ sender: other, readAt: null }),
       createMessage({ sender: side, readAt: null, text: 'Mine' }),
@@ -103,7 +103,7 @@ describe.each(['customer', 'admin'] as const)('the %s', (side) => {
     expect(called(call('markRead'))).toEqual([]);
   });
 
-  test('has marked what was in view, and still sees which was new', async () => {
+  test('marks visible messages as read, and still shows which were new', async () => {
     const messages = [createMessage({ sender: other, readAt: null })];
     answers[call('list')] = pageOf(messages, { unread: 1 });
     answers[call('markRead')] = { success: true };
@@ -115,7 +115,7 @@ describe.each(['customer', 'admin'] as const)('the %s', (side) => {
     await waitFor(() => expect(screen.queryByText(/1 new/)).toBeNull());
   });
 
-  test('sends a message once, with a key; the field is empty and the message there', async () => {
+  test('sends a message once, with a key, then empties the field and shows the message', async () => {
     const user = await sides[side]();
     expect(await screen.findByRole('heading', { name: 'No messages yet' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -152,7 +152,7 @@ describe.each(['customer', 'admin'] as const)('the %s', (side) => {
     expect(sessionStorage.getItem(`message-${side}-${idOf[side]}`)).toBeNull();
   });
 
-  test('says that the messages could not be fetched, and tries again', async () => {
+  test('shows that messages could not be fetched, with a retry', async () => {
     answers[call('list')] = refuse(500, 'Boom.');
     const user = await sides[side]();
     expect(
@@ -163,7 +163,7 @@ describe.each(['customer', 'admin'] as const)('the %s', (side) => {
     expect(await screen.findByText('Here again')).toBeVisible();
   });
 
-  test('shows earlier messages above', async () => {
+  test('shows earlier messages on request', async () => {
     const newest = createMessage({ text: 'Newest' });
     answers[call('list')] = ({ cursor }: { cursor?: string }) =>
       cursor === undefined
@@ -180,7 +180,7 @@ describe.each(['customer', 'admin'] as const)('the %s', (side) => {
     expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull();
   });
 
-  test('adds a picture, sees the chosen file, and can leave it out', async () => {
+  test('adds an image, shows the chosen file, and can remove it', async () => {
     vi.stubGlobal('XMLHttpRequest', HeldUpload);
     const shown = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:chosen');
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
@@ -210,7 +210,7 @@ describe.each(['customer', 'admin'] as const)('the %s', (side) => {
   });
 });
 
-test('a reply of the admin says up to where it answers', async () => {
+test('a reply of the admin sends the last message it answers', async () => {
   const messages = [createMessage(), createMessage({ sender: 'customer' })];
   answers['admin.message.list'] = pageOf(messages);
   answers['admin.message.send'] = { success: true, data: createMessage() };
@@ -223,7 +223,7 @@ test('a reply of the admin says up to where it answers', async () => {
   );
 });
 
-test('the portal says what is new on its tab and beside it, and leads there', async () => {
+test('the portal shows the number of new messages and links to them', async () => {
   answers['customer.portal.dashboard'] = dashboardOf();
   answers['customer.message.list'] = pageOf([createMessage({ readAt: null })], { unread: 2 });
   answers['customer.message.markRead'] = { success: true };
@@ -235,7 +235,7 @@ test('the portal says what is new on its tab and beside it, and leads there', as
   expect(screen.queryByRole('button', { name: /^Read/ })).toBeNull();
 });
 
-test('a picture is linked at the host that the portal is open under', async () => {
+test('an image is linked under the host of the open portal', async () => {
   const path = '/api/customer/x/messages/y/image';
   answers['customer.message.list'] = pageOf([
     createMessage({ text: '', imageUrl: `https://old.example.org${path}` }),

@@ -27,7 +27,7 @@ async function openMoney(file: BillingFile) {
   return { user, dialog };
 }
 
-describe('the money of a customer', () => {
+describe('the billing of a customer', () => {
   const submittedAt = '2026-04-29T06:00:00.000Z';
   const settledAt = '2026-05-01T09:00:00.000Z';
 
@@ -91,7 +91,7 @@ describe('the money of a customer', () => {
     expect(inputs('admin.billing.refund')).toEqual([sent]);
   });
 
-  test('refunds by hand what GoCardless collected, where the owner says so', async () => {
+  test('records a manual refund of what GoCardless collected', async () => {
     const charge = createCharge({
       ...{ settledAt, status: 'paid', refundable: 1000, isRefundedByProvider: true },
     });
@@ -103,7 +103,7 @@ describe('the money of a customer', () => {
     expect(inputs('admin.billing.refund')).toMatchObject([{ amount: 1000, byHand: true }]);
   });
 
-  test('a refund that came back is paid another way', async () => {
+  test('a returned refund is paid another way', async () => {
     const charge = createCharge({
       ...{ type: 'refund', status: 'failed', submittedAt, settledAt },
       description: 'Refund: First month',
@@ -130,7 +130,7 @@ describe('the money of a customer', () => {
     expect(inputs('admin.billing.giveNotice')).toEqual([{ customerId, byMail }]);
   });
 
-  test('a notice that no mail server sends is given by the owner alone', async () => {
+  test('without a mail server only the owner can give notice', async () => {
     const charges = [createCharge({ notice: 'held' })];
     const { dialog } = await openMoney(createBillingFile({ charges }));
     const notice = within(dialog.getByRole('region', { name: 'Notice not delivered' }));
@@ -155,7 +155,7 @@ describe('the money of a customer', () => {
     ]);
   });
 
-  test('changes the monthly fee, also to nothing', async () => {
+  test('changes the monthly fee, also to none', async () => {
     const { user, dialog } = await openMoney(createBillingFile());
     await user.click(dialog.getByRole('button', { name: 'Change the monthly fee' }));
     const fee = dialog.getByLabelText('Monthly fee in pounds');
@@ -167,7 +167,7 @@ describe('the money of a customer', () => {
     expect(inputs('admin.billing.setMonthlyFee')).toEqual([{ customerId, monthlyFee: 0 }]);
   });
 
-  test('asks before it cancels the Direct Debit, and says why it cannot', async () => {
+  test('asks for confirmation to cancel the Direct Debit, and shows why it failed', async () => {
     answers['admin.billing.cancelMandate'] = refuse(409, 'This customer has no live Direct Debit.');
     const underway = createCharge({ submittedAt, isCancellable: false });
     const { user, dialog } = await openMoney(createBillingFile({ charges: [underway] }));
@@ -182,7 +182,7 @@ describe('the money of a customer', () => {
     expect(inputs('admin.billing.cancelMandate')).toEqual([{ customerId }]);
   });
 
-  test('without a live Direct Debit nothing can be charged, and what is owed can be settled', async () => {
+  test('without an active Direct Debit nothing can be charged, and debts can be settled', async () => {
     const owed = { settledAt, status: 'cancelled', failure: 'mandate_cancelled', isOwed: true };
     const charge = createCharge(owed as Partial<ChargeView>);
     const { user, dialog } = await openMoney(
@@ -201,7 +201,7 @@ describe('the money of a customer', () => {
     expect(inputs('admin.customer.settleTransaction')).toMatchObject([{ status: 'cancelled' }]);
   });
 
-  test('has a history', async () => {
+  test('shows a history', async () => {
     const at = '2026-04-15T10:00:00.000Z';
     const event = { at, actor: 'visitor', failure: null };
     const { dialog } = await openMoney(

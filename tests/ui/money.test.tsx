@@ -29,14 +29,14 @@ describe('the money above the payments', () => {
     expect(row).toHaveTextContent('15 Apr 2026£171£20£0');
   });
 
-  test('says so where nobody is to be chased', async () => {
+  test('says so if there is nobody to chase', async () => {
     answers['admin.billing.overview'] = createOverview({ failed: { count: 0, amount: 0 } });
     await openDesk('/admin/payments');
     const figure = (await screen.findByText('Failed, to be chased')).parentElement;
     expect(figure).toHaveTextContent('£0.00Nobody to chase');
   });
 
-  test('lists by name what is to be chased, and opens the customer’s money', async () => {
+  test('lists the debts to chase by name, and opens the customer’s billing', async () => {
     answers['admin.billing.chased'] = () => [createChased()];
     answers['admin.billing.file'] = createBillingFile();
     const user = await openDesk('/admin/payments');
@@ -52,7 +52,7 @@ describe('the money above the payments', () => {
     expect(inputs('admin.billing.file')).toEqual([{ customerId }]);
   });
 
-  test('keeps what is owed without a Direct Debit apart, and says that nobody is mailed', async () => {
+  test('separates debts without a Direct Debit, and says that no mails are sent', async () => {
     const owed = { reason: 'owed', description: '', amount: 34_500, monthly: 5000 } as const;
     answers['admin.billing.chased'] = () => [
       createChased({ ...owed, detail: null, isTask: false, reminders: 1 }),
@@ -84,14 +84,14 @@ describe('the money above the payments', () => {
     expect(screen.getByText('1 customer, and £50.00 a month')).toBeVisible();
   });
 
-  test('says when it cannot be read, and leaves the list', async () => {
+  test('shows a failure without hiding the list', async () => {
     answers['admin.billing.overview'] = refuse(500, 'Something went wrong on our side.');
     await openDesk('/admin/payments');
     expect(await screen.findByText('Failed to load billing')).toBeVisible();
     expect(await screen.findByText('No Payment Requests Yet')).toBeVisible();
   });
 
-  test('a payment card opens the money of its customer; one without a customer has none', async () => {
+  test('a payment card opens the billing of its customer, if there is one', async () => {
     const item = {
       ...createDirectDebit(),
       id: '0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4',

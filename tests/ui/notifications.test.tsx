@@ -74,7 +74,7 @@ test('notifications are turned on with the key of the server, and off again', as
   expect(inputs('admin.push.unsubscribe')).toEqual([{ endpoint: subscribed.endpoint }]);
 });
 
-test('where the browser does not allow them, or the server fails, they stay off and it is said', async () => {
+test('if the browser denies them or the server fails, they stay off and the reason is shown', async () => {
   installPush('denied');
   const user = await openDesk();
   await user.click(await toggle());
@@ -89,7 +89,7 @@ test('where the browser does not allow them, or the server fails, they stay off 
   expect(await toggle()).not.toBeChecked();
 });
 
-test('where the browser itself fails, it is said in words of ours', async () => {
+test('an error of the browser shows our own message', async () => {
   const { subscribe } = installPush('granted');
   subscribe.mockRejectedValue(new DOMException('Registration failed - permission denied'));
   const user = await openDesk();
@@ -110,7 +110,7 @@ test.each(['/admin', '/admin/inbox', '/admin/people', '/admin/payments'])(
   },
 );
 
-test('a subscription of before is stored again, for the server may have dropped it', async () => {
+test('an existing subscription is stored again, in case the server has deleted it', async () => {
   const push = installPush('granted', true);
   await openDesk();
   expect(await screen.findByText('Notifications on this device: on')).toBeChecked();
@@ -118,7 +118,7 @@ test('a subscription of before is stored again, for the server may have dropped 
   expect(push.subscribe).not.toHaveBeenCalled();
 });
 
-test('where it cannot be stored again, notifications are off', async () => {
+test('if it cannot be stored again, notifications are off', async () => {
   installPush('granted', true);
   answers['admin.push.subscribe'] = refuse(503, 'We are very busy just now.');
   await openDesk();
@@ -133,7 +133,7 @@ describe('Logout', () => {
     await waitFor(() => expect(localStorage.getItem('admin_session')).toBeNull());
   };
 
-  test('ends the notifications of this device, while it may still say so', async () => {
+  test('ends the notifications of this device before the session', async () => {
     const push = installPush('granted', true);
     await logOut();
     expect(inputs('admin.push.unsubscribe')).toEqual([{ endpoint: subscribed.endpoint }]);
@@ -141,7 +141,7 @@ describe('Logout', () => {
     expect(push.isSubscribed()).toBe(false);
   });
 
-  test('is not held up by notifications that cannot be ended', async () => {
+  test('does not wait for notifications that cannot be ended', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     installPush('granted', true);
     answers['admin.push.unsubscribe'] = refuse(503, 'We are very busy just now.');
@@ -149,7 +149,7 @@ describe('Logout', () => {
     expect(inputs('admin.session.logout')).toHaveLength(1);
   });
 
-  test('says nothing of notifications that are off', async () => {
+  test('makes no call if notifications are off', async () => {
     installPush('granted');
     await logOut();
     expect(inputs('admin.push.unsubscribe')).toEqual([]);

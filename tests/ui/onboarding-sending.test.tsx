@@ -15,7 +15,7 @@ async function submit(user: UserEvent): Promise<void> {
 }
 
 describe('sending the information', () => {
-  test('sends every answer, says Information Submitted Successfully! and redirects with the five facts', async () => {
+  test('sends every field, shows Information Submitted Successfully! and redirects with the five parameters', async () => {
     const { user } = open('/onboarding?package=premium');
     await user.type(screen.getByLabelText(/Phone number/), '01632 960123');
     await walkTo(user, 2);
@@ -65,7 +65,7 @@ describe('sending the information', () => {
     expect(said).toHaveTextContent('Redirecting to payment setup');
   });
 
-  test('a basic order answers no domain question, whatever was typed under premium', async () => {
+  test('a basic order sends no domain, whatever was typed under premium', async () => {
     const { user } = open('/onboarding?package=premium');
     await walkTo(user, 2);
     await user.click(screen.getByLabelText('Yes'));
@@ -84,7 +84,7 @@ describe('sending the information', () => {
 });
 
 describe('the draft', () => {
-  test('yields its package to a newly chosen one, and keeps the rest', async () => {
+  test('keeps everything but the package, if another is chosen', async () => {
     const first = open('/onboarding?package=basic');
     await walkTo(first.user, 2);
     first.leave();
@@ -103,7 +103,7 @@ describe('the draft', () => {
   });
 });
 
-test('back after sending, a thank-you screen promises a reply, and leads home, to the payment setup or to an empty form', async () => {
+test('after sending, Back shows a thank-you screen with links home, to the payment setup and to an empty form', async () => {
   const first = open();
   await walkTo(first.user, 5);
   await submit(first.user);

@@ -32,7 +32,7 @@ describe('the wizard goes through five steps', () => {
     }
   });
 
-  test('the focus comes with the step, so that no key pressed then goes to the one before', async () => {
+  test('the focus moves with the step, so that keys do not reach the previous one', async () => {
     const { user } = open();
     await fillStep(user, 1);
     let focused: Element | null | undefined;
@@ -58,7 +58,7 @@ describe('the wizard goes through five steps', () => {
     expect(history.length).toBe(entries);
   });
 
-  test('Previous goes back even where the browser does not, and its history names the step', async () => {
+  test('Previous works without history entries, which name the step', async () => {
     const { user } = open();
     await walkTo(user, 2);
     const go = vi.spyOn(history, 'go').mockImplementation(() => {});
@@ -103,7 +103,7 @@ describe('each step is checked before the next', () => {
     expect(stepHeading()).toHaveTextContent(`Step ${step} of 5`);
   });
 
-  test('the focus goes to the first of several errors, which goes as soon as it is put right', async () => {
+  test('the first of several errors gets the focus, and disappears once it is corrected', async () => {
     const { user } = open();
     await next(user);
     await screen.findByText('Valid email is required.');
@@ -140,7 +140,7 @@ describe('the package', () => {
 });
 
 describe('domain questions', () => {
-  test('basic shows that they come with premium only, and can become premium', async () => {
+  test('basic shows that they are part of premium, and can be upgraded', async () => {
     const { user } = open();
     await walkTo(user, 2);
     expect(screen.getByText('Domain and hosting are included with premium only.')).toBeVisible();
@@ -151,7 +151,7 @@ describe('domain questions', () => {
     expect(screen.getByRole('radio', { checked: true })).toHaveAttribute('value', 'premium');
   });
 
-  test('premium may leave it open; yes asks for the existing domain, no for two or three wishes', async () => {
+  test('premium may leave it open; yes asks for the existing domain, no for two or three preferences', async () => {
     const { user } = open('/onboarding?package=premium');
     await walkTo(user, 3);
     await previous(user);

@@ -19,7 +19,7 @@ test('a row says who, what, since when and how it stands', async () => {
   expect(within(row).getByText(/days waiting$/)).toHaveAttribute('data-tone', 'red');
 });
 
-test('on a narrow screen nothing is open at first; a row opens beneath itself, and one at a time', async () => {
+test('on a narrow screen no row is open at first; a row opens beneath itself, one at a time', async () => {
   const user = await open('Client Inquiries', two);
   const [first, second] = [await findRow('Maud Ferris'), await findRow('Ada Finch')];
   expect(screen.queryByRole('article')).toBeNull();
@@ -62,7 +62,7 @@ test('Escape in a dialog closes the dialog only', async () => {
   expect(screen.getByRole('article', { name: 'Idris Pell' })).toBeVisible();
 });
 
-test('where there is room the first row is open beside the list, and stays so when one arrives above', async () => {
+test('on a wide screen the first row is open beside the list, and stays open when one arrives above', async () => {
   stubWideWindow();
   const above = createInquiry({ id: third, fullName: 'Beth Orme' });
   answers['admin.onboarding.page'] = [
@@ -83,7 +83,7 @@ test('where there is room the first row is open beside the list, and stays so wh
   expect(screen.getByText('Open a row to read all of it here.')).toBeVisible();
 });
 
-test('a decision takes one click in the row, which has the focus afterwards', async () => {
+test('a decision takes one click in the row, which gets the focus', async () => {
   stubWideWindow();
   const decided = { ...two[0], status: 'accepted' };
   const rows = [ada, createInquiry()];
@@ -102,7 +102,7 @@ test('a decision takes one click in the row, which has the focus afterwards', as
   expect((await findOpened()).getByText('Ada Finch')).toBeVisible();
 });
 
-test('a quote is sent from its row, but changed only where it is open', async () => {
+test('a quote is sent from its row, but edited only in the open row', async () => {
   stubWideWindow();
   await open('Consultations', [createQuote()]);
   const actions = within(await screen.findByRole('group', { name: 'Idris Pell' }));

@@ -79,7 +79,7 @@ test.each([
   },
 );
 
-test('Finding 19: after a logout nothing that was read is shown', async () => {
+test('Finding 19: after a logout no cached data is shown', async () => {
   keepCustomer();
   const user = await open(portal(customerId));
   await greeting('Maud');
@@ -91,7 +91,7 @@ test('Finding 19: after a logout nothing that was read is shown', async () => {
   expect(screen.queryByText(/Maud|Ferris/)).not.toBeInTheDocument();
 });
 
-test('Finding 19: after a login as another nothing of the one before is shown', async () => {
+test("Finding 19: after another customer's login no cached data is shown", async () => {
   const user = await open(portal(customerId));
   await greeting('Maud');
   go('/customer/login');
@@ -103,7 +103,7 @@ test('Finding 19: after a login as another nothing of the one before is shown', 
   expect(screen.queryByText(/Hello/)).not.toBeInTheDocument();
 });
 
-test('Finding 19: a logout in another tab takes what was read away here too', async () => {
+test('Finding 19: a logout in another tab clears cached data here too', async () => {
   await open(portal(customerId));
   await greeting('Maud');
   loggedIn = undefined;
@@ -112,7 +112,7 @@ test('Finding 19: a logout in another tab takes what was read away here too', as
   expect(screen.queryByText(/Maud|Ferris/)).not.toBeInTheDocument();
 });
 
-test('Finding 19: /admin/payments is read every 30 seconds while it is shown, and not while it is not', async () => {
+test('Finding 19: /admin/payments is refetched every 30 seconds only while it is visible', async () => {
   localStorage.setItem('admin_session', token);
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await open('/admin/payments');
@@ -132,7 +132,7 @@ test('Finding 19: /admin/payments is read every 30 seconds while it is shown, an
   await waitFor(() => expect(called('admin.directDebit.page')).toHaveLength(3));
 });
 
-test("Finding 19: the owner's logout leaves nothing that was read", async () => {
+test("Finding 19: the owner's logout clears all cached data", async () => {
   localStorage.setItem('admin_session', token);
   await open('/admin/payments');
   await screen.findByText('No Payment Requests Yet');

@@ -14,12 +14,12 @@ const query = new URLSearchParams({
 });
 const open = () => openScreen(<PaymentSetupPage />, `/payment-setup?${query}`);
 
-describe('numbers that contradict each other', () => {
+describe('bank details that do not match', () => {
   const hint = () => screen.queryByText('Please check these numbers');
   const type = (user: UserEvent, sortCode: string, accountNumber: string) =>
     fillFields(user, { 'Sort code': sortCode, 'Account number': accountNumber });
 
-  test('are said beside the fields, until they are mended', async () => {
+  test('show a warning beside the fields until they are corrected', async () => {
     const { user } = open();
     await type(user, '089999', '66374959');
     expect(await screen.findByText('Please check these numbers')).toBeVisible();
@@ -28,7 +28,7 @@ describe('numbers that contradict each other', () => {
     await waitFor(() => expect(hint()).toBeNull());
   });
 
-  test('are not judged before the number is complete', async () => {
+  test('are not checked before the number is complete', async () => {
     const { user } = open();
     await type(user, '089999', '663749');
     expect(hint()).toBeNull();
@@ -36,7 +36,7 @@ describe('numbers that contradict each other', () => {
     expect(await screen.findByText('Please check these numbers')).toBeVisible();
   });
 
-  test('are sent all the same', async () => {
+  test('can be sent', async () => {
     const { user } = open();
     await fillPayment(user);
     await type(user, '089999', '66374959');

@@ -10,7 +10,7 @@ async function read(name: string) {
 }
 
 // First in the file, while the dialog's code has never been loaded, as for a visitor.
-describe('a text that is read', () => {
+describe('the text of the terms or the Guarantee', () => {
   test('closes on Escape and gives the focus back', async () => {
     const { user } = await read('Read the terms and conditions');
     await user.keyboard('{Escape}');
@@ -19,7 +19,7 @@ describe('a text that is read', () => {
     await waitFor(() => expect(opener).toHaveFocus());
   });
 
-  test('closes with its button, and leaves the agreement to the visitor', async () => {
+  test('closes with its button, and does not tick the agreement', async () => {
     const { user, dialog } = await read('Read the Direct Debit Guarantee');
     await user.click(within(dialog).getByRole('button', { name: 'Close the Guarantee' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -33,7 +33,7 @@ test('cards count the requests by plan, with their prices', async () => {
   expect(await figure('Google Business Add-ons')).toHaveTextContent('2+£25 each');
 });
 
-test('Finding 3: bank details that cannot be read say so on their card', async () => {
+test('Finding 3: unreadable bank details are marked on their card', async () => {
   const lost = 'cannot be read';
   const payment = createPayment({ accountHolderName: lost, sortCode: lost, accountNumber: lost });
   answers['admin.directDebit.page'] = { rows: [payment], total: 1 };
@@ -70,7 +70,7 @@ test('a request shows its order, its customer and the bank details', async () =>
   expect(card.queryByText('Not given'), 'Finding 18: nobody asks for a phone').toBeNull();
 });
 
-test('numbers that contradict each other are to be checked, and others are not', async () => {
+test('bank details that do not match are marked to be checked, others are not', async () => {
   const mistyped = createPayment({ sortCode: '089999', accountNumber: '66374959' });
   answers['admin.directDebit.page'] = {
     rows: [
@@ -86,7 +86,7 @@ test('numbers that contradict each other are to be checked, and others are not',
   expect(second.queryByText('Please check these numbers')).toBeNull();
 });
 
-test('Finding 6: another name, business or package than the first order is said in words', async () => {
+test('Finding 6: a name, business or package that differs from the first order is pointed out', async () => {
   const { firstName, lastName, businessName } = createPayment();
   const firstOrder = { firstName, lastName, businessName, package: 'basic' } as const;
   const later = createPayment({ lastName: 'Mallory', businessName: 'Mallory & Co', firstOrder });
@@ -100,12 +100,12 @@ test('Finding 6: another name, business or package than the first order is said 
   ]);
 });
 
-test('nothing yet says No Payment Requests Yet', async () => {
+test('without requests it says No Payment Requests Yet', async () => {
   await open();
   expect(await screen.findByText('No Payment Requests Yet')).toBeVisible();
 });
 
-test('Back to Analytics closes the window, and goes to /admin where it may not', async () => {
+test('Back to Analytics closes the window, or goes to /admin', async () => {
   const close = vi.spyOn(window, 'close').mockImplementation(() => {});
   const user = await open();
   await user.click(await screen.findByRole('button', { name: 'Back to Analytics' }));

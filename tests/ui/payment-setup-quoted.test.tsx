@@ -38,7 +38,7 @@ describe('the payment setup of an accepted quote shows', () => {
     expect(calls[0]?.input, 'the server knows the quote').not.toHaveProperty('setupFee');
   });
 
-  test('that the quote is accepted, and the signed paper in another tab', () => {
+  test('that the quote is accepted, with a link to the signed quote', () => {
     storeQuoteSums(email, { once: 27_000, monthly: 0, link: '/consultation?quote=abc' });
     open();
     expect(screen.getByText('Thank you, the quote is accepted.')).toBeVisible();
@@ -47,7 +47,7 @@ describe('the payment setup of an accepted quote shows', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  test('in another tab: the quote, without sums', () => {
+  test('in another tab: the quote without amounts', () => {
     open();
     expect(summary().getByText('What we agreed with you')).toBeVisible();
     expect(summary().queryByText(/£/)).toBeNull();

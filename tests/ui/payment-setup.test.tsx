@@ -34,14 +34,14 @@ describe('the order summary reads the query', () => {
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 
-  test('a reference that is none is not shown', () => {
+  test('an invalid reference is not shown', () => {
     open({ ...query, clientId: 'Ring 01632 960000 now' });
     expect(screen.queryByText(/Ring/)).not.toBeInTheDocument();
   });
 });
 
 describe('contact details missing from the query are asked for', () => {
-  test('all of them, when there is no query', async () => {
+  test('all of them if there is no query', async () => {
     const { user } = open({});
     await complete(user);
     for (const message of [
@@ -55,13 +55,13 @@ describe('contact details missing from the query are asked for', () => {
     expect(calls).toHaveLength(0);
   });
 
-  test('an address that is none, with what came in its field', () => {
+  test('an invalid address, which stays in its field', () => {
     open({ ...query, email: 'maud at home' });
     expect(screen.getByLabelText('Email address')).toHaveValue('maud at home');
     expect(screen.queryByLabelText('Full name')).not.toBeInTheDocument();
   });
 
-  test('what is typed goes into the call', async () => {
+  test('the typed details are sent', async () => {
     const { user } = open({});
     await user.click(screen.getByLabelText('Basic Static Website'));
     await fillFields(user, {
@@ -82,7 +82,7 @@ describe('contact details missing from the query are asked for', () => {
   });
 });
 
-describe('every answer is checked', () => {
+describe('every field is validated', () => {
   test.each([
     ['Account holder name', '', 'Account holder name is required.'],
     ['Sort code', '', 'Sort code must be in format XX-XX-XX.'],
@@ -138,7 +138,7 @@ describe('the sort code', () => {
   });
 });
 
-test('fields bring the right keyboard, and no browser is asked to remember bank details', () => {
+test('fields open the right keyboard, and disable autocomplete for bank details', () => {
   open();
   for (const label of ['Sort code', 'Account number'])
     expect(screen.getByLabelText(label)).toHaveAttribute('inputmode', 'numeric');
@@ -185,13 +185,13 @@ test('sends the payload: name split, digits only, phone empty, no Google add-on,
   ]);
 });
 
-test('Finding 6: a reference that is none of ours is not sent, and the order goes through', async () => {
+test('Finding 6: an unknown reference is not sent, and the order succeeds', async () => {
   await send({ ...query, clientId: 'Ring-01632-960000' });
   expect(calls[0]?.input).not.toHaveProperty('clientId');
 });
 
 describe('Payment Setup Complete', () => {
-  test('has the focus, says what happens next, and leads to the portal and home', async () => {
+  test('gets the focus, says what happens next, and links to the portal and home', async () => {
     const { heading } = await send();
     expect(heading).toContainElement(document.activeElement as HTMLElement);
     expect(screen.getByRole('heading', { name: 'What happens next' })).toBeVisible();
@@ -204,7 +204,7 @@ describe('Payment Setup Complete', () => {
     expect(home).toHaveAttribute('href', '/');
   });
 
-  test('Finding 17: its last screen shows reference, package, price and address, also after a reload, and no other order does', async () => {
+  test("Finding 17: the last screen shows this order's reference, package, price and address, also after a reload", async () => {
     const { leave } = await send();
     const order = [
       orderId,

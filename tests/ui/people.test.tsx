@@ -85,7 +85,7 @@ describe('the search of people', () => {
     return user;
   };
 
-  test('opens by / and Ctrl K, but not while something is typed', async () => {
+  test('opens by / and Ctrl K, but not while typing', async () => {
     answers['admin.person.page'] = { rows: [createPerson()], total: 1 };
     const user = await openPeople();
     await user.click(await screen.findByLabelText('Search'));
@@ -100,7 +100,7 @@ describe('the search of people', () => {
     expect(await screen.findByRole('combobox', { name: 'Search people' })).toHaveValue('');
   });
 
-  test('says that there may be others where it offers as many as it can', async () => {
+  test('says that there may be more if it shows the maximum', async () => {
     const user = await openSearch();
     const eight = Array.from({ length: 8 }, () => createPerson({ id: crypto.randomUUID() }));
     answers['admin.person.search'] = () => eight;
@@ -108,7 +108,7 @@ describe('the search of people', () => {
     expect(await screen.findByText('The first 8. Type more to find others.')).toBeInTheDocument();
   });
 
-  test('is walked by arrow keys, says what was found, and opens the person', async () => {
+  test('is navigated by arrow keys, announces the results, and opens the person', async () => {
     answers['admin.person.read'] = refuse(404, 'There is nobody by that id.');
     const user = await openSearch();
     await user.keyboard('/maud');
@@ -125,7 +125,7 @@ describe('the search of people', () => {
     expect(inputs('admin.person.search').at(-1)).toEqual({ search: 'maud' });
   });
 
-  test('says that nobody was found, and that it failed', async () => {
+  test('shows that nobody was found, and a failure', async () => {
     const user = await openSearch();
     answers['admin.person.search'] = (input: { search: string }) =>
       input.search === 'zz' ? [] : refuse(503, 'We cannot reach our records just now.');
@@ -137,7 +137,7 @@ describe('the search of people', () => {
 });
 
 describe('a person', () => {
-  test('is told by day, each entry in words, with links, sums and statuses', async () => {
+  test('has entries by day, with links, amounts and statuses', async () => {
     await openPerson([
       createEntry({ status: 'unread' }),
       createEntry({ kind: 'invoice', title: 'Invoice 42', amount: 1000, text: '' }),
@@ -158,7 +158,7 @@ describe('a person', () => {
     expect(screen.getByText(/£30\.00 a month · .* · since 12 Apr 2026/)).toBeInTheDocument();
   });
 
-  test('earlier entries follow by their cursor; a part is read alone', async () => {
+  test('earlier entries are fetched by cursor; a category is fetched alone', async () => {
     answers['admin.person.story'] = (input: { cursor?: string; only?: string }) => ({
       success: true,
       data: [createEntry({ title: input.only ?? input.cursor })],
@@ -175,7 +175,7 @@ describe('a person', () => {
     expect(screen.getByRole('button', { name: 'Money' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('a note that is not stored is kept, and sent again with the same key', async () => {
+  test('a note that failed to save is kept, and retried with the same key', async () => {
     answers['admin.person.addNote'] = [
       refuse(503, 'We cannot reach our records just now.'),
       { success: true },
@@ -197,7 +197,7 @@ describe('a person', () => {
     ]);
   });
 
-  test('the heading has the focus once a note is deleted, which can be undone', async () => {
+  test('deleting a note can be undone, and focuses the heading', async () => {
     answers['admin.person.deleteNote'] = { success: true };
     const about = { kind: 'note', id: '9b1f6c3e-2a54-4c0d-8e7f-3d5b9a1c4f60' } as const;
     const user = await openPerson([createEntry({ kind: 'note', text: 'Rings back', about })]);
@@ -210,7 +210,7 @@ describe('a person', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
   });
 
-  test('nobody by that id, and a failure, say so', async () => {
+  test('an unknown id and a failure show a message', async () => {
     answers['admin.person.read'] = refuse(404, 'There is nobody by that id.');
     await openPeople(`/admin/people/${id}`);
     expect(await screen.findByText('Nobody found')).toBeInTheDocument();

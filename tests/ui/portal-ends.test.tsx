@@ -24,8 +24,8 @@ const endSession = () => {
 };
 const accessDenied = () => screen.findByRole('heading', { name: 'Access Denied' });
 
-describe('a session that was ended in another browser', () => {
-  test('is noticed by whatever is read next, and the way leads to the login', async () => {
+describe('a session that ended in another browser', () => {
+  test('is noticed by the next query, which leads to the login', async () => {
     const user = await openPortal();
     endSession();
     await user.click(await tab('Billing'));
@@ -36,7 +36,7 @@ describe('a session that was ended in another browser', () => {
     expect(await screen.findByLabelText('Email address')).toBeVisible();
   });
 
-  test('is noticed by what is sent, which is kept for the next login', async () => {
+  test('is noticed by a mutation, whose input is kept for the next login', async () => {
     const user = await openPortal(`/customer/dashboard/${customerId}?tab=support`);
     answers['customer.message.send'] = ended;
     await user.type(await screen.findByLabelText('Your message'), 'The van is red now');
@@ -45,7 +45,7 @@ describe('a session that was ended in another browser', () => {
     expect(sessionStorage.getItem(`message-customer-${customerId}`)).toContain('The van is red');
   });
 
-  test('and begun again in another tab opens the portal again', async () => {
+  test('reopens the portal after a login in another tab', async () => {
     const user = await openPortal();
     endSession();
     await user.click(await tab('Billing'));

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 const open = () => openPortal(`/customer/dashboard/${customerId}?tab=support`);
 
-test('the admin sees a bar and no logout, and marks nothing as read', async () => {
+test("the admin's view has a bar, no logout, and marks nothing as read", async () => {
   answers[session] = { viewUntil: '2026-04-20T10:00:00.000Z' };
   await open();
   const bar = await screen.findByRole('region', { name: 'View of the portal' });
@@ -43,13 +43,13 @@ test('the admin sees a bar and no logout, and marks nothing as read', async () =
   expect(called(markRead)).toEqual([]);
 });
 
-test('the customer sees no bar, and what comes into view is marked as read', async () => {
+test('the customer sees no bar, and visible messages are marked as read', async () => {
   await open();
   await waitFor(() => expect(called(markRead)).toHaveLength(1));
   expect(screen.queryByRole('region', { name: 'View of the portal' })).toBeNull();
 });
 
-test('as long as it is unknown whose session it is, nothing is shown or marked', async () => {
+test('until the kind of session is known, nothing is shown or marked', async () => {
   answers[session] = refuse(503, 'We are busy.');
   const user = await open();
   expect(await screen.findByText('We are busy.')).toBeVisible();

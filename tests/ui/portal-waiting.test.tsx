@@ -36,7 +36,7 @@ beforeEach(() => {
 const tab = (name: string) => screen.findByRole('tab', { name });
 const project = (name: RegExp) => screen.getByRole('radio', { name });
 
-test('a design of another project is counted on the tab, marked in the picker, and one press away', async () => {
+test('a waiting design of another project is counted on the tab, marked in the picker and linked', async () => {
   const user = await openPortal();
   expect(await tab('Design Reviews 1 to decide')).toBeVisible();
   expect(project(/Website for Ferris/)).toBeChecked();
@@ -50,7 +50,7 @@ test('a design of another project is counted on the tab, marked in the picker, a
   expect(screen.queryByRole('button', { name: 'Decide on 1 design' })).toBeNull();
 });
 
-test('once it is decided nothing is counted any more', async () => {
+test('a decided design is no longer counted', async () => {
   const user = await openPortal();
   await user.click(await screen.findByRole('button', { name: 'Decide on 1 design' }));
   const review = within(await screen.findByRole('article', { name: 'Shop front' }));
@@ -59,7 +59,7 @@ test('once it is decided nothing is counted any more', async () => {
   expect(await tab('Design Reviews')).toBeVisible();
 });
 
-test('several are counted together, the button leads to the one that waits longest', async () => {
+test('several designs are counted together, and the button opens the oldest', async () => {
   answers['customer.design.waiting'] = listOf([
     waitingIn(shop.id, front),
     waitingIn(shop.id, till),
@@ -70,7 +70,7 @@ test('several are counted together, the button leads to the one that waits longe
   expect(await screen.findByRole('article', { name: 'Shop front' })).toHaveFocus();
 });
 
-test('in a project without any of them the button stays', async () => {
+test('the button also shows in a project without waiting designs', async () => {
   const user = await openPortal();
   await user.click(await tab('Design Reviews 1 to decide'));
   expect(await screen.findByRole('heading', { name: 'No designs yet' })).toBeVisible();
@@ -79,13 +79,13 @@ test('in a project without any of them the button stays', async () => {
 
 const address = (path: string) => `${path}?tab=designs&project=${shop.id}&design=${front.id}`;
 
-test('a link leads to its project and its design', async () => {
+test('a link opens its project and its design', async () => {
   await openPortal(address(`/customer/dashboard/${customerId}`));
   expect(await screen.findByRole('article', { name: 'Shop front' })).toHaveFocus();
   expect(project(/^Shop/)).toBeChecked();
 });
 
-test('a link leads there also by way of the login', async () => {
+test('a link leads there also after a login', async () => {
   answers['customer.portal.dashboard'] = refuse(401, 'Please log in to see this.');
   const user = await openPortal(address(`/customer/dashboard/${customerId}`));
   await user.click(await screen.findByRole('link', { name: 'Go to Login' }));
@@ -99,7 +99,7 @@ test('a link leads there also by way of the login', async () => {
   expect(await screen.findByRole('article', { name: 'Shop front' })).toHaveFocus();
 });
 
-test('a link to a project that is not theirs opens the first', async () => {
+test("a link to another customer's project opens the first", async () => {
   const search = `?tab=designs&project=${crypto.randomUUID()}&design=${front.id}`;
   await openPortal(`/customer/dashboard/${customerId}${search}`);
   await waitFor(() => expect(project(/Website for Ferris/)).toBeChecked());

@@ -39,13 +39,13 @@ const openCard = async (overrides: Partial<PortfolioItem> = {}) => {
   return within(await screen.findByRole('article'));
 };
 
-test('loading is a spinner alone', async () => {
+test('loading shows only a spinner', async () => {
   await open(() => new Promise<never>(() => {}));
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
   expect(screen.queryByText('Featured Client Websites')).toBeNull();
 });
 
-test('a failure says so, with a way home, and nothing else', async () => {
+test('a failure shows only the error and a link home', async () => {
   await open(refuse(500, 'Gone wrong'));
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByText('Error Loading Portfolio')).toBeVisible();
@@ -100,7 +100,7 @@ test('a card shows all it knows, the first 3 features, and opens the site in a n
   expect(site.getAttribute('rel')).toContain('noopener');
 });
 
-test('a card leaves out what it does not know', async () => {
+test('a card leaves out missing fields', async () => {
   const card = await openCard({
     imageUrl: '',
     industry: '',
@@ -114,7 +114,7 @@ test('a card leaves out what it does not know', async () => {
   expect(card.queryByText('Featured')).toBeNull();
 });
 
-test('a card image comes from where the page does, is lazy and sized, and hides silently when it fails', async () => {
+test("a card image uses the page's host, is lazy and sized, and is hidden if it fails", async () => {
   const card = await openCard();
   const image = card.getByRole('img');
   expect(image).toHaveAttribute('src', '/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4');

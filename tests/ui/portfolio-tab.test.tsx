@@ -36,7 +36,7 @@ const press = async (user: UserEvent, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 const image = () => screen.getByLabelText('Image');
 
-test('the list reads screenshotUrl for the image, and says what is private and featured', async () => {
+test('the list shows screenshotUrl as the image, and marks private and featured items', async () => {
   await open();
   const row = within(await screen.findByRole('listitem'));
   expect(row.getByRole('heading')).toHaveTextContent('Roses by post');
@@ -52,7 +52,7 @@ test('Edit says Feature Coming Soon', async () => {
   expect(screen.getByText('Editing will be added in the next update.')).toBeVisible();
 });
 
-test('Delete asks first, deletes only then, says a failure, and reads the list again', async () => {
+test('Delete asks for confirmation, shows a failure, and refetches the list', async () => {
   const user = await open();
   const remove = async () =>
     user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
@@ -88,7 +88,7 @@ describe('the form', () => {
     await user.type(screen.getByLabelText('Website URL'), 'https://thorn.example.org');
   };
 
-  test('with the image alone missing says so at its field, which takes the focus', async () => {
+  test('a missing image shows an error at its field, which gets the focus', async () => {
     const user = await openForm();
     await fill(user);
     await press(user, 'Add to the portfolio');
@@ -98,7 +98,7 @@ describe('the form', () => {
     expect(image()).toHaveFocus();
   });
 
-  test('starts public and not featured, and asks for all that is missing at once', async () => {
+  test('starts public and not featured, and shows all missing fields at once', async () => {
     const user = await openForm();
     expect(screen.getByLabelText('Public')).toBeChecked();
     expect(screen.getByLabelText('Featured')).not.toBeChecked();
@@ -150,7 +150,7 @@ describe('the form', () => {
       await waitFor(() => expect(send()).not.toHaveAttribute('aria-busy'));
     };
 
-    test('Finding 10: nothing is sent while an image is uploading, neither a first nor a later one', async () => {
+    test('Finding 10: nothing is sent while a first or a later image is uploading', async () => {
       const user = await openForm();
       await fill(user);
       for (const place of [0, 1]) {
@@ -168,7 +168,7 @@ describe('the form', () => {
       ]);
     });
 
-    test('Finding 10: closed while an image uploads, it opens with the image before', async () => {
+    test('Finding 10: closed during an upload, it reopens with the previous image', async () => {
       const user = await openForm();
       await fill(user);
       await user.upload(image(), png);

@@ -36,7 +36,7 @@ async function open(project = createProject()) {
 }
 const region = (name: string) => screen.findByRole('region', { name });
 
-test('the steps say what is done and when, what is next, and when it is to be live', async () => {
+test('the steps show what is done and when, what is next, and the target date', async () => {
   answers['customer.project.progress'] = createProgress();
   await open();
   const items = within(await region('From order to live')).getAllByRole('listitem');
@@ -50,7 +50,7 @@ test('the steps say what is done and when, what is next, and when it is to be li
   expect(items[2]).toHaveAttribute('aria-current', 'step');
 });
 
-test('a cancelled project goes no further', async () => {
+test('a cancelled project has no next step', async () => {
   answers['customer.project.progress'] = createProgress();
   await open(createProject({ status: 'cancelled' }));
   const items = within(await region('From order to live')).getAllByRole('listitem');
@@ -61,7 +61,7 @@ test('a cancelled project goes no further', async () => {
   ]);
 });
 
-test('domain and hosting: the date they are renewed on, or why there is none', async () => {
+test('domain and hosting show their renewal date, or why there is none', async () => {
   answers['customer.project.progress'] = createProgress();
   await open();
   const renewals = within(await region('Domain and hosting'));
@@ -81,7 +81,7 @@ test.each([
   expect(screen.queryByText('Expected to be ready') !== null).toBe(said);
 });
 
-test('steps that cannot be fetched: it says so, and tries again', async () => {
+test('steps that fail to load say so, with a retry', async () => {
   answers['customer.project.progress'] = refuse(503, 'We are busy.');
   const user = await open();
   expect(await screen.findByText('The steps could not be fetched')).toBeVisible();
@@ -90,7 +90,7 @@ test('steps that cannot be fetched: it says so, and tries again', async () => {
   expect(await region('From order to live')).toBeVisible();
 });
 
-test('update requests: their status, and what was written where it is known to be theirs', async () => {
+test("update requests show their status, and their text if it is known to be the customer's", async () => {
   const updates = ['in-progress', 'pending', 'completed', 'quoted'].map((status, index) => ({
     id: crypto.randomUUID(),
     createdAt: `2026-04-${20 - index}T10:00:00.000Z`,
@@ -114,7 +114,7 @@ test('update requests: their status, and what was written where it is known to b
   );
 });
 
-test('update requests: none yet, and a failure', async () => {
+test('update requests show an empty and an error state', async () => {
   answers['customer.websiteUpdate.list'] = refuse(503, 'We are busy.');
   const user = await open();
   expect(await screen.findByText('Your update requests could not be fetched')).toBeVisible();

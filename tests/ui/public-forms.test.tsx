@@ -100,7 +100,7 @@ async function failToSend(form: PublicForm) {
 }
 
 describe.each(forms)('$address', (form) => {
-  test('a lost connection keeps everything, and a second try sends the same key', async () => {
+  test('a lost connection loses nothing, and a retry sends the same key', async () => {
     const { user, filled } = await failToSend(form);
     expect(location.pathname + location.search).toBe(form.address);
     expect(controls()).toEqual(filled);
@@ -114,7 +114,7 @@ describe.each(forms)('$address', (form) => {
     expect(Object.keys(sessionStorage).join()).not.toMatch(/draft|attempt/);
   });
 
-  test('a changed value makes a new key', async () => {
+  test('a changed value gets a new key', async () => {
     const { user } = await failToSend(form);
     await user.type(screen.getByLabelText(form.shown), ' Parva');
     await press(user, form.button);
@@ -122,7 +122,7 @@ describe.each(forms)('$address', (form) => {
     expect(calls[1]?.key).not.toBe(calls[0]?.key);
   });
 
-  test('is busy while it is sent, and is not sent twice', async () => {
+  test('is busy while sending, and is not sent twice', async () => {
     let resolve = (_: typeof taken) => {};
     const result = new Promise<typeof taken>((arrive) => {
       resolve = arrive;
@@ -140,7 +140,7 @@ describe.each(forms)('$address', (form) => {
     expect(sent()).toHaveLength(1);
   });
 
-  test('says when to try again after too many tries, and what is refused beside its field, which has the focus', async () => {
+  test('a rate limit says when to try again, and a rejected field shows its error and gets the focus', async () => {
     const words = 'Too many requests. Please try again in 30 seconds.';
     const message = 'Please write this another way.';
     const [path, label] = form.refused;
@@ -171,7 +171,7 @@ test.each([onboarding, consultation, update])(
   },
 );
 
-test('a failed payment setup leaves no bank detail in the address or in what the browser keeps', async () => {
+test('a failed payment setup leaves no bank details in the URL or in browser storage', async () => {
   const { leave } = await failToSend(payment);
   const kept = JSON.stringify([location.href, { ...sessionStorage }, { ...localStorage }]);
   expect(kept).not.toMatch(/123456|12-34-56|00012345|M Ferris/);

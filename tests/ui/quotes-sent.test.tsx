@@ -26,7 +26,7 @@ describe('the editor', () => {
     return { user, dialog, line, totals, retype };
   };
 
-  test('starts with the estimate, adds up as it is typed, and sends what it shows', async () => {
+  test('starts with the estimate, updates the totals, and sends what it shows', async () => {
     answers['admin.quote.create'] = { success: true, data: createSentQuote() };
     const { user, dialog, line, totals, retype } = await openEditor();
     expect(dialog.getAllByRole('group')).toHaveLength(3);
@@ -68,7 +68,7 @@ describe('the editor', () => {
     ]);
   });
 
-  test('that is left without a word opens again as it was typed; cancelled it starts anew', async () => {
+  test('keeps typed text when left, and starts anew after Cancel', async () => {
     const { line, retype } = await openEditor();
     await retype(line(2).getByLabelText('Price each, £'), '80.5');
     cleanup();
@@ -97,7 +97,7 @@ describe('the editor', () => {
     expect(inputs('admin.quote.create')).toEqual([]);
   });
 
-  test('refuses a last day that is over', async () => {
+  test('refuses a last day in the past', async () => {
     const { user, dialog, retype } = await openEditor();
     await retype(dialog.getByLabelText(/^Valid until/), '2020-01-01');
     await press(user, 'Send this quote');
@@ -198,14 +198,14 @@ describe('the quotes sent', () => {
     await waitFor(() => expect(inputs('admin.quote.list')).toHaveLength(2));
   });
 
-  test('are none of ours where it was quoted elsewhere, and one can be written', async () => {
+  test('can be added where the request was quoted elsewhere', async () => {
     const user = await openCard();
     expect(await screen.findByText('None from here: it was quoted elsewhere.')).toBeVisible();
     await press(user, 'Write a quote');
     expect(await screen.findByDisplayValue('Ongoing support')).toBeVisible();
   });
 
-  test('that cannot be fetched can be asked for again', async () => {
+  test('that fail to load can be fetched again', async () => {
     answers['admin.quote.list'] = [refuse(500, 'Broken.'), { success: true, data: [second] }];
     const user = await open('Consultations', [createQuote({ status: 'quoted' })]);
     expect(await screen.findByText(/Broken\./)).toBeVisible();

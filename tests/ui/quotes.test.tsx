@@ -33,7 +33,7 @@ describe('the paper', () => {
       answers[`public.quote.${name}`] = refuse(500, 'Not expected.');
   });
 
-  test('shows for whom it is, every line, totals once and monthly, note, last day and version', async () => {
+  test('shows its recipient, every line, both totals, note, last day and version', async () => {
     await openPaper(read());
     const sheet = await paper();
     for (const words of ['Idris Pell', 'Pell Joinery', '15 Apr 2026', '15 May 2026', 'open'])
@@ -53,7 +53,7 @@ describe('the paper', () => {
     expect(screen.queryByLabelText('Service type')).toBeNull();
   });
 
-  test('shows quantities, and the VAT contained where there is a rate', async () => {
+  test('shows quantities, and the VAT contained if there is a rate', async () => {
     const lines = [{ description: 'Photographs', quantity: 3, unitPrice: 2000, monthly: false }];
     await openPaper(read({ lines, vatRate: 20 }));
     const sheet = await paper();
@@ -63,7 +63,7 @@ describe('the paper', () => {
     );
   });
 
-  test('is accepted by a typed name, and goes on to the Direct Debit at once', async () => {
+  test('is accepted by a typed name, and goes on to the Direct Debit', async () => {
     answers['public.quote.accept'] = { ...accepted, message: quoteMessages.accepted };
     const user = await openPaper(read());
     expect(
@@ -92,7 +92,7 @@ describe('the paper', () => {
     });
   });
 
-  test('that was accepted is signed, after what is left to do', async () => {
+  test('shows the signature once accepted, below the remaining steps', async () => {
     await openPaper(accepted);
     await title('Thank you, the quote is accepted');
     const sheet = await paper();
@@ -111,7 +111,7 @@ describe('the paper', () => {
     );
   });
 
-  test('is declined, with a reason or without', async () => {
+  test('is declined, with or without a reason', async () => {
     answers['public.quote.decline'] = {
       ...read({ status: 'declined', decidedAt }),
       message: quoteMessages.declined,
@@ -181,7 +181,7 @@ describe('the paper', () => {
     expect(screen.getByRole('link', { name: 'Ask for a custom quote' })).toBeVisible();
   });
 
-  test('that did not arrive is loading, then can be asked for again', async () => {
+  test('shows a failure to load, with a retry', async () => {
     let deliver = (_: unknown) => {};
     const waiting = new Promise((resolve) => {
       deliver = resolve;
@@ -194,7 +194,7 @@ describe('the paper', () => {
     await paper();
   });
 
-  test('is not shown without a token in the address', async () => {
+  test('is not shown without a token in the URL', async () => {
     await openPaper(read(), '');
     expect(await title('Custom quote')).toBeVisible();
     expect(inputs('public.quote.read')).toEqual([]);

@@ -25,7 +25,7 @@ describe('request', () => {
     expect(seen?.credentials).toBe('include');
   });
 
-  it('says no content type without a body', async () => {
+  it('sends no content type without a body', async () => {
     let type: string | null = 'unset';
     server.use(
       http.post(url, ({ request: received }) => {
@@ -53,7 +53,7 @@ describe('request', () => {
     await expect(request(url)).rejects.toThrow('503: Service Unavailable');
   });
 
-  it('throws on 401, or yields null when asked to', async () => {
+  it('throws on 401, or returns null if asked to', async () => {
     server.use(http.get(url, () => new HttpResponse('No', { status: 401 })));
     await expect(request(url)).rejects.toThrow('401: No');
     expect(await request(url, { on401: 'null' })).toBeNull();

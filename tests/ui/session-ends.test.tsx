@@ -9,7 +9,7 @@ const sentence = 'Your session has ended. Please log in again.';
 const ended = refuse(401, sentence);
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-describe('Finding 16: a kept session that has ended', () => {
+describe('Finding 16: a stored session that has ended', () => {
   test.each([ended, refuse(401, 'Invalid password')])(
     'on /admin says so, with Login Again first and no second toast (%j)',
     async (refusal) => {
@@ -65,7 +65,7 @@ describe('Finding 16: a kept session that has ended', () => {
   );
 });
 
-describe('a session that ends in mid-work', () => {
+describe('a session that ends during work', () => {
   /** Logs in again over the page. */
   async function logInAgain(user: Awaited<ReturnType<typeof openDesk>>) {
     const dialog = await screen.findByRole('dialog', { name: 'Please log in again' });
@@ -76,7 +76,7 @@ describe('a session that ends in mid-work', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   }
 
-  test('asks for the password over the page, and a search goes on', async () => {
+  test('asks for the password over the page, and keeps a search', async () => {
     const found = { rows: [], total: 40 };
     answers['admin.onboarding.page'] = [found, ended, found];
     const user = await openDesk('/admin?tab=inquiries');
@@ -141,7 +141,7 @@ describe('a session that ends in mid-work', () => {
   });
 });
 
-describe('a read that fails', () => {
+describe('a query that fails', () => {
   const message = 'We cannot reach our records just now.';
   const away = refuse(503, message);
   const inPanel = async (title: string) =>
@@ -184,7 +184,7 @@ describe('a read that fails', () => {
     },
   );
 
-  test("Finding 16: carries the server's message in a customer's file", async () => {
+  test("Finding 16: shows the server's message in a customer's details", async () => {
     answers['admin.customer.page'] = { rows: [adminCustomer], total: 1 };
     answers['admin.customer.read'] = away;
     const user = await openDesk('/admin?tab=customers');

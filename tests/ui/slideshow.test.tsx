@@ -32,7 +32,7 @@ describe('the slideshow shows the six fixed sites', () => {
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  test('of the industries that are asked for', () => {
+  test('covers the required industries', () => {
     expect(showcaseSites.map(({ industry }) => industry).join(', ')).toBe(
       'Pet Care, Sales & Services, Plumbing Services, Beauty & Grooming, Food & Butchery, Restaurant & Dining',
     );
@@ -51,7 +51,7 @@ describe('the slideshow moves', () => {
     }
   });
 
-  test('by its arrows, round both ends, and by one dot for each slide, the current one marked', () => {
+  test('by its arrows, wrapping at both ends, and by one dot for each slide', () => {
     render(<Slideshow />);
     for (const [button, place] of [
       ['Previous website', 5],
@@ -65,7 +65,7 @@ describe('the slideshow moves', () => {
     }
   });
 
-  test('on after interaction, the chosen slide standing its full time', async () => {
+  test('on after interaction, with the chosen slide shown for the full time', async () => {
     render(<Slideshow />);
     await pass(4000);
     press(`Show ${names[3]}`);
@@ -96,7 +96,7 @@ describe('the slideshow loads', () => {
   const arrive = (name: string | undefined) =>
     fireEvent.load(screen.getByTitle(`Preview of ${name}`));
 
-  test('no frame before the page has come to rest, and one at a time', async () => {
+  test('no frame before the page is idle, and one at a time', async () => {
     render(<Slideshow />);
     await pass(1400);
     expect(frames()).toEqual([]);
@@ -106,7 +106,7 @@ describe('the slideshow loads', () => {
     expect(frames()).toEqual([names[0], names[1]]);
   });
 
-  test('the current frame and the next only, wrapping, and never unloads one', async () => {
+  test('the current frame and the next only, wrapping, and unloads none', async () => {
     render(<Slideshow />);
     await pass(settle);
     press('Previous website');
@@ -122,7 +122,7 @@ describe('the slideshow loads', () => {
     expect(document.querySelector('iframe')).toBe(kept);
   });
 
-  test('each in a sandbox with nothing but its own origin, its spinner turning while it is awaited in view', async () => {
+  test('each in a sandbox with its own origin only, with a spinner while it loads', async () => {
     render(<Slideshow />);
     await pass(settle);
     for (const slide of document.querySelectorAll('[role="group"]'))

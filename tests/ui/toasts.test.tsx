@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(dismissAll);
 
 describe('a toast', () => {
-  test('is said politely by default, with title, description and action', async () => {
+  test('is announced politely by default, with title, description and action', async () => {
     toast({ title: 'Saved', description: 'All of it.', action: <a href="/portfolio">Look</a> });
     const shown = await screen.findByRole('status');
     expect(shown).toHaveTextContent('Saved');
@@ -38,12 +38,12 @@ describe('a toast', () => {
     expect(screen.getByRole('link', { name: 'Look' })).toHaveAttribute('href', '/portfolio');
   });
 
-  test('is said at once when destructive', async () => {
+  test('is announced at once if destructive', async () => {
     toast(failed);
     expect(await screen.findByRole('alert')).toHaveTextContent(failed.title + failed.description);
   });
 
-  test('replaces the one before it: one at a time', async () => {
+  test('replaces the previous one', async () => {
     toast({ title: 'First' });
     await screen.findByText('First');
     toast({ title: 'Second' });
@@ -83,7 +83,7 @@ describe('a toast', () => {
 });
 
 describe('F8', () => {
-  test('stops the 5000 ms while the focus is there, and no longer', async () => {
+  test('pauses the 5000 ms while the toast has the focus', async () => {
     const user = userEvent.setup();
     toast({ title: 'Here' });
     await screen.findByRole('status');
@@ -99,7 +99,7 @@ describe('F8', () => {
     await waitFor(() => expect(state()).toBe('running'));
   });
 
-  test('brings a dismissed message back for 1000000 ms, and no longer', async () => {
+  test('shows a dismissed toast again within 1000000 ms only', async () => {
     toast({ title: 'Once more' });
     await screen.findByText('Once more');
     vi.useFakeTimers();

@@ -6,7 +6,7 @@ const { answers } = trpcServer();
 const id = '0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4';
 const strip = async () => within(await screen.findByRole('region', { name: 'Today' }));
 
-test('Today says how many of which wait, what is overdue and the next promise, above the tabs', async () => {
+test('Today shows the waiting items by kind, what is overdue and the next deadline, above the tabs', async () => {
   answers['admin.inbox.summary'] = {
     ...emptyInbox,
     waiting: 3,
@@ -50,12 +50,12 @@ test('Today says how many of which wait, what is overdue and the next promise, a
   expect(region.compareDocumentPosition(tabs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('Today says so where nothing waits', async () => {
+test('Today says so if nothing waits', async () => {
   await openDesk();
   expect(await (await strip()).findByText('All done. The kettle is on.')).toBeVisible();
 });
 
-test('Today says so where that could not be fetched, and leads to the inbox', async () => {
+test('Today says so if it could not be fetched, and links to the inbox', async () => {
   answers['admin.inbox.summary'] = refuse(500, 'Something went wrong.');
   await openDesk();
   const today = await strip();

@@ -7,7 +7,7 @@ const element = (html: string) => {
   return document.body.firstElementChild as HTMLElement;
 };
 
-describe('what a click is called', () => {
+describe('the label of a click', () => {
   it.each([
     ['<button>Send  it\n now</button>', 'Button: Send it now'],
     ['<button aria-label="Close"><svg></svg></button>', 'Button: Close'],
@@ -91,7 +91,7 @@ describe('tracking', () => {
     trackView();
   };
 
-  it('sends the path alone when the page has been painted, once', () => {
+  it('sends the path once, after the page was painted', () => {
     show();
     paint('first-paint');
     expect(sent).toEqual([]);
@@ -115,7 +115,7 @@ describe('tracking', () => {
     ]);
   });
 
-  it('still sends the view of a page that is left before it is shown', () => {
+  it('sends the view of a page that is left before it was painted', () => {
     dispatchEvent(new Event('pagehide'));
     expect(bodies()).toEqual([['pageview', { page: '/portfolio' }]]);
   });

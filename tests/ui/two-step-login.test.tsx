@@ -23,7 +23,7 @@ async function openSettings(read: unknown) {
   return { user, dialog: within(await screen.findByRole('dialog')) };
 }
 
-test('a login asks for the code in a second step, and sends both', async () => {
+test('a login asks for the code in a second step, and sends password and code', async () => {
   const user = await openSecondStep(loggedIn);
   expect(await field('Code')).toHaveFocus();
   expect(await field('Code')).toHaveAttribute('inputmode', 'numeric');
@@ -38,7 +38,7 @@ test('a login asks for the code in a second step, and sends both', async () => {
   ]);
 });
 
-test('a wrong code is told in a toast and stays; a recovery code may be sent instead', async () => {
+test('a wrong code shows a toast and stays in its field; a recovery code is accepted instead', async () => {
   const user = await openSecondStep({ ...asked, message: 'That code is wrong.' }, loggedIn);
   await field('Code');
   await user.keyboard('000000{Enter}');
@@ -53,7 +53,7 @@ test('a wrong code is told in a toast and stays; a recovery code may be sent ins
   expect(inputs('public.admin.login').at(-1)).toMatchObject({ code: 'K3ZQ7M-WB2YTA' });
 });
 
-test('a password kept by an older browser needs its code at the login card', async () => {
+test('a password stored by an earlier version needs a code in the login card', async () => {
   localStorage.setItem('admin_session', 'the old password');
   answers['public.admin.login'] = asked;
   await openDesk('/admin', { loggedIn: false });
@@ -61,7 +61,7 @@ test('a password kept by an older browser needs its code at the login card', asy
   expect(screen.queryByText('Login failed')).not.toBeInTheDocument();
 });
 
-test('settings that could not be read are read again', async () => {
+test('settings that failed to load can be fetched again', async () => {
   const off = { success: true, enabled: false, recoveryCodesLeft: 0 };
   const { user, dialog } = await openSettings(['lost', off]);
   await user.click(await dialog.findByRole('button', { name: 'Try again' }));
@@ -71,7 +71,7 @@ test('settings that could not be read are read again', async () => {
   expect(await screen.findByText('Two-step login is on already.')).toBeVisible();
 });
 
-test('new recovery codes ask for a code, and close once they are kept', async () => {
+test('new recovery codes need a code, and close once they are saved', async () => {
   const { user, dialog } = await openSettings({
     success: true,
     enabled: true,

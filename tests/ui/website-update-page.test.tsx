@@ -21,7 +21,7 @@ test.each([
   expect(screen.getByRole('radio', { name })).toHaveAccessibleName(expect.stringContaining(band));
 });
 
-test('timeline and budget offer what may be answered', () => {
+test('timeline and budget offer the accepted options', () => {
   open();
   const values = (label: string) =>
     [...(screen.getByLabelText(label) as HTMLSelectElement).options]
@@ -32,7 +32,7 @@ test('timeline and budget offer what may be answered', () => {
 });
 
 describe('Missing Information', () => {
-  test('is said once, each missing field says what it needs, and the first has the focus', async () => {
+  test('is shown once, each missing field shows an error, and the first gets the focus', async () => {
     const { user } = open();
     await send(user);
     const said = await screen.findByRole('alert');
@@ -51,7 +51,7 @@ describe('Missing Information', () => {
     expect(calls).toEqual([]);
   });
 
-  test('is not said of an address that is there but wrong', async () => {
+  test('is not shown for an invalid address', async () => {
     const { user } = open();
     await fillUpdate(user);
     await fillFields(user, { 'Current website': 'javascript:alert(1)' });
@@ -66,7 +66,7 @@ describe('Missing Information', () => {
   });
 });
 
-test('sends the payload, says so, and goes to the landing page, busy until that is there', async () => {
+test('sends the payload, shows success, and goes to the landing page, busy until it is open', async () => {
   const { user } = open();
   await fillUpdate(user);
   await user.selectOptions(screen.getByLabelText('Timeline (optional)'), '1-2 weeks');
@@ -91,7 +91,7 @@ describe('opened from the portal', () => {
     currentWebsite: 'ferris-heating.example.org',
   };
 
-  test('it knows who asks, keeps what is typed, and leads back once it is sent', async () => {
+  test('fills in the customer, keeps typed text, and returns to the portal after sending', async () => {
     let answer = (_: typeof details) => {};
     answers['customer.websiteUpdate.details'] = () =>
       new Promise((resolve) => {
@@ -113,7 +113,7 @@ describe('opened from the portal', () => {
     expect(location.pathname).toBe('/');
   });
 
-  test('it can be filled in by hand where nobody is logged in', async () => {
+  test('can be filled in by hand if nobody is logged in', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     answers['customer.websiteUpdate.details'] = refuse(401, 'Please log in to see this.');
     openFromPortal();
@@ -122,7 +122,7 @@ describe('opened from the portal', () => {
     warned.mockRestore();
   });
 
-  test('a visitor is asked nothing about a portal', () => {
+  test('makes no portal calls for a visitor', () => {
     open();
     expect(calls).toEqual([]);
   });

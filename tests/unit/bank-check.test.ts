@@ -18,7 +18,7 @@ test.each([
   expect(couldBeAccount(sortCode, accountNumber)).toBe(expected);
 });
 
-test('a result does not depend on what was checked before', () => {
+test('a result does not depend on earlier checks', () => {
   // The rule of this range looks at the seventh digit.
   const results = (seventh: string) =>
     Array.from({ length: 100 }, (_, index) =>

@@ -4,25 +4,25 @@ import { createCipher } from '#src/server/auth/cipher.ts';
 const place = 'payment_request/1/sortCode';
 const cipher = createCipher(['a-key-of-some-length-for-the-tests']);
 
-test('what is sealed opens again, and never looks the same twice', () => {
+test('encrypted text can be decrypted, and differs each time', () => {
   const sealed = cipher.seal('123456', place);
   expect(cipher.open(sealed, place)).toBe('123456');
   expect(sealed).not.toContain('123456');
   expect(cipher.seal('123456', place)).not.toBe(sealed);
 });
 
-test('a value moved to another row or column does not open', () => {
+test('a value moved to another row or column cannot be decrypted', () => {
   const sealed = cipher.seal('123456', place);
   expect(() => cipher.open(sealed, 'payment_request/2/sortCode')).toThrow();
 });
 
-test('a value changed by one character does not open', () => {
+test('a value changed by one character cannot be decrypted', () => {
   const sealed = cipher.seal('123456', place);
   const last = sealed.at(-2) === 'A' ? 'B' : 'A';
   expect(() => cipher.open(`${sealed.slice(0, -2)}${last}${sealed.at(-1)}`, place)).toThrow();
 });
 
-test('after a rotation the new key seals, and the old one still opens', () => {
+test('after a rotation the new key encrypts, and the old one still decrypts', () => {
   const old = createCipher(['the-old-key-of-some-length-for-tests']);
   const rotated = createCipher([
     'the-new-key-of-some-length-for-tests',
@@ -35,7 +35,7 @@ test('after a rotation the new key seals, and the old one still opens', () => {
   expect(() => old.open(after, place)).toThrow(/add the old key/);
 });
 
-test('secrets are compared by what they are, whatever their length', () => {
+test('secrets of any length can be compared', () => {
   expect(cipher.same('secret', 'secret')).toBe(true);
   expect(cipher.same('secret', 'secrets')).toBe(false);
 });

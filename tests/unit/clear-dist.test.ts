@@ -18,7 +18,7 @@ const left = () =>
     .map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1));
 afterEach(() => rmSync(dirname(dist), { recursive: true, force: true }));
 
-test('a new build keeps the browser’s code of the one before it, and nothing else', async () => {
+test('a new build keeps only the browser code of the previous one', async () => {
   await clear();
   expect(left()).toEqual([]);
   write('client/assets/first.js');

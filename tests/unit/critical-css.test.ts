@@ -12,7 +12,7 @@ const stylesheet = `
   @font-face { font-family: Fetched; src: url("/fetched.woff2") }
 `;
 
-test('a page keeps the rules that style it, what these read, layers and installed faces', async () => {
+test('a page keeps the rules that apply to it, with their properties, layers and local fonts', async () => {
   const css = await criticalCss('<p class="here">Here</p>', stylesheet);
   for (const kept of ['.here', '@property --read', '--read:', '--with-fallback:', 'Stand-in'])
     expect(css).toContain(kept);
@@ -21,7 +21,7 @@ test('a page keeps the rules that style it, what these read, layers and installe
     expect(css).not.toContain(dropped);
 });
 
-test('a page that nothing styles fails the build', async () => {
+test('a page without any style fails the build', async () => {
   await expect(criticalCss('<p>Bare</p>', '.elsewhere { order: 1 }')).rejects.toThrow(
     'No critical CSS was generated for a page.',
   );

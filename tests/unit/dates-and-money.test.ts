@@ -22,13 +22,13 @@ test('whole prices carry no decimals', () => {
   expect(formatPounds(500000)).toBe('£5,000');
 });
 
-test('dates are shown in the en-GB format, as they are in London', () => {
+test('dates are shown in the en-GB format, in London time', () => {
   expect(formatDay('2026-06-30T23:30:00Z')).toBe('1 Jul 2026');
   expect(formatDay('2026-01-31T23:30:00Z')).toBe('31 Jan 2026');
   expect(formatMoment('2026-06-30T13:05:00Z')).toBe('30 Jun 2026, 14:05');
 });
 
-test('a date without a time never slips a day or a month, wherever it is read', () => {
+test('a date without a time is the same in every time zone', () => {
   expect(formatDate('2026-04-01')).toBe('1 Apr 2026');
   expect(formatMonth('2026-04-01')).toBe('April 2026');
 });

@@ -40,7 +40,7 @@ describe('a name is split for the call', () => {
   });
 });
 
-describe('what the address holds is asked for again just where the schema would refuse it', () => {
+describe('contact details in the URL are asked for again only if the schema refuses them', () => {
   test.each([
     ...['', ' ', 'Maud', 'basic', 'premium', 'Basic', 'a\0b', 'x'.repeat(200), 'x'.repeat(201)],
     ...['m@example.org', ' m@example.org ', 'm@example', 'm.@example.org', 'a b@example.org'],

@@ -9,7 +9,7 @@ const event = (action: string, day: number, cause: string | null = null) => ({
   cause,
 });
 
-describe('a payment is what its events say, by when they happened', () => {
+describe("a payment's state follows its events, by when they happened", () => {
   test.each([
     ['nothing that decides', [event('submitted', 1), event('created', 1)], null],
     ['confirmed', [event('confirmed', 2)], { status: 'paid' }],
@@ -64,7 +64,7 @@ describe('a payment is what its events say, by when they happened', () => {
     expect(decidePayment(events)).toEqual(decision);
   });
 
-  test('in whichever order they come, and however often', () => {
+  test('in whatever order they arrive, and however often', () => {
     const actions = ['cancelled', 'failed', 'confirmed', 'paid_out', 'charged_back', 'submitted'];
     const events = fc.array(
       fc.record({

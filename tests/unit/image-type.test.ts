@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-test('a picture may hold ten megabytes of zeros, also once V8 no longer optimises patterns', () => {
+test('an image may contain ten megabytes of zeros, also once V8 no longer optimises patterns', () => {
   const script = `
     import { isPolyglot } from '#src/server/storage/image-type.ts';
     const zeros = Buffer.alloc(10_485_760);

@@ -34,7 +34,7 @@ describe.each(mailKindNames)('%s', (kind) => {
     expect(page.querySelectorAll('td.ink > p').length).toBeLessThanOrEqual(5);
   });
 
-  test('says the same in both parts, and how to reach us', () => {
+  test('has the same content in both parts, and how to reach us', () => {
     for (const fact of [...mailFacts[kind], ...(owner ? [] : ['020 7946 0158'])]) {
       expect(read(page.body)).toContain(fact);
       expect(text.replaceAll(/\s+/g, ' ')).toContain(fact);
@@ -42,7 +42,7 @@ describe.each(mailKindNames)('%s', (kind) => {
     expect(text.split('\n')[0]).toBe(read(page.querySelector('h1')));
   });
 
-  test('links to this site only, the same in both parts', () => {
+  test('has links to this site only, the same in both parts', () => {
     for (const link of linksOf(page)) {
       expect(link).toMatch(/^(https:\/\/awning\.example\.org\/|tel:\+44)/);
       if (!link.startsWith('tel:')) expect(text).toContain(link);
@@ -117,7 +117,7 @@ function fill(kind: MailKindName, hostile: string): object {
   return { ...mailExamples[kind], ...Object(replace(mailExamples[kind])) };
 }
 
-test('a form as long as it may be is repeated whole, and fits what mail programs show', () => {
+test('the longest form is quoted in full, and fits the limit of mail programs', () => {
   const description = '"'.repeat(5000);
   const { html, text } = render('consultation-alert', {
     ...Object(fill('consultation-alert', description)),
@@ -128,7 +128,7 @@ test('a form as long as it may be is repeated whole, and fits what mail programs
   expect(Buffer.byteLength(html)).toBeLessThan(60_000);
 });
 
-test('an order shows the last two digits of the account, whatever it is given', () => {
+test('an order shows only the last two digits of the account', () => {
   const { html, text } = render('order-receipt', {
     ...mailExamples['order-receipt'],
     accountEnding: '12345678',
@@ -179,7 +179,7 @@ test.each([
   expect(linksOf(render(kind).page)).toEqual([`${address}${subjectId}`]);
 });
 
-test('an inquiry leads on to its own payment setup', () => {
+test('an inquiry links to its own payment setup', () => {
   const [link = ''] = linksOf(render('inquiry-receipt').page);
   const { pathname, searchParams } = new URL(link);
   expect(pathname).toBe('/payment-setup');
@@ -192,7 +192,7 @@ test('an inquiry leads on to its own payment setup', () => {
   });
 });
 
-test('an accepted quote leads a new customer on to the Direct Debit, and a known one to the portal', () => {
+test('an accepted quote links a new customer to the Direct Debit, and a known one to the portal', () => {
   const linkOf = (newCustomer: boolean) => {
     const [link = ''] = linksOf(
       render('quote-receipt', { ...mailExamples['quote-receipt'], newCustomer }).page,
@@ -219,7 +219,7 @@ test.each(['charge-notice', 'payment-failed', 'payment-reminder', 'invoice'] as 
   },
 );
 
-test('what somebody wrote keeps its lines, quoted in the text part', () => {
+test('quoted text keeps its line breaks, quoted in the text part', () => {
   const { text, page } = render('update-receipt');
   expect(text).toContain(
     '> New opening hours, and a page for hampers.\n>\n> The pictures are in the post.',
@@ -227,7 +227,7 @@ test('what somebody wrote keeps its lines, quoted in the text part', () => {
   expect(page.querySelector('blockquote')?.textContent).toContain('hampers.\n\nThe pictures');
 });
 
-test('a design reads well without its image', () => {
+test('a design is complete without its image', () => {
   const { page } = render('design-ready');
   expect(page.images[0]?.alt).toBe('Home page, version 2: see it in your customer portal');
   expect(page.images[0]?.src).toBe(`${publicUrl}/objects/0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4`);

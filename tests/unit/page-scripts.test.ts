@@ -18,8 +18,8 @@ const another = {
   '../features/onboarding/payment-setup-page.tsx': { file: 'assets/other.js' },
 };
 
-describe('the scripts that a document names', () => {
-  test('are the entry, the file named after the page, and all that they import, each once', () => {
+describe('the scripts of a document', () => {
+  test('are the entry, the file named after the page, and their imports, each once', () => {
     expect(findScripts(manifest, 'paymentSetup')).toEqual([
       '/assets/main.js',
       '/assets/react.js',

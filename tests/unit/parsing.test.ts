@@ -12,7 +12,7 @@ const wild = [
   ...[-1, 0, 0.5, 1e9, 2 ** 60, Number.NaN, '-1', '0', '0.5', '1e9'],
 ];
 
-test.each(procedures)('%s refuses in words of ours, not of zod', (_, { _def }) => {
+test.each(procedures)('%s refuses with our own messages, not those of zod', (_, { _def }) => {
   for (const schema of _def.inputs) {
     if (!(schema instanceof z.ZodObject)) throw new Error('an input is no object');
     const error = () => 'no words of ours';

@@ -14,14 +14,14 @@ const place = {
 };
 const search = `?tab=designs&project=${place.projectId}&design=${place.designId}`;
 
-test('a link names a tab or a design, and is read as it was written', () => {
+test('a link to a tab or a design is parsed as it was built', () => {
   expect(portalLink('7')).toBe('/customer/dashboard/7');
   expect(portalLink('7', 'billing')).toBe('/customer/dashboard/7?tab=billing');
   expect(portalLink('7', 'designs', place)).toBe(`/customer/dashboard/7${search}`);
   expect(linkedDesign(search)).toEqual(place);
 });
 
-test('the login leads on to it, and to nothing that is not the portal’s', () => {
+test('the login redirects to it, and only within the portal', () => {
   expect(designLoginLink(place)).toBe(`/customer/login${search}`);
   expect(portalLoginLink(`${search}&next=elsewhere`)).toBe(`/customer/login${search}`);
   expect(portalLoginLink('?tab=elsewhere')).toBe('/customer/login');
@@ -48,7 +48,7 @@ describe('the mail of a design', () => {
     );
   });
 
-  test('leads to all designs if it was kept before it named them', () => {
+  test('leads to all designs if it was stored by an earlier version', () => {
     expect(linkIn(mailExamples['design-ready'])).toBe(
       'https://awning.example.org/customer/login?tab=designs',
     );

@@ -15,11 +15,11 @@ test.each([
   expect(penceOf(typed)).toBe(pence);
 });
 
-test.each(['', '-5', '1,000', '1.234', '12.', 'ten', '1e3'])('%j is no amount', (typed) => {
+test.each(['', '-5', '1,000', '1.234', '12.', 'ten', '1e3'])('%j is not an amount', (typed) => {
   expect(penceOf(typed)).toBeUndefined();
 });
 
-test('versions stand under their design, the newest first, and designs by their newest', () => {
+test('versions are grouped by design, newest first, and designs by their newest', () => {
   const one = createDesignView({ threadId: 'a', createdAt: '2026-04-01T00:00:00.000Z' });
   const other = createDesignView({ threadId: 'b', createdAt: '2026-04-02T00:00:00.000Z' });
   const two = createDesignView({
@@ -33,7 +33,7 @@ test('versions stand under their design, the newest first, and designs by their 
   ]);
 });
 
-test('a declared value is put in words, and is chosen by them', () => {
+test('a declared value has a label, and can be chosen by it', () => {
   expect(humanize('design_revision')).toBe('Design revision');
   expect(optionsOf(['new', 'in-progress'])).toEqual([
     { value: 'new', label: 'New' },

@@ -13,11 +13,11 @@ test.each(['', 'null', '{}', '"text"', '[1,2]', '["a",null]', '[', 'Menu, Map'])
   (text) => expect(readFeatures(text)).toEqual([]),
 );
 
-test('well-formed features are read as they were written', () => {
+test('well-formed features are parsed as they were written', () => {
   expect(readFeatures(encodeFeatures('Menu, Map'))).toEqual(['Menu', 'Map']);
 });
 
-test('a feature said twice, or blank, is one tag or none', () => {
+test('a repeated feature is one tag, a blank one none', () => {
   expect(readFeatures('["Menu","Map","Menu"," "]')).toEqual(['Menu', 'Map']);
 });
 

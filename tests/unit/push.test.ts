@@ -15,7 +15,7 @@ describe('a message for a browser', () => {
     expect(read(encryptPush(text, subscription.keys))).toBe(text);
   });
 
-  test('is laid out as web-push lays it out, which the same browser reads', () => {
+  test('has the format of web-push, and the browser can read it', () => {
     const { subscription, read } = createBrowser(endpoint);
     const { p256dh, auth } = subscription.keys;
     const theirs = webPush.encrypt(p256dh, auth, 'Hello', 'aes128gcm').cipherText;
@@ -25,14 +25,14 @@ describe('a message for a browser', () => {
     expect(ours).toHaveLength(theirs.length);
   });
 
-  test('is not read by another browser, nor twice the same', () => {
+  test('cannot be read by another browser, and differs each time', () => {
     const [one, other] = [createBrowser(endpoint), createBrowser(endpoint)];
     const message = encryptPush('Hello', one.subscription.keys);
     expect(() => other.read(message)).toThrow();
     expect(encryptPush('Hello', one.subscription.keys)).not.toEqual(message);
   });
 
-  test('is not made for a key that lies on no curve', () => {
+  test('is refused for a key that is not on the curve', () => {
     const p256dh = Buffer.alloc(65, 4).toString('base64url');
     expect(() => encryptPush('Hello', { p256dh, auth: 'AAAA' })).toThrow();
   });
@@ -55,7 +55,7 @@ test.each([
   expect(pushSubscription.safeParse({ endpoint: address, keys }).success).toBe(false);
 });
 
-test('keys of another length are none', () => {
+test('keys of another length are refused', () => {
   const p256dh = createECDH('prime256v1').generateKeys().toString('base64url');
   for (const keys of [
     { p256dh, auth: 'AAAA' },

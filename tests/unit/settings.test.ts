@@ -6,7 +6,7 @@ import { customerLoginMode, loginWarning } from '#src/server/auth/login-mode.ts'
 import { loadSecrets } from '#src/server/auth/secrets.ts';
 import { readEnv } from '#src/server/env.ts';
 
-test('without any setting the defaults stand', () => {
+test('without any setting the defaults apply', () => {
   expect(readEnv({})).toMatchObject({
     PORT: 3000,
     DATA_DIR: './data',
@@ -20,7 +20,7 @@ test('an empty setting counts as unset', () => {
   expect(readEnv({ DATABASE_URL: '' }).DATABASE_URL).toBeUndefined();
 });
 
-test('every bad setting is named at once, and none of their values', () => {
+test('all invalid settings are named at once, without their values', () => {
   const read = () =>
     readEnv({
       PORT: 'canary-port',
@@ -58,7 +58,7 @@ test.each([
   expect(() => readEnv({ SECRET_KEY })).not.toThrow(/canary/);
 });
 
-test('the first key seals, and blanks around a comma are no part of a key', () => {
+test('the first key encrypts, and spaces around a comma are not part of a key', () => {
   const env = readEnv({ SECRET_KEY: ` ${key('a')} , ${key('b')}\n`, ADMIN_PASSWORD: key('c') });
   expect(loadSecrets(env).keys).toEqual([key('a'), key('b')]);
 });
@@ -74,7 +74,7 @@ test.each(['0', '-1', '30.5', 'x', 'NaN'])('VAT_RATE=%s is named at start', (VAT
   expect(() => readEnv({ VAT_RATE })).toThrow(/^ {2}VAT_RATE: /m);
 });
 
-test('VAT_RATE is a number of per cent, or none', () => {
+test('VAT_RATE is a percentage, or unset', () => {
   const VAT_NUMBER = 'GB 999 9999 73';
   const rates = ['20', '5.5', '30', ''].map((VAT_RATE) => readEnv({ VAT_RATE, VAT_NUMBER }));
   expect(rates.map(({ VAT_RATE }) => VAT_RATE)).toEqual([20, 5.5, 30, undefined]);
@@ -84,7 +84,7 @@ test.each([undefined, '', '12', 'GB 999 9999'])('VAT_RATE with VAT_NUMBER=%s', (
   expect(() => readEnv({ VAT_RATE: '20', VAT_NUMBER })).toThrow(/^ {2}VAT_NUMBER: /m);
 });
 
-test('an empty place in TRUST_PROXY is passed over', () => {
+test('an empty entry in TRUST_PROXY is ignored', () => {
   const { TRUST_PROXY } = readEnv({ TRUST_PROXY: '10.0.0.0/8, ::1,,uniquelocal,' });
   expect(TRUST_PROXY).toEqual(['10.0.0.0/8', '::1', 'uniquelocal']);
 });
@@ -102,13 +102,13 @@ test.each(['/shop', '/?a=canary', '/#canary'])('PUBLIC_URL with %s after it is n
   expect(read).toThrow(/^ {2}PUBLIC_URL: without a path, query, fragment or user/m);
 });
 
-test('PUBLIC_URL with a user is named, and not the user', () => {
+test('PUBLIC_URL with a user is named, without the user', () => {
   const read = () => readEnv({ PUBLIC_URL: 'https://canary:canary@awning.example.org' });
   expect(read).toThrow(/^ {2}PUBLIC_URL: without a path/m);
   expect(read).not.toThrow(/canary/);
 });
 
-test('S3 settings come together or not at all', () => {
+test('S3 settings must be set together', () => {
   expect(() => readEnv({ S3_BUCKET: 'pictures' })).toThrow(/S3_ENDPOINT: needed with the other/);
 });
 
@@ -141,7 +141,7 @@ test('secrets that are not set are generated once, readable by their owner only'
   expect({ keys, adminPassword }).toEqual({ keys: first.keys, adminPassword: first.adminPassword });
 });
 
-test('Finding 3: a generated key is stored only when asked, and never over that of another process', () => {
+test('Finding 3: a generated key is stored only on request, and never over that of another process', () => {
   const env = emptyFolder();
   const [first, second] = [loadSecrets(env), loadSecrets(env)];
   expect(existsSync(join(env.DATA_DIR, 'secret-key'))).toBe(false);
@@ -165,7 +165,7 @@ test.each([
   expect(customerLoginMode(readEnv(source))).toBe(mode);
 });
 
-test('start warns of logins by e-mail alone on https, unless they were chosen', () => {
+test('start warns of logins by email alone on https, unless they were chosen', () => {
   const PUBLIC_URL = 'https://awning.example.org';
   const warned = (source: NodeJS.ProcessEnv) => loginWarning(readEnv(source)) !== undefined;
   expect(warned({ PUBLIC_URL })).toBe(true);

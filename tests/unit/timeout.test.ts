@@ -5,7 +5,7 @@ import { withTimeout } from '#src/server/timeout.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a call that the database keeps waiting is told to come back, and when', async () => {
+test('a call that waits for the database too long gets Retry-After', async () => {
   const refused = withTimeout(new Promise(() => {})).catch(toFailure);
   await vi.advanceTimersByTimeAsync(5000);
   expect(await refused).toEqual({

@@ -3,7 +3,7 @@ import { webAddressField } from '#src/shared/fields.ts';
 
 const field = webAddressField('A web address is required.');
 
-describe('a web address is taken as a person types it', () => {
+describe('a web address is accepted as people type it', () => {
   test.each([
     ['www.example.co.uk', 'https://www.example.co.uk'],
     ['  Example.co.uk ', 'https://example.co.uk'],
@@ -18,7 +18,7 @@ describe('a web address is taken as a person types it', () => {
   });
 });
 
-describe('what is no http(s) address is refused', () => {
+describe('anything but an http(s) address is refused', () => {
   test.each([
     'javascript:alert(1)',
     'JavaScript:alert(1)',

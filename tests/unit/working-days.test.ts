@@ -40,13 +40,13 @@ describe('working days', () => {
     expect(addWorkingDays(from, count, [])).toBe(result);
   });
 
-  test('leave out what is a bank holiday once', () => {
+  test('exclude one-off bank holidays', () => {
     expect(addWorkingDays('2026-04-15', 10, [])).toBe('2026-04-29');
     expect(addWorkingDays('2026-04-15', 10, ['2026-04-24'])).toBe('2026-04-30');
     expect(nextWorkingDay('2026-04-29', ['2026-04-29'])).toBe('2026-04-30');
   });
 
-  test('the next one is the day itself, or the first after it', () => {
+  test('the next one is the day itself or the first one after it', () => {
     expect(nextWorkingDay('2026-04-29', [])).toBe('2026-04-29');
     expect(nextWorkingDay('2026-12-25', [])).toBe('2026-12-29');
   });

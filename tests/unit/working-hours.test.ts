@@ -20,11 +20,11 @@ test.each([
   expect(twoHoursFrom(from)).toBe(until);
 });
 
-test('a one-off bank holiday is none', () => {
+test('a one-off bank holiday is not a working day', () => {
   expect(twoHoursFrom('2026-04-15T10:00:00Z', ['2026-04-15'])).toBe('2026-04-16T10:00:00.000Z');
 });
 
-test('a message is promised two working hours, all else a day by the clock', () => {
+test('a message has two working hours, everything else 24 hours', () => {
   const friday = new Date('2026-04-17T16:00:00Z');
   expect(promisedBy('message', friday, [])).toEqual(new Date('2026-04-20T09:30:00Z'));
   for (const kind of ['inquiry', 'question'] as const)
