@@ -35,7 +35,7 @@ anyDatabase('sources, steps and own visits', (database) => {
     ['an address', 'https://www.Search.example.org:8443/find?q=maud%40example.org#top'],
     ['a name and password', 'https://maud:secret@search.example.org/'],
     ['an app', 'android-app://search.example.org/'],
-  ])('a referrer is kept as its host, from %s', async (_, referrer) => {
+  ])('a referrer is stored as its host, from %s', async (_, referrer) => {
     expect(await view({ referrer })).toBe(200);
     expect(await sources()).toEqual([
       { kind: 'referrer', source: 'search.example.org', visits: 1 },

@@ -114,7 +114,7 @@ anyDatabase('what a quote left owing', (database) => {
   });
 });
 
-anyDatabase('what a cancelled Direct Debit left owing', (database) => {
+anyDatabase('debts of a cancelled Direct Debit', (database) => {
   const billing = sharedBilling(database);
   const { server, read, desk, charges, until } = billing;
   const owed = async () => (await read('overview')).owed.amount;

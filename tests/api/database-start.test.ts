@@ -40,7 +40,7 @@ describe('starting on PostgreSQL', () => {
     ['a wrong password', (url: URL) => (url.password = 'canary-wrong'), '28P01'],
     ['a database not made yet', (url: URL) => (url.pathname = '/not_made_yet'), '3D000'],
     ['a name that leads nowhere', (url: URL) => (url.hostname = 'nowhere.invalid'), 'E'],
-  ])('goes on trying with %s, and can be closed meanwhile', async (_case, spoil, code) => {
+  ])('retries with %s, and can be closed meanwhile', async (_case, spoil, code) => {
     const url = new URL(server);
     spoil(url);
     const database = open(url.href);
@@ -83,7 +83,7 @@ test.each([
   ['PostgreSQL', true],
   ['the embedded database', false],
 ])(
-  'a migration that fails on %s is rolled back, said, and lets everything go',
+  'a migration that fails on %s is rolled back, reported, and closes everything',
   async (_name, remote) => {
     const place = {
       url: remote ? await emptyDatabase() : undefined,

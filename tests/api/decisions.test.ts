@@ -33,7 +33,7 @@ anyDatabase('a decision of the owner’s', (database) => {
 
   describe.each(Object.entries(lists))('in %s', (list, { open, yes, updated, store }) => {
     test.each([yes, 'delayed'])(
-      'Finding 11: %s is kept with its time, and stays',
+      'Finding 11: %s is stored with its time, and is final',
       async (status) => {
         const [id, another] = [await store(), await store()];
         later(2 * 86_400);
@@ -77,7 +77,7 @@ anyDatabase('a decision of the owner’s', (database) => {
     });
 
     test.each([yes, 'delayed'])(
-      'Finding 12: %s can be undone, and decided anew',
+      'Finding 12: %s can be undone, and decided again',
       async (status) => {
         const id = await store();
         await decide(id, status, list);
@@ -179,7 +179,7 @@ anyDatabase('a decision of the owner’s', (database) => {
     test.each([
       ['has moved on', { status: 'completed' }],
       ['has other words', { projectDescription: 'Also radiators.' }],
-    ])('Finding 12: accepting stands once the project %s', async (_, change) => {
+    ])('Finding 12: accepting is final once the project %s', async (_, change) => {
       const id = await inquire();
       await order({ clientId: id });
       await decide(id, 'accepted');

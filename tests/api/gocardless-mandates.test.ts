@@ -86,7 +86,7 @@ anyDatabase('a mandate of GoCardless', (database) => {
   });
 
   test.each(['cancelled', 'expired', 'failed'])(
-    'one that is %s stops what was announced, and never comes back',
+    'one that is %s stops announced charges, and cannot be reactivated',
     async (action) => {
       const life = await open();
       const { id, mandate } = await life.order();

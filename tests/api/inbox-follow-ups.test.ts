@@ -7,7 +7,7 @@ import { createCustomer } from '#tests/support/portal.ts';
 import { openReview } from '#tests/support/reviews.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
-anyDatabase('what follows in the inbox', (database) => {
+anyDatabase('follow-ups in the inbox', (database) => {
   const { server, inbox, later, inquire } = sharedInbox(database);
 
   test('a decided design waits until the next version, or until it is done', async () => {
@@ -92,7 +92,7 @@ anyDatabase('what follows in the inbox', (database) => {
     expect(await inbox.list()).toEqual([]);
   });
 
-  test('a mail that expired waits as not delivered; where none are sent it does not', async () => {
+  test('an expired mail waits as not delivered, unless no mail server is set', async () => {
     const id = await inquire();
     await server.patch(`/api/admin/client-onboarding/${id}/status`, { status: 'delayed' }, asOwner);
     await database.source.query(

@@ -4,7 +4,7 @@ import { sharedInbox } from '#tests/support/inbox.ts';
 import { openConversation } from '#tests/support/messages.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
-anyDatabase('what is put aside in the inbox', (database) => {
+anyDatabase('snoozed and done inbox items', (database) => {
   const { server, inbox, later, inquire } = sharedInbox(database);
 
   describe('a message', () => {

@@ -58,7 +58,7 @@ anyDatabase('Finding 19: null stands for what is left out', (database) => {
       websiteUpdatePayload,
       { phone: '', business_name: '', timeline: '', budget: '' },
     ],
-  ] as const)('of %s, and is stored as nothing given', async (call, schema, nothing) => {
+  ] as const)('of %s, and is stored as an omitted field', async (call, schema, nothing) => {
     const [procedure, path, table] = call;
     const names = optionalOf(schema);
     expect(names.length).toBeGreaterThan(1);

@@ -108,7 +108,7 @@ describe('guesses', () => {
   test.each([
     ['wrong', 'Invalid password'],
     ['admin.short', 'Invalid password'],
-  ])('a password of %j is told so with 401', async (credential, message) => {
+  ])('a password of %j gets 401', async (credential, message) => {
     const { status, body } = await look(server, bearer(credential));
     expect([status, body.message]).toEqual([401, message]);
   });

@@ -12,7 +12,7 @@ afterAll(async () => {
 });
 
 it.each(['?quote=abc', '?quote=', '?quote', '?from=a-mail&quote=abc'])(
-  'serves %s as a private page, whose address goes nowhere',
+  'serves %s as a private page without a referrer',
   async (query) => {
     const { headers, body } = await ask(`/consultation${query}`);
     expect(String(body)).toMatch(/>\/consultationquote$/);

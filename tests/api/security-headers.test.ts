@@ -44,7 +44,7 @@ it.each([
   ['/robots.txt'],
   ['/api/docs'],
   ['/showcase/copper-comb/'],
-])('says all that helmet says with %s, but %j', async (path, left: string[] = []) => {
+])('sends all headers of helmet with %s, but %j', async (path, left: string[] = []) => {
   const { headers } = await site.ask(path);
   expect(helmetsNames().filter((name) => headers[name] === undefined)).toEqual(left);
 });
@@ -56,7 +56,7 @@ it.each([
   '/trpc/public.portfolio.list',
   '/objects/none',
   '/healthz',
-])('says all that helmet says with %s', async (path) => {
+])('sends all headers of helmet with %s', async (path) => {
   const { headers } = await server.app.inject(path);
   if (path === '/api/%zz') expect(headers['cache-control']).toBe('no-store');
   expect(helmetsNames().filter((name) => headers[name] === undefined)).toEqual([hsts]);

@@ -155,7 +155,7 @@ describe('how a file is sent', () => {
   });
 });
 
-describe('what else is served', () => {
+describe('other files', () => {
   it('allows showcase sites to be framed by our pages only, without script', async () => {
     const { status, headers, body } = await ask('/showcase/copper-comb/');
     expect(status).toBe(200);
@@ -211,24 +211,27 @@ it.each([
   [400, 'no HTTP', 'Hello?\r\n\r\n'],
   [431, 'a large header', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`],
   [431, 'a long address', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`],
-])('answers %i in the one shape to what Node.js cannot read: %s', async (status, _, words) => {
-  const [head = '', body = ''] = (await exchange(words)).split('\r\n\r\n');
-  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  for (const header of ['cache-control: no-store', 'x-content-type-options: nosniff'])
-    expect(head.toLowerCase()).toContain(header);
-  expect(JSON.parse(body)).toEqual({
-    success: false,
-    message: expect.stringMatching(/\.$/),
-    code: expect.stringMatching(/^[A-Z_]+$/),
-  });
-});
+])(
+  'responds with %i in the common format to what Node.js cannot parse: %s',
+  async (status, _, words) => {
+    const [head = '', body = ''] = (await exchange(words)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    for (const header of ['cache-control: no-store', 'x-content-type-options: nosniff'])
+      expect(head.toLowerCase()).toContain(header);
+    expect(JSON.parse(body)).toEqual({
+      success: false,
+      message: expect.stringMatching(/\.$/),
+      code: expect.stringMatching(/^[A-Z_]+$/),
+    });
+  },
+);
 
 it.each([
   ['http://localhost/payment', 200],
   ['HTTPS://awning.example.org:8443/payment?x=1', 200],
   ['http://localhost', 200],
   ['http://localhost/nowhere', 404],
-])('answers %s, as a proxy asks, like a path alone', async (target, status) => {
+])('answers %s, as sent by a proxy, like a path', async (target, status) => {
   const head = `GET ${target} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`;
   expect(await exchange(head)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
 });

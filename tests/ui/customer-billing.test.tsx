@@ -145,7 +145,7 @@ test.each<[string, Partial<Dashboard>, Partial<PortalBilling>]>([
     { transactions: [waiting] },
     { charges: [progressOf(waiting.id, { announcedAt: null })] },
   ],
-])('with %s no amount is foretold', async (_, data, billing) => {
+])('with %s no amount is predicted', async (_, data, billing) => {
   await openBilling(data, { mandate, charges: [], ...billing });
   expect(await screen.findByText(/Nothing is announced at present/)).toBeVisible();
 });
@@ -161,7 +161,7 @@ test.each([
   ['none', null, 'Set up your Direct Debit'],
   ['a cancelled one', { ...mandate, status: 'cancelled' }, 'Set up a new Direct Debit'],
   ['one that the bank refused', { ...mandate, status: 'failed' }, 'Set up a new Direct Debit'],
-])('%s leads to a new Direct Debit, at what was agreed', async (_, given, name) => {
+])('%s links to a new Direct Debit, at the agreed fee', async (_, given, name) => {
   await openBilling({}, { mandate: given, charges: [] });
   expect(await screen.findByRole('link', { name })).toHaveAttribute(
     'href',

@@ -79,7 +79,7 @@ describe.each([
   test.each([
     ['lost', failed],
     [refuse(409, meanwhile), meanwhile],
-  ])('that fails (%j) says so, and shows how it stands', async (answer, words) => {
+  ])('that fails (%j) shows the error and the current state', async (answer, words) => {
     answers[call] = answer;
     await decide();
     expect(await screen.findByText('Update failed')).toBeVisible();

@@ -171,7 +171,7 @@ test.each([
   ['Client Inquiries', 'admin.onboarding.page', createInquiry()],
   ['Consultations', 'admin.consultation.page', createQuote()],
   ['Website Updates', 'admin.websiteUpdate.page', createUpdate()],
-])('Finding 11: %s are narrowed to what is open, which is counted', async (tab, procedure, row) => {
+])('Finding 11: %s are filtered by open ones, which are counted', async (tab, procedure, row) => {
   answers[procedure] = { rows: [row], total: 1, open: 1234 };
   const user = await open(tab, []);
   const filter = await screen.findByLabelText('Status');

@@ -11,7 +11,7 @@ const token = 'q'.repeat(43);
 const press = async (user: UserEvent, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
-describe('the paper', () => {
+describe('the quote page', () => {
   const openPaper = (quote: QuoteView | 'lost' | object, query = `?quote=${token}`) => {
     answers['public.quote.read'] = quote;
     return openScreen(async () => {
@@ -161,16 +161,19 @@ describe('the paper', () => {
     [409, quoteMessages.superseded, 'superseded', 'There is a newer version of this quote'],
     [410, quoteMessages.expired, 'expired', 'This quote has ended'],
     [409, 'This quote was declined.', 'declined', 'You declined this quote'],
-  ] as const)('refused with %i (%s) shows how it stands', async (code, words, status, heading) => {
-    answers['public.quote.accept'] = refuse(code, words);
-    const user = await openPaper([read(), read({ status })]);
-    await user.type(await screen.findByLabelText('Your full name'), 'Idris Pell');
-    await press(user, 'Accept');
-    expect(await screen.findByText(words)).toBeVisible();
-    expect(await title(heading)).toHaveFocus();
-    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
-    await paper();
-  });
+  ] as const)(
+    'refused with %i (%s) shows the current state',
+    async (code, words, status, heading) => {
+      answers['public.quote.accept'] = refuse(code, words);
+      const user = await openPaper([read(), read({ status })]);
+      await user.type(await screen.findByLabelText('Your full name'), 'Idris Pell');
+      await press(user, 'Accept');
+      expect(await screen.findByText(words)).toBeVisible();
+      expect(await title(heading)).toHaveFocus();
+      expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+      await paper();
+    },
+  );
 
   test.each([
     [404, quoteMessages.unknown, 'We do not know this quote'],
