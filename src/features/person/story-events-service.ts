@@ -1,6 +1,12 @@
 import type { Topic } from '#src/server/events/topics.ts';
 import type { StoryKind } from './rules.ts';
-import { email, type StorySource, steps } from './story-parts-service.ts';
+import {
+  customer,
+  email,
+  isCollectedWith,
+  type StorySource,
+  steps,
+} from './story-parts-service.ts';
 
 /** The entry that an event makes: its title and text, as SQL. */
 type Entry = readonly [kind: StoryKind, title: string, text?: string];
@@ -12,16 +18,19 @@ const design = "(r.data->>'designTitle') || ', version ' || (r.data->>'version')
 
 /** The topics whose event is an entry itself; of the others the changed row is one, or nothing is. */
 const told: Partial<Record<Topic, Entry>> = {
-  'inquiry.reopened': ['inquiry', "'You took the decision back'"],
-  'consultation.reopened': ['consultation', "'You took the decision back'"],
+  'inquiry.reopened': ['inquiry', "'You undid the decision on the inquiry'"],
+  'consultation.reopened': ['consultation', "'You undid the decision on the quote request'"],
   'quote.asked': ['quote', "'Asked about quote ' || (r.data->>'version')", "r.data->>'question'"],
-  'update.decided': ['update', "'Update: ' || replace(r.data->>'status', '-', ' ')"],
+  'update.decided': [
+    'update',
+    "'You marked the update as ' || replace(r.data->>'status', '-', ' ')",
+  ],
   'login.everywhere-ended': ['portal', "'Logged out everywhere'"],
   'portal.viewed': ['portal', "'You looked at their portal'"],
   'project.changed': [
     'project',
-    `'Project changed: ' || ${work}`,
-    "replace(r.data->>'status', '_', ' ')",
+    `'You changed the project: ' || ${work}`,
+    "'Status: ' || replace(r.data->>'status', '_', ' ')",
   ],
   'design.commented': [
     'design',
@@ -33,12 +42,16 @@ const told: Partial<Record<Topic, Entry>> = {
     'charge',
     "'Monthly fee set to £' || to_char((r.data->>'monthlyFee')::int / 100.0, 'FM999990.00')",
   ],
-  'subscription.ended': ['charge', "'Subscription ended'"],
+  'subscription.ended': ['charge', "'You ended the subscription'"],
   'mandate.opened': ['charge', `'Direct Debit set up: ' || ${reference}`],
   'mandate.activated': ['charge', `'Direct Debit active: ' || ${reference}`],
   'mandate.cancelled': ['charge', `'Direct Debit cancelled: ' || ${reference}`],
-  'charge.submitted': ['charge', `'Being collected: ' || ${what}`],
-  'charge.refund-returned': ['charge', `'Came back: ' || ${what}`, "'To be paid another way'"],
+  'charge.submitted': ['charge', `'Sent for collection: ' || ${what}`],
+  'charge.refund-returned': [
+    'charge',
+    `'Refund came back: ' || ${what}`,
+    "'To be paid another way'",
+  ],
 };
 
 /** The events that a story is made of besides its rows, of these kinds; undefined where there are none. */
@@ -55,6 +68,8 @@ export function eventSource(kinds: readonly StoryKind[]): StorySource | undefine
     title: choose(([, title]) => title),
     text: choose(([, , text = "''"]) => text),
     from: `event AS r ${steps(['r.at', "''"])} WHERE r.email = ${email}
-      AND r.topic IN (${entries.map(({ topic }) => `'${topic}'`).join(', ')})`,
+      AND r.topic IN (${entries.map(({ topic }) => `'${topic}'`).join(', ')})
+      AND NOT EXISTS (SELECT FROM invoice WHERE invoice.customer_id = ${customer}
+        AND ${isCollectedWith('r', 'invoice')})`,
   };
 }

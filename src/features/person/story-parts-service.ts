@@ -1,3 +1,5 @@
+import { failureLabel } from '#src/features/billing/desk-rules.ts';
+import { failures } from '#src/features/billing/rules.ts';
 import type { StoryKind } from './rules.ts';
 
 /** Where entries come from: their columns, as SQL, and the rows with the time of each step. */
@@ -19,7 +21,7 @@ export interface StorySource {
 
 // The values of the query that reads them.
 export const email = '$1';
-const customer = '$2::uuid';
+export const customer = '$2::uuid';
 const person = '$3::uuid';
 
 /** Turns columns of a row into its steps; one whose time is null did not happen. */
@@ -28,6 +30,11 @@ export const steps = (...pairs: [at: string, what: string][]) =>
 const created = steps(['r.created_at', "''"]);
 const byAddress = `r.person_id = ${person}`;
 const ofProjects = `JOIN project ON project.id = r.project_id AND project.customer_id = ${customer}`;
+const failure = failures.map((name) => `WHEN '${name}' THEN '${failureLabel(name)}'`).join(' ');
+/** Whether an event tells that a charge was sent for collection with this invoice: they are one entry. */
+export const isCollectedWith = (event: string, invoice: string) =>
+  `${event}.topic = 'charge.submitted' AND ${event}.data->>'description' = ${invoice}.description
+    AND ${event}.at BETWEEN ${invoice}.created_at - interval '1 second' AND ${invoice}.created_at`;
 const sum = (monthly: 'true' | 'false') =>
   `(SELECT coalesce(sum((l->>'quantity')::int * (l->>'unitPrice')::int), 0)::int
     FROM jsonb_array_elements(r.lines) AS l WHERE (l->>'monthly')::boolean = ${monthly})`;
@@ -44,7 +51,7 @@ const rows: (Omit<StorySource, 'name' | 'kind'> & { kind: StoryKind })[] = [
   {
     kind: 'consultation',
     about: 'consultation',
-    title: `CASE step.what WHEN '' THEN 'Asked for a quote' WHEN 'quoted' THEN 'You sent a quote' ELSE 'You ' || step.what || ' the quote' END`,
+    title: `CASE step.what WHEN '' THEN 'Asked for a quote' WHEN 'quoted' THEN 'You sent a quote' ELSE 'You ' || step.what || ' the quote request' END`,
     text: `CASE step.what WHEN '' THEN r.project_description ELSE '' END`,
     amount: `CASE step.what WHEN '' THEN r.estimated_price * 100 END`,
     from: `consultation AS r ${steps(['r.created_at', "''"], ['r.decided_at', 'r.status'])}
@@ -93,30 +100,35 @@ const rows: (Omit<StorySource, 'name' | 'kind'> & { kind: StoryKind })[] = [
     title: `CASE step.what WHEN 'sent' THEN 'You showed ' WHEN 'approved' THEN 'Approved ' WHEN 'rejected' THEN 'Rejected ' ELSE 'Asked for changes to ' END
       || r.design_title || ', version ' || r.version`,
     text: `CASE step.what WHEN 'sent' THEN r.design_description ELSE coalesce(r.customer_feedback, '') END`,
+    status: `CASE step.what WHEN 'revision_requested' THEN (SELECT replace(request.status, '_', ' ') FROM change_request AS request
+      WHERE request.project_id = r.project_id AND request.created_at = r.decided_at LIMIT 1) END`,
     from: `design AS r ${ofProjects} ${steps(['r.created_at', "'sent'"], ['r.decided_at', 'r.status'])}`,
   },
   {
     kind: 'change',
     about: 'customer',
     aboutId: customer,
-    title: `'Change asked for: ' || r.title`,
+    title: `'Asked for a change: ' || r.title`,
     text: 'r.description',
     status: "replace(r.status, '_', ' ')",
-    from: `change_request AS r ${ofProjects} ${created}`,
+    // One that a decision on a design opened, at the same time, is told by that.
+    from: `change_request AS r ${ofProjects} ${created} WHERE NOT EXISTS
+      (SELECT FROM design WHERE design.project_id = r.project_id AND design.decided_at = r.created_at)`,
   },
   {
     kind: 'charge',
     about: 'customer',
     aboutId: 'r.customer_id',
-    title: `CASE step.what WHEN 'pending' THEN CASE WHEN r.type = 'refund' THEN 'Refund started: ' ELSE 'Charge announced: ' END
+    title: `CASE step.what WHEN 'pending' THEN CASE WHEN r.type = 'refund' THEN 'Refund started: '
+        WHEN r.announced_at IS NULL THEN 'Charge added: ' ELSE 'Charge announced: ' END
       WHEN 'paid' THEN CASE WHEN r.type = 'refund' THEN 'Refunded: ' ELSE 'Paid: ' END
-      WHEN 'failed' THEN CASE WHEN r.type = 'refund' THEN 'Refund refused: ' ELSE 'Failed: ' END ELSE 'Cancelled: ' END || r.description`,
+      WHEN 'failed' THEN CASE WHEN r.type = 'refund' THEN 'Refund refused: ' ELSE 'Payment failed: ' END ELSE 'Charge cancelled: ' END || regexp_replace(r.description, '^Refund: ', '')`,
     text: `CASE step.what WHEN 'pending' THEN 'For ' || to_char(r.billing_date, 'FMDD Mon YYYY')
-      WHEN 'failed' THEN replace(coalesce(r.failure, ''), '_', ' ') ELSE '' END`,
+      WHEN 'failed' THEN CASE r.failure ${failure} ELSE '' END ELSE '' END`,
     amount: `CASE WHEN r.type = 'refund' THEN -abs(r.amount) ELSE r.amount END`,
     from: `billing_transaction AS r ${steps(
       [
-        'CASE WHEN r.settled_at IS NULL OR r.settled_at > r.created_at THEN r.created_at END',
+        'CASE WHEN r.settled_at IS NULL OR r.settled_at > r.created_at THEN coalesce(r.announced_at, r.created_at) END',
         "'pending'",
       ],
       [
@@ -132,7 +144,9 @@ const rows: (Omit<StorySource, 'name' | 'kind'> & { kind: StoryKind })[] = [
     kind: 'invoice',
     about: 'customer',
     aboutId: 'r.customer_id',
-    title: `CASE r.kind WHEN 'invoice' THEN 'Invoice ' ELSE 'Credit note ' END || r.number`,
+    title: `CASE r.kind WHEN 'invoice' THEN 'Invoice ' ELSE 'Credit note ' END || r.number ||
+      CASE WHEN r.kind = 'invoice' AND EXISTS (SELECT FROM event WHERE event.email = ${email}
+        AND ${isCollectedWith('event', 'r')}) THEN ' sent for collection' ELSE ' issued' END`,
     text: 'r.description',
     amount: "CASE r.kind WHEN 'invoice' THEN r.total ELSE -r.total END",
     from: `invoice AS r ${created} WHERE r.customer_id = ${customer}`,

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { collectFirst, sharedBilling } from '#tests/support/billing.ts';
+import { anyDatabase } from '#tests/support/database.ts';
+import { personCalls } from '#tests/support/people.ts';
+
+anyDatabase("a person's story", (database) => {
+  const billing = sharedBilling(database);
+  const { server, order } = billing;
+
+  test('tells of each row and change once', async () => {
+    const customer = await order();
+    await customer.owner('PATCH', `/projects/${customer.projectId}`, { status: 'completed' });
+    const titles = (await personCalls(server, customer.email).titles()).filter(
+      (title) => !title.startsWith('Charge announced'),
+    );
+    expect(titles).toEqual([...new Set(titles)]);
+    expect(titles.filter((title) => title.startsWith('You changed the project'))).toHaveLength(1);
+  });
+
+  test('a decision that asks for changes is one entry, with what became of them', async () => {
+    const customer = await order();
+    const { id } = await customer.addDesign();
+    const decision = { status: 'revision_requested', feedback: 'Bluer, please' };
+    await server.patch(`/api/customer/design/${id}`, decision, await customer.logIn());
+    const { body } = await customer.owner('GET', '');
+    const [request] = body.data.projects[0].changeRequests;
+    const answer = { status: 'in_progress', adminResponse: 'On Friday.' };
+    await customer.owner('PATCH', `/change-requests/${request.id}`, answer);
+    const { data } = await personCalls(server, customer.email).story('?only=work');
+    const asked = data.filter(({ text }: { text: string }) => text === 'Bluer, please');
+    expect(asked).toMatchObject([
+      { title: 'Asked for changes to Home page, version 1', status: 'in progress' },
+    ]);
+  });
+
+  test('a change request of its own is an entry', async () => {
+    const customer = await order();
+    await database.source.query(
+      `INSERT INTO change_request (project_id, created_at, title, description, request_type)
+       VALUES ($1, $2, 'A map', 'Beside the hours', 'content')`,
+      [customer.projectId, server.time.now],
+    );
+    expect(await personCalls(server, customer.email).titles('?only=work')).toContain(
+      'Asked for a change: A map',
+    );
+  });
+
+  test('tells each step of a charge once, with why it failed', async () => {
+    const { settle, until } = billing;
+    const { id, email, setUp, month } = await collectFirst(billing);
+    await settle({ id: setUp.id, status: 'paid' });
+    await billing.desk('refund', { customerId: id, id: setUp.id, byHand: true });
+    await settle({ id: month.id, status: 'failed', failure: 'insufficient_funds' });
+    await until('2026-05-08');
+    const { data } = await personCalls(server, email).story('?only=money');
+    const told = data.map(({ title, text }: Record<string, string>) =>
+      `${title}, ${text}`.replace(/^Invoice [12] /, 'Invoice N '),
+    );
+    expect(told.toSorted()).toEqual([
+      'Charge announced: Premium Static Website: May 2026, For 29 May 2026',
+      'Charge announced: Premium Static Website: first month, For 29 Apr 2026',
+      'Charge announced: Premium Static Website: first month, For 7 May 2026',
+      'Charge announced: Premium Static Website: set-up, For 29 Apr 2026',
+      'Credit note 3 issued, Refund: Premium Static Website: set-up',
+      expect.stringMatching(/^Direct Debit set up: AWN-/),
+      'Invoice N sent for collection, Premium Static Website: first month',
+      'Invoice N sent for collection, Premium Static Website: set-up',
+      'Paid: Premium Static Website: set-up, ',
+      'Payment failed: Premium Static Website: first month, not enough money',
+      'Refunded: Premium Static Website: set-up, ',
+      // The second try has the invoice of the first.
+      'Sent for collection: Premium Static Website: first month, ',
+    ]);
+  });
+});
