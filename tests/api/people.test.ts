@@ -133,6 +133,11 @@ anyDatabase('people', (database) => {
       createOnboarding({ email, phone: '01632 960001', existingDomain: 'whole.example.org' }),
     );
     const customer = await createCustomer(server, { email, phone: '01632 960002' });
+    for (const currentWebsite of [
+      'https://www.Whole.example.org/',
+      'https://whole.example.org/menu',
+    ])
+      await server.post('/api/website-update', createWebsiteUpdate({ email, currentWebsite }));
     await customer.owner('POST', '/transactions', {
       description: 'Photographs',
       billingDate: '2026-04-15',
@@ -143,7 +148,9 @@ anyDatabase('people', (database) => {
     const person = await personCalls(server, email).read();
     expect(person).toMatchObject({
       phones: expect.arrayContaining(['01632 960001', '01632 960002']),
-      domains: ['whole.example.org'],
+      domains: expect.toSatisfy(
+        (all) => all.toSorted().join() === 'whole.example.org,whole.example.org/menu',
+      ),
       nextBillingDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       mandate: 'active',
       paid: 4000,

@@ -87,7 +87,7 @@ const earlier = z.string().nullable().describe('The cursor of the entries before
 
 const person = personItem.omit({ match: true }).extend({
   phones: z.array(z.string()),
-  domains: z.array(z.string()),
+  domains: z.array(z.string()).describe('Their websites, without https:// and www'),
   nextBillingDate: z.iso.date().nullable(),
   mandate: z.string().nullable().describe('The status of their Direct Debit'),
   paid: z.int().describe('What they have paid in all, in pence, less refunds'),

@@ -29,7 +29,7 @@ export function PersonDetails({ person }: { person: PersonView }) {
             </Detail>
           )}
           {domains.length > 0 && (
-            <Detail name="Domain">
+            <Detail name="Website">
               {domains.map((domain) => (
                 <span key={domain} className="block wrap-anywhere">
                   {domain}

@@ -32,7 +32,7 @@ export async function readPerson({ db }: Pick<Context, 'db'>, id: string): Promi
 
 const of = 'WHERE person_id = $1';
 
-/** Telephone numbers, newest first, and domains; what is paid, and what comes next. */
+/** Telephone numbers and websites, newest first, however written; what is paid, and what comes next. */
 const selectDetails = `
   SELECT
     ARRAY(SELECT phone FROM (
@@ -41,11 +41,12 @@ const selectDetails = `
       UNION ALL SELECT phone, created_at FROM website_update ${of}
       UNION ALL SELECT phone, created_at FROM payment_request ${of}
     ) AS given WHERE phone <> '' GROUP BY phone ORDER BY max(created_at) DESC LIMIT 3) AS phones,
-    ARRAY(SELECT domain FROM (
+    ARRAY(SELECT site FROM (
       SELECT domain_name AS domain, created_at FROM project WHERE customer_id = $2::uuid
       UNION ALL SELECT existing_domain, created_at FROM onboarding_inquiry ${of}
       UNION ALL SELECT current_website, created_at FROM website_update ${of}
-    ) AS given WHERE domain <> '' GROUP BY domain ORDER BY max(created_at) DESC LIMIT 5) AS domains,
+    ) AS given, regexp_replace(lower(domain), '^\\s*(https?://)?(www\\.)?|[/\\s]+$', '', 'g') AS site
+    WHERE site <> '' GROUP BY site ORDER BY max(created_at) DESC LIMIT 5) AS domains,
     (SELECT next_billing_date::text FROM customer WHERE id = $2) AS "nextBillingDate",
     (SELECT status FROM mandate WHERE customer_id = $2 ORDER BY created_at DESC LIMIT 1) AS mandate,
     (SELECT coalesce(sum(CASE WHEN type = 'refund' THEN -abs(amount) ELSE amount END), 0)::int
