@@ -51,7 +51,7 @@ describe('an inquiry', () => {
     const heading = await screen.findByRole('heading', { name: 'Domain and hosting' });
     const facts = heading.nextSibling;
     expect(facts).toHaveTextContent(
-      `${said && `Domain${said}`}${missing && `Not given${missing}`}`,
+      `${said && `Domain${said}`}${missing && `Not given: ${missing}`}`,
     );
   });
 
@@ -149,7 +149,7 @@ describe('a website update', () => {
   test('takes any of the six statuses at any time', async () => {
     answers['admin.websiteUpdate.setStatus'] = { success: true, message: '', data: createUpdate() };
     const user = await open('Website Updates', [createUpdate({ status: 'completed' })]);
-    const status = await screen.findByLabelText('Status of Bronagh Keane');
+    const status = await screen.findByLabelText('Change status');
     expect(within(status).getAllByRole('option')).toHaveLength(6);
     await user.selectOptions(status, 'pending');
     expect(await screen.findByText('Website update status updated')).toBeVisible();
@@ -159,7 +159,7 @@ describe('a website update', () => {
   test('shows a failed change, and keeps its status', async () => {
     answers['admin.websiteUpdate.setStatus'] = 'lost';
     const user = await open('Website Updates', [createUpdate({ status: 'quoted' })]);
-    const status = await screen.findByLabelText('Status of Bronagh Keane');
+    const status = await screen.findByLabelText('Change status');
     await user.selectOptions(status, 'cancelled');
     expect(await screen.findByText('Update failed')).toBeVisible();
     expect(screen.getByText('Failed to update website update status')).toBeVisible();

@@ -58,9 +58,9 @@ export function Facts({ title, facts }: { title: string; facts: readonly Fact[] 
             ),
         )}
         {missing.length > 0 && (
-          <div className={row}>
-            <dt className="text-stone">Not given</dt>
-            <dd className="min-w-0 text-stone">{missing.join(', ')}</dd>
+          <div className="text-stone md:col-span-2">
+            <dt className="inline">Not given: </dt>
+            <dd className="inline">{missing.join(', ')}</dd>
           </div>
         )}
       </dl>

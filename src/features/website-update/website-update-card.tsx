@@ -32,7 +32,7 @@ export function WebsiteUpdateCard({ item, moving, onMove }: WebsiteUpdateCardPro
       moreActions={
         <div className="w-full sm:w-64">
           <SelectField
-            label={<span dir="auto">Status of {item.name}</span>}
+            label="Change status"
             options={optionsOf(websiteUpdateStatuses)}
             value={moving ?? item.status}
             disabled={moving !== undefined}
