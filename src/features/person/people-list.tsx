@@ -37,14 +37,15 @@ export function PeopleList() {
 const PersonRow = ({ person }: { person: PersonItem }) => (
   <Link
     href={personLink(person.id)}
-    className="grid min-h-16 grid-cols-1 content-center gap-y-0.5 px-4 py-2.5 -outline-offset-4 hover:bg-sand sm:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_8.5rem] sm:gap-x-4 sm:px-5"
+    className="grid min-h-16 grid-cols-1 content-center gap-y-0.5 px-4 py-2.5 -outline-offset-4 hover:bg-sand sm:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_11rem] sm:gap-x-4 sm:px-5"
   >
     <span className="flex items-baseline justify-between gap-x-4 sm:contents">
       <span dir="auto" className="min-w-0 truncate font-semibold">
         {person.businessName || person.name}
       </span>
       <span className="tabular text-right text-sm whitespace-nowrap text-stone sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:self-center">
-        <span className="sr-only">Last seen </span>
+        <span className="max-sm:hidden">Last seen </span>
+        <span className="sm:hidden">Seen </span>
         <time dateTime={person.lastSeenAt}>{formatRecent(person.lastSeenAt)}</time>
       </span>
     </span>
