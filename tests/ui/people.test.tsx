@@ -125,6 +125,16 @@ describe('the search of people', () => {
     expect(inputs('admin.person.search').at(-1)).toEqual({ search: 'maud' });
   });
 
+  test('never says that nobody was found before it has searched', async () => {
+    const user = await openSearch();
+    answers['admin.person.search'] = ({ search }: { search: string }) =>
+      search === 'zz' ? [] : new Promise(() => {});
+    await user.keyboard('/zz');
+    expect(await screen.findByText('Nobody found. Try fewer letters.')).toBeInTheDocument();
+    await user.keyboard('{Backspace}');
+    expect(screen.getByText('Searching…')).toBeInTheDocument();
+  });
+
   test('shows that nobody was found, and a failure', async () => {
     const user = await openSearch();
     answers['admin.person.search'] = (input: { search: string }) =>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { PersonItem } from './contract.ts';
+import { standingLabels } from './rules.ts';
 import { StandingBadge } from './standing-badge.tsx';
 
 interface FoundPersonProps {
@@ -25,7 +26,7 @@ export function FoundPerson({ id, person, selected, onOpen }: FoundPersonProps) 
       tabIndex={-1}
       aria-selected={selected}
       onClick={() => onOpen(person)}
-      className="grid min-h-14 cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded px-3 py-2 hover:bg-sand aria-selected:bg-sand"
+      className="grid min-h-14 cursor-pointer items-center gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto] rounded px-3 py-2 hover:bg-sand aria-selected:bg-sand"
     >
       <span className="min-w-0">
         <span dir="auto" className="block truncate font-semibold">
@@ -33,10 +34,13 @@ export function FoundPerson({ id, person, selected, onOpen }: FoundPersonProps) 
           {person.businessName && `, ${person.businessName}`}
         </span>
         <span dir="auto" className="line-clamp-3 text-sm wrap-anywhere text-stone sm:line-clamp-1">
+          <span className="sm:hidden">{standingLabels[person.standing]} · </span>
           {person.match ? `${person.match} · ${person.email}` : person.email}
         </span>
       </span>
-      <StandingBadge standing={person.standing} />
+      <span className="max-sm:hidden">
+        <StandingBadge standing={person.standing} />
+      </span>
     </div>
   );
 }

@@ -33,7 +33,22 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     if (event.key === 'Enter' && current && settled) open(current);
   };
   return (
-    <Dialog open wide onClose={onClose} title="Search people">
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title="Search people"
+      actions={
+        <>
+          <p role="status" className="mr-auto py-2 text-sm text-stone">
+            {error && !people ? '' : hint(typed, people, settled)}
+          </p>
+          <Link href={peopleLink} onClick={onClose} className="py-2 underline underline-offset-4">
+            All people
+          </Link>
+        </>
+      }
+    >
       <input
         type="search"
         data-autofocus
@@ -65,19 +80,13 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       {error && !people && <ReadFailed title={personMessages.searchFailed} query={result} />}
-      <div className="flex flex-wrap items-center justify-between gap-x-6 text-sm text-stone">
-        <p role="status">{error && !people ? '' : hint(typed, people)}</p>
-        <Link href={peopleLink} onClick={onClose} className="py-2 underline underline-offset-4">
-          All people
-        </Link>
-      </div>
     </Dialog>
   );
 }
 
-function hint(typed: string, people: PersonItem[] | undefined): string {
+function hint(typed: string, people: PersonItem[] | undefined, settled: boolean): string {
   if (typed.trim() === '') return 'Type a few letters.';
-  if (!people) return 'Searching…';
+  if (!people || (people.length === 0 && !settled)) return 'Searching…';
   if (people.length === 0) return 'Nobody found. Try fewer letters.';
   if (people.length === peopleOffered)
     return `The first ${peopleOffered}. Type more to find others.`;
