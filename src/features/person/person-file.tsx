@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { api } from '#src/client/api.ts';
 import { isMissing } from '#src/client/server-message.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Empty, Loading } from '#src/client/ui/states.tsx';
+import { brand } from '#src/shared/brand.ts';
 import { peopleLink } from '#src/shared/desk-links.ts';
 import type { PersonResult } from './contract.ts';
 import { NoteForm } from './note-form.tsx';
@@ -55,6 +56,9 @@ function OpenFile({
   const person = result.data;
   const [writing, setWriting] = useState<Writing>();
   const { customerId, name, businessName } = person;
+  useEffect(() => {
+    document.title = `${name} | ${brand.name}`;
+  }, [name]);
   return (
     <>
       <div>
