@@ -37,7 +37,7 @@ export function PeopleList() {
 const PersonRow = ({ person }: { person: PersonItem }) => (
   <Link
     href={personLink(person.id)}
-    className="grid min-h-16 grid-cols-1 content-center gap-y-0.5 px-4 py-2.5 -outline-offset-4 hover:bg-sand sm:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_11rem] sm:gap-x-4 sm:px-5"
+    className="grid min-h-16 grid-cols-1 content-center gap-y-0.5 px-4 py-2.5 -outline-offset-4 hover:bg-sand sm:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_12rem] sm:gap-x-4 sm:px-5"
   >
     <span className="flex items-baseline justify-between gap-x-4 sm:contents">
       <span dir="auto" className="min-w-0 truncate font-semibold">

@@ -39,14 +39,18 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title="Search people"
       actions={
-        <>
-          <p role="status" className="mr-auto py-2 text-sm text-stone">
+        <div className="flex grow items-center justify-between gap-4 text-sm">
+          <p role="status" className="text-stone">
             {error && !people ? '' : hint(typed, people, settled)}
           </p>
-          <Link href={peopleLink} onClick={onClose} className="py-2 underline underline-offset-4">
+          <Link
+            href={peopleLink}
+            onClick={onClose}
+            className="shrink-0 py-2 underline underline-offset-4"
+          >
             All people
           </Link>
-        </>
+        </div>
       }
     >
       <input
