@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { type AroundNavHandler, Route, Router, Switch, useLocation } from 'wouter';
 import { focusHeading } from '#src/client/focus-heading.ts';
 import { Toasts } from '#src/client/toast-place.tsx';
@@ -56,11 +56,8 @@ function Screens({ onArrival }: Pick<AppProps, 'onArrival'>) {
 /** Sets the document title; after navigation calls `onArrival` and moves scroll and focus to the top. */
 function useArrival(path: string, onArrival?: () => void): void {
   const shown = useRef(path);
-  // Before effects, in which a screen may name what it shows.
-  useLayoutEffect(() => {
-    document.title = findPage(path).title;
-  }, [path]);
   useEffect(() => {
+    document.title = findPage(path).title;
     if (shown.current === path) return;
     shown.current = path;
     onArrival?.();

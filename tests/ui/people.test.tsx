@@ -149,7 +149,7 @@ describe('the search of people', () => {
 describe('a person', () => {
   test('names the browser tab', async () => {
     await openPerson([]);
-    expect(document.title).toBe('Maud Ferris | Awning');
+    await waitFor(() => expect(document.title).toBe('Maud Ferris | Awning'));
   });
 
   test('has entries by day, with links, amounts and statuses', async () => {

@@ -57,7 +57,10 @@ function OpenFile({
   const [writing, setWriting] = useState<Writing>();
   const { customerId, name, businessName } = person;
   useEffect(() => {
-    document.title = `${name} | ${brand.name}`;
+    // After the title of the page, which an effect around this one sets.
+    queueMicrotask(() => {
+      document.title = `${name} | ${brand.name}`;
+    });
   }, [name]);
   return (
     <>
