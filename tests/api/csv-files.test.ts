@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { csvFiles } from '#src/app/csv-files.ts';
-import { csvPath } from '#src/shared/csv-path.ts';
+import { type CsvName, csvPath, csvTitles } from '#src/shared/csv-path.ts';
 import { createDirectDebit } from '#tests/support/builders.ts';
 import { anyDatabase } from '#tests/support/database.ts';
 import { decided, fillLists } from '#tests/support/many-rows.ts';
@@ -45,7 +45,7 @@ anyDatabase('CSV files', (database) => {
     );
   });
 
-  const get = (name: string, query = '', headers: object = asOwner) =>
+  const get = (name: CsvName, query = '', headers: object = asOwner) =>
     server.app.inject({
       method: 'GET',
       url: csvPath(name) + query,
@@ -58,7 +58,8 @@ anyDatabase('CSV files', (database) => {
   test.each(lists)('%s.csv contains every row once', async (name) => {
     const { statusCode, headers, body } = await get(name);
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
-    expect(headers['content-disposition']).toBe(`attachment; filename="${name}-2026-04-15.csv"`);
+    const file = `awning-${csvTitles[name].replace(' ', '-')}-2026-04-15.csv`;
+    expect(headers['content-disposition']).toBe(`attachment; filename="${file}"`);
     expect(body.slice(0, 1)).toBe('\uFEFF');
     const numbers = numbersOf(body);
     expect([numbers.length, new Set(numbers).size]).toEqual([count, count]);
@@ -81,8 +82,25 @@ anyDatabase('CSV files', (database) => {
     expect(new Set(lines.map((line) => line.split(',', 1)[0])).size).toBe(count);
     expect(body).toMatch(/,Business 8,Set-up,120,20,20,/);
     expect((await get('invoices', '?status=credit_note')).body).toMatch(
-      /^[^\n]+\n\d+,credit_note,2026-04-01,Person,Business 7,Set-up,-120,-20,20,\S+\s*$/,
+      /^[^\n]+\n\d+,Credit note,2026-04-01,Person,Business 7,Set-up,-120,-20,20,[-\w]+,[-\w]+\s*$/,
     );
+  });
+
+  test.each<[CsvName, string]>([
+    ['client-onboarding', ',Accepted,,Person 1110,Business 1110,'],
+    ['client-onboarding', ',Premium Static Website,Yes,'],
+    ['consultations', ',395,Website redesign,Intermediate,Standard,"Search engine set-up, '],
+    ['website-updates', ',Medium update,1-2 weeks,£100-£250,'],
+    ['payments', ',Collected,Premium Static Website,No,'],
+    ['customers', ',Basic Static Website,Cancelled,'],
+  ])('%s.csv is in the words of the desk: %s', async (name, words) => {
+    const { body } = await get(name, '?search=1110');
+    expect(body).toContain(words);
+  });
+
+  test('every file ends with the reference of each row', async () => {
+    for (const { name } of csvFiles)
+      expect((await get(name)).body.split('\r\n', 1)[0]).toMatch(/[^,]+,Reference$/);
   });
 
   test('payments.csv contains no bank details', async () => {
@@ -109,23 +127,26 @@ anyDatabase('CSV files', (database) => {
     expect(Object.keys(texts).toSorted()).toEqual(csvFiles.map(({ name }) => name).toSorted());
   });
 
-  test.each(Object.entries(texts))('no text of %s.csv is a formula', async (name, place) => {
-    const [table, column, search] = place;
-    const [{ id, before }] = await database.source.query(
-      `SELECT id, ${column} AS before FROM ${table}
+  test.each(Object.entries(texts) as [CsvName, (typeof texts)[CsvName]][])(
+    'no text of %s.csv is a formula',
+    async (name, place) => {
+      const [table, column, search] = place;
+      const [{ id, before }] = await database.source.query(
+        `SELECT id, ${column} AS before FROM ${table}
        WHERE ${search ? "email LIKE 'person-6@%'" : 'true'} LIMIT 1`,
-    );
-    const write = (text: string) =>
-      database.source.query(`UPDATE ${table} SET ${column} = $1 WHERE id = $2`, [text, id]);
-    for (const sign of ['=', '+', '-', '@', '\t']) {
-      await write(`${sign}SUM(A1:A9)`);
-      const { body } = await get(name, search);
-      expect(body).toContain(`'${sign}SUM(A1:A9)`);
-      expect(body).not.toContain(`,${sign}SUM`);
-      expect(body).not.toContain(`"${sign}SUM`);
-    }
-    await write(before);
-  });
+      );
+      const write = (text: string) =>
+        database.source.query(`UPDATE ${table} SET ${column} = $1 WHERE id = $2`, [text, id]);
+      for (const sign of ['=', '+', '-', '@', '\t']) {
+        await write(`${sign}SUM(A1:A9)`);
+        const { body } = await get(name, search);
+        expect(body).toContain(`'${sign}SUM(A1:A9)`);
+        expect(body).not.toContain(`,${sign}SUM`);
+        expect(body).not.toContain(`"${sign}SUM`);
+      }
+      await write(before);
+    },
+  );
 
   test('reads a page at a time, and stops when the client leaves', async () => {
     const file = csvFiles.find(({ name }) => name === 'customers');

@@ -31,19 +31,21 @@ anyDatabase('the CSV file of transactions', (database) => {
     const { headers, body } = await get(asOwner);
     expect(headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="transactions-2026-04-15.csv"',
+      'content-disposition': 'attachment; filename="awning-transactions-2026-04-15.csv"',
       'cache-control': 'no-store',
     });
     const [head, first, second, ...rest] = body.split('\r\n');
     expect(head).toBe(
-      '\uFEFFDate,Business,Email,Description,Type,Status,Amount in pounds,Failure,Settled,Direct Debit reference',
+      '\uFEFFDate,Business,Email,Description,Type,Status,Amount in pounds,Failure,Settled,Direct Debit reference,Customer reference,Reference',
     );
     const who = `Ferris Heating,${customer.email}`;
     const formula = `"'=HYPERLINK(""https://example.org"")"`;
-    expect(first).toBe(`2026-06-01,${who},${formula},work,pending,10.5,,,`);
-    expect(second).toBe(`2026-05-31,${who},"Łódź, ""two pages""",refund,pending,-10.5,,,`);
+    expect(first).toContain(`2026-06-01,${who},${formula},Work,Pending,10.5,,,,${customer.id},`);
+    expect(second).toContain(
+      `2026-05-31,${who},"Łódź, ""two pages""",Refund,Pending,-10.5,,,,${customer.id},`,
+    );
     // The set-up fee and the first month, announced under the mandate.
-    expect(rest.filter((line) => /^2026-04-29,.*,AWN-\w{8}$/.test(line))).toHaveLength(2);
+    expect(rest.filter((line) => /^2026-04-29,.*,AWN-\w{8},/.test(line))).toHaveLength(2);
   });
 
   test('contains each of 1,200 rows once', async () => {

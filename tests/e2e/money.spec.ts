@@ -23,7 +23,7 @@ for (const [size, viewport] of Object.entries(viewports))
       await expectToFit(page, 'payments');
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Download as CSV: transactions' }).press('Enter');
-      expect((await download).suggestedFilename()).toBe('transactions.csv');
+      expect((await download).suggestedFilename()).toMatch(/^awning-transactions-[-\d]+\.csv$/);
 
       await openRow(page, businessName);
       const button = page.getByRole('button', { name: `Money: ${businessName}` });

@@ -26,7 +26,14 @@ test('saves the list as filtered, with the token in no URL', async () => {
   answers[path] = () => new Response('Received,Status\r\n');
   const user = await open('Client Inquiries', [createInquiry()]);
   await user.click(await button());
-  await waitFor(() => expect(saved).toEqual([{ name: 'client-onboarding.csv', href: 'blob:17' }]));
+  await waitFor(() =>
+    expect(saved).toEqual([
+      {
+        name: expect.stringMatching(/^awning-client-inquiries-20\d\d-\d\d-\d\d\.csv$/),
+        href: 'blob:17',
+      },
+    ]),
+  );
   expect(called(path)).toMatchObject([{ input: {}, authorization: `Bearer ${token}` }]);
 
   await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'maud & co');

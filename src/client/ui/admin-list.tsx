@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { type List, pageSize } from '#src/client/use-list.ts';
+import type { CsvName } from '#src/shared/csv-path.ts';
 import { LinkedRow } from './linked-row.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { OpenRows } from './open-rows.tsx';
@@ -26,8 +27,7 @@ interface AdminListProps<Row, Status extends string> {
   filterLabel?: string;
   /** What a row is, such as 'request'. */
   noun?: string;
-  /** The name of its CSV file: 'customers'. */
-  csv?: string;
+  csv?: CsvName;
   /** 'sheet': rows of a line each, on one sheet of paper; 'open': such rows, each opens its card. */
   look?: 'cards' | 'sheet' | 'open';
   /** Shown if there are no rows at all. */

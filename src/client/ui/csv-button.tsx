@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { FileRefused, saveAdminFile } from '#src/client/save-file.ts';
 import { toastError } from '#src/client/toasts.tsx';
-import { csvPath } from '#src/shared/csv-path.ts';
+import { type CsvName, csvFileName, csvPath, csvTitles } from '#src/shared/csv-path.ts';
+import { londonDate } from '#src/shared/dates.ts';
 import { Button } from './button.tsx';
 
 const fail = (error: unknown) =>
@@ -11,8 +12,7 @@ const fail = (error: unknown) =>
   );
 
 interface CsvButtonProps {
-  /** 'transactions', of transactions.csv. */
-  list: string;
+  list: CsvName;
   /** Which of its rows; all by default. */
   query?: { search?: string; status?: string };
 }
@@ -23,14 +23,15 @@ export function CsvButton({ list, query }: CsvButtonProps) {
   const save = async () => {
     setBusy(true);
     const search = new URLSearchParams(query);
-    await saveAdminFile(`${list}.csv`, `${csvPath(list)}?${search}`).catch(fail);
+    const name = csvFileName(list, londonDate(new Date()));
+    await saveAdminFile(name, `${csvPath(list)}?${search}`).catch(fail);
     setBusy(false);
   };
   return (
     <Button
       look="quiet"
       className="-mr-4 sm:-mr-5"
-      aria-label={`Download as CSV: ${list.replace('-', ' ')}`}
+      aria-label={`Download as CSV: ${csvTitles[list]}`}
       busy={busy}
       onClick={save}
     >

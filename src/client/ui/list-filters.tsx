@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { type List, pageSize } from '#src/client/use-list.ts';
+import type { CsvName } from '#src/shared/csv-path.ts';
 import { formatNumber } from '#src/shared/format-number.ts';
 import { CsvButton } from './csv-button.tsx';
 import { SelectField, type SelectOption } from './select-field.tsx';
@@ -12,7 +13,7 @@ interface ListFiltersProps<Status extends string> {
   statuses: readonly SelectOption[];
   searches: string;
   filterLabel: string;
-  csv: string | undefined;
+  csv: CsvName | undefined;
   /** The line that counts the rows. */
   count: Ref<HTMLParagraphElement>;
 }

@@ -1,8 +1,11 @@
 import type { z } from 'zod';
+import { kindLabel } from '#src/features/customer/rules.ts';
 import type { Context } from '#src/server/context.ts';
 import { batchSize, inParts, searchedWords } from '#src/server/database/lists.ts';
 import { createCsvFile } from '#src/server/http/csv.ts';
+import { humanize } from '#src/shared/humanize.ts';
 import { transactionsCsvQuery } from './admin-contract.ts';
+import { failureLabel } from './desk-rules.ts';
 
 interface Row {
   id: string;
@@ -17,6 +20,7 @@ interface Row {
   failure: string | null;
   settled: string | null;
   reference: string | null;
+  customerId: string;
 }
 
 /** All transactions as a CSV file, in pounds. */
@@ -31,12 +35,14 @@ export const transactionsCsv = createCsvFile({
     Business: ({ business }) => business,
     Email: ({ email }) => email,
     Description: ({ description }) => description,
-    Type: ({ type }) => type,
-    Status: ({ status }) => status,
+    Type: ({ type }) => kindLabel(type),
+    Status: ({ status }) => humanize(status),
     'Amount in pounds': ({ amount }) => amount,
-    Failure: ({ failure }) => failure,
+    Failure: ({ failure }) => humanize(failureLabel(failure)),
     Settled: ({ settled }) => settled,
     'Direct Debit reference': ({ reference }) => reference,
+    'Customer reference': ({ customerId }) => customerId,
+    Reference: ({ id }) => id,
   },
 });
 
@@ -54,6 +60,7 @@ async function* readTransactions(
     const rows: Row[] = await db.query(
       `SELECT charge.id, billing_date::text AS date, business_name AS business, email, description,
          type, charge.status, failure, reference,
+         charge.customer_id AS "customerId",
          (CASE type WHEN 'refund' THEN -amount ELSE amount END)::float8 / 100 AS amount,
          (settled_at AT TIME ZONE 'Europe/London')::date::text AS settled
        FROM billing_transaction AS charge JOIN customer ON customer.id = charge.customer_id

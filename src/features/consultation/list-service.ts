@@ -2,9 +2,10 @@ import { createRequestList } from '#src/server/database/lists.ts';
 import { presentDecided } from '#src/server/database/stored-row.ts';
 import { createCsvFile } from '#src/server/http/csv.ts';
 import { formatSortable } from '#src/shared/dates.ts';
+import { humanize } from '#src/shared/humanize.ts';
 import { consultationLists, openConsultationStatuses } from './admin-contract.ts';
 import { ConsultationRequest } from './entity.ts';
-import { addOnPrices, addOns } from './rules.ts';
+import { addOnPrices, addOns, complexityLevels, services, timelineChoices } from './rules.ts';
 
 /** The desk's list of consultation requests, oldest first. */
 export const consultations = createRequestList({
@@ -23,16 +24,16 @@ export const consultationsCsv = createCsvFile({
   parts: consultations.parts,
   columns: {
     Received: ({ createdAt }) => formatSortable(createdAt),
-    Status: ({ status }) => status,
+    Status: ({ status }) => humanize(status),
     Decided: ({ decidedAt }) => decidedAt && formatSortable(decidedAt),
     Name: ({ fullName }) => fullName,
     Business: ({ businessName }) => businessName,
     Email: ({ email }) => email,
     Phone: ({ phone }) => phone,
     'Estimate in pounds': ({ estimatedPrice }) => estimatedPrice,
-    Service: ({ serviceType }) => serviceType,
-    Complexity: ({ projectComplexity }) => projectComplexity,
-    Timeline: ({ timeline }) => timeline,
+    Service: ({ serviceType }) => services[serviceType].label,
+    Complexity: ({ projectComplexity }) => complexityLevels[projectComplexity].label,
+    Timeline: ({ timeline }) => timelineChoices[timeline].label,
     Extras: (request) =>
       addOns
         .filter((name) => request[name])

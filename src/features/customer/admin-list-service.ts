@@ -2,6 +2,8 @@ import { createList, newestFirst } from '#src/server/database/lists.ts';
 import { presentRow } from '#src/server/database/stored-row.ts';
 import { createCsvFile } from '#src/server/http/csv.ts';
 import { formatSortable } from '#src/shared/dates.ts';
+import { humanize } from '#src/shared/humanize.ts';
+import { pricing } from '#src/shared/packages.ts';
 import { customerLists } from './admin-contract.ts';
 import { Customer } from './entity.ts';
 
@@ -29,8 +31,8 @@ export const customersCsv = createCsvFile({
     'Last name': ({ lastName }) => lastName,
     Business: ({ businessName }) => businessName,
     Email: ({ email }) => email,
-    Package: (customer) => customer.package,
-    Subscription: ({ subscriptionStatus }) => subscriptionStatus,
+    Package: (customer) => pricing[customer.package].name,
+    Subscription: ({ subscriptionStatus }) => humanize(subscriptionStatus || 'inactive'),
     'Monthly fee in pounds': ({ monthlyFee }) => monthlyFee && monthlyFee / 100,
     'Next billing date': ({ nextBillingDate }) => nextBillingDate,
     Reference: ({ id }) => id,

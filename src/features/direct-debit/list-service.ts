@@ -1,6 +1,8 @@
 import { createList, newestFirst } from '#src/server/database/lists.ts';
 import { createCsvFile } from '#src/server/http/csv.ts';
 import { formatSortable } from '#src/shared/dates.ts';
+import { humanize } from '#src/shared/humanize.ts';
+import { pricing } from '#src/shared/packages.ts';
 import { paymentLists } from './admin-contract.ts';
 import { PaymentRequest } from './entity.ts';
 import { openPayments } from './service.ts';
@@ -26,8 +28,8 @@ export const paymentsCsv = createCsvFile({
   parts: sealedPayments.parts,
   columns: {
     Received: ({ createdAt }) => formatSortable(createdAt),
-    Status: ({ status }) => status,
-    Package: (request) => request.package,
+    Status: ({ status }) => humanize(status),
+    Package: (request) => pricing[request.package].name,
     'Google Business add-on': ({ googleBusinessSetup }) => googleBusinessSetup,
     'First name': ({ firstName }) => firstName,
     'Last name': ({ lastName }) => lastName,

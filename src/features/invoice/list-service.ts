@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { createList } from '#src/server/database/lists.ts';
 import { appError } from '#src/server/errors.ts';
 import { createCsvFile } from '#src/server/http/csv.ts';
+import { humanize } from '#src/shared/humanize.ts';
 import { vatIn } from '#src/shared/vat.ts';
 import { type AdminInvoice, invoiceLists } from './contract.ts';
 import { Invoice } from './entity.ts';
@@ -33,7 +34,7 @@ export const invoicesCsv = createCsvFile({
   parts: invoices.parts,
   columns: {
     Number: ({ number }) => number,
-    Kind: ({ kind }) => kind,
+    Kind: ({ kind }) => humanize(kind),
     'Issued on': ({ issuedOn }) => issuedOn,
     Name: ({ fullName }) => fullName,
     Business: ({ businessName }) => businessName,
@@ -42,6 +43,7 @@ export const invoicesCsv = createCsvFile({
     'VAT in pounds': (invoice) => vatIn(signedTotal(invoice), invoice.vatRate) / 100,
     'VAT rate': ({ vatRate }) => vatRate,
     'Customer reference': ({ customerId }) => customerId,
+    Reference: ({ id }) => id,
   },
 });
 

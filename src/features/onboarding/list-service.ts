@@ -1,6 +1,8 @@
 import { createRequestList } from '#src/server/database/lists.ts';
 import { createCsvFile } from '#src/server/http/csv.ts';
 import { formatSortable } from '#src/shared/dates.ts';
+import { humanize } from '#src/shared/humanize.ts';
+import { pricing } from '#src/shared/packages.ts';
 import { inquiryLists, openInquiryStatuses } from './admin-contract.ts';
 import { OnboardingInquiry } from './entity.ts';
 import { presentInquiry } from './service.ts';
@@ -22,14 +24,14 @@ export const inquiriesCsv = createCsvFile({
   parts: inquiries.parts,
   columns: {
     Received: ({ createdAt }) => formatSortable(createdAt),
-    Status: ({ status }) => status,
+    Status: ({ status }) => humanize(status),
     Decided: ({ decidedAt }) => decidedAt && formatSortable(decidedAt),
     Name: ({ fullName }) => fullName,
     Business: ({ businessName }) => businessName,
     Email: ({ email }) => email,
     Phone: ({ phone }) => phone,
-    Package: ({ selectedPackage }) => selectedPackage,
-    'Has a domain': ({ hasDomain }) => hasDomain,
+    Package: ({ selectedPackage }) => pricing[selectedPackage].name,
+    'Has a domain': ({ hasDomain }) => humanize(hasDomain),
     'Existing domain': ({ existingDomain }) => existingDomain,
     'Desired domains': ({ desiredDomains }) => desiredDomains,
     'About the business': ({ businessDescription }) => businessDescription,

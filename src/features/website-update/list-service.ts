@@ -2,8 +2,10 @@ import { createRequestList } from '#src/server/database/lists.ts';
 import { presentRow } from '#src/server/database/stored-row.ts';
 import { createCsvFile } from '#src/server/http/csv.ts';
 import { formatSortable } from '#src/shared/dates.ts';
+import { humanize } from '#src/shared/humanize.ts';
 import { openUpdateStatuses, websiteUpdateLists } from './admin-contract.ts';
 import { WebsiteUpdateRequest } from './entity.ts';
+import { budgetLabels, categories, timelineLabels } from './rules.ts';
 
 /** The desk's list of update requests, oldest first. */
 export const websiteUpdates = createRequestList({
@@ -22,15 +24,15 @@ export const websiteUpdatesCsv = createCsvFile({
   parts: websiteUpdates.parts,
   columns: {
     Received: ({ createdAt }) => formatSortable(createdAt),
-    Status: ({ status }) => status,
+    Status: ({ status }) => humanize(status),
     Name: ({ name }) => name,
     Business: ({ businessName }) => businessName,
     Email: ({ email }) => email,
     Phone: ({ phone }) => phone,
     Website: ({ currentWebsite }) => currentWebsite,
-    Category: ({ updateCategory }) => updateCategory,
-    Timeline: ({ timeline }) => timeline,
-    Budget: ({ budget }) => budget,
+    Category: ({ updateCategory }) => categories[updateCategory].label,
+    Timeline: ({ timeline }) => timeline && timelineLabels[timeline],
+    Budget: ({ budget }) => budget && budgetLabels[budget],
     Description: ({ description }) => description,
     Reference: ({ id }) => id,
   },

@@ -3,7 +3,7 @@ import { createSchema } from 'zod-openapi';
 import type { CsvFile } from './csv.ts';
 
 const everyFile =
-  'All rows that match the query. UTF-8 with a BOM; text that a spreadsheet would read as a formula begins with an apostrophe. Times are in London time.';
+  'All rows that match the query. UTF-8 with a BOM; text that a spreadsheet would read as a formula begins with an apostrophe. Times are in London time. Choices are written as on the desk; a reference is the id that other calls take.';
 
 type Paths = NonNullable<OpenAPIObject['paths']>;
 

@@ -6,15 +6,14 @@ import type { z } from 'zod';
 import { type Context, contextsOf, type Services } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import { requireAdmin } from '#src/server/trpc.ts';
-import { csvPath } from '#src/shared/csv-path.ts';
+import { type CsvName, csvFileName, csvPath } from '#src/shared/csv-path.ts';
 import { londonDate } from '#src/shared/dates.ts';
 
 type Cell = string | number | boolean | null;
 
 /** A list of the desk as a file for spreadsheets. */
 export interface CsvFile {
-  /** 'customers', of customers.csv. */
-  name: string;
+  name: CsvName;
   summary: string;
   description: string;
   query: z.ZodObject;
@@ -44,7 +43,7 @@ export function createCsvFile<Query extends z.ZodObject, Row>({
       bom,
       escape_formulas: true,
       record_delimiter: 'windows',
-      cast: { boolean: (value) => (value ? 'yes' : 'no') },
+      cast: { boolean: (value) => (value ? 'Yes' : 'No') },
     });
   const cells = Object.values(columns);
   async function* read(ctx: Context, query: z.output<Query>) {
@@ -83,7 +82,7 @@ export function registerCsvFiles(
         .type('text/csv; charset=utf-8')
         .header(
           'content-disposition',
-          `attachment; filename="${name}-${londonDate(ctx.clock())}.csv"`,
+          `attachment; filename="${csvFileName(name, londonDate(ctx.clock()))}"`,
         )
         .header('cache-control', 'no-store')
         .send(text);
