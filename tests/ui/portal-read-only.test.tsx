@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   createDesignView,
   createProject,
@@ -46,4 +46,27 @@ test.each(Object.entries(inView))('the customer may use all of %s', async (tab, 
   await openAt(tab, null);
   for (const name of names) expect(await button(name)).toBeEnabled();
   expect(within(document.body).queryByText(words)).toBeNull();
+});
+
+describe.each([
+  ['projects', 'Ask for an Update'],
+  ['billing', 'Set up your Direct Debit'],
+])('%s', (tab, name) => {
+  beforeEach(() => {
+    answers['customer.websiteUpdate.list'] = listOf([]);
+    answers['customer.billing.read'] = { mandate: null, charges: [] };
+  });
+
+  test('leads the customer to a form', async () => {
+    await openAt(tab, null);
+    expect(await screen.findByRole('link', { name })).toBeVisible();
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  test('does not lead the admin to it', async () => {
+    await openAt(tab, until);
+    expect(await button(name)).toBeDisabled();
+    expect(screen.queryByRole('link', { name })).toBeNull();
+    expect(screen.getByText(words)).toBeVisible();
+  });
 });

@@ -1,6 +1,7 @@
 import { StatusBadge } from '#src/client/ui/badge.tsx';
-import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
+import { FormLink } from '#src/client/ui/form-link.tsx';
+import { ReadOnlyNote } from '#src/client/ui/read-only-note.tsx';
 import { ShortFacts } from '#src/client/ui/short-facts.tsx';
 import type { PortalBilling } from '#src/features/billing/portal-contract.ts';
 import { brand } from '#src/shared/brand.ts';
@@ -84,12 +85,15 @@ function SetUp({ customer: { businessName, package: name }, mandate }: MandateCa
         {mandate
           ? 'Nothing more is taken under this Direct Debit. To go on, set up a new one'
           : 'There is none yet. Set it up'}{' '}
-        with the email address you log in with. It takes two minutes, and you hear the amount and
+        with the email address you log in with. It takes two minutes, and we tell you the amount and
         the date of each payment before it is taken.
       </p>
-      <ButtonLink href={`${paths.paymentSetup}?${order}`} className="justify-self-start">
-        {mandate ? 'Set up a new Direct Debit' : 'Set up your Direct Debit'}
-      </ButtonLink>
+      <div>
+        <FormLink href={`${paths.paymentSetup}?${order}`}>
+          {mandate ? 'Set up a new Direct Debit' : 'Set up your Direct Debit'}
+        </FormLink>
+        <ReadOnlyNote className="mt-2" />
+      </div>
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { api } from '#src/client/api.ts';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
-import { Button, ButtonLink } from '#src/client/ui/button.tsx';
+import { Button } from '#src/client/ui/button.tsx';
 import { Card } from '#src/client/ui/card.tsx';
+import { FormLink } from '#src/client/ui/form-link.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
+import { ReadOnlyNote } from '#src/client/ui/read-only-note.tsx';
 import { Empty, Loading } from '#src/client/ui/states.tsx';
 import { formatDay } from '#src/shared/dates.ts';
 import { paths } from '#src/shared/paths.ts';
@@ -22,10 +24,11 @@ export function OwnUpdates({ customerId }: { customerId: string }) {
         <h2 id="updates" className="text-xl">
           Update requests
         </h2>
-        <ButtonLink look="secondary" href={paths.websiteUpdate + portalSearch}>
+        <FormLink look="secondary" href={paths.websiteUpdate + portalSearch}>
           Ask for an Update
-        </ButtonLink>
+        </FormLink>
       </div>
+      <ReadOnlyNote className="mt-2" />
       <div className="mt-4">
         {query.data ? (
           <Updates updates={query.data.data} />
@@ -44,7 +47,7 @@ function Updates({ updates }: { updates: readonly OwnUpdate[] }) {
   if (updates.length === 0)
     return (
       <Empty title="No update requests yet">
-        What you ask us to change on your website is listed here, with how far it is.
+        The updates you ask for are listed here, with their status.
       </Empty>
     );
   return (
