@@ -190,9 +190,17 @@ test.describe('a part of the desk', () => {
     await page.getByRole('tab', { name: 'Client Inquiries' }).click();
     await expect(page.getByText(/^No client inquiries yet$|^\d+ in all$/)).toBeVisible();
     await page.getByRole('tab', { name: 'Website Analytics' }).click();
+    const tryAgain = panel.getByRole('button', { name: 'Try again' });
+    const reload = panel.getByRole('button', { name: 'Load the page again' });
+    await expect(reload).toHaveCount(0);
+    await tryAgain.click();
+    await expect(reload).toBeVisible();
     await page.unrouteAll();
-    await panel.getByRole('button', { name: 'Load the page again' }).click();
+    await page.evaluate(() => Object.assign(window, { mark: true }));
+    await tryAgain.click();
     await expect(panel.locator('.u-legend')).toBeVisible();
+    await expect(panel.locator('.u-wrap')).toHaveCSS('position', 'relative');
+    expect(await page.evaluate(() => 'mark' in window)).toBe(true);
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
-import 'uplot/dist/uPlot.min.css';
+import libraryStyles from 'uplot/dist/uPlot.min.css?inline';
 import { formatDate } from '#src/shared/dates.ts';
 import { formatNumber } from '#src/shared/format-number.ts';
 import { chartOptions, type DailySeries, dataOf, height } from './chart-options.ts';
-import './daily-chart.css';
+import styles from './daily-chart.css?inline';
 
 interface DailyChartProps {
   title: string;
@@ -46,6 +46,10 @@ export function DailyChart({
   }, [days, series, format, bars]);
   return (
     <figure className="raised grid min-w-0 gap-3 rounded bg-paper p-4 sm:p-5">
+      {/* In the module, because a stylesheet that failed to load is not loaded again. */}
+      <style href="daily-chart" precedence="default">
+        {libraryStyles + styles}
+      </style>
       <figcaption className="serif text-lg text-bottle">{title}</figcaption>
       <div ref={container} aria-hidden="true" className="min-h-[17.5rem] min-w-0" />
       <details>
