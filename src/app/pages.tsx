@@ -103,7 +103,7 @@ export const pages: Pages = {
     title: titled('Our portfolio'),
     access: 'public',
     description: import.meta.env.SSR
-      ? 'Websites we have built for local businesses, from cat boarding to a seafood restaurant: look in at the window, then visit.'
+      ? 'Websites we have built for local businesses, from cat boarding to a seafood restaurant: see each one here, then visit it.'
       : '',
     foreignImages: true,
     // Shows only a spinner until React has loaded its list.

@@ -14,7 +14,7 @@ export const showcaseSites: readonly ShowcaseSite[] = [
     name: 'Marmalade House Cattery',
     url: '/showcase/marmalade-house/',
     description:
-      'A cat boarding house, drawn as one: rooms and prices upstairs, the day on the jam shelf, the telephone at the door.',
+      'A cattery in a tall old house, with its rooms and prices, the guests’ day and how to book.',
     industry: 'Pet Care',
   },
   {
@@ -22,7 +22,7 @@ export const showcaseSites: readonly ShowcaseSite[] = [
     name: 'Fairweather & Finch',
     url: '/showcase/fairweather-finch/',
     description:
-      'A sales team by the month for makers too small to keep one, with every rate printed and the results counted in dots.',
+      'A sales team by the month for small makers, with every rate listed and its results drawn as a chart.',
     industry: 'Sales & Services',
   },
   {
@@ -30,7 +30,7 @@ export const showcaseSites: readonly ShowcaseSite[] = [
     name: 'Drip & Daughter',
     url: '/showcase/drip-and-daughter/',
     description:
-      'Father-and-daughter plumbers whose name is built from copper pipe and whose prices come before the van does.',
+      'Father-and-daughter plumbers, with a price list to read before you call and a name drawn in copper pipe.',
     industry: 'Plumbing Services',
   },
   {
@@ -38,7 +38,7 @@ export const showcaseSites: readonly ShowcaseSite[] = [
     name: 'The Copper Comb',
     url: '/showcase/copper-comb/',
     description:
-      'A three-chair barbershop, combed into lines, with a price list that is itself a comb.',
+      'A three-chair barbershop, with its barbers, its opening hours and a price list drawn as a comb.',
     industry: 'Beauty & Grooming',
   },
   {
@@ -46,7 +46,7 @@ export const showcaseSites: readonly ShowcaseSite[] = [
     name: 'Oxtail & Thyme',
     url: '/showcase/oxtail-and-thyme/',
     description:
-      "A market-town butcher's with prices on the ticket, a four-hour recipe and a prize ox whose tail turns to thyme.",
+      "A market-town butcher's, with this week's cuts and prices, a recipe for oxtail and how to find the shop.",
     industry: 'Food & Butchery',
   },
   {
@@ -54,7 +54,7 @@ export const showcaseSites: readonly ShowcaseSite[] = [
     name: 'The Salt Gull',
     url: '/showcase/salt-gull/',
     description:
-      'A harbour seafood restaurant laid out on its own table: plate, menu, postcard, bill and one thief.',
+      'A seafood restaurant on the harbour, with its menu and prices, its opening hours and tables to book.',
     industry: 'Restaurant & Dining',
   },
 ];

@@ -55,7 +55,7 @@ for (const [size, viewport] of Object.entries(viewports))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Setup Complete');
     const confirm = page.getByRole('link', { name: 'Confirm your Direct Debit' });
     await expect(confirm).toBeVisible();
-    await expect(page.getByText('nothing more you need to do')).toHaveCount(0);
+    await expect(page.getByText('nothing more to do')).toHaveCount(0);
     await expectAccessible(page);
 
     await confirm.click();

@@ -33,7 +33,7 @@ describe('where the Direct Debit is confirmed on the page of its provider', () =
     ];
     await send();
     expect(await screen.findByText(/Opening the page/)).toBeVisible();
-    expect(screen.queryByText(/nothing more you need to do/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/nothing more to do/)).not.toBeInTheDocument();
     const link = await screen.findByRole('link', { name: /^Confirm/ }, { timeout: 5000 });
     expect(link).toHaveAttribute('href', url);
     expect(calls.at(-1)?.input).toEqual({ id: orderId });

@@ -192,7 +192,7 @@ describe('the quote page', () => {
     const user = await openPaper([() => waiting, read()]);
     expect(await screen.findByText('Fetching your quote…')).toBeVisible();
     deliver('lost');
-    expect(await title('Your quote did not arrive')).toBeVisible();
+    expect(await title('Your quote did not load')).toBeVisible();
     await press(user, 'Try again');
     await paper();
   });

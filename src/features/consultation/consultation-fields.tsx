@@ -51,13 +51,13 @@ export function ServiceSection() {
       <RadioField
         {...field('serviceType')}
         label="Service type"
-        hint="With the price each starts from."
+        hint="With the starting price of each."
         options={serviceOptions}
       />
       <RadioField
         {...field('projectComplexity')}
         label="Project complexity"
-        hint="It multiplies that price."
+        hint="The price is multiplied by this."
         options={complexityOptions}
       />
       <RadioField
@@ -74,7 +74,7 @@ export function ServiceSection() {
 export function ExtrasSection() {
   const field = bindField(useFormContext<ConsultationInput>());
   return (
-    <FormSection title="Extras" intro="Tick what you would like. All of them can wait.">
+    <FormSection title="Extras" intro="Tick what you would like. You can add more later.">
       {addOns.map((name) => {
         const { label, hint, price, monthly } = addOnPrices[name];
         return (
@@ -117,7 +117,7 @@ export function ContactSection() {
     <FormSection title="About you">
       <TextField {...field('fullName')} label="Full name" autoComplete="name" />
       <TextField {...field('businessName')} label="Business name" autoComplete="organization" />
-      <EmailField {...field('email')} hint="Your quote goes here." />
+      <EmailField {...field('email')} hint="We send your quote to it." />
       <PhoneField {...field('phone')} hint="We ring only if something is unclear." />
     </FormSection>
   );

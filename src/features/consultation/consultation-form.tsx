@@ -38,7 +38,7 @@ export function ConsultationForm({ onSent }: { onSent: (sent: Sent) => void }) {
     <PageShell
       wide
       title="Custom quote"
-      intro="Tell us what you have in mind. The sum is worked out as you choose, and a fixed quote follows within 24 hours."
+      intro="Tell us what you have in mind. The estimate changes as you choose, and we send a fixed quote within 24 hours."
     >
       <FormProvider {...form}>
         <div className="grid gap-10 lg:grid-cols-[minmax(0,40rem)_minmax(20rem,1fr)] lg:gap-16">

@@ -35,7 +35,7 @@ export function ConsultationSent({ answers, estimatedPrice }: Sent) {
       <h2 className="mt-10 text-xl">What happens next</h2>
       <ol className="measure mt-3 grid list-decimal gap-2 pl-6">
         <li>We go through what you told us, and ring you if something is unclear.</li>
-        <li>You get a fixed quote in writing. The estimate above binds nobody.</li>
+        <li>You get a fixed quote in writing. The estimate above is not binding.</li>
         <li>Nothing starts, and nothing is charged, until you say yes.</li>
       </ol>
       <div className="mt-8 flex flex-wrap gap-3">

@@ -68,7 +68,7 @@ export function ReceiptLines({
       <p className="serif text-center text-xl text-bottle">{brand.name}</p>
       <h2 className="text-center text-lg">Your estimate</h2>
       <p className="mt-1 border-b border-dashed border-edge pb-3 text-center text-sm text-stone">
-        {serviceType ? 'How it adds up' : 'Choose a service, and it starts here'}
+        {serviceType ? 'How it adds up' : 'Choose a service to start'}
       </p>
       <ul className="grid gap-1.5 py-3">
         {serviceType && <Line label={services[serviceType].label}>{pounds(estimate.base)}</Line>}

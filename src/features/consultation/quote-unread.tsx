@@ -11,7 +11,7 @@ interface QuoteUnreadProps {
 
 const unknown = [
   'We do not know this quote',
-  'Its link may be incomplete. Please open it from our email once more.',
+  'Its link may be incomplete. Please open it from our email again.',
 ] as const;
 const words = new Map<number | undefined, readonly [title: string, text: string]>([
   [400, unknown],
@@ -21,7 +21,7 @@ const words = new Map<number | undefined, readonly [title: string, text: string]
 /** Says why a quote is not shown, and what to do. */
 export function QuoteUnread({ status, onRetry }: QuoteUnreadProps) {
   const [title, text] = words.get(status) ?? [
-    'Your quote did not arrive',
+    'Your quote did not load',
     'Something went wrong on the way or on our side. The quote itself is safe.',
   ];
   return (

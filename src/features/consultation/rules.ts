@@ -91,7 +91,7 @@ export const addOnPrices: Record<
   },
   customIntegrations: {
     label: 'Custom integrations',
-    hint: 'Your diary, till or mailing list, joined up',
+    hint: 'Connected to your diary, till or mailing list',
     price: 150,
   },
   ecommerceFeatures: {

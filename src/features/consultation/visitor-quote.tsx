@@ -91,10 +91,10 @@ function wordsOf({ status, validUntil, businessName }: QuoteView) {
     sent: [`Your quote for ${businessName}`, `You can accept it until ${formatDate(validUntil)}.`],
     accepted: [
       'Thank you, the quote is accepted',
-      'It is signed on this page. Keep this link to read it.',
+      'Your signature is on it. Keep this link to read it again.',
     ],
-    declined: ['You declined this quote', 'Nothing is owed, and nothing happens next.'],
-    expired: ['This quote has ended', `It stood until ${formatDate(validUntil)}.`],
+    declined: ['You declined this quote', 'You owe nothing, and there is nothing more to do.'],
+    expired: ['This quote has ended', `It was valid until ${formatDate(validUntil)}.`],
     superseded: ['There is a newer version of this quote', 'This one can no longer be accepted.'],
   } as const;
   const [title, intro] = words[status];

@@ -13,7 +13,7 @@ export function BankDetails() {
       <TextField
         {...field('accountHolderName')}
         label="Account holder name"
-        hint="As it stands on your card or statement."
+        hint="As on your card or statement."
         autoComplete="off"
       />
       <div className="grid items-start gap-6 sm:grid-cols-2">
@@ -49,8 +49,8 @@ function BankCheck() {
     <div role="status" className="col-span-full empty:hidden">
       {contradicted && (
         <p className="rounded bg-wait-soft p-3 text-wait">
-          <strong>{bankCheckMessage}</strong>: they do not seem to belong together. If they are
-          right, simply go on.
+          <strong>{bankCheckMessage}</strong>: they do not seem to match. If they are right, carry
+          on.
         </p>
       )}
     </div>

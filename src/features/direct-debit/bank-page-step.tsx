@@ -76,7 +76,7 @@ function StepWords({ page: { status, url }, wasLeft, isSlow, onRetry }: BankPage
         {status === 'active'
           ? 'Your bank has set it up.'
           : 'Your bank sets it up now, which takes a few working days.'}{' '}
-        You hear the amount and the date of each payment before it is taken.
+        We tell you the amount and the date of each payment before it is taken.
       </p>
     </>
   );

@@ -33,8 +33,8 @@ export function Guarantee() {
           `If there are any changes to the amount, date or frequency of your Direct Debit ${name} will notify you 10 working days in advance of your account being debited or as otherwise agreed. If you request ${name} to collect a payment, confirmation of the amount and date will be given to you at the time of the request`,
         ]}
       >
-        We write to you with the amount and the day at least two weeks before. Should your bank not
-        be able to pay, we write again before we ask it once more.
+        We write to you with the amount and the day at least two weeks before. If a payment fails,
+        we write to you again before we try once more.
       </Part>
       <Part
         title="A mistake is put right at once"

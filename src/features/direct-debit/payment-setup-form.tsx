@@ -82,11 +82,11 @@ export function PaymentSetupForm({ order, onDone }: PaymentSetupFormProps) {
         )}
         <Section
           title="Bank details"
-          why="We ask so that your bank knows which account pays, and for nothing else. They travel encrypted, are kept encrypted, and are read only to set up your Direct Debit."
+          why="We use these to set up your Direct Debit and for nothing else. They are sent and stored encrypted."
         >
           <BankDetails />
         </Section>
-        <Section title="Billing address" why="The one your bank has for this account.">
+        <Section title="Billing address" why="The address your bank has for this account.">
           <BillingAddress />
         </Section>
         <Section title="Your agreement">

@@ -41,10 +41,7 @@ export function PaymentSetupPage() {
   if (isId(placed)) return <BankPageScreen orderId={placed} back={query.get('bank')} />;
   if (done) return <SetupComplete order={done} />;
   return (
-    <PageShell
-      title="Set up your Direct Debit"
-      intro="The last step. Nothing leaves your account today."
-    >
+    <PageShell title="Set up your Direct Debit" intro="The last step. Nothing is taken today.">
       <QuoteSigned order={order} />
       <PaymentSetupForm order={order} onDone={finish} />
     </PageShell>

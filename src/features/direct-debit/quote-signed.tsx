@@ -14,7 +14,7 @@ export function QuoteSigned({ order: { quoted, given } }: { order: OrderQuery })
       <a href={link} target="_blank" rel="noreferrer" className="underline">
         Open it in a new tab
       </a>
-      , or go on to how you pay.
+      , or set up your Direct Debit.
     </p>
   );
 }

@@ -22,7 +22,7 @@ export function SetupComplete({ order }: { order: CompletedOrder }) {
   return (
     <PageShell
       title={directDebitMessages.heading}
-      intro={`Thank you. Your order is placed${isDone ? ', and there is nothing more you need to do today' : ''}.`}
+      intro={`Thank you. Your order is placed${isDone ? ', and there is nothing more to do today' : ''}.`}
     >
       {bankPage && bankPage.status !== 'none' && (
         <div className="mb-6">
@@ -44,10 +44,11 @@ export function SetupComplete({ order }: { order: CompletedOrder }) {
         </dl>
         <h2 className="text-xl">What happens next</h2>
         <ol className="list-decimal space-y-3 pl-6 marker:font-semibold marker:text-bottle">
-          <li>We read through your order and reply within 24 hours if anything is unclear.</li>
-          <li>Work on your website starts within 5 business days.</li>
+          <li>We read your order and reply within 24 hours if anything is unclear.</li>
+          <li>We start on your website within 5 business days.</li>
           <li>
-            You hear the amount and the date at least 10 working days before the first payment.
+            We write to you with the amount and the date at least 10 working days before anything is
+            taken.
           </li>
           <li>
             You can follow the work in your customer portal: log in with{' '}

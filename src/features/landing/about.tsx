@@ -7,9 +7,9 @@ export function About() {
         <p className="serif text-2xl text-bottle">
           I grew up over a shop, where the window did half the selling before anyone came through
           the door. These days the window is a phone, and too many good shops have theirs boarded
-          up. So we make small websites, make them well, and stay on the end of the line.
+          up. So we make small websites, make them well, and answer when you ring.
         </p>
-        <p className="mt-5 text-stone">The one who picks up the telephone</p>
+        <p className="mt-5 text-stone">The person who answers the phone</p>
       </div>
     </section>
   );

@@ -26,7 +26,7 @@ export function Contact() {
           <a href={brand.email.href} className="block py-2 underline underline-offset-4">
             {brand.email.label}
           </a>
-          <h3 className="mt-5 mb-2 text-xl">Call in</h3>
+          <h3 className="mt-5 mb-2 text-xl">Visit us</h3>
           <address className="not-italic">
             {brand.address.map((line) => (
               <span key={line} className="block">

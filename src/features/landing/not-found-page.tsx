@@ -5,13 +5,13 @@ import { paths } from '#src/shared/paths.ts';
 /** The page for an unknown URL. */
 export function NotFoundPage() {
   return (
-    <PageShell title="404 Page Not Found" intro="There is no shop at this number.">
+    <PageShell title="404 Page Not Found" intro="There is no page at this address.">
       <VacantPlot />
       <p className="on-dark mt-6 rounded bg-bottle-deep p-4">
         <code>Hint: did you forget to add the page to the router?</code>
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink href={paths.home}>Back to the high street</ButtonLink>
+        <ButtonLink href={paths.home}>Go to the homepage</ButtonLink>
         <ButtonLink href={paths.portfolio} look="secondary">
           See our work
         </ButtonLink>

@@ -33,7 +33,7 @@ export function OnboardingPage() {
   return (
     <PageShell
       title="Tell us about your website"
-      intro="Five short steps, about ten minutes. What you type stays here until you send it."
+      intro="Five short steps, about ten minutes. Your answers stay in this browser until you send them."
       back={{ href: services, label: 'Back to Services' }}
     >
       <OnboardingWizard onSent={leave} />

@@ -59,7 +59,7 @@ export function PaymentPage() {
   return (
     <PageShell
       title="Choose Your Service"
-      intro="A new website, or new life for the one you have. You can change your mind on the next page."
+      intro="A new website, or an update to the one you have. You can change your mind on the next page."
     >
       <Card className="p-5 sm:p-8">
         <form action={paths.onboarding} onSubmit={leave} className="grid gap-6">

@@ -29,7 +29,7 @@ export function StepContact() {
         label="Business/Brand name"
         autoComplete="organization"
       />
-      <EmailField {...field('email')} hint="We reply here, and later you log in with it." />
+      <EmailField {...field('email')} hint="We reply to it, and you log in with it later." />
       <PhoneField {...field('phone')} optional />
     </>
   );

@@ -12,7 +12,7 @@ export function StepContent() {
       <TextAreaField
         {...field('businessDescription')}
         label="Business description"
-        hint="What you do, for whom, and where. Say it as you would over the counter."
+        hint="What you do, who for, and where, in your own words."
       />
       <TextAreaField
         {...field('pagesNeeded')}

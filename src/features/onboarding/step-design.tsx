@@ -17,7 +17,7 @@ export function StepDesign() {
       <TextAreaField
         {...field('exampleWebsites')}
         label="Websites you like"
-        hint="One to a line, and a word on what you like about each."
+        hint="One per line, with what you like about it."
         optional
         autoCapitalize="none"
       />

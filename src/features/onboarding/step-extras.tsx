@@ -12,12 +12,12 @@ export function StepExtras() {
       <CheckboxField
         {...field('wantsContactForm')}
         label="I would like a contact form"
-        hint="Visitors write to you without opening their email."
+        hint="Visitors can write to you from your website."
       />
       <TextAreaField
         {...field('socialMediaLinks')}
         label="Social media links"
-        hint="One to a line: we link your website to them."
+        hint="One per line. We link your website to them."
         optional
         autoCapitalize="none"
       />

@@ -9,9 +9,9 @@ const bands = [
   {
     name: 'Medium updates',
     price: updateBands.medium,
-    example: 'A new page or a fresh look for some',
+    example: 'A new page, or a new look for some pages',
   },
-  { name: 'Larger revamp', price: `${updateBands.major}+`, example: 'Most of the site, rethought' },
+  { name: 'Larger revamp', price: `${updateBands.major}+`, example: 'Most of the site redesigned' },
 ];
 
 const steps = [

@@ -85,7 +85,7 @@ const ComingSoon = () => (
     title="Coming Soon!"
     action={<ButtonLink href={paths.home}>Explore Our Services</ButtonLink>}
   >
-    Our showcase of clients’ websites is being built. The first ones open here shortly.
+    Our showcase of clients’ websites is being built. The first ones appear here soon.
   </Empty>
 );
 
@@ -106,9 +106,7 @@ const Work = ({ items }: { items: PortfolioItem[] }) => (
     </section>
     <section className="on-dark rounded bg-bottle px-6 py-12 text-center sm:py-16">
       <h2 className="text-3xl">Ready to Join Our Success Stories?</h2>
-      <p className="mx-auto measure mt-3">
-        Tell us about your shop, trade or table. You have an answer within 24 hours.
-      </p>
+      <p className="mx-auto measure mt-3">Tell us about your business. We reply within 24 hours.</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <ButtonLink href={paths.payment}>Get Started Today</ButtonLink>
         <ButtonLink href={paths.consultation} look="secondary">

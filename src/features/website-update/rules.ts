@@ -37,17 +37,17 @@ export const categories: Record<UpdateCategory, { label: string; band: string; h
   medium: {
     label: 'Medium update',
     band: updateBands.medium,
-    hint: 'New pages, a form, or a fresh look for a part',
+    hint: 'New pages, a form, or a new look for part of the site',
   },
   major: {
     label: 'Major update',
     band: `${updateBands.major} and up`,
-    hint: 'A new design, or the whole site built anew',
+    hint: 'A new design, or the whole site rebuilt',
   },
   unsure: {
     label: 'Not sure yet',
     band: 'To be decided',
-    hint: 'Tell us what bothers you, and we will say what it takes',
+    hint: 'Tell us what is wrong, and we will suggest what to do',
   },
 };
 

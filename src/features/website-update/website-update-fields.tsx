@@ -70,7 +70,7 @@ export function UpdateSection() {
       <RadioField
         {...field('updateCategory')}
         label="Kind of update"
-        hint="With the band its price falls in."
+        hint="With the price range of each."
         options={categoryOptions}
       />
       <TextAreaField
@@ -111,7 +111,7 @@ export function ContactSection() {
         optional
         autoComplete="organization"
       />
-      <EmailField {...field('email')} hint="Your quote goes here." />
+      <EmailField {...field('email')} hint="We send your quote to it." />
       <PhoneField {...field('phone')} optional />
     </FormSection>
   );
