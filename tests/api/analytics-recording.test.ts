@@ -1,10 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { storeEvent } from '#src/features/analytics/recording-service.ts';
 import type { StoredEvent } from '#src/features/analytics/rules.ts';
 import { countEvents } from '#tests/support/analytics-events.ts';
-import { anyDatabase, sharedDatabase } from '#tests/support/database.ts';
+import { anyDatabase, sharedDatabase, untilLocked } from '#tests/support/database.ts';
 import { createTestServer, sharedServer } from '#tests/support/server.ts';
 
 const event = (overrides: Partial<StoredEvent> = {}): StoredEvent => ({
@@ -38,7 +37,7 @@ test('an event is not acknowledged before its commit', async () => {
   const done = store().then(() => {
     acknowledged = true;
   });
-  await pause(100);
+  await untilLocked(database);
   expect(acknowledged).toBe(false);
   await release();
   await done;

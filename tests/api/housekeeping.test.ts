@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startHousekeeping } from '#src/app/housekeeping.ts';
 import { createCipher } from '#src/server/auth/cipher.ts';
@@ -70,10 +69,7 @@ test('tasks run every hour, even if one fails, until stopped', async () => {
   expect(warn.mock.calls.map(([, message]) => message)).toContain('housekeeping failed');
 
   end();
-  vi.advanceTimersByTime(2 * 60 * 60_000);
-  await pause(100);
-  expect(warn).toHaveBeenCalledTimes(1);
-  expect(tidy).toHaveBeenCalledTimes(1);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('the embedded database is vacuumed and analysed after many writes to a table', async () => {

@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { Customer, Project } from '#src/features/customer/entity.ts';
-import { anyDatabase } from '#tests/support/database.ts';
+import { anyDatabase, untilLocked } from '#tests/support/database.ts';
 import { sharedOrders } from '#tests/support/orders.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
@@ -57,7 +56,7 @@ anyDatabase('an order and its inquiry', (database) => {
       await database.source.transaction(async (manager) => {
         await manager.update(Project, id, mine);
         accepted = decide(inquiryId, 'accepted');
-        await sleep(300);
+        await untilLocked(database);
       });
       expect((await accepted)?.status).toBe(200);
       expect(await projects()).toMatchObject([{ inquiryId: null, ...mine }]);

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { PortfolioEntry } from '#src/features/portfolio/entity.ts';
 import { attachItemImage, removeItem } from '#src/features/portfolio/service.ts';
-import { anyDatabase } from '#tests/support/database.ts';
+import { anyDatabase, untilLocked } from '#tests/support/database.ts';
 import { createCustomer } from '#tests/support/portal.ts';
 import { sharedPortfolio } from '#tests/support/shared-portfolio.ts';
 import { asOwner, uploadImage } from '#tests/support/upload.ts';
@@ -39,7 +38,7 @@ anyDatabase('the images of the portfolio', (database) => {
       await source.transaction(async (manager) => {
         const image = await attachItemImage(manager, server.services, imageUrl);
         removed = source.transaction((other) => removeItem(other, server.services, id));
-        await sleep(500);
+        await untilLocked(database);
         await manager.insert(PortfolioEntry, { ...entry, ...image, id: randomUUID() });
       });
       expect(await removed, 'the image to delete').toBeNull();

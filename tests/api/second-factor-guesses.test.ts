@@ -1,10 +1,10 @@
-import { setTimeout } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 import {
   anyDatabase,
   emptyTables,
   sharedDatabase,
   type TestDatabase,
+  untilLocked,
 } from '#tests/support/database.ts';
 import { logIn, turnOn } from '#tests/support/second-factor.ts';
 import { newAddress, sharedServer } from '#tests/support/server.ts';
@@ -78,14 +78,9 @@ test('a login by password waits while a factor is being turned on', async () => 
   await runner.query('SELECT FROM session FOR UPDATE');
   const code = codeAt(secret, server.time.now);
   const enabling = server.post(`${path}/enable`, { code }, asOwner);
-  const waiting = () =>
-    database.source.query(
-      `SELECT FROM pg_stat_activity
-       WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-  await expect.poll(waiting).toHaveLength(1);
+  await untilLocked(database);
   const login = logIn(other);
-  await Promise.race([login, setTimeout(500)]);
+  await untilLocked(database, 2);
   await runner.commitTransaction();
   await runner.release();
   expect((await enabling).status).toBe(200);

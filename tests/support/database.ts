@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
-import { afterAll, beforeAll, describe, inject, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished } from 'vitest';
 import { entities, migrations } from '#src/app/entities.ts';
 import { openDatabase } from '#src/server/database/open.ts';
 import { administer, databaseUrl } from './postgres.ts';
@@ -58,6 +58,17 @@ export async function createEmbeddedDatabase(): Promise<TestDatabase> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Waits until some statements in PostgreSQL wait for a lock; the embedded database queues them itself. */
+export async function untilLocked({ source, url }: TestDatabase, statements = 1): Promise<void> {
+  if (!url) return;
+  const waiting = () =>
+    source.query(
+      `SELECT FROM pg_stat_activity
+       WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+  await expect.poll(waiting).toHaveLength(statements);
 }
 
 /** Deletes the rows of these tables, and what belongs to them: 60 ms faster than TRUNCATE. */

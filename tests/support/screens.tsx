@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -196,6 +196,15 @@ export function trpcServer() {
   });
   return server;
 }
+
+/** Resolves once imports have ended and every call that was made before is answered and shown. */
+export const settle = () =>
+  act(async () => {
+    await vi.dynamicImportSettled();
+    const { client } = await import('#src/client/public-client.ts');
+    await client.public.portfolio.list.query();
+    await vi.dynamicImportSettled();
+  });
 
 export const openUser = () =>
   userEvent.setup({ advanceTimers: (ms) => vi.isFakeTimers() && vi.advanceTimersByTime(ms) });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { customerId, dashboardOf, openPortal } from '#tests/support/portal-screens.tsx';
-import { refuse, trpcServer } from '#tests/support/screens.tsx';
+import { refuse, settle, trpcServer } from '#tests/support/screens.tsx';
 
 const { answers, inputs } = trpcServer();
 const login = 'public.portal.login';
@@ -117,7 +117,7 @@ test('after ten minutes the login starts again', async () => {
   const kept = { loginId, email, askedAt: Date.now() - 11 * 60_000 };
   localStorage.setItem('customerLogin', JSON.stringify(kept));
   await openPortal('/customer/login');
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await settle();
   expect(screen.queryByLabelText('Code')).toBeNull();
   expect(localStorage.getItem('customerLogin')).toBeNull();
 });
@@ -131,7 +131,7 @@ test("the mail's link fills the code in and logs nobody in", async () => {
   expect(await code()).toHaveValue('407612');
   expect(screen.getByText(email)).toBeVisible();
   expect(location.href).not.toContain('407612');
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await settle();
   expect(inputs(login)).toEqual([]);
   await user.click(press('Log In'));
   expect(await screen.findByRole('heading', { name: 'Hello, Maud' })).toBeVisible();
@@ -155,7 +155,7 @@ test('in another browser the link asks for the address', async () => {
 
 test('a link without a login id shows the email form', async () => {
   await openPortal('/customer/login?login=1#407612');
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await settle();
   expect(screen.queryByLabelText('Code')).toBeNull();
   expect(screen.getByLabelText('Email address')).toBeVisible();
 });

@@ -6,7 +6,7 @@ import {
   keepCustomer,
   openPortal,
 } from '#tests/support/portal-screens.tsx';
-import { refuse, trpcServer } from '#tests/support/screens.tsx';
+import { refuse, settle, trpcServer } from '#tests/support/screens.tsx';
 
 const { answers, inputs } = trpcServer();
 const login = 'public.portal.login';
@@ -27,7 +27,7 @@ test('Finding 16: asks for an email address only, calls nothing, and links new c
     'href',
     '/payment',
   );
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await settle();
   expect(inputs(dashboard)).toEqual([]);
 });
 
@@ -78,7 +78,7 @@ test('Finding 16: stays on the login if the session has ended', async () => {
   answers[dashboard] = refuse(401, 'Please log in to see this.');
   await open();
   await waitFor(() => expect(inputs(dashboard)).toHaveLength(1));
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await settle();
   expect(location.pathname).toBe('/customer/login');
   expect(screen.getByLabelText('Email address')).toBeVisible();
 });

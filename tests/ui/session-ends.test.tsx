@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { adminCustomer, fileOf } from '#tests/support/customer-desk.tsx';
-import { emptySummary, openDesk, refuse, trpcServer } from '#tests/support/screens.tsx';
+import { emptySummary, openDesk, refuse, settle, trpcServer } from '#tests/support/screens.tsx';
 import { TakenUpload } from '#tests/support/uploads.ts';
 
 const { answers, called } = trpcServer();
@@ -24,8 +24,7 @@ describe('Finding 16: a stored session that has ended', () => {
       await waitFor(() => expect(called('admin.directDebit.counts')).toHaveLength(1));
       expect(screen.queryByText('Invalid password')).not.toBeInTheDocument();
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-      // Time enough for a toast to be loaded and shown.
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await settle();
       expect(document.querySelector('.Toastify__toast')).toBeNull();
       await user.click(await button('Login Again'));
       expect(await screen.findByLabelText('Password')).toBeVisible();

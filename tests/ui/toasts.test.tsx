@@ -68,13 +68,14 @@ describe('a toast', () => {
   ])(
     'swiped %i pixels to the right %s: the threshold is 50, the direction right',
     async (distance, fate) => {
+      vi.useFakeTimers({ shouldAdvanceTime: true });
       vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(300);
       toast({ title: 'Swipe me' });
       const shown = await screen.findByRole('status');
       swipe(shown, distance);
       if (fate === 'goes') await waitFor(() => expect(shown).not.toBeInTheDocument());
       else {
-        await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+        await act(() => vi.advanceTimersByTimeAsync(1000));
         expect(shown).toBeInTheDocument();
         expect(shown.style.transform).not.toContain('-');
       }
