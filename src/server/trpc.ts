@@ -21,7 +21,7 @@ const t = initTRPC
     },
   });
 
-export const { router } = t;
+export const { createCallerFactory, router } = t;
 
 type Rest = NonNullable<OpenApiMeta['openapi']>;
 

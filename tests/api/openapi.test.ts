@@ -7,7 +7,7 @@ import { appRouter } from '#src/app/router.ts';
 import { generateDocument } from '#src/server/http/openapi.ts';
 import { publishedAt } from '#src/server/http/operations.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
-import { routesOf } from '#tests/support/procedures.ts';
+import { proceduresOf, routesOf } from '#tests/support/procedures.ts';
 import { sharedServer } from '#tests/support/server.ts';
 
 interface Operation {
@@ -95,6 +95,15 @@ test('the bound routes and the document name the same paths, both ways', () => {
     expect(
       server.app.hasRoute({ method, url: `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}` }),
     ).toBe(true);
+});
+
+test('GET calls are queries, all others are mutations', () => {
+  const procedures = new Map(proceduresOf(appRouter).map(({ name, type }) => [name, type]));
+  for (const [, { procedure, method }] of routes)
+    expect([procedure, procedures.get(procedure)]).toEqual([
+      procedure,
+      method === 'GET' ? 'query' : 'mutation',
+    ]);
 });
 
 describe.each(routes)('%s', (_, route) => {

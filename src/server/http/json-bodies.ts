@@ -33,7 +33,7 @@ export function acceptOnlyJson(routes: FastifyInstance): void {
     if (raw.complete || lengthOf(raw.headers) <= bodyLimit) return done();
     // Fastify would close the connection at once, which resets it for a client that is still sending.
     reply.removeHeader('connection');
-    // Without this listener Node reads and discards the rest.
+    // A listener of 'readable' stops the flow: otherwise Node.js would read and discard the rest.
     raw.on('readable', () => {});
     const timer = setTimeout(() => raw.complete || raw.destroy(), lingerTime).unref();
     raw.once('close', () => clearTimeout(timer));

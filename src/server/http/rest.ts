@@ -1,9 +1,9 @@
 import type { AnyRouter } from '@trpc/server';
-import { callTRPCProcedure } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenAPIObject } from 'trpc-openapi';
 import { contextsOf, type Services } from '#src/server/context.ts';
 import { badBody } from '#src/server/errors.ts';
+import { createCallerFactory } from '#src/server/trpc.ts';
 import { jsonType, operationsOf } from './operations.ts';
 
 interface RestRoute {
@@ -19,26 +19,26 @@ export function bindRest(
   services: Services,
 ): void {
   const createContext = contextsOf(services);
+  const createCaller = createCallerFactory(router);
   for (const operation of operationsOf(document)) {
     const { method, path, procedure, takesBody, returns } = operation;
     const handler = async (request: FastifyRequest<RestRoute>, reply: FastifyReply) => {
       if (takesBody && request.body === undefined) throw badBody.empty();
       const ctx = await createContext(request, reply);
       const input = mergeInput(request);
-      const result = await callTRPCProcedure({
-        router,
-        path: procedure,
-        getRawInput: async () => input,
-        ctx,
-        type: method === 'GET' ? 'query' : 'mutation',
-        signal: undefined,
-        batchIndex: 0,
-      });
+      const result = await findCall(createCaller(ctx), procedure)(input);
       if (returns !== jsonType) return reply.type(returns).send(Buffer.from(result, 'base64'));
       return reply.type('application/json; charset=utf-8').send(serialize(result));
     };
     app.route<RestRoute>({ method, url: path.replaceAll(/\{(\w+)\}/g, ':$1'), handler });
   }
+}
+
+/** Returns the function of a caller that calls the procedure at a path, such as 'public.quote.read'. */
+function findCall(caller: object, path: string) {
+  const call = path.split('.').reduce((node, name) => Reflect.get(node, name), caller);
+  if (typeof call !== 'function') throw new Error(`There is no procedure ${path}.`);
+  return call;
 }
 
 const serialized = new WeakMap<object, string>();
