@@ -108,7 +108,8 @@ function deferBelowFold(): void {
   // Reloads, history navigation and fragment links need the full layout for their scroll position.
   // Only the navigation entry still contains a text fragment (#:~:text=).
   const [entry] = performance.getEntriesByType('navigation');
-  if (performance.navigation.type || (entry?.name ?? location.href).includes('#')) return;
+  if (!(entry instanceof PerformanceNavigationTiming) || entry.type !== 'navigate') return;
+  if (entry.name.includes('#')) return;
   // After a paint the page may have been scrolled; reading scrollY would force a full layout.
   if (performance.getEntriesByType('paint').length) return;
   const below = [
