@@ -6,7 +6,7 @@ const linkedTabs = ['designs', 'billing', 'support'] as const;
 type LinkedTab = (typeof linkedTabs)[number];
 
 /** A version of a design, and the project that it is part of. */
-export interface DesignPlace {
+interface DesignPlace {
   projectId: string;
   designId: string;
 }

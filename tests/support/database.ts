@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished } from 'vitest';
 import { entities, migrations } from '#src/app/entities.ts';
 import { openDatabase } from '#src/server/database/open.ts';
-import { administer, databaseUrl } from './postgres.ts';
+import { administer, createDatabase } from './postgres.ts';
 
 export interface TestDatabase {
   source: DataSource;
@@ -17,24 +16,19 @@ export interface TestDatabase {
 
 const server = () => inject('postgresUrl');
 
-async function createDatabase(template: string): Promise<string> {
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(server(), `CREATE DATABASE ${name} TEMPLATE ${template}`);
-  return databaseUrl(server(), name);
-}
 const dropDatabase = (url: string) =>
   administer(server(), `DROP DATABASE ${new URL(url).pathname.slice(1)} WITH (FORCE)`);
 
 /** The address of a PostgreSQL database without a table, dropped with its test. */
 export async function emptyDatabase(): Promise<string> {
-  const url = await createDatabase('template0');
+  const url = await createDatabase(server());
   onTestFinished(() => dropDatabase(url));
   return url;
 }
 
 /** A fresh copy of the migrated PostgreSQL, dropped on close. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const url = await createDatabase(inject('postgresTemplate'));
+  const url = await createDatabase(server(), inject('postgresTemplate'));
   const database = openDatabase({ url, dataDir: '', entities, migrations, warn: () => {} });
   return {
     source: await database.ready,

@@ -94,6 +94,13 @@ export async function administer(connectionString: string, sql: string): Promise
   }
 }
 
+/** Creates a database with a random name on a server and returns its address. */
+export async function createDatabase(server: string, template = 'template0'): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  return databaseUrl(server, name);
+}
+
 /** The same server's database of another name. */
 export function databaseUrl(server: string, name: string): string {
   const url = new URL(server);

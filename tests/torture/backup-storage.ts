@@ -7,7 +7,8 @@ import { afterAll } from 'vitest';
 import { entities, migrations } from '#src/app/entities.ts';
 import { openDatabase } from '#src/server/database/open.ts';
 import { startBucket } from '#tests/support/bucket.ts';
-import { createDatabase, givePostgres } from './storage.ts';
+import { createDatabase } from '#tests/support/postgres.ts';
+import { givePostgres } from './storage.ts';
 
 export const kinds = ['PostgreSQL and a bucket', 'the embedded database and DATA_DIR'] as const;
 type Kind = (typeof kinds)[number];

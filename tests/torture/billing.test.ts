@@ -10,10 +10,11 @@ import { openDatabase } from '#src/server/database/open.ts';
 import { addMonths } from '#src/shared/dates.ts';
 import { createDirectDebit } from '#tests/support/builders.ts';
 import { newFolder } from '#tests/support/new-folder.ts';
+import { createDatabase } from '#tests/support/postgres.ts';
 import { createTestServer } from '#tests/support/server.ts';
 import { report } from './figures.ts';
 import { times } from './scale.ts';
-import { createDatabase, givePostgres } from './storage.ts';
+import { givePostgres } from './storage.ts';
 
 const postgres = givePostgres();
 const program = join(import.meta.dirname, 'billing-process.ts');

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import type { BuiltServer } from '#tests/support/built-server.ts';
-import { startPostgres } from '#tests/support/postgres.ts';
+import { createDatabase, startPostgres } from '#tests/support/postgres.ts';
 import { createAudit } from './audit.ts';
 import { call } from './call.ts';
 import { report, slowest } from './figures.ts';
 import { Ledger } from './ledger.ts';
 import { times } from './scale.ts';
 import { createSmallDisk, type SmallDisk } from './small-disk.ts';
-import { createDatabase, settingsOf, spawnForTest, start } from './storage.ts';
+import { settingsOf, spawnForTest, start } from './storage.ts';
 import { logIn, settle, startWorkload, submit } from './workload.ts';
 
 const pages = ['/', '/payment', '/portfolio', '/healthz'];

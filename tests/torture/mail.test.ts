@@ -5,10 +5,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createDirectDebit } from '#tests/support/builders.ts';
 import type { BuiltServer } from '#tests/support/built-server.ts';
 import { mailSettings, openMailServer, smtpError } from '#tests/support/mail-server.ts';
+import { createDatabase } from '#tests/support/postgres.ts';
 import { callRest } from '#tests/support/rest-calls.ts';
 import { report } from './figures.ts';
 import { times } from './scale.ts';
-import { createDatabase, givePostgres, settingsOf, start } from './storage.ts';
+import { givePostgres, settingsOf, start } from './storage.ts';
 
 const postgres = givePostgres();
 

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, vi } from 'vitest';
 import { type BuiltServer, spawnBuiltServer } from '#tests/support/built-server.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { newFolder } from '#tests/support/new-folder.ts';
-import { administer, databaseUrl, type Postgres, startPostgres } from '#tests/support/postgres.ts';
+import { createDatabase, type Postgres, startPostgres } from '#tests/support/postgres.ts';
 
 /** The databases everything is tried on. */
 export const databases = ['PostgreSQL', 'the embedded database'] as const;
@@ -21,13 +20,6 @@ export function givePostgres(): () => Postgres {
     if (!postgres) throw new Error('PostgreSQL is not started yet.');
     return postgres;
   };
-}
-
-/** A new database on a server. */
-export async function createDatabase(server: string): Promise<string> {
-  const name = `torture_${randomBytes(6).toString('hex')}`;
-  await administer(server, `CREATE DATABASE ${name} TEMPLATE template0`);
-  return databaseUrl(server, name);
 }
 
 /** A server's settings, the same through all its lives. */

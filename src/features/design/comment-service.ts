@@ -14,7 +14,7 @@ import { type Author, maxComments } from './rules.ts';
 import { requireOwnDesign } from './service.ts';
 
 /** One version of a customer's design, as one side comments on it. */
-export interface DesignSide {
+interface DesignSide {
   author: Author;
   customerId: string;
   design: Design;

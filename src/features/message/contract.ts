@@ -51,8 +51,6 @@ export const newMessage = byConversation
   })
   .meta({ examples: [{ text: example.text }] });
 
-export type NewMessage = z.output<typeof newMessage>;
-
 /** A message of the admin's as it is typed: it answers what the admin has seen. */
 export const newReply = newMessage
   .safeExtend({

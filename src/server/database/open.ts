@@ -12,8 +12,6 @@ export interface DatabaseOptions extends Schema {
   dataDir: string;
   /** A migrated database folder, which a new embedded database is copied from. */
   template?: string;
-  /** The embedded database, if it is already being opened. */
-  embedded?: Promise<Embedded>;
   /** Disables connection time-outs, for backup and restore. */
   longStatements?: boolean;
   warn: Warn;
@@ -38,7 +36,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   let source: DataSource | undefined;
 
   async function open(): Promise<DataSource> {
-    if (!url) embedded = await (options.embedded ?? openEmbedded(dataDir, template, warn));
+    if (!url) embedded = await openEmbedded(dataDir, template, warn);
     const place: Place = embedded ?? { url: url ?? '' };
     for (let delay = 250; ; delay = Math.min(delay * 2, maxDelayMs)) {
       closing.signal.throwIfAborted();

@@ -26,8 +26,6 @@ const interval = 2000;
 const heartbeatRounds = 7;
 /** How far back a new client's first events go, in milliseconds: its page may have been read before them. */
 const recently = 30_000;
-/** The maximum number of events per read. */
-const limit = 500;
 
 /** Creates the process's live events: its clients share one reader. */
 export function createLive(clock: () => Date): Live {
@@ -45,7 +43,7 @@ export function createLive(clock: () => Date): Live {
         await setTimeout(interval, undefined, { ref: false });
         if (clients.size === 0) break;
         try {
-          const events = await readEvents(db, cursor, limit);
+          const events = await readEvents(db, cursor);
           cursor = events.at(-1) ?? cursor;
           await endLoggedOut(db);
           const news = distinctPairs(events);

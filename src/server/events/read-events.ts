@@ -17,17 +17,16 @@ export interface StoredEvent extends EventCursor {
   data: object;
 }
 
+/** The maximum number of events per read. */
+const limit = 500;
+
 export const firstEvent: EventCursor = { xact: '0', id: '0' };
 
 /**
  * Returns the events after a cursor, in order. Events of transactions that began before the oldest
  * open one only: an id alone would skip the rows of a transaction that commits late.
  */
-export const readEvents = (
-  db: DataSource,
-  { xact, id }: EventCursor,
-  limit = 500,
-): Promise<StoredEvent[]> =>
+export const readEvents = (db: DataSource, { xact, id }: EventCursor): Promise<StoredEvent[]> =>
   db.query(
     `SELECT xact::text, id::text, at, topic, subject_kind AS "subjectKind",
        subject_id AS "subjectId", email, actor, data

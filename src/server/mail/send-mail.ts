@@ -45,7 +45,7 @@ export function createMailHandler(
   env: Env,
   cipher: Pick<Cipher, 'open' | 'seal'>,
   transport: MailTransport,
-  attach: Attach = async () => [],
+  attach: Attach,
 ): JobHandler {
   return async (db, job) => {
     const mails = db.getRepository(Mail);
