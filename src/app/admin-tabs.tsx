@@ -31,18 +31,28 @@ export const adminTabs: readonly AdminTab[] = [
     id: 'customers',
     label: 'Customer Portal',
     Panel: lazyPanel(async () => {
-      const [{ CustomerPortalTab }, { AdminCustomerPanel }, { BillingButton }, { DeskReview }] =
-        await Promise.all([
-          import('#src/features/customer/customer-portal-tab.tsx'),
-          import('#src/features/customer/admin-panel.tsx'),
-          import('#src/features/billing/billing-dialog.tsx'),
-          import('#src/features/design/desk-review.tsx'),
-        ]);
+      const [
+        { CustomerPortalTab },
+        { AdminCustomerPanel },
+        { BillingButton },
+        { DeskReview },
+        { PersonMails },
+        { AdminInvoices },
+      ] = await Promise.all([
+        import('#src/features/customer/customer-portal-tab.tsx'),
+        import('#src/features/customer/admin-panel.tsx'),
+        import('#src/features/billing/billing-dialog.tsx'),
+        import('#src/features/design/desk-review.tsx'),
+        import('#src/features/mail/person-mails.tsx'),
+        import('#src/features/invoice/admin-invoices.tsx'),
+      ]);
       return () => (
         <CustomerPortalTab>
           <AdminCustomerPanel
             actionsOf={(customerId, name) => <BillingButton customerId={customerId} name={name} />}
             reviewOf={(review) => <DeskReview {...review} />}
+            mailsOf={(email) => <PersonMails email={email} />}
+            invoicesOf={(customerId) => <AdminInvoices customerId={customerId} />}
           />
         </CustomerPortalTab>
       );

@@ -28,7 +28,7 @@ const Review = lazyPanel(
 const Money = lazyPanel(
   async () => (await import('#src/features/billing/customer-billing.tsx')).CustomerBilling,
 );
-const Mail = lazyPanel(async () => (await import('#src/client/ui/one-mail.tsx')).OneMail);
+const Mail = lazyPanel(async () => (await import('#src/features/mail/one-mail.tsx')).OneMail);
 
 const money = ({ customerId }: InboxItem) => customerId && <Money customerId={customerId} />;
 

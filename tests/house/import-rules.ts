@@ -36,7 +36,9 @@ const rules: [name: string, of: (path: string) => boolean, allowed: Verdict][] =
     (path) => path.startsWith('src/client/'),
     (target, file) =>
       shared(target, file) ||
-      target.startsWith('src/client/') ||
+      // Components of all slices call none of them.
+      (target.startsWith('src/client/') &&
+        !(target === 'src/client/api.ts' && file.path.startsWith('src/client/ui/'))) ||
       (target === 'src/app/router.ts' &&
         file.path === 'src/client/router-type.ts' &&
         file.typeImports.includes(target)),

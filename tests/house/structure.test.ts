@@ -90,6 +90,7 @@ describe('the checks can fail', () => {
     ['src/features/a/page.tsx', 'typeorm'],
     ['src/features/a/use-a.ts', 'src/server/env.ts'],
     ['src/client/router-type.ts', 'src/app/router.ts'],
+    ['src/client/ui/a.tsx', 'src/client/api.ts'],
     ['src/server/trpc.ts', 'src/app/router.ts'],
     ['src/features/a/stuff.ts', 'zod'],
   ])('%s importing %s is a violation', (path, target) => {

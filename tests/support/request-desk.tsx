@@ -29,7 +29,13 @@ export function requestDesk() {
     server.answers[`${tab.slice}.page`] ??= { rows, total };
     return openScreen(async () => {
       const Tab = await tab.load();
-      return <Tab />;
+      const { RowExtras } = await import('#src/client/ui/row-extras.ts');
+      const { rowMails } = await import('#src/features/mail/row-mails.tsx');
+      return (
+        <RowExtras value={rowMails}>
+          <Tab />
+        </RowExtras>
+      );
     });
   };
   return { ...server, open };

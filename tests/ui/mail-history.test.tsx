@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { MailItem } from '#src/client/mails.ts';
+import type { MailItem } from '#src/features/mail/admin-contract.ts';
 import { adminCustomer, openFile } from '#tests/support/customer-desk.tsx';
 import { createInquiry, id } from '#tests/support/desk-rows.ts';
 import { findOpened, openRow } from '#tests/support/open-row.ts';

@@ -3,7 +3,7 @@ import { DeskScreen } from '#src/app/desk-screen.tsx';
 import { Card } from '#src/client/ui/card.tsx';
 import { BillingButton } from '#src/features/billing/billing-dialog.tsx';
 import { AdminConversation } from '#src/features/customer/admin-conversation.tsx';
-import { AdminMails } from '#src/features/customer/admin-mails.tsx';
+import { PersonMails } from '#src/features/mail/person-mails.tsx';
 import { PeopleList } from '#src/features/person/people-list.tsx';
 import { PersonFile } from '#src/features/person/person-file.tsx';
 
@@ -28,6 +28,6 @@ const Person = ({ id }: { id: string }) => (
     billing={(customerId, name) => (
       <BillingButton customerId={customerId} name={name} label="Charge" />
     )}
-    mails={(email) => <AdminMails email={email} />}
+    mails={(email) => <PersonMails email={email} />}
   />
 );

@@ -1,10 +1,11 @@
+import { useContext } from 'react';
 import { Link } from 'wouter';
 import { useFocusAfter } from '#src/client/use-focus-after.ts';
 import { formatMoment } from '#src/shared/dates.ts';
 import { personLink } from '#src/shared/desk-links.ts';
 import { StatusBadge } from './badge.tsx';
 import type { CardFacts, CardPart } from './card-part.ts';
-import { MailsAbout } from './row-mails.tsx';
+import { RowExtras } from './row-extras.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
 
 type CardDetailProps = Extract<CardPart, { part: 'detail' }> & { card: CardFacts };
@@ -62,12 +63,15 @@ export const CardActions = ({ card: { actions, moreActions } }: { card: CardFact
     </div>
   );
 
-/** The facts of a request and its mails. */
-export const CardBody = ({ card }: { card: CardFacts }) => (
-  <div className="@container grid grid-cols-1 gap-4">
-    <div className="grid gap-x-8 gap-y-4 border-t border-line pt-4 @min-[36rem]:grid-cols-2 @min-[58rem]:grid-cols-3">
-      {card.children}
+/** The facts of a request, and what the screen adds to them. */
+export function CardBody({ card }: { card: CardFacts }) {
+  const { About } = useContext(RowExtras);
+  return (
+    <div className="@container grid grid-cols-1 gap-4">
+      <div className="grid gap-x-8 gap-y-4 border-t border-line pt-4 @min-[36rem]:grid-cols-2 @min-[58rem]:grid-cols-3">
+        {card.children}
+      </div>
+      <About id={card.id} />
     </div>
-    <MailsAbout id={card.id} />
-  </div>
-);
+  );
+}

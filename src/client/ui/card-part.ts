@@ -2,7 +2,7 @@ import { createContext, type ReactNode } from 'react';
 
 /** A request on the desk. */
 export interface CardFacts {
-  /** The id of the row, whose mails are shown. */
+  /** The id of the row. */
   id: string;
   /** Leads from the name to their page. */
   personId?: string;

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { ReadFailed } from './read-failed.tsx';
-import { RowMails } from './row-mails.tsx';
+import { RowExtras } from './row-extras.ts';
 import { Empty, Loading } from './states.tsx';
 
 interface OneRowProps<Row> {
@@ -18,12 +18,13 @@ interface OneRowProps<Row> {
 /** The query of the page of a list that holds one row. */
 export const oneRow = (row: string) => ({ row, limit: 1, offset: 0 });
 
-/** One row of a list on the desk, with its mails, in place of what opened it. */
+/** One row of a list on the desk, in place of what opened it. */
 export function OneRow<Row extends { id: string }>({ result, failed, children }: OneRowProps<Row>) {
   const { data, error } = result;
+  const { Around } = useContext(RowExtras);
   const [row] = data?.rows ?? [];
   if (!data && error) return <ReadFailed title={failed} query={result} />;
   if (!data) return <Loading />;
   if (!row) return <Empty title="This does not exist any more" />;
-  return <RowMails ids={[row.id]}>{children(row)}</RowMails>;
+  return <Around ids={[row.id]}>{children(row)}</Around>;
 }

@@ -1,8 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useContext, useId } from 'react';
 import { useOpenRow } from '#src/client/use-open-row.ts';
 import { Beside, BesidePanel, useRoomBeside } from './beside.tsx';
 import { CardContext } from './card-part.ts';
-import { RowMails } from './row-mails.tsx';
+import { RowExtras } from './row-extras.ts';
 import { Sheet } from './sheet.tsx';
 
 interface OpenRowsProps<Row> {
@@ -16,6 +16,7 @@ interface OpenRowsProps<Row> {
 export function OpenRows<Row extends { id: string }>({ rows, busy, children }: OpenRowsProps<Row>) {
   const hasRoom = useRoomBeside();
   const detailId = useId();
+  const { Around } = useContext(RowExtras);
   const { opened, toggle, list } = useOpenRow(rows, hasRoom);
   const open = rows.find(({ id }) => id === opened);
   const detail = open && (
@@ -29,7 +30,7 @@ export function OpenRows<Row extends { id: string }>({ rows, busy, children }: O
     </BesidePanel>
   );
   return (
-    <RowMails ids={rows.map(({ id }) => id)}>
+    <Around ids={rows.map(({ id }) => id)}>
       <Beside
         {...list}
         panel={panel}
@@ -53,6 +54,6 @@ export function OpenRows<Row extends { id: string }>({ rows, busy, children }: O
           ))}
         </Sheet>
       </Beside>
-    </RowMails>
+    </Around>
   );
 }

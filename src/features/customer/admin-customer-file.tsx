@@ -9,8 +9,6 @@ import type { DesignThread } from '#src/features/design/rules.ts';
 import { type CustomerFile, customerAdminMessages } from './admin-contract.ts';
 import { AdminConversation } from './admin-conversation.tsx';
 import { AdminCustomerCard, type CardActions } from './admin-customer-card.tsx';
-import { AdminInvoices } from './admin-invoices.tsx';
-import { AdminMails } from './admin-mails.tsx';
 import { AdminNewProject } from './admin-new-project.tsx';
 import { AdminProjectCard } from './admin-project-card.tsx';
 import { AdminTransactions } from './admin-transactions.tsx';
@@ -20,14 +18,17 @@ export interface CustomerActions extends CardActions {
   reviewOf?:
     | ((review: DesignThread & { customerId: string; name: string }) => ReactNode)
     | undefined;
+  /** The mails to and about this address. */
+  mailsOf?: ((email: string) => ReactNode) | undefined;
+  /** The invoices of a customer. */
+  invoicesOf?: ((customerId: string) => ReactNode) | undefined;
 }
 
 /** One customer's record: subscription, projects and transactions, with their actions. */
 export function AdminCustomerFile({
   customerId,
   onClose,
-  actionsOf,
-  reviewOf,
+  ...actions
 }: CustomerActions & {
   customerId: string;
   onClose: () => void;
@@ -43,7 +44,7 @@ export function AdminCustomerFile({
       {isMissing(result.error) ? (
         <Empty title="This customer does not exist any more" />
       ) : result.data ? (
-        <OpenFile {...result.data.data} actionsOf={actionsOf} reviewOf={reviewOf} />
+        <OpenFile {...result.data.data} {...actions} />
       ) : result.error ? (
         <ReadFailed title={customerAdminMessages.fetchFailed} query={result} />
       ) : (
@@ -59,6 +60,8 @@ function OpenFile({
   transactions,
   actionsOf,
   reviewOf,
+  mailsOf,
+  invoicesOf,
 }: CustomerActions & CustomerFile) {
   const { id: customerId, personId, firstName, lastName, email } = customer;
   const name = `${firstName} ${lastName}`;
@@ -78,9 +81,9 @@ function OpenFile({
         />
       ))}
       <AdminNewProject customerId={customerId} />
-      <AdminMails email={email} />
+      {mailsOf?.(email)}
       <AdminTransactions customerId={customerId} transactions={transactions} />
-      <AdminInvoices customerId={customerId} />
+      {invoicesOf?.(customerId)}
     </>
   );
 }

@@ -15,7 +15,7 @@ import { AdminCustomerFile, type CustomerActions } from './admin-customer-file.t
 import { newMessages } from './message-rules.ts';
 
 /** The customer list and one customer's record. Marked as a preview. */
-export function AdminCustomerPanel({ actionsOf, reviewOf }: CustomerActions) {
+export function AdminCustomerPanel(actions: CustomerActions) {
   const [open, setOpen] = useState<string>();
   const list = useList('list-customers', isOneOf(subscriptionStatuses));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,12 +40,7 @@ export function AdminCustomerPanel({ actionsOf, reviewOf }: CustomerActions) {
       {shown === undefined ? (
         <CustomerList list={list} onOpen={selectCustomer} />
       ) : (
-        <AdminCustomerFile
-          customerId={shown}
-          onClose={() => selectCustomer()}
-          actionsOf={actionsOf}
-          reviewOf={reviewOf}
-        />
+        <AdminCustomerFile customerId={shown} onClose={() => selectCustomer()} {...actions} />
       )}
     </section>
   );

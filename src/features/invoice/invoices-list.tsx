@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { api } from '#src/client/api.ts';
 import { AdminList } from '#src/client/ui/admin-list.tsx';
 import { Button } from '#src/client/ui/button.tsx';
-import { InvoicePdfButton } from '#src/client/ui/invoice-pdf-button.tsx';
 import { InvoiceRow } from '#src/client/ui/invoice-row.tsx';
 import { isOneOf, useList } from '#src/client/use-list.ts';
 import { useReadFailure } from '#src/client/use-read-failure.ts';
 import { formatDate } from '#src/shared/dates.ts';
 import { optionsOf } from '#src/shared/humanize.ts';
 import { formatPence } from '#src/shared/money.ts';
+import { InvoicePdfButton } from './invoice-pdf-button.tsx';
 import { invoiceFile, invoiceKinds, invoiceName, signedTotal } from './rules.ts';
 
 const failed = 'Failed to fetch invoices';

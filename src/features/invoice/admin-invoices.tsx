@@ -1,11 +1,11 @@
 import { api } from '#src/client/api.ts';
 import { Card } from '#src/client/ui/card.tsx';
-import { InvoicePdfButton } from '#src/client/ui/invoice-pdf-button.tsx';
 import { InvoiceRow } from '#src/client/ui/invoice-row.tsx';
 import { useReadFailure } from '#src/client/use-read-failure.ts';
-import { invoiceFile, invoiceName, signedTotal } from '#src/features/invoice/rules.ts';
 import { formatDate } from '#src/shared/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
+import { InvoicePdfButton } from './invoice-pdf-button.tsx';
+import { invoiceFile, invoiceName, signedTotal } from './rules.ts';
 
 /** A customer's invoices and credit notes, each with its PDF. */
 export function AdminInvoices({ customerId }: { customerId: string }) {

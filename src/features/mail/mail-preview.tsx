@@ -1,8 +1,8 @@
 import { api } from '#src/client/api.ts';
-import type { MailItem } from '#src/client/mails.ts';
-import { Dialog } from './dialog.tsx';
-import { ReadFailed } from './read-failed.tsx';
-import { Loading } from './states.tsx';
+import { Dialog } from '#src/client/ui/dialog.tsx';
+import { ReadFailed } from '#src/client/ui/read-failed.tsx';
+import { Loading } from '#src/client/ui/states.tsx';
+import type { MailItem } from './admin-contract.ts';
 
 interface MailPreviewProps {
   mail: MailItem;

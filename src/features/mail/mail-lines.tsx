@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { api } from '#src/client/api.ts';
-import type { MailItem } from '#src/client/mails.ts';
 import { toastFailure } from '#src/client/toast-failure.ts';
 import { toast } from '#src/client/toasts.tsx';
+import { Badge, statusTone } from '#src/client/ui/badge.tsx';
 import { formatMoment, formatRecent } from '#src/shared/dates.ts';
 import { humanize } from '#src/shared/humanize.ts';
-import { Badge, statusTone } from './badge.tsx';
+import type { MailItem } from './admin-contract.ts';
 import { MailPreview } from './mail-preview.tsx';
 
 /** How many lines are shown at first. */

@@ -1,14 +1,15 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
 import { api } from '#src/client/api.ts';
-import { type MailItem, whileWaiting } from '#src/client/mails.ts';
 import { useReadFailure } from '#src/client/use-read-failure.ts';
+import type { MailItem } from './admin-contract.ts';
 import { MailLines } from './mail-lines.tsx';
+import { whileWaiting } from './rules.ts';
 
 const Mails = createContext<readonly MailItem[]>([]);
 
 /** Fetches the mails about the rows with these ids in one call, for the cards in `children`. */
-export function RowMails({ ids, children }: { ids: string[]; children: ReactNode }) {
+function RowMails({ ids, children }: { ids: string[]; children: ReactNode }) {
   const result = api.admin.mail.ofRows.useQuery(
     { ids },
     {
@@ -22,7 +23,7 @@ export function RowMails({ ids, children }: { ids: string[]; children: ReactNode
 }
 
 /** The mails about one of those rows. */
-export function MailsAbout({ id }: { id: string }) {
+function MailsAbout({ id }: { id: string }) {
   const mails = useContext(Mails).filter(({ about }) => about.id === id);
   if (mails.length === 0) return null;
   return (
@@ -31,3 +32,6 @@ export function MailsAbout({ id }: { id: string }) {
     </div>
   );
 }
+
+/** Mails as what screens show with every card: see `RowExtras`. */
+export const rowMails = { Around: RowMails, About: MailsAbout };

@@ -1,11 +1,11 @@
 import { api } from '#src/client/api.ts';
-import { whileWaiting } from '#src/client/mails.ts';
 import { Card } from '#src/client/ui/card.tsx';
-import { MailLines } from '#src/client/ui/mail-lines.tsx';
 import { useReadFailure } from '#src/client/use-read-failure.ts';
+import { MailLines } from './mail-lines.tsx';
+import { whileWaiting } from './rules.ts';
 
-/** Every mail to or about the customer with this e-mail address. */
-export function AdminMails({ email }: { email: string }) {
+/** Every mail to or about the person with this email address. */
+export function PersonMails({ email }: { email: string }) {
   const result = api.admin.mail.list.useQuery(
     { email },
     { refetchInterval: ({ state }) => whileWaiting(state.data?.data) },

@@ -1,7 +1,7 @@
 import { api } from '#src/client/api.ts';
+import { ReadFailed } from '#src/client/ui/read-failed.tsx';
+import { Loading } from '#src/client/ui/states.tsx';
 import { MailLines } from './mail-lines.tsx';
-import { ReadFailed } from './read-failed.tsx';
-import { Loading } from './states.tsx';
 
 /** One mail: what became of it, with a preview, and sent again where it can be. */
 export function OneMail({ id }: { id: string }) {

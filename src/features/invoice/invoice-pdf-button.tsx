@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { api } from '#src/client/api.ts';
 import { saveFile } from '#src/client/save-file.ts';
 import { toastFailure } from '#src/client/toast-failure.ts';
-import { Button } from './button.tsx';
+import { Button } from '#src/client/ui/button.tsx';
 
 const fail = toastFailure('Failed to fetch the PDF', 'Please try again.');
 
