@@ -108,7 +108,7 @@ export const chasedItem = z.object({
   amount: pence,
   monthly: pence.describe('What is to be paid each month besides'),
   since: z.iso.datetime(),
-  detail: z.string().nullable().describe('Why a charge failed or a mail or page was refused'),
+  detail: z.string().nullable().describe('Why a charge failed or an email or page was refused'),
   reminders: z.int(),
 });
 export type ChasedItem = z.output<typeof chasedItem>;

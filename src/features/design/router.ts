@@ -22,7 +22,7 @@ const customerPath = '/admin/customers/{customerId}/designs/{designId}/comments'
 
 const listing = 'Of one version, oldest first: at most 200. Those with a pin are numbered.';
 const commenting =
-  'Plain text, pinned to a place on the image or about the whole. The other side is mailed, once an hour at most. Status 409 once a version has 200 comments.';
+  'Plain text, pinned to a place on the image or about the whole. The other side is emailed, once an hour at most. Status 409 once a version has 200 comments.';
 const own = '403 for any other id than that of the customer who is logged in.';
 
 export const customerDesignRouter = router({
