@@ -1,4 +1,4 @@
-import { directDebitExample } from '#src/features/direct-debit/contract.ts';
+import { directDebitExample } from '#src/features/direct-debit/order-contract.ts';
 import { onboardingExample } from '#src/features/onboarding/contract.ts';
 import { drawMockUp, type MockUp } from './mock-up.ts';
 import { emailOf, type Person } from './seed-people.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { consultationPayload } from '#src/features/consultation/contract.ts';
-import { directDebitPayload } from '#src/features/direct-debit/contract.ts';
+import { directDebitPayload } from '#src/features/direct-debit/order-contract.ts';
 import { onboardingPayload } from '#src/features/onboarding/contract.ts';
 import { type PortfolioInput, portfolioPayload } from '#src/features/portfolio/admin-contract.ts';
 import { websiteUpdatePayload } from '#src/features/website-update/contract.ts';

@@ -2,7 +2,7 @@ import { idField, packageField, requiredText } from '#src/shared/fields.ts';
 import { listOf } from '#src/shared/list-query.ts';
 import { z } from '#src/shared/zod.ts';
 import { unreadable } from './admin-rules.ts';
-import { directDebitExample } from './contract.ts';
+import { directDebitExample } from './order-contract.ts';
 
 /** A payment request as the admin sees it, with decrypted bank details. */
 const paymentItem = z.object({

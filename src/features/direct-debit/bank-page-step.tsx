@@ -2,7 +2,7 @@ import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
 import { brand } from '#src/shared/brand.ts';
 import { BankPageFailed } from './bank-page-failed.tsx';
-import type { BankPage } from './contract.ts';
+import type { BankPage } from './order-contract.ts';
 
 interface BankPageStepProps {
   page: BankPage;

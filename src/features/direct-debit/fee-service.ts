@@ -8,7 +8,7 @@ import type { Context } from '#src/server/context.ts';
 import { londonDate } from '#src/shared/dates.ts';
 import { pricing } from '#src/shared/packages.ts';
 import { priceOf } from '#src/shared/price-line.ts';
-import type { DirectDebit } from './contract.ts';
+import type { DirectDebit } from './order-contract.ts';
 
 /** An order with the fees that the customer was shown, in pence. */
 export type Order = DirectDebit & Fees;

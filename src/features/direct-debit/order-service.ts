@@ -7,7 +7,6 @@ import { isUnconfirmed } from '#src/features/gocardless/bank-page-service.ts';
 import { queueOpening } from '#src/features/gocardless/opening-service.ts';
 import type { Context } from '#src/server/context.ts';
 import type { NewEvent } from '#src/server/events/topics.ts';
-import type { DirectDebit } from './contract.ts';
 import {
   addSetUpFee,
   isOrderedAnew,
@@ -16,6 +15,7 @@ import {
   renewSubscription,
   shownFees,
 } from './fee-service.ts';
+import type { DirectDebit } from './order-contract.ts';
 import { openProject } from './project-service.ts';
 import { storePaymentRequest } from './request-service.ts';
 import { termsVersion } from './rules.ts';

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { Customer, Project } from '#src/features/customer/entity.ts';
 import { OnboardingInquiry } from '#src/features/onboarding/entity.ts';
 import { projectText } from '#src/features/onboarding/rules.ts';
-import type { DirectDebit } from './contract.ts';
+import type { DirectDebit } from './order-contract.ts';
 
 /** Opens a new customer's project, from the inquiry that the order names. */
 export async function openProject(

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Cipher } from '#src/server/auth/cipher.ts';
-import type { DirectDebit } from './contract.ts';
 import { PaymentRequest } from './entity.ts';
+import type { DirectDebit } from './order-contract.ts';
 import { termsVersion } from './rules.ts';
 
 type StoredOrder = Omit<DirectDebit, 'setupFee'> & Pick<PaymentRequest, 'setupFee' | 'monthlyFee'>;

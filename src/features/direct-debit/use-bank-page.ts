@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { client } from '#src/client/public-client.ts';
-import type { BankPage } from './contract.ts';
+import type { BankPage } from './order-contract.ts';
 
 /** How long to wait between two looks while the page is being opened or confirmed, in milliseconds. */
 const interval = 2000;
