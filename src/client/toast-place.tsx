@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Sets `--toast-height` to the element's height; page and dialogs are laid out below it. */
+/** Sets `--toast-height` to the element's height; dialogs, and pages but the desk's, start below it. */
 function trackHeight(element: HTMLElement | null) {
   if (!element) return;
   const { style } = document.documentElement;
@@ -16,8 +16,8 @@ function trackHeight(element: HTMLElement | null) {
 }
 
 /**
- * The strip at the top of the screen where toasts appear. It is outside the app's root, because an
- * open dialog makes the app inert.
+ * Where toasts appear: a strip at the top of the screen, or a card over the foot of the desk. It is
+ * outside the app's root, because an open dialog makes the app inert.
  */
 const ToastPlace = ({ children }: { children: ReactNode }) =>
   createPortal(

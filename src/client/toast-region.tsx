@@ -40,7 +40,7 @@ export function show(message: ToastMessage): void {
 
 function ToastContent({ title, description, action }: ToastMessage) {
   return (
-    <div className="flex min-h-12 grow flex-wrap items-center justify-center gap-x-4 gap-y-1 px-12 py-2.5 text-center">
+    <div className="toast-words flex min-h-12 grow flex-wrap items-center justify-center gap-x-4 gap-y-1 px-12 py-2.5 text-center">
       <p className="font-semibold">{title}</p>
       {description && <div>{description}</div>}
       {action}

@@ -40,7 +40,7 @@ export function AdminHeader({
     </>
   );
   return (
-    <header className="relative border-b border-line bg-paper">
+    <header data-desk="" className="relative border-b border-line bg-paper">
       <div className="mx-auto flex max-w-desk flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2 sm:px-6">
         <Link href={paths.admin} className="mr-2 rounded py-2 text-bottle max-sm:hidden">
           <Logo />
