@@ -50,6 +50,18 @@ test('Today shows the waiting items by kind, what is overdue and the next deadli
   expect(region.compareDocumentPosition(tabs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
+test('Today is one line above the tabs of lists', async () => {
+  answers['admin.inbox.summary'] = { ...emptyInbox, waiting: 3, overdue: 1 };
+  answers['admin.onboarding.page'] = { rows: [], total: 0, open: 0 };
+  await openDesk('/admin?tab=inquiries');
+  const today = await strip();
+  expect(await today.findByRole('link', { name: '3 waiting, 1 overdue' })).toHaveAttribute(
+    'href',
+    '/admin/inbox',
+  );
+  expect(today.queryByRole('link', { name: 'Open the inbox' })).toBeNull();
+});
+
 test('Today says so if nothing waits', async () => {
   await openDesk();
   expect(await (await strip()).findByText('All done. The kettle is on.')).toBeVisible();

@@ -13,7 +13,11 @@ export const AdminPage = () => (
   <ApiProvider>
     <AdminGate saysEnded title="Admin Login" welcome={adminMessages.welcome}>
       <RowExtras value={rowMails}>
-        <AdminDashboard tabs={adminTabs} parts={headerParts} today={<TodayStrip />} />
+        <AdminDashboard
+          tabs={adminTabs}
+          parts={headerParts}
+          today={(isBrief) => <TodayStrip isBrief={isBrief} />}
+        />
       </RowExtras>
     </AdminGate>
   </ApiProvider>

@@ -25,8 +25,8 @@ export interface AdminTab {
 interface AdminDashboardProps {
   tabs: readonly AdminTab[];
   parts: AdminHeaderParts;
-  /** What waits today, above the tabs. */
-  today: ReactNode;
+  /** What waits today, above the tabs; in short above all but the first. */
+  today: (isBrief: boolean) => ReactNode;
 }
 
 /** The admin dashboard. The URL stores the open tab and the period. */
@@ -56,8 +56,8 @@ export function AdminDashboard({ tabs, parts, today }: AdminDashboardProps) {
         <PeopleLink />
         <PaymentsLink fresh={fresh} />
       </AdminHeader>
-      <main className="mx-auto grid max-w-desk grid-cols-1 gap-5 px-4 py-5 sm:px-6">
-        {today}
+      <main className="mx-auto grid max-w-desk grid-cols-1 gap-3 px-4 py-3 sm:gap-5 sm:px-6 sm:py-5">
+        {today(tabs.slice(1).some(({ id }) => id === search.get('tab')))}
         <NewPayments count={fresh} />
         {summary.isError && (
           <AuthenticationError

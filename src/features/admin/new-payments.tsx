@@ -6,13 +6,13 @@ export function NewPayments({ count }: { count: number }) {
   return (
     <section
       aria-label="New payment requests"
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded bg-wait-soft px-4 py-3 text-wait"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded bg-wait-soft px-4 py-1 text-wait sm:py-3"
     >
       <p>
         <strong className="tabular">
           {count} new payment {count === 1 ? 'request' : 'requests'}
         </strong>{' '}
-        in the last 24 hours.
+        <span className="max-sm:sr-only">in the last 24 hours.</span>
       </p>
       <a
         href={paths.adminPayments}
@@ -20,7 +20,7 @@ export function NewPayments({ count }: { count: number }) {
         rel="noopener"
         className="py-2 font-semibold underline underline-offset-4"
       >
-        Review payment requests
+        Review<span className="max-sm:sr-only"> payment requests</span>
       </a>
     </section>
   );

@@ -4,6 +4,7 @@ import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Spinner } from '#src/client/ui/spinner.tsx';
 import { useNow } from '#src/client/use-now.ts';
 import { formatLongDay } from '#src/shared/dates.ts';
+import { formatNumber } from '#src/shared/format-number.ts';
 import { paths } from '#src/shared/paths.ts';
 import type { InboxSummary } from './admin-contract.ts';
 import { inboxMessages } from './messages-rules.ts';
@@ -11,30 +12,39 @@ import { keyOf } from './use-inbox-marks.ts';
 import { useInboxSummary } from './use-inbox-summary.ts';
 import { countOf, promiseWords } from './words-rules.ts';
 
-/** The strip above the tabs of the dashboard: what waits, what is overdue, the next promise. */
-export function TodayStrip() {
+/** The strip above the tabs of the dashboard: what waits, what is overdue, the next promise; or one line. */
+export function TodayStrip({ isBrief }: { isBrief: boolean }) {
   const { data, error } = useInboxSummary();
   const today = useNow((now) => formatLongDay(new Date(now)));
+  const missing = error ? (
+    <p className="text-bad">{!isLoggedOut(error) && inboxMessages.summaryFailed}</p>
+  ) : (
+    <p role="status" className="flex items-center gap-3 text-stone">
+      <Spinner /> Looking for what waits…
+    </p>
+  );
+  if (isBrief)
+    return (
+      <section
+        aria-labelledby="today"
+        className="raised flex flex-wrap items-baseline gap-x-4 rounded bg-paper px-4 py-2 max-sm:justify-between sm:px-6"
+      >
+        <h2 id="today">Today</h2>
+        {data ? <Counts summary={data} /> : missing}
+      </section>
+    );
   return (
     <section
       aria-labelledby="today"
       className="raised grid items-center gap-x-8 gap-y-3 rounded bg-paper p-4 sm:px-6 md:grid-cols-[auto_minmax(0,1fr)_auto]"
     >
-      <div>
+      <div className="max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3">
         <h2 id="today" className="text-xl">
           Today
         </h2>
         <p className="text-sm whitespace-nowrap text-stone">{today}</p>
       </div>
-      {data ? (
-        <Waiting summary={data} />
-      ) : error ? (
-        <p className="text-bad">{!isLoggedOut(error) && inboxMessages.summaryFailed}</p>
-      ) : (
-        <p role="status" className="flex items-center gap-3 text-stone">
-          <Spinner /> Looking for what waits…
-        </p>
-      )}
+      {data ? <Waiting summary={data} /> : missing}
       {data?.waiting !== 0 && (
         <ButtonLink href={paths.adminInbox} className="max-sm:w-full">
           Open the inbox
@@ -44,6 +54,20 @@ export function TodayStrip() {
   );
 }
 
+const Counts = ({ summary: { waiting, overdue } }: { summary: InboxSummary }) =>
+  waiting === 0 ? (
+    <p>{inboxMessages.empty}</p>
+  ) : (
+    <Link href={paths.adminInbox} className="tabular py-1 underline underline-offset-4">
+      {formatNumber(waiting)} waiting
+      {overdue > 0 && (
+        <>
+          , <strong className="text-bad">{formatNumber(overdue)} overdue</strong>
+        </>
+      )}
+    </Link>
+  );
+
 function Waiting({ summary }: { summary: InboxSummary }) {
   const { waiting, overdue, kinds, longestOverdue, next } = summary;
   const lateness = useNow((now) => (longestOverdue ? promiseWords(longestOverdue, now) : ''));
@@ -51,7 +75,7 @@ function Waiting({ summary }: { summary: InboxSummary }) {
   if (waiting === 0) return <p className="text-lg">{inboxMessages.empty}</p>;
   return (
     <div className="grid min-w-0 gap-1">
-      <ul className="grid grid-cols-2 gap-x-4 sm:flex sm:flex-wrap">
+      <ul className="flex flex-wrap gap-x-4">
         {kinds.map(({ kind, waiting: count, overdue: late }) => (
           <li key={kind}>
             <Link
