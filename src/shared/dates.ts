@@ -13,6 +13,11 @@ const recent = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
   timeZone: zone,
 });
+const dayOfYear = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: zone,
+});
 const sortable = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',
@@ -47,6 +52,13 @@ export const formatTime = (iso: string): string => time.format(new Date(iso));
 export function formatRecent(iso: string, now = new Date()): string {
   const thisYear = londonDate(new Date(iso)).slice(0, 4) === londonDate(now).slice(0, 4);
   return thisYear ? recent.format(new Date(iso)) : formatMoment(iso);
+}
+
+/** Formats a timestamp (ISO 8601) in London in few letters: '14:05' today, else '3 Apr' or '3 Apr 2026'. */
+export function formatBrief(iso: string, now = new Date()): string {
+  const [date, today] = [londonDate(new Date(iso)), londonDate(now)];
+  if (date === today) return formatTime(iso);
+  return date.slice(0, 4) === today.slice(0, 4) ? dayOfYear.format(new Date(iso)) : formatDay(iso);
 }
 
 /** Formats a calendar date (YYYY-MM-DD), independent of any time zone. */

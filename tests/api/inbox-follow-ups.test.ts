@@ -21,14 +21,14 @@ anyDatabase('follow-ups in the inbox', (database) => {
       kind: 'design',
       id: first.id,
       customerId: customer.id,
-      what: 'Asks for changes to a design',
+      what: 'Changes to a design',
       line: 'Home page: Bluer, please',
     });
     const second = await customer.addDesign({ threadId: first.threadId });
     expect(await inbox.list()).toEqual([]);
     await decide(second.id, 'approved');
     const item = await inbox.only();
-    expect(item).toMatchObject({ what: 'Approved a design', line: 'Home page' });
+    expect(item).toMatchObject({ what: 'Design approved', line: 'Home page' });
     await inbox.done(item);
     expect(await inbox.list()).toEqual([]);
   });
@@ -43,7 +43,7 @@ anyDatabase('follow-ups in the inbox', (database) => {
       kind: 'comment',
       id: review.design.id,
       customerId: review.id,
-      what: 'Comments on a design',
+      what: 'Design comment',
       line: 'Home page: And the van larger',
       since: '2026-04-15T10:00:00.000Z',
       latest: '2026-04-15T10:30:00.000Z',

@@ -61,7 +61,7 @@ anyDatabase('money in the inbox', (database) => {
       kind: 'charge',
       customerId: id,
       since: '2026-04-29T10:00:00.000Z',
-      what: expect.stringMatching(/^Has not paid £\d+\.00: no reason given$/),
+      what: expect.stringMatching(/^Unpaid £\d+\.00: no reason given$/),
     });
     const path = `/api/admin/customers/${id}/transactions/${item?.id}`;
     expect((await server.patch(path, { status: 'paid' }, asOwner)).status).toBe(200);
@@ -83,7 +83,7 @@ anyDatabase('money in the inbox', (database) => {
         id: refund,
         customerId: id,
         since: '2026-04-15T10:00:00.000Z',
-        what: 'Refund of £40.00 came back: pay it another way',
+        what: 'Refund returned, £40.00: pay it another way',
         line: 'Refund: set-up',
       },
     ]);
@@ -101,7 +101,7 @@ anyDatabase('money in the inbox', (database) => {
     expect(items).toContainEqual(
       expect.objectContaining({
         customerId,
-        what: expect.stringMatching(/^Not collected, £\d+\.00: the notice was not delivered$/),
+        what: expect.stringMatching(/^Notice not delivered, £\d+\.00 not collected$/),
         line: expect.stringMatching(/: 550 no such user$/),
       }),
     );
@@ -130,7 +130,7 @@ anyDatabase('money in the inbox', (database) => {
         id,
         customerId: id,
         since: '2026-04-29T10:00:00.000Z',
-        what: 'Owes £345.00 and £50.00 a month, with no Direct Debit',
+        what: 'Owes £345.00 and £50.00 a month, no Direct Debit',
       },
     ]);
     await query(`UPDATE customer SET subscription_status = 'cancelled'`);
@@ -148,7 +148,7 @@ anyDatabase('money in the inbox', (database) => {
       kind: 'mandate',
       customerId: id,
       since: '2026-04-22T10:00:00.000Z',
-      what: 'Has not confirmed their Direct Debit',
+      what: 'Direct Debit not confirmed',
     });
     await inbox.done({ kind: 'mandate', id: item?.id ?? '' });
     expect(await money()).toEqual([]);

@@ -15,14 +15,8 @@ anyDatabase('the inbox', (database) => {
   describe('a request waits until it is decided', () => {
     test.each([
       ['inquiry', 'client-onboarding', createOnboarding, 'accepted', 'New inquiry'],
-      [
-        'consultation',
-        'consultation',
-        createConsultation,
-        'delayed',
-        'Asks for a quote, estimated at £395.00',
-      ],
-      ['update', 'website-update', createWebsiteUpdate, 'quoted', 'Asks for a website update'],
+      ['consultation', 'consultation', createConsultation, 'delayed', 'Quote request, £395'],
+      ['update', 'website-update', createWebsiteUpdate, 'quoted', 'Update request'],
     ] as const)('%s', async (kind, path, create, status, what) => {
       const { id } = (await server.post(`/api/${path}`, create())).body;
       expect(await inbox.only()).toMatchObject({

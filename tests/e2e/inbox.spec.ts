@@ -5,6 +5,15 @@ import { expect, expectAccessible, holdBack, test, viewports } from './journey.t
 import { email, word, writeLongWords } from './long-words.ts';
 import { expectAllInReach } from './reach.ts';
 
+/** The rows are 56 to 72 pixels high. */
+async function expectLowRows(page: Page) {
+  const heights = await page
+    .locator('[data-row]')
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(56);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(72);
+}
+
 const row = (page: Page, name: string | RegExp) =>
   page.locator('[data-row]').filter({ hasText: name });
 const details = (page: Page) => page.getByRole('region', { name: /:/ });
@@ -42,6 +51,7 @@ for (const [size, viewport] of Object.entries(viewports))
       await expectAccessible(page);
       await today.getByRole('link', { name: 'Open the inbox' }).click();
       await expectAllInReach(page, 'the inbox');
+      await expectLowRows(page);
       await expectAccessible(page);
 
       const message = row(page, 'Is the shop open on Sundays?');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   addMonths,
+  formatBrief,
   formatDate,
   formatDay,
   formatMoment,
@@ -26,6 +27,14 @@ test('dates are shown in the en-GB format, in London time', () => {
   expect(formatDay('2026-06-30T23:30:00Z')).toBe('1 Jul 2026');
   expect(formatDay('2026-01-31T23:30:00Z')).toBe('31 Jan 2026');
   expect(formatMoment('2026-06-30T13:05:00Z')).toBe('30 Jun 2026, 14:05');
+});
+
+test.each([
+  ['2026-06-30T23:30:00Z', '00:30'],
+  ['2026-06-29T23:30:00Z', '30 Jun'],
+  ['2025-12-31T12:00:00Z', '31 Dec 2025'],
+])('a moment in a row (%s) is today a time, else a day', (iso, words) => {
+  expect(formatBrief(iso, new Date('2026-07-01T12:00:00Z'))).toBe(words);
 });
 
 test('a date without a time is the same in every time zone', () => {

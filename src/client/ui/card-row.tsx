@@ -1,8 +1,8 @@
 import { useFocusAfter } from '#src/client/use-focus-after.ts';
 import { useMedia } from '#src/client/use-media.ts';
-import { formatRecent } from '#src/shared/dates.ts';
 import { StatusBadge } from './badge.tsx';
 import type { CardFacts, CardPart } from './card-part.ts';
+import { RowTime } from './row-time.tsx';
 import { WaitingBadge } from './waiting-badge.tsx';
 
 type CardRowProps = Extract<CardPart, { part: 'row' }> & { card: CardFacts };
@@ -26,33 +26,21 @@ export function CardRow({ card, open, detailId, onToggle }: CardRowProps) {
         aria-expanded={open}
         aria-controls={open ? detailId : undefined}
         onClick={onToggle}
-        className="grid min-h-25 min-w-0 grow cursor-pointer grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 gap-y-0.5 py-2 pr-4 pl-3 text-left outline-none after:absolute after:inset-0 after:-outline-offset-3 after:outline-brick focus-visible:after:outline-3 @min-[36rem]:min-h-17 @min-[36rem]:grid-cols-1 @min-[36rem]:px-4 @min-[36rem]:py-1"
+        className="min-h-17 min-w-0 grow cursor-pointer py-1 pr-4 pl-3 text-left outline-none after:absolute after:inset-0 after:-outline-offset-3 after:outline-brick focus-visible:after:outline-3 @min-[36rem]:pl-4"
       >
         <span className={line}>
-          <span dir="auto" className="grow truncate @max-[36rem]:col-span-2">
+          <span dir="auto" className={lead}>
             <span className="font-semibold">{name}</span>
             {business && <span className="text-stone">, {business}</span>}
           </span>
-          <span
-            className={`${right} ${waits ? '@max-[36rem]:row-start-2' : '@max-[36rem]:row-start-3'}`}
-          >
-            {waits ? <WaitingBadge {...card} /> : standing}
-          </span>
+          {waits ? <WaitingBadge {...card} /> : standing}
         </span>
         <span className={line}>
-          <span
-            dir="auto"
-            className={`grow truncate text-sm text-bottle ${waits ? '' : '@max-[36rem]:col-span-2'}`}
-          >
+          <span dir="auto" className={`${lead} text-sm text-bottle`}>
             {what}
           </span>
-          <time
-            dateTime={createdAt}
-            className="tabular truncate text-sm text-stone @max-[36rem]:row-start-3 @min-[36rem]:shrink-0"
-          >
-            {formatRecent(createdAt)}
-          </time>
-          {waits && <span className={`${right} @max-[36rem]:row-start-3`}>{standing}</span>}
+          <RowTime at={createdAt} />
+          {waits && <span className="@max-[36rem]:sr-only">{standing}</span>}
         </span>
       </button>
       {hasRoom && actions && (
@@ -67,6 +55,6 @@ export function CardRow({ card, open, detailId, onToggle }: CardRowProps) {
   );
 }
 
-/** A line of two, whose parts stand in three lines on a phone, or with large letters. */
-const line = 'flex items-center gap-x-3 @max-[36rem]:contents';
-const right = 'text-right @max-[36rem]:col-start-2';
+/** A line of two; its end goes beneath its beginning where letters are large. */
+const line = 'flex flex-wrap items-center gap-x-3';
+const lead = 'min-w-0 flex-1 basis-24 truncate';

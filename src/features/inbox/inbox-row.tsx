@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { RowTime } from '#src/client/ui/row-time.tsx';
 import { formatRecent } from '#src/shared/dates.ts';
 import type { InboxItem } from './admin-contract.ts';
 import { PromiseClock } from './promise-clock.tsx';
@@ -57,10 +58,7 @@ export const InboxRow = memo(function InboxRow({
         <span className="flex items-center justify-between gap-x-3">
           <span dir="auto" className="min-w-0 truncate">
             <span className="font-semibold">{name}</span>
-            {business && <span className="text-stone max-sm:hidden">, {business}</span>}
-            <time dateTime={since} className="text-sm text-stone sm:hidden">
-              , {formatRecent(since)}
-            </time>
+            {business && <span className="text-stone">, {business}</span>}
           </span>
           {snoozedUntil ? (
             <span className="text-sm whitespace-nowrap text-stone">
@@ -75,9 +73,7 @@ export const InboxRow = memo(function InboxRow({
             <span className="text-bottle">{what}</span>
             {line && <span className="text-stone">: {line}</span>}
           </span>
-          <time dateTime={since} className="tabular whitespace-nowrap text-stone max-sm:hidden">
-            {formatRecent(since)}
-          </time>
+          <RowTime at={since} />
         </span>
       </button>
       {children}

@@ -1,16 +1,16 @@
 import { failureLabel } from '#src/features/billing/desk-rules.ts';
 import { oneLine } from '#src/server/mail/facts.ts';
 import { isMailKind, mailTitles } from '#src/server/mail/mail-titles.ts';
-import { formatPence } from '#src/shared/money.ts';
+import { formatPence, formatPounds } from '#src/shared/money.ts';
 import type { InboxKind } from './rules.ts';
 import type { WaitingRow } from './waiting-service.ts';
 
 type Facts = Pick<WaitingRow, 'state' | 'amount' | 'line'>;
 
 const decisions: Record<string, string> = {
-  approved: 'Approved a design',
-  revision_requested: 'Asks for changes to a design',
-  rejected: 'Rejected a design',
+  approved: 'Design approved',
+  revision_requested: 'Changes to a design',
+  rejected: 'Design rejected',
 };
 
 const owed = (once: number, monthly: number) =>
@@ -20,19 +20,19 @@ const owed = (once: number, monthly: number) =>
 
 const phrases: Record<InboxKind, (facts: Facts) => string> = {
   inquiry: () => 'New inquiry',
-  consultation: ({ amount }) => `Asks for a quote, estimated at ${formatPence(amount)}`,
-  update: () => 'Asks for a website update',
-  question: () => 'Asks about their quote',
+  consultation: ({ amount }) => `Quote request, ${formatPounds(amount ?? 0)}`,
+  update: () => 'Update request',
+  question: () => 'Quote question',
   message: ({ state, line }) =>
     state === 'image' ? (line === '' ? 'Sent a picture' : 'Message with a picture') : 'Message',
-  comment: () => 'Comments on a design',
-  design: ({ state }) => decisions[state] ?? 'Decided on a design',
-  charge: ({ amount, state }) => `Has not paid ${formatPence(amount)}: ${failureLabel(state)}`,
-  refund: ({ amount }) => `Refund of ${formatPence(amount)} came back: pay it another way`,
-  notice: ({ amount }) => `Not collected, ${formatPence(amount)}: the notice was not delivered`,
-  owed: ({ amount, state }) => `Owes ${owed(amount ?? 0, Number(state))}, with no Direct Debit`,
+  comment: () => 'Design comment',
+  design: ({ state }) => decisions[state] ?? 'Design decided',
+  charge: ({ amount, state }) => `Unpaid ${formatPence(amount)}: ${failureLabel(state)}`,
+  refund: ({ amount }) => `Refund returned, ${formatPence(amount)}: pay it another way`,
+  notice: ({ amount }) => `Notice not delivered, ${formatPence(amount)} not collected`,
+  owed: ({ amount, state }) => `Owes ${owed(amount ?? 0, Number(state))}, no Direct Debit`,
   mail: ({ state }) => `Not delivered: ${isMailKind(state) ? mailTitles[state] : state}`,
-  mandate: () => 'Has not confirmed their Direct Debit',
+  mandate: () => 'Direct Debit not confirmed',
 };
 
 /** The longest line of a row, in characters. */
