@@ -64,6 +64,7 @@ for (const [size, viewport] of Object.entries(viewports))
       await expect(story.getByText('Rings back')).toBeVisible();
 
       await page.getByRole('button', { name: 'Reply' }).press('Enter');
+      await expect(page.getByLabel('Your message')).toBeFocused();
       await page.getByLabel('Your message').fill('It is ready.');
       await page.getByRole('button', { name: 'Send', exact: true }).press('Enter');
       await expect(story.getByText('You wrote')).toBeVisible();

@@ -47,6 +47,8 @@ export function PersonFile({ id, ...slots }: PersonSlots & { id: string }) {
   );
 }
 
+const focusField = (section: HTMLElement | null) => section?.querySelector('textarea')?.focus();
+
 function OpenFile({
   result,
   conversation,
@@ -77,7 +79,7 @@ function OpenFile({
         billing={customerId !== null && billing(customerId, businessName || name)}
       />
       {writing === 'reply' && (
-        <section aria-labelledby="reply">
+        <section ref={focusField} aria-labelledby="reply">
           <h2 id="reply" className="sr-only">
             Write to {name}
           </h2>
