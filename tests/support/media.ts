@@ -8,13 +8,24 @@ export const motionQueries = (calm: boolean) =>
     removeEventListener: () => {},
   })) as unknown as typeof matchMedia;
 
-/** Sets in one test that the window is wide; motion stays reduced. */
-export function stubWideWindow(): void {
+/**
+ * Sets in one test that the window is wide; motion stays reduced. Returns a function that makes it
+ * narrow.
+ */
+export function stubWideWindow(): () => void {
   const calm = motionQueries(true);
+  let isWide = true;
+  const listeners = new Set<(change: { matches: boolean }) => void>();
   vi.stubGlobal('matchMedia', (query: string) => ({
     ...calm(query),
-    matches: query.includes('min-width') || calm(query).matches,
+    matches: (isWide && query.includes('min-width')) || calm(query).matches,
+    addEventListener: (_: string, listener: () => void) => void listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => void listeners.delete(listener),
   }));
+  return () => {
+    isWide = false;
+    for (const notify of listeners) notify({ matches: false });
+  };
 }
 
 /** Sets in one test whether motion is to be reduced; every test starts with it reduced. */

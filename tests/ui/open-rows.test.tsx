@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createInquiry, createQuote, id } from '#tests/support/desk-rows.ts';
 import { stubWideWindow } from '#tests/support/media.ts';
@@ -51,6 +51,18 @@ test('Enter opens a row, and Escape closes it and gives the focus back', async (
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('article')).toBeNull();
   expect(row).toHaveFocus();
+});
+
+test('a quote that is being changed stays open, as it was typed, as the window becomes narrow', async () => {
+  const narrow = stubWideWindow();
+  const user = await open('Consultations', [createQuote()]);
+  await user.click(await screen.findByRole('button', { name: 'Change it first' }));
+  const note = await screen.findByLabelText(/^Note/);
+  await user.type(note, 'With two visits');
+  act(narrow);
+  expect(screen.getByRole('article', { hidden: true }).closest('li')).not.toBeNull();
+  expect(note).toBeVisible();
+  expect(note).toHaveValue('With two visits');
 });
 
 test('Escape in a dialog closes the dialog only', async () => {

@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useMedia } from '#src/client/use-media.ts';
 
 /** Whether a panel has room beside a list. */
@@ -21,7 +22,17 @@ export const Beside = ({ panel, className, children, ...rest }: BesideProps) => 
 
 /** The panel beside a list: it stays as one scrolls, and scrolls by itself if it is higher than the screen. */
 export const BesidePanel = ({ children }: { children: ReactNode }) => (
-  <div className="raised sticky top-5 max-h-[calc(100dvh-var(--toast-height)-2.5rem)] overflow-y-auto rounded bg-paper">
+  <div className="raised sticky top-5 scroll-pt-16 max-h-[calc(100dvh-var(--toast-height)-2.5rem)] overflow-y-auto rounded bg-paper">
     {children}
   </div>
 );
+
+/**
+ * What a row opens: it keeps its state, such as what is typed, as it moves from beneath the row to beside
+ * the list. `place` stands in either, and `content` renders after both.
+ */
+export function useMoving(opened: ReactNode) {
+  const [element] = useState(() => document.createElement('div'));
+  const attach = useCallback((place: HTMLElement | null) => place?.append(element), [element]);
+  return { place: <div ref={attach} />, content: createPortal(opened, element) };
+}

@@ -14,6 +14,35 @@ type CardDetailProps = Extract<CardPart, { part: 'detail' }> & { card: CardFacts
 export function CardDetail({ card, detailId, beneath }: CardDetailProps) {
   const { name, business, personId, createdAt, status, aside } = card;
   const heading = useFocusAfter<HTMLHeadingElement>(!card.actions);
+  // With keys, so that they keep their state as they change places.
+  const actions = <CardActions key="actions" card={card} />;
+  const head = (
+    <header key="head" className="grid gap-1">
+      <h2 ref={heading} tabIndex={-1} dir="auto" className="text-lg wrap-anywhere">
+        {personId ? (
+          <Link
+            href={personLink(personId)}
+            className="underline decoration-edge underline-offset-4 hover:decoration-current"
+          >
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </h2>
+      <p dir="auto" className="wrap-anywhere">
+        {business}
+      </p>
+      <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+        <WaitingBadge {...card} />
+        <StatusBadge status={status} />
+        <time dateTime={createdAt} className="tabular text-sm text-stone">
+          {formatMoment(createdAt)}
+        </time>
+        {aside}
+      </div>
+    </header>
+  );
   return (
     <article
       id={detailId}
@@ -22,33 +51,7 @@ export function CardDetail({ card, detailId, beneath }: CardDetailProps) {
       className="grid grid-cols-1 gap-4 p-4 outline-none sm:p-5"
     >
       {/* Beneath its row, which names it, what can be done comes first. */}
-      {beneath && <CardActions card={card} />}
-      <header className="grid gap-1">
-        <h2 ref={heading} tabIndex={-1} dir="auto" className="text-lg wrap-anywhere">
-          {personId ? (
-            <Link
-              href={personLink(personId)}
-              className="underline decoration-edge underline-offset-4 hover:decoration-current"
-            >
-              {name}
-            </Link>
-          ) : (
-            name
-          )}
-        </h2>
-        <p dir="auto" className="wrap-anywhere">
-          {business}
-        </p>
-        <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
-          <WaitingBadge {...card} />
-          <StatusBadge status={status} />
-          <time dateTime={createdAt} className="tabular text-sm text-stone">
-            {formatMoment(createdAt)}
-          </time>
-          {aside}
-        </div>
-      </header>
-      {!beneath && <CardActions card={card} />}
+      {beneath ? [actions, head] : [head, actions]}
       <CardBody card={card} />
     </article>
   );

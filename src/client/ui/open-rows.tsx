@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useId } from 'react';
 import { useOpenRow } from '#src/client/use-open-row.ts';
-import { Beside, BesidePanel, useRoomBeside } from './beside.tsx';
+import { Beside, BesidePanel, useMoving, useRoomBeside } from './beside.tsx';
 import { CardContext } from './card-part.ts';
 import { RowExtras } from './row-extras.ts';
 import { Sheet } from './sheet.tsx';
@@ -19,14 +19,16 @@ export function OpenRows<Row extends { id: string }>({ rows, busy, children }: O
   const { Around } = useContext(RowExtras);
   const { opened, toggle, list } = useOpenRow(rows, hasRoom);
   const open = rows.find(({ id }) => id === opened);
-  const detail = open && (
-    <CardContext key={open.id} value={{ part: 'detail', detailId, beneath: !hasRoom }}>
-      {children(open)}
-    </CardContext>
+  const detail = useMoving(
+    open && (
+      <CardContext key={open.id} value={{ part: 'detail', detailId, beneath: !hasRoom }}>
+        {children(open)}
+      </CardContext>
+    ),
   );
   const panel = hasRoom && rows.length > 0 && (
     <BesidePanel key={open?.id}>
-      {detail ?? <p className="p-5 text-stone">Open a row to read all of it here.</p>}
+      {open ? detail.place : <p className="p-5 text-stone">Open a row to read all of it here.</p>}
     </BesidePanel>
   );
   return (
@@ -49,10 +51,11 @@ export function OpenRows<Row extends { id: string }>({ rows, busy, children }: O
               >
                 {children(row)}
               </CardContext>
-              {!hasRoom && row === open && detail}
+              {!hasRoom && row === open && detail.place}
             </li>
           ))}
         </Sheet>
+        {detail.content}
       </Beside>
     </Around>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from 'react';
-import { Beside, BesidePanel, useRoomBeside } from '#src/client/ui/beside.tsx';
+import { Beside, BesidePanel, useMoving, useRoomBeside } from '#src/client/ui/beside.tsx';
 import { Sheet } from '#src/client/ui/sheet.tsx';
 import type { InboxItem } from './admin-contract.ts';
 import { InboxDetails } from './inbox-details.tsx';
@@ -49,10 +49,12 @@ export function InboxList(props: InboxListProps) {
     (item: InboxItem) => void (actions.done(item) || onToggle(keyOf(item))),
     [actions, onToggle],
   );
-  const details = open && (
-    <InboxDetails key={opened} item={open} actions={actions} onClose={() => onToggle()}>
-      {detailsOf(open)}
-    </InboxDetails>
+  const details = useMoving(
+    open && (
+      <InboxDetails key={opened} item={open} actions={actions} onClose={() => onToggle()}>
+        {detailsOf(open)}
+      </InboxDetails>
+    ),
   );
   return (
     <Beside
@@ -60,7 +62,7 @@ export function InboxList(props: InboxListProps) {
       panel={
         isWide && (
           <BesidePanel key={open && opened}>
-            {details || <Hint isGone={opened !== undefined && !busy} />}
+            {open ? details.place : <Hint isGone={opened !== undefined && !busy} />}
           </BesidePanel>
         )
       }
@@ -79,12 +81,13 @@ export function InboxList(props: InboxListProps) {
               onDone={handleDone}
               onSnooze={snooze}
             >
-              {!isWide && key === opened && details}
+              {!isWide && open && key === opened && details.place}
             </InboxRow>
           );
         })}
       </Sheet>
       {children}
+      {details.content}
     </Beside>
   );
 }
