@@ -1,8 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api } from '#src/client/api.ts';
 import { AdminList } from '#src/client/ui/admin-list.tsx';
-import { Button } from '#src/client/ui/button.tsx';
+import { FoldedSection } from '#src/client/ui/folded-section.tsx';
 import { InvoiceRow } from '#src/client/ui/invoice-row.tsx';
 import { isOneOf, useList } from '#src/client/use-list.ts';
 import { useReadFailure } from '#src/client/use-read-failure.ts';
@@ -15,24 +14,11 @@ import { invoiceFile, invoiceKinds, invoiceName, signedTotal } from './rules.ts'
 const failed = 'Failed to fetch invoices';
 
 /** All invoices and credit notes, newest first, once it is opened. */
-export function InvoicesList() {
-  const [open, setOpen] = useState(false);
-  return (
-    <section aria-labelledby="all-invoices" className="grid grid-cols-1 gap-5">
-      <h2 id="all-invoices">
-        <Button
-          look="quiet"
-          aria-expanded={open}
-          className="-ml-5 text-xl"
-          onClick={() => setOpen(!open)}
-        >
-          Invoices
-        </Button>
-      </h2>
-      {open && <List />}
-    </section>
-  );
-}
+export const InvoicesList = () => (
+  <FoldedSection id="all-invoices" title="Invoices">
+    <List />
+  </FoldedSection>
+);
 
 function List() {
   // The page's links are to payment requests.
