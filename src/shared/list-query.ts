@@ -29,13 +29,16 @@ export const cuts = { limit: queryBetween(1, 10_000), offset: queryBetween(0, 1_
 export const csvQueryOf = <Status extends z.ZodType<string>>(status: Status) =>
   z.object({ search: freeText(200).default('').describe(searched), status: status.optional() });
 
-/** The query of one page of a list on the desk. */
 const pageQuery = z.object({
   search: optionalText(200).describe(searched),
   row: optional(idField).describe('Only the row with this id'),
   limit: nullIsAbsent(between(1, 200).nullable().default(50)),
   offset: nullIsAbsent(between(0, 1_000_000).nullable().default(0)),
 });
+
+/** The query of one page of a list on the desk; `status` is the schema of the status filter. */
+export const pageQueryOf = <Status extends z.ZodType<string>>(status: Status) =>
+  pageQuery.extend({ status: optional(status) });
 
 /**
  * Queries and results of a slice's two lists: the REST list and one page of it on the desk.
@@ -49,9 +52,13 @@ export const listOf = <Row extends z.ZodType, Status extends z.ZodType<string>>(
   query: csvQueryOf(status).extend(cuts),
   csvQuery: csvQueryOf(status),
   result: dataOf(z.array(row), [example]),
-  pageQuery: pageQuery.extend({ status: optional(status) }),
-  page: z.object({ rows: z.array(row), total: z.int().describe('Rows on all pages') }),
+  pageQuery: pageQueryOf(status),
+  page: pageOf(row),
 });
+
+/** One page of a list on the desk. */
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ rows: z.array(row), total: z.int().describe('Rows on all pages') });
 
 /** Status filters of request lists besides the single statuses: open, and all others. */
 export const openOrSettled = ['open', 'settled'] as const;

@@ -25,6 +25,8 @@ interface AdminListProps<Row, Status extends string> {
   /** The searched fields, such as 'Name, business or email'. */
   searches?: string;
   filterLabel?: string;
+  /** Fields of filters besides the search and the status. */
+  moreFilters?: ReactNode;
   /** What a row is, such as 'request'. */
   noun?: string;
   csv?: CsvName;
@@ -44,6 +46,7 @@ export function AdminList<Row extends { id: string }, Status extends string>({
   statuses,
   searches = 'Name, business or email',
   filterLabel = 'Status',
+  moreFilters,
   noun = 'request',
   csv,
   look = 'cards',
@@ -82,7 +85,9 @@ export function AdminList<Row extends { id: string }, Status extends string>({
       {row ? (
         <LinkedRow noun={noun} found={total > 0} onShowAll={list.showAll} />
       ) : (
-        <ListFilters {...{ list, data, statuses, searches, filterLabel, csv, count }} />
+        <ListFilters
+          {...{ list, data, statuses, searches, filterLabel, moreFilters, csv, count }}
+        />
       )}
       <div {...watchFocus}>
         {look === 'open' ? <OpenRows {...rows} /> : <PlainRows {...rows} on={look} />}

@@ -14,7 +14,7 @@ const fail = (error: unknown) =>
 interface CsvButtonProps {
   list: CsvName;
   /** Which of its rows; all by default. */
-  query?: { search?: string; status?: string };
+  query?: Record<string, string>;
 }
 
 /** Saves a list of the desk as a CSV file. */

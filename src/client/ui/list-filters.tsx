@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { type List, pageSize } from '#src/client/use-list.ts';
 import type { CsvName } from '#src/shared/csv-path.ts';
 import { formatNumber } from '#src/shared/format-number.ts';
@@ -13,6 +13,8 @@ interface ListFiltersProps<Status extends string> {
   statuses: readonly SelectOption[];
   searches: string;
   filterLabel: string;
+  /** Fields of other filters. */
+  moreFilters: ReactNode;
   csv: CsvName | undefined;
   /** The line that counts the rows. */
   count: Ref<HTMLParagraphElement>;
@@ -25,12 +27,15 @@ export function ListFilters<Status extends string>({
   statuses,
   searches,
   filterLabel,
+  moreFilters,
   csv,
   count,
 }: ListFiltersProps<Status>) {
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] gap-3 sm:grid-cols-[1fr_14rem] sm:gap-4">
+      <div
+        className={`grid grid-cols-[minmax(0,1fr)_8.5rem] gap-3 sm:gap-4 ${moreFilters ? 'sm:grid-cols-[1fr_12rem_12rem]' : 'sm:grid-cols-[1fr_14rem]'}`}
+      >
         <TextField
           type="search"
           label="Search"
@@ -45,6 +50,7 @@ export function ListFilters<Status extends string>({
           value={list.status}
           onChange={(event) => list.setStatus(event.target.value)}
         />
+        {moreFilters}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p ref={count} tabIndex={-1} role="status" className="tabular text-sm text-stone">
