@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { sharedBilling } from '#tests/support/billing.ts';
+import { comingList, paidList } from '#src/features/billing/admin-list-contract.ts';
+import { collectFirst, sharedBilling } from '#tests/support/billing.ts';
 import { anyDatabase } from '#tests/support/database.ts';
 
 anyDatabase('what comes next', (database) => {
@@ -40,5 +41,44 @@ anyDatabase('what comes next', (database) => {
     expect(await coming()).toEqual({ count: 1, amount: 1000 });
     await until('2026-06-29');
     expect(await coming()).toEqual({ count: 2, amount: 2000 });
+  });
+
+  test('what comes in is listed by customer, soonest first, and by the day', async () => {
+    await order();
+    await until('2026-06-02');
+    const { rows, total } = comingList.parse(await billing.read('coming', { limit: 2 }));
+    expect([rows.length, total]).toEqual([2, 4]);
+    const all = comingList.parse(await billing.read('coming', { limit: 10 })).rows;
+    expect(all.map(({ on, amount, state }) => [on, amount, state])).toEqual([
+      // Being collected since April and May.
+      ...[1000, 1000, 15_000].map((amount) => ['2026-06-02', amount, 'submitted']),
+      ['2026-06-29', 1000, 'planned'],
+    ]);
+    const day = comingList.parse(await billing.read('coming', { day: '2026-06-29', limit: 10 }));
+    expect(day).toMatchObject({
+      rows: [
+        {
+          businessName: 'Ferris Heating',
+          description: 'Premium Static Website: June 2026',
+          state: 'planned',
+        },
+      ],
+      total: 1,
+    });
+  });
+
+  test('what was paid this month is listed with refunds, newest first', async () => {
+    const { setUp, month, id: customerId } = await collectFirst(billing);
+    await billing.settle({ id: setUp.id, status: 'paid' });
+    await billing.settle({ id: month.id, status: 'failed', failure: 'other' });
+    billing.set('2026-04-30');
+    await billing.desk('refund', { customerId, id: setUp.id, amount: 5000 });
+    const paid = async () => paidList.parse(await billing.read('paid', { limit: 1 }));
+    expect(await paid()).toMatchObject({
+      rows: [{ businessName: 'Ferris Heating', amount: -5000, on: '2026-04-30' }],
+      total: 2,
+    });
+    billing.set('2026-05-01');
+    expect(await paid()).toEqual({ rows: [], total: 0 });
   });
 });

@@ -1,8 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { beforeAll, expect, test } from 'vitest';
 import { listChased } from '#src/features/billing/chased-service.ts';
+import { listComing } from '#src/features/billing/coming-service.ts';
 import { readBillingFile } from '#src/features/billing/file-service.ts';
 import { readOverview } from '#src/features/billing/overview-service.ts';
+import { listPaid } from '#src/features/billing/paid-service.ts';
 import { readPortalBilling } from '#src/features/billing/portal-service.ts';
 import { listInbox } from '#src/features/inbox/service.ts';
 import { readEnv } from '#src/server/env.ts';
@@ -27,7 +29,9 @@ const ctx = {
 };
 
 const screens: Record<string, (db: DataSource) => Promise<unknown>> = {
-  'the figures and the chart': (db) => readOverview(db, ctx),
+  'the figures and the calendar': (db) => readOverview(db, ctx),
+  'what comes in': (db) => listComing(db, ctx, { limit: 5 }),
+  'what was paid': (db) => listPaid(db, ctx.clock(), 5),
   'what is to be chased': (db) => listChased(db, ctx),
   'the billing of a customer': (db) => readBillingFile(db, ctx, customerId),
   'billing in the portal': (db) => readPortalBilling(db, customerId),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { transactionLists } from '#src/features/billing/admin-list-contract.ts';
 import { anyDatabase } from '#tests/support/database.ts';
 import { sharedCustomer } from '#tests/support/portal.ts';
 import { newAddress } from '#tests/support/server.ts';
@@ -69,6 +70,34 @@ anyDatabase('the CSV file of transactions', (database) => {
     const paid = await lines('?search=photographs&status=paid');
     expect(paid).toEqual([expect.stringContaining('of the oven')]);
     expect((await get(asOwner, '?status=lost')).statusCode).toBe(400);
+  });
+
+  test('has what a month selects, as the list on the desk has', async () => {
+    await add('Photographs of the shop', { billingDate: '2024-02-29' });
+    await add('Photographs of the yard', { billingDate: '2024-03-01' });
+    const { body } = await get(asOwner, '?search=photographs&month=2024-02');
+    expect(body.trim().split('\r\n').slice(1)).toEqual([
+      expect.stringMatching(/^2024-02-29,.*of the shop/),
+    ]);
+    expect((await get(asOwner, '?month=2024-13')).statusCode).toBe(400);
+    const query = { search: 'photographs', month: '2024-02', limit: 10, offset: 0 };
+    const { data } = await server.query('admin.billing.transactions', query, asOwner);
+    const { rows, total, months } = transactionLists.page.parse(data);
+    expect(rows).toMatchObject([
+      { description: 'Photographs of the shop', on: '2024-02-29', amount: 1050 },
+    ]);
+    expect(total).toBe(1);
+    expect([months[0], months.at(-1)]).toEqual(['2026-04', '2024-02']);
+    expect(months).toHaveLength(27);
+  });
+
+  test('finds a customer by name and email in the list on the desk', async () => {
+    const found = async (search: string) =>
+      transactionLists.page.parse(
+        (await server.query('admin.billing.transactions', { search, limit: 10 }, asOwner)).data,
+      ).total;
+    expect(await found(`FERRIS ${customer.email}`)).toBe(await found(''));
+    expect(await found('nobody')).toBe(0);
   });
 
   describe.each([

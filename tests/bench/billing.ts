@@ -1,9 +1,14 @@
 import type { DataSource } from 'typeorm';
 import { listChased } from '#src/features/billing/chased-service.ts';
+import { listComing } from '#src/features/billing/coming-service.ts';
 import { readBillingFile } from '#src/features/billing/file-service.ts';
+import { listTransactions } from '#src/features/billing/list-service.ts';
 import { readOverview } from '#src/features/billing/overview-service.ts';
+import { listPaid } from '#src/features/billing/paid-service.ts';
 import { readPortalBilling } from '#src/features/billing/portal-service.ts';
+import { monthPeriod } from '#src/features/billing/rules.ts';
 import { readEnv } from '#src/server/env.ts';
+import { londonDate } from '#src/shared/dates.ts';
 import { fillFiveYears } from '#tests/support/five-years.ts';
 import { timed } from './analytics-summary.ts';
 import { open, openPostgres } from './databases.ts';
@@ -14,6 +19,8 @@ const ctx = {
   clock: () => new Date(),
 };
 
+const page = { search: '', limit: 25, offset: 0 };
+
 /** What the screens of money read, over five years of months. */
 export async function measureBilling(): Promise<void> {
   const database = await openPostgres();
@@ -22,7 +29,17 @@ export async function measureBilling(): Promise<void> {
     await fillFiveYears((sql, values) => db.query(sql, values), customers);
     const [{ id }]: [{ id: string }] = await db.query('SELECT id FROM customer LIMIT 1');
     const reads: Record<string, (db: DataSource) => Promise<unknown>> = {
-      'figures and chart': () => readOverview(db, ctx),
+      'figures and calendar': () => readOverview(db, ctx),
+      'what comes in': () => listComing(db, ctx, { limit: 5 }),
+      'what was paid': () => listPaid(db, ctx.clock(), 5),
+      'a page of transactions': () => listTransactions({ db }, { ...page }),
+      'transactions of a customer': () =>
+        listTransactions({ db }, { ...page, search: 'business 1000' }),
+      'transactions of a month': () =>
+        listTransactions(
+          { db },
+          { ...page, status: 'failed', month: monthPeriod(londonDate(new Date())) },
+        ),
       'to be chased': () => listChased(db, ctx),
       "a customer's money": () => readBillingFile(db, ctx, id),
       'billing in the portal': () => readPortalBilling(db, id),

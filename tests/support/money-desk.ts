@@ -4,8 +4,10 @@ import type {
   ChargeView,
   ChasedItem,
 } from '#src/features/billing/admin-contract.ts';
+import type { ComingItem, TransactionItem } from '#src/features/billing/admin-list-contract.ts';
 
 const customerId = '5b0c6a52-7d0e-4b1f-9a55-0c7a3f1f2c11';
+const personId = '6e435fa2-b674-efde-1452-9814db6cb8d3';
 
 /** A charge as the desk has it. */
 export const createCharge = (overrides: Partial<ChargeView> = {}): ChargeView => ({
@@ -61,8 +63,9 @@ export const createOverview = (overrides: Partial<BillingOverview> = {}): Billin
   owed: { count: 0, amount: 0, monthly: 0 },
   isMailed: true,
   days: [
-    { day: '2026-04-14', coming: 0, paid: 1000, failed: 0 },
-    { day: '2026-04-15', coming: 17_050, paid: 0, failed: 2000 },
+    { day: '2026-04-14', count: 0, amount: 0 },
+    { day: '2026-04-15', count: 2, amount: 16_050 },
+    { day: '2026-04-16', count: 1, amount: 1000 },
   ],
   ...overrides,
 });
@@ -70,6 +73,7 @@ export const createOverview = (overrides: Partial<BillingOverview> = {}): Billin
 export const createChased = (overrides: Partial<ChasedItem> = {}): ChasedItem => ({
   id: crypto.randomUUID(),
   customerId,
+  personId,
   businessName: 'Ferris Heating',
   reason: 'failed',
   isTask: true,
@@ -79,5 +83,31 @@ export const createChased = (overrides: Partial<ChasedItem> = {}): ChasedItem =>
   since: '2026-04-03T10:00:00.000Z',
   detail: 'insufficient_funds',
   reminders: 3,
+  ...overrides,
+});
+
+/** What comes in of a customer. */
+export const createComing = (overrides: Partial<ComingItem> = {}): ComingItem => ({
+  id: crypto.randomUUID(),
+  personId,
+  businessName: 'Ferris Heating',
+  description: 'Premium Static Website: May 2026',
+  amount: 1000,
+  on: '2026-04-16',
+  state: 'announced',
+  ...overrides,
+});
+
+/** A charge in the list of all transactions. */
+export const createTransaction = (overrides: Partial<TransactionItem> = {}): TransactionItem => ({
+  id: crypto.randomUUID(),
+  personId,
+  businessName: 'Ferris Heating',
+  description: 'First month',
+  amount: 1000,
+  on: '2026-04-29',
+  type: 'subscription',
+  status: 'failed',
+  failure: 'insufficient_funds',
   ...overrides,
 });

@@ -188,6 +188,8 @@ export function trpcServer() {
       'customer.billing.read': { mandate: null, charges: [] },
       'admin.billing.overview': noMoney,
       'admin.billing.chased': () => [],
+      'admin.billing.coming': { rows: [], total: 0 },
+      'admin.billing.paid': { rows: [], total: 0 },
     });
   });
   afterEach(() => {

@@ -1,8 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createDirectDebit } from '#tests/support/builders.ts';
 import { adminCustomer } from '#tests/support/customer-desk.tsx';
-import { createBillingFile, createChased, createOverview } from '#tests/support/money-desk.ts';
+import {
+  createBillingFile,
+  createChased,
+  createComing,
+  createOverview,
+  createTransaction,
+} from '#tests/support/money-desk.ts';
 import { openRow } from '#tests/support/open-row.ts';
 import { openDesk, refuse, trpcServer } from '#tests/support/screens.tsx';
 
@@ -17,16 +23,65 @@ beforeEach(() => {
 });
 
 describe('the money above the payments', () => {
-  test('has three figures with their numbers of charges, and a chart with a table', async () => {
+  test('has three figures with their numbers of charges, and what comes in on each day', async () => {
     answers['admin.billing.overview'] = createOverview();
     await openDesk('/admin/payments');
     const figure = async (label: string) => (await screen.findByText(label)).parentElement;
     expect(await figure('Coming in the next 30 days')).toHaveTextContent('£170.503 charges');
     expect(await figure('Paid this month')).toHaveTextContent('£10.001 charge, less refunds');
     expect(await figure('Failed, to be chased')).toHaveTextContent('£20.002 charges');
-    expect(await screen.findByText('Thirty days back and thirty ahead')).toBeVisible();
-    const row = screen.getByRole('row', { name: /^15 Apr 2026/, hidden: true });
-    expect(row).toHaveTextContent('15 Apr 2026£171£20£0');
+    const days = within(screen.getByRole('group', { name: 'Coming, day by day' }));
+    expect(days.getAllByRole('radio').map((day) => day.getAttribute('aria-label'))).toEqual([
+      'All days',
+      'Wednesday 15 April: £160.50, 2 charges',
+      'Thursday 16 April: £10.00, 1 charge',
+    ]);
+    expect(days.getByRole('radio', { name: 'All days' })).toBeChecked();
+  });
+
+  test('lists what comes in, and of one day once it is chosen', async () => {
+    answers['admin.billing.overview'] = createOverview();
+    answers['admin.billing.coming'] = ({ day }: { day?: string }) => ({
+      rows: [createComing(day ? {} : { state: 'planned' })],
+      total: 1,
+    });
+    const user = await openDesk('/admin/payments');
+    const all = await screen.findByRole('region', { name: 'Coming' });
+    expect(await within(all).findByRole('link', { name: 'Ferris Heating' })).toHaveAttribute(
+      'href',
+      `/admin/people/${createComing().personId}`,
+    );
+    expect(all).toHaveTextContent('16 Apr · Premium Static Website: May 2026, not announced yet');
+    await user.click(await screen.findByRole('radio', { name: /^Thursday 16 April/ }));
+    const one = await screen.findByRole('region', { name: 'Coming on 16 Apr 2026' });
+    await waitFor(() => expect(one).not.toHaveTextContent('not announced yet'));
+    expect(inputs('admin.billing.coming')).toEqual([{ limit: 5 }, { limit: 5, day: '2026-04-16' }]);
+    await user.click(screen.getByRole('radio', { name: 'All days' }));
+    expect(await screen.findByRole('region', { name: 'Coming' })).toBeVisible();
+  });
+
+  test('shows five rows of what was paid, then all', async () => {
+    answers['admin.billing.paid'] = ({ limit }: { limit: number }) => ({
+      rows: Array.from({ length: Math.min(limit, 6) }, (_, index) =>
+        createComing({ description: `Charge ${index + 1}`, amount: index === 5 ? -400 : 1000 }),
+      ),
+      total: 6,
+    });
+    const user = await openDesk('/admin/payments');
+    const paid = within(await screen.findByRole('region', { name: 'Paid' }));
+    expect(await paid.findAllByRole('listitem')).toHaveLength(5);
+    await user.click(paid.getByRole('button', { name: 'Show all 6: Paid' }));
+    expect(await paid.findByText('-£4.00')).toBeVisible();
+    expect(paid.queryByRole('button', { name: /^Show/ })).toBeNull();
+  });
+
+  test('says that nothing comes in only once that is known, and what could not be read', async () => {
+    answers['admin.billing.overview'] = createOverview();
+    answers['admin.billing.coming'] = refuse(500, 'Something went wrong on our side.');
+    await openDesk('/admin/payments');
+    const coming = await screen.findByRole('region', { name: 'Coming' });
+    expect(await within(coming).findByText('Failed to load billing')).toBeVisible();
+    expect(coming).not.toHaveTextContent('Nothing comes in.');
   });
 
   test('says so if there is nobody to chase', async () => {
@@ -40,9 +95,10 @@ describe('the money above the payments', () => {
     answers['admin.billing.chased'] = () => [createChased()];
     answers['admin.billing.file'] = createBillingFile();
     const user = await openDesk('/admin/payments');
-    const list = await screen.findByRole('region', { name: 'To be chased' });
+    const list = await screen.findByRole('region', { name: 'Failed or to be chased' });
+    await within(list).findByRole('listitem');
     expect(list).toHaveTextContent(
-      'Ferris HeatingApril 2026: not enough money, since 3 Apr 2026, reminded 3 times£10.00',
+      'Ferris Heating£10.00April 2026: not enough money, since 3 Apr 2026, reminded 3 times',
     );
     await user.click(within(list).getByRole('button', { name: /^Money: Ferris Heating/ }));
     const dialog = await screen.findByRole('dialog', {
@@ -68,13 +124,11 @@ describe('the money above the payments', () => {
     await openDesk('/admin/payments');
     const list = await screen.findByRole('region', { name: 'Owed, no Direct Debit yet' });
     expect(list).toHaveTextContent(
-      'Waiting for the customer, since 3 Apr 2026, reminded once£345.00£50.00 a month',
+      '£345.00Waiting for the customer, since 3 Apr 2026, reminded once, and £50.00 a month',
     );
-    expect(
-      screen.getByRole('region', { name: 'Failed, customer being reminded' }),
-    ).toHaveTextContent('April 2026: not enough money, since 3 Apr 2026, reminded once');
-    const tasks = screen.getByRole('region', { name: 'To be chased' });
+    const tasks = screen.getByRole('region', { name: 'Failed or to be chased' });
     for (const words of [
+      'April 2026: not enough money, since 3 Apr 2026, reminded once',
       'Notice not delivered, so not collected: April 2026 (no such user), since 3 Apr 2026',
       'Direct Debit not confirmed by the customer, since 3 Apr 2026, reminded 4 times',
       'Refund: May: came back, pay it another way, since 3 Apr 2026',
@@ -89,6 +143,34 @@ describe('the money above the payments', () => {
     await openDesk('/admin/payments');
     expect(await screen.findByText('Failed to load billing')).toBeVisible();
     expect(await screen.findByText('No Payment Requests Yet')).toBeVisible();
+  });
+
+  test('lists all transactions, by status and month, with a file of the same ones', async () => {
+    answers['admin.billing.transactions'] = {
+      rows: [createTransaction()],
+      total: 1,
+      months: ['2026-05', '2026-04'],
+    };
+    const user = await openDesk('/admin/payments');
+    await user.click(await screen.findByRole('button', { name: 'Transactions' }));
+    const list = within(screen.getByRole('region', { name: 'Transactions' }));
+    const row = await list.findByRole('listitem');
+    expect(row).toHaveTextContent(
+      'Ferris Heating£10.0029 Apr 2026 · First month: not enough moneyfailed',
+    );
+    expect(within(row).getByRole('link', { name: 'Ferris Heating' })).toBeVisible();
+    await user.selectOptions(list.getByLabelText('Month'), 'April 2026');
+    await user.selectOptions(list.getByLabelText('Status'), 'failed');
+    const filter = { search: '', status: 'failed', month: '2026-04' };
+    await waitFor(() =>
+      expect(inputs('admin.billing.transactions').at(-1)).toEqual({
+        ...filter,
+        limit: 25,
+        offset: 0,
+      }),
+    );
+    await user.click(list.getByRole('button', { name: 'Download as CSV: transactions' }));
+    await waitFor(() => expect(inputs('/api/admin/transactions.csv')).toEqual([filter]));
   });
 
   test('a payment card opens the billing of its customer, if there is one', async () => {

@@ -33,8 +33,14 @@ describe('Finding 16: a stored session that has ended', () => {
   );
 
   test('on /admin/payments leads to the login', async () => {
-    const lists = ['directDebit.page', 'billing.chased', 'invoice.page', 'inbox.summary'];
-    for (const name of ['session.read', 'directDebit.counts', 'billing.overview', ...lists])
+    const lists = ['directDebit.page', 'billing.chased', 'billing.coming', 'billing.paid'];
+    for (const name of [
+      'session.read',
+      'directDebit.counts',
+      'billing.overview',
+      'inbox.summary',
+      ...lists,
+    ])
       answers[`admin.${name}`] = ended;
     await openDesk('/admin/payments');
     expect(await screen.findByLabelText('Password')).toBeVisible();

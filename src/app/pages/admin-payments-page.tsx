@@ -6,6 +6,7 @@ import { adminMessages } from '#src/features/admin/contract.ts';
 import { PeopleLink } from '#src/features/admin/people-link.tsx';
 import { BillingButton } from '#src/features/billing/billing-dialog.tsx';
 import { MoneyPanel } from '#src/features/billing/money-panel.tsx';
+import { TransactionsList } from '#src/features/billing/transactions-list.tsx';
 import { BackToAnalytics } from '#src/features/direct-debit/back-to-analytics.tsx';
 import { PaymentManagement } from '#src/features/direct-debit/payment-management.tsx';
 import { InvoicesList } from '#src/features/invoice/invoices-list.tsx';
@@ -26,6 +27,7 @@ export const AdminPaymentsPage = () => (
           money={<MoneyPanel />}
           actionsOf={(customerId, name) => <BillingButton customerId={customerId} name={name} />}
         >
+          <TransactionsList />
           <InvoicesList />
         </PaymentManagement>
       </RowExtras>

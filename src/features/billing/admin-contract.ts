@@ -1,11 +1,6 @@
-import { transactionStatuses } from '#src/features/customer/view-contract.ts';
-import { idField, oneOf } from '#src/shared/fields.ts';
-import { csvQueryOf } from '#src/shared/list-query.ts';
+import { idField, personIdField } from '#src/shared/fields.ts';
 import { z } from '#src/shared/zod.ts';
 import { chaseReasons, failures, noticeStates } from './rules.ts';
-
-/** The query of the CSV file of all transactions. */
-export const transactionsCsvQuery = csvQueryOf(oneOf(transactionStatuses));
 
 const pence = z.int().describe('Pence');
 
@@ -92,8 +87,8 @@ export const billingOverview = z.object({
     .describe('Of customers who have no Direct Debit yet; the count is of customers'),
   isMailed: z.boolean().describe('Whether customers are told by email of what is coming'),
   days: z
-    .array(z.object({ day: z.iso.date(), coming: pence, paid: pence, failed: pence }))
-    .describe('From 29 days ago to 30 days ahead, in order'),
+    .array(total.extend({ day: z.iso.date() }))
+    .describe('What comes in on which day, from today to 30 days ahead, in order'),
 });
 export type BillingOverview = z.output<typeof billingOverview>;
 
@@ -101,6 +96,7 @@ export type BillingOverview = z.output<typeof billingOverview>;
 export const chasedItem = z.object({
   id: idField.describe('Of the charge, refund or mandate, or of the customer who owes'),
   customerId: idField,
+  personId: personIdField,
   businessName: z.string(),
   reason: z.enum(chaseReasons),
   isTask: z.boolean().describe('Whether it is up to the admin, as no further reminder is sent'),

@@ -1,4 +1,5 @@
 import { formatDay } from '#src/shared/dates.ts';
+import { formatPence } from '#src/shared/money.ts';
 import type { ChasedItem } from './admin-contract.ts';
 import { failureLabel } from './desk-rules.ts';
 
@@ -22,12 +23,17 @@ const timesOf = (count: number) => (count === 1 ? 'once' : `${count} times`);
 /** Says why money waits. */
 export const chasedWhy = (item: ChasedItem): string => whyOf[item.reason](item);
 
-/** Says why money waits, since when, and how often the customer was reminded. */
+/** Says why money waits, since when, how often the customer was reminded, and what is monthly. */
 export const chasedWords = (item: ChasedItem): string =>
   [
     chasedWhy(item),
     `since ${formatDay(item.since)}`,
     item.reminders > 0 && `reminded ${timesOf(item.reminders)}`,
+    item.monthly > 0 && `and ${formatPence(item.monthly)} a month`,
   ]
     .filter(Boolean)
     .join(', ');
+
+/** Whether money only waits for the customer to set up a Direct Debit. */
+export const isOwedOnly = ({ isTask, reason }: ChasedItem): boolean =>
+  !isTask && reason !== 'failed';

@@ -28,6 +28,7 @@ type FailedRow = Pick<
   ChasedItem,
   | 'id'
   | 'customerId'
+  | 'personId'
   | 'businessName'
   | 'description'
   | 'amount'
@@ -39,7 +40,7 @@ type FailedRow = Pick<
 /** The charges that failed, and the refunds that came back. */
 async function listFailed(db: DataSource): Promise<ChasedItem[]> {
   const rows: FailedRow[] = await db.query(
-    `SELECT failed.id, customer_id AS "customerId", business_name AS "businessName", description,
+    `SELECT failed.id, customer_id AS "customerId", person_id AS "personId", business_name AS "businessName", description,
        amount, settled_at AS "settledAt", failure AS detail, reminders,
        failed.type = 'refund' AS "isRefund", failed.type = 'refund' OR ${allRemindedSql} AS "isTask"
      FROM billing_transaction AS failed JOIN customer ON customer.id = customer_id

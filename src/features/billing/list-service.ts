@@ -4,20 +4,17 @@ import type { Context } from '#src/server/context.ts';
 import { batchSize, inParts, searchedWords } from '#src/server/database/lists.ts';
 import { createCsvFile } from '#src/server/http/csv.ts';
 import { humanize } from '#src/shared/humanize.ts';
-import { transactionsCsvQuery } from './admin-contract.ts';
+import {
+  type TransactionItem,
+  type TransactionPage,
+  transactionLists,
+} from './admin-list-contract.ts';
 import { failureLabel } from './desk-rules.ts';
+import { monthsBetween } from './rules.ts';
 
-interface Row {
-  id: string;
-  date: string;
-  business: string;
+/** A transaction as it is read, with what its CSV file has besides. */
+interface Row extends TransactionItem {
   email: string;
-  description: string;
-  type: string;
-  status: string;
-  /** Pounds, negative for a refund. */
-  amount: number;
-  failure: string | null;
   settled: string | null;
   reference: string | null;
   customerId: string;
@@ -28,16 +25,16 @@ export const transactionsCsv = createCsvFile({
   name: 'transactions',
   summary: 'All charges and refunds as a CSV file',
   description: 'Newest first, amounts in pounds, refunds negative.',
-  query: transactionsCsvQuery,
+  query: transactionLists.csvQuery,
   parts: readTransactions,
   columns: {
-    Date: ({ date }) => date,
-    Business: ({ business }) => business,
+    Date: ({ on }) => on,
+    Business: ({ businessName }) => businessName,
     Email: ({ email }) => email,
     Description: ({ description }) => description,
     Type: ({ type }) => kindLabel(type),
     Status: ({ status }) => humanize(status),
-    'Amount in pounds': ({ amount }) => amount,
+    'Amount in pounds': ({ amount }) => amount / 100,
     Failure: ({ failure }) => humanize(failureLabel(failure)),
     Settled: ({ settled }) => settled,
     'Direct Debit reference': ({ reference }) => reference,
@@ -46,29 +43,68 @@ export const transactionsCsv = createCsvFile({
   },
 });
 
-/** Reads page after page by key, as a list of one table is, over three tables. */
-async function* readTransactions(
-  { db }: Context,
-  { search, status }: z.output<typeof transactionsCsvQuery>,
-): AsyncGenerator<Row[]> {
-  const words = searchedWords(search);
-  const found = words.map(
-    (_, index) => `AND concat_ws(' ', business_name, email, description) ILIKE ANY ($${index + 5})`,
+type Filter = z.output<typeof transactionLists.csvQuery>;
+
+/** Returns the SQL of the rows that a filter selects, and a function that adds a parameter to it. */
+function select({ search, status, month }: Filter) {
+  const values: unknown[] = [];
+  const use = (value: unknown) => `$${values.push(value)}`;
+  const conditions = searchedWords(search)
+    .map(use)
+    .map(
+      (word) => `(description ILIKE ANY (${word}) OR charge.customer_id IN (SELECT id FROM customer
+      WHERE concat_ws(' ', first_name, last_name, business_name, email) ILIKE ANY (${word})))`,
+    );
+  if (status) conditions.push(`charge.status = ${use(status)}`);
+  if (month) {
+    const first = `${use(`${month}-01`)}::date`;
+    conditions.push(`billing_date >= ${first} AND billing_date < ${first} + interval '1 month'`);
+  }
+  const where = ['true', ...conditions].join(' AND ');
+  return { where, use, values };
+}
+
+const rowSql = `
+  SELECT charge.id, billing_date::text AS on, business_name AS "businessName", email,
+    person_id AS "personId", charge.customer_id AS "customerId", description, type, charge.status,
+    failure, reference, CASE type WHEN 'refund' THEN -amount ELSE amount END AS amount,
+    (settled_at AT TIME ZONE 'Europe/London')::date::text AS settled
+  FROM billing_transaction AS charge JOIN customer ON customer.id = charge.customer_id
+  LEFT JOIN mandate ON mandate.id = mandate_id`;
+const newestFirst = 'ORDER BY billing_date DESC, charge.id DESC LIMIT';
+
+/** Returns a page of the transactions, newest first, and the months that have any. */
+export async function listTransactions(
+  { db }: Pick<Context, 'db'>,
+  { limit, offset, ...filter }: z.output<typeof transactionLists.pageQuery>,
+): Promise<TransactionPage> {
+  const { where, use, values } = select(filter);
+  const [{ total }] = await db.query(
+    `SELECT count(*)::int AS total FROM billing_transaction AS charge WHERE ${where}`,
+    values,
   );
+  const [{ first, last }] = await db.query(
+    `SELECT min(billing_date)::text AS first, max(billing_date)::text AS last
+     FROM billing_transaction`,
+  );
+  const rows = await db.query(
+    `${rowSql} WHERE ${where} ${newestFirst} ${use(limit)} OFFSET ${use(offset)}`,
+    values,
+  );
+  return { rows, total, months: first === null ? [] : monthsBetween(first, last) };
+}
+
+/** Reads page after page by key, as a list of one table is, over three tables. */
+async function* readTransactions({ db }: Context, filter: Filter): AsyncGenerator<Row[]> {
   let after: Row | undefined;
   do {
+    const { where, use, values } = select(filter);
+    const rest = after
+      ? `AND (billing_date, charge.id) < (${use(after.on)}, ${use(after.id)})`
+      : '';
     const rows: Row[] = await db.query(
-      `SELECT charge.id, billing_date::text AS date, business_name AS business, email, description,
-         type, charge.status, failure, reference,
-         charge.customer_id AS "customerId",
-         (CASE type WHEN 'refund' THEN -amount ELSE amount END)::float8 / 100 AS amount,
-         (settled_at AT TIME ZONE 'Europe/London')::date::text AS settled
-       FROM billing_transaction AS charge JOIN customer ON customer.id = charge.customer_id
-       LEFT JOIN mandate ON mandate.id = mandate_id
-       WHERE ($1::date IS NULL OR (billing_date, charge.id) < ($1, $2))
-         AND ($4::text IS NULL OR charge.status = $4) ${found.join(' ')}
-       ORDER BY billing_date DESC, charge.id DESC LIMIT $3`,
-      [after?.date ?? null, after?.id ?? null, batchSize, status ?? null, ...words],
+      `${rowSql} WHERE ${where} ${rest} ${newestFirst} ${use(batchSize)}`,
+      values,
     );
     yield* inParts(rows);
     after = rows.length === batchSize ? rows.at(-1) : undefined;

@@ -1,19 +1,16 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#src/client/api.ts';
-import { CsvButton } from '#src/client/ui/csv-button.tsx';
 import { FigureCard, Figures } from '#src/client/ui/figure-card.tsx';
-import { lazyPanel } from '#src/client/ui/lazy-panel.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
 import { formatPence } from '#src/shared/money.ts';
 import type { BillingOverview, ChasedItem } from './admin-contract.ts';
 import { BillingDialog } from './billing-dialog.tsx';
-import { ChasedList } from './chased-list.tsx';
+import { FailedList, OwedList } from './chased-list.tsx';
+import { ComingCalendar } from './coming-calendar.tsx';
+import { ComingList, PaidList } from './coming-list.tsx';
 import { billingMessages } from './desk-rules.ts';
-
-/** The chart's library is loaded with it. */
-const MoneyChart = lazyPanel(async () => (await import('./money-chart.tsx')).MoneyChart);
 
 const owedNote = ({ count, monthly }: BillingOverview['owed']) =>
   [
@@ -29,30 +26,15 @@ export function MoneyPanel() {
   const overview = api.admin.billing.overview.useQuery(undefined, {
     placeholderData: keepPreviousData,
   });
-  const chased = api.admin.billing.chased.useQuery();
   const [opened, setOpened] = useState<ChasedItem>();
-  const waiting = chased.data ?? [];
-  const lists = [
-    { title: 'To be chased', items: waiting.filter(({ isTask }) => isTask) },
-    {
-      title: 'Failed, customer being reminded',
-      items: waiting.filter(({ isTask, reason }) => !isTask && reason === 'failed'),
-    },
-    {
-      title: 'Owed, no Direct Debit yet',
-      items: waiting.filter(({ isTask, reason }) => !isTask && reason !== 'failed'),
-    },
-  ];
+  const [day, setDay] = useState<string>();
   if (!overview.data && overview.error)
     return <ReadFailed title={billingMessages.readFailed} query={overview} />;
   return (
     <section aria-labelledby="money" className="grid grid-cols-1 gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <h2 id="money" className="text-xl">
-          Money
-        </h2>
-        <CsvButton list="transactions" />
-      </div>
+      <h2 id="money" className="text-xl">
+        Money
+      </h2>
       {overview.data ? <Sums overview={overview.data} /> : <Loading label="Loading billing…" />}
       {overview.data && !overview.data.isMailed && overview.data.coming.count > 0 && (
         <p className="rounded bg-wait-soft p-4 text-wait">
@@ -60,13 +42,13 @@ export function MoneyPanel() {
           shows it. Tell your customers yourself, ten working days before you collect.
         </p>
       )}
-      {lists.map(
-        ({ title, items }) =>
-          items.length > 0 && (
-            <ChasedList key={title} title={title} items={items} onOpen={setOpened} />
-          ),
-      )}
-      {overview.data && <MoneyChart days={overview.data.days} />}
+      {overview.data && <ComingCalendar days={overview.data.days} chosen={day} onChoose={setDay} />}
+      <div className="grid grid-cols-1 gap-5 min-[1100px]:grid-cols-3">
+        <ComingList day={day} />
+        <FailedList onOpen={setOpened} />
+        <PaidList />
+      </div>
+      <OwedList onOpen={setOpened} />
       {opened && (
         <BillingDialog
           customerId={opened.customerId}

@@ -1,17 +1,11 @@
-import type { DataSource, EntityManager } from 'typeorm';
-import { BillingTransaction } from '#src/features/customer/entity.ts';
+import type { EntityManager } from 'typeorm';
+import { BillingTransaction, type Customer } from '#src/features/customer/entity.ts';
 import { formatMonth, londonDate } from '#src/shared/dates.ts';
 import { pricing } from '#src/shared/packages.ts';
 import { addWorkingDays } from '#src/shared/working-days.ts';
 import { type Account, addCharge } from './announce-service.ts';
-import {
-  type Billing,
-  collectionDate,
-  findNextDue,
-  lastMonth,
-  paysMonthly,
-} from './next-billing-service.ts';
-import { announceDays, monthPeriod, nextDue } from './rules.ts';
+import { type Billing, collectionDate, findNextDue, paysMonthly } from './next-billing-service.ts';
+import { announceDays, monthPeriod } from './rules.ts';
 
 /** Returns the last date of which the months are announced now. */
 export const announceHorizon = ({ env, clock }: Pick<Billing, 'env' | 'clock'>): string =>
@@ -34,44 +28,15 @@ export async function addDueMonths(
   return charges;
 }
 
-/**
- * Finds the months until a date (ISO) that active mandates collect and that are not announced, by the
- * day, with their number and sum in pence.
- */
-export async function findMonths(
-  db: DataSource,
-  ctx: Pick<Billing, 'env' | 'clock'>,
-  until: string,
-): Promise<{ day: string; count: number; amount: number }[]> {
-  const sums = new Map<string, { day: string; count: number; amount: number }>();
-  for (const { firstChargeOn, last, amount, count } of await findPaying(db))
-    for (
-      let due = nextDue(firstChargeOn, last);
-      due <= until;
-      due = nextDue(firstChargeOn, monthPeriod(due))
-    ) {
-      const sum = sums.get(due) ?? { day: due, count: 0, amount: 0 };
-      sums.set(due, { day: due, count: sum.count + count, amount: sum.amount + amount });
-    }
-  return [...sums.values()]
-    .map((sum) => ({ ...sum, day: collectionDate(ctx, sum.day) }))
-    .filter(({ day }) => day <= until);
+/** Says what a month is for, by the date it falls due. */
+export function monthDescription(
+  { monthlyFor, package: name }: Pick<Customer, 'monthlyFor' | 'package'>,
+  due: string,
+  firstChargeOn: string,
+): string {
+  const month = due === firstChargeOn ? 'first month' : formatMonth(due);
+  return `${monthlyFor ?? pricing[name].name}: ${month}`;
 }
-
-/** Finds who pays monthly under an active mandate, by the date it began and the last month charged. */
-const findPaying = (
-  db: DataSource,
-): Promise<{ firstChargeOn: string; last: string | null; amount: number; count: number }[]> =>
-  db.query(
-    `SELECT first_charge_on::text AS "firstChargeOn", last, sum(monthly_fee)::int AS amount,
-       count(*)::int AS count
-     FROM (
-       SELECT first_charge_on, monthly_fee, (${lastMonth}) AS last
-       FROM mandate JOIN customer ON customer.id = customer_id
-       WHERE mandate.status = 'active' AND monthly_fee > 0
-         AND subscription_status IS DISTINCT FROM 'cancelled'
-     ) AS paying GROUP BY 1, 2`,
-  );
 
 async function addMonth(
   manager: EntityManager,
@@ -90,9 +55,7 @@ async function addMonth(
     await manager.update(BillingTransaction, where, { status: 'pending', failure: null, amount });
     return { ...known, amount, billingDate };
   }
-  const isFirst = due === mandate.firstChargeOn;
-  const name = customer.monthlyFor ?? pricing[customer.package].name;
-  const description = `${name}: ${isFirst ? 'first month' : formatMonth(due)}`;
+  const description = monthDescription(customer, due, mandate.firstChargeOn);
   return addCharge(
     manager,
     ctx,

@@ -101,7 +101,7 @@ export async function listUndeliveredNotices(
   ctx: Pick<Billing, 'env' | 'clock'>,
 ): Promise<ChasedItem[]> {
   const rows: UndeliveredNotice[] = await db.query(
-    `SELECT charge.id, customer.id AS "customerId", business_name AS "businessName",
+    `SELECT charge.id, customer.id AS "customerId", person_id AS "personId", business_name AS "businessName",
        charge.description, charge.amount, announced_at AS "announcedAt", detail
      FROM (${undeliveredSql('$1::timestamptz', '$2::boolean')}) AS charge
      JOIN customer ON customer.id = charge.customer_id

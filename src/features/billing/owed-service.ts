@@ -29,6 +29,7 @@ export const findOwed = (
 /** A customer who owes what was agreed, and has no Direct Debit that it could be collected by. */
 export interface Owing {
   customerId: string;
+  personId: string;
   businessName: string;
   /** The last quote that they accepted, unless they set up a Direct Debit since. */
   quoteId: string | null;
@@ -49,7 +50,7 @@ export const owingSql = `
        FROM quote JOIN consultation ON consultation.id = consultation_id
        WHERE quote.status = 'accepted' ORDER BY lower(email), quote.decided_at DESC
      )
-     SELECT customer.id AS "customerId", business_name AS "businessName",
+     SELECT customer.id AS "customerId", person_id AS "personId", business_name AS "businessName",
        CASE WHEN NOT EXISTS (SELECT FROM mandate WHERE mandate.customer_id = customer.id
          AND mandate.agreed_at >= quote.decided_at) THEN quote.id END AS "quoteId",
        greatest(quote.decided_at, owed.since, (SELECT max(at) FROM event
@@ -70,7 +71,7 @@ export const owingSql = `
 
 /** Finds the customers who owe, longest first. */
 export const findOwing = (db: DataSource): Promise<Owing[]> =>
-  db.query(`${owingSql} ORDER BY 4, 1`);
+  db.query(`${owingSql} ORDER BY since, "customerId"`);
 
 /** Returns how many reminders should have been sent by now, for a debt that began at `since`. */
 export const remindersDue = (since: Date, now: Date): number =>
@@ -87,17 +88,20 @@ export async function listOwing(db: DataSource, now: Date): Promise<ChasedItem[]
      FROM (${owingSql}) AS owing ORDER BY since, "customerId"`,
     [now],
   );
-  return rows.map(({ customerId, businessName, isTask, since, once, monthly, reminders }) => ({
-    id: customerId,
-    customerId,
-    businessName,
-    reason: 'owed',
-    isTask,
-    description: '',
-    amount: once,
-    monthly,
-    since: since.toISOString(),
-    detail: null,
-    reminders,
-  }));
+  return rows.map(
+    ({ customerId, personId, businessName, isTask, since, once, monthly, reminders }) => ({
+      id: customerId,
+      customerId,
+      personId,
+      businessName,
+      reason: 'owed',
+      isTask,
+      description: '',
+      amount: once,
+      monthly,
+      since: since.toISOString(),
+      detail: null,
+      reminders,
+    }),
+  );
 }

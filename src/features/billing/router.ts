@@ -5,10 +5,20 @@ import { done } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
 import { billingFile, billingOverview, chasedItem } from './admin-contract.ts';
 import { newCharge, newFee, newNotice, newRefund } from './admin-form-contract.ts';
+import {
+  comingList,
+  comingQuery,
+  paidList,
+  paidQuery,
+  transactionLists,
+} from './admin-list-contract.ts';
 import { cancelMandate, chargeOnce, giveNotice, setMonthlyFee } from './admin-service.ts';
 import { listChased } from './chased-service.ts';
+import { listComing } from './coming-service.ts';
 import { readBillingFile } from './file-service.ts';
+import { listTransactions } from './list-service.ts';
 import { readOverview } from './overview-service.ts';
+import { listPaid } from './paid-service.ts';
 import { refundCharge } from './refund-service.ts';
 
 export const adminBillingRouter = router({
@@ -20,6 +30,21 @@ export const adminBillingRouter = router({
   overview: adminProcedure.output(billingOverview).query(({ ctx }) => readOverview(ctx.db, ctx)),
 
   chased: adminProcedure.output(z.array(chasedItem)).query(({ ctx }) => listChased(ctx.db, ctx)),
+
+  coming: adminProcedure
+    .input(comingQuery)
+    .output(comingList)
+    .query(({ ctx, input }) => listComing(ctx.db, ctx, input)),
+
+  paid: adminProcedure
+    .input(paidQuery)
+    .output(paidList)
+    .query(({ ctx, input }) => listPaid(ctx.db, ctx.clock(), input.limit)),
+
+  transactions: adminProcedure
+    .input(transactionLists.pageQuery)
+    .output(transactionLists.page)
+    .query(({ ctx, input }) => listTransactions(ctx, input)),
 
   chargeOnce: adminProcedure
     .input(newCharge)

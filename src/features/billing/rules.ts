@@ -39,11 +39,23 @@ export const reminderDays = [3, 7, 14] as const;
 /** The day of the last reminder, after which it is a task of the admin. */
 export const lastReminderDay = reminderDays[2];
 
+/** How many days after today the figure and the calendar of what comes in look ahead. */
+export const daysAhead = 30;
+
 /** The period of the set-up fee; that of a month is 'YYYY-MM', that of any other charge its own id. */
 export const setUpPeriod = 'set-up';
 
 /** Returns the period of a month by the date it falls due on. */
 export const monthPeriod = (isoDate: string): string => isoDate.slice(0, 7);
+
+/** Returns the months (YYYY-MM) from that of a first date (ISO) to that of a last, newest first. */
+export function monthsBetween(first: string, last: string): string[] {
+  const months: string[] = [];
+  let month = monthPeriod(last);
+  for (; month >= monthPeriod(first); month = monthPeriod(addMonths(`${month}-01`, -1)))
+    months.push(month);
+  return months;
+}
 
 /** Returns when the month after `lastPeriod` falls due; the first one where there is none. */
 export function nextDue(firstChargeOn: string, lastPeriod: string | null): string {

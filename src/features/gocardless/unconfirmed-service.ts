@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { ChasedItem } from '#src/features/billing/admin-contract.ts';
 
-type Row = Pick<ChasedItem, 'id' | 'customerId' | 'businessName' | 'detail'> & {
+type Row = Pick<ChasedItem, 'id' | 'customerId' | 'personId' | 'businessName' | 'detail'> & {
   createdAt: Date;
   reminders: number;
 };
@@ -19,7 +19,7 @@ export const unconfirmed = (now: string): string => `
 /** Lists them for the admin, oldest first. */
 export async function listUnconfirmed(db: DataSource, now: Date): Promise<ChasedItem[]> {
   const rows: Row[] = await db.query(
-    `SELECT mandate.id, customer.id AS "customerId", business_name AS "businessName",
+    `SELECT mandate.id, customer.id AS "customerId", person_id AS "personId", business_name AS "businessName",
        mandate.created_at AS "createdAt", detail,
        (SELECT count(*)::int FROM mail WHERE recipient = customer.email
          AND kind = 'mandate-confirm' AND mail.created_at >= mandate.created_at) AS reminders

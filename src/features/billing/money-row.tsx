@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { personLink } from '#src/shared/desk-links.ts';
+import { formatPence } from '#src/shared/money.ts';
+
+interface MoneyRowProps {
+  personId: string;
+  businessName: string;
+  /** What it is for and how it stands. */
+  words: string;
+  /** Pence. */
+  amount: number;
+  /** Beneath the amount. */
+  aside?: ReactNode;
+  /** What can be done about it, at the right end. */
+  action?: ReactNode;
+  isBad?: boolean;
+}
+
+/** An amount of a customer: who, with the link to them, what for and how much. */
+export const MoneyRow = ({
+  personId,
+  businessName,
+  words,
+  amount,
+  aside,
+  action,
+  isBad = false,
+}: MoneyRowProps) => (
+  <div className="flex items-center gap-x-4 px-4 py-1.5 sm:px-5">
+    <div className="grid min-h-12 min-w-0 grow grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4">
+      <Link
+        href={personLink(personId)}
+        dir="auto"
+        className="justify-self-start py-0.5 wrap-anywhere font-semibold underline decoration-edge underline-offset-4 hover:decoration-current"
+      >
+        {businessName}
+      </Link>
+      <p className={`tabular text-right font-semibold ${isBad ? 'text-bad' : 'text-ink'}`}>
+        {amount !== 0 && formatPence(amount)}
+      </p>
+      <p dir="auto" className={`text-sm text-stone wrap-anywhere ${aside ? '' : 'col-span-full'}`}>
+        {words}
+      </p>
+      {aside && <div className="tabular text-right text-sm">{aside}</div>}
+    </div>
+    {action}
+  </div>
+);
