@@ -1,7 +1,8 @@
 import uPlot from 'uplot';
 import { formatDate } from '#src/shared/dates.ts';
+import { formatNumber } from '#src/shared/format-number.ts';
 
-/** A line or the bars of one colour. */
+/** A line of one colour. */
 export interface DailySeries {
   label: string;
   /** One value for each day. */
@@ -16,15 +17,7 @@ const lineStyles: uPlot.Series[] = [
   { stroke: '#b8391b', width: 2, dash: [7, 4] },
   { stroke: '#1c4c87', width: 2, dash: [2, 3] },
 ];
-const barSides = [0, -1, 1] as const;
 const borderStyles = ['solid', 'dashed', 'dotted'];
-/** Bars of the first series stand on their day, those of the others to its left and right. */
-const barStyle = (index: number): uPlot.Series => ({
-  paths: uPlot.paths.bars?.({ size: [0.5, 10, 3], align: barSides[index] ?? 0 }),
-  fill: lineStyles[index % lineStyles.length]?.stroke,
-  width: 0,
-  points: { show: false },
-});
 const font = '13px system-ui, sans-serif';
 const axis = {
   stroke: '#5b6560',
@@ -41,21 +34,15 @@ export const dataOf = (
   series: readonly DailySeries[],
 ): uPlot.AlignedData => [days.map(seconds), ...series.map(({ values }) => [...values])];
 
-/** Returns the options of a chart of lines or bars. */
-export const chartOptions = (
-  series: readonly DailySeries[],
-  width: number,
-  format: (value: number) => string,
-  bars: boolean,
-): uPlot.Options => ({
+/** Returns the options of a chart of lines. */
+export const chartOptions = (series: readonly DailySeries[], width: number): uPlot.Options => ({
   width,
   height,
   // Dates have no time zone: parsed as UTC above, so shown as UTC.
   tzDate: (time) => uPlot.tzDate(new Date(time * 1000), 'UTC'),
   legend: {
     markers: {
-      dash: (_, index) =>
-        (bars ? undefined : borderStyles[(index - 1) % borderStyles.length]) ?? 'solid',
+      dash: (_, index) => borderStyles[(index - 1) % borderStyles.length] ?? 'solid',
     },
   },
   cursor: { drag: { x: false, y: false }, points: { size: 8 } },
@@ -69,7 +56,7 @@ export const chartOptions = (
     {
       ...axis,
       size: 52,
-      values: (_, values) => values.map(format),
+      values: (_, values) => values.map(formatNumber),
       incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000],
     },
   ],
@@ -77,9 +64,9 @@ export const chartOptions = (
     { label: 'Day', value: (_, time) => (time === null ? 'point at one' : dayOf(time)) },
     ...series.map(({ label }, index) => ({
       label,
-      value: (_: uPlot, value: number | null) => (value === null ? '' : format(value)),
+      value: (_: uPlot, value: number | null) => (value === null ? '' : formatNumber(value)),
       ...lineStyles[index % lineStyles.length],
-      ...(bars ? barStyle(index) : { points: { size: 6 } }),
+      points: { size: 6 },
     })),
   ],
 });

@@ -11,20 +11,10 @@ interface DailyChartProps {
   /** Calendar dates (YYYY-MM-DD), oldest first. */
   days: readonly string[];
   series: readonly DailySeries[];
-  /** How a value is written; as a whole number by default. */
-  format?: (value: number) => string;
-  /** Draws bars, where most days have nothing. */
-  bars?: boolean;
 }
 
-/** A chart of daily figures, of lines or bars, with the same data as a table. */
-export function DailyChart({
-  title,
-  days,
-  series,
-  format = formatNumber,
-  bars = false,
-}: DailyChartProps) {
+/** A chart of daily figures, with the same data as a table. */
+export function DailyChart({ title, days, series }: DailyChartProps) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = container.current;
@@ -34,8 +24,7 @@ export function DailyChart({
       const width = element.clientWidth;
       if (width === 0) return;
       if (plot) plot.setSize({ width, height });
-      else
-        plot = new uPlot(chartOptions(series, width, format, bars), dataOf(days, series), element);
+      else plot = new uPlot(chartOptions(series, width), dataOf(days, series), element);
     };
     const observer = new ResizeObserver(draw);
     observer.observe(element);
@@ -43,7 +32,7 @@ export function DailyChart({
       observer.disconnect();
       plot?.destroy();
     };
-  }, [days, series, format, bars]);
+  }, [days, series]);
   return (
     <figure className="raised grid min-w-0 gap-3 rounded bg-paper p-4 sm:p-5">
       {/* In the module, because a stylesheet that failed to load is not loaded again. */}
@@ -76,7 +65,7 @@ export function DailyChart({
                   </th>
                   {series.map(({ label, values }) => (
                     <td key={label} className="text-right">
-                      {format(values[index] ?? 0)}
+                      {formatNumber(values[index] ?? 0)}
                     </td>
                   ))}
                 </tr>
