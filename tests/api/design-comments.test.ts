@@ -181,7 +181,7 @@ anyDatabase('the mails of comments', (database) => {
         'Home page, version 1:',
         '> <i>Three</i>',
         'pin 3:',
-        'There is one more before that.',
+        'There is one earlier comment.',
         side === 'customer'
           ? `/admin?tab=customers&row=${review.id}`
           : `/customer/dashboard/${review.id}?tab=designs&project=${review.projectId}&design=${review.design.id}`,

@@ -66,7 +66,7 @@ anyDatabase('the mails of messages', (database) => {
       expect(await dueAfter(began)).toEqual([2]);
       const [mail] = await mailsOf(talk.server);
       const text = await preview(talk.server, mail?.id ?? '');
-      for (const word of ['> Three', '> Four', '> Five', 'There are 2 more before that.'])
+      for (const word of ['> Three', '> Four', '> Five', 'There are 2 earlier messages.'])
         expect(text).toContain(word);
       expect(text).not.toContain('> Two');
     });

@@ -38,7 +38,7 @@ export const Sums = ({ lines, totals }: { lines: readonly Fact[]; totals: readon
             </th>
             <td
               className="line"
-              width="38%"
+              width="42%"
               style={{ ...look.factValue, ...look.number, ...weight }}
             >
               {value}

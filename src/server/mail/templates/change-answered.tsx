@@ -9,17 +9,17 @@ import { paths } from '#src/shared/paths.ts';
 const factsOf = (data: EventData<'change.answered'>): Fact[] => [
   ['Your request', data.title],
   ['Project', data.projectName],
-  ['Now', humanize(data.status)],
+  ['Status', humanize(data.status)],
 ];
 
 const next =
-  'Your customer portal shows where it stands. To add something, just reply: in business hours we answer within 2 hours.';
+  'You can follow it in your customer portal. To add something, just reply to this email: in business hours we answer within 2 hours.';
 
 const login = ({ publicUrl }: MailSite) => `${publicUrl}${paths.customerLogin}`;
 
 export const changeAnswered = template(topics['change.answered'], {
   subject: ({ title }) => `Your change request: ${title}`,
-  heading: () => 'News of your change request',
+  heading: () => 'We have answered your change request',
   preview: ({ response, status }) => response || `It is now ${humanize(status).toLowerCase()}.`,
   html: (data, site) => (
     <>

@@ -27,7 +27,7 @@ const totals = (data: Notice): Fact[] => (data.charges.length > 1 ? [['Total', t
 const collection = ({ on, reference }: Notice) => collectionFacts(on, reference);
 
 const opening = (data: Notice) =>
-  `Hello ${data.firstName}, we will take ${total(data)} by Direct Debit on ${formatDate(data.on)}. There is nothing you need to do; please see that the money is in your account on that day.`;
+  `Hello ${data.firstName}, we will take ${total(data)} by Direct Debit on ${formatDate(data.on)}. Please make sure that the money is in your account on that day. There is nothing else you need to do.`;
 
 const billing = ({ publicUrl, subjectId }: MailSite) =>
   `${publicUrl}${portalLink(subjectId ?? '', 'billing')}`;

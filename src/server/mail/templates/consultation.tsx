@@ -17,7 +17,7 @@ const factsOf = (data: Consultation): Fact[] => [
 ];
 
 const next =
-  'We go through what you told us, and ring you if something is unclear. You then get a fixed quote in writing. The estimate binds nobody: nothing starts, and nothing is charged, until you say yes.';
+  'We go through what you told us, and ring you if something is unclear. You then get a fixed quote in writing. The estimate is not binding: nothing starts, and nothing is charged, until you say yes.';
 
 export const consultationReceipt = template(topics['consultation.received'], {
   subject: ({ businessName }) => `Your quote for ${businessName} follows within 24 hours`,

@@ -44,7 +44,7 @@ const lastWords = ({ messages }: Comments) => messages.at(-1)?.message ?? '';
 const earlierNote = ({ earlier }: Comments) =>
   earlier === 0
     ? ''
-    : `There ${earlier === 1 ? 'is one more' : `are ${earlier} more`} before that.`;
+    : `There ${earlier === 1 ? 'is one earlier comment' : `are ${earlier} earlier comments`}.`;
 
 const lines = (data: Comments) => [
   ...data.messages.flatMap((comment) => [placeOf(comment), quoteLines(comment.message)]),

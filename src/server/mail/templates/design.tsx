@@ -51,15 +51,15 @@ export const designReady = template(topics['design.sent'], {
 const decisions = {
   approved: {
     verb: 'approved',
-    next: 'They were told: we carry on from this design.',
+    next: 'They were told that we carry on from this design.',
   },
   revision_requested: {
     verb: 'asked for changes to',
-    next: 'They were told: a new version follows. A change request was opened.',
+    next: 'They were told that a new version follows. A change request was opened.',
   },
   rejected: {
     verb: 'rejected',
-    next: 'They were told: we get in touch about what comes next.',
+    next: 'They were told that we get in touch about what comes next.',
   },
 } as const;
 

@@ -13,7 +13,7 @@ const fillIn = ({ loginId, code }: z.output<typeof data>, { publicUrl }: MailSit
   `${publicUrl}${paths.customerLogin}?${new URLSearchParams({ login: loginId })}#${encodeURIComponent(code)}`;
 
 const next =
-  'If you did not ask for this, you can ignore it: nobody gets in without the code. Please pass it on to no one.';
+  'If you did not ask for this, you can ignore it: nobody gets in without the code. Please do not share it with anybody.';
 
 /** The code is neither in the subject nor in the preview, which lock screens show. */
 export const loginCode = template(data, {
@@ -23,24 +23,23 @@ export const loginCode = template(data, {
   html: (data, site) => (
     <>
       <Paragraph>
-        Hello {data.firstName}, this is the code for your customer portal. It lasts ten minutes from
-        when you asked for it, and works once.
+        Hello {data.firstName}, this is the code for your customer portal. It works once, within ten
+        minutes of asking for it.
       </Paragraph>
       <p className="soft" style={look.code}>
         {data.code}
       </p>
-      <Button href={fillIn(data, site)}>Fill the code in for me</Button>
+      <Button href={fillIn(data, site)}>Fill in the code</Button>
       <Paragraph>
-        The button only fills the code in, on the screen where you asked for it; you log in there
-        yourself. {next}
+        The button fills the code in on the login screen; you then log in there yourself. {next}
       </Paragraph>
     </>
   ),
   text: (data, site) =>
     paragraphs(
-      `Hello ${data.firstName}, this is the code for your customer portal. It lasts ten minutes from when you asked for it, and works once.`,
+      `Hello ${data.firstName}, this is the code for your customer portal. It works once, within ten minutes of asking for it.`,
       `    ${data.code}`,
-      `This address fills the code in; you log in there yourself:\n${fillIn(data, site)}`,
+      `This link fills the code in on the login screen; you then log in there yourself:\n${fillIn(data, site)}`,
       next,
     ),
 });

@@ -16,16 +16,16 @@ const factsOf = (data: Cancelled): Fact[] => [
 ];
 
 const news = ({ firstName, underway }: Cancelled) =>
-  `Hello ${firstName}, your Direct Debit to ${brand.name} is cancelled, and nothing new is taken under it.${
+  `Hello ${firstName}, your Direct Debit to ${brand.name} is cancelled, so we take no new payments by it.${
     underway > 0
-      ? ` ${formatPence(underway)} was on its way to your bank before, and may still be taken.`
+      ? ` ${formatPence(underway)} had already been sent to your bank, and may still be taken.`
       : ''
   }`;
 
 const next = ({ hasEnded }: Cancelled) =>
   hasEnded
-    ? `Your subscription has ended, so there is nothing to set up. For anything else reply to this email or ring ${brand.phone.label}.`
-    : `Your website stays as it is. To go on paying by Direct Debit, set up a new one: what we agreed with you stays as it was. For anything else reply to this email or ring ${brand.phone.label}.`;
+    ? `Your subscription has ended, so there is nothing to set up. For anything else, reply to this email or ring ${brand.phone.label}.`
+    : `Your website stays as it is. To go on paying by Direct Debit, please set up a new one; your prices stay the same. For anything else, reply to this email or ring ${brand.phone.label}.`;
 
 /** What was agreed is charged: the page says so, and shows no price of a package. */
 const setUp = (data: Cancelled, { publicUrl, email }: MailSite) =>
@@ -40,7 +40,7 @@ const setUp = (data: Cancelled, { publicUrl, email }: MailSite) =>
 export const mandateCancelled = template(topics['mandate.cancelled'], {
   subject: () => 'Your Direct Debit is cancelled',
   heading: () => 'Your Direct Debit is cancelled',
-  preview: ({ reference }) => `Nothing new is taken under ${reference}.`,
+  preview: ({ reference }) => `No new payments are taken under ${reference}.`,
   html: (data, site) => (
     <>
       <Paragraph>{news(data)}</Paragraph>
@@ -65,7 +65,7 @@ const alertFacts = (data: Cancelled, { email }: MailSite): Fact[] => [
 ];
 
 const consequence = ({ underway, hasEnded }: Cancelled) =>
-  `What was announced is cancelled, and nothing new is taken. ${underway > 0 ? `${formatPence(underway)} was passed on to be collected before, and may still be paid. ` : ''}Nothing is switched off${hasEnded ? '' : '; the customer was told how to set up a new Direct Debit'}.`;
+  `The charges announced are cancelled, and no new ones are made. ${underway > 0 ? `${formatPence(underway)} had already been sent for collection, and may still be paid. ` : ''}Nothing is switched off${hasEnded ? '' : ', and the customer was told how to set up a new Direct Debit'}.`;
 
 const row = ({ publicUrl, subjectId }: MailSite) =>
   `${publicUrl}${deskLink('customer', subjectId ?? '')}`;
@@ -73,7 +73,7 @@ const row = ({ publicUrl, subjectId }: MailSite) =>
 export const mandateAlert = template(topics['mandate.cancelled'], {
   subject: ({ businessName }) => `Direct Debit cancelled: ${businessName}`,
   heading: ({ businessName }) => `The Direct Debit of ${businessName} is cancelled`,
-  preview: ({ reference }) => `Nothing new is taken under ${reference}.`,
+  preview: ({ reference }) => `No new payments are taken under ${reference}.`,
   html: (data, site) => (
     <>
       <Facts facts={alertFacts(data, site)} />

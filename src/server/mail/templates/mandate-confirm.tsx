@@ -12,9 +12,9 @@ const page = ({ code }: z.output<typeof data>, { publicUrl }: MailSite) =>
   `${publicUrl}${paths.paymentSetup}?${new URLSearchParams({ order: code })}`;
 
 const why = ({ fullName, businessName }: z.output<typeof data>) =>
-  `Hello ${firstNameOf(fullName)}, one step is left before the Direct Debit for ${businessName} stands: please confirm it on the secure page of GoCardless, who collect our Direct Debits. It takes two minutes, and you will need your sort code and account number.`;
+  `Hello ${firstNameOf(fullName)}, one step is left to set up the Direct Debit for ${businessName}: please confirm it on the secure page of GoCardless, who collect our Direct Debits. It takes two minutes, and you will need your sort code and account number.`;
 const after =
-  'Until then nothing can be collected. If you have just confirmed it, there is nothing more to do.';
+  'Until you confirm it, we cannot collect anything. If you have just confirmed it, there is nothing more to do.';
 
 export const mandateConfirm = template(data, {
   subject: () => 'Please confirm your Direct Debit',

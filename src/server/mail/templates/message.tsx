@@ -30,7 +30,7 @@ const several = ({ messages, earlier }: Unread) => messages.length + earlier > 1
 const earlierNote = ({ earlier }: Unread) =>
   earlier === 0
     ? ''
-    : `There ${earlier === 1 ? 'is one more' : `are ${earlier} more`} before that.`;
+    : `There ${earlier === 1 ? 'is one earlier message' : `are ${earlier} earlier messages`}.`;
 
 const portal = ({ publicUrl, subjectId }: MailSite) =>
   `${publicUrl}${portalLink(subjectId ?? '', 'support')}`;

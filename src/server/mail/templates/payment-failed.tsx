@@ -28,8 +28,8 @@ const failed = (data: Failed) =>
 
 const next = ({ retryOn }: Failed) =>
   retryOn === null
-    ? `Nothing is switched off. Please ring ${brand.phone.label} or reply to this email, and we agree on how you would like to pay.`
-    : `We try once more on ${formatDate(retryOn)}. There is nothing you need to do but see that the money is there. ${howToStop}`;
+    ? `Nothing is switched off. Please ring ${brand.phone.label} or reply to this email, so that we can agree how you would like to pay.`
+    : `We try once more on ${formatDate(retryOn)}. Please make sure that the money is in the account on that day. ${howToStop}`;
 
 const amountFacts = ({ description, amount }: Pick<Failed, 'description' | 'amount'>): Fact[] => [
   ['For', description],
@@ -77,9 +77,9 @@ const unpaid = z.object({
 type Unpaid = z.output<typeof unpaid>;
 
 const stillOpen = ({ firstName, amount }: Unpaid) =>
-  `Hello ${firstName}, ${formatPence(amount)} is still outstanding, after a Direct Debit that did not go through. Perhaps it slipped your mind; if you have paid in the meantime, thank you.`;
+  `Hello ${firstName}, ${formatPence(amount)} is still outstanding, because a Direct Debit did not go through. If you have paid in the meantime, thank you: there is nothing more to do.`;
 
-const ask = `Please ring ${brand.phone.label} or reply to this email, and we agree on how you would like to pay. Nothing is switched off by itself.`;
+const ask = `Please ring ${brand.phone.label} or reply to this email, so that we can agree how you would like to pay. Nothing is switched off automatically.`;
 
 const unpaidFacts = (data: Unpaid): Fact[] => [...amountFacts(data), ['Reference', data.reference]];
 

@@ -17,7 +17,7 @@ const acceptedFacts = (data: Accepted): Fact[] => [
 ];
 
 const next = ({ newCustomer }: Accepted) =>
-  `Your project is open, and we get in touch about the first step. ${
+  `Your project is open, and we will be in touch about the first step. ${
     newCustomer
       ? 'If you have not set up your Direct Debit yet, please do: it takes two minutes. '
       : ''
@@ -84,8 +84,8 @@ const personFacts = (data: About, { email }: MailSite): Fact[] => [
 
 const opened = ({ newCustomer }: Accepted) =>
   newCustomer
-    ? 'A customer and a project were opened, and what is to pay once was entered as pending.'
-    : 'The address had a customer: a project was opened there, and what is to pay once was entered as pending.';
+    ? 'A customer and a project were added, with the amount to pay once as a pending charge.'
+    : 'They were a customer already: a project was added, with the amount to pay once as a pending charge.';
 
 const alertFacts = (data: Accepted, site: MailSite): Fact[] => [
   ...personFacts(data, site),
@@ -93,7 +93,7 @@ const alertFacts = (data: Accepted, site: MailSite): Fact[] => [
 ];
 
 export const quoteAccepted = template(topics['quote.accepted'], {
-  subject: (data) => `Quote accepted: ${data.businessName}, ${totalLine(data)}`,
+  subject: ({ businessName }) => `Quote accepted: ${businessName}`,
   heading: ({ businessName }) => `${businessName} accepted the quote`,
   preview: (data) => `${data.acceptedName} accepted it. ${opened(data)}`,
   html: (data, site) => (

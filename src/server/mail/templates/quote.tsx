@@ -79,9 +79,9 @@ export const quoteSent = template(sent, {
 
 const expiring = topics['quote.sent'].extend({ code: z.string() });
 const stillOpen = (data: z.output<typeof expiring>) =>
-  `Hello ${firstNameOf(data.fullName)}, our quote for ${data.businessName} ends on ${formatDate(data.validUntil)}. Until then you can accept it at its prices.`;
+  `Hello ${firstNameOf(data.fullName)}, our quote for ${data.businessName} ends on ${formatDate(data.validUntil)}. Until then you can accept it at these prices.`;
 const noHurry =
-  'If you would rather not, you can decline it there; if you need more time or something else, just ask. After that day you can still ask us for a new one.';
+  'You can also decline it there. If you need more time or a change, just ask us; after that day we can send you a new quote.';
 
 export const quoteExpiring = template(expiring, {
   subject: (data) => `Your quote ends on ${formatDate(data.validUntil)}`,

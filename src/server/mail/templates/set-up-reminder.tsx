@@ -21,9 +21,9 @@ const page = ({ code }: Owing, { publicUrl }: MailSite) =>
   `${publicUrl}${paths.consultation}?${new URLSearchParams({ quote: code })}`;
 
 const left = ({ fullName, businessName }: Owing) =>
-  `Hello ${firstNameOf(fullName)}, you accepted our quote for ${businessName}. One step is left: the Direct Debit by which you pay. It takes two minutes, with your sort code and account number at hand.`;
+  `Hello ${firstNameOf(fullName)}, you accepted our quote for ${businessName}. One step is left: to set up the Direct Debit that pays for it. It takes two minutes; have your sort code and account number to hand.`;
 
-const after = `You hear the amount and the date at least 10 working days before anything is taken. If something has changed, or you would rather pay another way, reply to this email or ring ${brand.phone.label}.`;
+const after = `We tell you the amount and the date at least 10 working days before we take anything. If something has changed, or you would rather pay another way, reply to this email or ring ${brand.phone.label}.`;
 
 export const setUpReminder = template(owing, {
   subject: ({ businessName }) => `One step is left for ${businessName}`,
