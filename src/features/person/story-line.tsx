@@ -37,7 +37,7 @@ export function StoryLine({ result, only }: StoryLineProps) {
     <>
       <ol aria-busy={query.isFetching} className="grid grid-cols-1">
         {days.map(({ day, items }) => (
-          <li key={day} className="grid grid-cols-1 sm:grid-cols-[8rem_minmax(0,1fr)]">
+          <li key={day} className="grid grid-cols-1 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
             <h3 className="tabular pt-2 font-sans text-sm font-semibold whitespace-nowrap text-stone max-sm:pt-4 sm:pr-7 sm:text-right">
               <time dateTime={day}>{formatDate(day)}</time>
             </h3>

@@ -123,7 +123,7 @@ const rows: (Omit<StorySource, 'name' | 'kind'> & { kind: StoryKind })[] = [
         WHEN r.announced_at IS NULL THEN 'Charge added: ' ELSE 'Charge announced: ' END
       WHEN 'paid' THEN CASE WHEN r.type = 'refund' THEN 'Refunded: ' ELSE 'Paid: ' END
       WHEN 'failed' THEN CASE WHEN r.type = 'refund' THEN 'Refund refused: ' ELSE 'Payment failed: ' END ELSE 'Charge cancelled: ' END || regexp_replace(r.description, '^Refund: ', '')`,
-    text: `CASE step.what WHEN 'pending' THEN 'For ' || to_char(r.billing_date, 'FMDD Mon YYYY')
+    text: `CASE step.what WHEN 'pending' THEN 'For ' || replace(to_char(r.billing_date, 'FMDD Mon YYYY'), 'Sep', 'Sept')
       WHEN 'failed' THEN CASE r.failure ${failure} ELSE '' END ELSE '' END`,
     amount: `CASE WHEN r.type = 'refund' THEN -abs(r.amount) ELSE r.amount END`,
     from: `billing_transaction AS r ${steps(
