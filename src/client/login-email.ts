@@ -2,11 +2,11 @@ import { readSession, writeSession } from './session-store.ts';
 
 const name = 'login-email';
 
-/** Returns the e-mail address last ordered with in this tab, to prefill the login; '' for none. */
+/** Returns the email address last ordered with in this tab, to prefill the login; '' for none. */
 export function readLoginEmail(): string {
   const stored = readSession(name);
   return typeof stored === 'string' ? stored : '';
 }
 
-/** Stores the customer's e-mail address to prefill the login, so that no URL contains it. */
+/** Stores the customer's email address to prefill the login, so that no URL contains it. */
 export const storeLoginEmail = (email: string): void => writeSession(name, email);

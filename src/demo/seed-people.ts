@@ -18,7 +18,7 @@ export interface Person {
   firstName: string;
   lastName: string;
   businessName: string;
-  /** First label of the domain, also of the one in the e-mail address. */
+  /** First label of the domain, also of the one in the email address. */
   slug: string;
   description: string;
   headline: string;

@@ -42,7 +42,7 @@ export const freeText = (max = lineLength) =>
 export const optionalText = (max = lineLength) =>
   nullIsAbsent(freeText(max).nullable().default(''));
 
-/** An e-mail address; `missing` is the error if it is empty. */
+/** An email address; `missing` is the error if it is empty. */
 export const emailField = (message: string, missing = message) =>
   requiredText(missing, emailLength)
     .pipe(z.email({ pattern: emailPattern, error: message }))
@@ -95,7 +95,7 @@ export const packageField = oneOf(packageNames);
 /** The id of a stored row. */
 export const idField = z.uuid('This must be an identifier.');
 
-/** The id of a person: a digest of their e-mail address, and so no id of a version. */
+/** The id of a person: a digest of their email address, and so no id of a version. */
 export const personIdField = z.guid('This must be an identifier.');
 
 /** The input of calls on one stored row. */

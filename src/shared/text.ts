@@ -17,12 +17,12 @@ export function isSingleLine(value: string): boolean {
 export const isId = (value: string): boolean =>
   /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i.test(value);
 
-/** Maximum length of an e-mail address, in characters (RFC 5321). */
+/** Maximum length of an email address, in characters (RFC 5321). */
 export const emailLength = 254;
-/** Pattern of common e-mail addresses, also passed to zod. */
+/** Pattern of common email addresses, also passed to zod. */
 export const emailPattern =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
-/** Returns whether a value is an e-mail address. */
+/** Returns whether a value is an email address. */
 export const isEmail = (value: string): boolean =>
   value.trim().length <= emailLength && emailPattern.test(value.trim());

@@ -76,7 +76,7 @@ anyDatabase('the order', (database) => {
     test.each([
       ['names no inquiry', () => ({})],
       ['names none that is there', () => ({ clientId: '0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4' })],
-      ['names it with another e-mail', (clientId: string) => ({ clientId, email: 'm@x.example' })],
+      ['names it with another email', (clientId: string) => ({ clientId, email: 'm@x.example' })],
     ] as const)(
       'Finding 6: an order that %s shows its customer nothing of it',
       async (_, claim) => {

@@ -97,7 +97,7 @@ const madeOnce = (number: number) => {
   const at = number % 20_000;
   made[at] ??= requestOf(at);
   const [kind, bytes] = made[at];
-  // The same form again would count as a repetition, and an e-mail address may log in ten times only.
+  // The same form again would count as a repetition, and an email address may log in ten times only.
   if (kind === 'form') return [kind, asAnother(bytes, number)] as const;
   return kind === 'login' ? requestOf(number) : made[at];
 };

@@ -54,7 +54,7 @@ export const createDesign = (imageUrl: string, overrides: Body = {}) => ({
   ...overrides,
 });
 
-/** Logs in by e-mail address and gives the cookie header of the session. */
+/** Logs in by email address and gives the cookie header of the session. */
 export async function logIn(server: TestServer, email: string): Promise<{ cookie: string }> {
   const { headers } = await server.post('/api/customer/login', { email });
   return { cookie: String(headers['set-cookie']).split(';', 1)[0] ?? '' };

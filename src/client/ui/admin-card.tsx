@@ -16,7 +16,7 @@ export function AdminCard(card: CardFacts) {
   );
 }
 
-/** An e-mail link. */
+/** An email link. */
 export const EmailLink = ({ email }: { email: string }) => (
   <a href={`mailto:${email}`} className="inline-block underline underline-offset-2 wrap-anywhere">
     {email}

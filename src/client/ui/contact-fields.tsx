@@ -3,7 +3,7 @@ import { TextField } from './text-field.tsx';
 
 type ContactFieldProps = Omit<ComponentProps<typeof TextField>, 'label'>;
 
-/** An e-mail field, with automatic capitalisation turned off. */
+/** An email field, with automatic capitalisation turned off. */
 export const EmailField = (field: ContactFieldProps) => (
   <TextField
     label="Email address"

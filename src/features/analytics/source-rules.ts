@@ -22,7 +22,7 @@ function hostOf(address: string): string | undefined {
   return /^[\w-]+(\.[\w-]+)*$/.test(host) ? cap(host) : undefined;
 }
 
-/** The tag in lower case; none if it looks like an e-mail address. */
+/** The tag in lower case; none if it looks like an email address. */
 function cleanTag(tag: string): string | undefined {
   const text = visibleText(tag.toWellFormed()).replace(/\s+/g, ' ').toLowerCase();
   return text === '' || text.includes('@') ? undefined : cap(text);

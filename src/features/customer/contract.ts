@@ -17,7 +17,7 @@ const codeField = freeText(20)
   .overwrite((code) => code.replaceAll(/\s/g, ''))
   .regex(/^\d{6}$/, 'Please enter the six digits of the code.');
 
-/** What an e-mail address is logged in with: alone, or by the code that was mailed to it. */
+/** What an email address is logged in with: alone, or by the code that was mailed to it. */
 export const customerLogin = z
   .object({ email, code: optional(codeField), loginId: optional(loginId) })
   .meta({

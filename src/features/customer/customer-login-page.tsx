@@ -12,7 +12,7 @@ import { LoginEmailForm } from './login-email-form.tsx';
 import { dashboardPath } from './rules.ts';
 
 /**
- * Logs a customer in by e-mail address, and by a code where the firm asks for one. Redirects to the
+ * Logs a customer in by email address, and by a code where the firm asks for one. Redirects to the
  * portal if the session is still valid.
  */
 export function CustomerLoginPage() {

@@ -3,7 +3,7 @@ import type { Failure } from '#src/features/billing/rules.ts';
 import { StoredRow } from '#src/server/database/stored-row.ts';
 import type { PackageName } from '#src/shared/packages.ts';
 
-/** One customer per normalised e-mail address. */
+/** One customer per normalised email address. */
 @Entity('customer')
 export class Customer extends StoredRow {
   @Column({ type: 'text', unique: true })

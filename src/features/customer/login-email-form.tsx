@@ -14,7 +14,7 @@ interface LoginEmailFormProps {
   onCodeSent: (login: KeptLogin) => void;
 }
 
-/** Asks for the e-mail address; where the firm asks for a code, one is on its way afterwards. */
+/** Asks for the email address; where the firm asks for a code, one is on its way afterwards. */
 export function LoginEmailForm({ email, onCodeSent }: LoginEmailFormProps) {
   const send = useLogin();
   const form = useForm({ resolver: zodResolver(emailLogin), defaultValues: { email } });

@@ -20,7 +20,7 @@ interface OrderFacts {
 
 const normalise = (name: string) => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** Describes how an order differs from the first one with the same e-mail address. */
+/** Describes how an order differs from the first one with the same email address. */
 export function differences(order: OrderFacts, first: OrderFacts): string[] {
   const name = ({ firstName, lastName }: OrderFacts) => `${firstName} ${lastName}`;
   return [

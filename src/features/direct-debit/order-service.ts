@@ -23,7 +23,7 @@ import { termsVersion } from './rules.ts';
 type OrderKit = Pick<Context, 'cipher' | 'clock' | 'record' | 'env'>;
 
 /**
- * Stores a payment request. For an unknown e-mail address it also creates the customer, their
+ * Stores a payment request. For an unknown email address it also creates the customer, their
  * project and set-up fee; for a customer whose subscription has ended, a new one. Who has no live
  * mandate gets one, which announces what is owed; who has not confirmed it is mailed the link again.
  * Runs inside the caller's transaction.
@@ -100,7 +100,7 @@ const placedEvent = (
   },
 });
 
-/** Returns the new customer's id, or null if the e-mail address already has a customer. */
+/** Returns the new customer's id, or null if the email address already has a customer. */
 async function insertCustomer(
   manager: EntityManager,
   now: Date,

@@ -10,7 +10,7 @@ import type { DirectDebitForm } from './contract.ts';
 interface OrderSummaryProps {
   /** The order reference, if any. */
   clientId: string | undefined;
-  /** Undefined while the form shows its own e-mail field. */
+  /** Undefined while the form shows its own email field. */
   onChangeEmail: (() => void) | undefined;
   /** Whether the query has not been read yet; reserves space for its values. */
   awaited: boolean;

@@ -24,7 +24,7 @@ export async function openProject(
   if (accepted) await manager.update(Customer, customerId, { subscriptionStatus: 'active' });
 }
 
-/** Finds the order's inquiry. Requires its id: anybody may know the e-mail address. */
+/** Finds the order's inquiry. Requires its id: anybody may know the email address. */
 async function findInquiry(manager: EntityManager, { clientId: id, email }: DirectDebit) {
   if (!id) return null;
   // The lock serialises this with a concurrent acceptance of the inquiry.

@@ -22,7 +22,7 @@ export async function findBankPage(
   orderId: string,
 ) {
   const mandate = await db.manager.findOneBy(Mandate, { paymentRequestId: orderId });
-  // Anybody may order by an e-mail address: the page of an earlier order is only mailed there.
+  // Anybody may order by an email address: the page of an earlier order is only mailed there.
   if (!mandate && (await awaitsEarlier(db, orderId)))
     return { status: 'mailed', url: null } as const;
   if (mandate?.provider !== 'gocardless') return { status: 'none', url: null } as const;

@@ -96,7 +96,7 @@ async function nextNumber(manager: EntityManager): Promise<number> {
   return last;
 }
 
-/** The address is that of the mandate's order: other orders of the e-mail address prove nothing. */
+/** The address is that of the mandate's order: other orders of the email address prove nothing. */
 async function describeRecipient(
   manager: EntityManager,
   { id: customerId, firstName, lastName, businessName }: Customer,

@@ -2,7 +2,7 @@ import { ButtonLink } from '#src/client/ui/button.tsx';
 import { brand } from '#src/shared/brand.ts';
 import { paths } from '#src/shared/paths.ts';
 
-/** The contact section: phone first, then response times, e-mail and address. */
+/** The contact section: phone first, then response times, email and address. */
 export function Contact() {
   return (
     <section id="contact" className="bg-sand">

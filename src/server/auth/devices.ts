@@ -4,7 +4,7 @@ import type { Context } from '#src/server/context.ts';
 import { CustomerDevice } from './entity.ts';
 import { customerLoginMode } from './login-mode.ts';
 
-/** How long a browser can log in by e-mail address alone, in milliseconds. */
+/** How long a browser can log in by email address alone, in milliseconds. */
 const deviceLife = { proven: 180 * 24 * 3_600_000, ordered: 24 * 3_600_000 } as const;
 
 type DeviceContext = Pick<Context, 'clock' | 'caller' | 'setDeviceToken'>;

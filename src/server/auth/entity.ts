@@ -16,12 +16,12 @@ export class Session {
   @Column({ type: 'timestamptz' })
   expiresAt!: Date;
 
-  /** Whether the customer has proven by a code that the e-mail address is theirs. */
+  /** Whether the customer has proven by a code that the email address is theirs. */
   @Column({ type: 'boolean', default: false })
   proven!: boolean;
 }
 
-/** A browser in which a customer logs in by e-mail address alone. Only a hash of its token is stored. */
+/** A browser in which a customer logs in by email address alone. Only a hash of its token is stored. */
 @Entity('customer_device')
 export class CustomerDevice {
   @PrimaryColumn({ type: 'bytea' })

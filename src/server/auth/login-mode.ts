@@ -2,7 +2,7 @@ import type { Env } from '#src/server/env.ts';
 
 type LoginSettings = Pick<Env, 'CUSTOMER_LOGIN' | 'SMTP_URL'>;
 
-/** How customers log in: by e-mail address alone, or by a code that is mailed to it. */
+/** How customers log in: by email address alone, or by a code that is mailed to it. */
 export const customerLoginMode = ({ CUSTOMER_LOGIN, SMTP_URL }: LoginSettings): 'email' | 'code' =>
   CUSTOMER_LOGIN ?? (SMTP_URL === undefined ? 'email' : 'code');
 

@@ -9,7 +9,7 @@ export abstract class StoredRow {
   createdAt!: Date;
 }
 
-/** A row about a person, by their e-mail address. */
+/** A row about a person, by their email address. */
 export abstract class PersonRow extends StoredRow {
   @Column({ type: 'text' })
   email!: string;

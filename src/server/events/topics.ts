@@ -98,7 +98,7 @@ export interface NewEvent<T extends Topic> {
   topic: T;
   actor: 'visitor' | 'customer' | 'admin' | 'system';
   subject: { kind: SubjectKind; id?: string };
-  /** The e-mail address of the person it concerns. */
+  /** The email address of the person it concerns. */
   email?: string;
   data: EventData<T>;
   /** Additional data for its mails, which the event does not store. */

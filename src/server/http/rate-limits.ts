@@ -24,8 +24,8 @@ export interface Limits {
    */
   guess(address: string): Promise<() => Promise<void>>;
   /**
-   * Counts a login: 30 in 15 minutes per address, and 10 per address and e-mail. Logins with one
-   * e-mail from many addresses are only slowed down, so that nobody can lock a customer out.
+   * Counts a login: 30 in 15 minutes per address, and 10 per address and email. Logins with one
+   * email from many addresses are only slowed down, so that nobody can lock a customer out.
    */
   login(address: string, email: string): Promise<void>;
 }

@@ -16,7 +16,7 @@ export class Mail extends StoredRow {
   @Column({ type: 'text' })
   recipient!: string;
 
-  /** The e-mail address of the person it concerns. */
+  /** The email address of the person it concerns. */
   @Column({ type: 'text', nullable: true })
   email!: string | null;
 

@@ -12,7 +12,7 @@ export interface MailSite {
   to: MailKind['to'];
   /** The id of the row it is about. */
   subjectId: string | null;
-  /** The e-mail address of the person it is about. */
+  /** The email address of the person it is about. */
   email: string | null;
   /** When the reported event happened. */
   at: Date;
