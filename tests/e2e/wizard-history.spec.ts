@@ -91,3 +91,17 @@ for (const [name, viewport] of Object.entries(viewports))
       await expect(page).toHaveURL(/\/payment$/);
     });
   });
+
+test('Previous and Back show a step from its heading, on a phone', async ({ page }) => {
+  await page.setViewportSize(viewports.phone);
+  await walkToStep5(page);
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  const heading = page.getByRole('heading', { name: /Website content/ });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  await next(page);
+  await atStep(page, 4);
+  await page.goBack();
+  await expect(heading).toBeInViewport();
+});

@@ -30,6 +30,8 @@ export function OnboardingWizard({ onSent }: { onSent: (order: SentOrder) => voi
   const { place, go, rewind, heading } = useWizard(form);
   const step = wizardSteps[place] ?? wizardSteps[0];
   const last = place === wizardSteps.length - 1;
+  // On a phone the last step's two buttons do not fit one line.
+  const wide = last ? 'grow sm:grow-0' : '';
 
   /** Opens the first step with one of these fields and focuses that field. */
   const revisit = (names: string[]) => {
@@ -67,10 +69,17 @@ export function OnboardingWizard({ onSent }: { onSent: (order: SentOrder) => voi
           <step.Fields />
         </div>
         <div className="mt-8 flex flex-wrap justify-between gap-3 border-t border-line pt-6">
-          <Button look="secondary" disabled={place === 0} onClick={() => go(place - 1)}>
+          <Button
+            look="secondary"
+            disabled={place === 0}
+            onClick={() => go(place - 1)}
+            className={wide}
+          >
             Previous
           </Button>
-          <SubmitButton busy={busy}>{last ? 'Submit Information' : 'Next'}</SubmitButton>
+          <SubmitButton busy={busy} className={wide}>
+            {last ? 'Submit Information' : 'Next'}
+          </SubmitButton>
         </div>
       </Form>
     </FormProvider>

@@ -33,7 +33,12 @@ export function useWizardHistory(onMove: (step: number) => void) {
       else if (step !== undefined) onMoveRef.current(step);
     };
     addEventListener('popstate', handlePopState);
-    return () => removeEventListener('popstate', handlePopState);
+    // A step is shown from its heading, not from where it was left.
+    history.scrollRestoration = 'manual';
+    return () => {
+      removeEventListener('popstate', handlePopState);
+      history.scrollRestoration = 'auto';
+    };
   }, []);
 
   const navigate = useCallback(
