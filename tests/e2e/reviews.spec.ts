@@ -94,10 +94,12 @@ for (const [name, viewport] of Object.entries(viewports))
       await expectToFit(page, 'ten versions');
       await page.getByRole('button', { name: 'Side by side' }).click();
       await expectLarge(page, 9, 10);
+      await expectAsked(page, 10);
       await page.getByLabel('Compare version 10 with').selectOption('3');
       await expectLarge(page, 3, 10);
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Slider' }).click();
+      await expectAsked(page, 10);
       const slider = page.getByRole('slider');
       await slider.focus();
       await page.keyboard.press('Home');

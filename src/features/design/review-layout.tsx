@@ -22,15 +22,14 @@ const places = {
     versions: 'md:col-start-2 md:row-start-3',
     comments: 'md:col-start-2 md:row-start-4',
   },
-  // The pictures across, beneath the choice of them; what is asked and the comments below.
+  // The pictures across, beneath what is asked and the choice of them; the comments below.
   two: {
     board: '',
     head: 'md:col-start-1 md:row-start-1',
-    stage: 'md:col-span-2 md:row-start-2',
-    decision: 'md:col-start-1 md:row-start-3 md:border-t md:border-line md:py-6',
-    versions: 'md:col-start-2 md:row-start-1 md:py-5 md:*:border-t-0 md:*:pt-0',
-    comments:
-      'md:col-start-2 md:row-start-3 md:border-t md:border-line md:pt-6 md:*:border-t-0 md:*:pt-0',
+    stage: 'md:col-span-2 md:row-start-3',
+    decision: 'md:col-start-1 md:row-start-2 md:pt-1 md:pb-5',
+    versions: 'md:col-start-2 md:row-start-1 md:row-span-2 md:py-5 md:*:border-t-0 md:*:pt-0',
+    comments: 'md:col-span-2 md:row-start-4 md:max-w-3xl md:pt-6 md:*:border-t-0 md:*:pt-0',
   },
 } as const;
 

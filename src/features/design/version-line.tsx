@@ -3,7 +3,9 @@ import { humanize } from '#src/shared/humanize.ts';
 import type { ReviewState, View } from './use-review.ts';
 
 const choice =
-  'tabular min-h-10 min-w-10 cursor-pointer rounded border px-3 text-sm font-semibold aria-pressed:border-bottle aria-pressed:bg-bottle aria-pressed:text-paper border-edge bg-paper hover:border-ink';
+  'tabular min-h-10 min-w-10 cursor-pointer rounded border px-2.5 text-sm sm:px-3 font-semibold aria-pressed:border-bottle aria-pressed:bg-bottle aria-pressed:text-paper border-edge bg-paper hover:border-ink';
+
+const label = 'min-w-12 text-sm text-stone';
 
 const marks = { green: '✓', yellow: '', red: '✕', blue: '', grey: '' } as const;
 
@@ -26,9 +28,9 @@ export function VersionLine({ review, title, onChange }: VersionLineProps) {
   if (others.length === 0) return null;
   return (
     <div className="grid gap-3 border-t border-line pt-4">
-      <fieldset className="flex flex-wrap items-center gap-2">
+      <fieldset className="flex flex-wrap items-center gap-1.5 sm:gap-2">
         <legend className="sr-only">Versions of {title}</legend>
-        <span aria-hidden="true" className="min-w-16 text-sm text-stone">
+        <span aria-hidden="true" className={label}>
           Version
         </span>
         {versions.toReversed().map(({ id, version, status }) => (
@@ -50,10 +52,10 @@ export function VersionLine({ review, title, onChange }: VersionLineProps) {
           </button>
         ))}
       </fieldset>
-      <fieldset className="flex flex-wrap items-center gap-2">
+      <fieldset className="flex flex-wrap items-center gap-1.5 sm:gap-2">
         <legend className="sr-only">View of {title}</legend>
         {/* On a tablet the column is too narrow for label and buttons. */}
-        <span aria-hidden="true" className="min-w-16 text-sm text-stone md:max-lg:basis-full">
+        <span aria-hidden="true" className={`${label} md:max-lg:basis-full`}>
           View
         </span>
         {views.map(([name, label]) => (
