@@ -102,7 +102,7 @@ test("update requests show their status, and their text if it is known to be the
   const user = await open();
   const section = within(await region('Update requests'));
   expect((await section.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
-    'Medium updateSent 20 Apr 2026<b>New</b> hoursin-progress',
+    'Medium updateSent 20 Apr 2026in-progress<b>New</b> hours',
     'Medium updateSent 19 Apr 2026pending',
     'Medium updateSent 18 Apr 2026completed',
   ]);

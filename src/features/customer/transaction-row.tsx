@@ -11,19 +11,17 @@ interface TransactionRowProps extends TransactionView {
 
 /** One charge or refund, as shown in the portal and in the admin area. */
 export const TransactionRow = ({ progress, ...transaction }: TransactionRowProps) => (
-  <div className="flex items-start justify-between gap-6 sm:items-center">
-    <div>
-      <p className="font-semibold">{transaction.description}</p>
-      <p className="text-sm text-stone">
-        {formatDate(transaction.billingDate)} · {kindLabel(transaction.type)}
-      </p>
-      {progress && <p className="mt-1 text-sm">{progress}</p>}
-    </div>
-    <div className="flex shrink-0 flex-col-reverse items-end gap-1 sm:flex-row sm:items-center sm:gap-6">
+  <div className="grid grid-cols-[1fr_auto] items-start gap-x-6 sm:grid-cols-[1fr_auto_auto] sm:items-center">
+    <p className="font-semibold">{transaction.description}</p>
+    <p className="tabular min-w-24 text-right font-semibold sm:col-start-3 sm:row-span-3 sm:row-start-1">
+      {formatPence(signedAmount(transaction))}
+    </p>
+    <p className="text-sm text-stone sm:col-start-1">
+      {formatDate(transaction.billingDate)} · {kindLabel(transaction.type)}
+    </p>
+    <div className="justify-self-end sm:col-start-2 sm:row-span-3 sm:row-start-1">
       <StatusBadge status={transaction.status} />
-      <p className="tabular min-w-24 text-right font-semibold">
-        {formatPence(signedAmount(transaction))}
-      </p>
     </div>
+    {progress && <p className="col-span-2 mt-1 text-sm sm:col-span-1 sm:col-start-1">{progress}</p>}
   </div>
 );

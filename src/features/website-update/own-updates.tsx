@@ -74,16 +74,18 @@ function Updates({ updates }: { updates: readonly OwnUpdate[] }) {
 }
 
 const Update = ({ updateCategory, createdAt, status, description }: OwnUpdate) => (
-  <li className="flex items-start justify-between gap-4 py-4">
-    <div className="min-w-0">
-      <p className="font-semibold">{categories[updateCategory].label}</p>
-      <p className="text-sm text-stone">Sent {formatDay(createdAt)}</p>
-      {description && (
-        <p dir="auto" className="measure mt-1 line-clamp-4 whitespace-pre-line wrap-anywhere">
-          {description}
-        </p>
-      )}
+  <li className="py-4">
+    <div className="flex items-start justify-between gap-4">
+      <div>
+        <p className="font-semibold">{categories[updateCategory].label}</p>
+        <p className="text-sm text-stone">Sent {formatDay(createdAt)}</p>
+      </div>
+      <StatusBadge status={status} />
     </div>
-    <StatusBadge status={status} />
+    {description && (
+      <p dir="auto" className="measure mt-1 line-clamp-4 whitespace-pre-line wrap-anywhere">
+        {description}
+      </p>
+    )}
   </li>
 );
