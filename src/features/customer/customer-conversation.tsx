@@ -22,7 +22,7 @@ export function CustomerConversation({ id }: { id: string }) {
       side="customer"
       query={query}
       names={{ customer: 'You', admin: brand.name }}
-      empty="Ask, send a photograph, or tell us what to change. It stays here, with what we answer."
+      empty="Ask a question, send a picture, or tell us what to change. Our answers appear here."
       // What could not be marked is tried again when the messages are read again.
       onSeen={(upTo) => void handleSeen(upTo).catch(() => {})}
       send={calls.send.mutate}

@@ -35,7 +35,7 @@ export function ProjectsTab({ customer, parts, ...selection }: ProjectsTabProps)
   if (!project)
     return (
       <>
-        <Empty title="No projects yet">Your website appears here as soon as we open it.</Empty>
+        <Empty title="No projects yet">Your website appears here once we have started on it.</Empty>
         {parts.updatesOf(customer.id)}
       </>
     );

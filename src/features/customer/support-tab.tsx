@@ -33,8 +33,8 @@ function Contacts() {
       </ContactMethod>
       <div className="border-t border-line pt-6 sm:col-span-2">
         <p className="measure">
-          To have something changed, write or ring and say what: a photograph will do. We note it
-          down and tell you when it is live.
+          To have something changed, write or ring and tell us what; you can send a picture. We tell
+          you when it is live.
         </p>
       </div>
       <LogoutEverywhere />
