@@ -187,8 +187,8 @@ anyDatabase('recording', (database) => {
   test('an address may send 600 events a minute, then gets Retry-After', async () => {
     const from = { remoteAddress: '203.0.113.5' };
     const send = () => server.post('/api/analytics/pageview', { page: '/' }, from);
-    const answers = await Promise.all(Array.from({ length: 601 }, send));
-    const refused = answers.filter(({ status }) => status !== 200);
+    const responses = await Promise.all(Array.from({ length: 601 }, send));
+    const refused = responses.filter(({ status }) => status !== 200);
     expect(refused.map(({ status }) => status)).toEqual([429]);
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
   });

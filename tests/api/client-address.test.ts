@@ -14,8 +14,8 @@ const guessAs = (forwarded: string, remoteAddress = proxy) =>
     { password: 'guess' },
     { remoteAddress, 'x-forwarded-for': forwarded },
   );
-const count = (answers: { status: number }[], wanted: number) =>
-  answers.filter(({ status }) => status === wanted).length;
+const count = (responses: { status: number }[], wanted: number) =>
+  responses.filter(({ status }) => status === wanted).length;
 
 describe('Finding 7: guesses are counted by address', () => {
   test.each([
@@ -23,10 +23,10 @@ describe('Finding 7: guesses are counted by address', () => {
     ['IPv6 with a port', (number: number) => `[2001:db8:7::4]:${50_000 + number}`],
     ['what is no IP address', (number: number) => `${'x'.repeat(250)}${number}`],
   ])('also where a proxy names %s', async (_, forwarded) => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 25 }, (_, number) => guessAs(forwarded(number))),
     );
-    expect([count(answers, 200), count(answers, 429)]).toEqual([10, 15]);
+    expect([count(responses, 200), count(responses, 429)]).toEqual([10, 15]);
   });
 
   test('a page view with an invalid entry is recorded', async () => {

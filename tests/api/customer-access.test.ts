@@ -60,9 +60,9 @@ anyDatabase('the customer routes', (database) => {
     await putImage(server, address, images['image/png']);
     return address.origin + address.pathname;
   };
-  const refusedWithNothing = (answer: { status: number; body?: unknown; error?: unknown }) => {
-    expect([401, 403]).toContain(answer.status);
-    expect(JSON.stringify(answer)).not.toContain('CANARY');
+  const refusedWithNothing = (response: { status: number; body?: unknown; error?: unknown }) => {
+    expect([401, 403]).toContain(response.status);
+    expect(JSON.stringify(response)).not.toContain('CANARY');
   };
   const designStatus = async () => {
     const { body } = await mine.owner('GET', '');
@@ -97,9 +97,9 @@ anyDatabase('the customer routes', (database) => {
 
     test.each(Object.keys(sessions))('%s is refused', async (kind) => {
       const headers = (await sessions[kind]?.()) ?? {};
-      for (const answer of await send(access, headers)) {
-        expect(answer.status).toBe(401);
-        refusedWithNothing(answer);
+      for (const response of await send(access, headers)) {
+        expect(response.status).toBe(401);
+        refusedWithNothing(response);
       }
       expect(await designStatus()).toEqual(['pending', 'pending']);
     });
@@ -107,17 +107,17 @@ anyDatabase('the customer routes', (database) => {
     const { id } = customerRows[access.name] ?? { id: null };
     if (id)
       test("another customer's session is refused", async () => {
-        for (const answer of await send(access, other)) {
-          expect(answer.status).toBe(403);
-          refusedWithNothing(answer);
+        for (const response of await send(access, other)) {
+          expect(response.status).toBe(403);
+          refusedWithNothing(response);
         }
         expect(await designStatus()).toEqual(['pending', 'pending']);
       });
     else if (access.type === 'query')
       test("another customer's session reads its own", async () => {
-        for (const answer of await send(access, other)) {
-          expect(answer.status).toBe(200);
-          expect(JSON.stringify(answer)).not.toContain('CANARY');
+        for (const response of await send(access, other)) {
+          expect(response.status).toBe(200);
+          expect(JSON.stringify(response)).not.toContain('CANARY');
         }
       });
 
@@ -130,9 +130,9 @@ anyDatabase('the customer routes', (database) => {
         ['with a path in it', '..%2F..%2Fadmin', [400, 404]],
       ])('an id %s is refused', async (_, tried, allowed) => {
         const given = tried === 'CAPITALS' ? owned[id].toUpperCase() : tried;
-        const answer = await sendRest(access, other, given);
-        expect(allowed).toContain(answer.status);
-        expect(JSON.stringify(answer)).not.toContain('CANARY');
+        const response = await sendRest(access, other, given);
+        expect(allowed).toContain(response.status);
+        expect(JSON.stringify(response)).not.toContain('CANARY');
       });
   });
 
@@ -140,9 +140,9 @@ anyDatabase('the customer routes', (database) => {
     const { body } = await mine.owner('GET', '');
     const url = `/api/admin/people/${body.data.customer.personId}/messages/${owned.message}/image`;
     for (const headers of [{}, other, await mine.logIn()]) {
-      const answer = await server.get(url, headers);
-      expect(answer.status).toBe(401);
-      refusedWithNothing(answer);
+      const response = await server.get(url, headers);
+      expect(response.status).toBe(401);
+      refusedWithNothing(response);
     }
     expect((await server.app.inject({ url, headers: asOwner })).statusCode).toBe(200);
   });
@@ -152,12 +152,12 @@ anyDatabase('the customer routes', (database) => {
     const session = await stranger.logIn();
     const path = `/api/customer/${stranger.id}/designs`;
     const comments = (designId: string) => `${path}/${designId}/comments`;
-    for (const answer of [
+    for (const response of [
       await server.get(comments(owned.design), session),
       await server.post(comments(owned.design), { text: 'Hello' }, session),
     ]) {
-      expect(answer.status).toBe(403);
-      refusedWithNothing(answer);
+      expect(response.status).toBe(403);
+      refusedWithNothing(response);
     }
     expect((await server.get(comments(nobody), session)).status).toBe(404);
     const desk = `/api/admin/customers/${stranger.id}/designs/${owned.design}/comments`;
@@ -185,9 +185,9 @@ anyDatabase('the customer routes', (database) => {
     test('another site cannot log a visitor in', async () => {
       for (const site of sites) {
         const body = { email: mine.email };
-        const answer = await server.post('/api/customer/login', body, site);
-        expect(answer.status).toBe(403);
-        expect(answer.headers['set-cookie']).toBeUndefined();
+        const response = await server.post('/api/customer/login', body, site);
+        expect(response.status).toBe(403);
+        expect(response.headers['set-cookie']).toBeUndefined();
       }
     });
   });

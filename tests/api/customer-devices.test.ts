@@ -6,7 +6,7 @@ import { mailSettings } from '#tests/support/mail-server.ts';
 import { createCustomer } from '#tests/support/portal.ts';
 import { createTestServer, type TestServer } from '#tests/support/server.ts';
 
-type Answer = Awaited<ReturnType<TestServer['post']>>;
+type CallResponse = Awaited<ReturnType<TestServer['post']>>;
 
 anyDatabase('browsers that are known', (database) => {
   const { server, maud, login, ask, isLoggedIn } = codeLogins(database);
@@ -46,16 +46,16 @@ anyDatabase('browsers that are known', (database) => {
       PUBLIC_URL: 'https://awning.example.org',
     });
     onTestFinished(() => secure.close());
-    const answer = await secure.post('/api/customer/login', await ask());
-    const cookies = [answer.headers['set-cookie']].flat();
+    const response = await secure.post('/api/customer/login', await ask());
+    const cookies = [response.headers['set-cookie']].flat();
     expect(cookies).toHaveLength(2);
     for (const cookie of cookies) expect(cookie).toContain('; Secure');
   });
 
   test('the browser of a new order can log in by email alone for 24 hours', async () => {
     const email = 'new@example.org';
-    const answer = await server.post('/api/payment/direct-debit', createDirectDebit({ email }));
-    const device = cookiesOf(answer);
+    const response = await server.post('/api/payment/direct-debit', createDirectDebit({ email }));
+    const device = cookiesOf(response);
     expect((await login({ email })).body).toMatchObject({ message: codeWasSent });
     expect((await login({ email }, device)).body.success).toBe(true);
     server.time.now = new Date(server.time.now.getTime() + 24 * 3_600_000 + 1000);
@@ -65,7 +65,7 @@ anyDatabase('browsers that are known', (database) => {
   test('an order with a known address gets the same response as a new one, and grants nothing', async () => {
     const order = (email: string, headers = {}) =>
       server.post('/api/payment/direct-debit', createDirectDebit({ email }), headers);
-    const shape = ({ status, headers, body }: Answer) => ({
+    const shape = ({ status, headers, body }: CallResponse) => ({
       status,
       message: body.message,
       headers: Object.keys(headers),
@@ -86,8 +86,8 @@ anyDatabase('browsers that are known', (database) => {
   test('a proven browser keeps its cookie when it orders', async () => {
     const device = cookiesOf(await login(await ask()), 'customer_device');
     const order = createDirectDebit({ email: maud.email, businessName: 'Second shop' });
-    const answer = await server.post('/api/payment/direct-debit', order, device);
-    expect([answer.status, answer.headers['set-cookie']]).toEqual([200, undefined]);
+    const response = await server.post('/api/payment/direct-debit', order, device);
+    expect([response.status, response.headers['set-cookie']]).toEqual([200, undefined]);
     expect((await login({ email: maud.email }, device)).body.success).toBe(true);
   });
 
@@ -114,9 +114,9 @@ anyDatabase('browsers that are known', (database) => {
     const phone = cookiesOf(await login(await ask()));
     const theirs = cookiesOf(await login(await ask({}, other.email)));
 
-    const answer = await server.post('/api/customer/logout-everywhere', {}, phone);
-    expect([answer.status, answer.body]).toEqual([200, { success: true }]);
-    expect(String(answer.headers['set-cookie'])).toMatch(
+    const response = await server.post('/api/customer/logout-everywhere', {}, phone);
+    expect([response.status, response.body]).toEqual([200, { success: true }]);
+    expect(String(response.headers['set-cookie'])).toMatch(
       /customer_session=;.*1970.*customer_device=;.*1970/,
     );
     expect([await isLoggedIn(laptop), await isLoggedIn(phone)]).toEqual([false, false]);

@@ -36,8 +36,8 @@ anyDatabase('a login by code', (database) => {
     ]);
 
     const code = `${mail?.code.slice(0, 3)} ${mail?.code.slice(3)}`;
-    const answer = await login({ email: maud.email, code, loginId: mail?.loginId });
-    expect([answer.status, answer.body]).toEqual([
+    const response = await login({ email: maud.email, code, loginId: mail?.loginId });
+    expect([response.status, response.body]).toEqual([
       200,
       {
         success: true,
@@ -45,7 +45,7 @@ anyDatabase('a login by code', (database) => {
         customer: { id: maud.id, firstName: 'Maud' },
       },
     ]);
-    expect(await isLoggedIn(cookiesOf(answer, 'customer_session'))).toBe(true);
+    expect(await isLoggedIn(cookiesOf(response, 'customer_session'))).toBe(true);
   });
 
   test('used, wrong, foreign and expired codes are refused with the same response', async () => {
@@ -61,9 +61,9 @@ anyDatabase('a login by code', (database) => {
       'no login': { email: first.email, code: first.code },
     };
     for (const [what, body] of Object.entries(tries)) {
-      const answer = await login(body);
-      expect([what, answer.status, answer.body]).toEqual([what, 200, codeWasRefused]);
-      expect(answer.headers['set-cookie']).toBeUndefined();
+      const response = await login(body);
+      expect([what, response.status, response.body]).toEqual([what, 200, codeWasRefused]);
+      expect(response.headers['set-cookie']).toBeUndefined();
     }
     expect((await login(first)).body.success).toBe(true);
     expect((await login(first)).body).toEqual(codeWasRefused);
@@ -83,8 +83,8 @@ anyDatabase('a login by code', (database) => {
   test('of 2,000 guesses at once exactly five are counted', { timeout: 120_000 }, async () => {
     const asked = await ask();
     const guesses = Array.from({ length: 2000 }, () => login({ ...asked, code: wrong(asked) }));
-    const answers = await Promise.all(guesses);
-    expect(new Set(answers.map(({ body }) => body.message))).toEqual(
+    const responses = await Promise.all(guesses);
+    expect(new Set(responses.map(({ body }) => body.message))).toEqual(
       new Set([codeWasRefused.message]),
     );
     expect(await database.source.query('SELECT tries FROM login_code')).toEqual([{ tries: 5 }]);
@@ -93,8 +93,8 @@ anyDatabase('a login by code', (database) => {
 
   test('the right code, sent twenty times at once, logs in once', async () => {
     const asked = await ask();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => login(asked)));
-    expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => login(asked)));
+    expect(responses.filter(({ body }) => body.success)).toHaveLength(1);
   });
 
   test('a newer code invalidates the older one, but not one requested from elsewhere', async () => {

@@ -68,9 +68,9 @@ anyDatabase('a decision of the owner’s', (database) => {
     test('of two concurrent decisions one wins and the other gets a conflict', async () => {
       for (let round = 0; round < 10; round += 1) {
         const id = await store();
-        const answers = await Promise.all([decide(id, yes, list), decide(id, 'delayed', list)]);
-        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-        const won = answers.find(({ status }) => status === 200)?.body.data.status;
+        const responses = await Promise.all([decide(id, yes, list), decide(id, 'delayed', list)]);
+        expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+        const won = responses.find(({ status }) => status === 200)?.body.data.status;
         const { body } = await read(`${list}?status=${won}`);
         expect((body.data ?? body).map((item: { id: string }) => item.id)).toContain(id);
       }

@@ -60,12 +60,12 @@ anyDatabase('comments on a design', (database) => {
   });
 
   test('twenty concurrent pins get twenty numbers', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, x) =>
         review[x % 2 ? 'admin' : 'customer'].write({ text: `Pin ${x}`, pin: { x, y: 5 } }),
       ),
     );
-    const numbers = answers.map(({ body }) => body.data.pin.number).sort((a, b) => a - b);
+    const numbers = responses.map(({ body }) => body.data.pin.number).sort((a, b) => a - b);
     expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
     const { data } = (await review.admin.read()).body;
     expect(data.map(({ pin }: Comment) => pin?.number)).toEqual(numbers);
@@ -115,8 +115,10 @@ anyDatabase('comments on a design', (database) => {
   test('30 a minute from one address', async () => {
     const from = { remoteAddress: '10.1.2.3' };
     const write = (text: string) => review.customer.write({ text }, review.design.id, from);
-    const answers = await Promise.all(Array.from({ length: 31 }, (_, row) => write(`Row ${row}`)));
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+    const responses = await Promise.all(
+      Array.from({ length: 31 }, (_, row) => write(`Row ${row}`)),
+    );
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(1);
     expect((await review.admin.write({ text: 'The firm may' })).status).toBe(200);
   });
 

@@ -155,13 +155,13 @@ test.each([
   ['a prototype', '{"__proto__": {"fullName": "x"}}', 400, 'BAD_REQUEST'],
   ['a huge body', JSON.stringify({ fullName: 'x'.repeat(140_000) }), 413, 'PAYLOAD_TOO_LARGE'],
 ])('%s gets the one error shape', async (_, body, status, code) => {
-  const answer = await server.post(path, body);
-  expect(answer.status).toBe(status);
-  expect(answer.body).toEqual({
+  const response = await server.post(path, body);
+  expect(response.status).toBe(status);
+  expect(response.body).toEqual({
     success: false,
     code,
     message: expect.any(String),
-    ...(answer.body.issues ? { issues: expect.any(Array) } : {}),
+    ...(response.body.issues ? { issues: expect.any(Array) } : {}),
   });
 });
 
@@ -178,7 +178,7 @@ test.each([
   ['GET', '/api/client-onboarding', 404],
   ['GET', '/api/%E0%A4%A', 400],
 ] as const)('%s %s is %i in the one error shape', async (method, path, status) => {
-  const answer = await call(server, method, path);
-  expect(answer.status).toBe(status);
-  expect(answer.body).toMatchObject({ success: false, message: expect.any(String) });
+  const response = await call(server, method, path);
+  expect(response.status).toBe(status);
+  expect(response.body).toMatchObject({ success: false, message: expect.any(String) });
 });

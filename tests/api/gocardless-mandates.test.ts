@@ -17,12 +17,12 @@ anyDatabase('a mandate of GoCardless', (database) => {
 
   test('an order gets the same response as without GoCardless, and leads to the hosted page', async () => {
     const life = await open();
-    const { answer, id } = await life.order();
+    const { response, id } = await life.order();
     const plain = await createTestServer(database.source);
     const other = createDirectDebit({ email: 'other@example.org' });
     const { body } = await plain.post('/api/payment/direct-debit', other);
     await plain.close();
-    expect(Object.entries({ ...answer, id: body.id })).toEqual(Object.entries(body));
+    expect(Object.entries({ ...response, id: body.id })).toEqual(Object.entries(body));
 
     const [flow] = life.fake.made('BRF');
     expect(await life.bankPage(id)).toEqual({ status: 'open', url: flow?.authorisation_url });

@@ -8,8 +8,8 @@ import { askForUpload, putImage } from '#tests/support/upload.ts';
 const server = sharedServer(sharedDatabase());
 
 async function send(bytes: Buffer, type: string) {
-  const answer = await putImage(server, await askForUpload(server), bytes, type);
-  return { status: answer.statusCode, message: answer.json().message };
+  const response = await putImage(server, await askForUpload(server), bytes, type);
+  return { status: response.statusCode, message: response.json().message };
 }
 
 /** Where each of our images says how wide and how high it is. */

@@ -86,10 +86,10 @@ describe('A bucket', () => {
     await gone.close();
     const server = await start(gone.settings);
     const address = await askForUpload(server);
-    const answer = await putImage(server, address, images['image/png']);
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    const response = await putImage(server, address, images['image/png']);
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
     expect(server.log()).toContain('ECONNREFUSED');
-    expect(answer.json().message).toBe('The image store is not responding. Please try again.');
+    expect(response.json().message).toBe('The image store is not responding. Please try again.');
   });
 
   it('that refuses our key stores nothing, and the error names no key', async () => {
@@ -102,11 +102,11 @@ describe('A bucket', () => {
   });
 
   it('may send an image more slowly than its response headers', async () => {
-    const slow = createServer(async (_request, answer) => {
-      answer.writeHead(200, { 'content-type': 'image/png', 'content-length': 2 });
-      answer.write('a');
+    const slow = createServer(async (_request, response) => {
+      response.writeHead(200, { 'content-type': 'image/png', 'content-length': 2 });
+      response.write('a');
       await sleep(1800);
-      answer.end('b');
+      response.end('b');
     }).listen(0);
     onTestFinished(() => void slow.close());
     const { port } = slow.address() as AddressInfo;

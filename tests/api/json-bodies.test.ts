@@ -22,17 +22,17 @@ test.each([
   ['/api/analytics/click', 'multipart/form-data; boundary=x'],
   ['/api/admin/logout', 'multipart/form-data; boundary=x'],
 ])('Finding 1: %s takes no body of the type %j', async (path, type) => {
-  const answer = await server.post(path, '{}', { 'content-type': type });
-  expect(answer.status).toBe(415);
-  expect(answer.body).toMatchObject({ success: false, code: 'UNSUPPORTED_MEDIA_TYPE' });
+  const response = await server.post(path, '{}', { 'content-type': type });
+  expect(response.status).toBe(415);
+  expect(response.body).toMatchObject({ success: false, code: 'UNSUPPORTED_MEDIA_TYPE' });
 });
 
 test.each(['/trpc/public.analytics.pageView', '/api/analytics/pageview'])(
   '%s takes the type of a body in any case',
   async (path) => {
     for (const type of ['APPLICATION/JSON', 'Application/Json; Charset=UTF-8']) {
-      const answer = await call(server, 'POST', path, { page: '/' }, { 'content-type': type });
-      expect([type, answer.status]).toEqual([type, 200]);
+      const response = await call(server, 'POST', path, { page: '/' }, { 'content-type': type });
+      expect([type, response.status]).toEqual([type, 200]);
     }
   },
 );

@@ -117,8 +117,10 @@ describe("guesses at the owner's password", () => {
     const pass = (seconds: number) =>
       database.source.query('UPDATE rate_limit SET expire = expire - $1', [seconds * 1000]);
     const guessFrom = (remoteAddress: string) => async (at: TestServer, password: string) => {
-      const answer = await at.post('/api/admin/login', { password }, { remoteAddress });
-      return answer.status === 429 ? Number(answer.headers['retry-after']) : answer.body.message;
+      const response = await at.post('/api/admin/login', { password }, { remoteAddress });
+      return response.status === 429
+        ? Number(response.headers['retry-after'])
+        : response.body.message;
     };
     const wrong = 'Invalid password';
     const around = (seconds: number) =>
@@ -161,21 +163,21 @@ describe("guesses at the owner's password", () => {
 
   test('cost one each, also if they are the same and reach two processes at once', async () => {
     const from = { remoteAddress: newAddress() };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 40 }, (_, at) =>
         call(at % 2 ? server : other, 'POST', '/api/admin/logout?password=guess', {}, from),
       ),
     );
-    const refused = (status: number) => answers.filter((answer) => answer.status === status);
+    const refused = (status: number) => responses.filter((response) => response.status === status);
     expect([refused(401).length, refused(429).length]).toEqual([10, 30]);
   });
 
   test('are not used by a script that sends the right password with every call', async () => {
     const from = { remoteAddress: newAddress() };
     const path = `/api/admin/logout?password=${adminPassword}`;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 40 }, () => server.post(path, {}, from)),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   });
 });

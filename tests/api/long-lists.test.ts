@@ -41,9 +41,9 @@ const numberOf = ({ fullName, name, lastName, projectTitle }: Row) =>
 
 describe.each(lists)('%s with 2,000 rows', (procedure, status, first) => {
   const ask = async (input: object = {}) => {
-    const answer = await server.query(procedure, { limit: pageSize, ...input }, asOwner);
-    const { rows, total }: { rows: Row[]; total: number } = answer.data;
-    return { numbers: rows.map(numberOf), total, size: JSON.stringify(answer.data).length };
+    const response = await server.query(procedure, { limit: pageSize, ...input }, asOwner);
+    const { rows, total }: { rows: Row[]; total: number } = response.data;
+    return { numbers: rows.map(numberOf), total, size: JSON.stringify(response.data).length };
   };
   /** All rows in the order of the pages: of requests, the open ones first. */
   const ordered = () => {

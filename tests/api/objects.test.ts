@@ -67,25 +67,25 @@ describe.each(['DATA_DIR', 'an S3-compatible store'])('Images kept in %s', (kind
     return files.filter((file) => file.includes(name) || file.startsWith('arriving/'));
   };
   const expectRefusal = async (
-    answer: { statusCode: number; body: string },
+    response: { statusCode: number; body: string },
     status: number,
     message: string | RegExp,
     address: URL,
   ) => {
-    expect(JSON.parse(answer.body)).toEqual({
+    expect(JSON.parse(response.body)).toEqual({
       success: false,
       message: expect.stringMatching(message),
       code: expect.stringMatching(/^[A-Z_]+$/),
     });
-    expect(answer.statusCode).toBe(status);
+    expect(response.statusCode).toBe(status);
     expect(await kept(address)).toEqual([]);
   };
 
   it.each(Object.entries(images))('keeps and serves %s', async (type, bytes) => {
     const address = await ask();
     expect(address.origin).toBe(server.services.env.PUBLIC_URL);
-    const answer = await send(address, bytes, type);
-    expect(answer.statusCode).toBe(200);
+    const response = await send(address, bytes, type);
+    expect(response.statusCode).toBe(200);
 
     const served = await server.app.inject({ url: address.pathname });
     expect(served.statusCode).toBe(200);
@@ -165,9 +165,9 @@ describe.each(['DATA_DIR', 'an S3-compatible store'])('Images kept in %s', (kind
     const both = [server, other, server, other].map((at, number) =>
       putImage(at, address, pngOf(1000 + number)),
     );
-    const answers = await Promise.all(both);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
-    const winner = answers.findIndex(({ statusCode }) => statusCode === 200);
+    const responses = await Promise.all(both);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
+    const winner = responses.findIndex(({ statusCode }) => statusCode === 200);
     const served = await other.app.inject({ url: address.pathname });
     expect(served.rawPayload).toEqual(pngOf(1000 + winner));
     const late = await send(address, pngOf(999));
@@ -177,14 +177,14 @@ describe.each(['DATA_DIR', 'an S3-compatible store'])('Images kept in %s', (kind
 
   it.each(['POST', 'PATCH', 'DELETE'] as const)('refuses %s at an address', async (method) => {
     const address = await ask();
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       method,
       url: address.pathname + address.search,
       headers: { 'content-type': 'image/png' },
       payload: png,
     });
-    await expectRefusal(answer, 405, /sent here with PUT and read with GET/, address);
-    expect(answer.headers.allow).toBe('GET, HEAD, PUT');
+    await expectRefusal(response, 405, /sent here with PUT and read with GET/, address);
+    expect(response.headers.allow).toBe('GET, HEAD, PUT');
   });
 
   it.each(['../escaped.png', 'a/b', '..%2Fescaped.png', '%2e%2e/escaped', 'x.png'])(
@@ -192,10 +192,10 @@ describe.each(['DATA_DIR', 'an S3-compatible store'])('Images kept in %s', (kind
     async (name) => {
       const address = await ask();
       for (const method of ['PUT', 'GET']) {
-        const answer = await raw(server, method, `/objects/${name}${address.search}`, png);
+        const response = await raw(server, method, `/objects/${name}${address.search}`, png);
         const [status, message] =
           method === 'PUT' ? [400, /not the name of an image/] : [404, /no image here/];
-        await expectRefusal(answer, status as number, message as RegExp, address);
+        await expectRefusal(response, status as number, message as RegExp, address);
       }
     },
   );

@@ -39,10 +39,10 @@ const message = 'We are very busy just now. Please try again.';
 test('calls over the limit get 503 with Retry-After; health checks do not', async () => {
   await whileBusy(async () => {
     for (let sent = 0; sent < 3; sent += 1) {
-      const answer = await fetch(`${url}/api/portfolio`);
-      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+      const response = await fetch(`${url}/api/portfolio`);
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
       const body = { success: false, message, code: 'SERVICE_UNAVAILABLE' };
-      expect(await answer.json()).toEqual(body);
+      expect(await response.json()).toEqual(body);
     }
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
   });

@@ -53,8 +53,11 @@ anyDatabase("orders on the owner's desk", (database) => {
       for (let round = 0; round < 10; round += 1) {
         await emptyTables(database.source, 'customer', 'onboarding_inquiry', 'payment_request');
         const id = await inquire();
-        const answers = await Promise.all([decide(id, 'accepted'), orders.order({ clientId: id })]);
-        expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+        const responses = await Promise.all([
+          decide(id, 'accepted'),
+          orders.order({ clientId: id }),
+        ]);
+        expect(responses.map(({ status }) => status)).toEqual([200, 200]);
         expect(await only(Project)).toMatchObject({ status: 'in_progress' });
         expect(await only(Customer)).toMatchObject({ subscriptionStatus: 'active' });
       }

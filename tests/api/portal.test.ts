@@ -167,10 +167,10 @@ anyDatabase('the portal', (database) => {
 
     test('of twenty concurrent decisions one is stored', async () => {
       const { id } = await maud.addDesign();
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 20 }, () => decide(id, { status: 'revision_requested' })),
       );
-      const statuses = answers.map(({ status }) => status).sort();
+      const statuses = responses.map(({ status }) => status).sort();
       expect(statuses).toEqual([200, ...Array(19).fill(409)]);
       expect(await requests()).toHaveLength(1);
     });

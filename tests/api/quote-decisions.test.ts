@@ -123,8 +123,8 @@ anyDatabase('a decision on a quote', (database) => {
 
     test('twenty times at once creates everything once', async () => {
       const { id, token } = await send();
-      const answers = await Promise.all(Array.from({ length: 20 }, () => accept(token)));
-      expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+      const responses = await Promise.all(Array.from({ length: 20 }, () => accept(token)));
+      expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
       const opened = Object.values(await accounts()).map((rows) => rows.length);
       expect(opened).toEqual([1, 1, 1]);
       const { topics } = await states(id);
@@ -155,8 +155,8 @@ anyDatabase('a decision on a quote', (database) => {
     test('and declined at once is one of the two', async () => {
       for (let round = 0; round < 5; round += 1) {
         const { token } = await send();
-        const answers = await Promise.all([accept(token), decline(token)]);
-        expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+        const responses = await Promise.all([accept(token), decline(token)]);
+        expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
       }
     });
 
@@ -203,8 +203,8 @@ anyDatabase('a decision on a quote', (database) => {
     server.time.now = new Date('2026-04-20T23:00:00Z');
     expect((await read(token)).body.data.status).toBe('expired');
     expect(await list(id)).toMatchObject([{ status: 'expired' }]);
-    for (const answer of [await accept(token), await decline(token)])
-      expect(answer).toMatchObject({
+    for (const response of [await accept(token), await decline(token)])
+      expect(response).toMatchObject({
         status: 410,
         body: { code: 'GONE', message: 'This quote has ended. Ask us for a new one.' },
       });

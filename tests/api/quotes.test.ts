@@ -152,8 +152,8 @@ anyDatabase('a quote', (database) => {
         newerUrl: newer.url,
       });
       expect((await read(tokenOf(newer.url))).body.data).not.toHaveProperty('newerUrl');
-      for (const answer of [await accept(token), await decline(token)])
-        expect(answer).toMatchObject(refused(409, 'There is a newer version of this quote.'));
+      for (const response of [await accept(token), await decline(token)])
+        expect(response).toMatchObject(refused(409, 'There is a newer version of this quote.'));
       expect((await accept(tokenOf(newer.url))).status).toBe(200);
       expect(await create(id)).toMatchObject(refused(409, /was accepted/));
     });
@@ -169,8 +169,8 @@ anyDatabase('a quote', (database) => {
 
     test('created ten times at once gets ten numbers, and one is open', async () => {
       const id = await ask();
-      const answers = await Promise.all(Array.from({ length: 10 }, () => create(id)));
-      expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+      const responses = await Promise.all(Array.from({ length: 10 }, () => create(id)));
+      expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
       const versions: { version: number; status: string }[] = await list(id);
       expect(versions.map(({ version }) => version)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
       expect(versions.filter(({ status }) => status === 'sent')).toMatchObject([{ version: 10 }]);

@@ -47,10 +47,10 @@ anyDatabase('a repetition', (database) => {
   describe.each(forms)('of %s', (path, procedure, table, body) => {
     test('with one Idempotency-Key, twenty at once over two processes and later, is stored once', async () => {
       const headers = { 'idempotency-key': 'one key' };
-      const answers = await times20(path, body, headers);
-      const [first] = answers;
-      for (const answer of answers)
-        expect(answer).toMatchObject({ status: 200, body: first?.body });
+      const responses = await times20(path, body, headers);
+      const [first] = responses;
+      for (const response of responses)
+        expect(response).toMatchObject({ status: 200, body: first?.body });
       setClock(60_001);
       expect((await server.post(path, body, headers)).body).toEqual(first?.body);
       expect(await rows(table)).toBe(1);
@@ -67,11 +67,11 @@ anyDatabase('a repetition', (database) => {
 
     test('Finding 8: without a key, from the same address, twenty at once over two processes, is stored once', async () => {
       const from = { remoteAddress: newAddress() };
-      const answers = await times20(path, body, from);
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-      expect(new Set(answers.map(({ body: { id } }) => id)).size).toBe(1);
+      const responses = await times20(path, body, from);
+      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(new Set(responses.map(({ body: { id } }) => id)).size).toBe(1);
       const trpc = await server.mutate(procedure, body, from);
-      expect(trpc.data.id).toBe(answers[0]?.body.id);
+      expect(trpc.data.id).toBe(responses[0]?.body.id);
       expect(await rows(table)).toBe(1);
     });
 

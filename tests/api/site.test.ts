@@ -105,10 +105,10 @@ describe('pages', () => {
 
 describe('how a file is sent', () => {
   it('still serves its code to a tab of the previous build', async () => {
-    const answer = await ask('/assets/main-old.js');
-    expect(String(answer.body)).toBe('of the build before');
-    expect(answer.headers['content-type']).toBe('application/javascript; charset=utf-8');
-    expect(answer.headers['cache-control']).toContain('immutable');
+    const response = await ask('/assets/main-old.js');
+    expect(String(response.body)).toBe('of the build before');
+    expect(response.headers['content-type']).toBe('application/javascript; charset=utf-8');
+    expect(response.headers['cache-control']).toContain('immutable');
   });
 
   it.each([
@@ -119,10 +119,10 @@ describe('how a file is sent', () => {
     ['deflate', undefined, 'plain'],
     ['', undefined, 'plain'],
   ])('accept-encoding %j gets %s', async (accepted, encoding, body) => {
-    const answer = await ask('/assets/main-abc.js', { 'accept-encoding': accepted });
-    expect(answer.headers['content-encoding']).toBe(encoding);
-    expect(String(answer.body)).toBe(body);
-    expect(answer.headers).toMatchObject({
+    const response = await ask('/assets/main-abc.js', { 'accept-encoding': accepted });
+    expect(response.headers['content-encoding']).toBe(encoding);
+    expect(String(response.body)).toBe(body);
+    expect(response.headers).toMatchObject({
       vary: 'accept-encoding',
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': 'application/javascript; charset=utf-8',

@@ -5,12 +5,12 @@ import { openStatements } from './baseline-statements.ts';
 /** node:http and one prepared statement a call, without checks. */
 const statements = await openStatements(process.env);
 const server = createServer(async (request, reply) => {
-  const answer = JSON.stringify(await call(request));
+  const response = JSON.stringify(await call(request));
   const head = {
     'content-type': 'application/json',
-    'content-length': Buffer.byteLength(answer),
+    'content-length': Buffer.byteLength(response),
   };
-  reply.writeHead(200, head).end(answer);
+  reply.writeHead(200, head).end(response);
 });
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
 

@@ -4,12 +4,12 @@ import { quantile } from '#tests/support/measures.ts';
 export interface LoadResult {
   perSecond: number;
   milliseconds: number;
-  /** Milliseconds from request to whole answer: the median, and what 99 of 100 stay under. */
+  /** Milliseconds from request to whole response: the median, and what 99 of 100 stay under. */
   p50: number;
   p99: number;
 }
 
-/** Sends requests over kept-alive connections, each as soon as its last answer is in. */
+/** Sends requests over kept-alive connections, each as soon as its last response is in. */
 export async function load(
   port: number,
   connections: number,

@@ -14,10 +14,10 @@ import { startProduct } from './servers.ts';
 
 const program = join(buildPaths.server, 'start.js');
 
-/** Milliseconds from spawn: to the first page, and to the first answer made from the database. */
+/** Milliseconds from spawn: to the first page, and to the first response made from the database. */
 interface Start {
   page: number;
-  answer: number;
+  response: number;
 }
 
 /** Cold starts in turn, each over a database never used before; then memory once idle. */
@@ -43,7 +43,7 @@ export async function measureStart(): Promise<void> {
     for (const { name, settings, starts, goal } of kinds)
       results[name] = {
         'first page, ms': quantile(starts.map(({ page }) => page)).toFixed(0),
-        'from the database, ms': quantile(starts.map(({ answer }) => answer)).toFixed(0),
+        'from the database, ms': quantile(starts.map(({ response }) => response)).toFixed(0),
         'idle, MB': (await idleMemory(await settings())).toFixed(0),
         goal,
       };
@@ -62,14 +62,14 @@ async function start(settings: NodeJS.ProcessEnv): Promise<Start> {
   const child = spawn(process.execPath, [program], { env: { ...env, LOG_LEVEL: 'silent' } });
   const exited = once(child, 'exit');
   try {
-    while (!(await answers(port, '/'))) {
+    while (!(await responds(port, '/'))) {
       if (child.exitCode !== null || performance.now() - began > 30_000)
         throw new Error('The server did not start.');
       await sleep(2);
     }
     const page = performance.now() - began;
-    while (!(await answers(port, '/api/portfolio'))) await sleep(10);
-    return { page, answer: performance.now() - began };
+    while (!(await responds(port, '/api/portfolio'))) await sleep(10);
+    return { page, response: performance.now() - began };
   } finally {
     child.kill('SIGKILL');
     await exited;
@@ -77,7 +77,7 @@ async function start(settings: NodeJS.ProcessEnv): Promise<Start> {
   }
 }
 
-const answers = (port: number, path: string) =>
+const responds = (port: number, path: string) =>
   new Promise<boolean>((resolve) => {
     const asked = request({ port, path, host: '127.0.0.1', agent: false }, (reply) => {
       reply.resume().once('end', () => resolve(reply.statusCode === 200));

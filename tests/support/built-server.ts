@@ -73,8 +73,8 @@ export async function spawnBuiltServer(settings: NodeJS.ProcessEnv = {}): Promis
     ended: exited,
     async ready() {
       for (let tries = 0; tries < 800 && !hasEnded(); tries += 1) {
-        const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-        if (answer?.ok) return;
+        const response = await fetch(`${url}/readyz`).catch(() => undefined);
+        if (response?.ok) return;
         await sleep(25);
       }
       throw new Error(`The server did not become ready:\n${output}`);

@@ -81,7 +81,7 @@ export function customerCalls(server: TestServer, owned: Owned) {
     const url = `/api${place.replace('{id}', as ?? (id ? owned[id] : ''))}`;
     return call(server, method as 'GET', url, body, headers);
   };
-  /** What it answers at each of its addresses. */
+  /** What it returns at each of its addresses. */
   const send = (access: Access, headers: Record<string, string>) =>
     Promise.all([
       ...(access.route ? [sendRest(access, headers)] : []),

@@ -86,7 +86,7 @@ async function openLife({ source }: TestDatabase, settings: NodeJS.ProcessEnv = 
       const sql = `SELECT id, billing_request_id AS "requestId", customer_id AS "customerId"
         FROM mandate WHERE payment_request_id = $1`;
       const [mandate] = await source.query(sql, [body.id]);
-      return { answer: body, id: String(body.id), mandate };
+      return { response: body, id: String(body.id), mandate };
     },
     /** The mandate of an order as it is stored. */
     async mandate(id: string) {

@@ -78,7 +78,7 @@ export interface Order {
 }
 
 /** One request: its kind, its status (0 where the server hung up), the ms since it was due, and when that was. */
-export type Answer = [kind: Kind, status: number, milliseconds: number, due: number];
+export type CallResponse = [kind: Kind, status: number, milliseconds: number, due: number];
 
 /** Connections held at most; what is due while all are taken waits, and its wait counts. */
 const connections = 400;
@@ -87,7 +87,7 @@ const freshEvery = 199;
 
 const idle: Line[] = [];
 let opened = 0;
-const answers: Answer[] = [];
+const responses: CallResponse[] = [];
 let underWay = 0;
 const begun = performance.now();
 
@@ -161,7 +161,7 @@ class Line {
     }
     this.#done = undefined;
     underWay -= 1;
-    answers.push([this.#kind, status, performance.now() - this.#due, this.#due - begun]);
+    responses.push([this.#kind, status, performance.now() - this.#due, this.#due - begun]);
     if (this.#kept && status > 0) idle.push(this);
     else {
       this.#socket.destroy();
@@ -193,13 +193,13 @@ async function openLoop(port: number, seconds: number, perSecond: number): Promi
       if (idle.length === 0 && opened >= connections) break;
       send(port, sent, began + (sent * 1000) / perSecond);
     }
-    // Who sleeps has to be woken for each answer, at the cost of whoever writes it.
+    // Who sleeps has to be woken for each response, at the cost of whoever writes it.
     if (isFlood) await turn();
     else await sleep(1);
   }
   const patience = performance.now() + 30_000;
   while (underWay > 0 && performance.now() < patience) await sleep(10);
-  for (; underWay > 0; underWay -= 1) answers.push(['page', 0, 30_000, 0]);
+  for (; underWay > 0; underWay -= 1) responses.push(['page', 0, 30_000, 0]);
 }
 
 /** So many callers, each of whom sends the next request when the last is answered. */
@@ -224,5 +224,5 @@ async function closedLoop(port: number, seconds: number, callers: number): Promi
 process.once('message', async ({ port, seconds, load }: Order) => {
   if ('callers' in load) await closedLoop(port, seconds, load.callers);
   else await openLoop(port, seconds, load.perSecond);
-  process.send?.(answers, () => process.exit());
+  process.send?.(responses, () => process.exit());
 });

@@ -31,7 +31,7 @@ export async function callRest(
   body?: unknown,
   headers: Record<string, string> = {},
 ): Promise<RestAnswer> {
-  const answer = await fetch(`${url}${path}`, {
+  const response = await fetch(`${url}${path}`, {
     method,
     headers: {
       'x-forwarded-for': newVisitor(),
@@ -40,9 +40,13 @@ export async function callRest(
     },
     body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
   });
-  const text = await answer.text();
-  const isJson = answer.headers.get('content-type')?.startsWith('application/json');
-  return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: isJson ? JSON.parse(text) : text,
+  };
 }
 
 /** The session token of a new login of the owner. */
@@ -71,9 +75,9 @@ export async function orderAsCustomer(server: BuiltServer, token: string, email:
     body?: unknown,
     headers = asOwner as object,
   ) => {
-    const answer = await callRest(server.url, method, `/api${path}`, body, { ...headers });
-    if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status}`);
-    return answer.body;
+    const response = await callRest(server.url, method, `/api${path}`, body, { ...headers });
+    if (response.status !== 200) throw new Error(`${method} ${path}: ${response.status}`);
+    return response.body;
   };
   const inquiry = await send('POST', '/client-onboarding', createOnboarding({ email }));
   await send('POST', '/payment/direct-debit', createDirectDebit({ email, clientId: inquiry.id }));

@@ -69,7 +69,7 @@ export const newAddress = () => {
   return `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`;
 };
 
-/** One REST call, with its answer parsed; from a new address unless one is given. */
+/** One REST call, with its response parsed; from a new address unless one is given. */
 export async function call(
   { app }: { app: FastifyInstance },
   method: Method,
@@ -77,7 +77,7 @@ export async function call(
   body?: unknown,
   { remoteAddress = newAddress(), ...headers }: Headers = {},
 ) {
-  const answer = await app.inject({
+  const response = await app.inject({
     method,
     remoteAddress,
     url: path,
@@ -86,17 +86,17 @@ export async function call(
       body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
   });
   return {
-    status: answer.statusCode,
-    headers: answer.headers,
-    body: answer.body === '' ? undefined : JSON.parse(answer.body),
+    status: response.statusCode,
+    headers: response.headers,
+    body: response.body === '' ? undefined : JSON.parse(response.body),
   };
 }
 type Headers = Record<string, string>;
 
 /** Calls by their method, and tRPC calls over HTTP, unbatched, with their data or error. */
 function methodsOf(app: FastifyInstance) {
-  const trpc = async (answer: ReturnType<typeof call>) => {
-    const { status, body } = await answer;
+  const trpc = async (response: ReturnType<typeof call>) => {
+    const { status, body } = await response;
     return { status, data: body.result?.data, error: body.error };
   };
   return {

@@ -21,7 +21,7 @@ export const putImage = (
 /** Uploads a picture as the owner does, and gives the imageUrl to store. */
 export async function uploadImage(server: TestServer, bytes: Buffer = images['image/png']) {
   const address = await askForUpload(server);
-  const answer = await putImage(server, address, bytes);
-  if (answer.statusCode !== 200) throw new Error(`${answer.body} ${server.log()}`);
+  const response = await putImage(server, address, bytes);
+  if (response.statusCode !== 200) throw new Error(`${response.body} ${server.log()}`);
   return address.origin + address.pathname;
 }

@@ -1,4 +1,4 @@
-import { type Answer, ask, call } from './call.ts';
+import { ask, type CallResponse, call } from './call.ts';
 import type { Kind, Ledger, Submission, UploadedImage } from './ledger.ts';
 
 interface Row {
@@ -118,7 +118,7 @@ async function auditImages(url: string, { images }: Ledger, seen: Set<UploadedIm
     if (seen.has(image)) continue;
     seen.add(image);
     const { pathname: path } = image.address;
-    const { status, body }: Answer = await call(url, { method: 'GET', path });
+    const { status, body }: CallResponse = await call(url, { method: 'GET', path });
     const isWhole = status === 200 && body.equals(image.bytes);
     const isAbsent = status === 404 && !image.kept;
     if (!isWhole && !isAbsent)

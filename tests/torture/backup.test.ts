@@ -17,8 +17,8 @@ import { Ledger, type Submission } from './ledger.ts';
 import { times } from './scale.ts';
 import { accountNumber, logIn, oddText, openPortfolio, startWorkload, submit } from './workload.ts';
 
-const readAs = <Answer>({ url }: BuiltServer, path: string, token: string) =>
-  ask<Answer>(url, { method: 'GET', path, headers: { authorization: `Bearer ${token}` } });
+const readAs = <CallResponse>({ url }: BuiltServer, path: string, token: string) =>
+  ask<CallResponse>(url, { method: 'GET', path, headers: { authorization: `Bearer ${token}` } });
 const ordersIn = ({ submissions }: Ledger) =>
   submissions.filter(({ kind, id }) => kind === 'order' && id !== undefined);
 

@@ -34,10 +34,10 @@ interface Call {
   from?: string;
 }
 
-interface Answer {
+interface CallResponse {
   status: number;
   headers: IncomingHttpHeaders;
-  // biome-ignore lint/suspicious/noExplicitAny: each call's answer has its own form
+  // biome-ignore lint/suspicious/noExplicitAny: each call's response has its own form
   body: any;
 }
 
@@ -82,7 +82,7 @@ export async function startBalancedSite() {
     https: Number(https),
   });
 
-  /** One call on a connection of its own; the body of its answer is still to be read. */
+  /** One call on a connection of its own; the body of its response is still to be read. */
   function open(method: string, path: string, { body, headers, from }: Call = {}) {
     const isBytes = Buffer.isBuffer(body);
     const bytes = isBytes ? body : body && Buffer.from(JSON.stringify(body));
@@ -105,11 +105,11 @@ export async function startBalancedSite() {
     });
   }
 
-  async function send(method: string, path: string, call?: Call): Promise<Answer> {
-    const answer = await open(method, path, call);
-    const isJson = answer.headers['content-type']?.startsWith('application/json');
-    const body = isJson ? await json(answer) : Buffer.concat(await answer.toArray());
-    return { status: answer.statusCode ?? 0, headers: answer.headers, body };
+  async function send(method: string, path: string, call?: Call): Promise<CallResponse> {
+    const response = await open(method, path, call);
+    const isJson = response.headers['content-type']?.startsWith('application/json');
+    const body = isJson ? await json(response) : Buffer.concat(await response.toArray());
+    return { status: response.statusCode ?? 0, headers: response.headers, body };
   }
 
   return {

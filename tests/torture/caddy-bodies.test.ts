@@ -22,13 +22,13 @@ test.each(examples)(
   'Finding 1: Caddy as %s sets it up passes on an image and no larger body',
   async (_, text) => {
     let received = 0;
-    const upstream = createServer((asked, answer) => {
-      if (asked.method === 'GET') return answer.end();
+    const upstream = createServer((asked, response) => {
+      if (asked.method === 'GET') return response.end();
       received = 0;
       asked.on('data', (chunk) => {
         received += chunk.length;
       });
-      asked.on('end', () => answer.end());
+      asked.on('end', () => response.end());
       asked.on('error', () => {});
     });
     await once(upstream.listen(0, '127.0.0.1'), 'listening');
@@ -49,7 +49,7 @@ test.each(examples)(
           agent: false,
           family: 4,
         });
-        asking.once('response', (answer) => resolve(answer.resume().statusCode));
+        asking.once('response', (response) => resolve(response.resume().statusCode));
         asking.once('error', reject);
         asking.end(Buffer.alloc(bytes));
       });

@@ -9,33 +9,36 @@ export interface Call {
   agent?: Agent;
 }
 
-export interface Answer {
+export interface CallResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** The connection ended before the whole answer was in. */
-export class Unanswered extends Error {
+/** The connection ended before the whole response was in. */
+export class NoResponse extends Error {
   override name = 'Unanswered';
   constructor(
     cause: unknown,
-    /** Whether some of the answer had come. */
+    /** Whether some of the response had come. */
     readonly begun: boolean,
-    /** Whether the connection had carried an answer before. */
+    /** Whether the connection had carried a response before. */
     readonly reused: boolean,
   ) {
     super(String(cause), { cause });
   }
 }
 
-/** Sends one call to a server on loopback and gives the whole answer; throws Unanswered. */
-export function call(url: string, { method, path, headers, body, agent }: Call): Promise<Answer> {
+/** Sends one call to a server on loopback and gives the whole response; throws NoResponse. */
+export function call(
+  url: string,
+  { method, path, headers, body, agent }: Call,
+): Promise<CallResponse> {
   const { port } = new URL(url);
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, method, path, agent: agent ?? false, headers });
     const fail = (begun: boolean) => (error: unknown) =>
-      reject(new Unanswered(error, begun, sent.reusedSocket));
+      reject(new NoResponse(error, begun, sent.reusedSocket));
     sent.once('error', fail(false));
     sent.once('response', (response) => {
       const chunks: Buffer[] = [];
@@ -50,7 +53,7 @@ export function call(url: string, { method, path, headers, body, agent }: Call):
   });
 }
 
-/** What a JSON answer says; throws on any status but 2xx. */
+/** What a JSON response says; throws on any status but 2xx. */
 export async function ask<T>(url: string, made: Call): Promise<T> {
   const { status, body } = await call(url, made);
   if (status >= 300) throw new Error(`${made.method} ${made.path}: ${status} ${body}`);

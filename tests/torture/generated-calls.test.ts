@@ -84,17 +84,19 @@ test('no generated call gets a 5xx, takes 2 s or gets an undocumented response',
   let slowest = 0;
   const attempt = async (operation: Operation, { method, path, headers, body }: GeneratedCall) => {
     const began = performance.now();
-    const answer = await callRest(server.url, method, `/api${path}`, body, headers);
+    const response = await callRest(server.url, method, `/api${path}`, body, headers);
     const took = performance.now() - began;
     slowest = Math.max(slowest, took);
     const fault =
-      answer.status >= 500 ? 'a fault of the server' : check(operation, answer.status, answer.body);
+      response.status >= 500
+        ? 'a fault of the server'
+        : check(operation, response.status, response.body);
     if (fault || took > 2000)
       throw new Error(
-        `${method} ${path} ${JSON.stringify(headers)} ${body} was answered ${answer.status} ` +
-          `${JSON.stringify(answer.body)} in ${Math.round(took)} ms: ${fault ?? 'late'}`,
+        `${method} ${path} ${JSON.stringify(headers)} ${body} was answered ${response.status} ` +
+          `${JSON.stringify(response.body)} in ${Math.round(took)} ms: ${fault ?? 'late'}`,
       );
-    const key = `${operation.method} ${operation.path} ${answer.status}`;
+    const key = `${operation.method} ${operation.path} ${response.status}`;
     counts.set(key, (counts.get(key) ?? 0) + 1);
   };
   const tryAll = async (operation: Operation, number: number) => {

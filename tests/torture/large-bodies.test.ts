@@ -29,9 +29,9 @@ function sendLarge(path: string, headers: Record<string, string | number>): Prom
     let taken = 0;
     let most = memory();
     const sending = request({ port: server.port, method: 'POST', path, headers });
-    sending.on('response', (answer) => {
-      status = answer.statusCode;
-      answer.resume().on('end', () => sending.destroy());
+    sending.on('response', (response) => {
+      status = response.statusCode;
+      response.resume().on('end', () => sending.destroy());
     });
     sending.on('error', () => {});
     sending.on('close', () => resolve({ status, memory: Math.max(most, memory()) }));
@@ -86,9 +86,9 @@ test('Finding 1: a refused body that never ends is not read forever', async () =
   });
   const closed = new Promise((resolve) => sending.on('close', resolve));
   let status: number | undefined;
-  sending.on('response', (answer) => {
-    status = answer.statusCode;
-    answer.resume();
+  sending.on('response', (response) => {
+    status = response.statusCode;
+    response.resume();
   });
   sending.on('error', () => {});
   const timer = setInterval(() => sending.write(Buffer.alloc(1024)), 50);

@@ -1,4 +1,4 @@
-import type { Call, Unanswered } from './call.ts';
+import type { Call, NoResponse } from './call.ts';
 
 export type Kind = 'order' | 'update' | 'quote';
 
@@ -32,7 +32,7 @@ export class Ledger {
   /** Answers that nobody should get. */
   readonly faults = new Set<string>();
   /** Calls that were cut off. */
-  readonly unanswered: { made: Call; error: Unanswered }[] = [];
+  readonly unanswered: { made: Call; error: NoResponse }[] = [];
   /** Answers of 503 with Retry-After, and faults. */
   refusals = 0;
 

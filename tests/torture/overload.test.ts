@@ -47,7 +47,7 @@ test('over capacity accepted calls take at most 2 s at p99, the rest is refused 
   const formsBefore = await countForms();
 
   const memory = watchMemory();
-  const answers = await sendFromElsewhere({
+  const responses = await sendFromElsewhere({
     port,
     seconds: times(4, 30),
     load: { perSecond: excess * capacity },
@@ -56,18 +56,18 @@ test('over capacity accepted calls take at most 2 s at p99, the rest is refused 
   const after = await sendFromElsewhere({ port, seconds: 2, load: { perSecond: 40 } });
 
   // In the first second the server finds out how much it can take on.
-  const first = answers.reduce(
+  const first = responses.reduce(
     (least, [, , , due]) => Math.min(least, due),
     Number.POSITIVE_INFINITY,
   );
   const of = (...wanted: number[]) =>
-    answers.flatMap(([, status, late, due]) =>
+    responses.flatMap(([, status, late, due]) =>
       wanted.includes(status) && due - first > 1000 ? [late] : [],
     );
   const accepted = of(200);
   const refused = of(429, 503);
   const waits = after.map(([, , late]) => late);
-  const calls = answers.filter(([kind, status]) => kind !== 'page' && status === 200).length;
+  const calls = responses.filter(([kind, status]) => kind !== 'page' && status === 200).length;
   console.info(
     `overload: capacity ${Math.round(capacity)}/s; at ${excess} times that ${accepted.length} accepted ` +
       `(p99 ${Math.round(quantile(accepted, 0.99))} ms), ${refused.length} refused ` +
@@ -75,8 +75,8 @@ test('over capacity accepted calls take at most 2 s at p99, the rest is refused 
       `afterwards p99 ${Math.round(quantile(waits, 0.99))} ms`,
   );
 
-  expect(new Set(answers.map(([, status]) => status))).toEqual(new Set([200, 503]));
-  expect(refused.length).toBeGreaterThan(answers.length / 20);
+  expect(new Set(responses.map(([, status]) => status))).toEqual(new Set([200, 503]));
+  expect(refused.length).toBeGreaterThan(responses.length / 20);
   expect(calls / times(4, 30)).toBeGreaterThan(capacity / 10);
   expect(quantile(accepted, 0.99)).toBeLessThan(2000);
   expect(quantile(refused, 0.99)).toBeLessThan(500);
@@ -86,7 +86,7 @@ test('over capacity accepted calls take at most 2 s at p99, the rest is refused 
   expect(new Set(after.map(([, status]) => status))).toEqual(new Set([200]));
   expect(quantile(waits, 0.99)).toBeLessThan(250);
 
-  const forms = [...answers, ...after].filter(
+  const forms = [...responses, ...after].filter(
     ([kind, status]) => kind === 'form' && status === 200,
   );
   expect(await countForms()).toBe(formsBefore + forms.length);

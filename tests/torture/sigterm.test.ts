@@ -12,7 +12,7 @@ const postgres = givePostgres();
 /** The longest an exit may take, in milliseconds. */
 const patience = 10_000;
 
-/** Puts an image piece by piece, over a second and a half, and gives the answer's status. */
+/** Puts an image piece by piece, over a second and a half, and gives the response's status. */
 function uploadSlowly(url: string, { address, bytes }: UploadedImage): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'image/png', 'content-length': bytes.length };
@@ -37,8 +37,8 @@ function uploadSlowly(url: string, { address, bytes }: UploadedImage): Promise<n
 }
 
 /**
- * Calls that were accepted and not answered whole: some of the answer had come, or the connection
- * had carried an answer before and never rested for longer than the workload's pause.
+ * Calls that were accepted and not answered whole: some of the response had come, or the connection
+ * had carried a response before and never rested for longer than the workload's pause.
  */
 const broken = ({ unanswered }: Ledger) =>
   unanswered

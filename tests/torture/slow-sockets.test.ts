@@ -62,19 +62,19 @@ test('beside 500 slow headers and 100 slow bodies an honest visitor waits 500 ms
 
   // Long enough that every socket is cut at least once, and another comes in its place.
   const seconds = times(25, 60);
-  const answers = await sendFromElsewhere({ port, seconds, load: { perSecond: 20 } });
+  const responses = await sendFromElsewhere({ port, seconds, load: { perSecond: 20 } });
   attacking = false;
   expect(open.size).toBe(600);
   for (const socket of open) socket.destroy();
 
-  const waits = answers.map(([, , wait]) => wait);
+  const waits = responses.map(([, , wait]) => wait);
   console.info(
-    `slow-sockets: ${answers.length} honest requests, p50 ${Math.round(quantile(waits))} ms, ` +
+    `slow-sockets: ${responses.length} honest requests, p50 ${Math.round(quantile(waits))} ms, ` +
       `p99 ${Math.round(quantile(waits, 0.99))} ms; cut ${lives.header.length} slow headers ` +
       `(the last after ${Math.round(Math.max(...lives.header) / 1000)} s) and ${lives.body.length} ` +
       `slow bodies (after ${Math.round(Math.max(...lives.body) / 1000)} s)`,
   );
-  expect(new Set(answers.map(([, status]) => status))).toEqual(new Set([200]));
+  expect(new Set(responses.map(([, status]) => status))).toEqual(new Set([200]));
   expect(quantile(waits, 0.99)).toBeLessThanOrEqual(500);
   expect(lives.header.length).toBeGreaterThanOrEqual(500);
   expect(lives.body.length).toBeGreaterThanOrEqual(100);

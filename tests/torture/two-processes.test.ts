@@ -36,7 +36,7 @@ const uploadAddress = async () => {
   const { pathname, search } = new URL(body.uploadURL);
   return { pathname, target: pathname + search };
 };
-const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+const statuses = (responses: { status: number }[]) => responses.map(({ status }) => status).sort();
 
 describe('Two processes on one PostgreSQL and one S3-compatible store behind Caddy', () => {
   test('serve over TLS with HSTS, and trust Caddy for a visitor’s address, not the visitor', async () => {
@@ -58,10 +58,10 @@ describe('Two processes on one PostgreSQL and one S3-compatible store behind Cad
     const count = times(40, 1000);
     const ids = new Map<number, string>();
     const sendThrice = async (number: number) => {
-      const answers = await Promise.all([order(number), order(number), order(number)]);
-      expect(statuses(answers)).toEqual([200, 200, 200]);
-      expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-      ids.set(number, answers[0].body.id);
+      const responses = await Promise.all([order(number), order(number), order(number)]);
+      expect(statuses(responses)).toEqual([200, 200, 200]);
+      expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
+      ids.set(number, responses[0].body.id);
     };
     for (let first = 1; first <= count; first += 8)
       await Promise.all(Array.from({ length: 8 }, (_, at) => sendThrice(first + at)));
@@ -76,10 +76,10 @@ describe('Two processes on one PostgreSQL and one S3-compatible store behind Cad
   test('send an order to every open desk within three seconds, compressed or not', async () => {
     const desks = ['identity', 'gzip', 'identity', 'gzip'].map(async (encoding) => {
       const headers = { ...owner, 'accept-encoding': encoding };
-      const answer = await site.open('GET', livePath, { headers });
-      const isZipped = answer.headers['content-encoding'] === 'gzip';
-      const desk = { answer, text: '' };
-      const text = isZipped ? answer.pipe(createGunzip()) : answer;
+      const response = await site.open('GET', livePath, { headers });
+      const isZipped = response.headers['content-encoding'] === 'gzip';
+      const desk = { response, text: '' };
+      const text = isZipped ? response.pipe(createGunzip()) : response;
       text.setEncoding('utf8').on('data', (part) => {
         desk.text += part;
       });
@@ -93,7 +93,7 @@ describe('Two processes on one PostgreSQL and one S3-compatible store behind Cad
     await expect
       .poll(() => heard().map((count, at) => count - (before[at] ?? 0)), { timeout: 3000 })
       .toEqual([1, 1, 1, 1]);
-    for (const { answer } of open) answer.destroy();
+    for (const { response } of open) response.destroy();
   });
 
   test('share the owner’s and a customer’s sessions, and their ends', async () => {

@@ -7,7 +7,7 @@ import {
   createWebsiteUpdate,
 } from '#tests/support/builders.ts';
 import { pngOf } from '#tests/support/images.ts';
-import { type Answer, ask, type Call, call, json, Unanswered } from './call.ts';
+import { ask, type Call, type CallResponse, call, json, NoResponse } from './call.ts';
 import type { Kind, Ledger, Submission, UploadedImage } from './ledger.ts';
 
 /** What a careless reader or writer of text would lose or split. */
@@ -37,20 +37,20 @@ const addressOf = (number: number) =>
   `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
 /**
- * Sends a call and enters how it ended: the answer where it succeeded; null where it was refused
+ * Sends a call and enters how it ended: the response where it succeeded; null where it was refused
  * with 503 and Retry-After, or not answered. Anything else is a fault.
  */
-async function attempt(url: string, ledger: Ledger, made: Call): Promise<Answer | null> {
+async function attempt(url: string, ledger: Ledger, made: Call): Promise<CallResponse | null> {
   try {
-    const answer = await call(url, made);
-    if (answer.status < 300) return answer;
+    const response = await call(url, made);
+    if (response.status < 300) return response;
     ledger.refusals += 1;
-    if (answer.status !== 503 || !Number(answer.headers['retry-after']))
+    if (response.status !== 503 || !Number(response.headers['retry-after']))
       ledger.faults.add(
-        `${made.method} ${made.path.replace(/[0-9a-f-]{36}.*/, '…')}: ${answer.status} ${answer.body}`,
+        `${made.method} ${made.path.replace(/[0-9a-f-]{36}.*/, '…')}: ${response.status} ${response.body}`,
       );
   } catch (error) {
-    if (!(error instanceof Unanswered)) throw error;
+    if (!(error instanceof NoResponse)) throw error;
     ledger.unanswered.push({ made, error });
   }
   return null;
@@ -67,7 +67,7 @@ export async function submit(
   const { path, create } = forms[kind];
   const { body, headers } = json(create(email));
   ledger.attempts += 1;
-  const answer = await attempt(url, ledger, {
+  const response = await attempt(url, ledger, {
     method: 'POST',
     path,
     body,
@@ -78,8 +78,8 @@ export async function submit(
     },
     agent,
   });
-  if (!answer) return false;
-  const { id } = JSON.parse(answer.body.toString()) as { id: string };
+  if (!response) return false;
+  const { id } = JSON.parse(response.body.toString()) as { id: string };
   if (submission.id !== undefined && submission.id !== id)
     ledger.faults.add(`${kind} ${number} was repeated and acknowledged as another`);
   submission.id = id;
@@ -99,14 +99,14 @@ async function moveOn(
   const { body, headers } = json({ status });
   const path = `/api/admin/website-updates/${update.id}/status`;
   const authorization = `Bearer ${owner}`;
-  const answer = await attempt(url, ledger, {
+  const response = await attempt(url, ledger, {
     method: 'PATCH',
     path,
     body,
     headers: { ...headers, authorization },
     agent,
   });
-  if (answer) update.status = status;
+  if (response) update.status = status;
 }
 
 async function view(url: string, ledger: Ledger, agent?: Agent) {
@@ -127,9 +127,9 @@ export async function askForAddress(
 ): Promise<UploadedImage | null> {
   const headers = { authorization: `Bearer ${owner}`, 'content-length': 0 };
   const path = '/api/objects/upload';
-  const answer = await attempt(url, ledger, { method: 'POST', path, headers, agent });
-  if (!answer) return null;
-  const { uploadURL } = JSON.parse(answer.body.toString()) as { uploadURL: string };
+  const response = await attempt(url, ledger, { method: 'POST', path, headers, agent });
+  if (!response) return null;
+  const { uploadURL } = JSON.parse(response.body.toString()) as { uploadURL: string };
   return ledger.addImage(new URL(uploadURL), pngOf(1000 + Math.floor(Math.random() * 200_000)));
 }
 
@@ -146,7 +146,7 @@ const day: readonly (Kind | 'page' | 'view' | 'image')[] = [
 ];
 
 /**
- * Visitors who look, order, ask and upload, each once its last answer is in and a pause is over (ms,
+ * Visitors who look, order, ask and upload, each once its last response is in and a pause is over (ms,
  * at most). Each keeps a connection of its own, or makes one for every call.
  */
 export function startWorkload(
