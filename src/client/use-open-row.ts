@@ -1,4 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { scrollToRow } from './scroll-to-row.ts';
+import { useRowKeys } from './use-row-keys.ts';
 
 const openRow = '[data-row][aria-expanded="true"]';
 
@@ -20,14 +22,16 @@ export function useOpenRow(rows: readonly { id: string }[], hasRoom: boolean) {
     byHand.current = false;
     list.current?.querySelector('article')?.focus({ preventScroll: true });
     // The content of a row above it may have closed.
-    list.current?.querySelector(openRow)?.scrollIntoView({ block: 'nearest' });
+    scrollToRow(list.current?.querySelector(openRow));
   }, [opened]);
+  const toggle = (id: string) => {
+    byHand.current = id !== opened;
+    setOpened(id === opened ? null : id);
+  };
+  useRowKeys({ list, opened: opened ?? undefined, open: toggle });
   return {
     opened,
-    toggle(id: string) {
-      byHand.current = id !== opened;
-      setOpened(id === opened ? null : id);
-    },
+    toggle,
     list: {
       ref: list,
       onKeyDown({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) {

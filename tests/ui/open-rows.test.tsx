@@ -53,6 +53,26 @@ test('Enter opens a row, and Escape closes it and gives the focus back', async (
   expect(row).toHaveFocus();
 });
 
+test('arrows move from row to row; J and K do so too, or open the next where one is open', async () => {
+  const user = await open('Client Inquiries', two);
+  const [first, second] = [await findRow('Maud Ferris'), await findRow('Ada Finch')];
+  await user.keyboard('{ArrowDown}');
+  expect(first).not.toHaveFocus();
+  await user.keyboard('j');
+  expect(first).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(second).toHaveFocus();
+  await user.keyboard('j');
+  expect(second).toHaveFocus();
+  await user.keyboard('{ArrowUp}{Enter}j');
+  expect(screen.getByRole('article', { name: 'Ada Finch' })).toHaveFocus();
+  expect(first).toHaveAttribute('aria-expanded', 'false');
+  await user.click(screen.getByLabelText('Search'));
+  await user.keyboard('k');
+  expect(screen.getByLabelText('Search')).toHaveValue('k');
+  expect(screen.getByRole('article', { name: 'Ada Finch' })).toBeVisible();
+});
+
 test('a quote that is being changed stays open, as it was typed, as the window becomes narrow', async () => {
   const narrow = stubWideWindow();
   const user = await open('Consultations', [createQuote()]);

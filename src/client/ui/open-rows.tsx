@@ -2,6 +2,7 @@ import { type ReactNode, useContext, useId } from 'react';
 import { useOpenRow } from '#src/client/use-open-row.ts';
 import { Beside, BesidePanel, useMoving, useRoomBeside } from './beside.tsx';
 import { CardContext } from './card-part.ts';
+import { ListKeys } from './key.tsx';
 import { RowExtras } from './row-extras.ts';
 import { Sheet } from './sheet.tsx';
 
@@ -27,9 +28,7 @@ export function OpenRows<Row extends { id: string }>({ rows, busy, children }: O
     ),
   );
   const panel = hasRoom && rows.length > 0 && (
-    <BesidePanel key={open?.id}>
-      {open ? detail.place : <p className="p-5 text-stone">Open a row to read all of it here.</p>}
-    </BesidePanel>
+    <BesidePanel key={open?.id}>{open ? detail.place : <Hint />}</BesidePanel>
   );
   return (
     <Around ids={rows.map(({ id }) => id)}>
@@ -60,3 +59,12 @@ export function OpenRows<Row extends { id: string }>({ rows, busy, children }: O
     </Around>
   );
 }
+
+const Hint = () => (
+  <div className="grid gap-3 p-5 text-stone">
+    <p>Open a row to read all of it here.</p>
+    <p className="text-sm">
+      By keyboard: <ListKeys />.
+    </p>
+  </div>
+);

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { scrollToRow } from '#src/client/scroll-to-row.ts';
 import { EmailLink } from '#src/client/ui/admin-card.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { formatRecent } from '#src/shared/dates.ts';
@@ -21,7 +22,10 @@ interface InboxDetailsProps {
 export function InboxDetails({ item, actions, onClose, children }: InboxDetailsProps) {
   const { name, business, what, since, due, email, personId } = item;
   const section = useRef<HTMLElement>(null);
-  useEffect(() => section.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    section.current?.focus({ preventScroll: true });
+    scrollToRow(section.current?.closest('li')?.querySelector('[data-row]'));
+  }, []);
   return (
     <section
       ref={section}

@@ -1,12 +1,13 @@
 import { type ReactNode, useCallback } from 'react';
 import { Beside, BesidePanel, useMoving, useRoomBeside } from '#src/client/ui/beside.tsx';
+import { Key, ListKeys } from '#src/client/ui/key.tsx';
 import { Sheet } from '#src/client/ui/sheet.tsx';
 import type { InboxItem } from './admin-contract.ts';
 import { InboxDetails } from './inbox-details.tsx';
 import { InboxRow } from './inbox-row.tsx';
+import { useInboxKeys } from './use-inbox-keys.ts';
 import { keyOf, useInboxMarks } from './use-inbox-marks.ts';
 import { useLeaving } from './use-leaving.ts';
-import { useRowKeys } from './use-row-keys.ts';
 import './inbox.css';
 
 interface InboxListProps {
@@ -38,11 +39,15 @@ export function InboxList(props: InboxListProps) {
     },
     [actions],
   );
-  const list = useRowKeys(open && opened, (letter, key) => {
-    const item = items.find((candidate) => keyOf(candidate) === key);
-    if (!item) return false;
-    if (letter === 's') return snooze(item);
-    return letter === 'e' && actions.done(item);
+  const list = useInboxKeys({
+    opened: open && opened,
+    open: onToggle,
+    act(letter, key) {
+      const item = items.find((candidate) => keyOf(candidate) === key);
+      if (!item) return false;
+      if (letter === 's') return snooze(item);
+      return letter === 'e' && actions.done(item);
+    },
   });
   const handleOpen = useCallback((item: InboxItem) => onToggle(keyOf(item)), [onToggle]);
   const handleDone = useCallback(
@@ -58,6 +63,7 @@ export function InboxList(props: InboxListProps) {
   );
   return (
     <Beside
+      ref={list}
       className="min-[1100px]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
       panel={
         isWide && (
@@ -67,7 +73,7 @@ export function InboxList(props: InboxListProps) {
         )
       }
     >
-      <Sheet {...list} aria-label="What waits" aria-busy={busy}>
+      <Sheet aria-label="What waits" aria-busy={busy}>
         {shown.map((item) => {
           const key = keyOf(item);
           return (
@@ -96,12 +102,7 @@ const Hint = ({ isGone }: { isGone: boolean }) => (
   <div className="grid gap-3 p-6 text-stone">
     <p>{isGone ? 'This is no longer waiting.' : 'Open a row to answer it here.'}</p>
     <p className="text-sm">
-      By keyboard: <Key name="↑" /> <Key name="↓" /> move, <Key name="Enter" /> opens,{' '}
-      <Key name="E" /> is done, <Key name="S" /> snoozes until tomorrow, <Key name="Esc" /> closes.
+      By keyboard: <ListKeys />, <Key name="E" /> is done, <Key name="S" /> snoozes until tomorrow.
     </p>
   </div>
-);
-
-const Key = ({ name }: { name: string }) => (
-  <kbd className="rounded-sm border border-edge px-1.5 text-ink">{name}</kbd>
 );

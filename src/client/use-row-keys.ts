@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1 };
+const fields = 'input, textarea, select, [contenteditable]';
+
+/** The rows of a list, without those on their way out. */
+export const rowsIn = (list: HTMLElement | null): HTMLElement[] =>
+  [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].filter(
+    (row) => !row.closest('[data-leaving]'),
+  );
+
+interface RowKeys {
+  /** Holds the rows, which have `data-row`, and what they open. */
+  list: RefObject<HTMLElement | null>;
+  /** The `data-row` of the row that is open. */
+  opened: string | undefined;
+  open: (row: string) => void;
+  /** Acts on a row by a letter; returns true where the row leaves. */
+  act?: (letter: string, row: string) => boolean;
+}
+
+/**
+ * The keys of a list: the arrows on a row, J and K anywhere, move to the next row, or open it where the
+ * focus is in what a row has opened. Letters act on the row that has the focus, or else on the open one.
+ */
+export function useRowKeys({ list, opened, open, act }: RowKeys): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key, altKey, ctrlKey, metaKey } = event;
+    if (event.defaultPrevented || altKey || ctrlKey || metaKey) return;
+    if (!(target instanceof Element) || target.closest(fields)) return;
+    if (document.querySelector('[role="dialog"]')) return;
+    const rows = rowsIn(list.current);
+    const isOnRow = rows.some((row) => row === target);
+    const at = rows.findIndex((row) => (isOnRow ? row === target : row.dataset.row === opened));
+    const step = steps[key];
+    if (step === undefined) {
+      const row = list.current?.contains(target) ? rows[at]?.dataset.row : undefined;
+      if (row === undefined || !act?.(key.toLowerCase(), row)) return;
+      event.preventDefault();
+      if (isOnRow) (rows[at + 1] ?? rows[at - 1])?.focus();
+      return;
+    }
+    if (key.startsWith('Arrow') && !isOnRow) return;
+    const next = rows[at < 0 ? 0 : at + step];
+    event.preventDefault();
+    if (isOnRow || at < 0) next?.focus();
+    else if (next?.dataset.row) open(next.dataset.row);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}

@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { createItem, inboxDesk, findItem as row, waiting } from '#tests/support/inbox-desk.ts';
+
+const { inputs, openInbox } = inboxDesk();
+
+describe('by keyboard', () => {
+  test('arrows move, E marks as done and moves to the next, and Undo restores the row', async () => {
+    const user = await openInbox();
+    (await row(/New inquiry/)).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(await row(/Maud Ferris.*Not delivered/)).toHaveFocus();
+    await user.keyboard('e');
+    expect(await row(/Sam Osborne/)).toHaveFocus();
+    expect(inputs('admin.inbox.done')).toEqual([
+      { kind: 'mail', id: waiting[1]?.id, upTo: '2026-04-20T09:30:00.000Z' },
+    ]);
+    const toast = within(
+      await screen.findByRole('status', { name: '' }).catch(() => document.body),
+    );
+    await user.click(await toast.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('It is back in the inbox.')).toBeVisible();
+    const returned = await row(/Maud Ferris.*Not delivered/);
+    await expect.poll(() => document.activeElement).toBe(returned);
+  });
+
+  test('with a row open, J and K open the next, E and S act on it, and typing does nothing', async () => {
+    const user = await openInbox([
+      createItem({ kind: 'message', name: 'Ada Finch', what: 'Message' }),
+      ...waiting,
+    ]);
+    await user.click(await row(/Ada Finch/));
+    await user.type(await screen.findByLabelText('Your message'), 'Yes, see you Jess');
+    expect(inputs('admin.inbox.done')).toEqual([]);
+    expect(inputs('admin.inbox.snooze')).toEqual([]);
+    await user.click(screen.getByRole('heading', { name: 'Message' }));
+    await user.keyboard('j');
+    expect(screen.getByRole('region', { name: 'New inquiry: Maud Ferris' })).toHaveFocus();
+    await user.keyboard('k');
+    expect(screen.getByRole('region', { name: 'Message: Ada Finch' })).toHaveFocus();
+    await user.keyboard('jj');
+    await screen.findByRole('region', { name: /^Not delivered.*Maud/ });
+    await user.keyboard('e');
+    await waitFor(() => expect(inputs('admin.inbox.done')).toMatchObject([{ kind: 'mail' }]));
+    expect(await row(/Sam Osborne/)).toHaveFocus();
+    await user.keyboard('{Enter}s');
+    await waitFor(() => expect(inputs('admin.inbox.snooze')).toMatchObject([{ kind: 'mail' }]));
+  });
+
+  test('J goes from the heading of the page into the list', async () => {
+    const user = await openInbox();
+    const first = await row(/New inquiry/);
+    await user.keyboard('j');
+    expect(first).toHaveFocus();
+  });
+
+  test('E does not settle a request that needs a decision; S snoozes it; Escape closes', async () => {
+    const user = await openInbox();
+    const first = await row(/New inquiry/);
+    first.focus();
+    await user.keyboard('e');
+    expect(inputs('admin.inbox.done')).toEqual([]);
+    await user.keyboard('{Enter}');
+    await screen.findByRole('button', { name: 'Accept' });
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+    expect(first).toHaveFocus();
+    await user.keyboard('s');
+    expect(await screen.findByText('Snoozed until tomorrow')).toBeVisible();
+    expect(inputs('admin.inbox.snooze')).toMatchObject([{ kind: 'inquiry' }]);
+    await waitFor(() => expect(first).not.toBeInTheDocument());
+  });
+});
+
+test('S does not snooze a snoozed item again', async () => {
+  const until = new Date(Date.now() + 36_000_000).toISOString();
+  const user = await openInbox([createItem({ snoozedUntil: until })], '/admin/inbox?kind=snoozed');
+  (await row(/Maud Ferris.*until/)).focus();
+  await user.keyboard('s');
+  expect(inputs('admin.inbox.snooze')).toEqual([]);
+  expect(await row(/Maud Ferris.*until/)).toHaveFocus();
+});
