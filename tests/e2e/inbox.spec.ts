@@ -57,6 +57,9 @@ for (const [size, viewport] of Object.entries(viewports))
       const message = row(page, 'Is the shop open on Sundays?');
       await message.click();
       await expect(details(page)).toBeFocused();
+      if (size === 'desktop')
+        for (const name of [/^Done/, /^Snooze/, 'Send'])
+          await expect(details(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
       await expectAllInReach(page, 'an open message');
       await expectAccessible(page);
       await page.getByLabel('Your message').fill('Until four.');

@@ -2,24 +2,25 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { scrollToRow } from '#src/client/scroll-to-row.ts';
 import { EmailLink } from '#src/client/ui/admin-card.tsx';
-import { Button } from '#src/client/ui/button.tsx';
 import { formatRecent } from '#src/shared/dates.ts';
 import { personLink } from '#src/shared/desk-links.ts';
 import type { InboxItem } from './admin-contract.ts';
+import { InboxActions } from './inbox-actions.tsx';
 import { PromiseClock } from './promise-clock.tsx';
-import { canBeDone } from './rules.ts';
-import type { InboxActions } from './use-inbox-marks.ts';
+import type { InboxActions as Actions } from './use-inbox-marks.ts';
 
 interface InboxDetailsProps {
   item: InboxItem;
-  actions: InboxActions;
+  actions: Actions;
+  /** Whether it stands beside the list. */
+  isWide: boolean;
   onClose: () => void;
   /** The panel in which it is dealt with. */
   children: ReactNode;
 }
 
 /** An opened item: who, since when, its own panel, and the actions that every item has. */
-export function InboxDetails({ item, actions, onClose, children }: InboxDetailsProps) {
+export function InboxDetails({ item, actions, isWide, onClose, children }: InboxDetailsProps) {
   const { name, business, what, since, due, email, personId } = item;
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -38,55 +39,40 @@ export function InboxDetails({ item, actions, onClose, children }: InboxDetailsP
         event.stopPropagation();
         onClose();
       }}
-      className="relative outline-none grid grid-cols-1 gap-4 bg-paper p-4 sm:p-5"
+      className="relative flex flex-col gap-3 bg-paper p-4 outline-none sm:p-5"
     >
-      <header className="grid gap-1">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <h2 dir="auto" className="min-w-0 text-lg wrap-anywhere">
-            {what}
-          </h2>
-          {item.snoozedUntil === null && (
-            // Beneath its row, which shows it too, on narrow screens.
-            <span className="max-[1099px]:hidden">
-              <PromiseClock item={item} />
-            </span>
-          )}
-        </div>
-        <p dir="auto" className="wrap-anywhere">
+      <header className={isWide ? head : ''}>
+        <h2 dir="auto" className="min-w-0 flex-1 basis-40 text-lg wrap-anywhere">
+          {what}
+        </h2>
+        {/* Beneath its row, the actions stand at the foot, and the promise in the row. */}
+        {isWide && <InboxActions {...{ item, actions, onClose }} namesKeys />}
+      </header>
+      <div className="grid gap-1">
+        <p dir="auto" className="flex flex-wrap gap-x-4 wrap-anywhere">
           <Link href={personLink(personId)} className="underline underline-offset-4">
             {business ? `${name}, ${business}` : name}
           </Link>
-        </p>
-        <p className="text-sm">
           <EmailLink email={email} />
         </p>
-        <p className="text-sm text-stone">
-          since <time dateTime={since}>{formatRecent(since)}</time>, promised by{' '}
-          <time dateTime={due}>{formatRecent(due)}</time>
+        <p className="flex flex-wrap justify-between gap-x-4 text-sm text-stone">
+          <span>
+            since <time dateTime={since}>{formatRecent(since)}</time>, promised by{' '}
+            <time dateTime={due}>{formatRecent(due)}</time>
+          </span>
+          {isWide && item.snoozedUntil === null && <PromiseClock item={item} />}
         </p>
-      </header>
+      </div>
       {children}
-      <footer className="flex flex-wrap gap-3 border-t border-line pt-4 max-sm:*:grow">
-        {item.snoozedUntil === null ? (
-          <>
-            {canBeDone(item.kind) && (
-              <Button look="secondary" onClick={() => actions.done(item)}>
-                Done
-              </Button>
-            )}
-            <Button look="secondary" onClick={() => actions.snooze(item)}>
-              Snooze until tomorrow
-            </Button>
-          </>
-        ) : (
-          <Button look="secondary" onClick={() => actions.reopen(item)}>
-            Bring it back now
-          </Button>
-        )}
-        <Button look="quiet" onClick={onClose}>
-          Close
-        </Button>
-      </footer>
+      {!isWide && (
+        <footer className="flex flex-wrap gap-3 border-t border-line pt-4 max-sm:*:grow">
+          <InboxActions {...{ item, actions, onClose }} namesKeys={false} />
+        </footer>
+      )}
     </section>
   );
 }
+
+/** It stays in view as the panel beside the list scrolls. */
+const head =
+  'sticky top-0 z-1 -mx-5 -mt-5 flex flex-wrap items-center gap-2 border-b border-line bg-paper px-5 py-2 [&>button]:min-h-10 [&>button]:px-3 [&>button]:text-sm';

@@ -56,7 +56,13 @@ export function InboxList(props: InboxListProps) {
   );
   const details = useMoving(
     open && (
-      <InboxDetails key={opened} item={open} actions={actions} onClose={() => onToggle()}>
+      <InboxDetails
+        key={opened}
+        item={open}
+        actions={actions}
+        isWide={isWide}
+        onClose={() => onToggle()}
+      >
         {detailsOf(open)}
       </InboxDetails>
     ),
