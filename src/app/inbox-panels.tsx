@@ -28,9 +28,21 @@ const Review = lazyPanel(
 const Money = lazyPanel(
   async () => (await import('#src/features/billing/customer-billing.tsx')).CustomerBilling,
 );
+const Charge = lazyPanel(
+  async () => (await import('#src/features/billing/one-charge.tsx')).OneCharge,
+);
 const Mail = lazyPanel(async () => (await import('#src/features/mail/one-mail.tsx')).OneMail);
 
 const money = ({ customerId }: InboxItem) => customerId && <Money customerId={customerId} />;
+
+/** A charge or refund that failed, above the customer's other money. */
+const charge = (item: InboxItem) =>
+  item.customerId && (
+    <>
+      <Charge customerId={item.customerId} id={item.id} />
+      {money(item)}
+    </>
+  );
 
 /** A design with its versions; for a waiting comment, with the review open at its version. */
 const review = ({ kind, customerId, id, name }: InboxItem) =>
@@ -66,8 +78,8 @@ const panels: Record<InboxKind, (item: InboxItem) => ReactNode> = {
   ),
   comment: review,
   design: review,
-  charge: money,
-  refund: money,
+  charge,
+  refund: charge,
   notice: money,
   owed: money,
   mandate: money,

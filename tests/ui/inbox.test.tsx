@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createQuote } from '#tests/support/desk-rows.ts';
 import { createItem, inboxDesk, findItem as row, waiting } from '#tests/support/inbox-desk.ts';
-import { createBillingFile } from '#tests/support/money-desk.ts';
+import { createBillingFile, createCharge } from '#tests/support/money-desk.ts';
 import { emptyInbox, openDesk, refuse } from '#tests/support/screens.tsx';
 
 const { answers, inputs, openInbox } = inboxDesk();
@@ -60,6 +60,34 @@ test.each(['charge', 'refund', 'notice', 'owed', 'mandate'] as const)(
     );
   },
 );
+
+test.each([
+  [
+    'charge',
+    createCharge({ status: 'failed', failure: 'other', settledAt: '2026-04-20T09:30:00Z' }),
+  ],
+  [
+    'refund',
+    createCharge({ type: 'refund', status: 'failed', submittedAt: '2026-04-20T09:30:00Z' }),
+  ],
+] as const)('the %s that waits comes first, with what to do about it', async (kind, charge) => {
+  answers['admin.billing.file'] = createBillingFile({ charges: [createCharge(), charge] });
+  answers['admin.customer.settleTransaction'] = { success: true, data: {} };
+  const customerId = '2b1e9a54-5d0c-4c5b-8a34-6b8d2f1f0c77';
+  const user = await openInbox([
+    createItem({ kind, id: charge.id, customerId, what: 'Waits for money' }),
+  ]);
+  await user.click(await row(/Waits for money/));
+  const task = await screen.findByRole('region', { name: 'What to do' });
+  const others = await screen.findByRole('heading', { name: 'Charges' });
+  expect(task.compareDocumentPosition(others)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.click(within(task).getByRole('button', { name: 'Record it' }));
+  await waitFor(() =>
+    expect(inputs('admin.customer.settleTransaction')).toMatchObject([
+      { customerId, id: charge.id, status: 'paid' },
+    ]),
+  );
+});
 
 test('every waiting question is shown in full where it is answered', async () => {
   const data = [
