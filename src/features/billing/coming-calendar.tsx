@@ -1,7 +1,6 @@
-import { formatDate } from '#src/shared/dates.ts';
 import type { BillingOverview } from './admin-contract.ts';
 import { ComingDay, DayRadio, faceLook } from './coming-day.tsx';
-import { weekdayOf, weekdays } from './money-rules.ts';
+import { nearDate, weekdayOf, weekdays } from './money-rules.ts';
 
 /** Where the first day stands in its week, on narrow screens. */
 const columns = [
@@ -30,10 +29,10 @@ export function ComingCalendar({ days, chosen, onChoose }: ComingCalendarProps) 
   return (
     <fieldset className="raised min-w-0 rounded bg-paper p-4 sm:p-5">
       <legend className="sr-only">Coming, day by day</legend>
-      <div className="mb-3 flex items-center justify-between gap-x-4">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p aria-hidden="true" className="text-sm text-stone">
           <span className="serif block text-lg text-bottle">Coming, day by day</span>
-          {formatDate(first)} to {formatDate(last)}
+          {nearDate(first)} to {nearDate(last)}
         </p>
         <DayRadio
           label="All days"
@@ -41,7 +40,7 @@ export function ComingCalendar({ days, chosen, onChoose }: ComingCalendarProps) 
           onChoose={() => onChoose(undefined)}
         >
           <span
-            className={`grid min-h-11 content-center px-4 text-sm font-semibold ${faceLook(true, chosen === undefined)}`}
+            className={`grid min-h-11 content-center px-4 text-sm font-semibold whitespace-nowrap ${faceLook(true, chosen === undefined)}`}
           >
             All days
           </span>

@@ -28,7 +28,7 @@ export function ComingDay({
     >
       {count > 0 && (
         <>
-          <span className="order-2 font-semibold min-[1100px]:order-1 min-[1100px]:text-[min(0.75rem,0.98vw)] min-[1100px]:font-normal">
+          <span className="order-2 font-semibold whitespace-nowrap min-[1100px]:order-1 min-[1100px]:text-[min(0.75rem,0.98vw)] min-[1100px]:font-normal">
             {shortPounds(amount)}
           </span>
           <span

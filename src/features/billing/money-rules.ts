@@ -9,7 +9,7 @@ const stateWords: Record<ComingItem['state'], string> = {
 };
 
 /** A date of these weeks (ISO) without its year: '3 Apr'. */
-const nearDate = (on: string) => formatDate(on).replace(/ \d{4}$/, '');
+export const nearDate = (on: string): string => formatDate(on).replace(/ \d{4}$/, '');
 
 /** Says what comes in, on which day. */
 export const comingWords = ({ on, description, state }: ComingItem): string =>
