@@ -42,10 +42,7 @@ export function ConsultationForm({ onSent }: { onSent: (sent: Sent) => void }) {
     >
       <FormProvider {...form}>
         <div className="grid gap-10 lg:grid-cols-[minmax(0,40rem)_minmax(20rem,1fr)] lg:gap-16">
-          <Form
-            onSubmit={send}
-            className="grid gap-12 [&_input]:scroll-mb-32 [&_textarea]:scroll-mb-32"
-          >
+          <Form onSubmit={send} className="grid gap-12 [&_:is(input,textarea,button)]:scroll-mb-32">
             <ServiceSection />
             <ExtrasSection />
             <ProjectSection />
