@@ -13,7 +13,7 @@ interface TransactionRowProps extends TransactionView {
 export const TransactionRow = ({ progress, ...transaction }: TransactionRowProps) => (
   <div className="grid grid-cols-[1fr_auto] items-start gap-x-6 sm:grid-cols-[1fr_auto_auto] sm:items-center">
     <p className="font-semibold">{transaction.description}</p>
-    <p className="tabular min-w-24 text-right font-semibold sm:col-start-3 sm:row-span-3 sm:row-start-1">
+    <p className="tabular text-right font-semibold sm:col-start-3 sm:min-w-24 sm:row-span-3 sm:row-start-1">
       {formatPence(signedAmount(transaction))}
     </p>
     <p className="text-sm text-stone sm:col-start-1">
