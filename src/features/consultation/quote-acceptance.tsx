@@ -36,8 +36,8 @@ export function QuoteAcceptance({ token, quote, onDecided, onRefused }: Decision
         </h2>
         <p className="mt-1">
           You agree to {formatPence(once)} once
-          {monthly > 0 && ` and ${formatPence(monthly)} each month`}. Next you set up the Direct
-          Debit it is paid by.
+          {monthly > 0 && ` and ${formatPence(monthly)} each month`}. You set up the Direct Debit
+          for it next.
         </p>
       </div>
       <TextField

@@ -33,8 +33,8 @@ export function Guarantee() {
           `If there are any changes to the amount, date or frequency of your Direct Debit ${name} will notify you 10 working days in advance of your account being debited or as otherwise agreed. If you request ${name} to collect a payment, confirmation of the amount and date will be given to you at the time of the request`,
         ]}
       >
-        We write to you with the amount and the day at least two weeks before. If a payment fails,
-        we write to you again before we try once more.
+        We write to you with the amount and the date at least 10 working days before anything is
+        taken, and again before we retry a payment that failed.
       </Part>
       <Part
         title="A mistake is put right at once"
@@ -43,7 +43,7 @@ export function Guarantee() {
           `If you receive a refund you are not entitled to, you must pay it back when ${name} asks you to`,
         ]}
       >
-        Ask your bank, and it pays you back straight away; it settles the rest with us.
+        Your bank pays you back straight away and settles the rest with us.
       </Part>
       <Part
         title="You can stop at any time"
@@ -51,8 +51,7 @@ export function Guarantee() {
           'You can cancel a Direct Debit at any time by simply contacting your bank or building society. Written confirmation may be required. Please also notify us.',
         ]}
       >
-        Your bank may ask you to put it in writing. You reach us on {brand.phone.label} or at{' '}
-        {brand.email.label}.
+        Tell your bank, and tell us on {brand.phone.label} or at {brand.email.label}.
       </Part>
     </>
   );
