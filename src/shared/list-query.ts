@@ -9,7 +9,7 @@ const wholeNumber = 'This must be a whole number.';
 const rangeMessage = (min: number, max: number) =>
   `Please give a number from ${min} to ${formatNumber(max)}.`;
 /** A whole number within a range. */
-const between = (min: number, max: number) =>
+export const between = (min: number, max: number) =>
   z.int(wholeNumber).min(min, rangeMessage(min, max)).max(max, rangeMessage(min, max));
 /** The same for query strings, with coercion. */
 const queryBetween = (min: number, max: number) =>

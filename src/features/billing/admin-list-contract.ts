@@ -1,6 +1,6 @@
 import { transactionStatuses } from '#src/features/customer/view-contract.ts';
-import { idField, oneOf, optional, personIdField } from '#src/shared/fields.ts';
-import { csvQueryOf, pageOf, pageQueryOf } from '#src/shared/list-query.ts';
+import { dateField, idField, oneOf, optional, personIdField } from '#src/shared/fields.ts';
+import { between, csvQueryOf, pageOf, pageQueryOf } from '#src/shared/list-query.ts';
 import { z } from '#src/shared/zod.ts';
 import { failures } from './rules.ts';
 
@@ -16,14 +16,16 @@ const moneyItem = z.object({
 export type MoneyItem = z.output<typeof moneyItem>;
 
 /** The query of a short list: how many rows are shown. */
-export const paidQuery = z.object({ limit: z.int().min(1).max(10_000) });
+export const paidQuery = z.object({ limit: between(1, 10_000) });
 export const paidList = pageOf(moneyItem);
 
 /** What comes in. A month that is planned is not announced yet. */
 const comingItem = moneyItem.extend({ state: z.enum(['planned', 'announced', 'submitted']) });
 export type ComingItem = z.output<typeof comingItem>;
 
-export const comingQuery = paidQuery.extend({ day: z.iso.date().optional() });
+export const comingQuery = paidQuery.extend({
+  day: optional(dateField('Please give a date, such as 2026-04-15.')),
+});
 export const comingList = pageOf(comingItem);
 
 /** A charge or refund in the list of all transactions. */
@@ -36,9 +38,10 @@ const transactionItem = moneyItem.extend({
 });
 export type TransactionItem = z.output<typeof transactionItem>;
 
+const monthMessage = 'Please give a month, such as 2026-04.';
 const month = z
-  .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please give a month, such as 2026-04.')
+  .string(monthMessage)
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, monthMessage)
   .describe('The month of the date, such as 2026-04');
 const byMonth = { month: optional(month) };
 const status = oneOf(transactionStatuses);
