@@ -66,7 +66,7 @@ anyDatabase('the order', (database) => {
         { ...charge, amount: 15_000, period: 'set-up' },
         { ...charge, amount: 1000, period: '2026-04' },
       ]);
-      const agreed = { agreedAt: server.time.now, termsVersion: '2026-11-22' };
+      const agreed = { agreedAt: server.time.now, termsVersion: '2026-11-25' };
       const fees = { setupFee: 15_000, monthlyFee: 1000 };
       expect(await rows(PaymentRequest)).toMatchObject([
         { id: body.id, status: 'pending', ...agreed, ...fees },

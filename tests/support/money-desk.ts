@@ -47,7 +47,7 @@ export const createBillingFile = (overrides: Partial<BillingFile> = {}): Billing
       status: 'active',
       provider: 'record',
       agreedAt: '2026-04-15T10:00:00.000Z',
-      termsVersion: '2026-11-22',
+      termsVersion: '2026-11-25',
       firstChargeOn: '2026-04-29',
     },
   ],

@@ -42,7 +42,7 @@ test.each([
       '10 working days ahead',
       'Basic Static Website: £50 setup, then £10 a month',
       'Premium Static Website: £150 setup, then £10 a month',
-      'Edition of 22 Nov 2026',
+      'Edition of 25 Nov 2026',
     ],
   ],
   [
@@ -55,7 +55,7 @@ test.each([
       'If you receive a refund you are not entitled to, you must pay it back when Awning asks you to',
       'You can cancel a Direct Debit at any time by simply contacting your bank or building society. Written confirmation may be required. Please also notify us.',
       'In plain words: Your own bank stands behind it.',
-      'Edition of 22 Nov 2026',
+      'Edition of 25 Nov 2026',
     ],
   ],
 ])('%s opens %s, which states all that it has to', async (button, name, statements) => {

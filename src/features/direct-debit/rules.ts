@@ -9,7 +9,7 @@ export const directDebitMessages = {
 } as const;
 
 /** The current edition of the terms and Guarantee, as an ISO date. */
-export const termsVersion = '2026-11-22';
+export const termsVersion = '2026-11-25';
 
 /** Formats typed digits as XX-XX-XX, with at most 8 characters. */
 export function formatSortCode(typed: string): string {
