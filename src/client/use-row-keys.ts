@@ -25,17 +25,18 @@ interface RowKeys {
  */
 export function useRowKeys({ list, opened, open, act }: RowKeys): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const { target, key, altKey, ctrlKey, metaKey } = event;
+    const { target, key, repeat, altKey, ctrlKey, metaKey } = event;
     if (event.defaultPrevented || altKey || ctrlKey || metaKey) return;
     if (!(target instanceof Element) || target.closest(fields)) return;
     if (document.querySelector('[role="dialog"]')) return;
     const rows = rowsIn(list.current);
     const isOnRow = rows.some((row) => row === target);
     const at = rows.findIndex((row) => (isOnRow ? row === target : row.dataset.row === opened));
-    const step = steps[key];
+    const step = steps[key] ?? steps[key.toLowerCase()];
     if (step === undefined) {
       const row = list.current?.contains(target) ? rows[at]?.dataset.row : undefined;
-      if (row === undefined || !act?.(key.toLowerCase(), row)) return;
+      // A key that is held must not act on the rows that follow.
+      if (repeat || row === undefined || !act?.(key.toLowerCase(), row)) return;
       event.preventDefault();
       if (isOnRow) (rows[at + 1] ?? rows[at - 1])?.focus();
       return;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createItem, inboxDesk, findItem as row, waiting } from '#tests/support/inbox-desk.ts';
 
@@ -47,11 +47,24 @@ describe('by keyboard', () => {
     await waitFor(() => expect(inputs('admin.inbox.snooze')).toMatchObject([{ kind: 'mail' }]));
   });
 
-  test('J goes from the heading of the page into the list', async () => {
+  test.each(['j', 'J'])('%s goes from the heading of the page into the list', async (letter) => {
     const user = await openInbox();
     const first = await row(/New inquiry/);
-    await user.keyboard('j');
+    await user.keyboard(letter);
     expect(first).toHaveFocus();
+  });
+
+  test('a key that is held marks one item as done, not those after it', async () => {
+    await openInbox();
+    const mail = await row(/Maud Ferris.*Not delivered/);
+    mail.focus();
+    fireEvent.keyDown(mail, { key: 'e' });
+    const next = await row(/Sam Osborne/);
+    expect(next).toHaveFocus();
+    fireEvent.keyDown(next, { key: 'e', repeat: true });
+    await waitFor(() => expect(mail).not.toBeInTheDocument());
+    expect(inputs('admin.inbox.done')).toHaveLength(1);
+    expect(next).toHaveFocus();
   });
 
   test('E does not settle a request that needs a decision; S snoozes it; Escape closes', async () => {
