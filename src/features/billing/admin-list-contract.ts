@@ -43,12 +43,13 @@ const month = z
   .string(monthMessage)
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, monthMessage)
   .describe('The month of the date, such as 2026-04');
-const byMonth = { month: optional(month) };
 const status = oneOf(transactionStatuses);
 
 export const transactionLists = {
-  csvQuery: csvQueryOf(status).extend(byMonth),
-  pageQuery: pageQueryOf(status).omit({ row: true }).extend(byMonth),
+  csvQuery: csvQueryOf(status).extend({ month: month.optional() }),
+  pageQuery: pageQueryOf(status)
+    .omit({ row: true })
+    .extend({ month: optional(month) }),
   page: pageOf(transactionItem).extend({ months: z.array(month).describe('Newest first') }),
 };
 export type TransactionPage = z.output<typeof transactionLists.page>;

@@ -75,7 +75,7 @@ const rowSql = `
   LEFT JOIN mandate ON mandate.id = mandate_id`;
 const newestFirst = 'ORDER BY billing_date DESC, charge.id DESC LIMIT';
 
-/** Returns a page of the transactions, newest first, and the months that have any. */
+/** Returns a page of the transactions, newest first, and the months that they span. */
 export async function listTransactions(
   { db }: Pick<Context, 'db'>,
   { limit, offset, ...filter }: z.output<typeof transactionLists.pageQuery>,
