@@ -86,7 +86,7 @@ export class CustomerHistory {
     return project;
   }
 
-  /** Shows a design, with a drawn picture; `of` names the thread it is a version of. */
+  /** Shows a design, with a drawn image; `of` names the thread it is a version of. */
   async show(
     projectId: string,
     title: string,

@@ -22,7 +22,7 @@ export function useConversationScroll(
     else if (last.current.count !== count) element.scrollTop += height - last.current.height;
     last.current = { newest, count, height };
   }, [newest, count]);
-  // A picture takes its height when it arrives: who reads the newest message goes on reading it.
+  // An image takes its height when it arrives: who reads the newest message goes on reading it.
   useEffect(() => {
     const element = ref.current;
     if (!element) return;

@@ -13,7 +13,7 @@ interface ReviewLayoutProps {
 
 /** Where each part stands from a tablet up; on a phone they stand in their order. */
 const places = {
-  // The picture on the left, all else beside it.
+  // The image on the left, all else beside it.
   one: {
     board: 'md:grid-rows-[auto_auto_auto_1fr]',
     head: 'md:col-start-2 md:row-start-1',
@@ -22,7 +22,7 @@ const places = {
     versions: 'md:col-start-2 md:row-start-3',
     comments: 'md:col-start-2 md:row-start-4',
   },
-  // The pictures across, beneath what is asked and the choice of them; the comments below.
+  // The images across, beneath what is asked and the choice of them; the comments below.
   two: {
     board: '',
     head: 'md:col-start-1 md:row-start-1',
@@ -33,7 +33,7 @@ const places = {
   },
 } as const;
 
-/** The parts of a review: the picture at its largest, and beside or beneath it what is asked. */
+/** The parts of a review: the image at its largest, and beside or beneath it what is asked. */
 export function ReviewLayout({ ref, isOne, ...parts }: ReviewLayoutProps) {
   const place = places[isOne ? 'one' : 'two'];
   return (
