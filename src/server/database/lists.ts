@@ -26,8 +26,6 @@ interface List<Row extends StoredRow, Item> {
   searched: readonly (keyof Row & string)[];
   /** Oldest first by default. Unique, and either all ascending or all descending for `parts`. */
   order?: Readonly<Record<string, 'ASC' | 'DESC'>>;
-  /** Puts some rows first on pages that no status narrows; the API's list and CSV files stay as they are. */
-  arrange?(rows: SelectQueryBuilder<Row>): void;
   /** Filters the list by a status; by default on the status column. */
   narrow?(rows: SelectQueryBuilder<Row>, status: string): void;
   present(rows: Row[], ctx: Context): Item[] | Promise<Item[]>;
@@ -41,16 +39,13 @@ export function createList<Row extends StoredRow, Item>({
   entity,
   searched,
   order = oldestFirst,
-  arrange,
   narrow = (rows, status) => void rows.andWhere('item.status = :status', { status }),
   present,
 }: List<Row, Item>) {
   const columns = searched.map((column) => `item.${column}`).join(', ');
 
-  function select({ db }: Context, query: ListQuery, isPage = false) {
-    const { search = '', status, row, limit, offset } = query;
+  function select({ db }: Context, { search = '', status, row, limit, offset }: ListQuery) {
     const rows = db.createQueryBuilder(entity, 'item').limit(limit).offset(offset);
-    if (isPage && status === undefined) arrange?.(rows);
     for (const [column, direction] of Object.entries(order))
       rows.addOrderBy(`item.${column}`, direction);
     if (row !== undefined) rows.andWhere('item.id = :row', { row });
@@ -84,7 +79,7 @@ export function createList<Row extends StoredRow, Item>({
     all: async (ctx: Context, query: ListQuery) => present(await select(ctx, query).getMany(), ctx),
 
     page: async (ctx: Context, query: ListQuery) => {
-      const [rows, total] = await select(ctx, query, true).getManyAndCount();
+      const [rows, total] = await select(ctx, query).getManyAndCount();
       return { rows: await present(rows, ctx), total };
     },
 
@@ -94,10 +89,7 @@ export function createList<Row extends StoredRow, Item>({
   };
 }
 
-/**
- * Lists requests, oldest first: open ones have an `open` status. Pages have the open ones before the
- * others, and include their number.
- */
+/** Lists requests, oldest first: open ones have an `open` status. Pages include the number of open ones. */
 export function createRequestList<Row extends StoredRow, Item>({
   open,
   present,
@@ -112,10 +104,6 @@ export function createRequestList<Row extends StoredRow, Item>({
       if (status === 'open') rows.andWhere('item.status IN (:...open)', { open });
       else if (status === 'settled') rows.andWhere('item.status NOT IN (:...open)', { open });
       else rows.andWhere('item.status = :status', { status });
-    },
-    arrange(rows) {
-      rows.addSelect('item.status NOT IN (:...open)', 'is_settled');
-      rows.setParameters({ open }).addOrderBy('is_settled');
     },
     present: (rows: Row[]) => rows.map(present),
   });
