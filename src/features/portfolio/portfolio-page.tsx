@@ -15,14 +15,14 @@ export function PortfolioPage() {
   const items = usePublicItems();
   if (items === 'failed')
     return (
-      <PageShell title="Our Portfolio">
+      <FullPage>
         <ErrorPanel
           title="Error Loading Portfolio"
           action={<ButtonLink href={paths.home}>Return to Homepage</ButtonLink>}
         >
           Please try again later
         </ErrorPanel>
-      </PageShell>
+      </FullPage>
     );
   if (!items)
     return (
@@ -72,7 +72,7 @@ const WithoutScript = () => (
   </>
 );
 
-/** The layout of the loading state. */
+/** The layout for the loading and error states. */
 const FullPage = ({ children }: { children: ReactNode }) => (
   <main className="mx-auto grid min-h-dvh max-w-form content-center px-5 py-10">
     <h1 className="sr-only">Our Portfolio</h1>
