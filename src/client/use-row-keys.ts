@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { isTyping } from './is-typing.ts';
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1 };
-const fields = 'input, textarea, select, [contenteditable]';
 
 /** The rows of a list, without those on their way out. */
 export const rowsIn = (list: HTMLElement | null): HTMLElement[] =>
@@ -27,7 +27,7 @@ export function useRowKeys({ list, opened, open, act }: RowKeys): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const { target, key, repeat, altKey, ctrlKey, metaKey } = event;
     if (event.defaultPrevented || altKey || ctrlKey || metaKey) return;
-    if (!(target instanceof Element) || target.closest(fields)) return;
+    if (!(target instanceof Element) || isTyping(target)) return;
     if (document.querySelector('[role="dialog"]')) return;
     const rows = rowsIn(list.current);
     const isOnRow = rows.some((row) => row === target);

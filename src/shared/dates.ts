@@ -64,6 +64,9 @@ export function formatBrief(iso: string, now = new Date()): string {
 /** Formats a calendar date (YYYY-MM-DD), independent of any time zone. */
 export const formatDate = (isoDate: string): string => plainDay.format(new Date(isoDate));
 
+/** Formats a calendar date (YYYY-MM-DD) without its year: '3 Apr'. */
+export const formatDayOfYear = (isoDate: string): string => dayOfYear.format(new Date(isoDate));
+
 /** Formats the month of a calendar date (YYYY-MM-DD): 'April 2026'. */
 export const formatMonth = (isoDate: string): string => month.format(new Date(isoDate));
 

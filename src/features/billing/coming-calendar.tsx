@@ -1,6 +1,7 @@
+import { formatDayOfYear } from '#src/shared/dates.ts';
 import type { BillingOverview } from './admin-contract.ts';
 import { ComingDay, DayRadio, faceLook } from './coming-day.tsx';
-import { nearDate, weekdayOf, weekdays } from './money-rules.ts';
+import { weekdayOf, weekdays } from './money-rules.ts';
 
 /** Where the first day stands in its week, on narrow screens. */
 const columns = [
@@ -32,7 +33,7 @@ export function ComingCalendar({ days, chosen, onChoose }: ComingCalendarProps) 
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p aria-hidden="true" className="text-sm text-stone">
           <span className="serif block text-lg text-bottle">Coming, day by day</span>
-          {nearDate(first)} to {nearDate(last)}
+          {formatDayOfYear(first)} to {formatDayOfYear(last)}
         </p>
         <DayRadio
           label="All days"

@@ -44,7 +44,7 @@ export function MoneyPanel() {
       )}
       {overview.data && <ComingCalendar days={overview.data.days} chosen={day} onChoose={setDay} />}
       <div className="grid grid-cols-1 gap-5 min-[1100px]:grid-cols-3">
-        <ComingList day={day} />
+        <ComingList key={day} day={day} />
         <FailedList onOpen={setOpened} />
         <PaidList />
       </div>

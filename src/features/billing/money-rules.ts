@@ -1,4 +1,4 @@
-import { formatDate } from '#src/shared/dates.ts';
+import { formatDate, formatDayOfYear } from '#src/shared/dates.ts';
 import type { ComingItem, MoneyItem, TransactionItem } from './admin-list-contract.ts';
 import { failureLabel } from './desk-rules.ts';
 
@@ -8,16 +8,13 @@ const stateWords: Record<ComingItem['state'], string> = {
   submitted: ', being collected',
 };
 
-/** A date of these weeks (ISO) without its year: '3 Apr'. */
-export const nearDate = (on: string): string => formatDate(on).replace(/ \d{4}$/, '');
-
 /** Says what comes in, on which day. */
 export const comingWords = ({ on, description, state }: ComingItem): string =>
-  `${nearDate(on)} · ${description}${stateWords[state]}`;
+  `${formatDayOfYear(on)} · ${description}${stateWords[state]}`;
 
 /** Says what was paid, on which day. */
 export const paidWords = ({ on, description }: MoneyItem): string =>
-  `${nearDate(on)} · ${description}`;
+  `${formatDayOfYear(on)} · ${description}`;
 
 /** Says what a transaction is for, on which day, and why it failed. */
 export const transactionWords = (item: TransactionItem): string =>

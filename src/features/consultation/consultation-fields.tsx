@@ -57,7 +57,7 @@ export function ServiceSection() {
       <RadioField
         {...field('projectComplexity')}
         label="Project complexity"
-        hint="The price is multiplied by this."
+        hint="It multiplies the starting price."
         options={complexityOptions}
       />
       <RadioField
@@ -117,7 +117,7 @@ export function ContactSection() {
     <FormSection title="About you">
       <TextField {...field('fullName')} label="Full name" autoComplete="name" />
       <TextField {...field('businessName')} label="Business name" autoComplete="organization" />
-      <EmailField {...field('email')} hint="We send your quote to it." />
+      <EmailField {...field('email')} hint="We send your quote to this address." />
       <PhoneField {...field('phone')} hint="We ring only if something is unclear." />
     </FormSection>
   );

@@ -29,7 +29,10 @@ export function StepContact() {
         label="Business/Brand name"
         autoComplete="organization"
       />
-      <EmailField {...field('email')} hint="We reply to it, and you log in with it later." />
+      <EmailField
+        {...field('email')}
+        hint="We reply to this address, and you log in with it later."
+      />
       <PhoneField {...field('phone')} optional />
     </>
   );

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isTyping } from '#src/client/is-typing.ts';
+import { Key } from '#src/client/ui/key.tsx';
 import { SearchDialog } from './search-dialog.tsx';
 
 /** Opens the search of people, also by '/' and Ctrl K, unless a dialog is open. */
@@ -31,11 +33,8 @@ export function PeopleSearch() {
           />
         </svg>
         <span className="max-sm:sr-only">Search</span>
-        <span
-          aria-hidden="true"
-          className="rounded-sm border border-edge px-1.5 text-sm text-stone max-sm:hidden"
-        >
-          /
+        <span aria-hidden="true" className="text-sm max-sm:hidden">
+          <Key name="/" />
         </span>
       </button>
       {open && <SearchDialog onClose={() => setOpen(false)} />}
@@ -45,8 +44,5 @@ export function PeopleSearch() {
 
 function opensSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !altKey;
-  const isTyping =
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-  return key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping;
+  return key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping(target);
 }

@@ -111,7 +111,7 @@ export function ContactSection() {
         optional
         autoComplete="organization"
       />
-      <EmailField {...field('email')} hint="We send your quote to it." />
+      <EmailField {...field('email')} hint="We send your quote to this address." />
       <PhoneField {...field('phone')} optional />
     </FormSection>
   );
