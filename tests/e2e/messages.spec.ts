@@ -43,6 +43,8 @@ const expectImage = async (page: Page, name: string) => {
   await image.scrollIntoViewIfNeeded();
   await expect(image).toHaveJSProperty('complete', true);
   await expect(image).not.toHaveJSProperty('naturalWidth', 0);
+  // Whatever its proportions, so that it moves nothing when it arrives.
+  expect((await image.boundingBox())?.height).toBe(192);
 };
 
 /** The mail about messages to an address, once there is one: its link on this server. */

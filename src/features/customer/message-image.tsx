@@ -24,13 +24,10 @@ interface ImageProps {
   alt: string;
 }
 
+/** Of fixed height: an image that arrives late must not move the newest message out of view. */
 const LinkedImage = ({ src, alt }: ImageProps) => (
   <a href={src} target="_blank" rel="noreferrer" className="mt-1 block">
-    <img
-      src={src}
-      alt={alt}
-      className="h-48 max-w-full rounded-sm bg-sand object-contain max-sm:h-auto max-sm:max-h-48"
-    />
+    <img src={src} alt={alt} className="h-48 max-w-full rounded-sm bg-sand object-contain" />
     <span className="sr-only"> (opens full size in a new tab)</span>
   </a>
 );
