@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Button } from '#src/client/ui/button.tsx';
+import { useFocusAfter } from '#src/client/use-focus-after.ts';
 import { formatDate } from '#src/shared/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import type { ChargeView } from './admin-contract.ts';
@@ -13,6 +14,7 @@ export function ChargeRow({ customerId, charge }: { customerId: string; charge: 
   const [open, setOpen] = useState<'outcome' | 'refund'>();
   const toggle = (panel: typeof open) => setOpen(open === panel ? undefined : panel);
   const close = () => setOpen(undefined);
+  const heading = useFocusAfter<HTMLParagraphElement>(open === undefined);
   const { description, amount, type, status, billingDate, refundable } = charge;
   const words = chargeWords(charge);
   const question = status === 'paid' ? 'Charged back?' : 'What happened?';
@@ -22,7 +24,9 @@ export function ChargeRow({ customerId, charge }: { customerId: string; charge: 
     <li className="grid gap-2 py-3">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <p className="font-semibold wrap-anywhere">{description}</p>
+          <p ref={heading} tabIndex={-1} className="font-semibold wrap-anywhere">
+            {description}
+          </p>
           <p className="text-sm text-stone">{words || formatDate(billingDate)}</p>
         </div>
         <div className="flex shrink-0 flex-col-reverse items-end gap-1 sm:flex-row sm:items-center sm:gap-4">

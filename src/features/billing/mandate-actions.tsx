@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#src/client/ui/button.tsx';
+import { useFocusAfter } from '#src/client/use-focus-after.ts';
 import { formatDate } from '#src/shared/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import type { BillingFile } from './admin-contract.ts';
@@ -25,6 +26,7 @@ interface MandateActionsProps {
 export function MandateActions({ customerId, panels, file }: MandateActionsProps) {
   const [open, setOpen] = useState<Panel>();
   const close = () => setOpen(undefined);
+  const first = useFocusAfter<HTMLButtonElement>(open === undefined);
   const charge = useBillingAction((admin) => admin.billing.chargeOnce.mutate, 'Charge announced');
   const fee = useBillingAction((admin) => admin.billing.setMonthlyFee.mutate, 'Fee changed');
   return (
@@ -33,6 +35,7 @@ export function MandateActions({ customerId, panels, file }: MandateActionsProps
         {panels.map((panel) => (
           <Button
             key={panel}
+            ref={panel === panels[0] ? first : undefined}
             look="quiet"
             aria-expanded={open === panel}
             onClick={() => setOpen(open === panel ? undefined : panel)}
