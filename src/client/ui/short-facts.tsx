@@ -6,7 +6,7 @@ type ShortFact = readonly [name: ReactNode, value: ReactNode, width?: 'wide'];
 /** Short facts below their names, side by side where space allows. */
 export function ShortFacts({ facts }: { facts: readonly ShortFact[] }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">
+    <dl className="grid grid-cols-[1fr_1fr] gap-x-6 gap-y-5 sm:auto-cols-[1fr] sm:grid-flow-col sm:grid-cols-none">
       {facts.map(([name, value, width], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: facts keep their places
         <div key={index} className={width && 'max-sm:col-span-2'}>

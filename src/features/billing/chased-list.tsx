@@ -50,7 +50,7 @@ const ChasedRow = ({ item, onOpen }: ChasedListProps & { item: ChasedItem }) => 
         look="quiet"
         aria-label={`Money: ${item.businessName}, ${item.description || chasedWords(item)}`}
         onClick={() => onOpen(item)}
-        className="-mx-5 shrink-0"
+        className="-mx-4 shrink-0 -outline-offset-3 sm:-mx-5"
       >
         Open
       </Button>
