@@ -60,7 +60,7 @@ describe('the money above the payments', () => {
     expect(await screen.findByRole('region', { name: 'Coming' })).toBeVisible();
   });
 
-  test('shows five rows of what was paid, then all', async () => {
+  test('shows five rows of what was paid, then all, then five again', async () => {
     answers['admin.billing.paid'] = ({ limit }: { limit: number }) => ({
       rows: Array.from({ length: Math.min(limit, 6) }, (_, index) =>
         createComing({ description: `Charge ${index + 1}`, amount: index === 5 ? -400 : 1000 }),
@@ -72,7 +72,10 @@ describe('the money above the payments', () => {
     expect(await paid.findAllByRole('listitem')).toHaveLength(5);
     await user.click(paid.getByRole('button', { name: 'Show all 6: Paid' }));
     expect(await paid.findByText('-£4.00')).toBeVisible();
-    expect(paid.queryByRole('button', { name: /^Show/ })).toBeNull();
+    const fewer = paid.getByRole('button', { name: 'Show fewer: Paid' });
+    expect(fewer).toHaveFocus();
+    await user.click(fewer);
+    await waitFor(() => expect(paid.getAllByRole('listitem')).toHaveLength(5));
   });
 
   test('says that nothing comes in only once that is known, and what could not be read', async () => {

@@ -26,7 +26,7 @@ interface ShortListProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** A list with its first rows, and a button that shows the rest. */
+/** A list with its first rows, and a button that shows the rest or fewer again. */
 export function ShortList<Row extends { id: string }>(props: ShortListProps<Row>) {
   const { title, result } = props;
   const { data, error } = result;
@@ -52,7 +52,9 @@ function Rows<Row extends { id: string }>({
   onMore,
   children,
 }: ShortListProps<Row> & { data: { rows: readonly Row[]; total: number } }) {
+  const hasMore = rows.length < total;
   const next = Math.min(rows.length + step, total);
+  const label = hasMore ? moreLabel(next, total) : 'Show fewer';
   if (rows.length === 0)
     return <p className="raised rounded bg-paper p-4 text-stone sm:p-5">{empty}</p>;
   return (
@@ -62,15 +64,15 @@ function Rows<Row extends { id: string }>({
           <li key={row.id}>{children(row)}</li>
         ))}
       </Sheet>
-      {next > rows.length && (
+      {total > shortLength && (
         <Button
           look="quiet"
           busy={isFetching}
-          aria-label={`${moreLabel(next, total)}: ${title}`}
-          onClick={() => onMore(next)}
+          aria-label={`${label}: ${title}`}
+          onClick={() => onMore(hasMore ? next : shortLength)}
           className="justify-self-start"
         >
-          {moreLabel(next, total)}
+          {label}
         </Button>
       )}
     </>

@@ -108,7 +108,8 @@ const Hint = ({ isGone }: { isGone: boolean }) => (
   <div className="grid gap-3 p-6 text-stone">
     <p>{isGone ? 'This is no longer waiting.' : 'Open a row to answer it here.'}</p>
     <p className="text-sm">
-      By keyboard: <ListKeys />, <Key name="E" /> is done, <Key name="S" /> snoozes until tomorrow.
+      By keyboard: <ListKeys />, <Key name="E" /> is done where no answer is needed,{' '}
+      <Key name="S" /> snoozes until tomorrow.
     </p>
   </div>
 );
