@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
@@ -17,12 +17,6 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { typed, setTyped, people, error, result, settled } = usePeopleSearch();
   const [place, setPlace] = useState(0);
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  // Headless UI focuses the dialog itself where the pointer is a finger.
-  useEffect(() => {
-    const timer = setTimeout(() => input.current?.focus());
-    return () => clearTimeout(timer);
-  }, []);
   const found = people ?? [];
   const current = found[place] ?? found[0];
   const open = (person: PersonItem) => {
@@ -60,7 +54,6 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <input
-        ref={input}
         type="search"
         data-autofocus
         role="combobox"
