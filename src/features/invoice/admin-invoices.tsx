@@ -5,7 +5,7 @@ import { useReadFailure } from '#src/client/use-read-failure.ts';
 import { formatDate } from '#src/shared/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { InvoicePdfButton } from './invoice-pdf-button.tsx';
-import { invoiceFile, invoiceName, signedTotal } from './rules.ts';
+import { invoiceName, signedTotal } from './rules.ts';
 
 /** A customer's invoices and credit notes, each with its PDF. */
 export function AdminInvoices({ customerId }: { customerId: string }) {
@@ -23,11 +23,7 @@ export function AdminInvoices({ customerId }: { customerId: string }) {
               about={`${formatDate(invoice.issuedOn)} · ${invoice.description}`}
               amount={formatPence(signedTotal(invoice))}
             >
-              <InvoicePdfButton
-                id={invoice.id}
-                name={invoiceName(invoice)}
-                file={invoiceFile(invoice)}
-              />
+              <InvoicePdfButton invoice={invoice} />
             </InvoiceRow>
           </li>
         ))}

@@ -3,25 +3,19 @@ import { api } from '#src/client/api.ts';
 import { saveFile } from '#src/client/save-file.ts';
 import { toastFailure } from '#src/client/toast-failure.ts';
 import { Button } from '#src/client/ui/button.tsx';
+import { invoiceFile, invoiceName, type Numbered } from './rules.ts';
 
 const fail = toastFailure('Failed to fetch the PDF', 'Please try again.');
 
-interface InvoicePdfButtonProps {
-  id: string;
-  /** 'Invoice 42' */
-  name: string;
-  /** 'invoice-42.pdf' */
-  file: string;
-}
-
 /** Saves an invoice's PDF, on the desk: its login is a header, which no link sends. */
-export function InvoicePdfButton({ id, name, file }: InvoicePdfButtonProps) {
+export function InvoicePdfButton({ invoice }: { invoice: Numbered & { id: string } }) {
   const { client } = api.useUtils();
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
-      saveFile(file, 'application/pdf', await client.admin.invoice.pdf.query({ id }));
+      const pdf = await client.admin.invoice.pdf.query({ id: invoice.id });
+      saveFile(invoiceFile(invoice), 'application/pdf', pdf);
     } catch (error) {
       fail(error);
     } finally {
@@ -29,7 +23,7 @@ export function InvoicePdfButton({ id, name, file }: InvoicePdfButtonProps) {
     }
   };
   return (
-    <Button look="quiet" busy={busy} aria-label={`PDF: ${name}`} onClick={save}>
+    <Button look="quiet" busy={busy} aria-label={`PDF: ${invoiceName(invoice)}`} onClick={save}>
       PDF
     </Button>
   );

@@ -9,7 +9,7 @@ import { formatDate } from '#src/shared/dates.ts';
 import { optionsOf } from '#src/shared/humanize.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { InvoicePdfButton } from './invoice-pdf-button.tsx';
-import { invoiceFile, invoiceKinds, invoiceName, signedTotal } from './rules.ts';
+import { invoiceKinds, invoiceName, signedTotal } from './rules.ts';
 
 const failed = 'Failed to fetch invoices';
 
@@ -48,11 +48,7 @@ function List() {
             about={`${formatDate(invoice.issuedOn)} · ${invoice.fullName} · ${invoice.description}`}
             amount={formatPence(signedTotal(invoice))}
           >
-            <InvoicePdfButton
-              id={invoice.id}
-              name={invoiceName(invoice)}
-              file={invoiceFile(invoice)}
-            />
+            <InvoicePdfButton invoice={invoice} />
           </InvoiceRow>
         </div>
       )}

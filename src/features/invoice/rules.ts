@@ -1,7 +1,8 @@
 /** An invoice for a charge, or the credit note for a refund. */
 export const invoiceKinds = ['invoice', 'credit_note'] as const;
 
-interface Numbered {
+/** The parts of an invoice that name it. */
+export interface Numbered {
   kind: (typeof invoiceKinds)[number];
   number: number;
 }
