@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { type AroundNavHandler, Route, Router, Switch, useLocation } from 'wouter';
-import { focusHeading } from '#src/client/focus-heading.ts';
-import { Toasts } from '#src/client/toast-place.tsx';
+import { focusHeading } from '#src/client/page/focus-heading.ts';
+import { Toasts } from '#src/client/toasts/toast-mount.tsx';
 import { ErrorBoundary } from '#src/client/ui/error-boundary.tsx';
 import { paths } from '#src/shared/paths.ts';
 import { findPage, pages } from './pages.tsx';

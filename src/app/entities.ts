@@ -29,6 +29,29 @@ import { CreatePushSubscriptions1763702150000 } from '#migrations/1763702150000-
 import { KnowSourcesAndSteps1763702200000 } from '#migrations/1763702200000-know-sources-and-steps.ts';
 import { RecordSourcesAndSteps1763702210000 } from '#migrations/1763702210000-record-sources-and-steps.ts';
 import { SearchTexts1763702240000 } from '#migrations/1763702240000-search-texts.ts';
+import { KeepVatOfInvoices1763702700000 } from '#migrations/1763702700000-keep-vat-of-invoices.ts';
+import { FoldSearchedTexts1763702710000 } from '#migrations/1763702710000-fold-searched-texts.ts';
+import { ClaimJobsByKind1763702800000 } from '#migrations/1763702800000-claim-jobs-by-kind.ts';
+import { ProveMandates1763703000000 } from '#migrations/1763703000000-prove-mandates.ts';
+import { TieSessionsToOrders1763703010000 } from '#migrations/1763703010000-tie-sessions-to-orders.ts';
+import { KnowAddresses1763703100000 } from '#migrations/1763703100000-know-addresses.ts';
+import { LengthenLoginCodes1763703110000 } from '#migrations/1763703110000-lengthen-login-codes.ts';
+import { CleanStoredImages1763703300000 } from '#migrations/1763703300000-clean-stored-images.ts';
+import { KeepAcceptedQuotes1763704100000 } from '#migrations/1763704100000-keep-accepted-quotes.ts';
+import { NamePeopleOnce1763704110000 } from '#migrations/1763704110000-name-people-once.ts';
+import { InboxMark } from '#src/features/desk/inbox/entity.ts';
+import { PersonNote } from '#src/features/desk/people/note/entity.ts';
+import { BillingTransaction } from '#src/features/money/charge/entity.ts';
+import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
+import { GoCardlessEvent } from '#src/features/money/gocardless/entity.ts';
+import { Invoice } from '#src/features/money/invoice/entity.ts';
+import { Customer } from '#src/features/people/customer/entity.ts';
+import { LoginCode } from '#src/features/people/login/login-entity.ts';
+import { PaymentRequest } from '#src/features/people/order/entity.ts';
+import { OnboardingInquiry } from '#src/features/sales/onboarding/entity.ts';
+import { Quote } from '#src/features/sales/quote/entity.ts';
+import { ConsultationRequest } from '#src/features/sales/quote/request/entity.ts';
+import { WebsiteUpdateRequest } from '#src/features/sales/website-update/entity.ts';
 import {
   AnalyticsDailyCount,
   AnalyticsDailyStep,
@@ -37,27 +60,11 @@ import {
   AnalyticsLabel,
   AnalyticsVisitor,
   AnalyticsVisitorStep,
-} from '#src/features/analytics/entity.ts';
-import { Mandate } from '#src/features/billing/entity.ts';
-import { ConsultationRequest } from '#src/features/consultation/entity.ts';
-import {
-  BillingTransaction,
-  ChangeRequest,
-  Customer,
-  Project,
-} from '#src/features/customer/entity.ts';
-import { LoginCode } from '#src/features/customer/login-entity.ts';
-import { Design, DesignComment } from '#src/features/design/entity.ts';
-import { PaymentRequest } from '#src/features/direct-debit/entity.ts';
-import { GoCardlessEvent } from '#src/features/gocardless/entity.ts';
-import { InboxMark } from '#src/features/inbox/entity.ts';
-import { Invoice } from '#src/features/invoice/entity.ts';
-import { Message } from '#src/features/message/entity.ts';
-import { OnboardingInquiry } from '#src/features/onboarding/entity.ts';
-import { PersonNote } from '#src/features/person/entity.ts';
-import { PortfolioEntry } from '#src/features/portfolio/entity.ts';
-import { Quote } from '#src/features/quote/entity.ts';
-import { WebsiteUpdateRequest } from '#src/features/website-update/entity.ts';
+} from '#src/features/site/analytics/entity.ts';
+import { PortfolioEntry } from '#src/features/site/portfolio/entity.ts';
+import { Design, DesignComment } from '#src/features/work/design/entity.ts';
+import { Message } from '#src/features/work/message/entity.ts';
+import { ChangeRequest, Project } from '#src/features/work/project/entity.ts';
 import { AdminSecondFactor, CustomerDevice, Session } from '#src/server/auth/entity.ts';
 import { Submission } from '#src/server/database/entity.ts';
 import { Job } from '#src/server/jobs/entity.ts';
@@ -70,7 +77,12 @@ type Class<T> = new () => T;
 
 /** The tables of each slice of the admin's router, so that `tsc` names a slice that is left out. */
 const entitiesOf: Record<AdminSlice, Class<object>[]> = {
-  analytics: [
+  billing: [GoCardlessEvent, Mandate],
+  consultation: [ConsultationRequest],
+  customer: [BillingTransaction, ChangeRequest, Customer, LoginCode, Project],
+  design: [Design, DesignComment],
+  directDebit: [PaymentRequest],
+  figures: [
     AnalyticsDailyCount,
     AnalyticsDailyStep,
     AnalyticsDailyVisit,
@@ -79,11 +91,6 @@ const entitiesOf: Record<AdminSlice, Class<object>[]> = {
     AnalyticsVisitor,
     AnalyticsVisitorStep,
   ],
-  billing: [GoCardlessEvent, Mandate],
-  consultation: [ConsultationRequest],
-  customer: [BillingTransaction, ChangeRequest, Customer, LoginCode, Project],
-  design: [Design, DesignComment],
-  directDebit: [PaymentRequest],
   image: [Upload],
   inbox: [InboxMark],
   invoice: [Invoice],
@@ -99,7 +106,7 @@ const entitiesOf: Record<AdminSlice, Class<object>[]> = {
   websiteUpdate: [WebsiteUpdateRequest],
 };
 
-/** Every entity; five tables are written by SQL alone and have none. */
+/** Every entity; six tables are written by SQL alone and have none. */
 export const entities = [...Object.values(entitiesOf).flat(), MailOptOut, Submission];
 
 /** Every migration, in the order it runs. */
@@ -134,4 +141,14 @@ export const migrations: Class<MigrationInterface>[] = [
   KnowSourcesAndSteps1763702200000,
   RecordSourcesAndSteps1763702210000,
   SearchTexts1763702240000,
+  KeepVatOfInvoices1763702700000,
+  FoldSearchedTexts1763702710000,
+  ClaimJobsByKind1763702800000,
+  ProveMandates1763703000000,
+  TieSessionsToOrders1763703010000,
+  KnowAddresses1763703100000,
+  LengthenLoginCodes1763703110000,
+  CleanStoredImages1763703300000,
+  KeepAcceptedQuotes1763704100000,
+  NamePeopleOnce1763704110000,
 ];

@@ -1,5 +1,5 @@
-import { createGoCardlessClient } from '#src/features/gocardless/client-service.ts';
-import { openTrial, tryMandate } from '#src/features/gocardless/trial-service.ts';
+import { createGoCardlessClient } from '#src/features/money/gocardless/client-service.ts';
+import { openTrial, tryMandate } from '#src/features/money/gocardless/trial-service.ts';
 import { readEnv } from '#src/server/env.ts';
 import { StartError } from '#src/server/start-error.ts';
 import { runCommand } from './run-command.ts';

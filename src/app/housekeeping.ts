@@ -1,21 +1,25 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DataSource } from 'typeorm';
-import { deleteOldSteps, deleteOldVisitors, pruneEvents } from '#src/features/analytics/service.ts';
-import { runBilling } from '#src/features/billing/schedule-service.ts';
-import { deleteOldLoginCodes } from '#src/features/customer/login-code-service.ts';
-import { queueDigest } from '#src/features/digest/service.ts';
-import { forgetNotes } from '#src/features/person/note-service.ts';
-import { remindOfQuotes, remindOfSetUp } from '#src/features/quote/reminder-service.ts';
+import { queueDigest } from '#src/features/desk/digest/service.ts';
+import { forgetNotes } from '#src/features/desk/people/note/note-service.ts';
+import { runBilling } from '#src/features/money/billing/charge/schedule-service.ts';
+import { deleteOldLoginCodes } from '#src/features/people/login/login-code-service.ts';
+import { remindOfQuotes, remindOfSetUp } from '#src/features/sales/quote/sent/reminder-service.ts';
+import {
+  deleteOldSteps,
+  deleteOldVisitors,
+  pruneEvents,
+} from '#src/features/site/analytics/service.ts';
 import { deleteExpiredDevices } from '#src/server/auth/devices.ts';
 import { deleteExpiredSessions } from '#src/server/auth/sessions.ts';
 import type { Services } from '#src/server/context.ts';
 import { deleteOldSubmissions } from '#src/server/database/idempotency.ts';
 import { isEmbedded } from '#src/server/database/source.ts';
 import { vacuumTables } from '#src/server/database/vacuum.ts';
-import { deleteExpiredLimits } from '#src/server/http/rate-limits.ts';
+import { deleteExpiredLimits } from '#src/server/http/shared-limits.ts';
 import { deleteOldMails } from '#src/server/mail/retention.ts';
 import { deleteUnusedUploads } from '#src/server/storage/uploads.ts';
-import { londonHour } from '#src/shared/dates.ts';
+import { londonHour } from '#src/shared/dates/dates.ts';
 
 /** How often each task runs, in milliseconds. */
 const interval = { deletions: 60 * 60_000, vacuum: 10_000, digest: 5 * 60_000 };
@@ -27,21 +31,27 @@ const billFromSix: typeof runBilling = async (db, services, now) => {
 };
 
 /**
- * Deletes expired data, sends reminders about quotes and bills customers every hour, vacuums an
- * embedded database and queues the weekly digest. A failing task does not stop the others. Returns a
- * function that stops the timers.
+ * Deletes expired data, sends reminders about quotes and bills customers as soon as the database is
+ * open and every hour, vacuums an embedded database and queues the weekly digest. Each task does once
+ * what is due, however often it runs and in however many processes. A failing task does not stop the
+ * others. Returns a function that stops it.
  */
 export function startHousekeeping(
   database: Promise<DataSource>,
   { env, objects, cipher, record }: Pick<Services, 'env' | 'objects' | 'cipher' | 'record'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): () => void {
-  const warn = (error: unknown) => log.warn({ err: error }, 'housekeeping failed');
+  let isOver = false;
+  const warn = (error: unknown) => {
+    if (!isOver) log.warn({ err: error }, 'housekeeping failed');
+  };
   const every = (milliseconds: number, tasks: (db: DataSource) => (() => Promise<unknown>)[]) => {
-    const round = async () => {
-      for (const task of tasks(await database)) await task().catch(warn);
+    const round = async (db: DataSource) => {
+      for (const task of tasks(db)) if (!isOver) await task().catch(warn);
     };
-    return setInterval(() => void round().catch(warn), milliseconds).unref();
+    const begin = () => void database.then(round).catch(() => {});
+    begin();
+    return setInterval(begin, milliseconds).unref();
   };
   const timers = [
     every(interval.vacuum, (db) => (isEmbedded(db) ? [() => vacuumTables(db)] : [])),
@@ -66,5 +76,8 @@ export function startHousekeeping(
       ];
     }),
   ];
-  return () => timers.forEach(clearInterval);
+  return () => {
+    isOver = true;
+    timers.forEach(clearInterval);
+  };
 }

@@ -1,10 +1,12 @@
-import { closeMenus } from '#src/client/close-menus.ts';
-import { loadHeadingFont } from '#src/client/heading-font.ts';
-import { afterPaint, startTracking } from '#src/client/tracker.ts';
+import { closeMenus } from '#src/client/page/close-menus.ts';
+import { loadHeadingFont } from '#src/client/page/heading-font.ts';
+import { showLastDay } from '#src/client/page/launch-discount.ts';
+import { afterPaint, startTracking } from '#src/client/page/tracker.ts';
 
 /** The inline script of every page: starts tracking, then loads the heading font and React. */
 const trackView = startTracking();
 closeMenus();
+showLastDay();
 
 const { scripts = '', styles = '', when } = document.currentScript?.dataset ?? {};
 /** How long to wait for user input before loading React on a static page, in milliseconds. */

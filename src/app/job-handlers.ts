@@ -1,23 +1,25 @@
-import type { Providers } from '#src/features/billing/provider.ts';
-import { providerHandlers } from '#src/features/billing/provider-service.ts';
-import { recordProvider } from '#src/features/billing/record-provider.ts';
-import { createLoginCodeHandler } from '#src/features/customer/login-mail-service.ts';
-import { createGoCardlessClient } from '#src/features/gocardless/client-service.ts';
-import { gocardlessHandlers } from '#src/features/gocardless/jobs-service.ts';
-import { createGoCardlessProvider } from '#src/features/gocardless/provider.ts';
-import { attachInvoice } from '#src/features/invoice/mail-service.ts';
+import type { Providers } from '#src/features/money/billing/provider.ts';
+import { providerHandlers } from '#src/features/money/billing/provider-service.ts';
+import { recordProvider } from '#src/features/money/billing/record-provider.ts';
+import { createGoCardlessClient } from '#src/features/money/gocardless/client-service.ts';
+import { gocardlessHandlers } from '#src/features/money/gocardless/jobs-service.ts';
+import { createGoCardlessProvider } from '#src/features/money/gocardless/provider.ts';
+import { attachInvoice } from '#src/features/money/invoice/mail-service.ts';
+import { createLoginCodeHandler } from '#src/features/people/login/login-mail-service.ts';
 import type { Services } from '#src/server/context.ts';
 import type { JobHandlers } from '#src/server/jobs/job-worker.ts';
 import { createMailHandler } from '#src/server/mail/send-mail.ts';
 import { createMailTransport } from '#src/server/mail/transport.ts';
 import { createPushHandler } from '#src/server/push/send-push.ts';
+import { createCleanImageHandler } from '#src/server/storage/clean-stored-image.ts';
 
-type Kit = Pick<Services, 'env' | 'cipher' | 'clock' | 'record' | 'adminPassword'>;
+type Kit = Pick<Services, 'env' | 'cipher' | 'clock' | 'record' | 'adminPassword' | 'objects'>;
 
 /** The handlers of every kind of job. Without SMTP_URL mails have none and wait. */
 export const jobHandlers = (services: Kit): JobHandlers => ({
   ...billingHandlers(services),
   push: createPushHandler(services),
+  'clean-image': createCleanImageHandler(services.objects),
   ...(services.env.SMTP_URL === undefined ? {} : mailHandlers(services)),
 });
 
@@ -32,11 +34,6 @@ function billingHandlers(services: Kit): JobHandlers {
 }
 
 const mailHandlers = (services: Kit): JobHandlers => ({
-  mail: createMailHandler(
-    services.env,
-    services.cipher,
-    createMailTransport(services.env),
-    attachInvoice,
-  ),
+  mail: createMailHandler(services, createMailTransport(services.env), attachInvoice),
   'login-code': createLoginCodeHandler(services),
 });

@@ -1,8 +1,11 @@
-import '#src/client/theme.css';
+import '#src/client/page/theme.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { watchPointer } from '#src/client/page/watch-pointer.ts';
 import { App } from './app.tsx';
 import { findPage } from './pages.tsx';
+
+watchPointer();
 
 /**
  * Renders or hydrates the page; `onArrival` is called after each navigation. Rejects if its code fails

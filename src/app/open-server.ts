@@ -60,9 +60,16 @@ export function openServer(env: Env, dist?: string): OpenedServer {
   });
   const endHousekeeping = startHousekeeping(opened, services, app.log);
   services.jobs.start(opened, app.log);
-  app.addHook('onClose', async () => {
+  let ended: Promise<void> | undefined;
+  const endJobs = () => {
     endHousekeeping();
-    await services.jobs.stop();
+    ended ??= services.jobs.stop();
+    return ended;
+  };
+  // While requests are finished: together both would take too long.
+  app.addHook('preClose', async () => void endJobs());
+  app.addHook('onClose', async () => {
+    await endJobs();
     await database.close();
   });
   return { app, opened, delayed, adminPasswordFile: secrets.adminPasswordFile };

@@ -30,7 +30,9 @@ export const pages: Pages = {
       ? `Simple, affordable websites for local businesses, with domain, hosting and support. From ${formatPounds(setupPrice)} to set up and ${formatPounds(monthlyPrice)} a month.`
       : '',
     static: { firstScreen: '#home' },
-    screen: lazyScreen(async () => (await import('#src/features/landing/home-page.tsx')).HomePage),
+    screen: lazyScreen(
+      async () => (await import('#src/features/site/landing/home-page.tsx')).HomePage,
+    ),
   },
   payment: {
     path: paths.payment,
@@ -41,7 +43,7 @@ export const pages: Pages = {
       : '',
     queries: ['?package=premium', '?package=update'],
     screen: lazyScreen(
-      async () => (await import('#src/features/onboarding/payment-page.tsx')).PaymentPage,
+      async () => (await import('#src/features/sales/onboarding/payment-page.tsx')).PaymentPage,
     ),
   },
   onboarding: {
@@ -53,7 +55,8 @@ export const pages: Pages = {
       : '',
     queries: ['?package=premium'],
     screen: lazyScreen(
-      async () => (await import('#src/features/onboarding/onboarding-page.tsx')).OnboardingPage,
+      async () =>
+        (await import('#src/features/sales/onboarding/wizard/onboarding-page.tsx')).OnboardingPage,
     ),
   },
   paymentSetup: {
@@ -66,11 +69,13 @@ export const pages: Pages = {
     queries: ['?package=basic', '?package=premium'],
     secret: 'order',
     noscript: import.meta.env.SSR
-      ? async () => (await import('#src/features/direct-debit/agreed-texts.tsx')).AgreedTexts
+      ? async () =>
+          (await import('#src/features/sales/direct-debit/setup/agreed-texts.tsx')).AgreedTexts
       : undefined,
     screen: lazyScreen(
       async () =>
-        (await import('#src/features/direct-debit/payment-setup-page.tsx')).PaymentSetupPage,
+        (await import('#src/features/sales/direct-debit/setup/payment-setup-page.tsx'))
+          .PaymentSetupPage,
     ),
   },
   consultation: {
@@ -83,7 +88,7 @@ export const pages: Pages = {
     secret: 'quote',
     screen: lazyScreen(
       async () =>
-        (await import('#src/features/consultation/consultation-page.tsx')).ConsultationPage,
+        (await import('#src/features/sales/quote/request/consultation-page.tsx')).ConsultationPage,
     ),
   },
   websiteUpdate: {
@@ -95,7 +100,8 @@ export const pages: Pages = {
       : '',
     screen: lazyScreen(
       async () =>
-        (await import('#src/features/website-update/website-update-page.tsx')).WebsiteUpdatePage,
+        (await import('#src/features/sales/website-update/website-update-page.tsx'))
+          .WebsiteUpdatePage,
     ),
   },
   portfolio: {
@@ -109,7 +115,7 @@ export const pages: Pages = {
     // Shows only a spinner until React has loaded its list.
     eager: true,
     screen: lazyScreen(
-      async () => (await import('#src/features/portfolio/portfolio-page.tsx')).PortfolioPage,
+      async () => (await import('#src/features/site/portfolio/portfolio-page.tsx')).PortfolioPage,
     ),
   },
   customerLogin: {
@@ -118,7 +124,7 @@ export const pages: Pages = {
     access: 'private',
     screen: lazyScreen(
       async () =>
-        (await import('#src/features/customer/customer-login-page.tsx')).CustomerLoginPage,
+        (await import('#src/features/portal/login/customer-login-page.tsx')).CustomerLoginPage,
     ),
   },
   customerDashboard: {
@@ -160,7 +166,7 @@ export const pages: Pages = {
     title: titled('Page not found'),
     access: 'not-found',
     screen: lazyScreen(
-      async () => (await import('#src/features/landing/not-found-page.tsx')).NotFoundPage,
+      async () => (await import('#src/features/site/landing/not-found-page.tsx')).NotFoundPage,
     ),
   },
 };

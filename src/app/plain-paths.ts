@@ -10,9 +10,25 @@ export const plainPaths: NonNullable<OpenAPIObject['paths']> = {
       operationId: 'liveEvents',
       summary: 'Live events',
       description:
-        'Server-sent events until the client disconnects, the session ends or the server stops. Each is a JSON array of topics with the kind of row they concern, sent within three seconds, also for events of other processes. An empty array is a heartbeat. The first message has the topics of the last 30 seconds. Accepts a session token in the Authorization header only.',
+        'Server-sent events until the client disconnects, the session ends or the server stops. Each is a JSON array of topics with the kind of row they concern, sent within three seconds, also for events of other processes. An empty array is a heartbeat. The first message has the topics since the message with the id in `Last-Event-ID`, or without that header of the last 30 seconds; a message of the type `reset` says that more has happened than is told. Accepts a session token in the Authorization header only.',
       tags: ['admin'],
       security: [{ adminToken: [] }],
+      responses: {
+        200: {
+          description: 'The stream',
+          content: { 'text/event-stream': { schema: { type: 'string' } } },
+        },
+      },
+    },
+  },
+  '/customer/live': {
+    get: {
+      operationId: 'portalLiveEvents',
+      summary: 'Live events of the portal',
+      description:
+        'The same for the customer who is logged in: topics of events that concern them, such as `message.sent`.',
+      tags: ['customer'],
+      security: [{ customerSession: [] }],
       responses: {
         200: {
           description: 'The stream',

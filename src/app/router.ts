@@ -1,36 +1,47 @@
 import type { inferRouterInputs } from '@trpc/server';
-import { adminSessionRouter, publicAdminRouter } from '#src/features/admin/router.ts';
-import { adminSecondFactorRouter } from '#src/features/admin/second-factor-router.ts';
-import { adminAnalyticsRouter, publicAnalyticsRouter } from '#src/features/analytics/router.ts';
-import { customerBillingRouter } from '#src/features/billing/portal-router.ts';
-import { adminBillingRouter } from '#src/features/billing/router.ts';
-import {
-  adminConsultationRouter,
-  publicConsultationRouter,
-} from '#src/features/consultation/router.ts';
-import { adminCustomerRouter } from '#src/features/customer/admin-router.ts';
-import { publicPortalRouter } from '#src/features/customer/login-router.ts';
-import { customerPortalRouter } from '#src/features/customer/router.ts';
-import { adminDesignRouter, customerDesignRouter } from '#src/features/design/router.ts';
+import { adminSessionRouter, publicAdminRouter } from '#src/features/desk/admin/router.ts';
+import { adminSecondFactorRouter } from '#src/features/desk/admin/second-factor/second-factor-router.ts';
+import { adminCustomerRouter } from '#src/features/desk/customers/admin-router.ts';
+import { adminInboxRouter } from '#src/features/desk/inbox/router.ts';
+import { adminMailRouter } from '#src/features/desk/mail/router.ts';
+import { adminPersonRouter } from '#src/features/desk/people/router.ts';
+import { adminPushRouter } from '#src/features/desk/push/router.ts';
+import { customerBillingRouter } from '#src/features/money/billing/portal/portal-router.ts';
+import { adminBillingRouter } from '#src/features/money/billing/router.ts';
+import { adminInvoiceRouter, customerInvoiceRouter } from '#src/features/money/invoice/router.ts';
+import { publicPortalRouter } from '#src/features/portal/login/login-router.ts';
+import { customerProjectRouter } from '#src/features/portal/progress/router.ts';
+import { customerPortalRouter } from '#src/features/portal/router.ts';
+import { customerDirectDebitRouter } from '#src/features/sales/direct-debit/portal-router.ts';
 import {
   adminDirectDebitRouter,
   publicDirectDebitRouter,
-} from '#src/features/direct-debit/router.ts';
-import { adminInboxRouter } from '#src/features/inbox/router.ts';
-import { adminInvoiceRouter, customerInvoiceRouter } from '#src/features/invoice/router.ts';
-import { adminMailRouter } from '#src/features/mail/router.ts';
-import { adminMessageRouter, customerMessageRouter } from '#src/features/message/router.ts';
-import { adminOnboardingRouter, publicOnboardingRouter } from '#src/features/onboarding/router.ts';
-import { adminPersonRouter } from '#src/features/person/router.ts';
-import { adminPortfolioRouter, publicPortfolioRouter } from '#src/features/portfolio/router.ts';
-import { customerProjectRouter } from '#src/features/project/router.ts';
-import { adminPushRouter } from '#src/features/push/router.ts';
-import { adminQuoteRouter, publicQuoteRouter } from '#src/features/quote/router.ts';
-import { customerWebsiteUpdateRouter } from '#src/features/website-update/portal-router.ts';
+} from '#src/features/sales/direct-debit/router.ts';
+import {
+  adminOnboardingRouter,
+  publicOnboardingRouter,
+} from '#src/features/sales/onboarding/router.ts';
+import {
+  adminConsultationRouter,
+  publicConsultationRouter,
+} from '#src/features/sales/quote/request/router.ts';
+import { publicQuoteRouter } from '#src/features/sales/quote/router.ts';
+import { adminQuoteRouter } from '#src/features/sales/quote/sent/admin-router.ts';
+import { customerWebsiteUpdateRouter } from '#src/features/sales/website-update/portal/portal-router.ts';
 import {
   adminWebsiteUpdateRouter,
   publicWebsiteUpdateRouter,
-} from '#src/features/website-update/router.ts';
+} from '#src/features/sales/website-update/router.ts';
+import {
+  adminAnalyticsRouter,
+  publicAnalyticsRouter,
+} from '#src/features/site/analytics/router.ts';
+import {
+  adminPortfolioRouter,
+  publicPortfolioRouter,
+} from '#src/features/site/portfolio/router.ts';
+import { adminDesignRouter, customerDesignRouter } from '#src/features/work/design/router.ts';
+import { adminMessageRouter, customerMessageRouter } from '#src/features/work/message/router.ts';
 import { adminImageRouter } from '#src/server/storage/router.ts';
 import { router } from '#src/server/trpc.ts';
 
@@ -50,6 +61,7 @@ export const appRouter = router({
   customer: router({
     billing: customerBillingRouter,
     design: customerDesignRouter,
+    directDebit: customerDirectDebitRouter,
     invoice: customerInvoiceRouter,
     message: customerMessageRouter,
     portal: customerPortalRouter,
@@ -57,12 +69,13 @@ export const appRouter = router({
     websiteUpdate: customerWebsiteUpdateRouter,
   }),
   admin: router({
-    analytics: adminAnalyticsRouter,
     billing: adminBillingRouter,
     consultation: adminConsultationRouter,
     customer: adminCustomerRouter,
     design: adminDesignRouter,
     directDebit: adminDirectDebitRouter,
+    // Content blockers block addresses with 'analytics'.
+    figures: adminAnalyticsRouter,
     image: adminImageRouter,
     inbox: adminInboxRouter,
     invoice: adminInvoiceRouter,
@@ -83,3 +96,8 @@ export type AppRouter = typeof appRouter;
 
 /** A slice with procedures for the admin. */
 export type AdminSlice = keyof inferRouterInputs<AppRouter>['admin'];
+
+/** A slice with procedures for the customer. */
+export type CustomerSlice = keyof inferRouterInputs<AppRouter>['customer'];
+
+export type { TopicWord } from '#src/server/events/topics.ts';

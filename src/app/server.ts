@@ -3,8 +3,9 @@ import { setTimeout } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import etag from '@fastify/etag';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { registerGoCardlessWebhook } from '#src/features/gocardless/router.ts';
-import { registerMessageImages } from '#src/features/message/image-service.ts';
+import { registerGoCardlessWebhook } from '#src/features/money/gocardless/router.ts';
+import { registerPortalLive } from '#src/features/portal/live-service.ts';
+import { registerMessageImages } from '#src/features/work/message/image-service.ts';
 import type { Services } from '#src/server/context.ts';
 import { sendFailure } from '#src/server/errors.ts';
 import { registerApi } from '#src/server/http/api.ts';
@@ -15,10 +16,13 @@ import { registerCsvFiles } from '#src/server/http/csv.ts';
 import { registerHealth } from '#src/server/http/health.ts';
 import { bodyLimit, limitBodyTime } from '#src/server/http/json-bodies.ts';
 import { registerLive } from '#src/server/http/live-route.ts';
+import { refuseOddRequests } from '#src/server/http/odd-requests.ts';
 import { readManifest, registerPages } from '#src/server/http/pages.ts';
 import { apiHeaders, securityHeaders } from '#src/server/http/security-headers.ts';
 import { registerSitemap } from '#src/server/http/sitemap.ts';
 import { registerStaticFiles } from '#src/server/http/static-files.ts';
+import { discardRest, discardUnreadBodies } from '#src/server/http/unread-bodies.ts';
+import { closeUnusedConnections } from '#src/server/http/unused-connections.ts';
 import { describeRequest, loggerOptions } from '#src/server/log.ts';
 import { registerUnsubscribe } from '#src/server/mail/unsubscribe-route.ts';
 import { registerObjects } from '#src/server/storage/object-routes.ts';
@@ -57,7 +61,8 @@ export function buildServer(
     keepAliveTimeout: 125_000,
     connectionTimeout: 60_000,
     requestTimeout: 300_000,
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
+    // `refuseOddRequests` asks for a Host header, in our format.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000, requireHostHeader: false },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     logger: { ...loggerOptions(env.LOG_LEVEL), stream: logTo },
@@ -67,6 +72,7 @@ export function buildServer(
     clientErrorHandler: handleClientError,
     frameworkErrors(error, request, reply) {
       securityHeaders(env, apiHeaders)(request, reply, () => {});
+      discardRest(request.raw, reply);
       sendFailure(error, request, reply.header('cache-control', 'no-store'));
     },
   });
@@ -75,6 +81,7 @@ export function buildServer(
     closing = true;
     await setTimeout(shutdownDelay);
   });
+  closeUnusedConnections(app);
   app.addHook('onResponse', (request, reply, done) => {
     const milliseconds = Math.round(reply.elapsedTime);
     const line = { ...describeRequest(request), status: reply.statusCode, milliseconds };
@@ -83,8 +90,10 @@ export function buildServer(
   });
   if (!env.TRUST_PROXY) warnOfUntrustedProxy(app);
   app.setErrorHandler(sendFailure);
+  discardUnreadBodies(app);
   limitBodyTime(app, bodyTimeout);
   const forCalls = securityHeaders(env, apiHeaders);
+  refuseOddRequests(app, forCalls);
   app.register(async (health) => {
     health.addHook('onRequest', forCalls);
     registerHealth(health, services.database, () => closing);
@@ -105,6 +114,7 @@ export function buildServer(
       registerCsvFiles(calls, services, csvFiles);
       registerMessageImages(calls, services);
       registerLive(calls, services);
+      registerPortalLive(calls, services);
     });
     registerObjects(site, services);
     if (dist === undefined) return;

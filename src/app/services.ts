@@ -9,6 +9,7 @@ import { createRecorder } from '#src/server/events/record-event.ts';
 import { createLimits } from '#src/server/http/rate-limits.ts';
 import { createJobWorker } from '#src/server/jobs/job-worker.ts';
 import { createObjectStore } from '#src/server/storage/create-object-store.ts';
+import { elsewhere } from './elsewhere.ts';
 import { jobHandlers } from './job-handlers.ts';
 
 /** Creates the services of one process; the database may still be opening. */
@@ -22,14 +23,15 @@ export function createServices(
   const limits = createLimits(database, cipher);
   const record = createRecorder(env, clock, { wake: () => jobs.wake() });
   const password = createAdminPassword(adminPassword, cipher, limits);
-  const kit = { env, cipher, clock, record, adminPassword: password };
+  const objects = createObjectStore(env);
+  const kit = { env, cipher, clock, record, adminPassword: password, objects };
   const jobs = createJobWorker(jobHandlers(kit), clock);
   return {
     ...kit,
     limits,
-    objects: createObjectStore(env),
     jobs,
     live: createLive(clock),
+    elsewhere,
     database,
   };
 }

@@ -1,5 +1,5 @@
-import { directDebitExample } from '#src/features/direct-debit/order-contract.ts';
-import { onboardingExample } from '#src/features/onboarding/contract.ts';
+import { directDebitExample } from '#src/features/sales/direct-debit/order/order-contract.ts';
+import { onboardingExample } from '#src/features/sales/onboarding/contract.ts';
 import { drawMockUp, type MockUp } from './mock-up.ts';
 import { emailOf, type Person } from './seed-people.ts';
 import type { SeedServer } from './seed-server.ts';

@@ -1,5 +1,5 @@
-import { consultationExample } from '#src/features/consultation/contract.ts';
-import { websiteUpdateExample } from '#src/features/website-update/contract.ts';
+import { consultationExample } from '#src/features/sales/quote/request/contract.ts';
+import { websiteUpdateExample } from '#src/features/sales/website-update/contract.ts';
 import { emailOf, people } from './seed-people.ts';
 import type { SeedServer } from './seed-server.ts';
 

@@ -1,4 +1,4 @@
-import { consultationExample } from '#src/features/consultation/contract.ts';
+import { consultationExample } from '#src/features/sales/quote/request/contract.ts';
 import type { SeedServer } from './seed-server.ts';
 
 /** A quote that was accepted five days ago, and has no Direct Debit yet. */

@@ -1,6 +1,6 @@
-import { consultationExample } from '#src/features/consultation/contract.ts';
-import { onboardingExample } from '#src/features/onboarding/contract.ts';
-import { websiteUpdateExample } from '#src/features/website-update/contract.ts';
+import { onboardingExample } from '#src/features/sales/onboarding/contract.ts';
+import { consultationExample } from '#src/features/sales/quote/request/contract.ts';
+import { websiteUpdateExample } from '#src/features/sales/website-update/contract.ts';
 import { drawMockUp } from './mock-up.ts';
 import { people } from './seed-people.ts';
 import { seedAcceptedQuote } from './seed-quotes.ts';

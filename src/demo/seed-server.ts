@@ -1,9 +1,9 @@
 import { entities, migrations } from '#src/app/entities.ts';
 import { buildServer } from '#src/app/server.ts';
 import { createServices } from '#src/app/services.ts';
-import { providerHandlers } from '#src/features/billing/provider-service.ts';
-import { recordProvider } from '#src/features/billing/record-provider.ts';
-import { runBilling } from '#src/features/billing/schedule-service.ts';
+import { runBilling } from '#src/features/money/billing/charge/schedule-service.ts';
+import { providerHandlers } from '#src/features/money/billing/provider-service.ts';
+import { recordProvider } from '#src/features/money/billing/record-provider.ts';
 import { loadSecrets } from '#src/server/auth/secrets.ts';
 import { openDatabase } from '#src/server/database/open.ts';
 import type { Env } from '#src/server/env.ts';
@@ -61,14 +61,14 @@ export async function openSeedServer(env: Env) {
   const admin = { authorization: `Bearer ${secrets.adminPassword}` };
 
   const handlers = providerHandlers(services, { record: recordProvider });
-  const kinds = Object.keys(handlers);
+  const limits = new Map(Object.keys(handlers).map((kind) => [kind, 100]));
 
   return {
     db,
     /** Bills customers at the time of the clock, as the server does every day. */
     async bill() {
       await runBilling(db, services, now);
-      for (const job of await claimJobs(db, now, { kinds, limit: 100, except: [] })) {
+      for (const job of await claimJobs(db, now, { limits, except: [] })) {
         await handlers[job.kind]?.(db, job);
         await endJob(db, job, now, 'done');
       }

@@ -6,7 +6,9 @@ import type { AdminPassword } from '#src/server/auth/admin-password.ts';
 import type { Cipher } from '#src/server/auth/cipher.ts';
 import type { Live } from '#src/server/events/live.ts';
 import type { RecordEvent } from '#src/server/events/record-event.ts';
+import { addressKey } from '#src/server/http/address-key.ts';
 import { clientAddresses } from '#src/server/http/client-address.ts';
+import { type HeldCaller, holdResponse } from '#src/server/http/held-responses.ts';
 import type { Limits } from '#src/server/http/rate-limits.ts';
 import { isSameOrigin } from '#src/server/http/same-origin.ts';
 import type { JobWorker } from '#src/server/jobs/job-worker.ts';
@@ -25,12 +27,17 @@ export interface Services {
   jobs: JobWorker;
   record: RecordEvent;
   live: Live;
+  /**
+   * SQL conditions of the slices for what a customer has that does not belong to an order; `customer` and
+   * `own`, its payment request, are in scope.
+   */
+  elsewhere: readonly string[];
   /** Resolves once the database is open and migrated. */
   database: Promise<DataSource>;
 }
 
 /** The caller, as described by the request. */
-interface Caller {
+interface Caller extends HeldCaller {
   address: string;
   userAgent: string;
   idempotencyKey?: string;
@@ -85,10 +92,13 @@ export function contextsOf(services: Services) {
       if (token === null) reply.clearCookie(name, options);
       else reply.setCookie(name, token, { ...options, maxAge });
     };
+  const senderOf = ({ raw }: FastifyRequest) =>
+    services.cipher.fingerprint('mail sender', addressKey(addressOf(raw))).toString('base64url');
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Context> => ({
     ...shared,
     db: await databaseOf(services),
     log: request.log,
+    record: (manager, event) => services.record(manager, event, senderOf(request)),
     caller: describeCaller(request, addressOf(request.raw), PUBLIC_URL),
     setCustomerToken: setCookie(reply, customerCookie),
     setViewToken: setCookie(reply, viewCookie),
@@ -114,6 +124,7 @@ function describeCaller(request: FastifyRequest, address: string, publicUrl: str
   const key = headers['idempotency-key'];
   return {
     address,
+    holdResponse: (until) => holdResponse(request, until),
     userAgent: headers['user-agent'] ?? '',
     idempotencyKey: typeof key === 'string' ? key : undefined,
     credential: bearerToken(headers.authorization) ?? passwordQuery.parse(request.query).password,

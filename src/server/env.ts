@@ -1,6 +1,7 @@
 import proxyAddr from '@fastify/proxy-addr';
 import { z } from 'zod';
-import { emailPattern } from '#src/shared/text.ts';
+import { plainText } from '#src/shared/text.ts';
+import { readMailbox } from './mail/mailbox.ts';
 import { StartError } from './start-error.ts';
 
 const emptyAsUndefined = (value: unknown) => (value === '' ? undefined : value);
@@ -22,7 +23,21 @@ const origin = z
   .url({ protocol: /^https?$/, error: 'an http or https address' })
   .pipe(z.string().refine(isOrigin, 'without a path, query, fragment or user'))
   .transform((address) => new URL(address).origin);
-const mailAddress = z.email({ pattern: emailPattern, error: 'an email address' });
+const mailbox = z
+  .string()
+  .refine(
+    (text) => readMailbox(text) !== null,
+    'an email address, alone or as Name <address>; a name with a colon in double quotes',
+  );
+/** A URL, in which / # ? end the host: those of a password are explained. */
+const urlOf = (protocol: RegExp, what: string) => {
+  const error = `${what}; in its user name and password / is written %2F, # %23, ? %3F and % %25`;
+  return z.url({ protocol, error }).refine((text) => {
+    if (!URL.canParse(text)) return true;
+    const { pathname, search, hash } = new URL(text);
+    return !/@/.test(pathname + hash) && !/^\?[^=]*@/.test(search);
+  }, error);
+};
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 const settings = z
@@ -31,10 +46,14 @@ const settings = z
     HOST: setting(z.string().default('127.0.0.1')),
     PUBLIC_URL: setting(origin.optional()),
     DATA_DIR: setting(z.string().default('./data')),
-    DATABASE_URL: setting(
-      z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' }).optional(),
+    DATABASE_URL: setting(urlOf(/^postgres(ql)?$/, 'a postgres:// address').optional()),
+    ADMIN_PASSWORD: setting(
+      z
+        .string()
+        .max(500)
+        .refine((password) => plainText(password).length >= 10, 'at least 10 characters')
+        .optional(),
     ),
-    ADMIN_PASSWORD: setting(z.string().min(10, 'at least 10 characters').max(500).optional()),
     SECRET_KEY: setting(
       z
         .string()
@@ -56,11 +75,14 @@ const settings = z
         .refine(isRangeList, 'addresses or ranges, separated by commas')
         .optional(),
     ),
-    SMTP_URL: setting(
-      z.url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address' }).optional(),
+    SMTP_URL: setting(urlOf(/^smtps?$/, 'an smtp:// or smtps:// address').optional()),
+    MAIL_FROM: setting(mailbox.optional()),
+    OWNER_EMAIL: setting(
+      mailbox.transform((text) => readMailbox(text)?.address ?? text).optional(),
     ),
-    MAIL_FROM: setting(mailAddress.optional()),
-    OWNER_EMAIL: setting(mailAddress.optional()),
+    MAILS_TO_UNKNOWN_PER_HOUR: setting(
+      z.coerce.number('a whole number').int().min(1).max(100_000).default(60),
+    ),
     CUSTOMER_LOGIN: setting(z.enum(['email', 'code'], 'email or code').optional()),
     GOCARDLESS_ACCESS_TOKEN: setting(z.string().optional()),
     GOCARDLESS_WEBHOOK_SECRET: setting(z.string().optional()),

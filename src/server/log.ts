@@ -6,8 +6,11 @@ import { errorCode } from './error-code.ts';
 /** A request as it is logged: without its query, body, headers or sender. */
 export const describeRequest = ({ method, url = '' }: { method?: string; url?: string }) => ({
   method,
-  // A quote's token opens it.
-  path: url.split('?', 1)[0]?.replace(/(\/quotes\/)[^/]+/i, '$1…'),
+  // A quote's token opens it: its place is hidden, and whatever looks like one, on any path.
+  path: url
+    .split('?', 1)[0]
+    ?.replace(/(\/quotes\/)[^/]+/i, '$1…')
+    .replace(/(?:[\w-]|%[\da-f]{2}){43,}/gi, '…'),
 });
 
 interface DescribedError {

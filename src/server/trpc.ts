@@ -1,6 +1,7 @@
 import { initTRPC } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-openapi';
 import { z } from 'zod';
+import { requirePortalSession, unproven } from '#src/server/auth/portal-session.ts';
 import { isSecondFactorOn } from '#src/server/auth/second-factor.ts';
 import { findSession, isAdminToken } from '#src/server/auth/sessions.ts';
 import type { Context } from './context.ts';
@@ -52,29 +53,6 @@ export const submissionProcedure = publicProcedure.use(async ({ ctx, next }) => 
   return next();
 });
 
-/** The portal that is open in the caller's browser. */
-interface PortalSession {
-  customerId: string;
-  /** When the admin's read-only view ends; null for the customer's own session. */
-  viewUntil: Date | null;
-}
-
-/** Returns the open portal; the admin's view takes precedence. Throws UNAUTHORIZED. */
-async function requirePortalSession(ctx: Context): Promise<PortalSession> {
-  const { viewToken, customerToken } = ctx.caller;
-  const view = viewToken && (await findSession(ctx, 'view', viewToken));
-  if (view && view.customerId !== null)
-    return { customerId: view.customerId, viewUntil: view.expiresAt };
-  const session = customerToken && (await findSession(ctx, 'customer', customerToken));
-  if (!session || session.customerId === null)
-    throw appError('UNAUTHORIZED', 'Please log in to see this.');
-  return { customerId: session.customerId, viewUntil: null };
-}
-
-/** Returns the id of the customer whose portal is open, for reading only. Throws UNAUTHORIZED. */
-export const requireCustomerSession = async (ctx: Context): Promise<string> =>
-  (await requirePortalSession(ctx)).customerId;
-
 /**
  * Requires the admin: a session token, or the shared password while there is no second factor.
  * Throws UNAUTHORIZED.
@@ -85,7 +63,7 @@ export async function requireAdmin(ctx: Context): Promise<void> {
   if (await findSession(ctx, 'admin', credential)) return;
   if (isAdminToken(credential))
     throw appError('UNAUTHORIZED', 'Your session has ended. Please log in again.');
-  if (!(await ctx.adminPassword.verify(credential, ctx.caller.address)))
+  if (!(await ctx.adminPassword.verify(credential, ctx.caller)))
     throw appError('UNAUTHORIZED', 'Invalid password');
   if (await isSecondFactorOn(ctx.db))
     throw appError('UNAUTHORIZED', 'A second factor is set: please log in and send the token.');
@@ -104,15 +82,24 @@ export const portalProcedure = t.procedure.use(async ({ ctx, type, next }) => {
 });
 
 /**
- * Requires a logged-in customer, whose id is `ctx.customerId`. The admin's view of a portal is
- * read-only: its mutations throw FORBIDDEN.
+ * Requires a logged-in customer, whose id is `ctx.customerId`. One who has not proven their address is
+ * tied to `ctx.orderId`, and may see what belongs to that order; null for all. The admin's view of a
+ * portal is read-only: its mutations throw FORBIDDEN.
  */
-export const customerProcedure = portalProcedure.use(({ ctx, type, next }) => {
-  if (type === 'mutation' && ctx.portal.viewUntil !== null)
+export const orderProcedure = portalProcedure.use(({ ctx, type, next }) => {
+  const { viewUntil, isProven, orderId } = ctx.portal;
+  if (type === 'mutation' && viewUntil !== null)
     throw appError(
       'FORBIDDEN',
       'You are looking at a customer’s portal: nothing changes from here.',
     );
+  if (!isProven && orderId === null) throw unproven();
+  return next({ ctx: { orderId } });
+});
+
+/** Requires a customer who has proven their address, where codes are mailed. Throws FORBIDDEN. */
+export const customerProcedure = orderProcedure.use(({ ctx, next }) => {
+  if (!ctx.portal.isProven) throw unproven();
   return next();
 });
 

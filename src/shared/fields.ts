@@ -1,18 +1,25 @@
+import { emailLength, isEmail, normalEmail } from './email-address.ts';
 import { formatNumber } from './format-number.ts';
 import { packageNames } from './packages.ts';
-import { emailLength, emailPattern, isStorable, lineLength, visibleText } from './text.ts';
+import { plainPhone, plainWebAddress } from './pasted.ts';
+import { isStorable, lineLength, plainText, visibleText } from './text.ts';
 import { z } from './zod.ts';
 
 const unstorable = 'This text contains characters that cannot be stored.';
 /** The error message for text that is too long. */
 export const tooLong = (max: number) => `Please keep this to ${formatNumber(max)} characters.`;
 
-/** Required text: trimmed, `min` to `max` visible characters; `message` is the error if it is too short. */
-export const requiredText = (message: string, max = lineLength, min = 1) =>
+const trim = (text: string) => text.trim();
+
+/**
+ * Required text, `min` to `max` visible characters; `message` is the error if it is too short. `read`
+ * returns its one form.
+ */
+export const requiredText = (message: string, max = lineLength, min = 1, read = trim) =>
   z
     .string({ error: message })
     .refine(isStorable, { error: unstorable, abort: true })
-    .trim()
+    .overwrite(read)
     .min(min, { error: message, abort: true })
     .refine((text) => visibleText(text).length >= min, { error: message, abort: true })
     .max(max, tooLong(max));
@@ -30,29 +37,32 @@ export const optional = <Field extends z.ZodType>(field: Field) =>
     .overwrite((value) => value ?? undefined)
     .refine((value): value is Exclude<z.output<Field>, null> | undefined => value !== null);
 
-/** Any text, trimmed, up to `max` characters. */
-export const freeText = (max = lineLength) =>
+/** Any text, up to `max` characters; `read` returns its one form. */
+export const freeText = (max = lineLength, read = trim) =>
   z
     .string({ error: 'This must be text.' })
     .refine(isStorable, { error: unstorable, abort: true })
-    .trim()
+    .overwrite(read)
     .max(max, tooLong(max));
 
-/** Optional text, trimmed, up to `max` characters; '' if absent. */
-export const optionalText = (max = lineLength) =>
-  nullIsAbsent(freeText(max).nullable().default(''));
+/** Optional text, up to `max` characters; '' if absent. */
+export const optionalText = (max = lineLength, read = trim) =>
+  nullIsAbsent(freeText(max, read).nullable().default(''));
 
-/** An email address; `missing` is the error if it is empty. */
+/** An optional telephone number. */
+export const optionalPhone = optionalText(40, plainPhone);
+
+/** An email address, in its normal form; `missing` is the error if it is empty. */
 export const emailField = (message: string, missing = message) =>
-  requiredText(missing, emailLength)
-    .pipe(z.email({ pattern: emailPattern, error: message }))
+  requiredText(missing, emailLength, 1, normalEmail)
+    .refine(isEmail, { error: message })
     .meta({ format: 'email' });
 
 const webAddressHint = 'Please give a web address, such as www.example.co.uk.';
 
 /** An http(s) URL; 'www.example.co.uk' becomes 'https://www.example.co.uk'. */
 export const webAddressField = (message: string) =>
-  requiredText(message, 2000)
+  requiredText(message, 2000, 1, plainWebAddress)
     .refine((value) => toWebAddress(value) !== undefined, { error: webAddressHint, abort: true })
     .overwrite((value) => toWebAddress(value) ?? value);
 
@@ -72,9 +82,16 @@ export const strictBoolean = (defaultValue = false) =>
     z.boolean({ error: 'This must be true or false.' }).nullable().default(defaultValue),
   );
 
+export const dateMessage = 'Please give the date as YYYY-MM-DD.';
+
 /** A calendar date (YYYY-MM-DD) that the database can store. */
 export const dateField = (message: string) =>
-  z.iso.date(message).refine((day) => day >= '0001', message);
+  z
+    .string({ error: message })
+    .overwrite(plainText)
+    .pipe(z.iso.date(message))
+    .refine((day) => day >= '0001', message)
+    .meta({ format: 'date' });
 
 /** A field that replaces '', which a form sends for none, with null. */
 export const blankIsNull = (field: z.ZodType<string | null, string | null>) =>

@@ -1,7 +1,7 @@
 /** Maximum size of an image, in bytes. */
 export const maxImageBytes = 10_485_760;
-/** Maximum number of pixels: a 10 MB image may still decode to gigabytes. */
-export const maxPixels = 40_000_000;
+/** Maximum number of pixels, a little more than '50 megapixels' of a camera. */
+export const maxPixels = 52_000_000;
 
 /** Accepted image types: raster formats only, because SVG can contain scripts. */
 export const imageTypes = [
@@ -16,15 +16,15 @@ export const imageTypes = [
 export const uploadMessages = {
   tooLarge: 'File size must be less than 10MB',
   notAnImage: 'Please select an image file',
-  tooManyPixels: 'This image has more than 40 million pixels. Please choose a smaller one.',
+  empty: 'This file is empty. Please choose another one.',
+  heic: 'This picture is in Apple’s HEIC format, which most browsers cannot show. Please save it as JPEG; on an iPhone choose Settings, Camera, Formats, Most Compatible.',
+  tooManyPixels: (limit: number) =>
+    `This image has too many pixels: one of its kind may have ${Math.floor(limit / 1e6)} million. Please choose a smaller one.`,
+  tooLong: 'This animation is too long. Please choose one with fewer or smaller frames.',
   unreadable:
     'This image cannot be read: it is damaged, incomplete or of an unusual kind. Please save it again as PNG or JPEG.',
-  holdsMore:
-    'This file holds more than an image, such as a web page. Please save it again as an image.',
-  misnamed:
-    'This image is of another kind than its name or Content-Type says. Please save it again as PNG or JPEG.',
-  notTaken:
-    'Please select an image file: PNG, JPEG, WebP, GIF or AVIF. HEIC and BMP are not taken.',
+  notTaken: 'Please select an image file: PNG, JPEG, WebP, GIF or AVIF.',
+  busy: 'Many images are arriving just now. Please try again in a minute.',
   failed: 'Upload failed. Please try again.',
   done: 'Image uploaded',
 } as const;

@@ -18,6 +18,7 @@ export async function criticalCss(content: string, stylesheet: string): Promise<
   if (start < 0) throw new Error('No critical CSS was generated for a page.');
   const css = parse(page.slice(start + open.length, page.indexOf(close)));
   removeUnused(css);
+  removeEmpty(css);
   // Local fallback fonts are needed from the first paint until the web font has loaded.
   parse(stylesheet).walkAtRules('font-face', (rule) => {
     if (!rule.toString().includes('url(')) css.append(rule.clone());
@@ -43,4 +44,17 @@ function removeUnused(css: Root): void {
   for (const node of unused) node.remove();
   // Properties that only these declarations read are now unused too.
   if (unused.length > 0) removeUnused(css);
+}
+
+const isEmpty = (node: ChildNode): boolean =>
+  'nodes' in node && node.nodes !== undefined && node.nodes.every(isEmpty);
+
+/** Removes rules without declarations. The name of a layer stays: the first one decides on the order. */
+function removeEmpty(css: Root): void {
+  css.walk((node) => {
+    if (!isEmpty(node)) return;
+    if (node.type === 'atrule' && node.name === 'layer')
+      node.replaceWith(node.clone({ nodes: undefined }));
+    else node.remove();
+  });
 }

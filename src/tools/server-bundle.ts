@@ -23,11 +23,14 @@ export async function bundleForNode(outDir: string, input: Record<string, string
     publicDir: false,
     // React has a development version, which would render mails otherwise.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-    // Not bundled, because they load files of their own package: WebAssembly, a native addon and
+    // Not bundled, because they load files of their own package: WebAssembly, native addons and
     // fonts; fontkit, because pdfkit loads it too.
     ssr: {
       noExternal: true,
-      external: ['@electric-sql/pglite', 'fs-native-extensions', 'pdfkit', 'fontkit'],
+      external: [
+        ...['@electric-sql/pglite', 'fs-native-extensions', 'pdfkit', 'fontkit', 'sharp'],
+        ...['harfbuzzjs', 'woff2-encoder'],
+      ],
     },
     build: {
       ssr: true,

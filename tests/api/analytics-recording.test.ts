@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { storeEvent } from '#src/features/analytics/recording-service.ts';
-import type { StoredEvent } from '#src/features/analytics/rules.ts';
+import { storeEvent } from '#src/features/site/analytics/recording-service.ts';
+import type { StoredEvent } from '#src/features/site/analytics/rules.ts';
 import { countEvents } from '#tests/support/analytics-events.ts';
 import { anyDatabase, sharedDatabase, untilLocked } from '#tests/support/database.ts';
 import { createTestServer, sharedServer } from '#tests/support/server.ts';

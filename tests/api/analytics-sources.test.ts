@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { StepFigures, Visits } from '#src/features/analytics/visits-contract.ts';
+import type { StepFigures, Visits } from '#src/features/site/analytics/visits/visits-contract.ts';
 import { countEvents } from '#tests/support/analytics-events.ts';
 import { createDirectDebit, createOnboarding } from '#tests/support/builders.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
 import { adminPassword, newAddress, sharedServer } from '#tests/support/server.ts';
+import { writings } from '#tests/support/source-writings.ts';
 
-anyDatabase('sources, steps and own visits', (database) => {
+anyDatabase('sources and steps', (database) => {
   const server = sharedServer(database, { PUBLIC_URL: 'https://www.awning.example.org' });
   beforeEach(async () => {
     server.time.now = new Date('2026-04-15T10:00:00Z');
@@ -68,6 +69,61 @@ anyDatabase('sources, steps and own visits', (database) => {
       { kind: 'utm', source: 'spring news letter', visits: 1 },
       { kind: 'utm', source: `${'x'.repeat(99)}\ufffd`, visits: 1 },
     ]);
+  });
+
+  test.each(writings)('%s is one source, however it is written', async (name, given) => {
+    for (const referrer of given.referrers) await view({ referrer });
+    for (const utmSource of given.tags) await view({ utmSource });
+    const visits = given.referrers.length + given.tags.length;
+    expect(await sources()).toEqual([{ kind: 'referrer', source: name, visits }]);
+  });
+
+  test('a site that only looks like a known one keeps its host, and a made-up tag its words', async () => {
+    for (const referrer of ['google.example.org', 'notgoogle.com', 'm.uk'])
+      await view({ referrer });
+    for (const utmSource of ['fbi', 'leads', 'www', 'van.']) await view({ utmSource });
+    const found = (await sources()).map(({ kind, source }) => `${kind} ${source}`);
+    expect(found.toSorted()).toEqual([
+      ...['referrer google.example.org', 'referrer m.uk', 'referrer notgoogle.com'],
+      ...['utm fbi', 'utm leads', 'utm van.', 'utm www'],
+    ]);
+  });
+
+  test('sources that are stored already count together, largest first', async () => {
+    const rows = [
+      ...[
+        ['referrer', 'm.facebook.com', 4],
+        ['referrer', 'search.example.org', 6],
+      ],
+      ...[
+        ['utm', 'fb', 3],
+        ['referrer', 'Other', 2],
+        ['direct', 'Direct', 1],
+      ],
+    ];
+    for (const [kind, label, visits] of rows)
+      await database.source.query(
+        `WITH known AS (
+           INSERT INTO analytics_label (kind, label, first_day) VALUES ($1, $2, '2026-04-15')
+           RETURNING id
+         )
+         INSERT INTO analytics_daily_visit (day, label_id, visits)
+         SELECT '2026-04-15', id, $3 FROM known`,
+        [kind, label, visits],
+      );
+    expect(await sources()).toEqual([
+      { kind: 'referrer', source: 'Facebook', visits: 7 },
+      { kind: 'referrer', source: 'search.example.org', visits: 6 },
+      { kind: 'referrer', source: 'Other', visits: 2 },
+      { kind: 'direct', source: 'Direct', visits: 1 },
+    ]);
+    expect((await read('visits')).visits).toBe(16);
+  });
+
+  test('an uptime monitor that says so leaves no trace', async () => {
+    const monitor = { 'user-agent': 'Mozilla/5.0+(compatible; UptimeRobot/2.0)' };
+    expect(await view({ referrer: 'search.example.org' }, monitor)).toBe(200);
+    expect(await countEvents(database.source)).toBe(0);
   });
 
   test('nothing else of a referrer or URL is stored', async () => {
@@ -169,29 +225,5 @@ anyDatabase('sources, steps and own visits', (database) => {
     server.time.now = new Date('2025-01-15T10:00:00Z');
     expect(await read('visits')).toEqual({ visits: 0, sources: [], entryPages: [] });
     expect((await steps()).map(({ all }) => all)).toEqual([0, 0, 0, 0]);
-  });
-
-  test('a browser in which the owner has logged in is no longer counted', async () => {
-    const send = (headers: Record<string, string>) =>
-      Promise.all([
-        server.post('/api/analytics/pageview', { page: '/' }, headers),
-        server.post('/api/analytics/click', { page: '/', element: 'Link: Prices' }, headers),
-      ]);
-    const login = (password: string) => server.post('/api/admin/login', { password });
-    expect((await login('wrong')).headers['set-cookie']).toBeUndefined();
-    const cookie = String((await login(adminPassword)).headers['set-cookie']);
-    expect(cookie).toBe(
-      'owner_browser=1; Max-Age=34560000; Path=/api/analytics; HttpOnly; Secure; SameSite=Lax',
-    );
-    for (const { status, body } of await send({ cookie: 'owner_browser=1' }))
-      expect([status, body]).toEqual([200, { success: true }]);
-    expect(await countEvents(database.source)).toBe(0);
-    await send({ cookie: 'customer_session=1' });
-    expect(await countEvents(database.source)).toBe(2);
-  });
-
-  test('visitors get no cookie', async () => {
-    const { headers } = await server.post('/api/analytics/pageview', { page: '/' });
-    expect(headers['set-cookie']).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { AnalyticsSummary } from '#src/features/analytics/admin-contract.ts';
-import { deleteOldVisitors, pruneEvents } from '#src/features/analytics/service.ts';
+import type { AnalyticsSummary } from '#src/features/site/analytics/admin-contract.ts';
+import { deleteOldVisitors, pruneEvents } from '#src/features/site/analytics/service.ts';
 import { makeEvents, type RawEvent, record } from '#tests/support/analytics-events.ts';
 import { anyDatabase, sharedDatabase } from '#tests/support/database.ts';
 import { adminPassword, call, sharedServer, type TestServer } from '#tests/support/server.ts';
@@ -183,7 +183,7 @@ anyDatabase('the summary', (database) => {
     expect((await server.get(`${path}&days=7&days=30`)).status).toBe(400);
     expect((await call(server, 'HEAD', `${path}&days=7`)).status).toBe(200);
     const headers = { authorization: `Bearer ${adminPassword}` };
-    const ok = await server.query('admin.analytics.summary', { days: 7 }, headers);
+    const ok = await server.query('admin.figures.summary', { days: 7 }, headers);
     expect(ok.data.data.days).toHaveLength(7);
   });
 });

@@ -4,11 +4,11 @@ import {
   type AnalyticsSummary,
   type Period,
   periods,
-} from '#src/features/analytics/admin-contract.ts';
-import { daysOfPeriod } from '#src/features/analytics/rules.ts';
-import { deleteOldSteps } from '#src/features/analytics/service.ts';
-import type { StepFigures, Visits } from '#src/features/analytics/visits-contract.ts';
-import { londonDate } from '#src/shared/dates.ts';
+} from '#src/features/site/analytics/admin-contract.ts';
+import { daysOfPeriod } from '#src/features/site/analytics/rules.ts';
+import { deleteOldSteps } from '#src/features/site/analytics/service.ts';
+import type { StepFigures, Visits } from '#src/features/site/analytics/visits/visits-contract.ts';
+import { londonDate } from '#src/shared/dates/dates.ts';
 import { makeEvents, type RawEvent, record } from '#tests/support/analytics-events.ts';
 import { anyDatabase, sharedDatabase } from '#tests/support/database.ts';
 import { adminPassword, sharedServer, type TestServer } from '#tests/support/server.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comingList, paidList } from '#src/features/billing/admin-list-contract.ts';
+import { comingList, paidList } from '#src/features/money/billing/money/admin-list-contract.ts';
 import { collectFirst, sharedBilling } from '#tests/support/billing.ts';
 import { anyDatabase } from '#tests/support/database.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { billingFile } from '#src/features/billing/admin-contract.ts';
-import type { Failure } from '#src/features/billing/rules.ts';
+import { billingFile } from '#src/features/money/billing/admin-contract.ts';
+import type { Failure } from '#src/features/money/charge/rules.ts';
 import { collectFirst, sharedBilling } from '#tests/support/billing.ts';
 import { anyDatabase } from '#tests/support/database.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { runBilling } from '#src/features/billing/schedule-service.ts';
+import { runBilling } from '#src/features/money/billing/charge/schedule-service.ts';
 import { sharedBilling } from '#tests/support/billing.ts';
 import { anyDatabase } from '#tests/support/database.ts';
 import { mailSettings, openMailServer, smtpError } from '#tests/support/mail-server.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { remindOfSetUp } from '#src/features/quote/reminder-service.ts';
+import { remindOfSetUp } from '#src/features/sales/quote/sent/reminder-service.ts';
 import { collectFirst, sharedBilling } from '#tests/support/billing.ts';
 import { createConsultation, createDirectDebit, tokenOf } from '#tests/support/builders.ts';
 import { anyDatabase } from '#tests/support/database.ts';

@@ -1,12 +1,12 @@
 import type { DataSource } from 'typeorm';
 import { beforeAll, expect, test } from 'vitest';
-import { listChased } from '#src/features/billing/chased-service.ts';
-import { listComing } from '#src/features/billing/coming-service.ts';
-import { readBillingFile } from '#src/features/billing/file-service.ts';
-import { readOverview } from '#src/features/billing/overview-service.ts';
-import { listPaid } from '#src/features/billing/paid-service.ts';
-import { readPortalBilling } from '#src/features/billing/portal-service.ts';
-import { listInbox } from '#src/features/inbox/service.ts';
+import { listInbox } from '#src/features/desk/inbox/waiting/service.ts';
+import { listPaid } from '#src/features/money/billing/charge/paid-service.ts';
+import { readBillingFile } from '#src/features/money/billing/file/file-service.ts';
+import { listChased } from '#src/features/money/billing/money/chased-service.ts';
+import { listComing } from '#src/features/money/billing/money/coming-service.ts';
+import { readOverview } from '#src/features/money/billing/money/overview-service.ts';
+import { readPortalBilling } from '#src/features/money/billing/portal/portal-service.ts';
 import { readEnv } from '#src/server/env.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
 import { fillFiveYears } from '#tests/support/five-years.ts';
@@ -34,7 +34,8 @@ const screens: Record<string, (db: DataSource) => Promise<unknown>> = {
   'what was paid': (db) => listPaid(db, ctx.clock(), 5),
   'what is to be chased': (db) => listChased(db, ctx),
   'the billing of a customer': (db) => readBillingFile(db, ctx, customerId),
-  'billing in the portal': (db) => readPortalBilling(db, customerId),
+  'billing in the portal': (db) =>
+    readPortalBilling({ db, elsewhere: [] }, { customerId, orderId: null }),
   'what waits in the inbox': (db) => listInbox(db, ctx, { view: 'waiting' }),
 };
 

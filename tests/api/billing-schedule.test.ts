@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Mandate } from '#src/features/billing/entity.ts';
-import { PaymentRequest } from '#src/features/direct-debit/entity.ts';
+import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
+import { PaymentRequest } from '#src/features/people/order/entity.ts';
 import { sharedBilling } from '#tests/support/billing.ts';
 import { createDirectDebit } from '#tests/support/builders.ts';
 import { anyDatabase } from '#tests/support/database.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { billingFile, billingOverview } from '#src/features/billing/admin-contract.ts';
-import type { Failure } from '#src/features/billing/rules.ts';
-import { runBilling } from '#src/features/billing/schedule-service.ts';
+import { billingFile, billingOverview } from '#src/features/money/billing/admin-contract.ts';
+import { runBilling } from '#src/features/money/billing/charge/schedule-service.ts';
+import type { Failure } from '#src/features/money/charge/rules.ts';
 import { collectFirst, sharedBilling } from '#tests/support/billing.ts';
 import { anyDatabase } from '#tests/support/database.ts';
 import { createCustomer } from '#tests/support/portal.ts';

@@ -51,7 +51,7 @@ anyDatabase('a notice that waits to be sent', (database) => {
       { data: { on: '2026-04-29' }, expires: new Date('2026-04-15T23:00:00Z') },
     ]);
     const mailJobs = () =>
-      claimJobs(database.source, server.time.now, { kinds: ['mail'], limit: 50, except: [] });
+      claimJobs(database.source, server.time.now, { limits: new Map([['mail', 50]]), except: [] });
     set('2026-04-16', 3);
     const claimed = (await mailJobs()).map(({ id }) => id);
     const kinds = await query<{ kind: string }>('SELECT kind FROM mail WHERE job_id = ANY($1)', [

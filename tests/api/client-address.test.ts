@@ -17,7 +17,7 @@ const guessAs = (forwarded: string, remoteAddress = proxy) =>
 const count = (responses: { status: number }[], wanted: number) =>
   responses.filter(({ status }) => status === wanted).length;
 
-describe('Finding 7: guesses are counted by address', () => {
+describe('guesses are counted by address', () => {
   test.each([
     ['IPv4 with a port', (number: number) => `198.51.100.4:${50_000 + number}`],
     ['IPv6 with a port', (number: number) => `[2001:db8:7::4]:${50_000 + number}`],
@@ -36,7 +36,7 @@ describe('Finding 7: guesses are counted by address', () => {
   });
 });
 
-test('Finding 7: the log warns once if X-Forwarded-For arrives and TRUST_PROXY is unset', async () => {
+test('the log warns once if X-Forwarded-For arrives and TRUST_PROXY is unset', async () => {
   const warnings = () => alone.log().split('TRUST_PROXY is unset').length - 1;
   await alone.get('/api/portfolio');
   expect(warnings()).toBe(0);

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { sessionLife } from '#src/server/auth/sessions.ts';
 import {
   customerAccesses,
@@ -7,7 +7,7 @@ import {
   nobody,
   type Owned,
 } from '#tests/support/customer-access.ts';
-import { anyDatabase, emptyTables } from '#tests/support/database.ts';
+import { anyDatabase } from '#tests/support/database.ts';
 import { images } from '#tests/support/images.ts';
 import { invoiceCharge } from '#tests/support/invoices.ts';
 import { createCustomer, logIn, type TestCustomer } from '#tests/support/portal.ts';
@@ -28,6 +28,8 @@ anyDatabase('the customer routes', (database) => {
   const owned = {} as Owned;
   const { send, sendRest } = customerCalls(server, owned);
   let other: { cookie: string };
+  let session: { cookie: string };
+  let sessions: Record<string, Record<string, string>>;
   beforeAll(async () => {
     mine = await createCustomer(server, { businessName: canary, firstName: 'CANARY' });
     const design = await mine.addDesign({ designTitle: 'CANARY page' });
@@ -44,10 +46,33 @@ anyDatabase('the customer routes', (database) => {
     await mine.owner('POST', `/designs/${design.id}/comments`, comment);
     await mine.addDesign({ designTitle: 'CANARY second' });
     other = await (await createCustomer(server, { businessName: 'Another' })).logIn();
+    session = await mine.logIn();
+    sessions = {
+      'no cookie': {},
+      'an empty cookie': { cookie: 'customer_session=' },
+      'an invented cookie': { cookie: `customer_session=${'a'.repeat(43)}` },
+      'an expired session': await expired(),
+      'a revoked session': await revoked(),
+      "the owner's credential": asOwner,
+    };
   });
-  beforeEach(async () => {
-    await emptyTables(database.source, 'rate_limit');
-  });
+
+  const expired = async () => {
+    const then = server.time.now;
+    server.time.now = new Date(then.getTime() - sessionLife.customer);
+    const ended = await mine.logIn();
+    server.time.now = then;
+    return ended;
+  };
+  const revoked = async () => {
+    const ended = await mine.logIn();
+    const { status, headers } = await server.post('/api/customer/logout', {}, ended);
+    expect([status, String(headers['set-cookie'])]).toEqual([
+      200,
+      expect.stringMatching(/^customer_session=;.*1970/),
+    ]);
+    return ended;
+  };
 
   /** An image uploaded for the conversation. */
   const ownImage = async () => {
@@ -70,37 +95,12 @@ anyDatabase('the customer routes', (database) => {
   };
 
   describe.each(named)('%s', (_, access) => {
-    const expired = async () => {
-      const then = server.time.now;
-      server.time.now = new Date(then.getTime() - sessionLife.customer);
-      const session = await mine.logIn();
-      server.time.now = then;
-      return session;
-    };
-    const revoked = async () => {
-      const session = await mine.logIn();
-      const { status, headers } = await server.post('/api/customer/logout', {}, session);
-      expect([status, String(headers['set-cookie'])]).toEqual([
-        200,
-        expect.stringMatching(/^customer_session=;.*1970/),
-      ]);
-      return session;
-    };
-    const sessions: Record<string, () => Promise<Record<string, string>>> = {
-      'no cookie': async () => ({}),
-      'an empty cookie': async () => ({ cookie: 'customer_session=' }),
-      'an invented cookie': async () => ({ cookie: `customer_session=${'a'.repeat(43)}` }),
-      'an expired session': expired,
-      'a revoked session': revoked,
-      "the owner's credential": async () => asOwner,
-    };
-
-    test.each(Object.keys(sessions))('%s is refused', async (kind) => {
-      const headers = (await sessions[kind]?.()) ?? {};
-      for (const response of await send(access, headers)) {
-        expect(response.status).toBe(401);
-        refusedWithNothing(response);
-      }
+    test('is refused without a session in force', async () => {
+      for (const [kind, headers] of Object.entries(sessions))
+        for (const response of await send(access, headers)) {
+          expect([kind, response.status]).toEqual([kind, 401]);
+          refusedWithNothing(response);
+        }
       expect(await designStatus()).toEqual(['pending', 'pending']);
     });
 
@@ -139,7 +139,7 @@ anyDatabase('the customer routes', (database) => {
   test("only the admin reads an image at the desk's URL", async () => {
     const { body } = await mine.owner('GET', '');
     const url = `/api/admin/people/${body.data.customer.personId}/messages/${owned.message}/image`;
-    for (const headers of [{}, other, await mine.logIn()]) {
+    for (const headers of [{}, other, session]) {
       const response = await server.get(url, headers);
       expect(response.status).toBe(401);
       refusedWithNothing(response);
@@ -149,17 +149,17 @@ anyDatabase('the customer routes', (database) => {
 
   test("another customer's own id does not open a design that is not theirs", async () => {
     const stranger = await createCustomer(server);
-    const session = await stranger.logIn();
+    const strangers = await stranger.logIn();
     const path = `/api/customer/${stranger.id}/designs`;
     const comments = (designId: string) => `${path}/${designId}/comments`;
     for (const response of [
-      await server.get(comments(owned.design), session),
-      await server.post(comments(owned.design), { text: 'Hello' }, session),
+      await server.get(comments(owned.design), strangers),
+      await server.post(comments(owned.design), { text: 'Hello' }, strangers),
     ]) {
       expect(response.status).toBe(403);
       refusedWithNothing(response);
     }
-    expect((await server.get(comments(nobody), session)).status).toBe(404);
+    expect((await server.get(comments(nobody), strangers)).status).toBe(404);
     const desk = `/api/admin/customers/${stranger.id}/designs/${owned.design}/comments`;
     expect((await server.get(desk, asOwner)).status).toBe(404);
     expect((await server.post(desk, { text: 'Hello' }, asOwner)).status).toBe(404);
@@ -173,7 +173,6 @@ anyDatabase('the customer routes', (database) => {
       { origin: 'null' },
     ];
     test.each(writes)('%s is refused', async (_, access) => {
-      const session = await mine.logIn();
       for (const site of sites)
         for (const { status } of await send(access, { ...session, ...site }))
           expect(status).toBe(403);
@@ -203,14 +202,14 @@ anyDatabase('the customer routes', (database) => {
       phone: '07700 900123',
     });
     await secret.addDesign();
-    const session = await logIn(server, secret.email);
+    const secretly = await logIn(server, secret.email);
     const paths = [
       `${secret.id}/dashboard`,
       `project/${secret.projectId}/designs`,
       `project/${secret.projectId}/change-requests`,
     ];
     for (const path of paths) {
-      const { status, body } = await server.get(`/api/customer/${path}`, session);
+      const { status, body } = await server.get(`/api/customer/${path}`, secretly);
       expect(status).toBe(200);
       expect(JSON.stringify(body)).not.toMatch(
         /SECRET|98-?76-?54|13572468|SE1 9ZZ|900123|sealed|accountNumber|sortCode|phone|postcode/i,

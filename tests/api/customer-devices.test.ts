@@ -40,6 +40,21 @@ anyDatabase('browsers that are known', (database) => {
     });
   });
 
+  test.each([
+    ['is forgotten', {}, false],
+    ['is kept if the customer wants it', { keepBrowser: true }, true],
+  ])('a browser that logs out %s', async (_, input, isKept) => {
+    const first = await login(await ask());
+    const [session, device] = [cookiesOf(first), cookiesOf(first, 'customer_device')];
+    const both = { cookie: `${session.cookie}; ${device.cookie}` };
+    const shown = await server.query('customer.portal.session', undefined, both);
+    expect(shown.data).toMatchObject({ isKnownBrowser: true });
+    const response = await server.post('/api/customer/logout', input, both);
+    expect(response.status).toBe(200);
+    expect(`${response.headers['set-cookie']}`.includes('customer_device=;')).toBe(!isKept);
+    expect((await login({ email: maud.email }, device)).body.success).toBe(isKept);
+  });
+
   test('the cookies are Secure on https', async () => {
     const secure = await createTestServer(database.source, {
       ...mailSettings('smtp://127.0.0.1:9'),

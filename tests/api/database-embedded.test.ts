@@ -33,7 +33,7 @@ test.each([
         rmSync(join(folder, name), { recursive: true });
     },
   ],
-])('Finding 2: a data folder is refused and left as it is where %s', async (_case, spoil) => {
+])('a data folder is refused and left as it is where %s', async (_case, spoil) => {
   const dataDir = newFolder();
   const folder = join(dataDir, 'database');
   cpSync(template, folder, { recursive: true });
@@ -47,7 +47,7 @@ test.each([
   expect(readdirSync(dataDir)).not.toContain('database.new');
 });
 
-test('Finding 2: a damaged template is reported, and leaves nothing behind', async () => {
+test('a damaged template is reported, and leaves nothing behind', async () => {
   const dataDir = newFolder();
   const damaged = join(newFolder(), 'template');
   cpSync(template, damaged, { recursive: true });
@@ -56,7 +56,7 @@ test('Finding 2: a damaged template is reported, and leaves nothing behind', asy
   expect(existsSync(join(dataDir, 'database'))).toBe(false);
 });
 
-test('Finding 2: an empty folder gets a new database, with missing migrations of its template', async () => {
+test('an empty folder gets a new database, with missing migrations of its template', async () => {
   const dataDir = newFolder();
   mkdirSync(join(dataDir, 'database'));
   const started = performance.now();

@@ -1,4 +1,5 @@
-import { DataSource } from 'typeorm';
+import { setTimeout } from 'node:timers/promises';
+import { DataSource, type EntityManager } from 'typeorm';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { entities, migrations } from '#src/app/entities.ts';
 import { openDatabase } from '#src/server/database/open.ts';
@@ -25,7 +26,7 @@ test('an outage is logged once at its start and once at its end, however many at
   const warn = (_: unknown, message: string) => said.push(message);
   const database = openDatabase({ url: gate.url, dataDir: '', entities, migrations, warn });
   onTestFinished(() => database.close());
-  await vi.waitFor(() => expect(gate.tries).toBeGreaterThan(2), 10_000);
+  await vi.waitFor(() => expect(gate.tries).toBeGreaterThan(2), 25_000);
   expect(said).toEqual([away]);
   gate.isOpen = true;
   const server = await createTestServer(await database.ready);
@@ -72,6 +73,31 @@ test('a database that stops responding in a transaction counts as unreachable, a
   expect(said).toEqual([away]);
   expect(await db.query('SELECT 3 AS three')).toEqual([{ three: 3 }]);
   expect(said).toEqual([away, back]);
+});
+
+test('a connection ended in a transaction counts as unreachable, whatever is run on it next', async () => {
+  const db = behind.source;
+  const endWith = (next: (manager: EntityManager) => Promise<unknown>) =>
+    db
+      .transaction(async (manager) => {
+        const [{ pid }] = await manager.query('SELECT pg_backend_pid() AS pid');
+        await db.query('SELECT pg_terminate_backend($1)', [pid]);
+        await next(manager);
+      })
+      .catch((error: unknown) => error);
+  const failures = await Promise.all([
+    endWith((manager) => manager.query('SELECT 1')),
+    endWith(async (manager) => {
+      await manager.query('SELECT 1').catch(() => {});
+      await manager.query('SELECT 2');
+    }),
+    endWith(async (manager) => {
+      await setTimeout(200);
+      await manager.query('SELECT 1');
+    }),
+    endWith(() => setTimeout(200)),
+  ]);
+  for (const failure of failures) expect(isUnavailable(failure), String(failure)).toBe(true);
 });
 
 test('/readyz returns 503 for a frozen database', async () => {

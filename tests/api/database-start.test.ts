@@ -44,7 +44,7 @@ describe('starting on PostgreSQL', () => {
     const url = new URL(server);
     spoil(url);
     const database = open(url.href);
-    await vi.waitFor(() => expect(database.warn).toHaveBeenCalled(), 10_000);
+    await vi.waitFor(() => expect(database.warn).toHaveBeenCalled(), 25_000);
     const described = JSON.stringify(describeError(database.warn.mock.calls[0]?.[0]));
     expect(described).toContain(`"code":"${code}`);
     expect(described).not.toContain('canary-wrong');
@@ -64,7 +64,7 @@ describe('starting on PostgreSQL', () => {
     await vi.waitFor(async () => {
       const { rows } = await other.query(waiting, [['%xact_lock%', 'COMMIT']]);
       expect(rows[0].n).toBeGreaterThan(0);
-    }, 10_000);
+    }, 25_000);
     await database.close();
     await expect(database.ready).rejects.toThrow();
   });

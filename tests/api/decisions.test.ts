@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { BillingTransaction, Project } from '#src/features/customer/entity.ts';
+import { BillingTransaction } from '#src/features/money/charge/entity.ts';
+import { Project } from '#src/features/work/project/entity.ts';
 import { createConsultation } from '#tests/support/builders.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
 import { sharedOrders } from '#tests/support/orders.ts';
@@ -32,33 +33,30 @@ anyDatabase('a decision of the owner’s', (database) => {
   };
 
   describe.each(Object.entries(lists))('in %s', (list, { open, yes, updated, store }) => {
-    test.each([yes, 'delayed'])(
-      'Finding 11: %s is stored with its time, and is final',
-      async (status) => {
-        const [id, another] = [await store(), await store()];
-        later(2 * 86_400);
-        const decidedAt = '2026-04-17T10:00:00.000Z';
-        const first = await decide(id, status, list);
-        expect(first).toMatchObject({
-          status: 200,
-          body: { success: true, message: updated, data: { id, status, decidedAt } },
-        });
-        later(60);
-        expect((await decide(id, status, list)).body).toEqual(first.body);
-        expect(await decide(id, status === yes ? 'delayed' : yes, list)).toMatchObject({
-          status: 409,
-          body: { success: false, message: `This was already decided: it is ${status}.` },
-        });
-        const { body } = await read(list);
-        expect(body.data ?? body).toHaveLength(2);
-        expect(body.data ?? body).toMatchObject(
-          expect.arrayContaining([
-            expect.objectContaining({ id, status, decidedAt }),
-            expect.objectContaining({ id: another, status: open }),
-          ]),
-        );
-      },
-    );
+    test.each([yes, 'delayed'])('%s is stored with its time, and is final', async (status) => {
+      const [id, another] = [await store(), await store()];
+      later(2 * 86_400);
+      const decidedAt = '2026-04-17T10:00:00.000Z';
+      const first = await decide(id, status, list);
+      expect(first).toMatchObject({
+        status: 200,
+        body: { success: true, message: updated, data: { id, status, decidedAt } },
+      });
+      later(60);
+      expect((await decide(id, status, list)).body).toEqual(first.body);
+      expect(await decide(id, status === yes ? 'delayed' : yes, list)).toMatchObject({
+        status: 409,
+        body: { success: false, message: `This was already decided: it is ${status}.` },
+      });
+      const { body } = await read(list);
+      expect(body.data ?? body).toHaveLength(2);
+      expect(body.data ?? body).toMatchObject(
+        expect.arrayContaining([
+          expect.objectContaining({ id, status, decidedAt }),
+          expect.objectContaining({ id: another, status: open }),
+        ]),
+      );
+    });
 
     test.each([open, 'active', '', null, undefined, 1])('%j is not a decision', async (to) => {
       const { status, body } = await decide(await store(), to, list);
@@ -76,24 +74,21 @@ anyDatabase('a decision of the owner’s', (database) => {
       }
     });
 
-    test.each([yes, 'delayed'])(
-      'Finding 12: %s can be undone, and decided again',
-      async (status) => {
-        const id = await store();
-        await decide(id, status, list);
-        later(10);
-        expect(await undo(id, list)).toMatchObject({
-          status: 200,
-          body: { success: true, message: 'Undone', data: { id, status: open, decidedAt: null } },
-        });
-        expect(await listed(list)).toMatchObject({ status: open, decidedAt: null });
-        expect((await undo(id, list)).status, 'once more').toBe(200);
-        const other = status === yes ? 'delayed' : yes;
-        expect((await decide(id, other, list)).body.data.status).toBe(other);
-      },
-    );
+    test.each([yes, 'delayed'])('%s can be undone, and decided again', async (status) => {
+      const id = await store();
+      await decide(id, status, list);
+      later(10);
+      expect(await undo(id, list)).toMatchObject({
+        status: 200,
+        body: { success: true, message: 'Undone', data: { id, status: open, decidedAt: null } },
+      });
+      expect(await listed(list)).toMatchObject({ status: open, decidedAt: null });
+      expect((await undo(id, list)).status, 'once more').toBe(200);
+      const other = status === yes ? 'delayed' : yes;
+      expect((await decide(id, other, list)).body.data.status).toBe(other);
+    });
 
-    test('Finding 12: is final once the ten seconds and the time of the call are over', async () => {
+    test('is final once the ten seconds and the time of the call are over', async () => {
       const id = await store();
       await decide(id, yes, list);
       later(15);
@@ -139,32 +134,29 @@ anyDatabase('a decision of the owner’s', (database) => {
     test.each([
       ['named it', true],
       ['did not name it', false],
-    ])(
-      'Finding 12: accepting is undone with what it started, where the order %s',
-      async (_, named) => {
-        const id = await inquire();
-        await order(named ? { clientId: id } : {});
-        const before = await states();
-        expect(before).toMatchObject({
-          customers: [{ subscriptionStatus: 'pending' }],
-          projects: [{ status: 'pending' }],
-        });
-        await decide(id, 'accepted');
-        expect(await states()).toMatchObject({
-          customers: [{ subscriptionStatus: 'active' }],
-          projects: [{ status: 'in_progress', inquiryId: id }],
-        });
-        expect((await undo(id)).status).toBe(200);
-        expect(await states()).toEqual(before);
-        await decide(id, 'delayed');
-        expect((await undo(id)).status).toBe(200);
-        await decide(id, 'accepted');
-        expect(await states()).toMatchObject({ projects: [{ status: 'in_progress' }] });
-        expect(await rows(BillingTransaction)).toHaveLength(2);
-      },
-    );
+    ])('accepting is undone with what it started, where the order %s', async (_, named) => {
+      const id = await inquire();
+      await order(named ? { clientId: id } : {});
+      const before = await states();
+      expect(before).toMatchObject({
+        customers: [{ subscriptionStatus: 'pending' }],
+        projects: [{ status: 'pending' }],
+      });
+      await decide(id, 'accepted');
+      expect(await states()).toMatchObject({
+        customers: [{ subscriptionStatus: 'active' }],
+        projects: [{ status: 'in_progress', inquiryId: id }],
+      });
+      expect((await undo(id)).status).toBe(200);
+      expect(await states()).toEqual(before);
+      await decide(id, 'delayed');
+      expect((await undo(id)).status).toBe(200);
+      await decide(id, 'accepted');
+      expect(await states()).toMatchObject({ projects: [{ status: 'in_progress' }] });
+      expect(await rows(BillingTransaction)).toHaveLength(2);
+    });
 
-    test('Finding 12: accepting is final once an order has joined', async () => {
+    test('accepting is final once an order has joined', async () => {
       const id = await inquire();
       await decide(id, 'accepted');
       await order({ clientId: id });
@@ -179,7 +171,7 @@ anyDatabase('a decision of the owner’s', (database) => {
     test.each([
       ['has moved on', { status: 'completed' }],
       ['has other words', { projectDescription: 'Also radiators.' }],
-    ])('Finding 12: accepting is final once the project %s', async (_, change) => {
+    ])('accepting is final once the project %s', async (_, change) => {
       const id = await inquire();
       await order({ clientId: id });
       await decide(id, 'accepted');
@@ -191,7 +183,7 @@ anyDatabase('a decision of the owner’s', (database) => {
       });
     });
 
-    test('Finding 12: accepting is final once the customer was shown a design', async () => {
+    test('accepting is final once the customer was shown a design', async () => {
       const id = await inquire();
       await order({ clientId: id });
       await decide(id, 'accepted');
@@ -201,7 +193,7 @@ anyDatabase('a decision of the owner’s', (database) => {
       expect(await undo(id)).toMatchObject(refused(/^The project has moved on since/));
     });
 
-    test('Finding 12: undone concurrently with an order, the result is that of some order of the two', async () => {
+    test('undone concurrently with an order, the result is that of some order of the two', async () => {
       for (let round = 0; round < 10; round += 1) {
         await emptyTables(database.source, 'customer', 'onboarding_inquiry');
         const id = await inquire();
@@ -216,7 +208,7 @@ anyDatabase('a decision of the owner’s', (database) => {
       }
     });
 
-    test('Finding 12: two concurrent undos undo once', async () => {
+    test('two concurrent undos undo once', async () => {
       const id = await inquire();
       await order({ clientId: id });
       await decide(id, 'accepted');

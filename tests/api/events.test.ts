@@ -16,6 +16,7 @@ import { messageCases } from '#tests/support/messages.ts';
 import { personCases } from '#tests/support/people.ts';
 import { createCustomer, createDesign } from '#tests/support/portal.ts';
 import { proceduresOf } from '#tests/support/procedures.ts';
+import { proofCases } from '#tests/support/proof.ts';
 import { pushCases } from '#tests/support/push-cases.ts';
 import { quoteCases } from '#tests/support/quotes.ts';
 import { reviewCases } from '#tests/support/reviews.ts';
@@ -178,6 +179,7 @@ const cases: Record<string, Case> = {
   ...billingCases(server),
   ...inboxCases(server),
   ...messageCases(server),
+  ...proofCases(database, server),
   ...pushCases(server),
   ...personCases(server),
   ...quoteCases(server),

@@ -137,7 +137,7 @@ describe.each(forms)('$path refuses', ({ path, procedure, table, valid, refusals
 const path = '/api/client-onboarding';
 
 test.each(['\u200b', '\u200d\u2060', '\ufeff', '\u00ad \u200e', '\u3164', '\u{e0001}'])(
-  'Finding 19: a name of characters that nobody can see is refused: %j',
+  'a name of characters that nobody can see is refused: %j',
   async (fullName) => {
     const { status, body } = await server.post(path, createOnboarding({ fullName }));
     expect([status, body.message]).toEqual([400, 'Full name is required.']);

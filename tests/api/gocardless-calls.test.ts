@@ -3,14 +3,17 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { GoCardlessClient as OfficialClient } from 'gocardless-nodejs';
 import { expect, expectTypeOf, test } from 'vitest';
-import { createGoCardlessClient } from '#src/features/gocardless/client-service.ts';
-import { cancelPayment, createGoCardlessProvider } from '#src/features/gocardless/provider.ts';
+import { createGoCardlessClient } from '#src/features/money/gocardless/client-service.ts';
+import {
+  cancelPayment,
+  createGoCardlessProvider,
+} from '#src/features/money/gocardless/provider.ts';
 import type {
   billingRequestBody,
   flowBody,
   paymentBody,
   refundBody,
-} from '#src/features/gocardless/rules.ts';
+} from '#src/features/money/gocardless/rules.ts';
 import { Refused, Unreachable } from '#src/server/jobs/job-errors.ts';
 import { type FakeGoCardless, gocardlessToken, openGoCardless } from '#tests/support/gocardless.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addWorkingDays } from '#src/shared/working-days.ts';
+import { londonDate } from '#src/shared/dates/dates.ts';
+import { addWorkingDays } from '#src/shared/dates/working-days.ts';
 import { anyDatabase } from '#tests/support/database.ts';
 import {
   collected,
@@ -33,6 +34,20 @@ anyDatabase('payments by GoCardless', (database) => {
       ({ providerId }: { providerId: string | null }) => providerId,
     ))
       expect(status).toBe('paid');
+  });
+
+  test('GoCardless is asked for a charge three working days ahead, over weekends and holidays', async () => {
+    const life = await open({ BANK_HOLIDAYS: '2026-04-27' });
+    await standing(life);
+    const [{ on }] = await database.source.query(
+      'SELECT min(billing_date)::text AS on FROM billing_transaction',
+    );
+    expect(on).toBe('2026-04-30');
+    // The day before is a Thursday; between them are a weekend and the holiday.
+    await life.pass(8);
+    expect([londonDate(life.time.now), life.fake.made('PM')]).toEqual(['2026-04-23', []]);
+    await life.pass(1);
+    expect(life.fake.made('PM')).toMatchObject([{ charge_date: on }, { charge_date: on }]);
   });
 
   test('a time-out after success does not charge twice', async () => {

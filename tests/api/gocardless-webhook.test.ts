@@ -49,6 +49,21 @@ anyDatabase('the webhook of GoCardless', (database) => {
     expect(ids.sort()).toEqual(events.map(({ id }) => id).sort());
   });
 
+  test('takes texts that the database cannot store', async () => {
+    const texts = { id: 'EV\0', links: { payment: 'PM\0\ud800' }, details: { cause: 'a\0' } };
+    const events = [
+      gocardlessEvent({ resource_type: 'payments', action: 'confirmed', ...texts }),
+      gocardlessEvent({
+        resource_type: 'pay\0ments' as 'payments',
+        action: 'confirmed',
+        links: { payment: 'PM' },
+      }),
+      paid('PM1', 'EV1'),
+    ];
+    expect((await deliver(server, JSON.stringify({ events }))).status).toBe(204);
+    expect(await stored()).toEqual([{ id: 'EV1' }, { id: 'EV\ufffd' }]);
+  });
+
   test('does not store events of others', async () => {
     const body = JSON.stringify({ events: [paid('PM1')], meta: { webhook_id: 'WB1' } });
     await deliver(server, body);

@@ -13,7 +13,7 @@ const database = sharedDatabase();
 const record = createRecorder({}, () => new Date(), { wake: () => {} });
 const cipher = createCipher(['canary-secret-key-canary-secret-key']);
 
-test('tasks run every hour, even if one fails, until stopped', async () => {
+test('tasks run at the start and every hour, even if one fails, until stopped', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { source } = database;
@@ -25,10 +25,10 @@ test('tasks run every hour, even if one fails, until stopped', async () => {
     INSERT INTO analytics_visitor_step (day, fingerprint, step, package)
     VALUES (${day(3)}::date, 1, 'pricing', 'all'), (${day(0)}::date, 2, 'pricing', 'all');
     INSERT INTO rate_limit (key, points, expire) VALUES ('old', 1, 1);
-    INSERT INTO customer_device (token_hash, proven, expires_at)
-    VALUES ('old', true, ${day(1)}), ('new', true, ${day(-1)});
+    INSERT INTO customer_device (token_hash, browser_id, proven, expires_at)
+    VALUES ('old', gen_random_uuid(), true, ${day(1)}), ('new', gen_random_uuid(), true, ${day(-1)});
     INSERT INTO login_code (created_at, email, caller, expires_at)
-    VALUES (${day(1)}, 'old', '', ${day(1)}), (now(), 'new', '', now());
+    VALUES (${day(3)}, 'old', '', ${day(3)}), (now(), 'new', '', now());
     INSERT INTO job (kind, data, dedupe_key, priority, due_at, expires_at)
     VALUES ('login-code', '{}', 'old', 0, now(), ${day(1)}), ('mail', '{}', 'mail', 0, now(), ${day(1)});
     ALTER TABLE session RENAME TO session_away;
@@ -51,21 +51,24 @@ test('tasks run every hour, even if one fails, until stopped', async () => {
     { env: readEnv({}), cipher, record, objects: { tidy } as Partial<ObjectStore> as ObjectStore },
     { warn },
   );
-  const both = ['old', 'new'];
-  const before = { events: [1, 2], visitors: [1, 2], steps: [1, 2], limits: 1, devices: both };
-  expect(await left()).toEqual({ ...before, logins: both, jobs: ['old', 'mail'] });
-
-  vi.advanceTimersByTime(60 * 60_000);
-  const after = {
+  const kept = {
     events: [2],
     visitors: [2],
     steps: [2],
     limits: 0,
     devices: ['new'],
     logins: ['new'],
+    jobs: ['mail'],
   };
-  await expect.poll(left).toEqual({ ...after, jobs: ['mail'] });
+  await expect.poll(left).toEqual(kept);
   await expect.poll(() => tidy).toHaveBeenCalledTimes(1);
+
+  await source.query("INSERT INTO rate_limit (key, points, expire) VALUES ('old', 1, 1)");
+  vi.advanceTimersByTime(59 * 60_000);
+  expect(await left()).toEqual({ ...kept, limits: 1 });
+  vi.advanceTimersByTime(60_000);
+  await expect.poll(left).toEqual(kept);
+  await expect.poll(() => tidy).toHaveBeenCalledTimes(2);
   expect(warn.mock.calls.map(([, message]) => message)).toContain('housekeeping failed');
 
   end();
@@ -129,7 +132,7 @@ test("a mail's text is kept for 30 days, the record of sending for 400", async (
 test('the digest is queued on Monday morning', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  vi.setSystemTime('2026-04-13T08:59:00+01:00');
+  vi.setSystemTime('2026-04-13T07:59:00+01:00');
   const { source } = database;
   const end = startHousekeeping(
     Promise.resolve(source),

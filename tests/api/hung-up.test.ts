@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createTestDatabase } from '#tests/support/database.ts';
-import { pngOf } from '#tests/support/images.ts';
+import { noisyPng } from '#tests/support/images.ts';
 import { listen } from '#tests/support/open-site.ts';
 import { createTestServer } from '#tests/support/server.ts';
 import { uploadImage } from '#tests/support/upload.ts';
@@ -16,7 +16,7 @@ it('closes the images of a client that requested many and disconnected', async (
     await database.close();
   });
 
-  const { pathname } = new URL(await uploadImage(server, pngOf(5_000_000)));
+  const { pathname } = new URL(await uploadImage(server, await noisyPng(5_000_000)));
   const { objects } = server.services;
   const reallyGet = objects.get.bind(objects);
   let mayGive = Promise.resolve();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listInbox } from '#src/features/inbox/service.ts';
+import { listInbox } from '#src/features/desk/inbox/waiting/service.ts';
 import { createOnboarding } from '#tests/support/builders.ts';
 import { anyDatabase } from '#tests/support/database.ts';
 import { sharedInbox } from '#tests/support/inbox.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ChasedItem } from '#src/features/billing/admin-contract.ts';
+import type { ChasedItem } from '#src/features/money/billing/admin-contract.ts';
 import { sharedBilling } from '#tests/support/billing.ts';
 import { createConsultation, tokenOf } from '#tests/support/builders.ts';
 import { anyDatabase } from '#tests/support/database.ts';

@@ -49,11 +49,16 @@ anyDatabase('the calls of invoices', (database) => {
           data: [
             {
               ...{ id: second.id, number: 2, kind: 'credit_note', issuedOn: '2026-04-15' },
-              ...{ description: 'Refund', total: 400, vatRate: 20 },
+              ...{ description: 'Refund', total: 400, vat: 67, vatRate: 20 },
             },
             {
               ...{ id: first.id, number: 1, kind: 'invoice', issuedOn: '2026-04-15' },
-              ...{ description: 'Premium Static Website: May 2026', total: 1000, vatRate: 20 },
+              ...{
+                description: 'Premium Static Website: May 2026',
+                total: 1000,
+                vat: 167,
+                vatRate: 20,
+              },
             },
           ],
         },
@@ -93,6 +98,7 @@ anyDatabase('the calls of invoices', (database) => {
         CUSTOMER_LOGIN: 'code',
       });
       onTestFinished(proven.close);
+      await database.source.query('UPDATE session SET proven = true');
       expect(textOf((await pdfOf(path, session, proven)).bytes)).toContain('Łódź');
     });
   });
@@ -156,7 +162,12 @@ anyDatabase('the calls of invoices', (database) => {
 
     test('gets a credit note for a refunded second try, for the invoice of the first', async () => {
       await invoice({ period: '2026-05', status: 'failed' });
-      const second = { customerId: maud.id, period: '2026-05', attempt: 2, status: 'paid' };
+      const second = {
+        customerId: maud.id,
+        period: '2026-05',
+        attempt: 2,
+        status: 'paid',
+      } as const;
       const { id: refundOf } = await storeCharge(database.source, second);
       const { id } = await invoice({ type: 'refund', amount: 400, refundOf });
       expect(textOf((await pdfOf(`/admin/invoices/${id}/pdf`)).bytes)).toMatch(
@@ -208,7 +219,7 @@ test('an invoice is mailed with its PDF; without a VAT rate it has no line of VA
   await invoiceCharge(database.source, server, { customerId });
   server.services.jobs.start(Promise.resolve(database.source), server.app.log);
   onTestFinished(() => server.services.jobs.stop());
-  await vi.waitFor(() => expect(mails.received).toHaveLength(1), 10_000);
+  await vi.waitFor(() => expect(mails.received).toHaveLength(1), 25_000);
   const [received] = mails.received;
   const mail = received?.parsed;
   expect(received?.recipients).toEqual([email]);

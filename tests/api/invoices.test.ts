@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { BillingTransaction } from '#src/features/customer/entity.ts';
-import { issueInvoice } from '#src/features/invoice/service.ts';
+import { KeepVatOfInvoices1763702700000 } from '#migrations/1763702700000-keep-vat-of-invoices.ts';
+import type { BillingTransaction } from '#src/features/money/charge/entity.ts';
+import { issueInvoice } from '#src/features/money/invoice/service.ts';
 import { createDirectDebit } from '#tests/support/builders.ts';
 import { anyDatabase, emptyTables, type TestDatabase } from '#tests/support/database.ts';
 import { emptyInvoices, storeCharge, vatSettings } from '#tests/support/invoices.ts';
@@ -44,6 +45,7 @@ anyDatabase('an invoice', (database) => {
       issuedOn: '2026-04-15',
       description: 'Premium Static Website: May 2026',
       total: 1000,
+      vat: 167,
       vatRate: 20,
     });
     const events = await database.source.query('SELECT topic, actor, email, data FROM event');
@@ -52,7 +54,7 @@ anyDatabase('an invoice', (database) => {
         topic: 'invoice.issued',
         actor: 'system',
         email: customer.email,
-        data: { number: 1, total: 1000, vatRate: 20, billingDate: '2026-05-14' },
+        data: { number: 1, total: 1000, vat: 167, vatRate: 20, billingDate: '2026-05-14' },
       },
     ]);
     expect(await database.source.query('SELECT kind, recipient FROM mail')).toEqual([
@@ -82,6 +84,74 @@ anyDatabase('an invoice', (database) => {
     await issue(row);
     const refund = await charge({ type: 'refund', amount: 400, refundOf: row.id });
     expect(await issue(refund)).toMatchObject({ number: 2, kind: 'credit_note', total: 400 });
+  });
+
+  describe('refunded in parts', () => {
+    const refunds = async (row: BillingTransaction, ...amounts: number[]) => {
+      const credits = [];
+      for (const amount of amounts)
+        credits.push(await issue(await charge({ type: 'refund', amount, refundOf: row.id })));
+      return credits.map(({ vat }) => vat);
+    };
+
+    test.each([
+      [7500, [2500, 2500, 2500], [417, 416, 417]],
+      [10, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1], [0, 0, 1, 0, 0, 0, 0, 0, 1, 0]],
+      [9, [3, 6], [1, 1]],
+    ])('credits of %i pence no more than its VAT', async (amount, parts, vat) => {
+      const row = await charge({ amount, status: 'paid' });
+      const invoice = await issue(row);
+      expect(await refunds(row, ...parts)).toEqual(vat);
+      expect(vat.reduce((sum, part) => sum + part, 0)).toBe(invoice.vat);
+    });
+
+    test('credits by its own rate and number, whatever the firm has since', async () => {
+      const row = await charge({ status: 'paid' });
+      await issue(row);
+      const refund = await charge({ type: 'refund', amount: 600, refundOf: row.id });
+      const env = { ...server.services.env, VAT_RATE: 25, VAT_NUMBER: 'GB 999 9999 73' };
+      const credit = await database.source.transaction((manager) =>
+        issueInvoice(manager, { ...server.services, env }, refund),
+      );
+      expect(credit).toMatchObject({ vat: 100, vatRate: 20, vatNumber: vatSettings.VAT_NUMBER });
+    });
+
+    test('credits what is left of it where the rest is given up', async () => {
+      const row = await charge({ amount: 7500, status: 'paid', period: '2026-05' });
+      const { vat } = await issue(row);
+      const [first = 0] = await refunds(row, 2500);
+      const rest = await database.source.transaction((manager) =>
+        issueInvoice(manager, server.services, { ...row, amount: 5000 }, 'credit_note'),
+      );
+      expect([first, rest.vat, vat]).toEqual([417, 833, 1250]);
+    });
+
+    test('credits anew what is invoiced again', async () => {
+      const row = await charge({ period: '2026-05' });
+      await issue(row);
+      const giveUp = () =>
+        database.source.transaction((manager) =>
+          issueInvoice(manager, server.services, row, 'credit_note'),
+        );
+      expect((await giveUp()).vat).toBe(167);
+      await issue(row);
+      expect(await refunds(row, 500, 500)).toEqual([83, 84]);
+    });
+  });
+
+  test('of an earlier version keeps the VAT it was printed with; credits of the rest make up for it', async () => {
+    const row = await charge({ amount: 7500, status: 'paid' });
+    await issue(row);
+    const refund = () => charge({ type: 'refund', amount: 2500, refundOf: row.id });
+    for (const part of [await refund(), await refund()]) await issue(part);
+    const runner = database.source.createQueryRunner();
+    const migration = new KeepVatOfInvoices1763702700000();
+    await migration.down(runner);
+    await migration.up(runner);
+    await runner.release();
+    const { vat } = await issue(await refund());
+    const rows = await database.source.query('SELECT vat FROM invoice ORDER BY number');
+    expect([rows, vat]).toEqual([[1250, 417, 417, 416].map((pence) => ({ vat: pence })), 416]);
   });
 
   test("has the address of its mandate's order, not of another", async () => {

@@ -21,7 +21,7 @@ test.each([
   ['/api/client-onboarding', ''],
   ['/api/analytics/click', 'multipart/form-data; boundary=x'],
   ['/api/admin/logout', 'multipart/form-data; boundary=x'],
-])('Finding 1: %s takes no body of the type %j', async (path, type) => {
+])('%s takes no body of the type %j', async (path, type) => {
   const response = await server.post(path, '{}', { 'content-type': type });
   expect(response.status).toBe(415);
   expect(response.body).toMatchObject({ success: false, code: 'UNSUPPORTED_MEDIA_TYPE' });
@@ -37,13 +37,13 @@ test.each(['/trpc/public.analytics.pageView', '/api/analytics/pageview'])(
   },
 );
 
-test('Finding 1: 128 KiB is the limit under /trpc, too', async () => {
+test('128 KiB is the limit under /trpc, too', async () => {
   const large = JSON.stringify(createOnboarding({ textContent: 'x'.repeat(140_000) }));
   const { status, body } = await server.post('/trpc/public.onboarding.create', large);
   expect([status, body.error.code]).toEqual([413, TRPC_ERROR_CODES_BY_KEY.PAYLOAD_TOO_LARGE]);
 });
 
-test('Finding 19: a call without a body is accepted with a JSON type', async () => {
+test('a call without a body is accepted with a JSON type', async () => {
   const json = { 'content-type': 'application/json' };
   const password = `?password=${adminPassword}`;
   const send = (method: 'POST' | 'DELETE', path: string) =>

@@ -64,6 +64,47 @@ anyDatabase('the live stream', (database) => {
     await expect.poll(() => later.messages.map(({ events }) => events), soon).toEqual([[]]);
   });
 
+  describe('to a client that comes back', () => {
+    const comeBack = async (lastId: string | undefined) => {
+      const desk = await openLive(url, await logIn(), lastId);
+      left.push(desk.leave);
+      await expect.poll(() => desk.messages.length, soon).toBeGreaterThan(0);
+      return desk.messages[0];
+    };
+    const leave = async () => {
+      const desk = await openLive(url, await logIn());
+      await expect.poll(() => desk.messages.length, soon).toBeGreaterThan(0);
+      desk.leave();
+      return desk.messages[0]?.id;
+    };
+
+    test('tells what it missed, however long ago', async () => {
+      const lastId = await leave();
+      await inquire();
+      server.time.now = new Date(server.time.now.getTime() + 3_600_000);
+      expect(await comeBack(lastId)).toMatchObject({
+        isReset: false,
+        events: [{ topic: 'inquiry.received', subject: 'inquiry' }],
+      });
+    });
+
+    test('says that everything may have changed after 500 events, and after a restore', async () => {
+      const lastId = await leave();
+      await database.source.query(
+        `INSERT INTO event (at, topic, subject_kind, actor, data)
+         SELECT now(), 'note.added', 'person', 'admin', '{}' FROM generate_series(1, 500)`,
+      );
+      const [xact = ''] = lastId?.split('-') ?? [];
+      for (const id of [lastId, `${BigInt(xact) + 1_000_000n}-1`])
+        expect(await comeBack(id)).toMatchObject({ isReset: true, events: [] });
+    });
+
+    test('reads a place that is not ours as none', async () => {
+      for (const odd of ["1-1' OR '1", '-', '99999999999999999999-1', '1'])
+        expect((await comeBack(odd))?.isReset, odd).toBe(false);
+    });
+  });
+
   test('ends for a client whose session has ended, and for no other', async () => {
     const desk = await open();
     const token = await logIn();
@@ -101,7 +142,7 @@ anyDatabase('the live stream', (database) => {
     expect(await reads(4100)).toBeLessThanOrEqual(3);
     for (const desk of desks) await expect.poll(desk.topics, soon).toContain('inquiry.received');
     for (const desk of desks) desk.leave();
-    await vi.waitFor(async () => expect(await reads(2100)).toBe(0), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await reads(2100)).toBe(0), { timeout: 25_000 });
   });
 
   /** How often events are read in a while. */
@@ -167,9 +208,9 @@ anyDatabase('the live stream', (database) => {
       await new Promise((resolve) => setTimeout(resolve, 2500));
       await slow.commitTransaction();
       await slow.release();
-      await expect.poll(desk.topics, { timeout: 10_000 }).toContain('order.placed');
+      await expect.poll(desk.topics).toContain('order.placed');
     } else await server.post('/api/consultation', createConsultation());
-    await expect.poll(desk.topics, { timeout: 10_000 }).toContain('consultation.received');
+    await expect.poll(desk.topics).toContain('consultation.received');
     await stop(other);
   });
 });

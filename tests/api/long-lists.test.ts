@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { pageSize } from '#src/client/use-list.ts';
+import { pageSize } from '#src/client/desk/use-list.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
 import { decided, fillLists } from '#tests/support/many-rows.ts';
 import { sharedServer } from '#tests/support/server.ts';
@@ -90,7 +90,7 @@ describe.each(lists)('%s with 2,000 rows', (procedure, status, first) => {
   });
 
   if (first === 'oldest')
-    test('Finding 11: is filtered by open or settled, a page at a time, with the number of open ones', async () => {
+    test('is filtered by open or settled, a page at a time, with the number of open ones', async () => {
       const addRow = vi.spyOn(pg.Result.prototype as unknown as { addRow(): void }, 'addRow');
       const open = await ask({ status: 'open' });
       const fetched = addRow.mock.calls.length;

@@ -80,7 +80,7 @@ anyDatabase('a mail on the desk', (database) => {
         status: 'waiting',
       });
       expect(body.data.id).not.toBe(id);
-      await vi.waitFor(() => expect(received).toHaveLength(2), { timeout: 10_000 });
+      await vi.waitFor(() => expect(received).toHaveLength(2), { timeout: 25_000 });
       const [first, second] = received.map(({ parsed }) => parsed);
       expect(second?.html).toBe(first?.html);
       expect(second?.messageId).not.toBe(first?.messageId);

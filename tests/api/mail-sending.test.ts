@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { consultationPayload } from '#src/features/consultation/contract.ts';
-import { receivedEvent } from '#src/features/consultation/service.ts';
+import { consultationPayload } from '#src/features/sales/quote/request/contract.ts';
+import { receivedEvent } from '#src/features/sales/quote/request/service.ts';
 import type { Job } from '#src/server/jobs/entity.ts';
 import {
   createConsultation,
@@ -77,7 +77,8 @@ anyDatabase('mail', (database) => {
       `${own}\r\nBcc: ${other}`,
       `${own}, ${other}`,
       `${own} ${other}`,
-      `<${own}>`,
+      `Idris <${own}>\r\nBcc: <${other}>`,
+      `Idris <${own}>, Other <${other}>`,
     ])
       expect((await server.post('/api/consultation', createConsultation({ email }))).status).toBe(
         400,

@@ -148,7 +148,7 @@ anyDatabase('the mails of messages', (database) => {
     server.services.jobs.wake();
     const fromUs = () =>
       received.filter(({ parsed }) => /messages? from us/.test(parsed.subject ?? ''));
-    await vi.waitFor(() => expect(fromUs()).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(fromUs()).toHaveLength(1), { timeout: 25_000 });
     expect(fromUs()[0]?.recipients).toEqual([email]);
     expect(fromUs()[0]?.parsed.text).toContain('> Five');
     await admin.write('Six');
@@ -158,10 +158,10 @@ anyDatabase('the mails of messages', (database) => {
     const probe = createOnboarding({ email: 'probe@example.org' });
     await server.post('/api/client-onboarding', probe);
     const isProbed = () => received.some(({ recipients }) => recipients.includes(probe.email));
-    await expect.poll(isProbed, { timeout: 10_000 }).toBe(true);
+    await expect.poll(isProbed).toBe(true);
     expect(fromUs()).toHaveLength(1);
     later(server, 31);
     server.services.jobs.wake();
-    await vi.waitFor(() => expect(fromUs()).toHaveLength(2), { timeout: 10_000 });
+    await vi.waitFor(() => expect(fromUs()).toHaveLength(2), { timeout: 25_000 });
   });
 });

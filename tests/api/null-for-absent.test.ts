@@ -1,19 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { consultationLists } from '#src/features/consultation/admin-contract.ts';
-import { consultationPayload } from '#src/features/consultation/contract.ts';
-import {
-  newDesign,
-  newProject,
-  projectChange,
-} from '#src/features/customer/admin-form-contract.ts';
-import { newTransaction } from '#src/features/customer/admin-transaction-contract.ts';
-import { designDecision } from '#src/features/design/contract.ts';
-import { paymentLists } from '#src/features/direct-debit/admin-contract.ts';
-import { directDebitPayload } from '#src/features/direct-debit/order-contract.ts';
-import { onboardingPayload } from '#src/features/onboarding/contract.ts';
-import { portfolioPayload } from '#src/features/portfolio/admin-contract.ts';
-import { websiteUpdatePayload } from '#src/features/website-update/contract.ts';
+import { newTransaction } from '#src/features/money/billing/file/admin-transaction-contract.ts';
+import { paymentLists } from '#src/features/sales/direct-debit/desk/admin-contract.ts';
+import { directDebitPayload } from '#src/features/sales/direct-debit/order/order-contract.ts';
+import { onboardingPayload } from '#src/features/sales/onboarding/contract.ts';
+import { consultationLists } from '#src/features/sales/quote/desk/admin-contract.ts';
+import { consultationPayload } from '#src/features/sales/quote/request/contract.ts';
+import { websiteUpdatePayload } from '#src/features/sales/website-update/contract.ts';
+import { portfolioPayload } from '#src/features/site/portfolio/admin-contract.ts';
+import { newDesign } from '#src/features/work/design/admin-contract.ts';
+import { designDecision } from '#src/features/work/design/contract.ts';
+import { newProject, projectChange } from '#src/features/work/project/admin-contract.ts';
 import { anyDatabase } from '#tests/support/database.ts';
 import { operationsOf } from '#tests/support/documented-calls.ts';
 import { sharedServer } from '#tests/support/server.ts';
@@ -34,7 +31,7 @@ const exampleOf = (schema: z.ZodType) => schema.meta()?.examples?.[0] as object;
 const optionalOf = (schema: z.ZodType) =>
   optionalIn(z.toJSONSchema(schema, { io: 'input' }) as ObjectSchema);
 
-anyDatabase('Finding 19: null stands for what is left out', (database) => {
+anyDatabase('null stands for what is left out', (database) => {
   const server = sharedServer(database);
 
   test.each([
@@ -93,7 +90,7 @@ anyDatabase('Finding 19: null stands for what is left out', (database) => {
   });
 });
 
-describe('Finding 19: null means an omitted field', () => {
+describe('null means an omitted field', () => {
   const ids = { id: crypto.randomUUID(), customerId: crypto.randomUUID() };
 
   test.each([

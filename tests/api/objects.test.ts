@@ -81,31 +81,36 @@ describe.each(['DATA_DIR', 'an S3-compatible store'])('Images kept in %s', (kind
     expect(await kept(address)).toEqual([]);
   };
 
-  it.each(Object.entries(images))('keeps and serves %s', async (type, bytes) => {
-    const address = await ask();
-    expect(address.origin).toBe(server.services.env.PUBLIC_URL);
-    const response = await send(address, bytes, type);
-    expect(response.statusCode).toBe(200);
+  const storedAs: Partial<Record<string, string>> = {
+    'image/gif': 'image/png',
+    'image/avif': 'image/webp',
+  };
+  it.each(Object.entries(images))(
+    'takes %s, whatever it is called, and serves it',
+    async (type, bytes) => {
+      const address = await ask();
+      expect(address.origin).toBe(server.services.env.PUBLIC_URL);
+      const response = await send(address, bytes, 'image/svg+xml');
+      expect(response.json()).toEqual({ success: true });
 
-    const served = await server.app.inject({ url: address.pathname });
-    expect(served.statusCode).toBe(200);
-    expect(served.rawPayload).toEqual(bytes);
-    expect(served.headers).toMatchObject({
-      'content-type': type,
-      'content-length': String(bytes.length),
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none';sandbox",
-      'cache-control': 'public, max-age=31536000, immutable',
-    });
-    const headers = { 'if-none-match': String(served.headers.etag) };
-    const again = await server.app.inject({ url: address.pathname, headers });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
-  });
+      const served = await server.app.inject({ url: address.pathname });
+      expect(served.statusCode).toBe(200);
+      expect(served.headers).toMatchObject({
+        'content-type': storedAs[type] ?? type,
+        'content-length': String(served.rawPayload.length),
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none';sandbox",
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+      const headers = { 'if-none-match': String(served.headers.etag) };
+      const again = await server.app.inject({ url: address.pathname, headers });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+    },
+  );
 
   it('accepts 10485760 bytes and refuses one more, with or without Content-Length', async () => {
     const full = await ask();
     expect((await send(full, pngOf(largest))).statusCode).toBe(200);
-    expect((await server.app.inject({ url: full.pathname })).rawPayload).toHaveLength(largest);
 
     const over = await ask();
     const message = /^File size must be less than 10MB$/;
@@ -114,20 +119,24 @@ describe.each(['DATA_DIR', 'an S3-compatible store'])('Images kept in %s', (kind
     await expectRefusal(told, 413, message, over);
   });
 
-  const notTaken =
-    /^(Please select an image file: .* HEIC and BMP are not taken\.|This file holds more than an image.*)$/;
-  it.each(Object.entries(pretenders))('refuses %s that is named .png', async (_, bytes) => {
-    const address = await ask();
-    await expectRefusal(await send(address, bytes), 415, notTaken, address);
+  it('takes the next call on the connection of an image that was too large', async () => {
+    const { pathname, search } = await ask();
+    const body = pngOf(largest + 1_000_000);
+    const socket = connect((server.app.server.address() as { port: number }).port, 'localhost');
+    socket.write(
+      `PUT ${pathname}${search} HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n`,
+    );
+    socket.write(`${body.length.toString(16)}\r\n`);
+    socket.write(body);
+    socket.write('\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+    const statuses = (await text(socket)).match(/HTTP\/1.1 \d+/g);
+    expect(statuses).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
   });
 
-  it('refuses an image with a wrong or missing type', async () => {
+  it.each(Object.entries(pretenders))('refuses %s that is named .png', async (_, bytes) => {
     const address = await ask();
-    const message = /^This image is of another kind than its name or Content-Type says\./;
-    const gif = images['image/gif'];
-    await expectRefusal(await send(address, gif), 415, message, address);
-    await expectRefusal(await send(address, gif, 'image/svg+xml'), 415, message, address);
-    expect((await send(address, gif, 'image/gif')).statusCode).toBe(200);
+    const message = /^(Please select an image file: |This file is empty)/;
+    await expectRefusal(await send(address, bytes), 415, message, address);
   });
 
   it('refuses a forged address: another name, another expiry, another key, no signature', async () => {
@@ -162,15 +171,12 @@ describe.each(['DATA_DIR', 'an S3-compatible store'])('Images kept in %s', (kind
     const settings = kind === 'DATA_DIR' ? {} : bucket.settings;
     const { DATA_DIR } = server.services.env;
     const other = await createTestServer(database.source, { ...settings, DATA_DIR });
-    const both = [server, other, server, other].map((at, number) =>
-      putImage(at, address, pngOf(1000 + number)),
-    );
+    const both = [server, other, server, other].map((at) => putImage(at, address, png));
     const responses = await Promise.all(both);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
-    const winner = responses.findIndex(({ statusCode }) => statusCode === 200);
     const served = await other.app.inject({ url: address.pathname });
-    expect(served.rawPayload).toEqual(pngOf(1000 + winner));
-    const late = await send(address, pngOf(999));
+    expect(served.headers['content-type']).toBe('image/png');
+    const late = await send(address, png);
     expect(late.json().message).toMatch(/^This upload address was already used/);
     await other.app.close();
   });

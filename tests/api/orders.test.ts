@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { BillingTransaction, Customer, Project } from '#src/features/customer/entity.ts';
-import { PaymentRequest } from '#src/features/direct-debit/entity.ts';
-import { OnboardingInquiry } from '#src/features/onboarding/entity.ts';
+import { BillingTransaction } from '#src/features/money/charge/entity.ts';
+import { Customer } from '#src/features/people/customer/entity.ts';
+import { PaymentRequest } from '#src/features/people/order/entity.ts';
+import { OnboardingInquiry } from '#src/features/sales/onboarding/entity.ts';
+import { Project } from '#src/features/work/project/entity.ts';
 import { createDirectDebit, createOnboarding } from '#tests/support/builders.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
 import { sharedOrders } from '#tests/support/orders.ts';
@@ -77,26 +79,23 @@ anyDatabase('the order', (database) => {
       ['names no inquiry', () => ({})],
       ['names none that is there', () => ({ clientId: '0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4' })],
       ['names it with another email', (clientId: string) => ({ clientId, email: 'm@x.example' })],
-    ] as const)(
-      'Finding 6: an order that %s shows its customer nothing of it',
-      async (_, claim) => {
-        const inquiry = createOnboarding({ businessName: 'Secret & Co' });
-        const { body } = await server.post('/api/client-onboarding', inquiry);
-        const order = createDirectDebit({ businessName: 'Mine', ...claim(body.id) });
-        await server.post('/api/payment/direct-debit', order);
-        const [customer] = await rows(Customer);
-        const path = `/api/customer/${customer?.id}/dashboard`;
-        const session = await logIn(server, order.email);
-        const shown = await server.get(path, session);
-        expect(shown.status).toBe(200);
-        expect(shown.body.data.projects).toMatchObject([
-          { projectName: 'Website for Mine', projectDescription: '', domainName: null },
-        ]);
-        const text = JSON.stringify(shown.body);
-        for (const secret of ['Secret & Co', 'Boilers mended', inquiry.existingDomain])
-          expect(text).not.toContain(secret);
-      },
-    );
+    ] as const)('an order that %s shows its customer nothing of it', async (_, claim) => {
+      const inquiry = createOnboarding({ businessName: 'Secret & Co' });
+      const { body } = await server.post('/api/client-onboarding', inquiry);
+      const order = createDirectDebit({ businessName: 'Mine', ...claim(body.id) });
+      await server.post('/api/payment/direct-debit', order);
+      const [customer] = await rows(Customer);
+      const path = `/api/customer/${customer?.id}/dashboard`;
+      const session = await logIn(server, order.email);
+      const shown = await server.get(path, session);
+      expect(shown.status).toBe(200);
+      expect(shown.body.data.projects).toMatchObject([
+        { projectName: 'Website for Mine', projectDescription: '', domainName: null },
+      ]);
+      const text = JSON.stringify(shown.body);
+      for (const secret of ['Secret & Co', 'Boilers mended', inquiry.existingDomain])
+        expect(text).not.toContain(secret);
+    });
 
     test.each(['not-an-id', 5])('a clientId of %j is refused', async (clientId) => {
       const order = { ...createDirectDebit(), clientId };
@@ -131,7 +130,7 @@ anyDatabase('the order', (database) => {
       expect(opened).toBe('987654');
     });
 
-    test('Finding 3: bank details without a key are unreadable, and do not affect other requests', async () => {
+    test('bank details without a key are unreadable, and do not affect other requests', async () => {
       const spoilt = await order();
       await order();
       await database.source.query(
@@ -151,7 +150,7 @@ anyDatabase('the order', (database) => {
   });
 
   test('no event or mail contains more of an account number than its last two digits', async () => {
-    await emptyTables(database.source, 'event', 'mail', 'job');
+    await emptyTables(database.source, 'event', 'mail', 'job', 'rate_limit');
     const accountHolderName = 'MAUDE FERRIS';
     await order({ accountHolderName, sortCode: '12-34-56', accountNumber: '98765432' });
     const kept = await database.source.query(

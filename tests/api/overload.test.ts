@@ -1,15 +1,17 @@
 import { connect } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { createTRPCClient, httpBatchLink, httpLink } from '@trpc/client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { AppRouter } from '#src/app/router.ts';
 import { buildServer } from '#src/app/server.ts';
-import { serverError } from '#src/client/server-message.ts';
+import { serverError } from '#src/client/api/server-message.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
 import { listen } from '#tests/support/open-site.ts';
-import { sharedServer } from '#tests/support/server.ts';
+import { newAddress, sharedServer } from '#tests/support/server.ts';
 
-const server = sharedServer(sharedDatabase());
+const server = sharedServer(sharedDatabase(), { TRUST_PROXY: '127.0.0.1' });
 let app: ReturnType<typeof buildServer>;
 let url: string;
 beforeAll(async () => {
@@ -70,4 +72,39 @@ test('the error has the tRPC format, for a single call and for each in a batch',
         });
     }
   });
+});
+
+test('no other call gets 503 while 150 logins a second with one email are delayed', async () => {
+  const open = buildServer(server.services, { logTo: new PassThrough().resume() });
+  const base = `http://127.0.0.1:${await listen(open)}`;
+  const post = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': newAddress() };
+    const response = await fetch(base + path, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    await response.text();
+    return response.status;
+  };
+  /** Sends so many a second for three seconds. */
+  const every = async (perSecond: number, send: () => Promise<number>) => {
+    const sent: Promise<number>[] = [];
+    const began = performance.now();
+    for (; sent.length < 3 * perSecond; await setTimeout(1)) {
+      const due = ((performance.now() - began) * perSecond) / 1000;
+      while (sent.length < Math.min(due, 3 * perSecond)) sent.push(send());
+    }
+    return Promise.all(sent);
+  };
+  const email = 'maud@ferris-heating.example.org';
+  const [logins, honest] = await Promise.all([
+    every(150, () => post('/api/customer/login', { email })),
+    every(10, () => post('/api/analytics/pageview', { page: '/' })),
+  ]);
+  await open.close();
+  expect(logins).toHaveLength(450);
+  expect(new Set(logins)).toEqual(new Set([200]));
+  expect(honest).toHaveLength(30);
+  expect(new Set(honest)).toEqual(new Set([200]));
 });

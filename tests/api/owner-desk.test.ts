@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Customer, Project } from '#src/features/customer/entity.ts';
+import { Customer } from '#src/features/people/customer/entity.ts';
+import { Project } from '#src/features/work/project/entity.ts';
 import { createDirectDebit, createOnboarding } from '#tests/support/builders.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
 import { sharedOrders } from '#tests/support/orders.ts';
@@ -89,6 +90,9 @@ anyDatabase("orders on the owner's desk", (database) => {
         createdAt: '2026-04-14T10:00:00.000Z',
         status: 'pending',
         firstOrder: null,
+        inForce: null,
+        isUnproven: false,
+        standing: null,
       });
       expect(server.log()).not.toMatch(/00000678|M Ferris/);
     });

@@ -45,7 +45,7 @@ describe("the owner's session", () => {
     expect((await look(server, bearer(token))).status).toBe(401);
   });
 
-  test('Finding 8: ends when the password changes', async () => {
+  test('ends when the password changes', async () => {
     const token = await logIn();
     const { status, body } = await look(changed, bearer(token));
     expect([status, body.message]).toEqual([401, 'Your session has ended. Please log in again.']);

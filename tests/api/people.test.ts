@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { fullNameSql } from '#src/server/database/full-name-sql.ts';
+import { fullName } from '#src/shared/full-name.ts';
 import {
   createDirectDebit,
   createOnboarding,
@@ -25,6 +27,32 @@ anyDatabase('people', (database) => {
   test('the list is empty without requests', async () => {
     expect(await list()).toEqual({ success: true, data: [] });
     expect(await database.source.query('SELECT * FROM person')).toEqual([]);
+  });
+
+  test('a name of one word, which an order has as first and last name, is said once', async () => {
+    const named = { firstName: 'Teller', lastName: 'Teller', email: 'teller@example.org' };
+    await server.post('/api/payment/direct-debit', createDirectDebit(named));
+    expect((await list()).data).toMatchObject([{ name: 'Teller' }]);
+    const events = await database.source.query(
+      `SELECT data->>'fullName' AS name FROM event WHERE topic = 'order.placed'`,
+    );
+    expect(events).toEqual([{ name: 'Teller' }]);
+  });
+
+  test('SQL joins names as TypeScript does', async () => {
+    const names = [
+      { firstName: 'Maud', lastName: 'Ferris' },
+      { firstName: 'Teller', lastName: 'Teller' },
+      { firstName: 'Maud', lastName: '' },
+    ];
+    for (const name of names)
+      expect(
+        await database.source.query(
+          `SELECT ${fullNameSql('named')} AS name
+           FROM (SELECT $1::text AS first_name, $2::text AS last_name) AS named`,
+          [name.firstName, name.lastName],
+        ),
+      ).toEqual([{ name: fullName(name) }]);
   });
 
   test('two spellings of an address are one person, with the name of the newest request', async () => {

@@ -29,7 +29,7 @@ anyDatabase("a person's story", (database) => {
     const { data } = await personCalls(server, customer.email).story('?only=work');
     const asked = data.filter(({ text }: { text: string }) => text === 'Bluer, please');
     expect(asked).toMatchObject([
-      { title: 'Asked for changes to Home page, version 1', status: 'in progress' },
+      { title: 'Asked for changes to Home page, version 1', status: 'in_progress' },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { storyKinds } from '#src/features/person/rules.ts';
-import { readStory } from '#src/features/person/story-service.ts';
+import { storyKinds } from '#src/features/desk/people/rules.ts';
+import { readStory } from '#src/features/desk/people/story/story-service.ts';
 import { topics } from '#src/server/events/topics.ts';
 import { createOnboarding, createWebsiteUpdate, tokenOf } from '#tests/support/builders.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
@@ -147,6 +147,8 @@ anyDatabase("a person's story", (database) => {
       'Commented on Home page, version 2',
       'Direct Debit active: AWN-1',
       'Direct Debit cancelled: AWN-1',
+      'Direct Debit confirmed as theirs: AWN-1',
+      'Direct Debit replaced: AWN-1',
       'Direct Debit set up: AWN-1',
       'Logged out everywhere',
       'Monthly fee set to £15.00',
@@ -157,8 +159,25 @@ anyDatabase("a person's story", (database) => {
       'You ended the subscription',
       'You looked at their portal',
       'You marked the update as in progress',
+      'You refused a Direct Debit: AWN-1',
       'You undid the decision on the inquiry',
       'You undid the decision on the quote request',
+    ]);
+  });
+
+  test('gives the status of updates, projects and their changes as a code', async () => {
+    await server.post('/api/website-update', createWebsiteUpdate({ email }));
+    const customer = await createCustomer(server, { email });
+    await customer.owner('PATCH', `/projects/${customer.projectId}`, { status: 'in_progress' });
+    await database.source.query(`UPDATE website_update SET status = 'in-progress'`);
+    const { data } = await maud.story();
+    const statuses = data
+      .filter(({ kind }: { kind: string }) => ['update', 'project'].includes(kind))
+      .map(({ title, status }: Record<string, string>) => [title?.split(':', 1)[0], status]);
+    expect(statuses.toSorted()).toEqual([
+      [expect.stringMatching(/^Asked for an update of /), 'in-progress'],
+      ['Project opened', 'in_progress'],
+      ['You changed the project', 'in_progress'],
     ]);
   });
 
@@ -203,6 +222,8 @@ anyDatabase("a person's story", (database) => {
       );
       if (!statement || others.length > 0) throw new Error(`${others.length} others are run`);
       expect(await tablesReadWhole(database.source, statement)).not.toContain('message');
+      // People's words are written in TypeScript; statements hold codes.
+      expect(statement[0]).not.toMatch(/'[A-Z]/);
     });
 
     test.each(['x', '1_', '1', `${'9'.repeat(17)}_a`, "1_a'", '-1_note a', 'NaN_note'])(

@@ -64,9 +64,14 @@ anyDatabase("the admin's view of a portal", (database) => {
     const { body } = await server.get(`/api/customer/${talk.id}/messages`, view);
     expect([body.unread, body.data[0].readAt]).toEqual([1, null]);
     const { data } = await server.query('customer.portal.session', undefined, view);
-    expect(data).toEqual({ viewUntil: '2026-04-15T10:30:00.000Z' });
+    expect(data).toMatchObject({ viewUntil: '2026-04-15T10:30:00.000Z', unproven: null });
     const own = await server.query('customer.portal.session', undefined, talk.session);
-    expect(own.data).toEqual({ viewUntil: null });
+    expect(own.data).toEqual({
+      viewUntil: null,
+      unproven: null,
+      seesAll: true,
+      isKnownBrowser: false,
+    });
     expect((await database.source.query('SELECT last_seen_at FROM person'))[0]).toEqual(before);
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { PortfolioEntry } from '#src/features/portfolio/entity.ts';
-import { attachItemImage, removeItem } from '#src/features/portfolio/service.ts';
+import { PortfolioEntry } from '#src/features/site/portfolio/entity.ts';
+import { attachItemImage, removeItem } from '#src/features/site/portfolio/service.ts';
 import { anyDatabase, untilLocked } from '#tests/support/database.ts';
 import { createCustomer } from '#tests/support/portal.ts';
 import { sharedPortfolio } from '#tests/support/shared-portfolio.ts';
@@ -17,7 +17,7 @@ anyDatabase('the images of the portfolio', (database) => {
     (await server.app.inject({ url: new URL(imageUrl).pathname })).statusCode;
 
   describe('an image that several items show', () => {
-    it('Finding 10: is deleted with the last of them', async () => {
+    it('is deleted with the last of them', async () => {
       const first = (await create()).body;
       const { imageUrl } = first;
       const second = await create({ imageUrl });
@@ -30,7 +30,7 @@ anyDatabase('the images of the portfolio', (database) => {
       expect((await create({ imageUrl })).status, 'once it is gone').toBe(400);
     });
 
-    it('Finding 10: is kept if an item is added while the last one is deleted', async () => {
+    it('is kept if an item is added while the last one is deleted', async () => {
       const { id, imageUrl } = (await create()).body;
       const { source } = database;
       const entry = await source.getRepository(PortfolioEntry).findOneByOrFail({ id });
@@ -45,7 +45,7 @@ anyDatabase('the images of the portfolio', (database) => {
       expect((await list()).data).toMatchObject([{ imageUrl }]);
     });
 
-    it('Finding 10: is deleted with the last two concurrently, and kept if one is added', async () => {
+    it('is deleted with the last two concurrently, and kept if one is added', async () => {
       for (let round = 0; round < 3; round += 1) {
         const first = (await create()).body;
         const { imageUrl } = first;
@@ -76,7 +76,7 @@ anyDatabase('the images of the portfolio', (database) => {
       [elsewhere, elsewhere],
       ['HTTPS://CDN.example.net:443/a b.png', 'https://cdn.example.net/a%20b.png'],
       [likeOurs, likeOurs],
-    ])('Finding 10: %s is kept as browsers write it', async (imageUrl, shown) => {
+    ])('%s is kept as browsers write it', async (imageUrl, shown) => {
       const { status, body } = await create({ imageUrl });
       expect([status, body.imageUrl]).toEqual([200, shown]);
       expect((await list()).data).toMatchObject([{ imageUrl: shown }]);
@@ -84,7 +84,7 @@ anyDatabase('the images of the portfolio', (database) => {
       expect(all.body.data).toMatchObject([{ imageUrl: shown, screenshotUrl: shown }]);
     });
 
-    it('Finding 10: deletes none of ours with its item', async () => {
+    it('deletes none of ours with its item', async () => {
       const ours = (await create()).body;
       const name = ours.imageUrl.split('/').at(-1);
       const { body } = await create({ imageUrl: `https://elsewhere.example/objects/${name}` });
@@ -104,7 +104,7 @@ anyDatabase('the images of the portfolio', (database) => {
       'https://user@cdn.example.net/a.png',
       'https://',
       `https://cdn.example.net/${'ü'.repeat(1900)}`,
-    ])('Finding 10: %s is refused', async (imageUrl) => {
+    ])('%s is refused', async (imageUrl) => {
       const { status, body } = await create({ imageUrl });
       expect([status, body.message]).toEqual([
         400,

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { entities, migrations } from '#src/app/entities.ts';
-import { PortfolioEntry } from '#src/features/portfolio/entity.ts';
+import { PortfolioEntry } from '#src/features/site/portfolio/entity.ts';
 import { openDatabase } from '#src/server/database/open.ts';
 import { createPortfolioItem } from '#tests/support/builders.ts';
 import { anyDatabase } from '#tests/support/database.ts';

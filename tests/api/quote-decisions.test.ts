@@ -89,6 +89,9 @@ anyDatabase('a decision on a quote', (database) => {
       const agreed = {
         monthly_fee: before.monthly_fee + 5000,
         monthly_for: 'Premium Static Website, Ongoing support',
+        quote_id: expect.any(String),
+        quote_accepted_at: server.time.now,
+        quoted_monthly: true,
       };
       expect(customers).toEqual([{ ...before, ...agreed }]);
       expect(known).toBe('known@example.org');

@@ -1,8 +1,10 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { Quote } from '#src/features/quote/entity.ts';
+import { Quote } from '#src/features/sales/quote/entity.ts';
 import { anyDatabase } from '#tests/support/database.ts';
+import { getPdf } from '#tests/support/get-pdf.ts';
 import { vatSettings } from '#tests/support/invoices.ts';
 import { mailSettings, openMailServer } from '#tests/support/mail-server.ts';
+import { textOf } from '#tests/support/pdf.ts';
 import { lines, sharedQuotes } from '#tests/support/quotes.ts';
 import { createTestServer } from '#tests/support/server.ts';
 import { asOwner } from '#tests/support/upload.ts';
@@ -22,12 +24,14 @@ anyDatabase('the mail of a quote', (database) => {
     const sender = await createTestServer(database.source, mailSettings(url));
     sender.time.now = new Date(server.time.now.getTime() + 3_600_000);
     sender.services.jobs.start(Promise.resolve(database.source), sender.app.log);
-    onTestFinished(async () => {
+    const open = () => database.source.query('SELECT 1 FROM job WHERE done_at IS NULL');
+    try {
+      await expect.poll(open).toEqual([]);
+    } finally {
+      // Or it would take the next mail from the server that delivers it.
       await sender.services.jobs.stop();
       await sender.close();
-    });
-    const open = () => database.source.query('SELECT 1 FROM job WHERE done_at IS NULL');
-    await expect.poll(open, { timeout: 10_000 }).toEqual([]);
+    }
     return received.filter(({ parsed }) => /quote/i.test(parsed.subject ?? ''));
   }
   const ofQuote = (text: string | undefined) =>
@@ -46,6 +50,51 @@ anyDatabase('the mail of a quote', (database) => {
       expect(mail?.parsed.text).toContain(words);
     expect(mail?.parsed.text).toContain('15 May 2026');
     expect(mail?.parsed.subject).not.toContain(token);
+  });
+
+  test('comes to the same as its page, PDF, charge, fee and the story of its person', async () => {
+    const { token } = await send({
+      lines: [
+        { description: 'Words, pages', quantity: 1.15, unitPrice: 50, monthly: false },
+        { description: 'Work, hours', quantity: 2.5, unitPrice: 3333, monthly: false },
+        { description: 'Discount', quantity: 0.5, unitPrice: -1001, monthly: false },
+        { description: 'Care, hours', quantity: 1.5, unitPrice: 999, monthly: true },
+        { description: 'For a charity', quantity: 1, unitPrice: -499, monthly: true },
+      ],
+    });
+    const { data } = (await server.get(`/api/quotes/${token}`)).body;
+    expect(data.totals).toEqual({ once: 7890, monthly: 1000, vat: { once: 1315, monthly: 167 } });
+    const mail = (await deliver()).find(({ recipients }) => recipients.includes(email));
+    const lines = [
+      ['Words, pages, 1.15 times', '1.15 × £0.50', '£0.58'],
+      ['Work, hours, 2.5 times', '2.5 × £33.33', '£83.33'],
+      ['Discount, 0.5 times', '0.5 × -£10.01', '-£5.01'],
+      ['Care, hours, 1.5 times', '1.5 × £9.99', '£14.99'],
+      ['For a charity', 'For a charity', '-£4.99'],
+    ] as const;
+    const paper = textOf((await getPdf(server.app, `/api/quotes/${token}/pdf`)).bytes);
+    for (const [name, times, amount] of lines) {
+      expect(mail?.parsed.text).toContain(`${name}: ${amount}`);
+      expect(paper).toContain(times);
+      expect(paper).toMatch(new RegExp(`${amount}$`, 'm'));
+    }
+    expect(mail?.parsed.text).toContain('To pay once: £78.90');
+    expect(mail?.parsed.text).toContain('To pay monthly: £10.00 a month');
+    expect(paper).toMatch(/^ *Total +£78\.90 +£10\.00$/m);
+    await accept(token);
+    const [customer] = await database.source.query(
+      `SELECT person_id, monthly_fee, monthly_for, amount
+       FROM customer JOIN billing_transaction ON customer_id = customer.id`,
+    );
+    expect(customer).toMatchObject({
+      ...{ monthly_fee: 1000, monthly_for: 'Care, hours, 1.5 times', amount: 7890 },
+    });
+    const story = await server.get(`/api/admin/people/${customer.person_id}/story`, asOwner);
+    expect(story.body.data).toContainEqual(
+      expect.objectContaining({
+        ...{ title: 'You sent quote 1', amount: 7890, text: 'and £10.00 a month' },
+      }),
+    );
   });
 
   test('is shown to the admin without its link, and sent again with it', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { findUnknownKeys } from '#src/server/database/sealed-rows.ts';
 import { anyDatabase } from '#tests/support/database.ts';
@@ -51,7 +52,7 @@ anyDatabase('a quote', (database) => {
     const seen = await read(tokenOf(url));
     expect([seen.status, seen.body.data]).toEqual([
       200,
-      { ...shown, fullName: 'Idris Pell', businessName: 'Pell Joinery', email },
+      { ...shown, directDebits: [], fullName: 'Idris Pell', businessName: 'Pell Joinery', email },
     ]);
     expect(seen.headers['cache-control']).toBe('no-store');
   });
@@ -63,12 +64,18 @@ anyDatabase('a quote', (database) => {
     await question(token);
     for (const tried of [token, forged]) await read(tried);
     await server.query('public.quote.read', { token });
-    const rows = await database.source.query(
-      `SELECT to_jsonb(mail)::text FROM mail UNION ALL SELECT to_jsonb(job)::text FROM job
-       UNION ALL SELECT to_jsonb(quote)::text FROM quote UNION ALL SELECT data::text FROM event
-       UNION ALL SELECT to_jsonb(submission)::text FROM submission`,
+    const tables: { name: string }[] = await database.source.query(
+      'SELECT relname AS name FROM pg_stat_user_tables',
     );
-    expect(JSON.stringify(rows)).not.toContain(token);
+    const stored: string[] = [];
+    for (const { name } of tables)
+      stored.push(
+        JSON.stringify(await database.source.query(`SELECT to_json(t) FROM ${name} AS t`)),
+      );
+    const secret = Buffer.from(token);
+    for (const written of [token, ...(['hex', 'base64'] as const).map((as) => secret.toString(as))])
+      expect(stored.join()).not.toContain(written);
+    expect(stored.join()).toContain(createHash('sha256').update(token).digest('hex'));
     const { cipher } = server.services;
     expect(await findUnknownKeys(database.source, { keyIds: [] })).toEqual(cipher.keyIds);
     expect(server.log()).toContain('/api/quotes/…');
@@ -94,11 +101,27 @@ anyDatabase('a quote', (database) => {
       'A quote has at most 50 lines.',
     ],
     ['half a penny', { lines: [{ ...lines[0], unitPrice: 0.5 }] }, 'This must be whole pence.'],
-    ['a negative price', { lines: [{ ...lines[0], unitPrice: -1 }] }, /at most £100,000/],
+    [
+      'more discount than there is to pay once',
+      { lines: [lines[0], { ...lines[0], unitPrice: -27_001 }, { ...lines[2], unitPrice: 9 }] },
+      'The discounts come to £0.01 more than what is charged once.',
+    ],
+    [
+      'more discount than there is to pay monthly',
+      { lines: [lines[0], { ...lines[2], unitPrice: -1000 }] },
+      'The discounts come to £10.00 more than what is charged monthly.',
+    ],
+    ['thousandths', { lines: [{ ...lines[0], quantity: 1.125 }] }, /at most two decimals/],
+    ['no quantity', { lines: [{ ...lines[0], quantity: 0 }] }, /from 0.01 to 1,000/],
     ['a day that has passed', { validUntil: '2026-04-14' }, /has not passed/],
     [
       'more than an account can hold',
       { lines: [{ ...lines[0], quantity: 1000, unitPrice: 10_000_000 }] },
+      'A quote comes to at most £1,000,000.',
+    ],
+    [
+      'more monthly than an account can hold',
+      { lines: [lines[0], { ...lines[2], quantity: 1000, unitPrice: 10_000_000 }] },
       'A quote comes to at most £1,000,000.',
     ],
   ])('is refused with %s, and the request stays open', async (_, body, message) => {

@@ -65,7 +65,7 @@ anyDatabase('a repetition', (database) => {
       expect(await rows(table)).toBe(1);
     });
 
-    test('Finding 8: without a key, from the same address, twenty at once over two processes, is stored once', async () => {
+    test('without a key, from the same address, twenty at once over two processes, is stored once', async () => {
       const from = { remoteAddress: newAddress() };
       const responses = await times20(path, body, from);
       expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
@@ -75,7 +75,7 @@ anyDatabase('a repetition', (database) => {
       expect(await rows(table)).toBe(1);
     });
 
-    test('Finding 8: is stored again after 60 s, from another address or with another body', async () => {
+    test('is stored again after 60 s, from another address or with another body', async () => {
       const from = { remoteAddress: newAddress() };
       const send = async (given: object, caller = from) =>
         (await server.post(path, given, caller)).body.id;

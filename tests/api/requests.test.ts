@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ConsultationRequest } from '#src/features/consultation/entity.ts';
-import { WebsiteUpdateRequest } from '#src/features/website-update/entity.ts';
+import { ConsultationRequest } from '#src/features/sales/quote/request/entity.ts';
+import { WebsiteUpdateRequest } from '#src/features/sales/website-update/entity.ts';
 import { createConsultation, createWebsiteUpdate } from '#tests/support/builders.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
 import { personOf } from '#tests/support/person-id.ts';

@@ -46,7 +46,7 @@ test('is refused over rows, created in an empty database, and created once', asy
   expect(names).toEqual(['approved', 'pending', 'rejected', 'revision_requested']);
 
   const features = await database.source.query('SELECT DISTINCT features FROM portfolio_item');
-  expect(features, 'Finding 18: each work has features of its own').toHaveLength(7);
+  expect(features, 'each work has features of its own').toHaveLength(7);
 
   const mails = await database.source.query(
     "SELECT count(*)::int FROM job WHERE kind = 'mail' AND done_at IS NULL AND expires_at > now()",

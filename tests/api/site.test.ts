@@ -1,7 +1,4 @@
-import { once } from 'node:events';
 import { renameSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createBuiltSite } from '#tests/support/built-site.ts';
@@ -101,6 +98,14 @@ describe('pages', () => {
     expect(status).toBeGreaterThanOrEqual(400);
     expect(String(body)).not.toContain('never served');
   });
+
+  it.each(['nowhere/../copper-comb', 'copper-comb/.', './copper-comb', '/copper-comb'])(
+    'serves a showcase file at one address only, and not as %s/style.css',
+    async (folder) => {
+      expect((await ask('/showcase/copper-comb/style.css')).status).toBe(200);
+      expect((await ask(`/showcase/${folder}/style.css`)).status).toBe(404);
+    },
+  );
 });
 
 describe('how a file is sent', () => {
@@ -183,14 +188,6 @@ describe('other files', () => {
   });
 });
 
-/** All that is answered to these words. */
-async function exchange(words: string): Promise<string> {
-  const socket = connect(site.port, '127.0.0.1');
-  await once(socket, 'connect');
-  socket.write(words);
-  return text(socket);
-}
-
 it('returns 503 for a page it cannot read, and serves it once it is back', async () => {
   const fresh = await openSite(dist, 'https://awning.example.org');
   renameSync(`${dist}/pages`, `${dist}/away`);
@@ -205,35 +202,6 @@ it('returns 503 for a page it cannot read, and serves it once it is back', async
 it('serves pages while there is no database', async () => {
   expect((await site.ask('/payment')).status).toBe(200);
   expect((await site.ask('/readyz')).status).toBe(503);
-});
-
-it.each([
-  [400, 'no HTTP', 'Hello?\r\n\r\n'],
-  [431, 'a large header', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`],
-  [431, 'a long address', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`],
-])(
-  'responds with %i in the common format to what Node.js cannot parse: %s',
-  async (status, _, words) => {
-    const [head = '', body = ''] = (await exchange(words)).split('\r\n\r\n');
-    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    for (const header of ['cache-control: no-store', 'x-content-type-options: nosniff'])
-      expect(head.toLowerCase()).toContain(header);
-    expect(JSON.parse(body)).toEqual({
-      success: false,
-      message: expect.stringMatching(/\.$/),
-      code: expect.stringMatching(/^[A-Z_]+$/),
-    });
-  },
-);
-
-it.each([
-  ['http://localhost/payment', 200],
-  ['HTTPS://awning.example.org:8443/payment?x=1', 200],
-  ['http://localhost', 200],
-  ['http://localhost/nowhere', 404],
-])('answers %s, as sent by a proxy, like a path', async (target, status) => {
-  const head = `GET ${target} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`;
-  expect(await exchange(head)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
 });
 
 it('still serves requests during the shutdown delay, reports not ready, and closes the connection', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { transactionLists } from '#src/features/billing/admin-list-contract.ts';
+import { transactionLists } from '#src/features/money/billing/money/admin-list-contract.ts';
 import { anyDatabase } from '#tests/support/database.ts';
 import { sharedCustomer } from '#tests/support/portal.ts';
+import { readCsv } from '#tests/support/read-csv.ts';
 import { newAddress } from '#tests/support/server.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
@@ -35,18 +36,27 @@ anyDatabase('the CSV file of transactions', (database) => {
       'content-disposition': 'attachment; filename="awning-transactions-2026-04-15.csv"',
       'cache-control': 'no-store',
     });
-    const [head, first, second, ...rest] = body.split('\r\n');
-    expect(head).toBe(
-      '\uFEFFDate,Business,Email,Description,Type,Status,Amount in pounds,Failure,Settled,Direct Debit reference,Customer reference,Reference',
+    const rows = readCsv(body);
+    expect(Object.keys(rows[0] ?? {}).join()).toBe(
+      'Date,Business,Email,Description,Type,Status,Amount in pounds,Failure,Settled,Direct Debit reference,Customer reference,Reference',
     );
-    const who = `Ferris Heating,${customer.email}`;
-    const formula = `"'=HYPERLINK(""https://example.org"")"`;
-    expect(first).toContain(`2026-06-01,${who},${formula},Work,Pending,10.5,,,,${customer.id},`);
-    expect(second).toContain(
-      `2026-05-31,${who},"Łódź, ""two pages""",Refund,Pending,-10.5,,,,${customer.id},`,
-    );
+    const [first, second, ...rest] = rows;
+    const who = {
+      ...{ Business: 'Ferris Heating', Email: customer.email, 'Customer reference': customer.id },
+      ...{ Status: 'Pending', Failure: '', Settled: '', 'Direct Debit reference': '' },
+    };
+    expect(first).toMatchObject({
+      ...{ ...who, Date: '2026-06-01', Type: 'Work', 'Amount in pounds': '10.5' },
+      Description: `'=HYPERLINK("https://example.org")`,
+    });
+    expect(second).toMatchObject({
+      ...{ ...who, Date: '2026-05-31', Type: 'Refund', 'Amount in pounds': '-10.5' },
+      Description: 'Łódź, "two pages"',
+    });
     // The set-up fee and the first month, announced under the mandate.
-    expect(rest.filter((line) => /^2026-04-29,.*,AWN-\w{8},/.test(line))).toHaveLength(2);
+    const announced = rest.filter((row) => row.Date === '2026-04-29');
+    expect(announced).toHaveLength(2);
+    for (const row of announced) expect(row['Direct Debit reference']).toMatch(/^AWN-\w{8}$/);
   });
 
   test('contains each of 1,200 rows once', async () => {
@@ -64,11 +74,11 @@ anyDatabase('the CSV file of transactions', (database) => {
   test('is filtered by search and status', async () => {
     await add('Photographs of the oven', { status: 'paid' });
     await add('Photographs of the van');
-    const lines = async (query: string) =>
-      (await get(asOwner, query)).body.split('\r\n').slice(1, -1);
-    expect(await lines('?search=FERRIS+photographs')).toHaveLength(2);
-    const paid = await lines('?search=photographs&status=paid');
-    expect(paid).toEqual([expect.stringContaining('of the oven')]);
+    const rows = async (query: string) => readCsv((await get(asOwner, query)).body);
+    expect(await rows('?search=FERRIS+photographs')).toHaveLength(2);
+    expect(await rows('?search=photographs&status=paid')).toMatchObject([
+      { Description: 'Photographs of the oven' },
+    ]);
     expect((await get(asOwner, '?status=lost')).statusCode).toBe(400);
   });
 
@@ -76,8 +86,8 @@ anyDatabase('the CSV file of transactions', (database) => {
     await add('Photographs of the shop', { billingDate: '2024-02-29' });
     await add('Photographs of the yard', { billingDate: '2024-03-01' });
     const { body } = await get(asOwner, '?search=photographs&month=2024-02');
-    expect(body.trim().split('\r\n').slice(1)).toEqual([
-      expect.stringMatching(/^2024-02-29,.*of the shop/),
+    expect(readCsv(body)).toMatchObject([
+      { Date: '2024-02-29', Description: 'Photographs of the shop' },
     ]);
     expect((await get(asOwner, '?month=2024-13')).statusCode).toBe(400);
     const query = { search: 'photographs', month: '2024-02', limit: 10, offset: 0 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queueDigest } from '#src/features/digest/service.ts';
+import { queueDigest } from '#src/features/desk/digest/service.ts';
 import { Mail } from '#src/server/mail/entity.ts';
 import { createOnboarding } from '#tests/support/builders.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';

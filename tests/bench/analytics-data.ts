@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { onboardingPayload } from '#src/features/onboarding/contract.ts';
-import { OnboardingInquiry } from '#src/features/onboarding/entity.ts';
+import { onboardingPayload } from '#src/features/sales/onboarding/contract.ts';
+import { OnboardingInquiry } from '#src/features/sales/onboarding/entity.ts';
 import { createOnboarding } from '#tests/support/builders.ts';
 
 /** The tables the product keeps its analytics in. */

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { summarise } from '#src/features/analytics/service.ts';
-import { countSteps, sumVisits } from '#src/features/analytics/visits-service.ts';
+import { summarise } from '#src/features/site/analytics/service.ts';
+import { countSteps, sumVisits } from '#src/features/site/analytics/visits/visits-service.ts';
 import { quantile } from '#tests/support/measures.ts';
 import { bytesPerEvent, fillInquiries, fillProduct } from './analytics-data.ts';
 import { onEmbedded, open, openPostgres } from './databases.ts';

@@ -1,14 +1,14 @@
 import type { DataSource } from 'typeorm';
-import { listChased } from '#src/features/billing/chased-service.ts';
-import { listComing } from '#src/features/billing/coming-service.ts';
-import { readBillingFile } from '#src/features/billing/file-service.ts';
-import { listTransactions } from '#src/features/billing/list-service.ts';
-import { readOverview } from '#src/features/billing/overview-service.ts';
-import { listPaid } from '#src/features/billing/paid-service.ts';
-import { readPortalBilling } from '#src/features/billing/portal-service.ts';
-import { monthPeriod } from '#src/features/billing/rules.ts';
+import { listPaid } from '#src/features/money/billing/charge/paid-service.ts';
+import { readBillingFile } from '#src/features/money/billing/file/file-service.ts';
+import { listChased } from '#src/features/money/billing/money/chased-service.ts';
+import { listComing } from '#src/features/money/billing/money/coming-service.ts';
+import { listTransactions } from '#src/features/money/billing/money/list-service.ts';
+import { readOverview } from '#src/features/money/billing/money/overview-service.ts';
+import { readPortalBilling } from '#src/features/money/billing/portal/portal-service.ts';
+import { monthPeriod } from '#src/features/money/charge/rules.ts';
 import { readEnv } from '#src/server/env.ts';
-import { londonDate } from '#src/shared/dates.ts';
+import { londonDate } from '#src/shared/dates/dates.ts';
 import { fillFiveYears } from '#tests/support/five-years.ts';
 import { timed } from './analytics-summary.ts';
 import { open, openPostgres } from './databases.ts';
@@ -42,7 +42,8 @@ export async function measureBilling(): Promise<void> {
         ),
       'to be chased': () => listChased(db, ctx),
       "a customer's money": () => readBillingFile(db, ctx, id),
-      'billing in the portal': () => readPortalBilling(db, id),
+      'billing in the portal': () =>
+        readPortalBilling({ db, elsewhere: [] }, { customerId: id, orderId: null }),
     };
     const results: Record<string, Record<string, string>> = {};
     for (const [name, read] of Object.entries(reads))

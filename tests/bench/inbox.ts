@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
-import { listInbox, sumInbox } from '#src/features/inbox/service.ts';
+import { listInbox, sumInbox } from '#src/features/desk/inbox/waiting/service.ts';
 import { createCipher } from '#src/server/auth/cipher.ts';
 import { readEnv } from '#src/server/env.ts';
 import { fillFiveYears } from '#tests/support/five-years.ts';

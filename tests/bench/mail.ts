@@ -36,6 +36,7 @@ export async function measureMail(): Promise<void> {
     SECRET_KEY: 'the key of every server of this bench',
     MAIL_FROM: 'hello@example.org',
     OWNER_EMAIL: 'owner@example.org',
+    MAILS_TO_UNKNOWN_PER_HOUR: '100000',
   };
   const on = { ...addresses, SMTP_URL: `smtp://127.0.0.1:${port}` };
   const waits = { off: [] as number[], on: [] as number[] };

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { listPeople, pagePeople } from '#src/features/person/list-service.ts';
-import { readPerson } from '#src/features/person/person-service.ts';
+import { listPeople, pagePeople } from '#src/features/desk/people/list-service.ts';
+import { readPerson } from '#src/features/desk/people/person-service.ts';
 import { createCipher } from '#src/server/auth/cipher.ts';
 import { fillLists } from '#tests/support/many-rows.ts';
 import { timed } from './analytics-summary.ts';

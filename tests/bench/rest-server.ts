@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import cookie from '@fastify/cookie';
 import fastify from 'fastify';
-import { pageViewEvent } from '#src/features/analytics/contract.ts';
-import { portfolioList } from '#src/features/portfolio/contract.ts';
+import { pageViewEvent } from '#src/features/site/analytics/contract.ts';
+import { portfolioList } from '#src/features/site/portfolio/contract.ts';
 import type { Services } from '#src/server/context.ts';
 import { readEnv } from '#src/server/env.ts';
 import { registerApi } from '#src/server/http/api.ts';

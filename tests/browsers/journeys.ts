@@ -28,7 +28,7 @@ export function describeJourneys(openBrowser: () => Promise<BrowserWindow>): voi
   );
 
   for (const [size, [width, height]] of Object.entries(sizes))
-    describe(`Finding 21: on a ${size}`, () => {
+    describe(`on a ${size}`, () => {
       const visit = async (path: string) => {
         const visitor = createVisitor(browser, server.url);
         await browser.resize(width, height);

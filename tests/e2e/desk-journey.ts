@@ -1,9 +1,18 @@
 import { expect, type Page } from 'playwright/test';
 import type { BuiltServer } from '#tests/support/built-server.ts';
 
-/** Closes the message that is shown. */
-export const closeToast = (page: Page) =>
-  page.locator('.Toastify').getByRole('button', { name: 'close' }).click();
+/** Has the last message said again, and keeps it: one with the pointer on it is not closed by the clock. */
+export async function recallToast(page: Page): Promise<void> {
+  await page.keyboard.press('F8');
+  await page.locator('.Toastify__toast').hover();
+}
+
+/** Closes the message that appears, unless it has closed itself after its five seconds. */
+export async function closeToast(page: Page) {
+  const close = page.locator('.Toastify').getByRole('button', { name: 'close' });
+  await close.click({ timeout: 6000 }).catch(() => undefined);
+  await expect(close).toHaveCount(0);
+}
 
 /** The rows of a list on the desk that hold these words. */
 export const rowsOf = (page: Page, words: string | RegExp = '') =>

@@ -55,7 +55,7 @@ test('the chart of the desk resizes with the window', async ({ page, server }) =
 });
 
 for (const [size, viewport] of Object.entries(viewports))
-  test.describe(`Finding 14, Finding 22: on a ${size}`, () => {
+  test.describe(`on a ${size}`, () => {
     test.use({ viewport });
 
     test('words of 190 characters fit every screen of the desk, and a toast covers no control', async ({

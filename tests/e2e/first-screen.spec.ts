@@ -169,7 +169,7 @@ for (const [name, viewport] of Object.entries(viewports))
     test.use({ viewport });
 
     for (const path of ['/', '/payment', '/consultation'])
-      test(`Finding 20: ${path} loads its heading font after the first paint, without a shift`, async ({
+      test(`${path} loads its heading font after the first paint, without a shift`, async ({
         page,
       }) => {
         const release = await holdBack(page, '**/*.woff2');

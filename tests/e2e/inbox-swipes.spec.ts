@@ -45,7 +45,7 @@ test('a message is snoozed by a swipe to the left, done by one to the right', as
   await swipe(page, text, -150);
   await expect(page.getByText('Snoozed until tomorrow')).toBeVisible();
   await expect(row).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(row).toBeVisible();
   await swipe(page, text, 150);
   await expect(page.getByText('Done', { exact: true }).first()).toBeVisible();

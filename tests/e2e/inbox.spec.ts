@@ -73,7 +73,7 @@ for (const [size, viewport] of Object.entries(viewports))
       await page.keyboard.press('s');
       await expect(page.getByText('Snoozed until tomorrow')).toBeVisible();
       await expect(quote).toHaveCount(0);
-      await page.getByRole('button', { name: 'Undo' }).click();
+      await page.getByRole('button', { name: 'Undo', exact: true }).click();
       await expect(page.getByText('It is back in the inbox.')).toBeVisible();
       await quote.focus();
       await page.keyboard.press('Enter');
@@ -84,7 +84,7 @@ for (const [size, viewport] of Object.entries(viewports))
       await page.getByRole('button', { name: 'Send Quote' }).click();
       await expect(page.getByText('Consultation status updated')).toBeVisible();
       await expect(quote).toHaveCount(0);
-      await page.getByRole('button', { name: 'Undo' }).click();
+      await page.getByRole('button', { name: 'Undo', exact: true }).click();
       await expect(quote).toHaveCount(1);
 
       const inquiry = row(page, `Wren ${size}`);

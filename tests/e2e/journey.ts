@@ -28,7 +28,7 @@ export const test = base.extend<
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern here.
     async ({}, use) => {
-      const server = await startBuiltServer();
+      const server = await startBuiltServer({ TRUST_PROXY: '127.0.0.1,::1' });
       await use(server);
       await server.close();
     },

@@ -176,7 +176,7 @@ test.describe('if React fails to load', () => {
 test.describe('a part of the desk', () => {
   test.use({ expectedTrouble: aborted });
 
-  test('Finding 21: a chart whose code fails to load leaves the rest of the desk usable, and Try again shows it', async ({
+  test('a chart whose code fails to load leaves the rest of the desk usable, and Try again shows it', async ({
     page,
     server,
   }) => {

@@ -111,6 +111,8 @@ for (const [name, viewport] of Object.entries(viewports))
       await expectAccessible(page);
       await expectToFit(page, 'the conversation');
 
+      // An open conversation is read as it is written, and nothing of it mailed.
+      await page.goto('about:blank');
       const row = await linkOfMail(owner, ownerEmail, 'message-to-owner');
       expect(row).toMatch(/^\/admin\?tab=customers&row=/);
       const desk = await openDesk(browser, server, () => viewport, '/admin?tab=customers');

@@ -12,6 +12,7 @@ for (const [size, viewport] of Object.entries(viewports))
       server,
       owner,
     }) => {
+      test.slow();
       const email = `money-${size}@example.org`;
       const businessName = `Ferris on a ${size}`;
       await owner.send('/payment/direct-debit', createDirectDebit({ email, businessName }));

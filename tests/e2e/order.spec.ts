@@ -10,7 +10,7 @@ for (const [name, viewport] of Object.entries(viewports))
     // The first answer is lost on the way on purpose.
     test.use({ viewport, expectedTrouble: /ERR_FAILED.*trpc\/public\.onboarding\.create/ });
 
-    test('Finding 17: goes from the landing page to a completed Direct Debit and a prefilled login', async ({
+    test('goes from the landing page to a completed Direct Debit and a prefilled login', async ({
       page,
     }) => {
       test.slow();

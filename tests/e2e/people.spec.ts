@@ -58,7 +58,7 @@ for (const [size, viewport] of Object.entries(viewports))
       await expect(story.getByText('Rings back on <b>Thursdays</b>')).toBeVisible();
       await page.getByRole('button', { name: 'Delete note: Rings back' }).press('Enter');
       await expect(story.getByText('Rings back')).toHaveCount(0);
-      await page.getByRole('button', { name: 'Undo' }).press('Enter');
+      await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
       await expect(page.getByText('Note restored')).toBeVisible();
       await closeToast(page);
       await expect(story.getByText('Rings back')).toBeVisible();

@@ -27,7 +27,7 @@ export default defineConfig({
     { name: 'extremes', testMatch: extremes, workers: 2 },
   ],
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   use: {
     locale: 'en-GB',
     // Neither UTC nor London, so that a date which leans on the zone it is read in shows.

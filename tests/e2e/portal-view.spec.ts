@@ -61,6 +61,7 @@ for (const [size, viewport] of Object.entries(viewports))
       await Promise.all([second.waitForEvent('close'), endAgain.press('Enter').catch(() => {})]);
 
       // The customer is logged in as before, with the message unread, and no bar.
+      await customer.bringToFront();
       await customer.reload();
       await expect(customer.getByRole('button', { name: 'Read 1 new message' })).toBeVisible();
       await expect(customer.getByText('You see this as')).toHaveCount(0);

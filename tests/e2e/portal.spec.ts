@@ -59,9 +59,12 @@ async function expectInFirstScreen(page: Page, version: number, words: string): 
 for (const [name, viewport] of Object.entries(viewports))
   test.describe(`a website on a ${name}`, () => {
     // The console reports the refusal that going back after logging out brings about.
-    test.use({ viewport, expectedTrouble: /401 \(Unauthorized\).*customer\.portal\.dashboard/ });
+    test.use({
+      viewport,
+      expectedTrouble: /401 \(Unauthorized\).*(customer\.portal\.dashboard|customer\/live)/,
+    });
 
-    test('Finding 15: is accepted, shown with text and buttons in the first screen, sent back, shown again and approved', async ({
+    test('is accepted, shown with text and buttons in the first screen, sent back, shown again and approved', async ({
       page,
       browser,
       server,

@@ -84,7 +84,7 @@ test('the slideshow frames the current site and the next, without a warning, and
   await expect(await opening).toHaveURL(/\/showcase\/[\w-]+\/$/);
 });
 
-test('Finding 10: an external image is shown, also after navigation from another page', async ({
+test('an external image is shown, also after navigation from another page', async ({
   page,
   owner,
 }) => {

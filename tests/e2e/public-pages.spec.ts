@@ -37,7 +37,7 @@ test.describe('every public page', () => {
   test.beforeAll(({ owner }) => writeLongWords(owner));
 
   for (const address of addresses)
-    test(`Finding 22: ${address.slice(0, 40)} is accessible, moves nothing as it loads, and fits in letters twice as large`, async ({
+    test(`${address.slice(0, 40)} is accessible, moves nothing as it loads, and fits in letters twice as large`, async ({
       page,
     }) => {
       await page.setViewportSize(viewports.phone);
@@ -157,6 +157,18 @@ test('a shared link has an image of the street, with its size and alternative te
   expect(await meta('og:title')).toBe('Choose your service | Awning');
 });
 
+test('the hero shows the end date of the discount before anybody touches the page', async ({
+  page,
+}) => {
+  await page.addInitScript(watchShifts);
+  await page.goto('/');
+  const nextWeek = new Date(Date.now() + 7 * 86_400_000);
+  const format = { dateStyle: 'medium', timeZone: 'Europe/London' } as const;
+  const lastDay = nextWeek.toLocaleDateString('en-GB', format);
+  await expect(page.getByLabel('Launch offer')).toContainText(`ends ${lastDay}`, { timeout: 2000 });
+  expect(await page.evaluate(readShifts)).toBeLessThan(0.001);
+});
+
 test.describe('before React', () => {
   test.use({ expectedTrouble: aborted });
 
@@ -174,5 +186,14 @@ test.describe('before React', () => {
     await expect.poll(() => events.length).toBe(3);
     expect(events[1]?.kind).toBe('click');
     expect(events[2]).toEqual(tracked.click('Link: Pricing', '/'));
+
+    await menu.click();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('details')).not.toHaveAttribute('open');
+    await expect(menu).toBeFocused();
+    await menu.click();
+    await page.mouse.click(195, 700);
+    await expect(page.locator('details')).not.toHaveAttribute('open');
   });
 });

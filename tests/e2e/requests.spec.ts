@@ -64,7 +64,7 @@ for (const [name, viewport] of Object.entries(viewports))
       ]);
     });
 
-    test('Finding 17: an update request: what is missing is said, and home says it was sent until that is closed or left', async ({
+    test('an update request: what is missing is said, and home says it was sent until that is closed or left', async ({
       page,
       owner,
     }) => {

@@ -142,6 +142,15 @@ for (const [name, viewport] of Object.entries(viewports))
       await frame.focus();
       await page.keyboard.press('Home');
       await expect(pin).not.toBeInViewport();
+
+      // The shadow at each end beyond which there is more.
+      const shadows = () =>
+        frame.evaluate((box) =>
+          ['::before', '::after'].map((end) => getComputedStyle(box, end).display === 'block'),
+        );
+      await expect.poll(shadows).toEqual([false, true]);
+      await page.keyboard.press('End');
+      await expect.poll(shadows).toEqual([true, false]);
     });
 
     test('fifty pins by two sides; one more by keyboard only, which the desk answers', async ({

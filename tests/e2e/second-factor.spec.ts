@@ -9,9 +9,13 @@ import { closeToast, logIn } from './desk-journey.ts';
 import { expect, expectAccessible, test, viewports } from './journey.ts';
 import { expectToFit } from './reach.ts';
 
-async function logOut(page: Page) {
+async function openMenu(page: Page) {
   const menu = page.getByRole('button', { name: 'Menu' });
-  if (await menu.isVisible()) await menu.click();
+  if ((await menu.getAttribute('aria-expanded')) !== 'true') await menu.click();
+}
+
+async function logOut(page: Page) {
+  await openMenu(page);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('Logged out')).toBeVisible();
   await closeToast(page);
@@ -45,6 +49,7 @@ for (const [name, viewport] of Object.entries(viewports))
         await closeToast(page);
         const settings = page.getByRole('button', { name: 'Two-step login' });
         const dialog = page.getByRole('dialog');
+        await openMenu(page);
         await settings.click();
         await expect(dialog).toContainText('The password alone opens the desk today.');
         await expectWhole(page, 'the set-up');
@@ -96,6 +101,7 @@ for (const [name, viewport] of Object.entries(viewports))
         await expect(page.getByText('Login successful')).toBeVisible();
         await closeToast(page);
 
+        await openMenu(page);
         await settings.click();
         await expect(dialog).toContainText('9 recovery codes are left.');
         await page.getByRole('button', { name: 'Turn it off' }).click();

@@ -26,7 +26,7 @@ for (const [from, service, onward, to, heading] of choices) {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`Finding 9: ${from}: ${service} is selected`, async ({ page }) => {
+    test(`${from}: ${service} is selected`, async ({ page }) => {
       await page.goto(from);
       for (const [, other] of choices) await select(page).selectOption(other);
       await select(page).selectOption(service);
@@ -38,7 +38,7 @@ for (const [from, service, onward, to, heading] of choices) {
     });
   });
 
-  test(`Finding 9: ${from}: ${service} chosen before hydration is kept`, async ({ page }) => {
+  test(`${from}: ${service} chosen before hydration is kept`, async ({ page }) => {
     const release = await holdBack(page, '**/assets/*.js');
     await page.goto(from, { waitUntil: 'commit' });
     await select(page).selectOption(service);

@@ -41,7 +41,7 @@ async function rest(row: Locator) {
 
 test.use({ viewport: { width: 390, height: 800 } });
 
-test('Finding 13: a fade and a part of the next tab show that there are more tabs, at both ends', async ({
+test('a fade and a part of the next tab show that there are more tabs, at both ends', async ({
   page,
   server,
 }) => {
@@ -71,7 +71,7 @@ test('Finding 13: a fade and a part of the next tab show that there are more tab
   }
 });
 
-test("Finding 13: the customer's four tabs fit", async ({ page, owner }) => {
+test("the customer's four tabs fit on a phone", async ({ page, owner }) => {
   const email = 'tabs@example.org';
   await owner.order({ email });
   await openPortal(page, email);

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { closeToast } from './desk-journey.ts';
+import { closeToast, recallToast } from './desk-journey.ts';
 import { expectAllInReach } from './reach.ts';
 
 const toast = (page: Page) => page.locator('.Toastify__toast');
@@ -84,8 +84,7 @@ async function expectNothingMoves(page: Page, name: string) {
   const top = () => page.locator('main').evaluate((main) => main.getBoundingClientRect().top);
   await scrollTo(page, 0.5);
   const before = await top();
-  await page.keyboard.press('F8');
-  await expect(toast(page)).toBeVisible();
+  await recallToast(page);
   expect(await top(), `${name}: where the page stands`).toBe(before);
   await expectAllInReach(page, `${name}, with a toast`);
   await expectToStandOut(page, name);
@@ -99,8 +98,7 @@ export async function expectRoomForToast(page: Page, name: string) {
   await expect.poll(() => markFree(page, 'data-top'), `${name}: controls`).toBeGreaterThan(0);
   await scrollTo(page, 0.5);
   await markFree(page, 'data-middle');
-  await page.keyboard.press('F8');
-  await expect(toast(page)).toBeVisible();
+  await recallToast(page);
   await expect.poll(() => room(page)).toBeGreaterThan(40);
   for (const [place, mark] of [
     ['half way down', 'data-middle'],

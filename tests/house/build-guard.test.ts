@@ -24,8 +24,8 @@ const bundle = (code: string) => {
 describe('the build guard', () => {
   it.each([
     '#src/server/env.ts',
-    '#src/features/onboarding/entity.ts',
-    '#src/features/onboarding/router.ts',
+    '#src/features/sales/onboarding/entity.ts',
+    '#src/features/sales/onboarding/router.ts',
     '#src/app/server.ts',
     'fastify',
     'typeorm',
@@ -44,7 +44,7 @@ describe('the build guard', () => {
   it('allows contracts, rules, shared code and types of the server', async () => {
     const code = `
       import type { AppRouter } from '#src/app/router.ts';
-      import { onboardingPayload } from '#src/features/onboarding/contract.ts';
+      import { onboardingPayload } from '#src/features/sales/onboarding/contract.ts';
       import { paths } from '#src/shared/paths.ts';
       console.log(onboardingPayload, paths satisfies object, null as AppRouter | null);`;
     await expect(bundle(code)).resolves.toBeDefined();

@@ -26,28 +26,25 @@ const services: [string, Record<string, unknown>][] = Object.entries(
   parse(read('compose.yaml'), { merge: true }).services,
 );
 
-test.each(services)(
-  'Finding 8: %s of compose.yaml can do no more than it needs',
-  (name, service) => {
-    expect(service).toMatchObject({
-      read_only: true,
-      cap_drop: ['ALL'],
-      security_opt: ['no-new-privileges:true'],
-      mem_limit: expect.stringMatching(/^\d+[mg]$/),
-      tmpfs: expect.arrayContaining(['/tmp']),
-    });
-    expect(service.cap_add).toEqual(name === 'caddy' ? ['NET_BIND_SERVICE'] : undefined);
-    if (!service.build) expect(service.image).toMatch(/^[\w/]+:v?\d+\.[\d.]+@sha256:[0-9a-f]{64}$/);
-  },
-);
+test.each(services)('%s of compose.yaml can do no more than it needs', (name, service) => {
+  expect(service).toMatchObject({
+    read_only: true,
+    cap_drop: ['ALL'],
+    security_opt: ['no-new-privileges:true'],
+    mem_limit: expect.stringMatching(/^\d+[mg]$/),
+    tmpfs: expect.arrayContaining(['/tmp']),
+  });
+  expect(service.cap_add).toEqual(name === 'caddy' ? ['NET_BIND_SERVICE'] : undefined);
+  if (!service.build) expect(service.image).toMatch(/^[\w/]+:v?\d+\.[\d.]+@sha256:[0-9a-f]{64}$/);
+});
 
-test('Finding 8: the Dockerfile names its base image by digest', () => {
+test('the Dockerfile names its base image by digest', () => {
   const images = read('Dockerfile').match(/^FROM .*$/gm);
   expect(images).toHaveLength(2);
   for (const image of images ?? [])
     expect(image).toMatch(/^FROM node:24\.[\w.-]+@sha256:[0-9a-f]{64}( AS build)?$/);
 });
 
-test('Finding 8: the settings for compose.yaml are readable by their owner only', () => {
+test('the settings for compose.yaml are readable by their owner only', () => {
   expect(read('docs/operations.md')).toContain('(umask 077; cat > .env <<END');
 });

@@ -1,30 +1,30 @@
+import { isBelow, sliceOf } from './slice-order.ts';
 import type { SourceFile } from './source-tree.ts';
 
-const slice = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1];
 const isPackage = (target: string) => !/^(src|migrations|tests)\//.test(target);
 /** A file name may say which part of the slice it is: 'admin-contract.ts'. */
-const isBoth = (path: string) => /\/([a-z]+-)*(contract|rules)\.ts$/.test(path);
+const isBoth = (path: string) => /\/([a-z]+-)*(contract|rules|texts)\.ts$/.test(path);
 const isServerSide = (path: string) =>
   /\/([a-z]+-)*(entity|provider|router|service)\.ts$/.test(path);
-/** What the server files of other slices may import; cycles are found apart. */
-const isOffered = (path: string) =>
-  /^src\/features\/[^/]+\/(entity|provider|[a-z-]*service)\.ts$/.test(path);
+const isBrowserSide = (path: string) =>
+  sliceOf(path) !== undefined && /(\.tsx|\/(kept|use)-[a-z-]+\.ts)$/.test(path);
 const serverPackages =
   /^(typeorm|pg|fastify|@fastify\/.*|@trpc\/server.*|trpc-openapi|@electric-sql\/.*|rate-limiter-flexible|node:.*|@aws-sdk\/.*|file-type)$/;
 
 type Verdict = (target: string, file: SourceFile) => boolean;
 
 const shared: Verdict = (target) => target.startsWith('src/shared/');
-const contracts: Verdict = (target) => target.startsWith('src/features/') && isBoth(target);
-const own: Verdict = (target, { path }) => slice(target) === slice(path);
+/** Of the same slice, or of one below it. */
+const within: Verdict = (target, { path }) =>
+  sliceOf(target) !== undefined && (sliceOf(target) === sliceOf(path) || isBelow(target, path));
 
 /** Which imports each kind of file may have besides packages. */
 const rules: [name: string, of: (path: string) => boolean, allowed: Verdict][] = [
   ['shared', (path) => path.startsWith('src/shared/'), shared],
   [
     'contract or rules',
-    (path) => slice(path) !== undefined && isBoth(path),
-    (target, file) => shared(target, file) || contracts(target, file),
+    (path) => sliceOf(path) !== undefined && isBoth(path),
+    (target, file) => shared(target, file) || (within(target, file) && isBoth(target)),
   ],
   [
     'server kit',
@@ -38,29 +38,26 @@ const rules: [name: string, of: (path: string) => boolean, allowed: Verdict][] =
       shared(target, file) ||
       // Components of all slices call none of them.
       (target.startsWith('src/client/') &&
-        !(target === 'src/client/api.ts' && file.path.startsWith('src/client/ui/'))) ||
+        !(target === 'src/client/api/api.ts' && file.path.startsWith('src/client/ui/'))) ||
       (target === 'src/app/router.ts' &&
-        file.path === 'src/client/router-type.ts' &&
+        file.path === 'src/client/api/router-type.ts' &&
         file.typeImports.includes(target)),
   ],
   [
     "slice's server file",
-    (path) => slice(path) !== undefined && isServerSide(path),
+    (path) => sliceOf(path) !== undefined && isServerSide(path),
     (target, file) =>
       shared(target, file) ||
-      contracts(target, file) ||
       target.startsWith('src/server/') ||
-      isOffered(target) ||
-      (own(target, file) && isServerSide(target)),
+      (within(target, file) && (isBoth(target) || isServerSide(target))),
   ],
   [
     "slice's browser file",
-    (path) => slice(path) !== undefined && /(\.tsx|\/(kept|use)-[a-z-]+\.ts)$/.test(path),
+    isBrowserSide,
     (target, file) =>
       shared(target, file) ||
-      contracts(target, file) ||
       target.startsWith('src/client/') ||
-      (own(target, file) && !isServerSide(target)),
+      (within(target, file) && !isServerSide(target)),
   ],
 ];
 

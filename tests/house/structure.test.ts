@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { migrations } from '#src/app/entities.ts';
 import { pages } from '#src/app/pages.tsx';
 import { chunks } from '#src/tools/chunks.ts';
 import { findScripts } from '#src/tools/page-scripts.ts';
 import { findCycles, findViolations } from './import-rules.ts';
 import { findReferences, readSources, type SourceFile } from './source-tree.ts';
+import { findForeignTables, tableOwners } from './table-rules.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const files = readSources();
@@ -19,6 +21,12 @@ const make = (path: string, ...imports: string[]): SourceFile => ({
 test('every import follows the rules of the folders', () => {
   expect(files.length).toBeGreaterThan(30);
   expect(findViolations(files)).toEqual([]);
+});
+
+test('SQL names tables of the own slice and of those below it alone', () => {
+  const owners = tableOwners(files);
+  expect(owners.size).toBeGreaterThan(20);
+  expect(findForeignTables(files, owners)).toEqual([]);
 });
 
 test('there is no import cycle', () => {
@@ -62,6 +70,11 @@ test('every file is imported by another, as a tab is by admin-tabs.tsx, or is an
   expect(others.toSorted()).toEqual(entries);
 });
 
+test('every migration runs, in the order of its time', () => {
+  const found = readdirSync(join(root, 'migrations')).map((name) => name.split('-')[0]);
+  expect(migrations.map(({ name }) => /\d+$/.exec(name)?.[0])).toEqual(found.toSorted());
+});
+
 test('every member of a chunk exists', () => {
   const members = Object.values(chunks).flat();
   expect(members.filter((member) => !existsSync(join(root, member)))).toEqual([]);
@@ -78,24 +91,33 @@ describe('the checks can fail', () => {
   test.each([
     ['src/shared/money.ts', 'src/server/env.ts'],
     ['src/shared/money.ts', 'react'],
-    ['src/features/a/contract.ts', 'src/features/b/service.ts'],
-    ['src/features/a/page.tsx', 'src/features/a/admin-service.ts'],
-    ['src/features/a/contract.ts', 'zod'],
-    ['src/features/a/rules.ts', 'src/features/a/entity.ts'],
-    ['src/features/a/router.ts', 'src/features/b/router.ts'],
-    ['src/features/a/router.ts', 'src/client/api.ts'],
-    ['src/features/a/page.tsx', 'src/server/env.ts'],
-    ['src/features/a/page.tsx', 'src/features/a/entity.ts'],
-    ['src/features/a/page.tsx', 'src/features/b/page.tsx'],
-    ['src/features/a/page.tsx', 'typeorm'],
-    ['src/features/a/use-a.ts', 'src/server/env.ts'],
-    ['src/client/router-type.ts', 'src/app/router.ts'],
-    ['src/client/ui/a.tsx', 'src/client/api.ts'],
+    ['src/features/work/design/contract.ts', 'src/features/work/project/service.ts'],
+    ['src/features/work/design/page.tsx', 'src/features/work/design/admin-service.ts'],
+    ['src/features/work/design/contract.ts', 'zod'],
+    ['src/features/work/design/rules.ts', 'src/features/work/design/entity.ts'],
+    ['src/features/work/design/router.ts', 'src/features/money/billing/router.ts'],
+    ['src/features/work/design/router.ts', 'src/client/api/api.ts'],
+    ['src/features/work/design/page.tsx', 'src/server/env.ts'],
+    ['src/features/work/design/page.tsx', 'src/features/work/design/entity.ts'],
+    ['src/features/work/design/page.tsx', 'src/features/desk/customers/one-design.tsx'],
+    ['src/features/work/design/page.tsx', 'typeorm'],
+    ['src/features/work/design/use-a.ts', 'src/server/env.ts'],
+    ['src/client/api/router-type.ts', 'src/app/router.ts'],
+    ['src/client/ui/a.tsx', 'src/client/api/api.ts'],
     ['src/server/trpc.ts', 'src/app/router.ts'],
-    ['src/features/a/stuff.ts', 'zod'],
+    ['src/features/work/design/stuff.ts', 'zod'],
   ])('%s importing %s is a violation', (path, target) => {
     expect(findViolations([make(path, target)])).toHaveLength(1);
   });
+
+  test.each(['FROM invoice', 'FROM customer, invoice', 'FROM customer AS own, invoice'])(
+    'SQL of a lower slice with %s is a violation',
+    (text) => {
+      const path = 'src/features/people/order/a-service.ts';
+      const found = findForeignTables([{ ...make(path), text }], tableOwners(files));
+      expect(found).toEqual([`${path} names invoice`]);
+    },
+  );
 
   test('a cycle is found', () => {
     const cycle = [

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { recordEvent } from '#src/features/analytics/recording-service.ts';
+import { recordEvent } from '#src/features/site/analytics/recording-service.ts';
 import { createCipher } from '#src/server/auth/cipher.ts';
 import { secretKey } from './server.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { failures } from '#src/features/billing/rules.ts';
+import { failures } from '#src/features/money/charge/rules.ts';
 import type { Billing } from './billing.ts';
 import { createConsultation, createDirectDebit, tokenOf } from './builders.ts';
 import { lines } from './quotes.ts';

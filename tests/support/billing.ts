@@ -1,10 +1,14 @@
 import type { DataSource } from 'typeorm';
 import { beforeEach } from 'vitest';
-import { providerHandlers } from '#src/features/billing/provider-service.ts';
-import { recordProvider } from '#src/features/billing/record-provider.ts';
-import { runBilling } from '#src/features/billing/schedule-service.ts';
-import { type Settlement, settleCharge } from '#src/features/billing/settle-service.ts';
-import { BillingTransaction, Customer } from '#src/features/customer/entity.ts';
+import { runBilling } from '#src/features/money/billing/charge/schedule-service.ts';
+import {
+  type SettlementReport,
+  settleCharge,
+} from '#src/features/money/billing/charge/settle-service.ts';
+import { providerHandlers } from '#src/features/money/billing/provider-service.ts';
+import { recordProvider } from '#src/features/money/billing/record-provider.ts';
+import { BillingTransaction } from '#src/features/money/charge/entity.ts';
+import { Customer } from '#src/features/people/customer/entity.ts';
 import type { Topic } from '#src/server/events/topics.ts';
 import { claimJobs, endJob } from '#src/server/jobs/claim-jobs.ts';
 import { emptyTables, type TestDatabase } from './database.ts';
@@ -51,7 +55,7 @@ export function sharedBilling(database: TestDatabase, settings: NodeJS.ProcessEn
         .getRepository(BillingTransaction)
         .find({ order: { billingDate: 'ASC', type: 'ASC', period: 'ASC', attempt: 'ASC' } }),
     customer: () => database.source.getRepository(Customer).findOneByOrFail({}),
-    settle: (settlement: Settlement) =>
+    settle: (settlement: SettlementReport) =>
       database.source.transaction((manager) => settleCharge(manager, server.services, settlement)),
     /** What the owner does by a call of the desk. */
     desk: (call: string, input: object) => server.mutate(`admin.billing.${call}`, input, asOwner),
@@ -82,9 +86,9 @@ export async function collectFirst({ order, until, charges }: Billing) {
 /** Does the jobs of the providers that are due. */
 async function work({ source }: TestDatabase, { services, time }: TestServer): Promise<void> {
   const handlers = providerHandlers(services, { record: recordProvider });
-  const kinds = Object.keys(handlers);
+  const limits = new Map(Object.keys(handlers).map((kind) => [kind, 50]));
   for (;;) {
-    const jobs = await claimJobs(source, time.now, { kinds, limit: 50, except: [] });
+    const jobs = await claimJobs(source, time.now, { limits, except: [] });
     if (jobs.length === 0) return;
     for (const job of jobs) {
       await handlers[job.kind]?.(source, job);

@@ -1,9 +1,12 @@
 import type { z } from 'zod';
-import { consultationPayload } from '#src/features/consultation/contract.ts';
-import { directDebitPayload } from '#src/features/direct-debit/order-contract.ts';
-import { onboardingPayload } from '#src/features/onboarding/contract.ts';
-import { type PortfolioInput, portfolioPayload } from '#src/features/portfolio/admin-contract.ts';
-import { websiteUpdatePayload } from '#src/features/website-update/contract.ts';
+import { directDebitPayload } from '#src/features/sales/direct-debit/order/order-contract.ts';
+import { onboardingPayload } from '#src/features/sales/onboarding/contract.ts';
+import { consultationPayload } from '#src/features/sales/quote/request/contract.ts';
+import { websiteUpdatePayload } from '#src/features/sales/website-update/contract.ts';
+import {
+  type PortfolioInput,
+  portfolioPayload,
+} from '#src/features/site/portfolio/admin-contract.ts';
 
 /** Makes the example that the schema itself gives, changed as wanted. */
 function buildFrom<Input extends object>(schema: z.ZodType<unknown, Input>) {

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
-import { aptGet, mayInstall } from './debian.ts';
+import { ensure, type Program } from './programs.ts';
 
 const installed = [
   '/usr/bin/chromium',
@@ -33,31 +32,21 @@ const shell = '/usr/bin/chromium-headless-shell';
 export const findHeadlessShell = (): string | undefined =>
   !process.env.CHROMIUM_PATH && existsSync(shell) ? shell : findChromium();
 
-const run = (command: string, ...args: string[]) =>
-  execFileSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+/** Debian's where we may install it, else Playwright's download. */
+export const chromiumBrowser: Program = {
+  name: 'Chromium',
+  isThere: () => findChromium() !== undefined,
+  packages: ['chromium'],
+  extra: 'chromium-headless-shell',
+  download: () =>
+    execFileSync('npx', ['playwright', 'install', 'chromium'], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    }),
+  setting: 'CHROMIUM_PATH',
+};
 
-/** Gets a browser where there is none: Debian's where we may install it, else Playwright's download. */
-export function ensureChromium(): string {
-  const found = findChromium();
-  if (found) return found;
-  if (mayInstall()) {
-    const install = (name: string) => aptGet('install', '-qy', '--no-install-recommends', name);
-    aptGet('update', '-q');
-    if (install('chromium')) {
-      // Older releases do not have it.
-      install('chromium-headless-shell');
-      return ensureFound();
-    }
-  }
-  run('npx', 'playwright', 'install', 'chromium');
-  return ensureFound();
+/** Gets a browser where there is none, and its path. */
+export function ensureChromium(): string | undefined {
+  ensure(chromiumBrowser);
+  return findChromium();
 }
-
-function ensureFound(): string {
-  const found = findChromium();
-  if (!found) throw new Error('No Chromium: install one, or name it in CHROMIUM_PATH.');
-  return found;
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url))
-  process.stdout.write(`${ensureChromium()}\n`);

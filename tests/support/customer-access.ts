@@ -22,6 +22,8 @@ export const customerRows: Record<string, { id: keyof Owned | null; body?: objec
   'customer.message.upload': { id: 'customer', body: {} },
   'customer.websiteUpdate.details': { id: null },
   'customer.websiteUpdate.list': { id: 'customer' },
+  'customer.directDebit.unproven': { id: 'customer' },
+  'customer.directDebit.confirm': { id: 'customer', body: {} },
   'customer.design.list': { id: 'project' },
   'customer.design.waiting': { id: 'customer' },
   'customer.design.decide': { id: 'design', body: { status: 'approved' } },
@@ -66,6 +68,7 @@ export function customerCalls(server: TestServer, owned: Owned) {
     const { id, body } = customerRows[name] ?? { id: null };
     const other = {
       ...(route.includes('{invoiceId}') ? { invoiceId: owned.invoice } : {}),
+      ...(route.includes('{orderId}') ? { orderId: nobody } : {}),
       ...(route.includes('{designId}') ? { designId: owned.design } : {}),
     };
     const input = { ...body, ...other, ...(id ? { id: owned[id] } : {}) };
@@ -76,6 +79,7 @@ export function customerCalls(server: TestServer, owned: Owned) {
     const [method = '', path = ''] = route.split(' ');
     const place = path
       .replace('{invoiceId}', owned.invoice)
+      .replace('{orderId}', nobody)
       .replace('{designId}', owned.design)
       .replace('{messageId}', owned.message);
     const url = `/api${place.replace('{id}', as ?? (id ? owned[id] : ''))}`;

@@ -20,22 +20,10 @@ export const adminCustomer = {
 
 export const openPanel = () =>
   openScreen(async () => {
-    const { CustomerPortalTab } = await import('#src/features/customer/customer-portal-tab.tsx');
-    const { AdminCustomerPanel } = await import('#src/features/customer/admin-panel.tsx');
-    const { DeskReview } = await import('#src/features/design/desk-review.tsx');
-    const { PersonMails } = await import('#src/features/mail/person-mails.tsx');
-    const { AdminInvoices } = await import('#src/features/invoice/admin-invoices.tsx');
-    const { BillingButton } = await import('#src/features/billing/billing-dialog.tsx');
-    return (
-      <CustomerPortalTab>
-        <AdminCustomerPanel
-          actionsOf={(customerId, name) => <BillingButton customerId={customerId} name={name} />}
-          reviewOf={(review) => <DeskReview {...review} />}
-          mailsOf={(email) => <PersonMails email={email} />}
-          invoicesOf={(id) => <AdminInvoices customerId={id} />}
-        />
-      </CustomerPortalTab>
+    const { CustomerPortalTab } = await import(
+      '#src/features/desk/customers/customer-portal-tab.tsx'
     );
+    return <CustomerPortalTab />;
   });
 
 /** The file of a customer who has one of everything, and the answers that hold it. */

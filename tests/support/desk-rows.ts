@@ -1,9 +1,9 @@
-import type { ConsultationItem } from '#src/features/consultation/admin-contract.ts';
-import type { InquiryItem } from '#src/features/onboarding/admin-contract.ts';
-import type { QuoteItem } from '#src/features/quote/admin-contract.ts';
-import { type QuoteView, quoteExample } from '#src/features/quote/contract.ts';
-import { totalsOf } from '#src/features/quote/rules.ts';
-import type { WebsiteUpdateItem } from '#src/features/website-update/admin-contract.ts';
+import type { InquiryItem } from '#src/features/sales/onboarding/desk/admin-contract.ts';
+import { type QuoteView, quoteExample } from '#src/features/sales/quote/contract.ts';
+import type { ConsultationItem } from '#src/features/sales/quote/desk/admin-contract.ts';
+import { totalsOf } from '#src/features/sales/quote/rules.ts';
+import type { QuoteItem } from '#src/features/sales/quote/sent/admin-contract.ts';
+import type { WebsiteUpdateItem } from '#src/features/sales/website-update/desk/admin-contract.ts';
 import { createConsultation, createOnboarding, createWebsiteUpdate } from './builders.ts';
 
 export const id = '0d7a4e52-1c39-4c6e-8a57-2f9be1d0c3a4';
@@ -68,5 +68,5 @@ export const createSentQuote = (overrides: Partial<QuoteItem> = {}): QuoteItem =
 export const createQuoteView = (overrides: Partial<QuoteView> = {}): QuoteView => {
   const { id: _, consultationId, url, declineReason, ...quote } = createSentQuote(overrides);
   const { fullName, businessName, email } = createQuote();
-  return { ...quote, fullName, businessName, email, ...overrides };
+  return { ...quote, fullName, businessName, email, directDebits: [], ...overrides };
 };

@@ -1,5 +1,5 @@
 import { appRouter } from '#src/app/router.ts';
-import { touchedSlices } from '#src/client/live-slices.ts';
+import { touchedOnDesk } from '#src/client/api/live-slices.ts';
 import type { LiveEvent } from '#src/shared/live-event.ts';
 import { proceduresOf } from './procedures.ts';
 
@@ -12,5 +12,5 @@ const deskSlices = new Set(
 /** Whether an open desk reads again what a mutation has changed, told of its events. */
 export function isReadAgain(mutation: string, events: LiveEvent[]): boolean {
   const [, slice = ''] = mutation.split('.');
-  return !deskSlices.has(slice) || (touchedSlices(events)?.has(slice) ?? true);
+  return !deskSlices.has(slice) || (touchedOnDesk(events)?.has(slice) ?? true);
 }

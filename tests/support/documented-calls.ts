@@ -26,6 +26,8 @@ export interface Operation {
   security: string[];
   parameters: Parameter[];
   body?: JsonSchema;
+  /** Whether its response has no end. */
+  isStream: boolean;
 }
 
 export interface OpenApiDocument {
@@ -41,13 +43,16 @@ interface DocumentedOperation {
 /** The operations of a document, in its order. */
 export const operationsOf = ({ paths }: OpenApiDocument): Operation[] =>
   Object.entries(paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, { security = [], parameters = [], requestBody }]) => ({
-      method: method.toUpperCase(),
-      path,
-      security: security.flatMap((scheme) => Object.keys(scheme)),
-      parameters,
-      body: requestBody?.content['application/json']?.schema,
-    })),
+    Object.entries(item).map(
+      ([method, { security = [], parameters = [], requestBody, responses }]) => ({
+        method: method.toUpperCase(),
+        path,
+        security: security.flatMap((scheme) => Object.keys(scheme)),
+        parameters,
+        body: requestBody?.content['application/json']?.schema,
+        isStream: Object.values(responses).some(({ content }) => content?.['text/event-stream']),
+      }),
+    ),
   );
 
 export interface GeneratedCall {
@@ -137,7 +142,7 @@ export function answerChecker(document: OpenApiDocument) {
     if (response.content?.['application/pdf'])
       return String(body).startsWith('%PDF-') ? undefined : 'it is no PDF';
     if (response.content?.['text/csv'])
-      return /^\uFEFF?[A-Z][A-Za-z ]+,/.test(String(body)) ? undefined : 'it is no CSV file';
+      return /^\uFEFF?"[A-Z][A-Za-z ]+",/.test(String(body)) ? undefined : 'it is no CSV file';
     const place =
       response.$ref?.slice(1) ??
       `/paths/${path.replaceAll('/', '~1')}/${method.toLowerCase()}/responses/${status}`;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, onTestFinished, vi } from 'vitest';
-import type { ChasedItem } from '#src/features/billing/admin-contract.ts';
-import { runBilling } from '#src/features/billing/schedule-service.ts';
+import type { ChasedItem } from '#src/features/money/billing/admin-contract.ts';
+import { runBilling } from '#src/features/money/billing/charge/schedule-service.ts';
 import { createDirectDebit } from './builders.ts';
 import { emptyTables, type TestDatabase } from './database.ts';
 import { deliver, gocardlessEvent, openGoCardless } from './gocardless.ts';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { InboxItem } from '#src/features/inbox/admin-contract.ts';
+import type { InboxItem } from '#src/features/desk/inbox/admin-contract.ts';
 import { createInquiry } from './desk-rows.ts';
 import { emptyInbox, openDesk, refuse, trpcServer } from './screens.tsx';
 

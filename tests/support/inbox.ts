@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import type { InboxItem } from '#src/features/inbox/admin-contract.ts';
+import type { InboxItem } from '#src/features/desk/inbox/admin-contract.ts';
 import { createConsultation, createOnboarding, tokenOf } from './builders.ts';
 import { emptyTables, type TestDatabase } from './database.ts';
 import { openConversation } from './messages.ts';

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { BillingTransaction } from '#src/features/customer/entity.ts';
-import { issueInvoice } from '#src/features/invoice/service.ts';
+import { BillingTransaction } from '#src/features/money/charge/entity.ts';
+import { issueInvoice } from '#src/features/money/invoice/service.ts';
 import { emptyTables } from './database.ts';
 import type { TestServer } from './server.ts';
 

@@ -1,12 +1,25 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import { type LiveEvent, liveEvents, livePath } from '#src/shared/live-event.ts';
+import {
+  type LiveEvent,
+  liveEvents,
+  livePath,
+  liveReset,
+  portalLivePath,
+} from '#src/shared/live-event.ts';
 
 /** A desk that listens to the stream, as the browser's does. */
-export async function openLive(url: string, token: string) {
+export const openLive = (url: string, token: string, lastId?: string) =>
+  openStream(`${url}${livePath}`, { authorization: `Bearer ${token}` }, lastId);
+
+/** A portal that listens to its stream, with the cookie of its session. */
+export const openPortalLive = (url: string, cookie: string, lastId?: string) =>
+  openStream(`${url}${portalLivePath}`, { cookie }, lastId);
+
+async function openStream(address: string, session: Record<string, string>, lastId?: string) {
   const leaving = new AbortController();
-  const headers = { authorization: `Bearer ${token}` };
-  const response = await fetch(`${url}${livePath}`, { headers, signal: leaving.signal });
-  const messages: { at: number; events: LiveEvent[] }[] = [];
+  const headers = { ...session, ...(lastId !== undefined && { 'last-event-id': lastId }) };
+  const response = await fetch(address, { headers, signal: leaving.signal });
+  const messages: { at: number; id?: string; isReset: boolean; events: LiveEvent[] }[] = [];
   const read = async () => {
     const reader = response.body
       ?.pipeThrough(new TextDecoderStream())
@@ -15,7 +28,9 @@ export async function openLive(url: string, token: string) {
     for (;;) {
       const next = await reader?.read();
       if (!next || next.done) return 'complete';
-      messages.push({ at: Date.now(), events: liveEvents.parse(JSON.parse(next.value.data)) });
+      const { id, event, data } = next.value;
+      const events = liveEvents.parse(JSON.parse(data));
+      messages.push({ at: Date.now(), id, isReset: event === liveReset, events });
     }
   };
   return {

@@ -55,7 +55,7 @@ export function codeLogins(database: TestDatabase) {
     server.post('/api/customer/login', body, headers);
   const openJobs = async () =>
     (await database.source.query('SELECT 1 FROM job WHERE done_at IS NULL')).length;
-  const settled = () => expect.poll(openJobs, { timeout: 10_000 }).toBe(0);
+  const settled = () => expect.poll(openJobs, { timeout: 60_000 }).toBe(0);
   const mailed = (email = maud.email) => codesOf(received, email);
   return {
     server,
@@ -66,7 +66,7 @@ export function codeLogins(database: TestDatabase) {
     received: () => received,
     /** Asks for a code and reads it from its mail. */
     async ask(headers: Headers = {}, email = maud.email) {
-      const { body } = await login({ email }, headers);
+      const { body } = await login({ email, byCode: true }, headers);
       await settled();
       const code = mailed(email).find(({ loginId }) => loginId === body.loginId)?.code;
       return { email, loginId: String(body.loginId), code: code ?? '' };

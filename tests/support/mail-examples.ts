@@ -98,6 +98,8 @@ export const mailExamples = {
   'update-alert': update,
   'order-receipt': { ...order, accountEnding: '78' },
   'order-alert': order,
+  'order-held': { ...maud, package: 'premium' },
+  'order-held-alert': { ...person, package: 'premium' },
   'mandate-confirm': { ...person, code: '9c9ac1f5-1b0e-4a53-8d6e-3a52f8f2a3b1' },
   'charge-notice': {
     firstName: 'Maud',

@@ -39,6 +39,8 @@ export const mailFacts: Record<MailKindName, string[]> = {
     'Direct Debit Guarantee',
   ],
   'order-alert': ['Ferris Heating', '£150', '£10 a month', 'New'],
+  'order-held': ['Hello Maud', 'Was it you?', 'nothing is collected', 'log in'],
+  'order-held-alert': ['Maud Ferris', 'Ferris Heating', 'Premium Static Website', 'accept it'],
   'mandate-confirm': ['Hello Maud', 'Ferris Heating', 'GoCardless', 'sort code'],
   'charge-notice': [
     'Hello Maud',

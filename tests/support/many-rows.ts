@@ -37,6 +37,31 @@ export async function fillLists(query: Query, cipher: Cipher, count: number): Pr
   }
 }
 
+/** Gives each customer a mandate, a charge and an invoice; the last is a credit note for Person 7. */
+export async function fillMoney(query: Query): Promise<void> {
+  await query(
+    `INSERT INTO mandate (id, customer_id, reference, status, agreed_at, terms_version, provider,
+       first_charge_on)
+     SELECT id, id, 'AWN-' || id, 'active', created_at, '1', 'record', '2026-04-01' FROM customer`,
+    [],
+  );
+  await query(
+    `INSERT INTO billing_transaction (id, customer_id, mandate_id, description, billing_date,
+       amount, type)
+     SELECT id, id, id, 'Set-up', '2026-04-01', 7500, 'setup' FROM customer`,
+    [],
+  );
+  await query(
+    `INSERT INTO invoice (id, number, kind, customer_id, transaction_id, issued_on, recipient,
+       description, total, vat, vat_rate)
+     SELECT id, row_number() OVER (), CASE email WHEN 'person-7@business-7.example.org'
+         THEN 'credit_note' ELSE 'invoice' END, id, id, '2026-04-01',
+       jsonb_build_object('fullName', 'Person', 'businessName', business_name, 'address', '[]'::jsonb),
+       'Set-up', 12000, 2000, 20 FROM customer`,
+    [],
+  );
+}
+
 function rowsOf(n: number, cipher: Cipher) {
   const came = {
     id: randomUUID(),

@@ -3,8 +3,11 @@ import type {
   BillingOverview,
   ChargeView,
   ChasedItem,
-} from '#src/features/billing/admin-contract.ts';
-import type { ComingItem, TransactionItem } from '#src/features/billing/admin-list-contract.ts';
+} from '#src/features/money/billing/admin-contract.ts';
+import type {
+  ComingItem,
+  TransactionItem,
+} from '#src/features/money/billing/money/admin-list-contract.ts';
 
 const customerId = '5b0c6a52-7d0e-4b1f-9a55-0c7a3f1f2c11';
 const personId = '6e435fa2-b674-efde-1452-9814db6cb8d3';

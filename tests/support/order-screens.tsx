@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { beforeEach } from 'vitest';
 import { Router } from 'wouter';
-import { ApiProvider } from '#src/client/api-provider.tsx';
-import { Toasts } from '#src/client/toast-place.tsx';
+import { ApiProvider } from '#src/client/api/api-provider.tsx';
+import { Toasts } from '#src/client/toasts/toast-mount.tsx';
 import { trpcServer } from './screens.tsx';
 
 export const orderId = '5f1c3b0e-7c1b-4d6f-9d0e-2f1a6b7c8d9e';

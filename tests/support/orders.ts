@@ -1,5 +1,6 @@
 import { beforeEach } from 'vitest';
-import { Customer, Project } from '#src/features/customer/entity.ts';
+import { Customer } from '#src/features/people/customer/entity.ts';
+import { Project } from '#src/features/work/project/entity.ts';
 import { createDirectDebit, createOnboarding } from './builders.ts';
 import type { TestDatabase } from './database.ts';
 import { emptyTables } from './database.ts';

@@ -6,23 +6,18 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { aptGet, mayInstall, works } from './debian.ts';
+import { works } from './debian.ts';
 import { freePort } from './free-port.ts';
+import { ensure, type Program } from './programs.ts';
 
-const program = '/usr/sbin/pgbouncer';
+const program = process.env.PGBOUNCER_PATH ?? '/usr/sbin/pgbouncer';
 
-/** PGBOUNCER_PATH, else Debian's package, installed where we may. Throws where none can be had. */
-function ensurePgbouncer(): string {
-  const found = () => [process.env.PGBOUNCER_PATH ?? program].find((path) => works(path, ['-V']));
-  const installed = found();
-  if (installed) return installed;
-  if (mayInstall() && aptGet('update', '-q'))
-    aptGet('install', '-qy', '--no-install-recommends', 'pgbouncer');
-  const now = found();
-  if (!now)
-    throw new Error('No PgBouncer: install Debian’s package, or name one in PGBOUNCER_PATH.');
-  return now;
-}
+export const pgbouncer: Program = {
+  name: 'PgBouncer',
+  isThere: () => works(program, ['-V']),
+  packages: ['pgbouncer'],
+  setting: 'PGBOUNCER_PATH',
+};
 
 /** Runs PgBouncer in transaction mode before a PostgreSQL, and gives the address to reach it at. */
 export async function startPgbouncer(url: string) {
@@ -46,7 +41,8 @@ default_pool_size = 3
   // As root it runs as another user, who has to read this.
   chmodSync(folder, 0o755);
   const asUser = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
-  const child = spawn(ensurePgbouncer(), ['-q', ...asUser, config]);
+  ensure(pgbouncer);
+  const child = spawn(program, ['-q', ...asUser, config]);
   const exited = once(child, 'exit');
   let output = '';
   child.stderr.on('data', (chunk) => {

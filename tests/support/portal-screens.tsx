@@ -1,13 +1,10 @@
 import { Route, Switch } from 'wouter';
-import type { Dashboard } from '#src/features/customer/contract.ts';
-import type {
-  ChangeRequestView,
-  CustomerView,
-  ProjectView,
-  TransactionView,
-} from '#src/features/customer/view-contract.ts';
-import type { CommentView } from '#src/features/design/comment-contract.ts';
-import type { DesignView } from '#src/features/design/contract.ts';
+import type { TransactionView } from '#src/features/money/charge/contract.ts';
+import type { CustomerView } from '#src/features/people/customer/contract.ts';
+import type { Dashboard } from '#src/features/portal/contract.ts';
+import type { CommentView } from '#src/features/work/design/comment/comment-contract.ts';
+import type { DesignView } from '#src/features/work/design/contract.ts';
+import type { ChangeRequestView, ProjectView } from '#src/features/work/project/contract.ts';
 import { paths } from '#src/shared/paths.ts';
 import { openScreen } from './screens.tsx';
 
@@ -16,7 +13,9 @@ export const customerId = '5b0c6a52-7d0e-4b1f-9a55-0c7a3f1f2c11';
 /** Opens the portal's screens at an address, with a cache of their own. */
 export const openPortal = (address = `/customer/dashboard/${customerId}`) =>
   openScreen(async () => {
-    const { CustomerLoginPage } = await import('#src/features/customer/customer-login-page.tsx');
+    const { CustomerLoginPage } = await import(
+      '#src/features/portal/login/customer-login-page.tsx'
+    );
     const { CustomerDashboardPage } = await import('#src/app/pages/customer-dashboard-page.tsx');
     return (
       <Switch>

@@ -1,6 +1,6 @@
 import { entities, migrations } from '#src/app/entities.ts';
 import { createServices } from '#src/app/services.ts';
-import { acceptQuote, declineQuote } from '#src/features/quote/decision-service.ts';
+import { acceptQuote, declineQuote } from '#src/features/sales/quote/sent/decision-service.ts';
 import { loadSecrets } from '#src/server/auth/secrets.ts';
 import { openDatabase } from '#src/server/database/open.ts';
 import { readEnv } from '#src/server/env.ts';

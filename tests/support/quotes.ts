@@ -1,5 +1,5 @@
 import { beforeEach, expect } from 'vitest';
-import { remindOfQuotes } from '#src/features/quote/reminder-service.ts';
+import { remindOfQuotes } from '#src/features/sales/quote/sent/reminder-service.ts';
 import type { Topic } from '#src/server/events/topics.ts';
 import { createConsultation, tokenOf } from './builders.ts';
 import type { TestDatabase } from './database.ts';

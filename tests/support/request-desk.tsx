@@ -6,17 +6,19 @@ const requestTabs: Record<string, { load: () => Promise<ComponentType>; slice: s
   'Client Inquiries': {
     slice: 'admin.onboarding',
     load: async () =>
-      (await import('#src/features/onboarding/client-inquiries-tab.tsx')).ClientInquiriesTab,
+      (await import('#src/features/sales/onboarding/desk/client-inquiries-tab.tsx'))
+        .ClientInquiriesTab,
   },
   Consultations: {
     slice: 'admin.consultation',
     load: async () =>
-      (await import('#src/features/consultation/consultations-tab.tsx')).ConsultationsTab,
+      (await import('#src/features/sales/quote/desk/consultations-tab.tsx')).ConsultationsTab,
   },
   'Website Updates': {
     slice: 'admin.websiteUpdate',
     load: async () =>
-      (await import('#src/features/website-update/website-updates-tab.tsx')).WebsiteUpdatesTab,
+      (await import('#src/features/sales/website-update/desk/website-updates-tab.tsx'))
+        .WebsiteUpdatesTab,
   },
 };
 
@@ -29,8 +31,8 @@ export function requestDesk() {
     server.answers[`${tab.slice}.page`] ??= { rows, total };
     return openScreen(async () => {
       const Tab = await tab.load();
-      const { RowExtras } = await import('#src/client/ui/row-extras.ts');
-      const { rowMails } = await import('#src/features/mail/row-mails.tsx');
+      const { RowExtras } = await import('#src/client/ui/desk/row-extras.ts');
+      const { rowMails } = await import('#src/features/desk/mail/row-mails.tsx');
       return (
         <RowExtras value={rowMails}>
           <Tab />

@@ -80,7 +80,8 @@ export async function orderAsCustomer(server: BuiltServer, token: string, email:
     return response.body;
   };
   const inquiry = await send('POST', '/client-onboarding', createOnboarding({ email }));
-  await send('POST', '/payment/direct-debit', createDirectDebit({ email, clientId: inquiry.id }));
+  const debit = createDirectDebit({ email, clientId: inquiry.id });
+  const order = await send('POST', '/payment/direct-debit', debit);
   const [{ id: customerId, personId }] = (await send('GET', `/admin/customers?search=${email}`))
     .data;
   const path = `/admin/customers/${customerId}`;
@@ -130,6 +131,7 @@ export async function orderAsCustomer(server: BuiltServer, token: string, email:
     threadId: String(design.threadId),
     transactionId: String(data.transactions[0].id),
     inquiryId: String(inquiry.id),
+    orderId: String(order.id),
     changeRequestId: String(data.projects[0].changeRequests[0].id),
     consultationId: String(consultation.id),
     updateId: String(update.id),
@@ -154,6 +156,7 @@ export function placeOf(path: string, row: Ordered): Record<string, string> {
     transactions: row.transactionId,
     'change-requests/{id}': row.changeRequestId,
     'client-onboarding': row.inquiryId,
+    'admin/payments': row.orderId,
     consultations: row.consultationId,
     'admin/website-updates': row.updateId,
     portfolio: row.portfolioId,
@@ -163,11 +166,12 @@ export function placeOf(path: string, row: Ordered): Record<string, string> {
   };
   const named = Object.keys(ids).find((name) => path.includes(`/${name}`));
   const token = path.endsWith('/decline') ? row.declinedToken : row.quoteToken;
-  const { designId } = row;
+  const { designId, orderId } = row;
   return {
     customerId,
     projectId,
     designId,
+    orderId,
     invoiceId,
     noteId,
     token,

@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node';
 import type { ReactElement } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { Router } from 'wouter';
-import type { Issue } from '#src/client/use-submission.ts';
+import type { Issue } from '#src/client/forms/use-submission.ts';
 import { stubMotion } from './media.ts';
 
 export const token = `admin.${'t'.repeat(43)}`;
@@ -73,6 +73,15 @@ export const emptyInbox = {
   kinds: [],
   longestOverdue: null,
   next: null,
+  changesIn: 86_400,
+};
+
+/** The session of a customer who sees all, in a browser that is not known. */
+export const ownSession = {
+  viewUntil: null,
+  unproven: null,
+  seesAll: true,
+  isKnownBrowser: false,
 };
 
 const none = { count: 0, amount: 0 };
@@ -106,9 +115,10 @@ function answerCalls() {
   };
   const server = setupServer(
     // What is fetched beside tRPC: a file or a stream, by its path; refused unless there is an answer.
-    http.get('*/api/admin/*', async ({ request }) => {
+    http.get(/\/api\/(admin|customer)\//, async ({ request }) => {
       const { pathname, searchParams } = new URL(request.url);
-      const input = Object.fromEntries(searchParams);
+      const lastId = request.headers.get('last-event-id');
+      const input = { ...Object.fromEntries(searchParams), ...(lastId !== null && { lastId }) };
       const authorization = request.headers.get('authorization');
       calls.push({ procedure: pathname, input, authorization, key: null });
       const answer = await answerOf(pathname, input);
@@ -164,9 +174,9 @@ export function trpcServer() {
       'admin.session.read': { success: true },
       'public.admin.login': { success: true, message: 'Login successful', token },
       'admin.session.logout': { success: true, message: 'Logged out' },
-      'admin.analytics.summary': { success: true, message: '', data: emptySummary },
-      'admin.analytics.visits': { success: true, message: '', data: noVisits },
-      'admin.analytics.funnel': { success: true, message: '', data: { steps: noSteps } },
+      'admin.figures.summary': { success: true, message: '', data: emptySummary },
+      'admin.figures.visits': { success: true, message: '', data: noVisits },
+      'admin.figures.funnel': { success: true, message: '', data: { steps: noSteps } },
       'admin.directDebit.counts': noPayments,
       'admin.inbox.summary': emptyInbox,
       'admin.inbox.list': listOf([]),
@@ -184,7 +194,8 @@ export function trpcServer() {
       'admin.design.comments': listOf([]),
       'customer.project.progress': { success: true, data: noProgress },
       'customer.websiteUpdate.list': listOf([]),
-      'customer.portal.session': { viewUntil: null },
+      'customer.portal.session': ownSession,
+      'customer.directDebit.unproven': { success: true, data: [] },
       'customer.billing.read': { mandate: null, charges: [] },
       'admin.billing.overview': noMoney,
       'admin.billing.chased': () => [],
@@ -203,7 +214,7 @@ export function trpcServer() {
 export const settle = () =>
   act(async () => {
     await vi.dynamicImportSettled();
-    const { client } = await import('#src/client/public-client.ts');
+    const { client } = await import('#src/client/api/public-client.ts');
     await client.public.portfolio.list.query();
     await vi.dynamicImportSettled();
   });
@@ -214,8 +225,8 @@ export const openUser = () =>
 /** Opens a screen at an address; `load` fetches it over a fresh client each time. */
 export async function openScreen(load: () => Promise<ReactElement>, address = '/admin') {
   window.history.replaceState(null, '', address);
-  const { ApiProvider } = await import('#src/client/api-provider.tsx');
-  const { Toasts } = await import('#src/client/toast-place.tsx');
+  const { ApiProvider } = await import('#src/client/api/api-provider.tsx');
+  const { Toasts } = await import('#src/client/toasts/toast-mount.tsx');
   const screen = await load();
   render(
     <Router>

@@ -65,6 +65,6 @@ interface MailedCode {
 export const codesOf = (received: ReceivedMail[], email: string): MailedCode[] =>
   received.flatMap(({ recipients, parsed }) => {
     const [link, loginId = '', code = ''] =
-      /http\S+\/customer\/login\?login=([0-9a-f-]{36})#(\d{6})/.exec(parsed.text ?? '') ?? [];
+      /http\S+\/customer\/login\?login=([0-9a-f-]{36})#(\d{6,10})/.exec(parsed.text ?? '') ?? [];
     return link && recipients.includes(email) ? [{ loginId, code, link }] : [];
   });

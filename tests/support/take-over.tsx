@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { onTestFinished } from 'vitest';
 import { Router } from 'wouter';
-import { ApiProvider } from '#src/client/api-provider.tsx';
+import { ApiProvider } from '#src/client/api/api-provider.tsx';
 
 /**
  * Serves the page as it was prerendered, lets a visitor act on it, and has React take it over until

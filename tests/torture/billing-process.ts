@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { entities, migrations } from '#src/app/entities.ts';
 import { createServices } from '#src/app/services.ts';
-import type { PaymentProvider } from '#src/features/billing/provider.ts';
-import { providerHandlers } from '#src/features/billing/provider-service.ts';
-import { runBilling } from '#src/features/billing/schedule-service.ts';
+import { runBilling } from '#src/features/money/billing/charge/schedule-service.ts';
+import type { PaymentProvider } from '#src/features/money/billing/provider.ts';
+import { providerHandlers } from '#src/features/money/billing/provider-service.ts';
 import { loadSecrets } from '#src/server/auth/secrets.ts';
 import { openDatabase } from '#src/server/database/open.ts';
 import { readEnv } from '#src/server/env.ts';
@@ -42,14 +42,14 @@ const provider: PaymentProvider = {
   cancelMandate: async () => {},
 };
 const handlers = providerHandlers(services, { gocardless: provider });
-const kinds = Object.keys(handlers);
+const limits = new Map(Object.keys(handlers).map((kind) => [kind, 3]));
 
 process.stdout.write('ready\n');
 while (now.toISOString().slice(0, 10) <= last) {
   await sendMails();
   await runBilling(db, services, now);
   for (;;) {
-    const jobs = await claimJobs(db, now, { kinds, limit: 3, except: [] });
+    const jobs = await claimJobs(db, now, { limits, except: [] });
     if (jobs.length === 0) break;
     for (const job of jobs) {
       await handlers[job.kind]?.(db, job);

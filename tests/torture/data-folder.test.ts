@@ -38,7 +38,7 @@ async function listAccounts(url: string, owner: string): Promise<string[]> {
 }
 
 describe.each(databases)('the key of %s', (kind) => {
-  test('Finding 3: lost or wrong, prevents the start with a message that names it', async () => {
+  test('lost or wrong, prevents the start with a message that names it', async () => {
     const settings = await emptyStorage(kind, postgres());
     const keyFile = () => readdirSync(settings.DATA_DIR ?? '').filter((name) => /key/.test(name));
     const [old, other] = ['an-old-key', 'another-key'].map((key) => key.padEnd(40, '-'));
@@ -58,7 +58,7 @@ describe.each(databases)('the key of %s', (kind) => {
   });
 });
 
-test('Finding 3: a generated key that was deleted is not generated again', async () => {
+test('a generated key that was deleted is not generated again', async () => {
   const settings = await settingsOf({});
   const [server] = await start(settings);
   await placeOrder(server.url);
@@ -75,7 +75,7 @@ const openToOthers = (folder: string) =>
     (name) => lstatSync(join(folder, name)).mode & others,
   );
 
-test('Finding 4: our files are closed to other users, whatever the umask and their earlier mode', async () => {
+test('our files are closed to other users, whatever the umask and their earlier mode', async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'awning-open-'));
   const TMPDIR = mkdtempSync(join(tmpdir(), 'awning-tmp-'));
   const umask = process.umask(0);
@@ -110,7 +110,7 @@ test('Finding 4: our files are closed to other users, whatever the umask and the
   await workload();
 });
 
-test('Finding 4: the template of the build can be read by the user who runs it', () => {
+test('the template of the build can be read by the user who runs it', () => {
   const template = resolve(import.meta.dirname, '../../dist/template');
   expect(statSync(template).mode & 0o055).toBe(0o055);
 });

@@ -24,7 +24,7 @@ test('a start after a kill in the middle of the first initialisation', async () 
   expect(readdirSync(dataDir).sort()).toEqual(['database', 'database.copies', 'database.lock']);
 });
 
-test('Finding 2: no new database is created under a running server whose folder was removed', async () => {
+test('no new database is created under a running server whose folder was removed', async () => {
   const dataDir = newFolder();
   const { repository, warn } = openNotes(dataDir, template);
   const table = await repository;
@@ -44,7 +44,7 @@ test('Finding 2: no new database is created under a running server whose folder 
   expect((await table.find()).map(({ number }) => number)).toEqual([1, 2]);
 });
 
-test('Finding 8: sockets of a killed process are removed at the next start, those of a running one at its end', async () => {
+test('sockets of a killed process are removed at the next start, those of a running one at its end', async () => {
   const TMPDIR = newFolder();
   const sockets = () => readdirSync(TMPDIR).filter((name) => name.startsWith('awning-db-'));
   const start = async (dataDir = newFolder()) => {

@@ -60,24 +60,27 @@ const kinds = [
 ] as const;
 
 test.each(['/trpc/public.consultation.create', '/api/consultation'])(
-  'Finding 1: 20 MB sent to %s are refused unread, for at most 20 MB of memory',
+  '20 MB sent to %s are refused for 10 MB of memory at most, and 360 MB for 40 MB',
   async (path) => {
     // What is only loaded and compiled with the first calls is not what is measured.
     for (let sent = 0; sent < 20; sent += 1) {
       expect((await callRest(server.url, 'POST', path, createConsultation())).status).toBe(200);
       await callRest(server.url, 'POST', path, 'x', { 'content-type': multipart });
     }
-    const before = memory();
-    for (const [name, headers, status] of kinds) {
+    const atFirst = memory();
+    for (const [name, headers, status] of [kinds, kinds, kinds].flat()) {
+      const before = memory();
       const refused = await sendLarge(path, headers);
       expect(refused.status, name).toBe(status);
-      expect((refused.memory - before) / MB, name).toBeLessThanOrEqual(20);
+      expect((refused.memory - before) / MB, name).toBeLessThanOrEqual(10);
+      // What was discarded is freed once V8's young generation is full, at about 32 MB.
+      expect((refused.memory - atFirst) / MB, name).toBeLessThanOrEqual(40);
     }
     expect((await callRest(server.url, 'GET', '/readyz')).status).toBe(200);
   },
 );
 
-test('Finding 1: a refused body that never ends is not read forever', async () => {
+test('a refused body that never ends is not read forever', async () => {
   const sending = request({
     port: server.port,
     method: 'POST',

@@ -43,7 +43,9 @@ test('every order is mailed, twice only after a crash, while sending processes a
       // A killed process leaves half a mail.
       const parsed = await simpleParser(stream).catch(() => undefined);
       if (!parsed) return;
-      const { messageId = '' } = parsed;
+      const { messageId = '', subject = '' } = parsed;
+      // On Mondays the first process queues the digest.
+      if (subject.startsWith('Your week')) return done();
       const [recipient] = session.envelope.rcptTo;
       accepted.push({ id: messageId, recipient: recipient?.address ?? '' });
       if (Math.random() < 0.05)
@@ -60,6 +62,13 @@ test('every order is mailed, twice only after a crash, while sending processes a
     });
     servers.push((await start(settings[number] ?? {}))[0]);
   }
+
+  // Strangers' mails are limited.
+  await database.query(
+    `INSERT INTO known_address
+     SELECT 'order' || number || '@example.org', now(), true FROM generate_series(0, $1) AS number`,
+    [orders],
+  );
 
   /** Sends an order until a process answers it. */
   const order = async (number: number) => {

@@ -6,7 +6,7 @@ import {
   createPortfolioItem,
   createWebsiteUpdate,
 } from '#tests/support/builders.ts';
-import { pngOf } from '#tests/support/images.ts';
+import { noisyPng } from '#tests/support/images.ts';
 import { ask, type Call, type CallResponse, call, json, NoResponse } from './call.ts';
 import type { Kind, Ledger, Submission, UploadedImage } from './ledger.ts';
 
@@ -130,7 +130,8 @@ export async function askForAddress(
   const response = await attempt(url, ledger, { method: 'POST', path, headers, agent });
   if (!response) return null;
   const { uploadURL } = JSON.parse(response.body.toString()) as { uploadURL: string };
-  return ledger.addImage(new URL(uploadURL), pngOf(1000 + Math.floor(Math.random() * 200_000)));
+  const bytes = await noisyPng(1000 + Math.floor(Math.random() * 200_000));
+  return ledger.addImage(new URL(uploadURL), bytes);
 }
 
 export async function upload(url: string, ledger: Ledger, image: UploadedImage, agent?: Agent) {

@@ -18,7 +18,7 @@ describe('the login', () => {
     expect(JSON.stringify(localStorage)).not.toContain('open sesame');
     expect(localStorage.getItem('admin_session')).toBe(token);
     await waitFor(() =>
-      expect(called('admin.analytics.summary')[0]?.authorization).toBe(`Bearer ${token}`),
+      expect(called('admin.figures.summary')[0]?.authorization).toBe(`Bearer ${token}`),
     );
   });
 
@@ -76,7 +76,7 @@ describe('a stored session', () => {
   });
 
   test.each(['/admin', '/admin/payments'])(
-    'Finding 16: is revoked and forgotten by the Logout of %s',
+    'is revoked and forgotten by the Logout of %s',
     async (address) => {
       const user = await openDesk(address);
       await user.click(await button('Logout'));
@@ -107,7 +107,7 @@ describe('the period', () => {
     expect(await period()).toHaveValue('30');
     await user.selectOptions(await period(), '90');
     await waitFor(() =>
-      expect(inputs('admin.analytics.summary')).toEqual([{ days: 30 }, { days: 90 }]),
+      expect(inputs('admin.figures.summary')).toEqual([{ days: 30 }, { days: 90 }]),
     );
     expect(location.search).toContain('days=90');
   });
@@ -115,7 +115,7 @@ describe('the period', () => {
   test('falls back to 30 days', async () => {
     await openDesk('/admin?days=365');
     expect(await period()).toHaveValue('30');
-    await waitFor(() => expect(inputs('admin.analytics.summary')).toEqual([{ days: 30 }]));
+    await waitFor(() => expect(inputs('admin.figures.summary')).toEqual([{ days: 30 }]));
   });
 });
 

@@ -27,18 +27,20 @@ const figure = async (label: string) => (await screen.findByText(label)).parentE
 const openAnalytics = () =>
   openScreen(async () => {
     const { WebsiteAnalyticsTab } = await import(
-      '#src/features/analytics/website-analytics-tab.tsx'
+      '#src/features/site/analytics/website-analytics-tab.tsx'
     );
     return <WebsiteAnalyticsTab days={30} />;
   });
 const openSales = () =>
   openScreen(async () => {
-    const { SalesConversionTab } = await import('#src/features/analytics/sales-conversion-tab.tsx');
+    const { SalesConversionTab } = await import(
+      '#src/features/sales/direct-debit/desk/sales-conversion-tab.tsx'
+    );
     return <SalesConversionTab days={7} />;
   });
 
 test('Website Analytics shows visitors, interactions, engagement and the top page, with lists of pages and clicks and a table of days', async () => {
-  answers['admin.analytics.summary'] = summary();
+  answers['admin.figures.summary'] = summary();
   await openAnalytics();
   expect(await figure('Website Visitors')).toHaveTextContent('1,200');
   expect(await figure('User Interactions')).toHaveTextContent('463');
@@ -65,8 +67,8 @@ test('Website Analytics shows visitors, interactions, engagement and the top pag
   ]);
 });
 
-test('Finding 18: one is shown in the singular: 1 click, 1 view', async () => {
-  answers['admin.analytics.summary'] = summary({
+test('one is shown in the singular: 1 click, 1 view', async () => {
+  answers['admin.figures.summary'] = summary({
     pageViewStats: [{ page: '/portfolio', views: 1 }],
     clickEventStats: [{ element: 'Button: Menu', clicks: 1 }],
   });
@@ -79,7 +81,7 @@ test('Finding 18: one is shown in the singular: 1 click, 1 view', async () => {
 });
 
 test('sources and entry pages show the recorded period, and what is not counted', async () => {
-  answers['admin.analytics.summary'] = summary();
+  answers['admin.figures.summary'] = summary();
   await openAnalytics();
   await screen.findByText('Entry pages');
   const titles = screen.getAllByRole('heading').map(({ textContent }) => textContent);
@@ -88,7 +90,7 @@ test('sources and entry pages show the recorded period, and what is not counted'
 });
 
 test('without visits the rate is 0.0% and there is no top page', async () => {
-  answers['admin.analytics.summary'] = summary({
+  answers['admin.figures.summary'] = summary({
     uniqueVisitors: 0,
     totalClickEvents: 0,
     totalPageViews: 0,
@@ -102,7 +104,7 @@ test('without visits the rate is 0.0% and there is no top page', async () => {
 });
 
 test('Sales Conversion divides payment requests of the period by its visitors', async () => {
-  answers['admin.analytics.summary'] = summary();
+  answers['admin.figures.summary'] = summary();
   answers['admin.directDebit.sales'] = {
     requests: 18,
     revenuePotential: 180_000,
@@ -119,5 +121,5 @@ test('Sales Conversion divides payment requests of the period by its visitors', 
     '18',
   );
   expect(inputs('admin.directDebit.sales')).toEqual([{ days: 7 }]);
-  expect(inputs('admin.analytics.funnel')).toEqual([{ days: 7 }]);
+  expect(inputs('admin.figures.funnel')).toEqual([{ days: 7 }]);
 });

@@ -25,12 +25,12 @@ const answerOf = (data: object) => ({ success: true, message: '', data });
 
 const openVisits = () =>
   openScreen(async () => {
-    const { VisitsPanel } = await import('#src/features/analytics/visits-panel.tsx');
+    const { VisitsPanel } = await import('#src/features/site/analytics/visits/visits-panel.tsx');
     return <VisitsPanel days={7} />;
   });
 const openFunnel = () =>
   openScreen(async () => {
-    const { FunnelPanel } = await import('#src/features/analytics/funnel-panel.tsx');
+    const { FunnelPanel } = await import('#src/features/site/analytics/visits/funnel-panel.tsx');
     return <FunnelPanel days={90} />;
   });
 const rowsOf = async (title: string) => {
@@ -41,7 +41,7 @@ const rowsOf = async (title: string) => {
 };
 
 test('sources and entry pages show their visits and share of all', async () => {
-  answers['admin.analytics.visits'] = answerOf(visits);
+  answers['admin.figures.visits'] = answerOf(visits);
   await openVisits();
   expect(await rowsOf('Sources')).toEqual([
     'search.example.org24 visits60.0%',
@@ -49,7 +49,7 @@ test('sources and entry pages show their visits and share of all', async () => {
     'Direct (typed in or bookmarked)1 visit2.5%',
   ]);
   expect(await rowsOf('Entry pages')).toEqual(['Homepage39 visits97.5%', '/portfolio1 visit2.5%']);
-  expect(inputs('admin.analytics.visits')).toEqual([{ days: 7 }]);
+  expect(inputs('admin.figures.visits')).toEqual([{ days: 7 }]);
 });
 
 test('both lists have an empty state', async () => {
@@ -63,7 +63,7 @@ test('a list of 2,000 sources shows twelve, and more on demand', async () => {
     source: `site-${index}.example.org`,
     visits: 2000 - index,
   }));
-  answers['admin.analytics.visits'] = answerOf({ ...visits, sources });
+  answers['admin.figures.visits'] = answerOf({ ...visits, sources });
   const user = await openVisits();
   expect(await rowsOf('Sources')).toHaveLength(12);
   await user.click(screen.getByRole('button', { name: 'Show more of 2,000' }));
@@ -71,7 +71,7 @@ test('a list of 2,000 sources shows twelve, and more on demand', async () => {
 });
 
 test('each step shows all, both packages, and its share of the step before unless there are more', async () => {
-  answers['admin.analytics.funnel'] = answerOf({ steps });
+  answers['admin.figures.funnel'] = answerOf({ steps });
   await openFunnel();
   expect(await rowsOf('From prices to Direct Debit')).toEqual([
     'PricesVisitors who opened Choose Your Service1,200Basic 400Premium 700',
@@ -82,7 +82,7 @@ test('each step shows all, both packages, and its share of the step before unles
   expect(screen.getByText(/not linked to visitors/)).toHaveTextContent(
     'Basic, unless another was chosen. A visitor who opened both counts in both.',
   );
-  expect(inputs('admin.analytics.funnel')).toEqual([{ days: 90 }]);
+  expect(inputs('admin.figures.funnel')).toEqual([{ days: 90 }]);
 });
 
 test('the steps have an empty state', async () => {
@@ -91,9 +91,9 @@ test('the steps have an empty state', async () => {
 });
 
 test.each([
-  ['admin.analytics.visits', openVisits, 'Failed to fetch sources', 'Entry pages'],
+  ['admin.figures.visits', openVisits, 'Failed to fetch sources', 'Entry pages'],
   [
-    'admin.analytics.funnel',
+    'admin.figures.funnel',
     openFunnel,
     'Failed to fetch the steps to an order',
     'From prices to Direct Debit',
@@ -101,9 +101,7 @@ test.each([
 ])('%s that fails says why, and can be read again', async (call, open, title, heading) => {
   answers[call] = refuse(500, 'The database is away.');
   const user = await open();
-  expect(await screen.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent(
-    `${title}The database is away.`,
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent(`${title}The database is away.`);
   answers[call] = answerOf(call.endsWith('visits') ? visits : { steps });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: heading })).toBeVisible();

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { PaymentSetupPage } from '#src/features/direct-debit/payment-setup-page.tsx';
+import { PaymentSetupPage } from '#src/features/sales/direct-debit/setup/payment-setup-page.tsx';
 import { formServer, openScreen, orderId } from '#tests/support/order-screens.tsx';
 import { fillPayment, press } from '#tests/support/public-forms.tsx';
 
@@ -34,7 +34,7 @@ describe('where the Direct Debit is confirmed on the page of its provider', () =
     await send();
     expect(await screen.findByText(/Opening the page/)).toBeVisible();
     expect(screen.queryByText(/nothing more to do/)).not.toBeInTheDocument();
-    const link = await screen.findByRole('link', { name: /^Confirm/ }, { timeout: 5000 });
+    const link = await screen.findByRole('link', { name: /^Confirm/ });
     expect(link).toHaveAttribute('href', url);
     expect(calls.at(-1)?.input).toEqual({ id: orderId });
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('BRF1');
@@ -56,7 +56,7 @@ describe('where the Direct Debit is confirmed on the page of its provider', () =
     open({ order: orderId, bank: 'done' });
     expect(await screen.findByText(/Waiting for the confirmation/)).toBeVisible();
     const confirmed = { name: 'Your Direct Debit is confirmed' };
-    expect(await screen.findByRole('heading', confirmed, { timeout: 5000 })).toBeVisible();
+    expect(await screen.findByRole('heading', confirmed)).toBeVisible();
   });
 
   test('a page that failed to open shows what to do, and can be opened again', async () => {

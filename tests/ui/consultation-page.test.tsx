@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { ConsultationPage } from '#src/features/consultation/consultation-page.tsx';
+import { ConsultationPage } from '#src/features/sales/quote/request/consultation-page.tsx';
 import { createConsultation } from '#tests/support/builders.ts';
 import { formServer, openScreen, taken } from '#tests/support/order-screens.tsx';
 import { choose, fillConsultation, press, tickBox } from '#tests/support/public-forms.tsx';

@@ -1,8 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ChargeProgress, PortalBilling } from '#src/features/billing/portal-contract.ts';
-import type { Dashboard } from '#src/features/customer/contract.ts';
-import type { TransactionView } from '#src/features/customer/view-contract.ts';
+import type {
+  ChargeProgress,
+  PortalBilling,
+} from '#src/features/money/billing/portal/portal-contract.ts';
+import type { TransactionView } from '#src/features/money/charge/contract.ts';
+import type { Dashboard } from '#src/features/portal/contract.ts';
 import {
   createCustomerView,
   createTransaction,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { Dashboard } from '#src/features/customer/contract.ts';
+import type { Dashboard } from '#src/features/portal/contract.ts';
 import {
   createChangeRequest,
   createCustomerView,
@@ -11,7 +11,7 @@ import {
   keepCustomer,
   openPortal,
 } from '#tests/support/portal-screens.tsx';
-import { listOf, refuse, trpcServer } from '#tests/support/screens.tsx';
+import { listOf, ownSession, refuse, trpcServer } from '#tests/support/screens.tsx';
 
 const { answers, inputs } = trpcServer();
 const dashboard = 'customer.portal.dashboard';
@@ -68,6 +68,22 @@ describe('whose dashboard it is', () => {
   );
 });
 
+test.each([
+  ['Log out and forget it', false],
+  ['Keep it, and log out', true],
+])('in a known browser, logout asks first: %s', async (button, keepBrowser) => {
+  answers['customer.portal.session'] = { ...ownSession, isKnownBrowser: true };
+  answers['customer.portal.logout'] = { success: true };
+  keepCustomer();
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Keep this browser known?' });
+  expect(inputs('customer.portal.logout')).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: button }));
+  expect(await screen.findByLabelText('Email address')).toBeVisible();
+  expect(inputs('customer.portal.logout')).toEqual([{ keepBrowser }]);
+});
+
 describe('without data', () => {
   const boom = 'Something went wrong on our side.';
   test.each([
@@ -76,7 +92,7 @@ describe('without data', () => {
     ["another customer's id", refuse(403, 'No.'), /This page is not yours/, false],
     ['no login', refuse(401, 'Please log in to see this.'), 'Please log in to see this.', false],
   ])(
-    'Finding 16: because of %s it says Access Denied and why, leads to the login, and offers Try again where that may help',
+    'because of %s it says Access Denied and why, leads to the login, and offers Try again where that may help',
     async (_, answer, words, again) => {
       answers[dashboard] = answer;
       const user = await openPortal();
@@ -130,7 +146,7 @@ describe('projects', () => {
   test.each([
     ['basic', 'Your own can be added'],
     ['premium', 'Not chosen yet'],
-  ] as const)('Finding 18: without a domain, %s says %s', async (name, words) => {
+  ] as const)('without a domain, %s says %s', async (name, words) => {
     const customer = createCustomerView({ package: name });
     await open({ customer, projects: [createProject({ domainName: null })] });
     expect(screen.getByText('Domain').nextSibling).toHaveTextContent(words);

@@ -124,7 +124,7 @@ test('a transaction is added in pounds and sent in pence', async () => {
   await user.type(amount, 'ten');
   await user.click(screen.getByRole('button', { name: 'Add Transaction' }));
   expect(await screen.findByText('Description is required.')).toBeVisible();
-  expect(amount).toHaveAccessibleDescription('Please give an amount, such as 75.');
+  expect(amount).toHaveAccessibleDescription('Please give figures, such as 12.50.');
   await user.type(screen.getByLabelText('Description'), 'New page');
   await user.clear(amount);
   await user.type(amount, '1000000.01');

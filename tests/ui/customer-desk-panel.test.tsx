@@ -8,7 +8,7 @@ const { answers, called, inputs } = trpcServer();
 
 const done = { success: true };
 
-test('Finding 18: is below the text and the three fixed figures, and marked as a preview', async () => {
+test('the preview is below the text and the three fixed figures, and is marked as one', async () => {
   answers['admin.customer.page'] = { rows: [], total: 0 };
   await openPanel();
   for (const [label, figure] of [
@@ -23,6 +23,18 @@ test('Finding 18: is below the text and the three fixed figures, and marked as a
   expect(within(panel).getByText('Preview')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'No customers yet' })).toBeVisible();
 });
+
+test.each([true, false])(
+  'says that an address alone opens a portal: %s',
+  async (opensByAddress) => {
+    answers['admin.customer.page'] = { rows: [], total: 0 };
+    answers['admin.session.read'] = { success: true, opensByAddress };
+    await openPanel();
+    expect(await screen.findByRole('heading', { name: 'No customers yet' })).toBeVisible();
+    const notice = screen.queryByText(/log in with their email address alone/);
+    expect(notice !== null).toBe(opensByAddress);
+  },
+);
 
 test('the server searches, filters and pages them, and a customer leads back to that page', async () => {
   answers['admin.customer.page'] = { rows: [adminCustomer], total: 51 };

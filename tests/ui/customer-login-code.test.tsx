@@ -58,7 +58,7 @@ test('an invalid code shows an error and is not sent', async () => {
   const user = await askForCode();
   await user.type(await code(), '4076');
   await user.click(press('Log In'));
-  expect(await screen.findByText('Please enter the six digits of the code.')).toBeVisible();
+  expect(await screen.findByText('Please enter the digits of the code, six or ten.')).toBeVisible();
   expect(inputs(login)).toHaveLength(1);
 });
 

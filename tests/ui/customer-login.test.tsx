@@ -19,7 +19,7 @@ async function logIn(email = 'maud@ferris-heating.example.org') {
   await user.click(screen.getByRole('button', { name: 'Log In' }));
 }
 
-test('Finding 16: asks for an email address only, calls nothing, and links new customers to /payment', async () => {
+test('asks for an email address only, calls nothing, and links new customers to /payment', async () => {
   await open();
   expect(screen.getAllByRole('textbox')).toHaveLength(1);
   expect(document.querySelector('input[type=password]')).toBeNull();
@@ -65,7 +65,7 @@ test.each([
   expect(location.pathname).toBe('/customer/login');
 });
 
-test('Finding 16: redirects a customer who is logged in to the portal', async () => {
+test('redirects a customer who is logged in to the portal', async () => {
   keepCustomer();
   answers[dashboard] = dashboardOf();
   await open();
@@ -73,7 +73,7 @@ test('Finding 16: redirects a customer who is logged in to the portal', async ()
   expect(location.pathname).toBe(`/customer/dashboard/${customerId}`);
 });
 
-test('Finding 16: stays on the login if the session has ended', async () => {
+test('stays on the login if the session has ended', async () => {
   keepCustomer();
   answers[dashboard] = refuse(401, 'Please log in to see this.');
   await open();

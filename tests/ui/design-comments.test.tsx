@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { CommentView } from '#src/features/design/comment-contract.ts';
-import type { DesignView } from '#src/features/design/contract.ts';
+import type { CommentView } from '#src/features/work/design/comment/comment-contract.ts';
+import type { DesignView } from '#src/features/work/design/contract.ts';
 import { openFile } from '#tests/support/customer-desk.tsx';
 import {
   createComment,

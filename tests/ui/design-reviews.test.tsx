@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { DesignView } from '#src/features/design/contract.ts';
+import type { DesignView } from '#src/features/work/design/contract.ts';
 import {
   createComment,
   createDesignView,

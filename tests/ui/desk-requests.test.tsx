@@ -5,9 +5,11 @@ import { findOpened, findRow } from '#tests/support/open-row.ts';
 import { requestDesk } from '#tests/support/request-desk.tsx';
 
 const { answers, called, inputs, open } = requestDesk();
+/** How long a request waits, or waited. */
+const said = /\bwait|^today$|the same day$/;
 
 describe('an inquiry', () => {
-  test('Finding 18: shows sender, date and every field; Not given only for fields of the form', async () => {
+  test('shows sender, date and every field, and says what was not given or not asked', async () => {
     await open('Client Inquiries', [
       createInquiry({ createdAt: '2026-07-15T10:00:00.000Z', specialRequests: '=1+1' }),
     ]);
@@ -26,15 +28,9 @@ describe('an inquiry', () => {
       '=1+1',
     ])
       expect(card.getByText(words)).toBeVisible();
-    for (const unasked of [
-      /Wished for/,
-      /Has hosting/,
-      /Hosting with/,
-      /Setup help/,
-      /Services/,
-      /Style/,
-    ])
-      expect(card.queryByText(unasked)).toBeNull();
+    expect(card.getByText('Wished for, Has hosting, Hosting with, Setup help')).toBeVisible();
+    for (const unasked of ['Services', 'Style'])
+      expect(card.getByText(new RegExp(unasked)).parentElement).toHaveTextContent(/^Not given: /);
     expect(card.getByText('Contact form').nextSibling).toHaveTextContent('Yes');
     expect(card.getByText('Wants social links').nextSibling).toHaveTextContent('No');
     expect(card.getByText('Special requests').nextSibling).toHaveTextContent('=1+1');
@@ -42,27 +38,36 @@ describe('an inquiry', () => {
   });
 
   test.each([
-    [{ selectedPackage: 'basic', hasDomain: '', domainName: '' }, 'Only asked for premium', ''],
-    [{ selectedPackage: 'premium', hasDomain: '', domainName: '' }, '', 'Domain'],
-    [{ selectedPackage: 'premium', hasDomain: 'yes', domainName: '' }, 'Has one', 'Domain name'],
-    [{ selectedPackage: 'premium', hasDomain: 'no', domainName: '' }, 'Needs one', 'Wished for'],
-  ] as const)('Finding 18: domain answers of %j', async (answers, said, missing) => {
-    await open('Client Inquiries', [createInquiry({ ...answers, desiredDomains: '' })]);
+    [{ selectedPackage: 'basic', hasDomain: '' }, 'DomainOnly asked for premium'],
+    [{ selectedPackage: 'premium', hasDomain: '' }, 'Not given: Domain, Domain name'],
+    [{ selectedPackage: 'premium', hasDomain: 'yes' }, 'DomainHas one'],
+    [{ selectedPackage: 'premium', hasDomain: 'no' }, 'DomainNeeds one'],
+  ] as const)('domain answers of %j are shown as %s', async (answers, said) => {
+    await open('Client Inquiries', [
+      createInquiry({ domainName: '', desiredDomains: '', ...answers }),
+    ]);
     const heading = await screen.findByRole('heading', { name: 'Domain and hosting' });
-    const facts = heading.nextSibling;
-    expect(facts).toHaveTextContent(
-      `${said && `Domain${said}`}${missing && `Not given: ${missing}`}`,
+    expect(heading.nextSibling).toHaveTextContent(said);
+    expect(heading.nextSibling).toHaveTextContent(/Not given: .*Domain name, Wished for/);
+  });
+
+  test('without a telephone number says so', async () => {
+    await open('Client Inquiries', [createInquiry({ phone: '' })]);
+    expect((await findOpened()).getByText('Phone').parentElement).toHaveTextContent(
+      'Not given: Phone',
     );
   });
 
   test.each([
     ['new', 1, null, '1 day waiting', 'green'],
+    ['new', 0, null, 'today', 'green'],
     ['new', 2, null, '2 days waiting', 'yellow'],
     ['new', 3, null, '3 days waiting', 'red'],
+    ['accepted', 89, 89, 'decided the same day', 'grey'],
     ['accepted', 89, 88, 'waited 1 day', 'grey'],
     ['delayed', 89, 80, 'waited 9 days', 'grey'],
   ] as const)(
-    'Finding 11: %s since %i days, decided %j days ago, says %s in %s',
+    '%s since %i days, decided %j days ago, says %s in %s',
     async (status, count, decided, words, tone) => {
       const decidedAt = decided === null ? null : days(decided);
       await open('Client Inquiries', [
@@ -71,7 +76,7 @@ describe('an inquiry', () => {
       const card = await findOpened();
       const row = within(await findRow('Maud Ferris'));
       // A row says nothing of a wait that is over.
-      const badges = [...row.queryAllByText(/\bwait/), ...card.getAllByText(/\bwait/)];
+      const badges = [...row.queryAllByText(said), ...card.getAllByText(said)];
       expect(badges).toHaveLength(decided === null ? 2 : 1);
       for (const badge of badges) {
         expect(badge).toHaveTextContent(words);
@@ -81,7 +86,7 @@ describe('an inquiry', () => {
     },
   );
 
-  test('Finding 11: without a stored decision time shows no days', async () => {
+  test('without a stored decision time shows no days', async () => {
     await open('Client Inquiries', [createInquiry({ status: 'accepted', createdAt: days(89) })]);
     expect((await findOpened()).getByText('accepted')).toBeVisible();
     expect(screen.queryByText(/wait/)).toBeNull();
@@ -100,14 +105,13 @@ describe('an inquiry', () => {
 });
 
 describe('a consultation', () => {
-  test('without special requests does not show them', async () => {
+  test('without special requests says so', async () => {
     await open('Consultations', [createQuote({ specialRequests: '' })]);
-    expect((await findOpened()).getByText('Idris Pell')).toBeVisible();
-    expect(screen.queryByText('Notes')).toBeNull();
-    expect(screen.queryByText(/Not given/)).toBeNull();
+    const notes = (await findOpened()).getByRole('heading', { name: 'Notes' });
+    expect(notes.nextSibling).toHaveTextContent('Not given: Special requests');
   });
 
-  test('Finding 18: shows the estimate, the configuration, the services ticked and the details', async () => {
+  test('shows the estimate, the configuration, the services ticked and the details', async () => {
     await open('Consultations', [createQuote()]);
     const card = await findOpened();
     for (const words of [
@@ -121,7 +125,7 @@ describe('a consultation', () => {
     ])
       expect(card.getByText(words)).toBeVisible();
     const notes = card.getByRole('heading', { name: 'Notes' });
-    expect(notes.nextSibling, 'Finding 18').toHaveTextContent('Please keep our green.');
+    expect(notes.nextSibling).toHaveTextContent('Please keep our green.');
     expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '✓ Search engine set-up',
       '✓ Ongoing support',
@@ -144,6 +148,14 @@ describe('a website update', () => {
     ])
       expect(card.getByText(words)).toBeVisible();
     expect(card.getByRole('link', { name: createUpdate().currentWebsite })).toBeVisible();
+  });
+
+  test('says that business, telephone, timeline and budget were not given', async () => {
+    const unsaid = { businessName: '', phone: '', timeline: '', budget: '' } as const;
+    await open('Website Updates', [createUpdate(unsaid)]);
+    const card = await findOpened();
+    expect(card.getByText('Business, Phone').parentElement).toHaveTextContent(/^Not given: /);
+    expect(card.getByText('Timeline, Budget').parentElement).toHaveTextContent(/^Not given: /);
   });
 
   test('takes any of the six statuses at any time', async () => {
@@ -171,7 +183,7 @@ test.each([
   ['Client Inquiries', 'admin.onboarding.page', createInquiry()],
   ['Consultations', 'admin.consultation.page', createQuote()],
   ['Website Updates', 'admin.websiteUpdate.page', createUpdate()],
-])('Finding 11: %s are filtered by open ones, which are counted', async (tab, procedure, row) => {
+])('%s are filtered by open ones, which are counted', async (tab, procedure, row) => {
   answers[procedure] = { rows: [row], total: 1, open: 1234 };
   const user = await open(tab, []);
   const filter = await screen.findByLabelText('Status');

@@ -2,14 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ConsultationPage } from '#src/features/consultation/consultation-page.tsx';
-import { PaymentSetupPage } from '#src/features/direct-debit/payment-setup-page.tsx';
-import { HomePage } from '#src/features/landing/home-page.tsx';
-import { NotFoundPage } from '#src/features/landing/not-found-page.tsx';
-import { OnboardingPage } from '#src/features/onboarding/onboarding-page.tsx';
-import { PaymentPage } from '#src/features/onboarding/payment-page.tsx';
-import { PortfolioPage } from '#src/features/portfolio/portfolio-page.tsx';
-import { WebsiteUpdatePage } from '#src/features/website-update/website-update-page.tsx';
+import { showLastDay } from '#src/client/page/launch-discount.ts';
+import { PaymentSetupPage } from '#src/features/sales/direct-debit/setup/payment-setup-page.tsx';
+import { PaymentPage } from '#src/features/sales/onboarding/payment-page.tsx';
+import { OnboardingPage } from '#src/features/sales/onboarding/wizard/onboarding-page.tsx';
+import { ConsultationPage } from '#src/features/sales/quote/request/consultation-page.tsx';
+import { WebsiteUpdatePage } from '#src/features/sales/website-update/website-update-page.tsx';
+import { HomePage } from '#src/features/site/landing/home-page.tsx';
+import { NotFoundPage } from '#src/features/site/landing/not-found-page.tsx';
+import { PortfolioPage } from '#src/features/site/portfolio/portfolio-page.tsx';
 import { takeOver } from '#tests/support/take-over.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -44,6 +45,17 @@ describe('served pages hydrate without a warning', () => {
     expect(served).toContain('Special Launch Pricing - Save 50%!');
     expect(served).toContain('ends in seven days');
     expect(container.textContent).toMatch(/ends \d{1,2} \w+ \d{4}/);
+  });
+
+  test('the end date that the landing page shows before hydration stays', () => {
+    const offer = () => screen.getByRole('complementary', { name: 'Launch offer' });
+    let shown = '';
+    serve('/', () => {
+      showLastDay();
+      shown = offer().textContent;
+    });
+    expect(shown).toMatch(/ends \d{1,2} \w+ \d{4}$/);
+    expect(offer()).toHaveTextContent(shown);
   });
 
   test('a menu opened before hydration stays open', () => {

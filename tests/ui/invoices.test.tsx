@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { AdminInvoice } from '#src/features/invoice/contract.ts';
+import type { AdminInvoice } from '#src/features/money/invoice/contract.ts';
 import { openFile } from '#tests/support/customer-desk.tsx';
 import { customerId, dashboardOf, openPortal } from '#tests/support/portal-screens.tsx';
 import { openDesk, refuse, trpcServer } from '#tests/support/screens.tsx';
@@ -13,6 +13,7 @@ const invoice: AdminInvoice = {
   issuedOn: '2026-05-14',
   description: 'Premium Static Website: May 2026',
   total: 1000,
+  vat: 0,
   vatRate: null,
   customerId,
   fullName: 'Maud Ferris',
@@ -61,7 +62,7 @@ test("a customer's details on the desk download them", async () => {
   answers['admin.invoice.pdf'] = btoa('%PDF-');
   const { user } = await openFile(answers);
   await user.click(await screen.findByRole('button', { name: 'PDF: Credit note 43' }));
-  await vi.waitFor(() => expect(saved).toEqual(['credit-note-43.pdf']));
+  await waitFor(() => expect(saved).toEqual(['credit-note-43.pdf']));
   expect(inputs('admin.invoice.pdf')).toEqual([{ id: creditNote.id }]);
   answers['admin.invoice.pdf'] = refuse(404, 'There is no such invoice.');
   await user.click(screen.getByRole('button', { name: 'PDF: Invoice 42' }));
@@ -81,7 +82,7 @@ test('the payments screen lists all of them, searched by the server, also with a
   const list = within(screen.getByRole('region', { name: 'Invoices' }));
   await user.type(list.getByRole('searchbox'), '42');
   await user.selectOptions(list.getByLabelText('Kind'), 'credit_note');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(inputs('admin.invoice.page').at(-1)).toEqual({
       ...{ search: '42', status: 'credit_note', limit: 25, offset: 0 },
     }),

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { Button } from '#src/client/ui/button.tsx';
-import { CheckboxField } from '#src/client/ui/checkbox-field.tsx';
-import { RadioField } from '#src/client/ui/radio-field.tsx';
-import { SelectField } from '#src/client/ui/select-field.tsx';
-import { TextAreaField } from '#src/client/ui/text-area-field.tsx';
-import { TextField } from '#src/client/ui/text-field.tsx';
+import { CheckboxField } from '#src/client/ui/fields/checkbox-field.tsx';
+import { RadioField } from '#src/client/ui/fields/radio-field.tsx';
+import { SelectField } from '#src/client/ui/fields/select-field.tsx';
+import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
+import { TextField } from '#src/client/ui/fields/text-field.tsx';
 
 describe('status badge colours', () => {
   test.each([
@@ -15,6 +15,7 @@ describe('status badge colours', () => {
     ['paid', 'green'],
     ['approved', 'green'],
     ['in_progress', 'yellow'],
+    ['in-progress', 'yellow'],
     ['pending', 'yellow'],
     ['cancelled', 'red'],
     ['rejected', 'red'],
@@ -25,7 +26,7 @@ describe('status badge colours', () => {
     ['toString', 'grey'],
   ])('%s is %s, and says its word', (status, tone) => {
     render(<StatusBadge status={status} />);
-    expect(screen.getByText(status.replace('_', ' '))).toHaveAttribute('data-tone', tone);
+    expect(screen.getByText(status.replace(/[-_]/, ' '))).toHaveAttribute('data-tone', tone);
   });
 });
 

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { closeMenus } from '#src/client/close-menus.ts';
-import { HomePage } from '#src/features/landing/home-page.tsx';
+import { closeMenus } from '#src/client/page/close-menus.ts';
+import { HomePage } from '#src/features/site/landing/home-page.tsx';
 
 const link = (name: string | RegExp, area?: HTMLElement) =>
   (area ? within(area) : screen).getByRole('link', { name });
@@ -30,12 +30,12 @@ describe('sections', () => {
 });
 
 describe('words', () => {
-  test('Finding 18: the websites are static ones', () => {
+  test('the websites are static ones', () => {
     const hero = document.getElementById('home');
     expect(hero).toHaveTextContent('simple, affordable static websites for local businesses');
   });
 
-  test('Finding 18: only premium includes a domain, which can be added to basic', () => {
+  test('only premium includes a domain, which can be added to basic', () => {
     const title = screen.getByRole('heading', { name: 'An address of your own, with premium' });
     expect(title.parentElement).toHaveTextContent('With basic, your own domain can be added.');
     const [basic, premium] = screen.getAllByRole('article');
@@ -43,7 +43,7 @@ describe('words', () => {
     expect(premium).not.toHaveTextContent('can be added');
   });
 
-  test('Finding 18: an address contains no heading', () => {
+  test('an address contains no heading', () => {
     expect(document.querySelectorAll('address')).toHaveLength(1);
     expect(document.querySelector('address :is(h1, h2, h3, h4, h5, h6)')).toBeNull();
   });
@@ -104,6 +104,33 @@ describe('mobile menu', () => {
       expect(menu).not.toHaveAttribute('open');
     },
   );
+});
+
+describe('an open mobile menu', () => {
+  const openMenu = async () => {
+    closeMenus();
+    const user = userEvent.setup();
+    const summary = screen.getByText('Menu');
+    await user.click(summary);
+    return { user, summary, menu: summary.closest('details') };
+  };
+
+  test('closes on Escape, with the focus on its button', async () => {
+    const { user, summary, menu } = await openMenu();
+    await user.tab();
+    expect(menu).toHaveAttribute('open');
+    await user.keyboard('{Escape}');
+    expect(menu).not.toHaveAttribute('open');
+    expect(summary).toHaveFocus();
+  });
+
+  test('closes at a click beside it, not at one between its links', async () => {
+    const { user, menu } = await openMenu();
+    await user.click(screen.getByRole('navigation', { name: 'Menu' }));
+    expect(menu).toHaveAttribute('open');
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    expect(menu).not.toHaveAttribute('open');
+  });
 });
 
 describe('what the page promises', () => {

@@ -8,7 +8,7 @@ const minute = 60_000;
 vi.useFakeTimers({ now: loaded });
 // The discount starts when its module is loaded.
 vi.resetModules();
-const { HomePage } = await import('#src/features/landing/home-page.tsx');
+const { HomePage } = await import('#src/features/site/landing/home-page.tsx');
 
 const pass = (time: number) => act(() => vi.advanceTimersByTime(time));
 const board = (name: string) =>

@@ -1,28 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openEventStream } from '#tests/support/event-stream.ts';
 import { openDesk, refuse, trpcServer } from '#tests/support/screens.tsx';
 
 const { answers, called } = trpcServer();
 const path = '/api/admin/live';
 const reads = () => called('admin.directDebit.counts').length;
-
-/** A stream that stays open until it is cut. */
-function openStream() {
-  let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      stream = controller;
-    },
-  });
-  return {
-    response: new Response(body, { headers: { 'content-type': 'text/event-stream' } }),
-    tell: (...topics: string[]) => {
-      const events = topics.map((topic) => ({ topic, subject: topic.split('.')[0] }));
-      stream?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(events)}\n\n`));
-    },
-    cut: () => stream?.error(new Error('cut')),
-  };
-}
 
 const turnTo = (visibilityState: 'visible' | 'hidden') => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState);
@@ -33,7 +16,7 @@ beforeEach(() => turnTo('visible'));
 afterEach(() => vi.restoreAllMocks());
 
 test('refetches after an event, and only then', async () => {
-  const stream = openStream();
+  const stream = openEventStream();
   answers[path] = () => stream.response;
   await openDesk();
   await waitFor(() => expect(reads()).toBe(1));
@@ -44,7 +27,7 @@ test('refetches after an event, and only then', async () => {
 });
 
 test('refetches only what an event may have changed, and everything for an unknown one', async () => {
-  const stream = openStream();
+  const stream = openEventStream();
   answers[path] = () => stream.response;
   await openDesk();
   const summaries = () => called('admin.inbox.summary').length;
@@ -56,15 +39,25 @@ test('refetches only what an event may have changed, and everything for an unkno
   await waitFor(() => expect([reads(), summaries()]).toEqual([2, 3]));
 });
 
-test('reconnects after a break, and refetches', async () => {
-  const [first, second] = [openStream(), openStream()];
+test('goes on after a break where it was, and refetches what it missed', async () => {
+  const [first, second] = [openEventStream(), openEventStream()];
   answers[path] = [() => first.response, () => second.response];
   await openDesk();
   await waitFor(() => expect(reads()).toBe(1));
   first.tell();
   first.cut();
   await waitFor(() => expect(called(path)).toHaveLength(2));
-  second.tell();
+  expect(called(path)[1]?.input).toEqual({ lastId: '7-1' });
+  second.tell('order.placed');
+  await waitFor(() => expect(reads()).toBe(2));
+});
+
+test('refetches everything if more has happened than it is told', async () => {
+  const stream = openEventStream();
+  answers[path] = () => stream.response;
+  await openDesk();
+  await waitFor(() => expect(reads()).toBe(1));
+  stream.tellNotAll();
   await waitFor(() => expect(reads()).toBe(2));
 });
 
@@ -78,18 +71,21 @@ test('without a stream, refetches every 45 seconds and when it becomes visible',
   await waitFor(() => expect(reads()).toBe(3));
 });
 
-test('disconnects while it is hidden, and refetches when it becomes visible', async () => {
-  const [first, second] = [openStream(), openStream()];
+test('disconnects while it is hidden, and refetches only what changed meanwhile', async () => {
+  const [first, second] = [openEventStream(), openEventStream()];
   answers[path] = [() => first.response, () => second.response];
   await openDesk();
-  await waitFor(() => expect(reads()).toBe(1));
-  first.tell();
+  const summaries = () => called('admin.inbox.summary').length;
+  await waitFor(() => expect([reads(), summaries()]).toEqual([1, 1]));
+  first.tell('message.sent');
+  await waitFor(() => expect(summaries()).toBe(2));
   turnTo('hidden');
   turnTo('visible');
-  await waitFor(() => expect(reads()).toBe(2));
   await waitFor(() => expect(called(path)).toHaveLength(2));
+  expect(called(path)[1]?.input).toEqual({ lastId: '7-1' });
   second.tell('message.sent');
-  await waitFor(() => expect(reads()).toBe(3));
+  await waitFor(() => expect(summaries()).toBe(3));
+  expect(reads()).toBe(1);
 });
 
 test('asks for a login if the session has ended, and does not reconnect', async () => {

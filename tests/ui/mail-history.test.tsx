@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { MailItem } from '#src/features/mail/admin-contract.ts';
+import type { MailItem } from '#src/features/desk/mail/admin-contract.ts';
 import { adminCustomer, openFile } from '#tests/support/customer-desk.tsx';
 import { createInquiry, id } from '#tests/support/desk-rows.ts';
 import { findOpened, openRow } from '#tests/support/open-row.ts';
@@ -42,7 +42,21 @@ describe('the mails on a card', () => {
     [sent, 'Sent 3 Apr, 14:05', true],
     [{ status: 'sent', sentAt: '2019-04-03T13:05:00.000Z' }, 'Sent 3 Apr 2019, 14:05', true],
     [{ status: 'waiting' }, 'Waiting', false],
-    [{ status: 'retrying', error: '451 Try again later' }, 'Retrying', false],
+    [
+      { status: 'waiting', createdAt, error: 'at most 60 an hour' },
+      'Waiting: at most 60 an hour, since 2 Apr, 09:30',
+      false,
+    ],
+    [
+      { status: 'retrying', createdAt, error: '451 Try again later' },
+      'Retrying: try again later, since 2 Apr, 09:30',
+      false,
+    ],
+    [
+      { status: 'retrying', createdAt, error: 'certificate has expired' },
+      'Retrying: certificate has expired, since 2 Apr, 09:30',
+      false,
+    ],
     [
       { status: 'refused', error: '550 5.1.1 No such user', endedAt: sent.sentAt },
       'Refused: no such user, 3 Apr, 14:05',

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { BillingFile, ChargeView } from '#src/features/billing/admin-contract.ts';
+import type { BillingFile, ChargeView } from '#src/features/money/billing/admin-contract.ts';
 import { adminCustomer, openFile } from '#tests/support/customer-desk.tsx';
 import { createBillingFile, createCharge } from '#tests/support/money-desk.ts';
 import { refuse, trpcServer } from '#tests/support/screens.tsx';
@@ -83,7 +83,7 @@ describe('the billing of a customer', () => {
     expect(amount).toHaveValue('10.00');
     await user.clear(amount);
     await user.click(dialog.getByRole('button', { name: 'Refund' }));
-    expect(await dialog.findByText('Please give an amount, such as 75.')).toBeVisible();
+    expect(await dialog.findByText('Please give figures, such as 12.50.')).toBeVisible();
     await user.type(amount, '2.50');
     await user.click(dialog.getByRole('button', { name: 'Refund' }));
     expect(await screen.findByText('Refunded')).toBeVisible();

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { OnboardingPage } from '#src/features/onboarding/onboarding-page.tsx';
+import { PaymentSetupPage } from '#src/features/sales/direct-debit/setup/payment-setup-page.tsx';
+import { OnboardingPage } from '#src/features/sales/onboarding/wizard/onboarding-page.tsx';
 import { formServer, openScreen, orderId } from '#tests/support/order-screens.tsx';
-import { press } from '#tests/support/public-forms.tsx';
+import { fillPayment, press } from '#tests/support/public-forms.tsx';
 import { next, previous, stepHeading, walkTo } from '#tests/support/wizard.tsx';
 
 const { calls } = formServer();
@@ -121,4 +122,22 @@ test('after sending, Back shows a thank-you screen with links home, to the payme
   expect(screen.getByLabelText('Full name')).toHaveValue('');
   await next(user);
   expect(await screen.findByText('Full name is required.')).toBeVisible();
+});
+
+test('the thank-you screen asks for no Direct Debit once that order has one', async () => {
+  const first = open();
+  await walkTo(first.user, 5);
+  await submit(first.user);
+  first.leave();
+  const setup = openScreen(<PaymentSetupPage />, `/payment-setup${location.search}`);
+  await fillPayment(setup.user);
+  await press(setup.user, 'Complete Payment Setup');
+  await screen.findByRole('heading', { name: 'Payment Setup Complete' });
+  setup.leave();
+  open();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Thank you');
+  expect(screen.getByText(/We have your Direct Debit too/)).toBeVisible();
+  expect(screen.queryByText(/not set up your Direct Debit/)).not.toBeInTheDocument();
+  const link = screen.getByRole('link', { name: 'see what happens next' });
+  expect(link).toHaveAttribute('href', expect.stringContaining(`clientId=${orderId}`));
 });

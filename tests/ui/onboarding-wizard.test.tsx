@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { OnboardingPage } from '#src/features/onboarding/onboarding-page.tsx';
+import { OnboardingPage } from '#src/features/sales/onboarding/wizard/onboarding-page.tsx';
 import { formServer, openScreen } from '#tests/support/order-screens.tsx';
 import { fillFields } from '#tests/support/public-forms.tsx';
 import { fillStep, next, previous, stepHeading, walkTo } from '#tests/support/wizard.tsx';

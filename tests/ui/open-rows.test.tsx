@@ -1,5 +1,5 @@
-import { act, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { createInquiry, createQuote, id } from '#tests/support/desk-rows.ts';
 import { stubWideWindow } from '#tests/support/media.ts';
 import { findOpened, findRow, openRow } from '#tests/support/open-row.ts';
@@ -90,7 +90,7 @@ test('Escape in a dialog closes the dialog only', async () => {
   await user.click(await screen.findByRole('button', { name: 'Change it first' }));
   await screen.findByRole('dialog');
   await user.keyboard('{Escape}');
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('article', { name: 'Idris Pell' })).toBeVisible();
 });
 
@@ -129,7 +129,7 @@ test('a decision takes one click in the row, which gets the focus', async () => 
   await user.click(actions.getByRole('button', { name: 'Accept' }));
   expect(await screen.findByText('Status updated')).toBeVisible();
   expect(inputs('admin.onboarding.setStatus')).toEqual([{ id, status: 'accepted' }]);
-  await vi.waitFor(() => expect(screen.queryByRole('group')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('group')).toBeNull());
   expect(await findRow('Maud Ferris')).toHaveFocus();
   expect((await findOpened()).getByText('Ada Finch')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { PaymentSetupPage } from '#src/features/direct-debit/payment-setup-page.tsx';
+import { PaymentSetupPage } from '#src/features/sales/direct-debit/setup/payment-setup-page.tsx';
 import { formServer, openScreen } from '#tests/support/order-screens.tsx';
 import { fillFields, fillPayment, press } from '#tests/support/public-forms.tsx';
 

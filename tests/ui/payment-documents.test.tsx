@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { PaymentSetupPage } from '#src/features/direct-debit/payment-setup-page.tsx';
+import { PaymentSetupPage } from '#src/features/sales/direct-debit/setup/payment-setup-page.tsx';
 import { openScreen } from '#tests/support/order-screens.tsx';
 
 async function read(name: string) {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { storeQuoteSums } from '#src/client/accepted-quote.ts';
-import { PaymentSetupPage } from '#src/features/direct-debit/payment-setup-page.tsx';
+import { storeQuoteSums } from '#src/client/session/accepted-quote.ts';
+import { PaymentSetupPage } from '#src/features/sales/direct-debit/setup/payment-setup-page.tsx';
 import { formServer, openScreen } from '#tests/support/order-screens.tsx';
 import { fillPayment, press } from '#tests/support/public-forms.tsx';
 

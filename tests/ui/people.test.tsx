@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { PersonItem, PersonView, StoryEntry } from '#src/features/person/contract.ts';
+import type { PersonItem, PersonView, StoryEntry } from '#src/features/desk/people/contract.ts';
 import { paths } from '#src/shared/paths.ts';
 import { openScreen, refuse, token, trpcServer } from '#tests/support/screens.tsx';
 
@@ -155,6 +155,7 @@ describe('a person', () => {
   test('has entries by day, with links, amounts and statuses', async () => {
     await openPerson([
       createEntry({ status: 'unread' }),
+      createEntry({ kind: 'project', title: 'Project opened', status: 'in_progress' }),
       createEntry({ kind: 'invoice', title: 'Invoice 42', amount: 1000, text: '' }),
       createEntry({
         at: '2026-04-12T09:12:00.000Z',
@@ -167,6 +168,7 @@ describe('a person', () => {
     expect(within(story).getByRole('heading', { name: '20 Apr 2026' })).toBeInTheDocument();
     expect(within(story).getByText('£10.00')).toBeInTheDocument();
     expect(within(story).getByText('unread')).toBeInTheDocument();
+    expect(within(story).getByText('in progress')).toHaveAttribute('data-tone', 'yellow');
     expect(
       within(story).getByRole('link', { name: 'Asked for a premium website' }),
     ).toHaveAttribute('href', expect.stringContaining('tab=inquiries&row=9b1f6c3e'));

@@ -19,7 +19,7 @@ beforeEach(() => {
   answers['customer.portal.changeRequests'] = listOf([]);
 });
 const openAt = async (tab: string, viewUntil: string | null) => {
-  answers['customer.portal.session'] = { viewUntil };
+  answers['customer.portal.session'] = { viewUntil, unproven: null, seesAll: true };
   return openPortal(`/customer/dashboard/${customerId}?tab=${tab}`);
 };
 const button = (name: string) => screen.findByRole('button', { name });

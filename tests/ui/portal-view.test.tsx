@@ -34,7 +34,11 @@ beforeEach(() => {
 const open = () => openPortal(`/customer/dashboard/${customerId}?tab=support`);
 
 test("the admin's view has a bar, no logout, and marks nothing as read", async () => {
-  answers[session] = { viewUntil: '2026-04-20T10:00:00.000Z' };
+  answers[session] = {
+    viewUntil: '2026-04-20T10:00:00.000Z',
+    unproven: null,
+    seesAll: true,
+  };
   await open();
   const bar = await screen.findByRole('region', { name: 'View of the portal' });
   expect(bar).toHaveTextContent('You see this as Maud does, until 11:00.');
@@ -55,7 +59,11 @@ test('until the kind of session is known, nothing is shown or marked', async () 
   expect(await screen.findByText('We are busy.')).toBeVisible();
   expect(screen.queryByRole('tab', { name: 'Projects' })).toBeNull();
   expect(called(markRead)).toEqual([]);
-  answers[session] = { viewUntil: '2026-04-20T10:00:00.000Z' };
+  answers[session] = {
+    viewUntil: '2026-04-20T10:00:00.000Z',
+    unproven: null,
+    seesAll: true,
+  };
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('region', { name: 'View of the portal' })).toBeVisible();
   expect(await screen.findByText('Have you a photograph?')).toBeVisible();

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { PortfolioItem } from '#src/features/portfolio/contract.ts';
+import type { PortfolioItem } from '#src/features/site/portfolio/contract.ts';
 import { openScreen, refuse, trpcServer } from '#tests/support/screens.tsx';
 
 const { answers } = trpcServer();
@@ -28,7 +28,7 @@ function open(answer: unknown) {
     ? { success: true, data: answer }
     : answer;
   return openScreen(async () => {
-    const { PortfolioPage } = await import('#src/features/portfolio/portfolio-page.tsx');
+    const { PortfolioPage } = await import('#src/features/site/portfolio/portfolio-page.tsx');
     return <PortfolioPage />;
   }, '/portfolio');
 }

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const open = () =>
   openScreen(async () => {
-    const { PortfolioTab } = await import('#src/features/portfolio/portfolio-tab.tsx');
+    const { PortfolioTab } = await import('#src/features/site/portfolio/portfolio-tab.tsx');
     return <PortfolioTab />;
   });
 const press = async (user: UserEvent, name: string) =>
@@ -150,7 +150,7 @@ describe('the form', () => {
       await waitFor(() => expect(send()).not.toHaveAttribute('aria-busy'));
     };
 
-    test('Finding 10: nothing is sent while a first or a later image is uploading', async () => {
+    test('nothing is sent while a first or a later image is uploading', async () => {
       const user = await openForm();
       await fill(user);
       for (const place of [0, 1]) {
@@ -168,7 +168,7 @@ describe('the form', () => {
       ]);
     });
 
-    test('Finding 10: closed during an upload, it reopens with the previous image', async () => {
+    test('closed during an upload, it reopens with the previous image', async () => {
       const user = await openForm();
       await fill(user);
       await user.upload(image(), png);

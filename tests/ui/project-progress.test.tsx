@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Progress } from '#src/features/project/contract.ts';
+import type { Progress } from '#src/features/portal/progress/contract.ts';
 import { createProject, dashboardOf, openPortal } from '#tests/support/portal-screens.tsx';
 import { listOf, refuse, trpcServer } from '#tests/support/screens.tsx';
 
@@ -102,7 +102,7 @@ test("update requests show their status, and their text if it is known to be the
   const user = await open();
   const section = within(await region('Update requests'));
   expect((await section.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
-    'Medium updateSent 20 Apr 2026in-progress<b>New</b> hours',
+    'Medium updateSent 20 Apr 2026in progress<b>New</b> hours',
     'Medium updateSent 19 Apr 2026pending',
     'Medium updateSent 18 Apr 2026completed',
   ]);

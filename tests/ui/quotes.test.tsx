@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readQuoteSums } from '#src/client/accepted-quote.ts';
-import { type QuoteView, quoteMessages } from '#src/features/quote/contract.ts';
+import { readQuoteSums } from '#src/client/session/accepted-quote.ts';
+import { type QuoteView, quoteMessages } from '#src/features/sales/quote/contract.ts';
 import { createQuoteView } from '#tests/support/desk-rows.ts';
 import { openScreen, refuse, trpcServer } from '#tests/support/screens.tsx';
 
@@ -15,7 +15,9 @@ describe('the quote page', () => {
   const openPaper = (quote: QuoteView | 'lost' | object, query = `?quote=${token}`) => {
     answers['public.quote.read'] = quote;
     return openScreen(async () => {
-      const { ConsultationPage } = await import('#src/features/consultation/consultation-page.tsx');
+      const { ConsultationPage } = await import(
+        '#src/features/sales/quote/request/consultation-page.tsx'
+      );
       return <ConsultationPage />;
     }, `/consultation${query}`);
   };
@@ -45,7 +47,9 @@ describe('the quote page', () => {
     expect(download).toHaveAttribute('download');
     expect(sheet.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'What it is forOnceMonthly',
-      'Website redesign£270.00',
+      'Website redesign£240.00',
+      'Photography, hours1.5 × £40.00£60.00',
+      'Discount for a charity-£30.00',
       'Ongoing support£50.00',
       'Total£270.00£50.00',
     ]);
@@ -71,6 +75,10 @@ describe('the quote page', () => {
     ).toBeVisible();
     await press(user, 'Accept');
     expect(await screen.findByText('Please type your name to accept.')).toBeVisible();
+    await user.type(screen.getByLabelText('Your full name'), '😀😀');
+    await press(user, 'Accept');
+    expect(await screen.findByText('Please type your name in letters.')).toBeVisible();
+    await user.clear(screen.getByLabelText('Your full name'));
     expect(inputs('public.quote.accept')).toEqual([]);
     await user.type(screen.getByLabelText('Your full name'), 'Idris Pell');
     await press(user, 'Accept');

@@ -2,7 +2,7 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { HttpError, request } from '#src/client/request.ts';
+import { HttpError, request } from '#src/client/api/request.ts';
 
 const url = 'http://localhost/api/thing';
 const server = setupServer();

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { PaymentPage } from '#src/features/onboarding/payment-page.tsx';
+import { PaymentPage } from '#src/features/sales/onboarding/payment-page.tsx';
 import { openScreen } from '#tests/support/order-screens.tsx';
 
 const open = (address = '/payment') => openScreen(<PaymentPage />, address);

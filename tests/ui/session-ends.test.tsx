@@ -9,11 +9,11 @@ const sentence = 'Your session has ended. Please log in again.';
 const ended = refuse(401, sentence);
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-describe('Finding 16: a stored session that has ended', () => {
+describe('a stored session that has ended', () => {
   test.each([ended, refuse(401, 'Invalid password')])(
     'on /admin says so, with Login Again first and no second toast (%j)',
     async (refusal) => {
-      const names = ['session.read', 'analytics.summary', 'directDebit.counts', 'inbox.summary'];
+      const names = ['session.read', 'figures.summary', 'directDebit.counts', 'inbox.summary'];
       for (const name of names) answers[`admin.${name}`] = refusal;
       const user = await openDesk();
       const panel = within(await screen.findByRole('alert'));
@@ -157,17 +157,14 @@ describe('a query that fails', () => {
   test.each([
     ['/admin', 'admin.directDebit.counts', 'Failed to fetch payment data'],
     ['/admin/payments', 'admin.directDebit.page', 'Failed to fetch payment requests'],
-  ])(
-    "Finding 16: carries the server's message in the toast of %s",
-    async (address, procedure, title) => {
-      answers[procedure] = away;
-      await openDesk(address);
-      await waitFor(() => {
-        const toast = document.querySelector('.Toastify__toast');
-        expect(toast).toHaveTextContent(`${title}${message}`);
-      });
-    },
-  );
+  ])("carries the server's message in the toast of %s", async (address, procedure, title) => {
+    answers[procedure] = away;
+    await openDesk(address);
+    await waitFor(() => {
+      const toast = document.querySelector('.Toastify__toast');
+      expect(toast).toHaveTextContent(`${title}${message}`);
+    });
+  });
 
   test.each([
     ['?tab=sales', 'directDebit.sales', 'Failed to fetch payment data', sales],
@@ -178,7 +175,7 @@ describe('a query that fails', () => {
     ['?tab=portfolio', 'portfolio.page', 'Failed to fetch portfolio items', found],
     ['/payments', 'directDebit.page', 'Failed to fetch payment requests', found],
   ])(
-    "Finding 16: carries the server's message at /admin%s, and is tried again",
+    "carries the server's message at /admin%s, and is tried again",
     async (place, procedure, title, result) => {
       answers[`admin.${procedure}`] = away;
       const user = await openDesk(`/admin${place}`);
@@ -189,7 +186,7 @@ describe('a query that fails', () => {
     },
   );
 
-  test("Finding 16: shows the server's message in a customer's details", async () => {
+  test("shows the server's message in a customer's details", async () => {
     answers['admin.customer.page'] = { rows: [adminCustomer], total: 1 };
     answers['admin.customer.read'] = away;
     const user = await openDesk('/admin?tab=customers');
@@ -203,7 +200,7 @@ describe('a query that fails', () => {
   ])(
     'of the analytics (%j) shows the Authentication Error panel, Retry first, which tries again',
     async (answer, words) => {
-      answers['admin.analytics.summary'] = answer;
+      answers['admin.figures.summary'] = answer;
       const user = await openDesk();
       const panel = await inPanel('Authentication Error');
       expect(panel).toHaveTextContent(words);
@@ -211,7 +208,7 @@ describe('a query that fails', () => {
       expect(buttons[0]).toHaveTextContent('Retry');
       const names = buttons.map(({ textContent }) => textContent).sort();
       expect(names).toEqual(['Login Again', 'Logout', 'Retry']);
-      answers['admin.analytics.summary'] = { success: true, message: '', data: emptySummary };
+      answers['admin.figures.summary'] = { success: true, message: '', data: emptySummary };
       await user.click(await button('Retry'));
       expect(await screen.findByRole('tablist')).toBeVisible();
       expect(screen.queryByText('Authentication Error')).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
 import { motionQueries } from '#tests/support/media.ts';
 
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 25_000 });
 
 // jsdom has none of these; an effect may ask for one after its test has taken its own stand-in away.
 globalThis.matchMedia ??= motionQueries(true);

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Slideshow } from '#src/features/portfolio/slideshow.tsx';
+import { Slideshow } from '#src/features/site/portfolio/slideshow.tsx';
 import { showcaseSites } from '#src/shared/showcase.ts';
 import { showTab, stubMotion } from '#tests/support/media.ts';
 

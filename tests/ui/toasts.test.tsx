@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Toasts } from '#src/client/toast-place.tsx';
-import { toast } from '#src/client/toasts.tsx';
+import { Toasts } from '#src/client/toasts/toast-mount.tsx';
+import { toast } from '#src/client/toasts/toasts.tsx';
 
 const failed = {
   title: 'Setup Failed',

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { labelOf, startTracking } from '#src/client/tracker.ts';
+import { labelOf, startTracking } from '#src/client/page/tracker.ts';
 
 const element = (html: string) => {
   document.body.innerHTML = html;
@@ -160,6 +160,6 @@ describe('tracking', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     answer = failing;
     element('<button>Send</button>').click();
-    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce(), 10_000);
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce(), 25_000);
   });
 });

@@ -19,6 +19,7 @@ async function openSecondStep(...after: unknown[]) {
 async function openSettings(read: unknown) {
   answers['admin.secondFactor.read'] = read;
   const user = await openDesk();
+  await user.click(await button('Menu'));
   await user.click(await button('Two-step login'));
   return { user, dialog: within(await screen.findByRole('dialog')) };
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { WebsiteUpdatePage } from '#src/features/website-update/website-update-page.tsx';
+import { WebsiteUpdatePage } from '#src/features/sales/website-update/website-update-page.tsx';
 import { createWebsiteUpdate } from '#tests/support/builders.ts';
 import { formServer, openScreen } from '#tests/support/order-screens.tsx';
 import { fillFields, fillUpdate, press } from '#tests/support/public-forms.tsx';

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { summaryQuery } from '#src/features/analytics/admin-contract.ts';
+import { summaryQuery } from '#src/features/site/analytics/admin-contract.ts';
 import {
   cleanElement,
   cleanPage,
   daysOfPeriod,
-  isCrawler,
   isOwnersPage,
-} from '#src/features/analytics/rules.ts';
+} from '#src/features/site/analytics/rules.ts';
 
 test.each([
   ['/', '/'],
@@ -47,27 +46,6 @@ test.each([
   ['/administration', false],
   ['/', false],
 ])("%s is the owner's page: %s", (page, is) => expect(isOwnersPage(page)).toBe(is));
-
-test.each([
-  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
-  'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
-  'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2)',
-  'Mozilla/5.0 (compatible; Baiduspider/2.0)',
-  'Mozilla/5.0 (compatible; Yahoo! Slurp)',
-  'facebookexternalhit/1.1',
-  'Mozilla/5.0 (compatible; archive.org_bot +http://archive.org/details/archive.org_bot)',
-  'ExampleCrawler/1.0',
-])('%s says that it is a crawler', (agent) => expect(isCrawler(agent)).toBe(true));
-
-test.each([
-  '',
-  'curl/8.5.0',
-  'python-requests/2.32',
-  'node-fetch/1.0 (+https://github.com/bitinn/node-fetch)',
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/140.0.0.0 Safari/537.36',
-  'Mozilla/5.0 (Linux; Android 10; CUBOT X19) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36',
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15',
-])('%s counts as a visitor', (agent) => expect(isCrawler(agent)).toBe(false));
 
 test('a period is calendar days that end today, over the change of the clocks as well', () => {
   const march = [24, 25, 26, 27, 28, 29, 30].map((day) => `2026-03-${day}`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { couldBeAccount } from '#src/client/bank-check.ts';
+import { couldBeAccount } from '#src/client/forms/bank-check.ts';
 
 test.each([
   ['089999', '66374958', true],

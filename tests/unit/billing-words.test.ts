@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventWords } from '#src/features/billing/desk-rules.ts';
+import { eventWords } from '#src/features/money/billing/file/admin-texts.ts';
 import { topics } from '#src/server/events/topics.ts';
 
 const money = Object.keys(topics).filter((topic) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { addressKey } from '#src/server/http/address-key.ts';
 import { clientAddresses } from '#src/server/http/client-address.ts';
-import { addressKey } from '#src/server/http/rate-limits.ts';
 
 test.each([
   ['198.51.100.7', '198.51.100.7'],
@@ -34,7 +34,7 @@ test.each([
   ['1.2.3.4:', '127.0.0.1'],
   [' , ', '127.0.0.1'],
   [undefined, '127.0.0.1'],
-])('Finding 7: X-Forwarded-For: %s from a trusted proxy means %s', (forwarded, address) => {
+])('X-Forwarded-For: %s from a trusted proxy means %s', (forwarded, address) => {
   const addressOf = clientAddresses(['127.0.0.1', '10.0.0.0/8']);
   const request = (remoteAddress: string) => ({
     headers: { 'x-forwarded-for': forwarded },

@@ -21,6 +21,13 @@ test('a page keeps the rules that apply to it, with their properties, layers and
     expect(css).not.toContain(dropped);
 });
 
+test('rules without declarations are dropped, but the order of layers stays', async () => {
+  const emptied = '@layer first { @supports (order: 1) { * { --unread: 1 } } }';
+  const css = await criticalCss('<p class="here">Here</p>', `${emptied}${stylesheet}`);
+  expect(css).toMatch(/^@layer first ?;\s*@layer late/);
+  expect(css).not.toMatch(/\{\s*\}/);
+});
+
 test('a page without any style fails the build', async () => {
   await expect(criticalCss('<p>Bare</p>', '.elsewhere { order: 1 }')).rejects.toThrow(
     'No critical CSS was generated for a page.',

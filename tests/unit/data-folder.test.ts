@@ -15,12 +15,12 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const modeOf = (name = '') => statSync(join(folder, name)).mode & 0o777;
 
-test('Finding 4: a folder with only our files becomes private', () => {
+test('a folder with only our files becomes private', () => {
   expect(restrictDataFolder(folder)).toBeUndefined();
   expect([modeOf(), modeOf('secret-key'), modeOf('objects')]).toEqual([0o700, 0o600, 0o700]);
 });
 
-test('Finding 4: a shared folder stays open, our files in it become private', () => {
+test('a shared folder stays open, our files in it become private', () => {
   writeFileSync(join(folder, 'of-another-program'), '', { mode: 0o644 });
   expect(restrictDataFolder(folder)).toBeUndefined();
   expect([modeOf(), modeOf('of-another-program')]).toEqual([0o755, 0o644]);

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   addMonths,
-  formatBrief,
   formatDate,
   formatDay,
   formatMoment,
-  formatMonth,
   londonDate,
-} from '#src/shared/dates.ts';
+} from '#src/shared/dates/dates.ts';
+import { formatBrief, formatMonth } from '#src/shared/dates/short-dates.ts';
 import { formatPence, formatPounds } from '#src/shared/money.ts';
 
 test('pence are shown as £ with two decimals, and £0.00 when null', () => {

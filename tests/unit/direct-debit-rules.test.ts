@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { directDebitForm } from '#src/features/direct-debit/contract.ts';
+import { directDebitForm } from '#src/features/sales/direct-debit/contract.ts';
 import {
   contactNames,
   formatSortCode,
   readOrderQuery,
   splitName,
-} from '#src/features/direct-debit/rules.ts';
+} from '#src/features/sales/direct-debit/rules.ts';
 
 describe('the sort code formats itself while it is typed', () => {
   test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decidePayment } from '#src/features/gocardless/event-rules.ts';
+import { decidePayment } from '#src/features/money/gocardless/event-rules.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 4, day, 9));
 const event = (action: string, day: number, cause: string | null = null) => ({

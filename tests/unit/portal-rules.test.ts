@@ -1,23 +1,7 @@
 import { expect, test } from 'vitest';
-import { penceOf } from '#src/features/customer/admin-rules.ts';
-import { groupVersions } from '#src/features/design/rules.ts';
+import { groupVersions } from '#src/features/work/design/rules.ts';
 import { humanize, optionsOf } from '#src/shared/humanize.ts';
 import { createDesignView } from '#tests/support/portal-screens.tsx';
-
-test.each([
-  ['75', 7500],
-  ['£12.50', 1250],
-  [' £ 0.5 ', 50],
-  ['0.01', 1],
-  ['£0.00', 0],
-  ['1234567', 123_456_700],
-])('%j in pounds is %i pence', (typed, pence) => {
-  expect(penceOf(typed)).toBe(pence);
-});
-
-test.each(['', '-5', '1,000', '1.234', '12.', 'ten', '1e3'])('%j is not an amount', (typed) => {
-  expect(penceOf(typed)).toBeUndefined();
-});
 
 test('versions are grouped by design, newest first, and designs by their newest', () => {
   const one = createDesignView({ threadId: 'a', createdAt: '2026-04-01T00:00:00.000Z' });

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { countIndustries, encodeFeatures, readFeatures } from '#src/features/portfolio/rules.ts';
+import {
+  countIndustries,
+  encodeFeatures,
+  readFeatures,
+} from '#src/features/site/portfolio/rules.ts';
 
 test('technologies are split on commas and new lines', () => {
   expect(encodeFeatures(' Menu, Map\n\nBookings,,\r\n Gallery ')).toBe(

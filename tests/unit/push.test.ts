@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import webPush from 'web-push';
-import { pushSubscription } from '#src/features/push/contract.ts';
+import { pushSubscription } from '#src/features/desk/push/contract.ts';
 import { encryptPush } from '#src/server/push/encrypt-push.ts';
 import { postPublic } from '#src/server/push/post-public.ts';
 import { isPublicAddress } from '#src/server/push/public-address.ts';

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { customerLoginMode, loginWarning } from '#src/server/auth/login-mode.ts';
 import { loadSecrets } from '#src/server/auth/secrets.ts';
 import { readEnv } from '#src/server/env.ts';
+import { readMailbox } from '#src/server/mail/mailbox.ts';
 
 test('without any setting the defaults apply', () => {
   expect(readEnv({})).toMatchObject({
@@ -141,7 +142,7 @@ test('secrets that are not set are generated once, readable by their owner only'
   expect({ keys, adminPassword }).toEqual({ keys: first.keys, adminPassword: first.adminPassword });
 });
 
-test('Finding 3: a generated key is stored only on request, and never over that of another process', () => {
+test('a generated key is stored only on request, and never over that of another process', () => {
   const env = emptyFolder();
   const [first, second] = [loadSecrets(env), loadSecrets(env)];
   expect(existsSync(join(env.DATA_DIR, 'secret-key'))).toBe(false);
@@ -165,13 +166,14 @@ test.each([
   expect(customerLoginMode(readEnv(source))).toBe(mode);
 });
 
-test('start warns of logins by email alone on https, unless they were chosen', () => {
+test('every start warns where an address alone opens a portal', () => {
   const PUBLIC_URL = 'https://awning.example.org';
   const warned = (source: NodeJS.ProcessEnv) => loginWarning(readEnv(source)) !== undefined;
-  expect(warned({ PUBLIC_URL })).toBe(true);
-  expect(warned({})).toBe(false);
-  expect(warned({ PUBLIC_URL, ...smtp })).toBe(false);
-  expect(warned({ PUBLIC_URL, CUSTOMER_LOGIN: 'email' })).toBe(false);
+  for (const source of [{}, { PUBLIC_URL }, { CUSTOMER_LOGIN: 'email' }])
+    expect(warned(source)).toBe(true);
+  for (const source of [smtp, { PUBLIC_URL, ...smtp }, { ...smtp, CUSTOMER_LOGIN: 'code' }])
+    expect(warned(source)).toBe(false);
+  expect(warned({ ...smtp, CUSTOMER_LOGIN: 'email' })).toBe(true);
 });
 
 test.each([
@@ -179,4 +181,54 @@ test.each([
   [{ CUSTOMER_LOGIN: 'code' }, /^ {2}SMTP_URL: needed with CUSTOMER_LOGIN=code/m],
 ])('%j is refused', (source, problem) => {
   expect(() => readEnv(source)).toThrow(problem);
+});
+
+const mailbox = 'hello@awning.example.org';
+test.each([
+  'Awning <hello@awning.example.org>',
+  '"Awning, Ltd." <hello@awning.example.org>',
+  'Café, Ñandú <hello@awning.example.org>',
+  mailbox,
+])('MAIL_FROM and OWNER_EMAIL may be %s', (text) => {
+  const env = readEnv({ ...smtp, MAIL_FROM: text, OWNER_EMAIL: text });
+  expect(env.OWNER_EMAIL).toBe(mailbox);
+  expect(readMailbox(env.MAIL_FROM ?? '')?.address).toBe(mailbox);
+});
+
+test.each([
+  'Awning',
+  'Awning: <hello@awning.example.org>',
+  `${mailbox}, other@awning.example.org`,
+  'Awning <canary>',
+])('MAIL_FROM=%s is refused, and says how it is written', (MAIL_FROM) => {
+  const read = () => readEnv({ ...smtp, MAIL_FROM });
+  expect(read).toThrow(
+    /^ {2}MAIL_FROM: an email address, alone or as Name <address>; a name with/m,
+  );
+  expect(read).not.toThrow(/canary/);
+});
+
+test.each([
+  'smtp://awning:can/ary@mail.example.org:587',
+  'smtp://awning:12/canary@mail.example.org',
+  'smtp://awning:can#ary@mail.example.org',
+  'smtps://awning:12#canary@mail.example.org:465',
+  'smtp://awning:12?canary@mail.example.org',
+])('SMTP_URL=%s is refused, and says how its password is written', (SMTP_URL) => {
+  const read = () => readEnv({ ...smtp, SMTP_URL });
+  expect(read).toThrow(/^ {2}SMTP_URL: .*password \/ is written %2F, # %23, \? %3F and % %25$/m);
+  expect(read).not.toThrow(/can.?ary/);
+  const DATABASE_URL = SMTP_URL.replace(/^smtps?/, 'postgres');
+  expect(() => readEnv({ DATABASE_URL })).toThrow(
+    /^ {2}DATABASE_URL: .*password \/ is written %2F/m,
+  );
+});
+
+test.each([
+  { SMTP_URL: 'smtp://hello@example.org:can%2Fary%23@mail.example.org:587' },
+  { SMTP_URL: 'smtp://awning:p@ss:word@mail.example.org' },
+  { SMTP_URL: 'smtp://127.0.0.1:25?ignoreTLS=true' },
+  { DATABASE_URL: 'postgres://db/awning?user=maud@corp&password=a@b' },
+])('%j is accepted', (source) => {
+  expect(readEnv({ ...smtp, ...source })).toMatchObject(source);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addWorkingDays, bankHolidays, nextWorkingDay } from '#src/shared/working-days.ts';
+import { addWorkingDays, bankHolidays, nextWorkingDay } from '#src/shared/dates/working-days.ts';
 
 /** As gov.uk lists them for England and Wales. */
 const official: Record<number, string> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { promisedBy } from '#src/features/inbox/rules.ts';
-import { addWorkingTime, londonMoment, tomorrowMorning } from '#src/shared/working-hours.ts';
+import { promisedBy } from '#src/features/desk/inbox/rules.ts';
+import { addWorkingTime, londonMoment, tomorrowMorning } from '#src/shared/dates/working-hours.ts';
 
 const twoHoursFrom = (iso: string, oneOff: string[] = []) =>
   addWorkingTime(new Date(iso), 2 * 3_600_000, oneOff).toISOString();

@@ -1,12 +1,12 @@
-import { adminTabs } from '#src/app/admin-tabs.tsx';
-import { headerParts } from '#src/app/desk-header.tsx';
-import { ApiProvider } from '#src/client/api-provider.tsx';
-import { RowExtras } from '#src/client/ui/row-extras.ts';
-import { AdminDashboard } from '#src/features/admin/admin-dashboard.tsx';
-import { AdminGate } from '#src/features/admin/admin-gate.tsx';
-import { adminMessages } from '#src/features/admin/contract.ts';
-import { TodayStrip } from '#src/features/inbox/today-strip.tsx';
-import { rowMails } from '#src/features/mail/row-mails.tsx';
+import { adminTabs } from '#src/app/desk/admin-tabs.tsx';
+import { headerParts } from '#src/app/desk/desk-header.tsx';
+import { ApiProvider } from '#src/client/api/api-provider.tsx';
+import { RowExtras } from '#src/client/ui/desk/row-extras.ts';
+import { AdminDashboard } from '#src/features/desk/admin/admin-dashboard.tsx';
+import { adminMessages } from '#src/features/desk/admin/contract.ts';
+import { AdminGate } from '#src/features/desk/admin/login/admin-gate.tsx';
+import { TodayStrip } from '#src/features/desk/inbox/today-strip.tsx';
+import { rowMails } from '#src/features/desk/mail/row-mails.tsx';
 
 /** /admin: the dashboard, behind the admin login. */
 export const AdminPage = () => (

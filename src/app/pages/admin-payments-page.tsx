@@ -1,16 +1,15 @@
-import { DeskHeader } from '#src/app/desk-header.tsx';
-import { ApiProvider } from '#src/client/api-provider.tsx';
-import { RowExtras } from '#src/client/ui/row-extras.ts';
-import { AdminGate } from '#src/features/admin/admin-gate.tsx';
-import { adminMessages } from '#src/features/admin/contract.ts';
-import { PeopleLink } from '#src/features/admin/people-link.tsx';
-import { BillingButton } from '#src/features/billing/billing-dialog.tsx';
-import { MoneyPanel } from '#src/features/billing/money-panel.tsx';
-import { TransactionsList } from '#src/features/billing/transactions-list.tsx';
-import { BackToAnalytics } from '#src/features/direct-debit/back-to-analytics.tsx';
-import { PaymentManagement } from '#src/features/direct-debit/payment-management.tsx';
-import { InvoicesList } from '#src/features/invoice/invoices-list.tsx';
-import { rowMails } from '#src/features/mail/row-mails.tsx';
+import { DeskHeader } from '#src/app/desk/desk-header.tsx';
+import { ApiProvider } from '#src/client/api/api-provider.tsx';
+import { RowExtras } from '#src/client/ui/desk/row-extras.ts';
+import { adminMessages } from '#src/features/desk/admin/contract.ts';
+import { PeopleLink } from '#src/features/desk/admin/header/people-link.tsx';
+import { AdminGate } from '#src/features/desk/admin/login/admin-gate.tsx';
+import { rowMails } from '#src/features/desk/mail/row-mails.tsx';
+import { TransactionsList } from '#src/features/money/billing/charge/transactions-list.tsx';
+import { MoneyPanel } from '#src/features/money/billing/money/money-panel.tsx';
+import { InvoicesList } from '#src/features/money/invoice/invoices-list.tsx';
+import { BackToAnalytics } from '#src/features/sales/direct-debit/desk/back-to-analytics.tsx';
+import { PaymentManagement } from '#src/features/sales/direct-debit/desk/payment-management.tsx';
 
 /** /admin/payments: the payment requests and invoices, behind the admin login. */
 export const AdminPaymentsPage = () => (
@@ -25,7 +24,6 @@ export const AdminPaymentsPage = () => (
             </DeskHeader>
           }
           money={<MoneyPanel />}
-          actionsOf={(customerId, name) => <BillingButton customerId={customerId} name={name} />}
         >
           <TransactionsList />
           <InvoicesList />

@@ -24,6 +24,7 @@ const toneByStatus = new Map<string, Tone>([
   ['approved', 'green'],
   ['sent', 'green'],
   ['in_progress', 'yellow'],
+  ['in-progress', 'yellow'],
   ['pending', 'yellow'],
   ['retrying', 'yellow'],
   ['held', 'yellow'],
@@ -60,5 +61,5 @@ export function Badge({ tone = 'grey', quiet = false, children }: BadgeProps) {
 
 /** A status as a badge: colour and text, never colour alone. */
 export function StatusBadge({ status }: { status: string }) {
-  return <Badge tone={statusTone(status)}>{status.replaceAll('_', ' ')}</Badge>;
+  return <Badge tone={statusTone(status)}>{status.replaceAll(/[-_]/g, ' ')}</Badge>;
 }

@@ -47,8 +47,11 @@ export function Dialog({ open, onClose, title, actions, wide = false, children }
             <DialogTitle className="py-2 text-xl">{title}</DialogTitle>
             {onClose && <CloseButton onClick={onClose} />}
           </div>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long text must scroll by keyboard */}
-          <div tabIndex={0} className="grid gap-4 overflow-y-auto p-6 -outline-offset-4">
+          <div
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: long text must scroll by keyboard
+            tabIndex={0}
+            className="grid gap-4 scroll-shadows p-6 -outline-offset-4"
+          >
             {children}
           </div>
           {actions && (

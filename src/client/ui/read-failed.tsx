@@ -1,4 +1,4 @@
-import { serverMessage } from '#src/client/server-message.ts';
+import { serverMessage } from '#src/client/api/server-message.ts';
 import { Button } from './button.tsx';
 import { ErrorPanel } from './states.tsx';
 

@@ -1,6 +1,6 @@
 import { Tab as HeadlessTab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
 import type { ReactNode } from 'react';
-import { useTabRow } from '#src/client/use-tab-row.ts';
+import { useTabRow } from '#src/client/desk/use-tab-row.ts';
 
 interface Tab {
   id: string;
@@ -40,7 +40,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
       </TabList>
       <TabPanels>
         {tabs.map((tab) => (
-          <TabPanel key={tab.id} className="py-6">
+          <TabPanel key={tab.id} className="pt-6">
             {tab.panel}
           </TabPanel>
         ))}

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { type DataSource, type EntityManager, LessThan, MoreThan } from 'typeorm';
 import type { Context } from '#src/server/context.ts';
 import { CustomerDevice } from './entity.ts';
@@ -28,39 +28,57 @@ export async function keepProvenDevice(
   manager: EntityManager,
   ctx: DeviceContext,
   customerId: string,
+  browserId: string = randomUUID(),
 ): Promise<void> {
   if (ctx.caller.deviceToken)
     await manager.delete(CustomerDevice, { tokenHash: hash(ctx.caller.deviceToken) });
-  await insertDevice(manager, ctx, { customerId, proven: true }, deviceLife.proven);
+  await insertDevice(manager, ctx, { customerId, browserId, proven: true }, deviceLife.proven);
 }
 
 /**
  * Lets the browser that placed the order of a new customer log in for a day. For a known customer
- * (`null`) a cookie is set too, but grants nothing new: the responses must not differ.
+ * (`null`) a cookie is set too, but grants nothing new: the responses must not differ. Returns by what
+ * the browser is known again; null where no code is asked for.
  */
 export async function keepOrderDevice(
   manager: EntityManager,
   ctx: DeviceContext & Pick<Context, 'env'>,
   customerId: string | null,
-): Promise<void> {
-  if (customerLoginMode(ctx.env) === 'email') return;
+): Promise<string | null> {
+  if (customerLoginMode(ctx.env) === 'email') return null;
   const current = await findDevice(manager, ctx);
-  if (current?.proven) return;
+  if (current?.proven) return current.browserId;
   const ends = customerId === null ? current?.expiresAt : undefined;
-  const device = { customerId: customerId ?? current?.customerId ?? null, proven: false };
+  const browserId = current?.browserId ?? randomUUID();
+  const device = {
+    customerId: customerId ?? current?.customerId ?? null,
+    browserId,
+    proven: false,
+  };
   await insertDevice(manager, ctx, device, deviceLife.ordered, ends);
+  return browserId;
 }
 
 async function insertDevice(
   manager: EntityManager,
   { clock, setDeviceToken }: DeviceContext,
-  device: Pick<CustomerDevice, 'customerId' | 'proven'>,
+  device: Pick<CustomerDevice, 'customerId' | 'browserId' | 'proven'>,
   life: number,
   expiresAt = new Date(clock().getTime() + life),
 ): Promise<void> {
   const token = randomBytes(32).toString('base64url');
   await manager.insert(CustomerDevice, { ...device, tokenHash: hash(token), expiresAt });
   setDeviceToken(token, life / 1000);
+}
+
+/** Deletes the caller's device, whose browser needs a code from then on. */
+export async function forgetDevice(
+  manager: EntityManager,
+  { caller, setDeviceToken }: Pick<Context, 'caller' | 'setDeviceToken'>,
+): Promise<void> {
+  if (!caller.deviceToken) return;
+  await manager.delete(CustomerDevice, { tokenHash: hash(caller.deviceToken) });
+  setDeviceToken(null);
 }
 
 /** Deletes expired devices. */

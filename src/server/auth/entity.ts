@@ -19,6 +19,10 @@ export class Session {
   /** Whether the customer has proven by a code that the email address is theirs. */
   @Column({ type: 'boolean', default: false })
   proven!: boolean;
+
+  /** Of one that is not proven: the order of its browser, which is all that it sees. */
+  @Column({ type: 'uuid', nullable: true })
+  orderId!: string | null;
 }
 
 /** A browser in which a customer logs in by email address alone. Only a hash of its token is stored. */
@@ -30,6 +34,10 @@ export class CustomerDevice {
   /** Null for a device that grants nothing. */
   @Column({ type: 'uuid', nullable: true })
   customerId!: string | null;
+
+  /** Stays the same when the token is replaced. */
+  @Column({ type: 'uuid' })
+  browserId!: string;
 
   /** False for the browser that placed the order of a new customer. */
   @Column({ type: 'boolean' })

@@ -1,7 +1,8 @@
 import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import type { Context } from '#src/server/context.ts';
+import { plainCode } from '#src/shared/pasted.ts';
 import { AdminSecondFactor } from './entity.ts';
-import { findStep, hashRecoveryCode, normalizeCode } from './totp.ts';
+import { findStep, hashRecoveryCode } from './totp.ts';
 
 /** The advisory lock of logins and changes: an arbitrary number, which must not change. */
 const factorLock = 7_209_442;
@@ -57,8 +58,8 @@ export async function passSecondFactor<T>(
 
 /** Also counts the guesses of all addresses: an attacker with the password may use many. */
 async function countGuess({ limits, caller }: Pick<Context, 'limits' | 'caller'>) {
-  const refundAddress = await limits.guess(caller.address);
-  const refundAll = await limits.guess('second factor');
+  const refundAddress = await limits.guess(caller);
+  const refundAll = await limits.guessFromAnywhere(caller);
   return async () => {
     await refundAddress();
     await refundAll();
@@ -73,7 +74,7 @@ export async function consumeCode(
   typed: string,
 ): Promise<boolean> {
   const secret = openSecret(ctx, factor);
-  const code = normalizeCode(typed);
+  const code = plainCode(typed);
   const update = (change: Partial<AdminSecondFactor>) =>
     manager.update(AdminSecondFactor, { id: true }, change);
   if (/^\d{6}$/.test(code)) {

@@ -28,7 +28,7 @@ export async function openSession(
   ctx: SessionContext,
   login:
     | { kind: 'admin' }
-    | { kind: 'customer'; customerId: string; proven: boolean }
+    | { kind: 'customer'; customerId: string; proven: boolean; orderId: string | null }
     | { kind: 'view'; customerId: string },
 ): Promise<string> {
   const token = `${login.kind}.${randomBytes(32).toString('base64url')}`;

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { brand } from '#src/shared/brand.ts';
+import { plainCode } from '#src/shared/pasted.ts';
 
 const codeCount = 10;
 
@@ -19,9 +20,6 @@ export function findStep(secret: string, code: string, now: Date): number | null
   return distance === null ? null : totp.counter({ timestamp }) + distance;
 }
 
-/** Removes what people type or paste between the characters of a code. */
-export const normalizeCode = (typed: string) => typed.replaceAll(/[\s-]/g, '').toUpperCase();
-
 /** Creates ten recovery codes of twelve characters (60 bits), as they are shown. */
 export const createRecoveryCodes = () =>
   Array.from({ length: codeCount }, () =>
@@ -32,4 +30,4 @@ export const createRecoveryCodes = () =>
 
 /** Hashes a recovery code with the secret as the key, so that it outlives a rotated SECRET_KEY. */
 export const hashRecoveryCode = (secret: string, code: string) =>
-  createHmac('sha256', secret).update(normalizeCode(code)).digest('base64url');
+  createHmac('sha256', secret).update(plainCode(code)).digest('base64url');

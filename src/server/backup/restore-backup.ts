@@ -88,7 +88,8 @@ async function replaceRows(manager: EntityManager, folder: string, { sequences }
   const names = tables.map(quoteIdentifier);
   // The backup already contains the rows that triggers write.
   for (const name of names) await manager.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
-  await manager.query(`TRUNCATE ${names.join(', ')}`);
+  // Restarted sequences go back with the transaction, which those that are only set would not.
+  await manager.query(`TRUNCATE ${names.join(', ')} RESTART IDENTITY`);
   for (const table of tables) {
     const columns = await listColumns(manager, table);
     for await (const lines of batches(rowsFile(folder, table)))

@@ -1,12 +1,15 @@
 import { type DataSource, type EntityManager, LessThan } from 'typeorm';
+import { latest } from '#src/server/clocks.ts';
 import type { Context } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
-import { addressKey } from '#src/server/http/rate-limits.ts';
+import { addressKey } from '#src/server/http/address-key.ts';
+import { plainText } from '#src/shared/text.ts';
 import { Submission } from './entity.ts';
 
 /** How long results are stored with and without an Idempotency-Key, in milliseconds. */
 const retention = 24 * 3_600_000;
 const retentionWithoutKey = 60_000;
+const farFuture = new Date('9999-12-31');
 
 /**
  * Runs `work` in a transaction, once: a repetition with the same Idempotency-Key and body returns the
@@ -35,6 +38,8 @@ export async function withIdempotency<Result extends object>(
 interface NewSubmission extends Pick<Submission, 'keyHash' | 'bodyHash' | 'createdAt'> {
   /** Earlier submissions created up to this time have expired. */
   expiredAt: Date;
+  /** So have those created after this time. */
+  writtenBy: Date;
 }
 
 /** Identifies a submission by the caller's key, or else by the caller's address and the body. */
@@ -46,7 +51,9 @@ function describeSubmission(
   const { idempotencyKey: key, address } = caller;
   if (key !== undefined && (key.length === 0 || key.length > 255))
     throw appError('BAD_REQUEST', 'An Idempotency-Key has 1 to 255 characters.');
-  const text = JSON.stringify(body);
+  const text = JSON.stringify(body, (_, value) =>
+    typeof value === 'string' ? plainText(value) : value,
+  );
   const createdAt = clock();
   return {
     keyHash:
@@ -58,6 +65,8 @@ function describeSubmission(
     expiredAt: new Date(
       createdAt.getTime() - (key === undefined ? retentionWithoutKey : retention),
     ),
+    // A key names one submission, whatever the clock was.
+    writtenBy: key === undefined ? latest(createdAt) : farFuture,
   };
 }
 
@@ -67,9 +76,15 @@ async function claim(manager: EntityManager, submission: NewSubmission): Promise
     `INSERT INTO submission (key_hash, body_hash, answer, created_at) VALUES ($1, $2, '{}', $3)
      ON CONFLICT (key_hash) DO UPDATE
        SET body_hash = excluded.body_hash, answer = excluded.answer, created_at = excluded.created_at
-       WHERE submission.created_at <= $4
+       WHERE submission.created_at <= $4 OR submission.created_at > $5
      RETURNING 1`,
-    [submission.keyHash, submission.bodyHash, submission.createdAt, submission.expiredAt],
+    [
+      submission.keyHash,
+      submission.bodyHash,
+      submission.createdAt,
+      submission.expiredAt,
+      submission.writtenBy,
+    ],
   );
   return claimed.length > 0;
 }

@@ -1,5 +1,6 @@
 import type { EntityTarget, SelectQueryBuilder } from 'typeorm';
 import type { Context } from '#src/server/context.ts';
+import { hasTerm, searchTerms } from './search-terms.ts';
 import type { StoredRow } from './stored-row.ts';
 
 interface ListQuery {
@@ -22,7 +23,7 @@ export const newestFirst = { createdAt: 'DESC', id: 'DESC' } as const;
 /** How a feature lists its rows, for the API's list and for the pages on the desk. */
 interface List<Row extends StoredRow, Item> {
   entity: EntityTarget<Row>;
-  /** The columns to search. Each word of a search has to occur in one of them. */
+  /** The columns to search. Each term of a search has to occur in one of them. */
   searched: readonly (keyof Row & string)[];
   /** Oldest first by default. Unique, and either all ascending or all descending for `parts`. */
   order?: Readonly<Record<string, 'ASC' | 'DESC'>>;
@@ -50,9 +51,9 @@ export function createList<Row extends StoredRow, Item>({
       rows.addOrderBy(`item.${column}`, direction);
     if (row !== undefined) rows.andWhere('item.id = :row', { row });
     if (status !== undefined) narrow(rows, status);
-    for (const [index, word] of searchedWords(search).entries())
-      rows.andWhere(`concat_ws(' ', ${columns}) ILIKE ANY (:word${index})`, {
-        [`word${index}`]: word,
+    for (const [index, term] of searchTerms(search).entries())
+      rows.andWhere(hasTerm(`concat_ws(' ', ${columns})`, term, `:term${index}`), {
+        [`term${index}`]: term.value,
       });
     return rows;
   }
@@ -120,20 +121,4 @@ export function createRequestList<Row extends StoredRow, Item>({
 export function* inParts<Row>(rows: Row[]): Generator<Row[]> {
   for (let first = 0; first === 0 || first < rows.length; first += partSize)
     yield rows.slice(first, first + partSize);
-}
-
-/** The words of a search, each as patterns for ILIKE of which one must match. */
-export const searchedWords = (search: string): string[][] =>
-  search.split(/\s+/).filter(Boolean).map(patternsOf);
-
-/** Returns patterns for ILIKE that find a word. */
-export const patternsOf = (word: string): string[] =>
-  caseVariants(word).map((variant) => `%${variant.replaceAll(/[\\%_]/g, '\\$&')}%`);
-
-/** With the C locale, PostgreSQL ignores the case of ASCII letters only: try variants of the others. */
-export function caseVariants(word: string): string[] {
-  const lower = word.toLowerCase();
-  const capitalised = lower.replace(/^./u, (first) => first.toUpperCase());
-  const variants = [word, lower, capitalised, word.toUpperCase()];
-  return [...new Set(variants.map((v) => v.replace(/[A-Z]/g, (letter) => letter.toLowerCase())))];
 }

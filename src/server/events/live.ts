@@ -2,24 +2,44 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { findLiveTokens } from '#src/server/auth/live-sessions.ts';
-import type { LiveEvent } from '#src/shared/live-event.ts';
-import { findLastEvent, readEvents, readRecent } from './read-events.ts';
+import { appError, RetryLater } from '#src/server/errors.ts';
+import { distinctPairs, isLater, type LiveMessage } from './live-message.ts';
+import {
+  type EventCursor,
+  findLastEvent,
+  type LiveRow,
+  readEvents,
+  readLimit,
+  readRecent,
+} from './read-events.ts';
 
-/** An open desk in a browser. */
+/** An open desk or portal in a browser. */
 export interface Client {
   /** The hash of its session token. */
   tokenHash: Buffer;
-  /** Sends it events; an empty list is a heartbeat. */
-  send(events: LiveEvent[]): void;
+  /** The client address that its limit counts. */
+  address: string;
+  /** Whether it is told of an event. */
+  wants(event: LiveRow): boolean;
+  /** Where its last stream broke off. */
+  after?: EventCursor;
+  send(message: LiveMessage): void;
   /** Called when its session ends. */
   end(): void;
 }
 
 export interface Live {
-  /** Sends recent events to a client at once, and new ones until the returned function is called. */
+  /**
+   * Sends a client at once what has happened since its last stream, or recently, and new events until
+   * the returned function is called. Throws TOO_MANY_REQUESTS where its session or address has too many.
+   */
   join(db: DataSource, log: Pick<FastifyBaseLogger, 'warn'>, client: Client): Promise<() => void>;
 }
 
+/** The most streams of one session: browsers open six to a site at most, and some tabs share one. */
+const mostOfToken = 20;
+/** The most of one address, behind which a whole office may be. */
+const mostOfAddress = 100;
 /** How often events are read while there are clients, in milliseconds. */
 const interval = 2000;
 /** A heartbeat is sent every so many rounds. */
@@ -46,9 +66,11 @@ export function createLive(clock: () => Date): Live {
           const events = await readEvents(db, cursor);
           cursor = events.at(-1) ?? cursor;
           await endLoggedOut(db);
-          const news = distinctPairs(events);
-          if (news.length > 0 || round % heartbeatRounds === 0)
-            for (const client of clients) client.send(news);
+          for (const client of clients) {
+            const news = distinctPairs(events.filter(client.wants));
+            if (news.length > 0 || round % heartbeatRounds === 0)
+              client.send({ cursor, events: news });
+          }
         } catch (error) {
           log.warn({ err: error }, 'events could not be read');
         }
@@ -56,6 +78,20 @@ export function createLive(clock: () => Date): Live {
       started = undefined;
     };
     void reading();
+  }
+
+  function refuseTooMany({ tokenHash, address }: Client): void {
+    let [ofToken, ofAddress] = [0, 0];
+    for (const client of clients) {
+      if (client.tokenHash.equals(tokenHash)) ofToken += 1;
+      if (client.address === address) ofAddress += 1;
+    }
+    if (ofToken >= mostOfToken || ofAddress >= mostOfAddress)
+      throw appError(
+        'TOO_MANY_REQUESTS',
+        'Too many pages are open at once. Please close some of them.',
+        new RetryLater(60),
+      );
   }
 
   async function endLoggedOut(db: DataSource) {
@@ -70,13 +106,26 @@ export function createLive(clock: () => Date): Live {
       }
   }
 
+  async function firstMessage(db: DataSource, { after, wants }: Client): Promise<LiveMessage> {
+    const last = await findLastEvent(db);
+    if (!after) {
+      const events = await readRecent(db, new Date(clock().getTime() - recently));
+      return { cursor: last, events: distinctPairs(events.filter(wants)) };
+    }
+    if (isLater(after, last)) return { cursor: last, events: 'everything' };
+    const events = await readEvents(db, after);
+    if (events.length === readLimit) return { cursor: last, events: 'everything' };
+    return { cursor: events.at(-1) ?? after, events: distinctPairs(events.filter(wants)) };
+  }
+
   return {
     async join(db, log, client) {
+      refuseTooMany(client);
       clients.add(client);
       try {
         started ??= follow(db, log);
         await started;
-        client.send(distinctPairs(await readRecent(db, new Date(clock().getTime() - recently))));
+        client.send(await firstMessage(db, client));
       } catch (error) {
         clients.delete(client);
         throw error;
@@ -84,12 +133,4 @@ export function createLive(clock: () => Date): Live {
       return () => void clients.delete(client);
     },
   };
-}
-
-/** Returns each pair of topic and kind of subject once. */
-function distinctPairs(events: { topic: string; subjectKind: string }[]): LiveEvent[] {
-  const pairs = events.map(
-    ({ topic, subjectKind }) => [`${topic} ${subjectKind}`, topic, subjectKind] as const,
-  );
-  return [...new Map(pairs.map(([key, topic, subject]) => [key, { topic, subject }])).values()];
 }

@@ -4,6 +4,11 @@ import { packageField } from '#src/shared/fields.ts';
 const person = { fullName: z.string(), businessName: z.string() };
 const charge = z.object({ description: z.string(), amount: z.int().describe('Pence') });
 const mandate = z.object({ ...person, firstName: z.string(), reference: z.string() });
+const ended = mandate.extend({
+  package: packageField.default('premium'),
+  underway: z.int().default(0).describe('Pence that were passed on to be collected'),
+  hasEnded: z.boolean().default(false).describe('Whether the subscription had ended before'),
+});
 
 /** What happens to money: part of `topics`. */
 export const moneyTopics = {
@@ -14,11 +19,10 @@ export const moneyTopics = {
 
   'mandate.opened': mandate,
   'mandate.activated': mandate,
-  'mandate.cancelled': mandate.extend({
-    package: packageField.default('premium'),
-    underway: z.int().default(0).describe('Pence that were passed on to be collected'),
-    hasEnded: z.boolean().default(false).describe('Whether the subscription had ended before'),
-  }),
+  'mandate.cancelled': ended,
+  'mandate.replaced': ended,
+  'mandate.proven': mandate,
+  'mandate.refused': mandate,
   'charge.announced': charge.extend({ on: z.string(), reference: z.string() }),
   'charge.submitted': charge,
   'charge.paid': charge,
@@ -42,6 +46,7 @@ export const moneyTopics = {
     isByHand: z.boolean().default(false).describe('Whether the admin refunded it, and no provider'),
     description: z.string(),
     total: z.int().describe('Pence'),
+    vat: z.int().optional().describe('Pence; absent from invoices of earlier versions'),
     vatRate: z.number().nullable().describe('Per cent, contained in the total'),
     billingDate: z.string().describe('ISO date of the collection or refund'),
   }),

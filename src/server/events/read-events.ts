@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Topic } from './topics.ts';
 
 /** A place in the order of events: everything up to it has been read. */
-interface EventCursor {
+export interface EventCursor {
   xact: string;
   id: string;
 }
@@ -17,8 +17,11 @@ export interface StoredEvent extends EventCursor {
   data: object;
 }
 
+/** What the live streams tell of an event. */
+export type LiveRow = Pick<StoredEvent, 'topic' | 'subjectKind' | 'email'>;
+
 /** The maximum number of events per read. */
-const limit = 500;
+export const readLimit = 500;
 
 export const firstEvent: EventCursor = { xact: '0', id: '0' };
 
@@ -33,7 +36,7 @@ export const readEvents = (db: DataSource, { xact, id }: EventCursor): Promise<S
      FROM event
      WHERE (xact, id) > ($1::xid8, $2::bigint) AND xact < pg_snapshot_xmin(pg_current_snapshot())
      ORDER BY xact, id LIMIT $3`,
-    [xact, id, limit],
+    [xact, id, readLimit],
   );
 
 /** Returns the last event that `readEvents` would return now. */
@@ -46,12 +49,9 @@ export async function findLastEvent(db: DataSource): Promise<EventCursor> {
 }
 
 /** Returns the events since a time, among the last hundred. */
-export const readRecent = (
-  db: DataSource,
-  since: Date,
-): Promise<Pick<StoredEvent, 'topic' | 'subjectKind'>[]> =>
+export const readRecent = (db: DataSource, since: Date): Promise<LiveRow[]> =>
   db.query(
-    `SELECT topic, subject_kind AS "subjectKind"
+    `SELECT topic, subject_kind AS "subjectKind", email
      FROM (SELECT * FROM event ORDER BY id DESC LIMIT 100) AS latest WHERE at > $1 ORDER BY id`,
     [since],
   );

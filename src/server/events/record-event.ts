@@ -1,14 +1,20 @@
 import type { EntityManager } from 'typeorm';
 import type { Env } from '#src/server/env.ts';
 import type { JobWorker } from '#src/server/jobs/job-worker.ts';
+import { learnAddress } from '#src/server/mail/known-addresses.ts';
 import { queueMails } from '#src/server/mail/queue-mails.ts';
 import { queuePushes } from '#src/server/push/queue-push.ts';
+import { normalEmail } from '#src/shared/email-address.ts';
 import { type NewEvent, type Topic, topics } from './topics.ts';
 
-/** Records an event and its jobs in the transaction of the change that it reports. */
+/**
+ * Records an event and its jobs in the transaction of the change that it reports. `sender` is a keyed
+ * hash of the caller's address, by which receipts are counted.
+ */
 export type RecordEvent = <T extends Topic>(
   manager: EntityManager,
   event: NewEvent<T>,
+  sender?: string,
 ) => Promise<void>;
 
 /** Creates the function that records events. */
@@ -17,17 +23,19 @@ export function createRecorder(
   clock: () => Date,
   jobs: Pick<JobWorker, 'wake'>,
 ): RecordEvent {
-  return async (manager, event) => {
+  return async (manager, event, sender) => {
     const { topic, actor, subject, mailData } = event;
     const at = clock();
-    const email = event.email?.toLowerCase() ?? null;
+    const email = event.email ? normalEmail(event.email) : null;
     const data = topics[topic].parse(event.data);
     await manager.query(
       `INSERT INTO event (at, topic, subject_kind, subject_id, email, actor, data)
        VALUES ($1, $2, $3, $4, $5, $6, $7)`,
       [at, topic, subject.kind, subject.id ?? null, email, actor, data],
     );
-    await queueMails(manager, env, at, { topic, subject, email, data: { ...data, ...mailData } });
+    await learnAddress(manager, at, topic, email);
+    const mailed = { ...data, ...mailData };
+    await queueMails(manager, env, at, { topic, subject, email, sender, data: mailed });
     await queuePushes(manager, at, { topic, actor, subject });
     jobs.wake();
   };

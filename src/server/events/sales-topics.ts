@@ -52,11 +52,13 @@ export const salesTopics = {
   }),
   'update.decided': z.object({ ...person, status: z.string() }),
 
+  'order.held': z.object({ ...person, package: packageField }),
   'order.placed': z.object({
     ...person,
     package: packageField,
     monthlyPrice: z.int().describe('Pence'),
     setupPrice: z.int().describe('Pence'),
+    googlePrice: z.int().default(0).describe('Pence, for the Google Business add-on'),
     newCustomer: z.boolean(),
     isCharged: z
       .boolean()

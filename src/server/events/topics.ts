@@ -90,8 +90,11 @@ export type EventData<T extends Topic> = z.output<(typeof topics)[T]>;
 
 type FirstWord<T extends string> = T extends `${infer Word}.${string}` ? Word : never;
 
+/** The first words of the topics. */
+export type TopicWord = FirstWord<Topic>;
+
 /** The kinds of row that an event or mail can be about: the first word of a topic, or a person. */
-export type SubjectKind = FirstWord<Topic> | 'customer' | 'person';
+export type SubjectKind = TopicWord | 'customer' | 'person';
 
 /** Something that happened. */
 export interface NewEvent<T extends Topic> {

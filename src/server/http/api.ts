@@ -48,6 +48,7 @@ export function registerApi(
       trpcOptions: {
         router,
         maxBatchSize,
+        allowMethodOverride: true,
         createContext: ({ req, res }) => createContext(req, res),
         onError({ error, req }) {
           reportFailure(error, req.log);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { appError, RetryLater } from '#src/server/errors.ts';
+import { holdOf } from './held-responses.ts';
 
 /** Created once: under overload, a stack trace per refusal costs a fifth of it. */
 const tooBusy = appError(
@@ -10,7 +11,8 @@ const tooBusy = appError(
 
 /**
  * Rejects requests with 503 while `limit` others are being handled, so that accepted ones stay fast
- * under any load: before their body is read. Requests whose body is still arriving do not count.
+ * under any load: before their body is read. Requests whose body is still arriving do not count, nor
+ * do those whose response is held back.
  */
 export function limitConcurrency(app: FastifyInstance, limit: number): void {
   const accepted = new WeakSet<FastifyRequest>();
@@ -25,6 +27,8 @@ export function limitConcurrency(app: FastifyInstance, limit: number): void {
   });
   app.addHook('onSend', (request, _reply, _payload, done) => {
     if (accepted.delete(request)) active -= 1;
-    done();
+    const hold = holdOf(request);
+    if (hold) void hold.then(() => done());
+    else done();
   });
 }

@@ -3,7 +3,7 @@ import { createSchema } from 'zod-openapi';
 import type { CsvFile } from './csv.ts';
 
 const everyFile =
-  'All rows that match the query. UTF-8 with a BOM; text that a spreadsheet would read as a formula begins with an apostrophe. Times are in London time. Choices are written as on the desk; a reference is the id that other calls take.';
+  'All rows that match the query. UTF-8 with a BOM, every text in quotes. An apostrophe is put before a text that a spreadsheet would read as a formula or change as a number (0113…, +44…), and before one that begins with an apostrophe. Times are in London time. Choices are written as on the desk; a reference is the id that other calls take.';
 
 type Paths = NonNullable<OpenAPIObject['paths']>;
 

@@ -7,7 +7,8 @@ import { type Context, contextsOf, type Services } from '#src/server/context.ts'
 import { appError } from '#src/server/errors.ts';
 import { requireAdmin } from '#src/server/trpc.ts';
 import { type CsvName, csvFileName, csvPath } from '#src/shared/csv-path.ts';
-import { londonDate } from '#src/shared/dates.ts';
+import { londonDate } from '#src/shared/dates/dates.ts';
+import { spreadsheetText } from './spreadsheet-text.ts';
 
 type Cell = string | number | boolean | null;
 
@@ -32,7 +33,7 @@ interface CsvList<Query extends z.ZodObject, Row> extends Omit<CsvFile, 'open' |
 /** The pause after each part, in which other calls are handled, in milliseconds. */
 const pause = 2;
 
-/** Creates the CSV file of a list: UTF-8 with a BOM, and text that looks like a formula marked as text. */
+/** Creates the CSV file of a list (RFC 4180): UTF-8 with a BOM, every text in quotes. */
 export function createCsvFile<Query extends z.ZodObject, Row>({
   columns,
   parts,
@@ -41,9 +42,11 @@ export function createCsvFile<Query extends z.ZodObject, Row>({
   const write = (rows: Cell[][], bom = false) =>
     stringify(rows, {
       bom,
-      escape_formulas: true,
       record_delimiter: 'windows',
-      cast: { boolean: (value) => (value ? 'Yes' : 'No') },
+      // Else a line feed ends the row, and a semicolon the cell where a spreadsheet splits at those.
+      quoted_string: true,
+      quoted_empty: false,
+      cast: { boolean: (value) => (value ? 'Yes' : 'No'), string: spreadsheetText },
     });
   const cells = Object.values(columns);
   async function* read(ctx: Context, query: z.output<Query>) {

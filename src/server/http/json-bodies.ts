@@ -6,9 +6,6 @@ import { badBody } from '#src/server/errors.ts';
 /** The maximum size of a request body, in bytes. */
 export const bodyLimit = 128 * 1024;
 
-/** How long a client may take to read the refusal of a large body, in milliseconds. */
-const lingerTime = 5000;
-
 const jsonType = /^application\/json *(;|$)/i;
 
 /** The body's length in bytes, according to the headers; infinite if it is not declared. */
@@ -17,10 +14,7 @@ const lengthOf = (headers: IncomingHttpHeaders) =>
     ? Number(headers['content-length'] ?? 0)
     : Number.POSITIVE_INFINITY;
 
-/**
- * Rejects bodies that are not JSON with 415, before they are read. The rest of a body that is too
- * large is not read either: its connection is closed once the client had time to read the response.
- */
+/** Rejects bodies that are not JSON with 415, before they are read. */
 export function acceptOnlyJson(routes: FastifyInstance): void {
   routes.addHook('onRequest', ({ headers }, _reply, done) => {
     const type = headers['content-type'];
@@ -28,16 +22,6 @@ export function acceptOnlyJson(routes: FastifyInstance): void {
     // tRPC accepts the type in lower case only.
     if (type) headers['content-type'] = type.toLowerCase();
     done(refused ? badBody.notJsonType() : undefined);
-  });
-  routes.addHook('onSend', ({ raw }, reply, _payload, done) => {
-    if (raw.complete || lengthOf(raw.headers) <= bodyLimit) return done();
-    // Fastify would close the connection at once, which resets it for a client that is still sending.
-    reply.removeHeader('connection');
-    // A listener of 'readable' stops the flow: otherwise Node.js would read and discard the rest.
-    raw.on('readable', () => {});
-    const timer = setTimeout(() => raw.complete || raw.destroy(), lingerTime).unref();
-    raw.once('close', () => clearTimeout(timer));
-    done();
   });
 }
 

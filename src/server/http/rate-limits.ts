@@ -1,14 +1,19 @@
-import { isIPv6 } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
-import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import type { Cipher } from '#src/server/auth/cipher.ts';
 import { createGuessLimit } from '#src/server/auth/guess-limit.ts';
+import { addressKey } from './address-key.ts';
 import { consume } from './consume.ts';
+import { createHolds, type HeldCaller } from './held-responses.ts';
+import { createRefusalMemory } from './refusal-memory.ts';
+import { count, sharedLimiters, unlessAhead } from './shared-limits.ts';
 
-const quarterOfAnHour = 15 * 60;
-/** The longest delay of a guess or login while there are many, in milliseconds. */
-const maxDelay = 1000;
+interface Caller extends HeldCaller {
+  address: string;
+}
+
+/** How many responses are held back at once: to guesses at the admin password, and to logins. */
+const mostHeld = { guesses: 100, logins: 300 };
 
 export interface Limits {
   /** Counts a form against the address's limit of 30 a minute. */
@@ -19,15 +24,19 @@ export interface Limits {
   event(address: string): Promise<void>;
   /**
    * Counts a guess at the admin password against the address's limit, which all processes share: see
-   * `createGuessLimit`. Many guesses from different addresses only slow it down, so nobody is locked
-   * out. Resolves to the function that refunds a correct guess.
+   * `createGuessLimit`. Many guesses from different addresses delay its responses; while too many wait,
+   * right ones are refused too. Resolves to the function that refunds a correct guess.
    */
-  guess(address: string): Promise<() => Promise<void>>;
+  guess(caller: Caller): Promise<() => Promise<void>>;
+  /** Counts a guess at a code of the second factor against the limit of all addresses together. */
+  guessFromAnywhere(caller: Caller): Promise<() => Promise<void>>;
+  /** Counts a login of a known browser against its own limit of 30 a minute. */
+  device(key: string): Promise<void>;
   /**
-   * Counts a login: 30 in 15 minutes per address, and 10 per address and email. Logins with one
-   * email from many addresses are only slowed down, so that nobody can lock a customer out.
+   * Counts a login: 30 in 15 minutes per address, and 10 per address and email. The responses to many
+   * logins with one email from many addresses are delayed; a known browser's are not.
    */
-  login(address: string, email: string): Promise<void>;
+  login(caller: Caller, email: string): Promise<void>;
 }
 
 /** Creates limits that ordinary visitors never reach. Each throws TOO_MANY_REQUESTS with the wait. */
@@ -37,90 +46,62 @@ export function createLimits(
 ): Limits {
   const forms = new RateLimiterMemory({ keyPrefix: 'form', points: 30, duration: 60 });
   const uploads = new RateLimiterMemory({ keyPrefix: 'upload', points: 30, duration: 60 * 60 });
+  const devices = new RateLimiterMemory({ keyPrefix: 'device', points: 30, duration: 60 });
   const events = new RateLimiterMemory({ keyPrefix: 'event', points: 600, duration: 60 });
-  const shared = (keyPrefix: string, points: number) => {
-    const limiter = database.then(
-      (db) =>
-        new RateLimiterPostgres({
-          storeClient: clientOf(db),
-          storeType: 'client',
-          tableName: 'rate_limit',
-          tableCreated: true,
-          keyPrefix,
-          points,
-          duration: quarterOfAnHour,
-        }),
-    );
-    limiter.catch(() => {});
-    return limiter;
-  };
   // Keys are hashed, so that the table and its backups hold no personal data.
   const keyOf = (...parts: string[]) =>
     fingerprint('limit', parts.join('\0')).toString('base64url');
+  const shared = sharedLimiters(database);
   const guess = createGuessLimit(shared);
   const allGuesses = shared('guesses', 0);
   const logins = shared('login', 30);
   const loginsByPair = shared('login-pair', 10);
   const loginsByEmail = shared('login-email', 0);
+  const refusedGuesses = createRefusalMemory();
+  const refusedLogins = createRefusalMemory();
+  const holdGuess = createHolds(mostHeld.guesses);
+  const holdLogin = createHolds(mostHeld.logins);
+
+  async function countGuess(caller: Caller, key: string) {
+    const refund = await unlessAhead(database, () => guess(key));
+    const made = await unlessAhead(database, async () => count(await allGuesses, 'all'));
+    try {
+      holdGuess(caller, (made - 50) * 20);
+    } catch (error) {
+      await refund();
+      throw error;
+    }
+    return async () => {
+      await refund();
+      await (await allGuesses).reward('all');
+    };
+  }
+
   return {
     form: (address) => consume(forms, addressKey(address)),
     upload: (customerId) => consume(uploads, customerId),
+    device: (key) => consume(devices, key),
     event: (address) => consume(events, addressKey(address)),
-    async guess(address) {
-      const refund = await guess(keyOf(addressKey(address)));
-      const { consumedPoints } = await (await allGuesses).penalty('all');
-      await slowDown((consumedPoints - 50) * 20);
-      return async () => {
-        await refund();
-        await (await allGuesses).reward('all');
-      };
+    guess(caller) {
+      const key = keyOf(addressKey(caller.address));
+      refusedGuesses.check(key);
+      return refusedGuesses.note(key, () => countGuess(caller, key));
     },
-    async login(address, email) {
-      const caller = addressKey(address);
-      await consume(await logins, keyOf(caller));
-      await consume(await loginsByPair, keyOf(caller, email));
-      const { consumedPoints } = await (await loginsByEmail).penalty(keyOf(email));
-      await slowDown((consumedPoints - 10) * 100);
+    guessFromAnywhere: (caller) => countGuess(caller, keyOf('second factor')),
+    async login(caller, email) {
+      const from = keyOf(addressKey(caller.address));
+      const pair = keyOf(addressKey(caller.address), email);
+      refusedLogins.check(from, pair, keyOf(email));
+      const use = async (limiter: typeof logins, key: string) =>
+        refusedLogins.note(key, () =>
+          unlessAhead(database, async () => consume(await limiter, key)),
+        );
+      await use(logins, from);
+      await use(loginsByPair, pair);
+      const made = await unlessAhead(database, async () =>
+        count(await loginsByEmail, keyOf(email)),
+      );
+      await refusedLogins.note(keyOf(email), async () => holdLogin(caller, (made - 10) * 100));
     },
   };
-}
-
-/** Runs the limiter's statements through our pool, unnamed: poolers do not support named statements. */
-const clientOf = (db: DataSource) => ({
-  async query({ text, values }: { text: string; values: unknown[] }) {
-    const runner = db.createQueryRunner();
-    try {
-      const { records, affected } = await runner.query(text, values, true);
-      return { rows: records, rowCount: affected };
-    } finally {
-      await runner.release();
-    }
-  },
-});
-
-/** Deletes the limits whose time is over. */
-export const deleteExpiredLimits = (db: DataSource, now: Date) =>
-  db.query('DELETE FROM rate_limit WHERE expire < $1', [now.getTime()]);
-
-const slowDown = (milliseconds: number) =>
-  setTimeout(Math.min(maxDelay, Math.max(0, milliseconds)));
-
-/**
- * Returns the key an address is counted under. An IPv6 address counts as its /64, from which a caller
- * can pick any; a mapped IPv4 address (::ffff:0:0/96, 64:ff9b::/96) counts as the IPv4 address.
- */
-export function addressKey(address: string | undefined): string {
-  // A closed connection has no address.
-  if (!address) return '';
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = new URL(`http://[${address.split('%', 1)[0]}]`).hostname
-    .slice(1, -1)
-    .split('::');
-  const groups = head.split(':').filter(Boolean);
-  const rest = tail?.split(':').filter(Boolean) ?? [];
-  const zeros = Array.from({ length: 8 - groups.length - rest.length }, () => '0');
-  const all = [...groups, ...zeros, ...rest];
-  if (!/^(0:0:0:0:0:ffff|64:ff9b:0:0:0:0):/.test(all.join(':'))) return all.slice(0, 4).join(':');
-  const bytes = all.slice(6).map((group) => Number.parseInt(group, 16));
-  return bytes.flatMap((group) => [group >> 8, group & 255]).join('.');
 }

@@ -25,8 +25,7 @@ export function registerStaticFiles(app: FastifyInstance, dist: string, env: Sit
         preCompressed: true,
         cacheControl: false,
         setHeaders(reply, path) {
-          reply.setHeader('cache-control', cacheControlOf(path));
-          reply.setHeader('vary', 'accept-encoding');
+          reply.headers({ 'cache-control': cacheControlOf(path), vary: 'accept-encoding' });
         },
         ...options,
       });

@@ -1,35 +1,53 @@
 import type { DataSource } from 'typeorm';
+import { clockDifference } from '#src/server/clocks.ts';
+import { priority } from './add-job.ts';
 import { Job } from './entity.ts';
+import type { Postponed } from './job-errors.ts';
 
-/** How long a claimed job is reserved, in milliseconds: longer than any handler may take. */
-const lease = 60_000;
+/** How long a handler may wait for other servers, in all its calls together, in milliseconds. */
+export const longestWait = 45_000;
+/** How long a claimed job is reserved, in milliseconds: the rest is for the handler's own work. */
+const lease = longestWait + 15_000;
 /** Delays before the next attempt, in milliseconds. */
 const firstDelay = 2_000;
 const longestDelay = 30 * 60_000;
+/** What was tried is due again within this time, in milliseconds, unless a clock was ahead. */
+const longestLease = 60 * 60_000 + clockDifference;
 
 interface Wanted {
-  kinds: string[];
-  limit: number;
+  /** How many jobs of each kind. */
+  limits: Map<string, number>;
   /** The ids of jobs that the caller is running: its clock may have jumped past their leases. */
   except: string[];
 }
 
-/** Claims due jobs by priority. No transaction stays open. */
+/** Claims due jobs, those of each kind by priority. No transaction stays open. */
 export async function claimJobs(
   db: DataSource,
   now: Date,
-  { kinds, limit, except }: Wanted,
+  { limits, except }: Wanted,
 ): Promise<Job[]> {
   const [rows]: [{ id: string }[]] = await db.query(
-    `UPDATE job SET due_at = $1, attempts = attempts + 1
-     WHERE id IN (
-       SELECT id FROM job
-       WHERE done_at IS NULL AND due_at <= $2 AND expires_at > $2 AND kind = ANY($3)
-         AND id <> ALL($5::uuid[])
-       ORDER BY priority, due_at LIMIT $4 FOR UPDATE SKIP LOCKED
+    `WITH due AS MATERIALIZED (
+       SELECT id FROM unnest($3::text[], $4::int[]) AS wanted (kind, most)
+       CROSS JOIN LATERAL (
+         SELECT id FROM job
+         WHERE job.kind = wanted.kind AND done_at IS NULL AND expires_at > $2
+           AND (due_at <= $2 OR (attempts > 0 AND due_at > $6))
+           AND id <> ALL($5::uuid[])
+         ORDER BY priority, due_at LIMIT most FOR UPDATE SKIP LOCKED
+       ) AS first
      )
+     UPDATE job SET due_at = $1, attempts = attempts + 1 WHERE id IN (SELECT id FROM due)
      RETURNING id`,
-    [new Date(now.getTime() + lease), now, kinds, limit, except],
+    [
+      new Date(now.getTime() + lease),
+      now,
+      [...limits.keys()],
+      [...limits.values()],
+      except,
+      new Date(now.getTime() + longestLease),
+    ],
   );
   if (rows.length === 0) return [];
   return db
@@ -49,6 +67,26 @@ export const endJob = (
     .createQueryBuilder()
     .update(Job)
     .set({ doneAt: now, outcome, error })
+    .where('id = :id AND doneAt IS NULL', { id })
+    .execute();
+
+/** Lets a job wait until a time, then behind others: neither attempt nor wait is taken from its life. */
+export const postponeJob = (
+  db: DataSource,
+  { id, expiresAt }: Pick<Job, 'id' | 'expiresAt'>,
+  now: Date,
+  { until, message }: Postponed,
+) =>
+  db
+    .createQueryBuilder()
+    .update(Job)
+    .set({
+      attempts: () => 'attempts - 1',
+      dueAt: until,
+      priority: priority.digest,
+      expiresAt: new Date(expiresAt.getTime() + until.getTime() - now.getTime()),
+      error: message,
+    })
     .where('id = :id AND doneAt IS NULL', { id })
     .execute();
 

@@ -3,6 +3,17 @@ export class Refused extends Error {
   override name = 'Refused';
 }
 
+/** It is not time yet: the job waits and lives on from then, as if it had not been tried. */
+export class Postponed extends Error {
+  override name = 'Postponed';
+  constructor(
+    readonly until: Date,
+    why: string,
+  ) {
+    super(why);
+  }
+}
+
 /** The other side is unreachable or asks us to wait: the job is retried until it expires. */
 export class Unreachable extends Error {
   override name = 'Unreachable';

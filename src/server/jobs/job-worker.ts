@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { isUnavailable } from '#src/server/unavailable.ts';
-import { claimJobs, endJob, retryJob } from './claim-jobs.ts';
+import { claimJobs, endJob, postponeJob, retryJob } from './claim-jobs.ts';
 import type { Job } from './entity.ts';
-import { Refused, Unreachable } from './job-errors.ts';
+import { Postponed, Refused, Unreachable } from './job-errors.ts';
 
-/** Runs a job, within its lease. Throws Refused or Unreachable if it cannot be done. */
+/** Runs a job, within its lease. Throws Refused, Unreachable or Postponed if it cannot be done. */
 export type JobHandler = (db: DataSource, job: Job) => Promise<void>;
 
 /** The handlers of this process by kind of job; jobs of other kinds wait. */
@@ -26,7 +26,7 @@ export interface JobWorker {
   stop(): Promise<void>;
 }
 
-/** The maximum number of jobs a worker runs at once. */
+/** How many jobs of each kind a worker runs at once: none waits for jobs of another kind. */
 const slots = 3;
 /** How often a worker looks for jobs, and its delay after `wake`, in milliseconds. */
 const interval = 1000;
@@ -58,6 +58,7 @@ export function createJobWorker(handlers: JobHandlers, clock: () => Date): JobWo
     const now = clock();
     if (failure === undefined) return endJob(db, job, now, 'done');
     if (failure instanceof Refused) return endJob(db, job, now, 'refused', failure.message);
+    if (failure instanceof Postponed) return postponeJob(db, job, now, failure);
     if (failure instanceof Unreachable) return retryJob(db, job, now, failure.message);
     if (isUnavailable(failure)) return retryJob(db, job, now, databaseAway);
     log.warn({ err: failure, job: job.id, kind: job.kind }, 'job failed');
@@ -67,28 +68,33 @@ export function createJobWorker(handlers: JobHandlers, clock: () => Date): JobWo
 
   async function work(db: DataSource, log: Log) {
     const kinds = Object.keys(handlers);
-    const active = new Map<string, Promise<unknown>>();
+    const active = new Map<Job, Promise<unknown>>();
     const begin = (job: Job) => {
       const ended = run(db, job, log)
         .catch((error) => log.warn({ err: error, job: job.id }, 'a job could not be ended'))
-        .finally(() => active.delete(job.id));
-      active.set(job.id, ended);
+        .finally(() => active.delete(job));
+      active.set(job, ended);
     };
+    const countOf = (jobs: Iterable<Job>, kind: string) =>
+      [...jobs].filter((job) => job.kind === kind).length;
     while (kinds.length > 0 && !stopping.signal.aborted) {
       woken = new AbortController();
-      const free = slots - active.size;
-      const jobs = await claimJobs(db, clock(), {
-        kinds,
-        limit: free,
-        except: [...active.keys()],
-      }).catch((error): Job[] => {
+      const limits = new Map(kinds.map((kind) => [kind, slots - countOf(active.keys(), kind)]));
+      const earlier = [...active];
+      const except = earlier.map(([{ id }]) => id);
+      const jobs = await claimJobs(db, clock(), { limits, except }).catch((error): Job[] => {
         log.warn({ err: error }, 'jobs could not be read');
         return [];
       });
       jobs.forEach(begin);
       const { signal } = woken;
-      if (jobs.length === free) await Promise.race(active.values());
-      else await setTimeout(interval, undefined, { signal }).catch(() => setTimeout(wakeDelay));
+      const pause = setTimeout(interval, undefined, { signal }).catch(() => setTimeout(wakeDelay));
+      // Where a kind had as many jobs as free slots, more may wait for the next free slot.
+      const ends = [...earlier, ...active].flatMap(([{ kind }, ended]) =>
+        countOf(jobs, kind) === limits.get(kind) ? ended : [],
+      );
+      await Promise.race([pause, ...ends]);
+      woken.abort();
     }
     await Promise.all(active.values());
   }

@@ -1,4 +1,4 @@
-import { formatMoment } from '#src/shared/dates.ts';
+import { formatMoment } from '#src/shared/dates/dates.ts';
 
 /** A fact of a mail, one line. */
 export type Fact = readonly [name: string, value: string];

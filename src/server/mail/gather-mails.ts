@@ -1,5 +1,6 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, LessThanOrEqual } from 'typeorm';
 import { z } from 'zod';
+import { latest } from '#src/server/clocks.ts';
 import { Job } from '#src/server/jobs/entity.ts';
 import { Mail } from './entity.ts';
 import { type NewMail, queueMail } from './queue-mails.ts';
@@ -30,7 +31,7 @@ export async function gatherMail(
   message: object,
   { key, delay }: Wait,
 ): Promise<void> {
-  const last = await findLast(manager, mail);
+  const last = await findLast(manager, mail, now);
   if (last && isWaiting(last.job, now)) {
     const { messages, earlier } = gathered.parse(last.mail.data);
     const all = [...messages, message];
@@ -42,16 +43,16 @@ export async function gatherMail(
     await manager.update(Mail, { id: last.mail.id }, { data });
     return;
   }
-  const next = last ? lastTried(last.job, now) + interval - now.getTime() : 0;
+  const next = last ? Math.min(interval, lastTried(last.job, now) + interval - now.getTime()) : 0;
   const data = { ...mail.data, messages: [message], earlier: 0 };
   await queueMail(manager, now, { ...mail, data }, key, Math.max(delay, next));
 }
 
 /** Returns the newest mail of this kind about this row; its job is locked, so that no worker claims it. */
-async function findLast(manager: EntityManager, { kind, subjectId }: NewMail) {
+async function findLast(manager: EntityManager, { kind, subjectId }: NewMail, now: Date) {
   if (!subjectId) return null;
   const mail = await manager.findOne(Mail, {
-    where: { kind, subjectId },
+    where: { kind, subjectId, createdAt: LessThanOrEqual(latest(now)) },
     order: { createdAt: 'DESC' },
   });
   if (!mail) return null;

@@ -10,15 +10,22 @@ export interface MailKind {
   life?: number;
   /** The hourly limit per address, for mails that anybody can trigger to any address. */
   perHour?: number;
+  /** Whether anybody can have it sent to any address: those to unknown ones are limited together. */
+  toAnybody?: true;
   /** Whether its recipient can unsubscribe. */
   optOut?: true;
 }
 
 /** Every kind of mail. */
 const mailKinds = {
-  'inquiry-receipt': { topic: 'inquiry.received', to: 'person', perHour: 5 },
+  'inquiry-receipt': { topic: 'inquiry.received', to: 'person', perHour: 5, toAnybody: true },
   'inquiry-alert': { topic: 'inquiry.received', to: 'owner' },
-  'consultation-receipt': { topic: 'consultation.received', to: 'person', perHour: 5 },
+  'consultation-receipt': {
+    topic: 'consultation.received',
+    to: 'person',
+    perHour: 5,
+    toAnybody: true,
+  },
   'consultation-alert': { topic: 'consultation.received', to: 'owner' },
   'quote-sent': { to: 'person' },
   'quote-expiring': { to: 'person' },
@@ -27,12 +34,14 @@ const mailKinds = {
   'quote-accepted': { topic: 'quote.accepted', to: 'owner' },
   'quote-declined': { topic: 'quote.declined', to: 'owner' },
   'quote-question': { topic: 'quote.asked', to: 'owner' },
-  'update-receipt': { topic: 'update.received', to: 'person', perHour: 5 },
+  'update-receipt': { topic: 'update.received', to: 'person', perHour: 5, toAnybody: true },
   'update-alert': { topic: 'update.received', to: 'owner' },
-  'order-receipt': { topic: 'order.placed', to: 'person', perHour: 5 },
+  'order-receipt': { topic: 'order.placed', to: 'person', perHour: 5, toAnybody: true },
   'order-alert': { topic: 'order.placed', to: 'owner' },
-  'mandate-confirm': { to: 'person' },
-  'charge-notice': { to: 'person' },
+  'order-held': { topic: 'order.held', to: 'person', perHour: 5, toAnybody: true },
+  'order-held-alert': { topic: 'order.held', to: 'owner' },
+  'mandate-confirm': { to: 'person', toAnybody: true },
+  'charge-notice': { to: 'person', toAnybody: true },
   'payment-failed': { to: 'person' },
   'payment-reminder': { to: 'person' },
   'mandate-cancelled': { topic: 'mandate.cancelled', to: 'person' },

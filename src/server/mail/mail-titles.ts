@@ -17,6 +17,8 @@ export const mailTitles: Record<MailKindName, string> = {
   'update-alert': 'Update alert',
   'order-receipt': 'Order receipt',
   'order-alert': 'Order alert',
+  'order-held': 'Was this Direct Debit yours',
+  'order-held-alert': 'Direct Debit that waits alert',
   'mandate-confirm': 'Direct Debit to confirm',
   'charge-notice': 'Notice of a payment',
   'payment-failed': 'Payment failed',

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Cipher } from '#src/server/auth/cipher.ts';
+import { normalEmail } from '#src/shared/email-address.ts';
 import { MailOptOut } from './entity.ts';
 import { type MailKindName, mailKindNames } from './mail-kinds.ts';
 
@@ -29,7 +30,7 @@ export function readUnsubscribeToken(
   token: string,
 ): Subscription | null {
   try {
-    const [name, recipient] = cipher.open(token, context).split(' ');
+    const [, name, recipient] = /^(\S+) (.+)$/.exec(cipher.open(token, context)) ?? [];
     const kind = mailKindNames.find((known) => known === name);
     return kind && recipient ? { kind, recipient } : null;
   } catch {
@@ -37,7 +38,7 @@ export function readUnsubscribeToken(
   }
 }
 
-const rowOf = ({ kind, recipient }: Subscription) => ({ kind, recipient: recipient.toLowerCase() });
+const rowOf = ({ kind, recipient }: Subscription) => ({ kind, recipient: normalEmail(recipient) });
 
 /** Unsubscribes a recipient from a kind of mail; repeating it changes nothing. */
 export const optOut = (db: DataSource, now: Date, subscription: Subscription) =>

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { type EntityManager, In, IsNull, MoreThan } from 'typeorm';
+import { type EntityManager, In, IsNull } from 'typeorm';
 import type { Env } from '#src/server/env.ts';
 import type { SubjectKind, Topic } from '#src/server/events/topics.ts';
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
 import { Job } from '#src/server/jobs/entity.ts';
 import { Mail } from './entity.ts';
+import { findKnownAddress } from './known-addresses.ts';
 import { mailKindNames, settingsOf } from './mail-kinds.ts';
+import { mayReceive } from './mail-limits.ts';
 
-const hour = 3_600_000;
-const day = 24 * hour;
+const day = 24 * 3_600_000;
 
 /** What a mail is about. */
 interface Occasion {
@@ -16,6 +17,8 @@ interface Occasion {
   subject: { kind: SubjectKind; id?: string };
   email: string | null;
   data: object;
+  /** A keyed hash of the caller's address. */
+  sender?: string;
 }
 
 /** Queues the mails that follow from an event, in its transaction. */
@@ -23,15 +26,17 @@ export async function queueMails(
   manager: EntityManager,
   env: Pick<Env, 'OWNER_EMAIL'>,
   now: Date,
-  { topic, subject, email, data }: Occasion,
+  { topic, subject, email, data, sender }: Occasion,
 ): Promise<void> {
   for (const kind of mailKindNames) {
     const { to, topic: cause, perHour } = settingsOf(kind);
     const recipient = to === 'owner' ? env.OWNER_EMAIL : email;
     if (cause !== topic || !recipient) continue;
-    const createdAt = MoreThan(new Date(now.getTime() - hour));
-    if (perHour && (await manager.countBy(Mail, { kind, recipient, createdAt })) >= perHour)
-      continue;
+    if (perHour !== undefined) {
+      const isKnown = sender === undefined || (await findKnownAddress(manager, recipient)) !== null;
+      const receipt = { kind, recipient, sender: isKnown ? undefined : sender };
+      if (!(await mayReceive(manager, now, receipt, perHour))) continue;
+    }
     await queueMail(manager, now, {
       kind,
       recipient,
@@ -79,6 +84,10 @@ export async function queueMail(
 }
 
 const jobKey = (key: string) => `mail ${key}`;
+
+/** Returns whether a mail with this key was queued, and not deleted since. */
+export const isQueued = (manager: EntityManager, key: string): Promise<boolean> =>
+  manager.existsBy(Job, { dedupeKey: jobKey(key) });
 
 /** Deletes the mails with these keys that were not sent. */
 export const cancelMails = (manager: EntityManager, keys: string[]) =>

@@ -1,35 +1,48 @@
 import type { DataSource } from 'typeorm';
-import type { Cipher } from '#src/server/auth/cipher.ts';
+import type { Services } from '#src/server/context.ts';
 import type { Env } from '#src/server/env.ts';
+import { Postponed } from '#src/server/jobs/job-errors.ts';
 import type { JobHandler } from '#src/server/jobs/job-worker.ts';
 import { Mail } from './entity.ts';
+import { findKnownAddress } from './known-addresses.ts';
 import { settingsOf } from './mail-kinds.ts';
+import { placeInHour } from './mail-limits.ts';
 import { unsubscribeAddress } from './opt-out.ts';
 import type { RenderedMail } from './template.tsx';
+import { threadsOf } from './thread.ts';
 import type { Attachment, MailTransport } from './transport.ts';
+import { withoutTypedTexts } from './typed-texts.ts';
 
 /** The encryption context of a login code or a quote's token. */
 export const codeContext = 'mail/sealedCode';
 const hiddenCode = '••••••';
 
 /** Returns a mail as it was sent, or as it would be now; a code is hidden. */
-export async function viewMail(env: Pick<Env, 'PUBLIC_URL'>, mail: Mail): Promise<RenderedMail> {
+export async function viewMail(
+  db: DataSource,
+  env: Pick<Env, 'PUBLIC_URL'>,
+  mail: Mail,
+): Promise<RenderedMail> {
   const { subject, html, text } = mail;
   if (subject !== null && html !== null && text !== null) return { subject, html, text };
-  return renderMail(env, mail, hiddenCode);
+  return renderMail(env, mail, await findKnownAddress(db, mail.recipient), hiddenCode);
 }
 
 async function renderMail(
   { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>,
-  { kind, subjectId, email, data, happenedAt: at }: Mail,
+  { kind, subjectId, email, data: given, happenedAt: at }: Mail,
+  recipient: { proven: boolean } | null,
   code: string | undefined,
 ): Promise<RenderedMail> {
+  const { to, perHour } = settingsOf(kind);
+  const isTrusted = to === 'owner' || recipient?.proven;
+  const data = isTrusted ? given : withoutTypedTexts(given, perHour !== undefined);
   const { templates } = await import('./templates.ts');
   return templates[kind](
     { ...data, code },
     {
       publicUrl: PUBLIC_URL,
-      to: settingsOf(kind).to,
+      to,
       subjectId,
       email,
       at,
@@ -40,10 +53,22 @@ async function renderMail(
 /** Returns the attachments of a mail, created when it is sent. */
 type Attach = (db: DataSource, mail: Mail) => Promise<Attachment[]>;
 
+/** Counts a mail to an unknown address. Throws Postponed if there were too many in this hour. */
+async function waitForPlace(db: DataSource, env: Env, now: Date): Promise<void> {
+  const perHour = env.MAILS_TO_UNKNOWN_PER_HOUR;
+  const wait = await placeInHour(db, now, perHour);
+  if (!wait) return;
+  const { until, ahead } = wait;
+  const others = ahead === 1 ? '1 other waits' : `${ahead} others wait`;
+  throw new Postponed(
+    until,
+    `at most ${perHour} an hour go to addresses that never opened a code or link of ours; ${others} before it`,
+  );
+}
+
 /** Creates the handler that sends queued mails. The sent text is stored, unless it has a code. */
 export function createMailHandler(
-  env: Env,
-  cipher: Pick<Cipher, 'open' | 'seal'>,
+  { env, cipher, clock }: Pick<Services, 'env' | 'cipher' | 'clock'>,
   transport: MailTransport,
   attach: Attach,
 ): JobHandler {
@@ -51,15 +76,27 @@ export function createMailHandler(
     const mails = db.getRepository(Mail);
     const mail = await mails.findOneByOrFail({ jobId: job.id });
     const { id, kind, recipient, email, sealedCode } = mail;
-    const { to, optOut } = settingsOf(kind);
+    const { to, optOut, toAnybody } = settingsOf(kind);
+    const known = await findKnownAddress(db, recipient);
+    // What is tried again has had its place.
+    if (toAnybody && !known && job.attempts === 1) await waitForPlace(db, env, clock());
     const code = sealedCode === null ? undefined : cipher.open(sealedCode, codeContext);
-    const rendered = await renderMail(env, mail, code);
+    const rendered = await renderMail(env, mail, known, code);
     if (sealedCode === null) await mails.update({ id }, rendered);
     const unsubscribeUrl = optOut
       ? unsubscribeAddress(cipher, env.PUBLIC_URL, { kind, recipient })
       : undefined;
-    const replyTo = (to === 'owner' ? email : env.OWNER_EMAIL) ?? env.MAIL_FROM ?? '';
+    const replyTo = (to === 'owner' ? email : env.OWNER_EMAIL) ?? undefined;
     const attachments = await attach(db, mail);
-    await transport.send({ ...rendered, id, recipient, replyTo, unsubscribeUrl, attachments });
+    const threads = threadsOf(mail);
+    await transport.send({
+      ...rendered,
+      id,
+      recipient,
+      replyTo,
+      threads,
+      unsubscribeUrl,
+      attachments,
+    });
   };
 }

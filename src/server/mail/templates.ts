@@ -12,6 +12,7 @@ import { mandateAlert, mandateCancelled } from './templates/mandate-cancelled.ts
 import { mandateConfirm } from './templates/mandate-confirm.tsx';
 import { messageToCustomer, messageToOwner } from './templates/message.tsx';
 import { orderAlert, orderReceipt } from './templates/order.tsx';
+import { orderHeld, orderHeldAlert } from './templates/order-held.tsx';
 import { paymentFailed, paymentReminder } from './templates/payment-failed.tsx';
 import { quoteExpiring, quoteSent } from './templates/quote.tsx';
 import {
@@ -42,6 +43,8 @@ export const templates: Record<MailKindName, Template> = {
   'update-alert': updateAlert,
   'order-receipt': orderReceipt,
   'order-alert': orderAlert,
+  'order-held': orderHeld,
+  'order-held-alert': orderHeldAlert,
   'mandate-confirm': mandateConfirm,
   'charge-notice': chargeNotice,
   'payment-failed': paymentFailed,

@@ -1,7 +1,9 @@
 import type { Transporter } from 'nodemailer';
 import type { Env } from '#src/server/env.ts';
+import { longestWait } from '#src/server/jobs/claim-jobs.ts';
 import { Refused, Unreachable } from '#src/server/jobs/job-errors.ts';
 import { brand } from '#src/shared/brand.ts';
+import { readMailbox } from './mailbox.ts';
 import type { RenderedMail } from './template.tsx';
 
 export interface Attachment {
@@ -13,8 +15,10 @@ export interface Attachment {
 interface OutgoingMail extends RenderedMail {
   id: string;
   recipient: string;
-  /** The address for replies. */
-  replyTo: string;
+  /** The address for replies; undefined: ours. */
+  replyTo: string | undefined;
+  /** The names of the threads it belongs to, the widest first. */
+  threads?: string[];
   /** The URL for one-click unsubscription. */
   unsubscribeUrl?: string;
   attachments?: Attachment[];
@@ -27,16 +31,15 @@ export interface MailTransport {
 
 /** For single steps, in milliseconds. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-/** For all steps of a mail, in milliseconds: less than a job's lease, or another process sends it too. */
-const sendTimeout = 50_000;
 
 /** Creates the transport to the mail server at SMTP_URL; the first mail opens its connections. */
 export function createMailTransport(
   { SMTP_URL = '', MAIL_FROM = '' }: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>,
-  timeout = sendTimeout,
+  timeout = longestWait,
 ): MailTransport {
   const { hostname, username } = new URL(SMTP_URL);
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  const isLocal = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+  const { name, address } = readMailbox(MAIL_FROM) ?? { name: '', address: MAIL_FROM };
   let opened: Promise<Transporter> | undefined;
   const open = async () =>
     (await import('nodemailer')).createTransport({
@@ -44,29 +47,34 @@ export function createMailTransport(
       pool: true,
       maxConnections: 3,
       // A mail server on this machine rarely has a certificate that can be verified, and needs none.
-      ...(isLocal ? { ignoreTLS: true } : { requireTLS: username !== '' }),
+      ...(isLocal
+        ? { opportunisticTLS: true, tls: { rejectUnauthorized: false } }
+        : { requireTLS: username !== '' }),
       ...timeouts,
       disableFileAccess: true,
       disableUrlAccess: true,
     });
-  const domain = MAIL_FROM.slice(MAIL_FROM.lastIndexOf('@') + 1);
+  const domain = address.slice(address.lastIndexOf('@') + 1);
   return {
-    async send({ id, recipient, replyTo, unsubscribeUrl, ...mail }) {
+    async send({ id, recipient, replyTo, threads = [], unsubscribeUrl, ...mail }) {
+      const roots = threads.map((name) => `<${name}@${domain}>`);
       opened ??= open();
       const transport = await opened;
       try {
         await transport.sendMail({
           ...mail,
-          envelope: { from: MAIL_FROM, to: [recipient] },
-          from: { name: brand.name, address: MAIL_FROM },
+          envelope: { from: address, to: [recipient] },
+          from: { name: name || brand.name, address },
           to: { name: '', address: recipient },
-          replyTo: { name: '', address: replyTo },
+          replyTo: replyTo && { name: '', address: replyTo },
           messageId: `<${id}@${domain}>`,
+          references: roots,
+          inReplyTo: roots.at(-1),
           headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(unsubscribeUrl) },
           signal: AbortSignal.timeout(timeout),
         });
       } catch (error) {
-        throw toJobError(error);
+        throw toJobError(error, recipient);
       }
     },
   };
@@ -81,12 +89,20 @@ const oneClick = (url?: string) =>
 /** nodemailer's codes of a refused sender or recipient, and of refused content. */
 const ofThisMail: unknown[] = ['EENVELOPE', 'EMESSAGE'];
 
-/** 5xx for this mail is final. 5xx at the greeting or login concerns all mails, so it is tried again. */
-function toJobError(error: unknown): Error {
+/** Said where a server refuses an address with letters beyond ASCII, for which it needs SMTPUTF8. */
+const withoutUtf8 =
+  'The mail server may not take addresses with letters such as ü before the @ (SMTPUTF8)';
+
+/**
+ * 5xx for this mail is final. 5xx at the greeting or login concerns all mails, so it is tried again.
+ * The reason is what the mail server replied, or else what TLS or the system says of the connection.
+ */
+function toJobError(error: unknown, recipient: string): Error {
   if (!(error instanceof Error)) return new Unreachable('unknown error');
   const code = 'code' in error ? error.code : undefined;
   const status = 'responseCode' in error ? Number(error.responseCode) : 0;
-  const response = 'response' in error ? String(error.response) : '';
-  const reason = (response || String(code ?? error.message)).slice(0, 300);
-  return status >= 500 && ofThisMail.includes(code) ? new Refused(reason) : new Unreachable(reason);
+  const response = 'response' in error && code !== 'ETLS' ? String(error.response) : '';
+  const reason = (response || error.message || String(code)).trim().slice(0, 300);
+  if (status < 500 || !ofThisMail.includes(code)) return new Unreachable(reason);
+  return new Refused(/[^\0-\x7f]/.test(recipient) ? `${withoutUtf8}: ${reason}` : reason);
 }

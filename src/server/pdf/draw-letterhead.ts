@@ -1,6 +1,7 @@
 import { brand } from '#src/shared/brand.ts';
+import { margins } from './margins.ts';
 import type { Paper } from './paper.ts';
-import { margins, type Sheet } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
 
 const [street, town, ...rest] = brand.address;
 const contact = [`${street}, ${town}`, rest.join(', '), brand.phone.label, brand.email.label];

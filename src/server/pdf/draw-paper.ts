@@ -2,13 +2,15 @@ import { buffer } from 'node:stream/consumers';
 import { brand } from '#src/shared/brand.ts';
 import { drawLetterhead } from './draw-letterhead.ts';
 import { drawTable } from './draw-table.ts';
+import { margins } from './margins.ts';
 import type { Paper } from './paper.ts';
 import { colour } from './paper-colours.ts';
-import { margins, openSheet, type Sheet } from './sheet.ts';
+import { scriptsFor } from './scripts/scripts-for.ts';
+import { openSheet, type Sheet } from './sheet.ts';
 
 /** Draws a paper. */
 export async function drawPaper(paper: Paper): Promise<Buffer> {
-  const sheet = openSheet(paper.title, paper.at);
+  const sheet = openSheet(paper.title, paper.at, await scriptsFor(JSON.stringify(paper)));
   const { doc, root } = sheet;
   let y = drawTable(sheet, paper, drawLetterhead(sheet, paper)) + 22;
   if (paper.note !== '') y = drawNote(sheet, paper.note, y) + 22;

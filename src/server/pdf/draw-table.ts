@@ -1,6 +1,8 @@
+import { margins } from './margins.ts';
 import type { Paper, PaperRow } from './paper.ts';
 import { colour } from './paper-colours.ts';
-import { margins, type Sheet, type Style } from './sheet.ts';
+import type { Style } from './set-text.ts';
+import type { Sheet } from './sheet.ts';
 
 const figureWidth = 82;
 const padding = 7;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sniffedBytes, sniffImage } from './image-type.ts';
 import type { ObjectStore, StoredObject } from './object-store.ts';
@@ -17,8 +17,13 @@ export class LocalStore implements ObjectStore {
     this.arriving = join(this.folder, 'arriving');
   }
 
-  /** Writes and syncs a temporary file, then links it, which fails if the name exists. */
-  async put(name: string, bytes: Buffer): Promise<void> {
+  /** Links the file, which fails if the name exists. */
+  put = (name: string, bytes: Buffer): Promise<void> => this.write(name, bytes, link);
+
+  replace = (name: string, bytes: Buffer): Promise<void> => this.write(name, bytes, rename);
+
+  /** Writes and syncs a temporary file, and then gives it its name. */
+  private async write(name: string, bytes: Buffer, give: typeof link): Promise<void> {
     await mkdir(this.arriving, { recursive: true, mode: 0o700 });
     const temporary = join(this.arriving, randomUUID());
     try {
@@ -29,7 +34,7 @@ export class LocalStore implements ObjectStore {
       } finally {
         await file.close();
       }
-      await link(temporary, join(this.folder, name));
+      await give(temporary, join(this.folder, name));
       await syncDirectory(this.folder);
     } finally {
       await rm(temporary, { force: true });

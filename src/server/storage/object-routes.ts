@@ -3,9 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseOf, type Services } from '#src/server/context.ts';
 import { appError, toFailure } from '#src/server/errors.ts';
 import { imageHeaders, securityHeaders } from '#src/server/http/security-headers.ts';
-import { maxImageBytes, maxPixels, uploadMessages } from '#src/shared/upload.ts';
-import { countPixels } from './image-structure.ts';
-import { isPolyglot, sniffImage } from './image-type.ts';
+import { maxImageBytes, uploadMessages } from '#src/shared/upload.ts';
+import { cleanImage } from './clean-image.ts';
 import { sendObject } from './send-object.ts';
 import { checkUploadAddress, isObjectName, isPublicName } from './upload-address.ts';
 import { claim, confirmArrival, refuseUsed } from './uploads.ts';
@@ -16,7 +15,6 @@ const uploadTimeout = 300_000;
 const readTimeout = 15_000;
 
 const tooLarge = () => appError('PAYLOAD_TOO_LARGE', uploadMessages.tooLarge);
-const unsupported = (message: string) => appError('UNSUPPORTED_MEDIA_TYPE', message);
 
 /** Registers PUT /objects/<name>, which accepts one upload per signed address, and GET, which serves it. */
 export function registerObjects(app: FastifyInstance, services: Services): void {
@@ -66,23 +64,14 @@ async function receive(
   const db = await databaseOf(services);
   await refuseUsed(db, name);
 
-  const bytes = await readBody(request.body);
-  const type = await sniffImage(bytes);
-  if (!type) throw unsupported(uploadMessages.notTaken);
-  if (isPolyglot(bytes)) throw unsupported(uploadMessages.holdsMore);
-  const [declared] = (request.headers['content-type'] ?? '').toLowerCase().split(';', 1);
-  if (declared?.trim() !== type) throw unsupported(uploadMessages.misnamed);
-  const pixels = countPixels(bytes, type);
-  if (pixels === 0) throw unsupported(uploadMessages.unreadable);
-  if (pixels > maxPixels) throw unsupported(uploadMessages.tooManyPixels);
-
+  const { bytes, type } = await cleanImage(await readBody(request.body));
   await claim(db, name, clock());
   await objects.put(name, bytes, type);
   await confirmArrival(db, name, clock());
   return reply.send({ success: true });
 }
 
-/** Reads the complete body, because all of it is checked before anything is stored. */
+/** Reads the complete body, because an image is decoded as a whole. */
 async function readBody(body: Readable | undefined): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -15,6 +15,8 @@ export interface StoredObject {
 export interface ObjectStore {
   /** Stores the bytes under a new name; they are durable once it resolves. Throws if the name exists. */
   put(name: string, bytes: Buffer, type: ImageType): Promise<void>;
+  /** Stores the bytes in place of the object's; a reader gets either. */
+  replace(name: string, bytes: Buffer, type: ImageType): Promise<void>;
   /** Returns the object, or null if there is none. */
   get(name: string): Promise<StoredObject | null>;
   /** Deletes the object. Does nothing if there is none. */

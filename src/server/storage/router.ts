@@ -20,7 +20,7 @@ export const adminImageRouter = router({
         'POST',
         '/objects/upload',
         'Ask for an address to upload an image to',
-        'PUT the bytes to uploadURL once, within 10 minutes, with the image’s type as Content-Type: PNG, JPEG, WebP, GIF or AVIF, at most 10,485,760 bytes and 40 million pixels. The imageUrl to store is uploadURL without its query.',
+        'PUT the bytes to uploadURL once, within 10 minutes, PNG, JPEG, WebP, GIF or AVIF, at most 10,485,760 bytes and 52 million pixels. The bytes say which it is; it is stored upright and without its metadata. The imageUrl to store is uploadURL without its query.',
       ),
     )
     .output(uploadAddress)

@@ -26,14 +26,26 @@ export class S3Store implements ObjectStore {
     private readonly timeout = 30_000,
   ) {}
 
-  /** Signs the type, length and If-None-Match, too. Throws if the name exists. */
-  async put(name: string, bytes: Buffer, type: ImageType): Promise<void> {
-    const parameters = { ContentType: type, ContentLength: bytes.length, IfNoneMatch: '*' };
+  /** Throws if the name exists. */
+  put = (name: string, bytes: Buffer, type: ImageType): Promise<void> =>
+    this.write(name, bytes, type, '*');
+
+  replace = (name: string, bytes: Buffer, type: ImageType): Promise<void> =>
+    this.write(name, bytes, type);
+
+  /** Signs the type, length and If-None-Match, too. */
+  private async write(
+    name: string,
+    bytes: Buffer,
+    type: ImageType,
+    unless?: string,
+  ): Promise<void> {
+    const parameters = { ContentType: type, ContentLength: bytes.length, IfNoneMatch: unless };
     const command = ({ PutObjectCommand }: Sdk) =>
       new PutObjectCommand({ ...this.at(name), ...parameters });
     const response = await this.send(command, {
       method: 'PUT',
-      headers: { 'content-type': type, 'if-none-match': '*' },
+      headers: { 'content-type': type, ...(unless && { 'if-none-match': unless }) },
       body: new Uint8Array(bytes),
     });
     await response.body?.cancel();

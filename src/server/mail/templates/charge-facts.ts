@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Fact, oneLine } from '#src/server/mail/facts.ts';
 import { brand } from '#src/shared/brand.ts';
-import { formatDate } from '#src/shared/dates.ts';
+import { formatDate } from '#src/shared/dates/dates.ts';
 import { lineLength } from '#src/shared/text.ts';
 
 /** What is paid for, on one line. */

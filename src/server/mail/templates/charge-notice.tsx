@@ -3,7 +3,7 @@ import type { Fact } from '#src/server/mail/facts.ts';
 import { Button, Facts, Paragraph, Sums } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
-import { formatDate } from '#src/shared/dates.ts';
+import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { portalLink } from '#src/shared/portal-links.ts';
 import { collectionFacts, described, howToStop } from './charge-facts.ts';

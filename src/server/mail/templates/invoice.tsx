@@ -4,7 +4,7 @@ import { type Fact, firstNameOf, oneLine } from '#src/server/mail/facts.ts';
 import { Button, Facts, Paragraph } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
-import { formatDate } from '#src/shared/dates.ts';
+import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { portalLink } from '#src/shared/portal-links.ts';
 import { lineLength } from '#src/shared/text.ts';
@@ -26,7 +26,7 @@ const factsOf = (data: Issued): Fact[] => [
   ['Amount', formatPence(data.total)],
   [
     data.vatRate === null ? '' : `Includes VAT at ${data.vatRate}%`,
-    data.vatRate === null ? '' : formatPence(vatIn(data.total, data.vatRate)),
+    data.vatRate === null ? '' : formatPence(data.vat ?? vatIn(data.total, data.vatRate)),
   ],
   ...(data.isGivenUp || data.isPaid
     ? []

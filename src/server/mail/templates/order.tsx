@@ -23,6 +23,7 @@ const price = (pence: number) => (pence % 100 === 0 ? formatPounds(pence) : form
 const prices = (data: EventData<'order.placed'>): Fact[] => [
   ['Package', pricing[data.package].name],
   ['Set-up', data.setupPrice > 0 ? `${price(data.setupPrice)}, once` : ''],
+  ['Google Business', data.googlePrice > 0 ? `${price(data.googlePrice)}, once` : ''],
   ['Monthly', data.monthlyPrice > 0 ? `${price(data.monthlyPrice)} a month` : ''],
 ];
 

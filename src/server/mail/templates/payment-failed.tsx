@@ -5,7 +5,7 @@ import { Button, Facts, Paragraph } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { brand } from '#src/shared/brand.ts';
-import { formatDate } from '#src/shared/dates.ts';
+import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { portalLink } from '#src/shared/portal-links.ts';
 import { collectionFacts, described, howToStop } from './charge-facts.ts';

@@ -4,7 +4,8 @@ import { type Fact, firstNameOf, oneLine } from '#src/server/mail/facts.ts';
 import { Button, Facts, Paragraph, Quote, Sums } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs, quoteLines } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
-import { formatDate } from '#src/shared/dates.ts';
+import { formatDate } from '#src/shared/dates/dates.ts';
+import { lineAmount } from '#src/shared/line-amount.ts';
 import { paths } from '#src/shared/paths.ts';
 import { lineLength } from '#src/shared/text.ts';
 import { price, totalFacts, totalLine } from './quote-facts.ts';
@@ -17,7 +18,7 @@ const sent = topics['quote.sent'].extend({
   lines: z.array(
     z.object({
       description: z.string().transform((text) => oneLine(text, lineLength)),
-      quantity: z.int(),
+      quantity: z.number(),
       unitPrice: z.int(),
       monthly: z.boolean(),
     }),
@@ -30,9 +31,9 @@ const sent = topics['quote.sent'].extend({
 
 const sentLines = ({ lines }: z.output<typeof sent>) =>
   lines.map(
-    ({ description, quantity, unitPrice, monthly }): Fact => [
-      quantity === 1 ? description : `${description}, ${quantity} times`,
-      price(quantity * unitPrice, monthly),
+    (line): Fact => [
+      line.quantity === 1 ? line.description : `${line.description}, ${line.quantity} times`,
+      price(lineAmount(line), line.monthly),
     ],
   );
 

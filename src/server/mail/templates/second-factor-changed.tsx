@@ -3,7 +3,7 @@ import type { Fact } from '#src/server/mail/facts.ts';
 import { Button, Facts, Paragraph } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
-import { formatMoment } from '#src/shared/dates.ts';
+import { formatMoment } from '#src/shared/dates/dates.ts';
 import { paths } from '#src/shared/paths.ts';
 
 const changes = {

@@ -1,0 +1,61 @@
+import { firstWord, type LiveEvent, type PortalTopic } from '#src/shared/live-event.ts';
+import type { AdminSlice, CustomerSlice, TopicWord } from './router-type.ts';
+
+/** The slices that any event about a person may change: inbox, story and mails. */
+const always = ['inbox', 'person', 'mail'] as const;
+const money = [...always, 'customer', 'billing', 'directDebit', 'invoice', 'figures'] as const;
+
+/** The slices of the desk whose rows an event may change, by the first word of its topic. */
+const deskSlices: Record<TopicWord, readonly AdminSlice[]> = {
+  inquiry: [...always, 'onboarding', 'figures'],
+  consultation: [...always, 'consultation', 'figures'],
+  // An accepted quote opens a customer, a project and charges.
+  quote: [...money, 'consultation', 'quote'],
+  update: [...always, 'websiteUpdate', 'customer', 'figures'],
+  order: money,
+  login: [...always, 'customer', 'push', 'session'],
+  portal: ['person'],
+  note: always,
+  project: [...always, 'customer'],
+  design: [...always, 'customer', 'design'],
+  change: [...always, 'customer'],
+  message: [...always, 'customer', 'message'],
+  transaction: money,
+  subscription: money,
+  mandate: money,
+  charge: money,
+  invoice: money,
+  portfolio: ['portfolio'],
+  // A notice that is sent again is no longer a task of the owner.
+  mail: [...always, 'billing', 'customer'],
+  inbox: always,
+  admin: ['push', 'secondFactor', 'session'],
+};
+
+/** The same for the portal. */
+const portalSlices: Record<PortalTopic, readonly CustomerSlice[]> = {
+  message: ['message'],
+  design: ['design', 'portal'],
+  project: ['project', 'portal'],
+  change: ['portal', 'project'],
+  update: ['websiteUpdate'],
+  transaction: ['billing', 'portal'],
+  subscription: ['billing', 'portal'],
+  mandate: ['billing', 'portal'],
+  charge: ['billing', 'portal', 'invoice'],
+  invoice: ['invoice', 'billing'],
+};
+
+const touched =
+  (slices: Partial<Record<string, readonly string[]>>) =>
+  (events: readonly LiveEvent[]): ReadonlySet<string> | undefined => {
+    const found = events.map(({ topic }) => slices[firstWord(topic)]);
+    // A topic of a later version of the server.
+    return found.includes(undefined) ? undefined : new Set(found.flatMap((known) => known ?? []));
+  };
+
+/** Returns the slices of the desk to read again after these events; undefined for all. */
+export const touchedOnDesk = touched(deskSlices);
+
+/** Returns the slices of the portal to read again after these events; undefined for all. */
+export const touchedInPortal = touched(portalSlices);

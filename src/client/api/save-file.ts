@@ -1,0 +1,49 @@
+import { adminToken, handleUnauthorized } from '#src/client/session/admin-session.ts';
+import { HttpError, request } from './request.ts';
+
+/** How long a file's object URL stays valid, in milliseconds. */
+const savingTime = 60_000;
+
+/** Saves a file, given in base64, as a download of that name. */
+export function saveFile(name: string, type: string, base64: string): void {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  saveBlob(name, new Blob([bytes], { type }));
+}
+
+/** The server refused a file; the message is for people. */
+export class FileRefused extends Error {}
+
+/** Fetches a file with the admin's token, which an address must not hold. Throws FileRefused. */
+export async function fetchAdminFile(path: string, signal?: AbortSignal): Promise<Blob> {
+  const headers = { authorization: `Bearer ${adminToken() ?? ''}` };
+  try {
+    const response = await request(path, { headers, signal });
+    return await response.blob();
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    if (error.status === 401) handleUnauthorized();
+    throw new FileRefused(messageIn(error.body));
+  }
+}
+
+function messageIn(body: string): string {
+  try {
+    const { message }: { message?: unknown } = JSON.parse(body);
+    if (typeof message === 'string') return message;
+  } catch {
+    // The response of a proxy, not of the server.
+  }
+  return 'Please try again.';
+}
+
+/** Saves a file of the admin's as a download of that name. Throws FileRefused. */
+export async function saveAdminFile(name: string, path: string): Promise<void> {
+  saveBlob(name, await fetchAdminFile(path));
+}
+
+function saveBlob(name: string, blob: Blob): void {
+  const href = URL.createObjectURL(blob);
+  const link = Object.assign(document.createElement('a'), { href, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(href), savingTime);
+}

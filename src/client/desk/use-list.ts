@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { readSession, writeSession } from '#src/client/session/session-store.ts';
+import { isId } from '#src/shared/text.ts';
+
+/** Rows per page of a list. */
+export const pageSize = 25;
+/** Delay between typing and searching, in milliseconds. */
+const searchDelay = 250;
+
+/** Returns a type guard for the given values. */
+export const isOneOf =
+  <Value extends string>(values: readonly Value[]) =>
+  (value: unknown): value is Value =>
+    values.some((candidate) => candidate === value);
+
+/**
+ * State of a list: search text, status filter and page. The status is stored in session storage
+ * under `storageKey`. A link to one row, `?row=<id>`, shows that row alone, unless `isLinked` is false
+ * because the page links to rows of another list.
+ */
+export function useList<Status extends string>(
+  storageKey: string,
+  isStatus: (value: unknown) => value is Status,
+  isLinked = true,
+) {
+  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
+  const [status, setStatus] = useState(() => validStatus(readSession(storageKey)));
+  const [offset, setOffset] = useState(0);
+  const { row: linkedRow, showAll } = useLinkedRow();
+  const row = isLinked ? linkedRow : undefined;
+  // An earlier version may have stored a status that no longer exists.
+  function validStatus(value: unknown): Status | '' {
+    return isStatus(value) ? value : '';
+  }
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSearch(typed.trim());
+      setOffset((current) => (typed.trim() === search ? current : 0));
+    }, searchDelay);
+    return () => clearTimeout(timer);
+  }, [typed, search]);
+  const filter = { search, ...(status === '' ? {} : { status }) };
+  return {
+    filter,
+    /** Input of the procedure that returns a page of the list. */
+    query: row ? { row, limit: pageSize, offset: 0 } : { ...filter, limit: pageSize, offset },
+    narrowed: search !== '' || status !== '' || row !== undefined,
+    row,
+    showAll,
+    typed,
+    status,
+    offset,
+    setTyped,
+    setOffset,
+    setStatus(next: string) {
+      setStatus(validStatus(next));
+      writeSession(storageKey, next || undefined);
+      setOffset(0);
+    },
+  };
+}
+
+/** The id of the row that the URL links to, and what removes it from the URL. */
+function useLinkedRow() {
+  const [path, navigate] = useLocation();
+  const search = new URLSearchParams(useSearch());
+  const row = search.get('row') ?? '';
+  return {
+    row: isId(row) ? row : undefined,
+    showAll() {
+      search.delete('row');
+      navigate(search.size > 0 ? `${path}?${search}` : path);
+    },
+  };
+}
+
+export type List<Status extends string> = ReturnType<typeof useList<Status>>;

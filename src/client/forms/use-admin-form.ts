@@ -1,0 +1,54 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type FieldValues, type UseFormProps, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { api } from '#src/client/api/api.ts';
+import { toast, toastError } from '#src/client/toasts/toasts.tsx';
+import { bindField } from './bind-field.ts';
+import { changeMessages as messages } from './change-messages.ts';
+import { showIssues } from './show-issues.ts';
+import { type Mutate, useSubmission } from './use-submission.ts';
+
+type AdminCustomerCalls = ReturnType<typeof api.useUtils>['client']['admin']['customer'];
+
+interface AdminFormProps<Input extends FieldValues, Output> {
+  schema: z.ZodType<Output, Input>;
+  call: (desk: AdminCustomerCalls) => Mutate<Output, unknown>;
+  /** The form's values and other input of the call. `values` update when the customer is reloaded. */
+  formProps: Pick<UseFormProps<Input, unknown, Output>, 'defaultValues' | 'values'>;
+  /** The title of the toast after a success. */
+  successTitle: string;
+}
+
+/**
+ * A form for one action on a customer. Submitting is idempotent; a toast shows the outcome, and the
+ * customer is reloaded. `send` returns the submit handler and accepts a callback for success.
+ */
+export function useAdminForm<Input extends FieldValues, Output>({
+  schema,
+  call,
+  formProps,
+  successTitle,
+}: AdminFormProps<Input, Output>) {
+  const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), ...formProps });
+  const { client, admin } = api.useUtils();
+  const mutate = call(client.admin.customer);
+  const { submit, busy } = useSubmission<Output, unknown>(async (values, options) => {
+    try {
+      return await mutate(values, options);
+    } finally {
+      await admin.customer.invalidate();
+    }
+  });
+  const send = (onSuccess?: () => void) =>
+    form.handleSubmit(async (values) => {
+      const outcome = await submit(values);
+      if (outcome.ok) {
+        toast({ title: successTitle });
+        onSuccess?.();
+      } else {
+        showIssues(form, outcome.issues);
+        toastError(messages.failed, outcome.message ?? messages.failedHint);
+      }
+    });
+  return { form, field: bindField(form), send, busy };
+}

@@ -1,0 +1,117 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type List, pageSize } from '#src/client/desk/use-list.ts';
+import type { SelectOption } from '#src/client/ui/fields/select-field.tsx';
+import { ReadFailed } from '#src/client/ui/read-failed.tsx';
+import { Empty, Loading } from '#src/client/ui/states.tsx';
+import type { CsvName } from '#src/shared/csv-path.ts';
+import { LinkedRow } from './linked-row.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { OpenRows } from './open-rows.tsx';
+import { lastPage, Pager } from './pager.tsx';
+import { Sheet } from './sheet.tsx';
+
+interface Result<Row> {
+  /** `open` is the number of open requests, in lists of requests only. */
+  data: { rows: Row[]; total: number; open?: number } | undefined;
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface AdminListProps<Row, Status extends string> {
+  list: List<Status>;
+  result: Result<Row>;
+  statuses: readonly SelectOption[];
+  /** The searched fields, such as 'Name, business or email'. */
+  searches?: string;
+  filterLabel?: string;
+  /** Fields of filters besides the search and the status. */
+  moreFilters?: ReactNode;
+  /** What a row is, such as 'request'. */
+  noun?: string;
+  csv?: CsvName;
+  /** 'sheet': rows of a line each, on one sheet of paper; 'open': such rows, each opens its card. */
+  look?: 'cards' | 'sheet' | 'open';
+  /** Shown if there are no rows at all. */
+  empty: { title: string; hint: ReactNode };
+  /** Title of the error panel if the rows fail to load. */
+  failed: string;
+  children: (row: Row) => ReactNode;
+}
+
+/** A list on the desk: search, filter, count, rows and pagination. */
+export function AdminList<Row extends { id: string }, Status extends string>({
+  list,
+  result,
+  statuses,
+  searches = 'Name, business or email',
+  filterLabel = 'Status',
+  moreFilters,
+  noun = 'request',
+  csv,
+  look = 'cards',
+  empty,
+  failed,
+  children,
+}: AdminListProps<Row, Status>) {
+  const { data, error, isFetching } = result;
+  const { row, offset, setOffset } = list;
+  const total = data?.total ?? 0;
+  useEffect(() => {
+    if (data && !row && offset > 0 && offset >= total) setOffset(Math.max(0, lastPage(total)));
+  }, [data, row, offset, total, setOffset]);
+  const count = useRef<HTMLParagraphElement>(null);
+  const hasFocus = useRef(false);
+  const watchFocus = {
+    onFocus() {
+      hasFocus.current = true;
+    },
+    onBlur() {
+      hasFocus.current = false;
+    },
+  };
+  // Restores the focus when the focused row is decided and the filter removes it from the list.
+  useLayoutEffect(() => {
+    if (!data || !hasFocus.current || document.activeElement !== document.body) return;
+    hasFocus.current = false;
+    count.current?.focus();
+  }, [data]);
+  if (!data && error) return <ReadFailed title={failed} query={result} />;
+  if (!data) return <Loading />;
+  if (total === 0 && !list.narrowed) return <Empty title={empty.title}>{empty.hint}</Empty>;
+  const rows = { rows: data.rows, busy: isFetching, children };
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {row ? (
+        <LinkedRow noun={noun} found={total > 0} onShowAll={list.showAll} />
+      ) : (
+        <ListFilters
+          {...{ list, data, statuses, searches, filterLabel, moreFilters, csv, count }}
+        />
+      )}
+      <div {...watchFocus}>
+        {look === 'open' ? <OpenRows {...rows} /> : <PlainRows {...rows} on={look} />}
+      </div>
+      {total > pageSize && <Pager list={list} total={total} />}
+    </div>
+  );
+}
+
+interface PlainRowsProps<Row> {
+  rows: Row[];
+  busy: boolean;
+  on: 'cards' | 'sheet';
+  children: (row: Row) => ReactNode;
+}
+
+function PlainRows<Row extends { id: string }>(props: PlainRowsProps<Row>) {
+  const { rows, busy, on, children } = props;
+  const items = rows.map((row) => <li key={row.id}>{children(row)}</li>);
+  return on === 'sheet' ? (
+    <Sheet aria-busy={busy}>{items}</Sheet>
+  ) : (
+    <ul aria-busy={busy} className="grid gap-4">
+      {items}
+    </ul>
+  );
+}

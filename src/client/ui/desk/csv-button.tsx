@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { FileRefused, saveAdminFile } from '#src/client/api/save-file.ts';
+import { toastError } from '#src/client/toasts/toasts.tsx';
+import { Button } from '#src/client/ui/button.tsx';
+import { type CsvName, csvFileName, csvPath, csvTitles } from '#src/shared/csv-path.ts';
+import { londonDate } from '#src/shared/dates/dates.ts';
+
+const fail = (error: unknown) =>
+  toastError(
+    'Failed to fetch the CSV file',
+    error instanceof FileRefused ? error.message : 'Please try again.',
+  );
+
+interface CsvButtonProps {
+  list: CsvName;
+  /** Which of its rows; all by default. */
+  query?: Record<string, string>;
+}
+
+/** Saves a list of the desk as a CSV file. */
+export function CsvButton({ list, query }: CsvButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    const search = new URLSearchParams(query);
+    const name = csvFileName(list, londonDate(new Date()));
+    await saveAdminFile(name, `${csvPath(list)}?${search}`).catch(fail);
+    setBusy(false);
+  };
+  return (
+    <Button
+      look="quiet"
+      className="-mr-4 sm:-mr-5"
+      aria-label={`Download as CSV: ${csvTitles[list]}`}
+      busy={busy}
+      onClick={save}
+    >
+      Download as CSV
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react';
+import { useHydrated } from '#src/client/page/use-hydrated.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { brand } from '#src/shared/brand.ts';
+
+/**
+ * A form without the browser's own validation messages. The method is POST, so that submitting
+ * before hydration does not put values in the URL.
+ */
+export const Form = ({ children, ...form }: ComponentProps<'form'>) => (
+  <form noValidate method="post" {...form}>
+    <noscript>
+      <p className="mb-6">
+        This form needs JavaScript to be sent. Without it, please ring us on{' '}
+        <a href={brand.phone.href} className="font-semibold whitespace-nowrap underline">
+          {brand.phone.label}
+        </a>
+        .
+      </p>
+    </noscript>
+    {children}
+  </form>
+);
+
+/** Submits its form; disabled until hydration. Ignores the second click of a double click. */
+export function SubmitButton({ disabled, onClick, ...button }: ComponentProps<typeof Button>) {
+  const hydrated = useHydrated();
+  return (
+    <Button
+      {...button}
+      type="submit"
+      disabled={disabled || !hydrated}
+      onClick={(event) => {
+        if (event.detail > 1) event.preventDefault();
+        else onClick?.(event);
+      }}
+    />
+  );
+}

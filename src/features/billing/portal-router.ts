@@ -1,9 +1,0 @@
-import { customerProcedure, router } from '#src/server/trpc.ts';
-import { portalBilling } from './portal-contract.ts';
-import { readPortalBilling } from './portal-service.ts';
-
-export const customerBillingRouter = router({
-  read: customerProcedure
-    .output(portalBilling)
-    .query(({ ctx }) => readPortalBilling(ctx.db, ctx.customerId)),
-});

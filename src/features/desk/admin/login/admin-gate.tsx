@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { api } from '#src/client/api/api.ts';
+import { useLiveDesk } from '#src/client/api/use-live.ts';
+import { focusHeading } from '#src/client/page/focus-heading.ts';
+import {
+  clearSession,
+  upgradeStoredPassword,
+  useSessionState,
+} from '#src/client/session/admin-session.ts';
+import { toast } from '#src/client/toasts/toasts.tsx';
+import { Button } from '#src/client/ui/button.tsx';
+import { Dialog } from '#src/client/ui/dialog.tsx';
+import { Loading } from '#src/client/ui/states.tsx';
+import { adminMessages } from '#src/features/desk/admin/contract.ts';
+import { useNotified } from '#src/features/desk/admin/header/use-notified.ts';
+import { LoginCard } from './login-card.tsx';
+import { LoginForm } from './login-form.tsx';
+import { useLogin } from './use-login.ts';
+
+interface AdminGateProps {
+  /** The title of the login card. */
+  title: string;
+  /** The toast text after a login. */
+  welcome: string;
+  /** Shows a toast when a stored session opens the screen. */
+  announces?: boolean;
+  /** The screen itself says that a stored session has expired; otherwise the login card does. */
+  saysEnded?: boolean;
+  children: ReactNode;
+}
+
+/** Shows the admin screens after a login, or with the session stored in this browser. */
+export function AdminGate({
+  title,
+  welcome,
+  announces = false,
+  saysEnded = false,
+  children,
+}: AdminGateProps) {
+  const sessionState = useSessionState();
+  const queries = useQueryClient();
+  const [loggedIn, setLoggedIn] = useState(false);
+  /** The server rejected a password stored by an older version. */
+  const [refused, setRefused] = useState(false);
+  const session = api.admin.session.read.useQuery(undefined, { enabled: sessionState === 'in' });
+  const opened = loggedIn || session.isSuccess;
+  const resumed = session.isSuccess && !loggedIn;
+  useLiveDesk(opened && sessionState === 'in');
+  useNotified();
+  const exchanging = useExchange(sessionState === 'old', () => setRefused(true));
+  useEffect(() => {
+    if (sessionState !== 'out') return;
+    setLoggedIn(false);
+    queries.clear();
+  }, [sessionState, queries]);
+  useEffect(() => {
+    if (resumed && announces) toast({ title: adminMessages.autoLoggedIn, description: welcome });
+  }, [resumed, announces, welcome]);
+
+  const handleLogin = () => {
+    setLoggedIn(true);
+    setRefused(false);
+    toast({ title: adminMessages.loggedIn, description: welcome });
+  };
+  const handleRelogin = () => {
+    handleLogin();
+    queries.invalidateQueries();
+  };
+  const stale = sessionState === 'ended' && !opened && !saysEnded;
+  const locked = sessionState === 'out' || stale;
+  useEffect(() => (locked ? focusHeading : undefined), [locked]);
+  if (exchanging) return <Loading label="Logging in…" />;
+  if (locked) return <LoginCard title={title} ended={stale || refused} onLogin={handleLogin} />;
+  return (
+    <>
+      {children}
+      <Dialog
+        open={sessionState === 'ended' && opened}
+        title="Please log in again"
+        actions={
+          <Button look="quiet" onClick={clearSession}>
+            Logout
+          </Button>
+        }
+      >
+        <p>Your session has ended. Everything on the page stays as it is.</p>
+        <LoginForm onLogin={handleRelogin} />
+      </Dialog>
+    </>
+  );
+}
+
+/** Exchanges a password stored by an older version for a session, once. */
+function useExchange(needed: boolean, onRefused: () => void): boolean {
+  const { login, busy } = useLogin();
+  const exchange = useEffectEvent(async () => {
+    const password = upgradeStoredPassword();
+    if (password !== null && (await login({ password }, false)) !== 'in') onRefused();
+  });
+  useEffect(() => {
+    if (needed) exchange();
+  }, [needed]);
+  return needed || busy;
+}

@@ -1,0 +1,22 @@
+import { type Period, periods } from '#src/features/site/analytics/admin-contract.ts';
+
+interface PeriodSelectProps {
+  days: Period;
+  onDays: (days: Period) => void;
+}
+
+/** Chooses the days that the dashboard looks back. */
+export const PeriodSelect = ({ days, onDays }: PeriodSelectProps) => (
+  <select
+    aria-label="Period"
+    className="control select lg:w-44"
+    value={days}
+    onChange={({ target }) => onDays(periods[target.selectedIndex] ?? days)}
+  >
+    {periods.map((period) => (
+      <option key={period} value={period}>
+        Last {period} days
+      </option>
+    ))}
+  </select>
+);

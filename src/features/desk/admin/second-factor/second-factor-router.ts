@@ -1,0 +1,112 @@
+import type { EntityManager } from 'typeorm';
+import { adminMessages } from '#src/features/desk/admin/contract.ts';
+import {
+  beginSecondFactor,
+  disableSecondFactor,
+  enableSecondFactor,
+  renewRecoveryCodes,
+} from '#src/server/auth/change-second-factor.ts';
+import { AdminSecondFactor } from '#src/server/auth/entity.ts';
+import { enabled, isSecondFactorOn, passSecondFactor } from '#src/server/auth/second-factor.ts';
+import { addressOf } from '#src/server/auth/totp.ts';
+import type { Context } from '#src/server/context.ts';
+import { appError } from '#src/server/errors.ts';
+import { adminProcedure, rest, router } from '#src/server/trpc.ts';
+import {
+  secondFactorMessages as messages,
+  recoveryCodes,
+  secondFactorCode,
+  secondFactorDisabled,
+  secondFactorSecret,
+  secondFactorState,
+} from './second-factor-contract.ts';
+
+const wrongCode = () => appError('BAD_REQUEST', adminMessages.codeWrong);
+
+/** Runs a change that a code has to prove. Throws CONFLICT while the factor is off. */
+async function prove<T>(
+  ctx: Context,
+  code: string,
+  change: (ctx: Context, manager: EntityManager) => Promise<T>,
+): Promise<T> {
+  if (!(await isSecondFactorOn(ctx.db))) throw appError('CONFLICT', messages.alreadyOff);
+  const outcome = await passSecondFactor(ctx, code, (manager) => change(ctx, manager));
+  if (!outcome.passed) throw wrongCode();
+  return outcome.result;
+}
+
+export const adminSecondFactorRouter = router({
+  read: adminProcedure
+    .meta(rest('GET', '/admin/second-factor', 'Whether a second factor is set', 'Off by default.'))
+    .output(secondFactorState)
+    .query(async ({ ctx }) => {
+      const factor = await ctx.db.getRepository(AdminSecondFactor).findOneBy(enabled);
+      return { enabled: factor !== null, recoveryCodesLeft: factor?.recoveryHashes.length ?? 0 };
+    }),
+
+  begin: adminProcedure
+    .meta(
+      rest(
+        'POST',
+        '/admin/second-factor',
+        'Create the secret of a second factor',
+        'Nothing changes until a first code enables it. Status 409 where one is set.',
+      ),
+    )
+    .output(secondFactorSecret)
+    .mutation(async ({ ctx }) => {
+      const secret = await beginSecondFactor(ctx);
+      if (secret === null) throw appError('CONFLICT', messages.alreadyOn);
+      return { uri: addressOf(secret, ctx.env.PUBLIC_URL), secret };
+    }),
+
+  enable: adminProcedure
+    .meta(
+      rest(
+        'POST',
+        '/admin/second-factor/enable',
+        'Turn the second factor on with its first code',
+        'Ends all other sessions. From then on other calls refuse the shared password and need a token.',
+      ),
+    )
+    .input(secondFactorCode)
+    .output(recoveryCodes)
+    .mutation(async ({ ctx, input }) => {
+      const codes = await enableSecondFactor(ctx, input.code);
+      if (codes === 'no secret') throw appError('CONFLICT', messages.notBegun);
+      if (codes === 'wrong code') throw wrongCode();
+      return { message: messages.enabled, recoveryCodes: codes };
+    }),
+
+  renewRecoveryCodes: adminProcedure
+    .meta(
+      rest(
+        'POST',
+        '/admin/second-factor/recovery-codes',
+        'Replace the recovery codes',
+        'The old ones stop working. Ends all other sessions. A wrong code counts as a guess.',
+      ),
+    )
+    .input(secondFactorCode)
+    .output(recoveryCodes)
+    .mutation(async ({ ctx, input }) => ({
+      message: messages.renewed,
+      recoveryCodes: await prove(ctx, input.code, renewRecoveryCodes),
+    })),
+
+  disable: adminProcedure
+    .meta(
+      rest(
+        'POST',
+        '/admin/second-factor/disable',
+        'Turn the second factor off',
+        'Ends all other sessions. A wrong code counts as a guess.',
+      ),
+    )
+    .input(secondFactorCode)
+    .output(secondFactorDisabled)
+    .mutation(async ({ ctx, input }) => {
+      await prove(ctx, input.code, disableSecondFactor);
+      return { message: messages.disabled };
+    }),
+});

@@ -1,0 +1,40 @@
+import { Customer } from '#src/features/people/customer/entity.ts';
+import { presentCustomers } from '#src/features/work/message/unread-service.ts';
+import { createList, newestFirst } from '#src/server/database/lists.ts';
+import { createCsvFile } from '#src/server/http/csv.ts';
+import { formatSortable } from '#src/shared/dates/short-dates.ts';
+import { humanize } from '#src/shared/humanize.ts';
+import { pricing } from '#src/shared/packages.ts';
+import { customerLists } from './admin-contract.ts';
+
+/** The desk's list of customers, newest first. */
+export const customers = createList({
+  entity: Customer,
+  searched: ['firstName', 'lastName', 'businessName', 'email'],
+  order: newestFirst,
+  narrow(rows, status) {
+    rows.andWhere('item.subscriptionStatus = :status', { status });
+  },
+  present: (rows, { db }) => presentCustomers(db, rows),
+});
+
+/** The customers as a CSV file. */
+export const customersCsv = createCsvFile({
+  name: 'customers',
+  summary: 'The customers as a CSV file',
+  description: 'Newest first, fees in pounds.',
+  query: customerLists.csvQuery,
+  parts: customers.parts,
+  columns: {
+    'Customer since': ({ createdAt }) => formatSortable(createdAt),
+    'First name': ({ firstName }) => firstName,
+    'Last name': ({ lastName }) => lastName,
+    Business: ({ businessName }) => businessName,
+    Email: ({ email }) => email,
+    Package: (customer) => pricing[customer.package].name,
+    Subscription: ({ subscriptionStatus }) => humanize(subscriptionStatus || 'inactive'),
+    'Monthly fee in pounds': ({ monthlyFee }) => monthlyFee && monthlyFee / 100,
+    'Next billing date': ({ nextBillingDate }) => nextBillingDate,
+    Reference: ({ id }) => id,
+  },
+});

@@ -1,0 +1,120 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '#src/client/api/api.ts';
+import { isOneOf, type List, useList } from '#src/client/desk/use-list.ts';
+import { Badge, StatusBadge } from '#src/client/ui/badge.tsx';
+import { AdminList } from '#src/client/ui/desk/admin-list.tsx';
+import type { AdminCustomer } from '#src/features/people/customer/contract.ts';
+import {
+  type SubscriptionStatus,
+  subscriptionStatuses,
+} from '#src/features/people/customer/contract.ts';
+import { newMessages } from '#src/features/work/message/pages-rules.ts';
+import { fullName } from '#src/shared/full-name.ts';
+import { optionsOf } from '#src/shared/humanize.ts';
+import { customerAdminMessages } from './admin-contract.ts';
+import { AdminCustomerFile } from './admin-customer-file.tsx';
+
+/** The customer list and one customer's record. Marked as a preview. */
+export function AdminCustomerPanel() {
+  const [open, setOpen] = useState<string>();
+  const list = useList('list-customers', isOneOf(subscriptionStatuses));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { row, showAll } = list;
+  const shown = row ?? open;
+  const selectCustomer = (id?: string) => {
+    setOpen(id);
+    if (row) showAll();
+    heading.current?.focus();
+  };
+  useEffect(() => {
+    if (row) heading.current?.scrollIntoView();
+  }, [row]);
+  return (
+    <section aria-labelledby="customer-desk" className="grid gap-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 ref={heading} id="customer-desk" tabIndex={-1} className="text-2xl">
+          Your customers
+        </h2>
+        <Badge tone="yellow">Preview</Badge>
+      </div>
+      <LoginNotice />
+      {shown === undefined ? (
+        <CustomerList list={list} onOpen={selectCustomer} />
+      ) : (
+        <AdminCustomerFile customerId={shown} onClose={() => selectCustomer()} />
+      )}
+    </section>
+  );
+}
+
+/** Says so where whoever knows an address can open its portal. */
+function LoginNotice() {
+  const { data } = api.admin.session.read.useQuery();
+  if (!data?.opensByAddress) return null;
+  return (
+    <p className="measure rounded bg-wait-soft px-4 py-3 text-wait">
+      Your customers log in with their email address alone: whoever knows an address can read its
+      messages and see its pictures. Once a mail server is set, they are asked for a code.
+    </p>
+  );
+}
+
+interface CustomerListProps {
+  list: List<SubscriptionStatus>;
+  onOpen: (id: string) => void;
+}
+
+function CustomerList({ list, onOpen }: CustomerListProps) {
+  const result = api.admin.customer.page.useQuery(list.query, {
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <AdminList
+      csv="customers"
+      look="sheet"
+      list={list}
+      result={result}
+      statuses={optionsOf(subscriptionStatuses)}
+      filterLabel="Subscription"
+      failed={customerAdminMessages.fetchFailed}
+      empty={{
+        title: 'No customers yet',
+        hint: <p>A customer appears here once their Direct Debit is set up.</p>,
+      }}
+    >
+      {(customer) => <CustomerRow customer={customer} onOpen={onOpen} />}
+    </AdminList>
+  );
+}
+
+interface CustomerRowProps {
+  customer: AdminCustomer;
+  onOpen: (id: string) => void;
+}
+
+const CustomerRow = ({ customer, onOpen }: CustomerRowProps) => (
+  <button
+    type="button"
+    onClick={() => onOpen(customer.id)}
+    className="grid min-h-16 w-full cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2 text-left -outline-offset-3 hover:bg-sand sm:grid-cols-[minmax(0,4fr)_minmax(0,4fr)_minmax(0,3fr)] sm:px-5"
+  >
+    <span className="grid min-w-0">
+      <span dir="auto" className="truncate font-semibold">
+        {customer.businessName}
+      </span>
+      <span dir="auto" className="truncate text-sm text-stone">
+        {fullName(customer)}
+      </span>
+    </span>
+    <span className="min-w-0 truncate text-sm text-stone max-sm:order-last max-sm:col-span-2">
+      {customer.email}
+    </span>
+    <span className="flex gap-1.5 max-sm:flex-col max-sm:items-end sm:flex-wrap sm:justify-end">
+      {customer.unreadMessages > 0 && (
+        <Badge tone="yellow">{newMessages(customer.unreadMessages)}</Badge>
+      )}
+      <StatusBadge status={customer.subscriptionStatus || 'inactive'} />
+    </span>
+  </button>
+);

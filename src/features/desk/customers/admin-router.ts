@@ -1,0 +1,45 @@
+import { adminTransactionProcedures } from '#src/features/money/billing/file/admin-router.ts';
+import { byCustomer } from '#src/features/people/customer/contract.ts';
+import { adminDesignProcedures } from '#src/features/work/design/admin-router.ts';
+import { adminProjectProcedures } from '#src/features/work/project/admin-router.ts';
+import { adminProcedure, rest, router } from '#src/server/trpc.ts';
+import { customerFileResult, customerLists } from './admin-contract.ts';
+import { customers } from './admin-list-service.ts';
+import { readCustomer } from './admin-service.ts';
+
+export const adminCustomerRouter = router({
+  list: adminProcedure
+    .meta(
+      rest(
+        'GET',
+        '/admin/customers',
+        'List the customers, newest first',
+        'All of them, unless the query searches, narrows or cuts the list.',
+      ),
+    )
+    .input(customerLists.query)
+    .output(customerLists.result)
+    .query(async ({ ctx, input }) => ({ data: await customers.all(ctx, input) })),
+
+  page: adminProcedure
+    .input(customerLists.pageQuery)
+    .output(customerLists.page)
+    .query(({ ctx, input }) => customers.page(ctx, input)),
+
+  read: adminProcedure
+    .meta(
+      rest(
+        'GET',
+        '/admin/customers/{customerId}',
+        'A customer with projects, designs, change requests and billing',
+        'Projects in the order they were opened; everything else newest first.',
+      ),
+    )
+    .input(byCustomer)
+    .output(customerFileResult)
+    .query(async ({ ctx, input }) => ({ data: await readCustomer(ctx, input.customerId) })),
+
+  ...adminProjectProcedures,
+  ...adminDesignProcedures,
+  ...adminTransactionProcedures,
+});

@@ -1,0 +1,39 @@
+import { In } from 'typeorm';
+import { BillingTransaction, presentTransaction } from '#src/features/money/charge/entity.ts';
+import { requireCustomer } from '#src/features/people/customer/service.ts';
+import { Design, presentDesign } from '#src/features/work/design/entity.ts';
+import { presentCustomer } from '#src/features/work/message/unread-service.ts';
+import { ChangeRequest, Project, presentProject } from '#src/features/work/project/entity.ts';
+import type { Context } from '#src/server/context.ts';
+import type { CustomerFile } from './admin-contract.ts';
+
+/** Returns a customer's complete record, newest designs and change requests first. Throws NOT_FOUND. */
+export async function readCustomer(
+  { db, env }: Pick<Context, 'db' | 'env'>,
+  customerId: string,
+): Promise<CustomerFile> {
+  const customer = await requireCustomer(db, customerId);
+  const projects = await db
+    .getRepository(Project)
+    .find({ where: { customerId }, order: { createdAt: 'ASC', id: 'ASC' } });
+  const where = { projectId: In(projects.map(({ id }) => id)) };
+  const [designs, changeRequests, transactions] = await Promise.all([
+    db.getRepository(Design).find({ where, order: { createdAt: 'DESC', version: 'DESC' } }),
+    db.getRepository(ChangeRequest).find({ where, order: { createdAt: 'DESC' } }),
+    db.getRepository(BillingTransaction).find({
+      where: { customerId },
+      order: { billingDate: 'DESC', createdAt: 'DESC', type: 'ASC' },
+    }),
+  ]);
+  const rowsOf = <Row extends { projectId: string }>(rows: Row[], project: Project) =>
+    rows.filter(({ projectId }) => projectId === project.id);
+  return {
+    customer: await presentCustomer(db, customer),
+    projects: projects.map((project) => ({
+      ...presentProject(project),
+      designs: rowsOf(designs, project).map((design) => presentDesign(env, design)),
+      changeRequests: rowsOf(changeRequests, project),
+    })),
+    transactions: transactions.map(presentTransaction),
+  };
+}

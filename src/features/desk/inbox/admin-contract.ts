@@ -1,0 +1,96 @@
+import { idField, oneOf, optional } from '#src/shared/fields.ts';
+import { cuts } from '#src/shared/list-query.ts';
+import { dataOf, resultOf } from '#src/shared/result.ts';
+import { z } from '#src/shared/zod.ts';
+import { doneKinds, inboxKinds } from './rules.ts';
+
+const moment = z.iso.datetime();
+
+/** Something that waits for the admin. */
+const inboxItem = z.object({
+  kind: z.enum(inboxKinds),
+  id: idField.describe(
+    'Of the inquiry, consultation, update, design, charge, refund, mail or mandate; of a set-up its payment request’s; of a comment its design’s, of a notice its charge’s, of a question the consultation’s, of messages and what is owed the customer’s',
+  ),
+  since: moment,
+  latest: moment.describe('The last thing that happened to it'),
+  due: moment.describe('By when it was promised'),
+  email: z.string(),
+  personId: z.guid(),
+  name: z.string(),
+  business: z.string(),
+  customerId: idField.nullable(),
+  what: z.string().describe('What happened, in words'),
+  line: z.string().describe('What they wrote, or what it is about'),
+  snoozedUntil: moment.nullable(),
+});
+export type InboxItem = z.output<typeof inboxItem>;
+
+const example: InboxItem = {
+  kind: 'message',
+  id: '5b0c6a52-7d0e-4b1f-9a55-0c7a3f1f2c11',
+  since: '2026-04-20T09:30:00.000Z',
+  latest: '2026-04-20T09:30:00.000Z',
+  due: '2026-04-20T11:30:00.000Z',
+  email: 'maud@ferris-heating.example.org',
+  personId: '6e435fa2-b674-efde-1452-9814db6cb8d3',
+  name: 'Maud Ferris',
+  business: 'Ferris Heating',
+  customerId: '5b0c6a52-7d0e-4b1f-9a55-0c7a3f1f2c11',
+  what: 'Message',
+  line: 'The van is at the garage, so the photograph follows on Thursday.',
+  snoozedUntil: null,
+};
+
+/** What of it a list shows. */
+const inboxViews = ['waiting', 'snoozed'] as const;
+
+export const inboxQuery = z.object({
+  kind: oneOf(inboxKinds).optional(),
+  view: oneOf(inboxViews).default('waiting'),
+  ...cuts,
+});
+export const inboxList = dataOf(z.array(inboxItem), [example]);
+
+/** The questions about a quote that wait, in full. */
+export const waitingQuestionList = dataOf(
+  z.array(z.object({ askedAt: moment, text: z.string() })).describe('Oldest first'),
+  [{ askedAt: example.since, text: 'Is hosting included?' }],
+);
+export type WaitingQuestion = z.output<typeof waitingQuestionList>['data'][number];
+
+const count = z.int().min(0);
+/** What waits, in figures. */
+export const inboxSummary = z.object({
+  waiting: count,
+  overdue: count,
+  snoozed: count,
+  kinds: z.array(z.object({ kind: z.enum(inboxKinds), waiting: count, overdue: count })),
+  longestOverdue: inboxItem.nullable().describe('The oldest promise that is overdue'),
+  next: inboxItem.nullable().describe('The next promise that is not overdue'),
+  changesIn: z
+    .int()
+    .min(1)
+    .describe(
+      'Seconds until a promise, a snooze or the day in London ends, which changes the rest',
+    ),
+});
+export type InboxSummary = z.output<typeof inboxSummary>;
+
+const upTo = optional(z.iso.datetime('This must be a time in ISO 8601.')).describe(
+  'The latest of the item as it was read; what happens after that waits again. By default all that is known',
+);
+
+export const inboxSnooze = z
+  .object({ id: idField, kind: oneOf(inboxKinds), upTo })
+  .meta({ examples: [{ kind: 'message', upTo: example.latest }] });
+export const inboxSnoozed = resultOf(
+  { until: moment.describe('9 in the morning of the next day, in London') },
+  { until: '2026-04-21T08:00:00.000Z' },
+);
+export const inboxDone = z
+  .object({ id: idField, kind: oneOf(doneKinds), upTo })
+  .meta({ examples: [{ kind: 'message', upTo: example.latest }] });
+export const inboxUndo = z
+  .object({ id: idField, kind: oneOf(inboxKinds) })
+  .meta({ examples: [{ kind: 'message' }] });

@@ -1,0 +1,118 @@
+import { type ReactNode, useCallback } from 'react';
+import { useUndoOffers } from '#src/client/desk/undo-offers.ts';
+import { Key, ListKeys } from '#src/client/ui/desk/key.tsx';
+import { Sheet } from '#src/client/ui/desk/sheet.tsx';
+import { Beside, BesidePanel, useMoving, useRoomBeside } from '#src/client/ui/side-panel.tsx';
+import type { InboxItem } from '#src/features/desk/inbox/admin-contract.ts';
+import { InboxDetails } from './inbox-details.tsx';
+import { panelOf } from './inbox-panels.tsx';
+import { InboxRow } from './inbox-row.tsx';
+import { SettledRow } from './settled-row.tsx';
+import { useInboxKeys } from './use-inbox-keys.ts';
+import { keyOf, useInboxMarks } from './use-inbox-marks.ts';
+import { useLeaving } from './use-leaving.ts';
+import './inbox.css';
+
+interface InboxListProps {
+  items: readonly InboxItem[];
+  busy: boolean;
+  /** The key of the row that is open. */
+  opened: string | undefined;
+  onToggle: (key?: string) => void;
+  /** Beneath the rows. */
+  children: ReactNode;
+}
+
+/** The rows of the inbox; one opens in place, or beside the list where there is room. */
+export function InboxList(props: InboxListProps) {
+  const { items, busy, opened, onToggle, children } = props;
+  const isWide = useRoomBeside();
+  const { actions, leaving, returned } = useInboxMarks();
+  const offers = useUndoOffers();
+  const { shown, gone } = useLeaving(items, keyOf, offers);
+  const isLeaving = (key: string) => gone.has(key) || leaving.has(key);
+  const open = items.find((item) => keyOf(item) === opened && !isLeaving(keyOf(item)));
+  // Undo of a second snooze would end the first.
+  const snooze = useCallback(
+    (item: InboxItem) => {
+      if (item.snoozedUntil !== null) return false;
+      actions.snooze(item);
+      return true;
+    },
+    [actions],
+  );
+  const list = useInboxKeys({
+    opened: open && opened,
+    open: onToggle,
+    act(letter, key) {
+      const item = items.find((candidate) => keyOf(candidate) === key);
+      if (!item) return false;
+      if (letter === 's') return snooze(item);
+      return letter === 'e' && actions.done(item);
+    },
+  });
+  const handleOpen = useCallback((item: InboxItem) => onToggle(keyOf(item)), [onToggle]);
+  const handleDone = useCallback(
+    (item: InboxItem) => void (actions.done(item) || onToggle(keyOf(item))),
+    [actions, onToggle],
+  );
+  const details = useMoving(
+    open && (
+      <InboxDetails
+        key={opened}
+        item={open}
+        actions={actions}
+        isWide={isWide}
+        onClose={() => onToggle()}
+      >
+        {panelOf(open)}
+      </InboxDetails>
+    ),
+  );
+  return (
+    <Beside
+      ref={list}
+      className="min-[1100px]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
+      panel={
+        isWide && (
+          <BesidePanel key={open && opened}>
+            {open ? details.place : <Hint isGone={opened !== undefined && !busy} />}
+          </BesidePanel>
+        )
+      }
+    >
+      <Sheet aria-label="What waits" aria-busy={busy}>
+        {shown.map((item) => {
+          const key = keyOf(item);
+          if (gone.has(key)) return <SettledRow key={key} item={item} leaving={!offers.has(key)} />;
+          return (
+            <InboxRow
+              key={key}
+              item={item}
+              open={key === opened}
+              leaving={leaving.has(key)}
+              returned={key === returned}
+              onOpen={handleOpen}
+              onDone={handleDone}
+              onSnooze={snooze}
+            >
+              {!isWide && open && key === opened && details.place}
+            </InboxRow>
+          );
+        })}
+      </Sheet>
+      {children}
+      {details.content}
+    </Beside>
+  );
+}
+
+const Hint = ({ isGone }: { isGone: boolean }) => (
+  <div className="grid gap-3 p-6 text-stone">
+    <p>{isGone ? 'This is no longer waiting.' : 'Open a row to answer it here.'}</p>
+    <p className="text-sm">
+      By keyboard: <ListKeys />, <Key name="E" /> is done where no answer is needed,{' '}
+      <Key name="S" /> snoozes until tomorrow.
+    </p>
+  </div>
+);

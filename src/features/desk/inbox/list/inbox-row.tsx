@@ -1,0 +1,82 @@
+import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { RowTime } from '#src/client/ui/desk/row-time.tsx';
+import type { InboxItem } from '#src/features/desk/inbox/admin-contract.ts';
+import { canBeDone } from '#src/features/desk/inbox/rules.ts';
+import { formatRecent } from '#src/shared/dates/short-dates.ts';
+import { PromiseClock } from './promise-clock.tsx';
+import { keyOf } from './use-inbox-marks.ts';
+import { useSwipe } from './use-swipe.ts';
+
+interface InboxRowProps {
+  item: InboxItem;
+  open: boolean;
+  leaving: boolean;
+  /** Whether it was brought back by Undo, whose button is gone: the row takes the focus. */
+  returned: boolean;
+  onOpen: (item: InboxItem) => void;
+  onDone: (item: InboxItem) => void;
+  onSnooze: (item: InboxItem) => unknown;
+  /** The details, beneath the row. */
+  children?: ReactNode;
+}
+
+/** One row of the inbox: who, what, since when, and by when it was promised. */
+export const InboxRow = memo(function InboxRow({
+  item,
+  open,
+  leaving,
+  returned,
+  onOpen,
+  onDone,
+  onSnooze,
+  children,
+}: InboxRowProps) {
+  const { name, business, what, line, since, snoozedUntil } = item;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (returned && document.activeElement === document.body) button.current?.focus();
+  }, [returned]);
+  const swipes = useSwipe({ onRight: () => onDone(item), onLeft: () => onSnooze(item) });
+  return (
+    <li data-leaving={leaving || undefined} className="inbox-row relative overflow-hidden">
+      <div
+        aria-hidden="true"
+        className="absolute inset-0 flex h-18 items-center justify-between bg-butter px-5 font-semibold"
+      >
+        <span>{canBeDone(item.kind) ? 'Done' : 'Open'}</span>
+        <span>Tomorrow</span>
+      </div>
+      <button
+        ref={button}
+        type="button"
+        data-row={keyOf(item)}
+        aria-expanded={open}
+        onClick={() => onOpen(item)}
+        {...swipes}
+        className={`relative flex h-18 w-full cursor-pointer touch-pan-y flex-col justify-center border-l-4 px-3 text-left outline-offset-[-3px] sm:px-4 ${open ? 'border-brick bg-sand' : 'border-paper bg-paper hover:border-sand hover:bg-cream'}`}
+      >
+        <span className="flex items-center justify-between gap-x-3">
+          <span dir="auto" className="min-w-0 truncate">
+            <span className="font-semibold">{name}</span>
+            {business && <span className="text-stone">, {business}</span>}
+          </span>
+          {snoozedUntil ? (
+            <span className="text-sm whitespace-nowrap text-stone">
+              until {formatRecent(snoozedUntil)}
+            </span>
+          ) : (
+            <PromiseClock item={item} />
+          )}
+        </span>
+        <span className="flex items-center justify-between gap-x-4 text-sm">
+          <span dir="auto" className="min-w-0 truncate">
+            <span className="text-bottle">{what}</span>
+            {line && <span className="text-stone">: {line}</span>}
+          </span>
+          <RowTime at={since} />
+        </span>
+      </button>
+      {children}
+    </li>
+  );
+});

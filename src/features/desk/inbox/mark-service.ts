@@ -1,0 +1,105 @@
+import type { EntityManager } from 'typeorm';
+import { LessThanOrEqual } from 'typeorm';
+import { findWaiting, type Kit } from '#src/features/desk/inbox/waiting/service.ts';
+import type { WaitingRow } from '#src/features/desk/inbox/waiting/waiting-service.ts';
+import { Message } from '#src/features/work/message/entity.ts';
+import { markRead } from '#src/features/work/message/service.ts';
+import type { Context } from '#src/server/context.ts';
+import { appError } from '#src/server/errors.ts';
+import type { SubjectKind } from '#src/server/events/topics.ts';
+import { tomorrowMorning } from '#src/shared/dates/working-hours.ts';
+import { InboxMark } from './entity.ts';
+import type { InboxKind } from './rules.ts';
+
+type Marker = Kit & Pick<Context, 'record'>;
+interface Target {
+  kind: InboxKind;
+  id: string;
+  /** The last thing that the admin knew of (ISO 8601); all by default. */
+  upTo?: string | undefined;
+}
+
+const subjects: Record<InboxKind, SubjectKind> = {
+  inquiry: 'inquiry',
+  consultation: 'consultation',
+  question: 'consultation',
+  update: 'update',
+  message: 'customer',
+  comment: 'customer',
+  design: 'customer',
+  charge: 'customer',
+  refund: 'customer',
+  notice: 'customer',
+  owed: 'customer',
+  mandate: 'customer',
+  'set-up': 'customer',
+  mail: 'mail',
+};
+
+const about = ({ kind, id, email, customerId }: WaitingRow) => ({
+  actor: 'admin' as const,
+  subject: { kind: subjects[kind], id: customerId ?? id },
+  email,
+});
+
+const knownOf = ({ latest }: WaitingRow, { upTo }: Target) =>
+  upTo === undefined || new Date(upTo) > latest ? latest : new Date(upTo);
+
+/** Hides what waits until 9 in the morning of the next day, which is returned. Throws NOT_FOUND. */
+export async function snooze(manager: EntityManager, ctx: Marker, target: Target): Promise<Date> {
+  const { kind, id } = target;
+  const item = await requireWaiting(manager, ctx, target);
+  const snoozedUntil = tomorrowMorning(ctx.clock());
+  const mark = { kind, id, snoozedUpTo: knownOf(item, target), snoozedUntil };
+  await manager.upsert(InboxMark, mark, ['kind', 'id']);
+  const data = { kind, until: snoozedUntil.toISOString() };
+  await ctx.record(manager, { topic: 'inbox.snoozed', ...about(item), data });
+  return snoozedUntil;
+}
+
+/** Takes what waits out of the inbox for good; messages are read with it. Throws NOT_FOUND. */
+export async function settle(manager: EntityManager, ctx: Marker, target: Target): Promise<void> {
+  const { kind, id } = target;
+  const doneBefore = (await findMark(manager, target))?.doneUpTo ?? null;
+  if (doneBefore && !(await findWaiting(manager, ctx, target))) return;
+  const item = await requireWaiting(manager, ctx, target);
+  const doneUpTo = knownOf(item, target);
+  const mark = { kind, id, doneUpTo, doneBefore, snoozedUpTo: null, snoozedUntil: null };
+  await manager.upsert(InboxMark, mark, ['kind', 'id']);
+  if (kind === 'message') await readMessages(manager, ctx, id, doneUpTo);
+  await ctx.record(manager, { topic: 'inbox.done', ...about(item), data: { kind } });
+}
+
+/**
+ * Takes back that something was snoozed, or else that it was done the last time. Throws NOT_FOUND where
+ * it does not wait after all.
+ */
+export async function reopen(manager: EntityManager, ctx: Marker, target: Target): Promise<void> {
+  const { kind, id } = target;
+  const mark = await findMark(manager, target);
+  const isSnoozed = Boolean(mark?.snoozedUntil);
+  const isDone = !isSnoozed && mark?.doneUpTo?.getTime() !== mark?.doneBefore?.getTime();
+  if (isSnoozed)
+    await manager.update(InboxMark, { kind, id }, { snoozedUpTo: null, snoozedUntil: null });
+  if (mark && isDone) await manager.update(InboxMark, { kind, id }, { doneUpTo: mark.doneBefore });
+  const item = await requireWaiting(manager, ctx, target);
+  if (isSnoozed || isDone)
+    await ctx.record(manager, { topic: 'inbox.reopened', ...about(item), data: { kind } });
+}
+
+const findMark = (manager: EntityManager, { kind, id }: Target) =>
+  manager.findOneBy(InboxMark, { kind, id });
+
+async function requireWaiting(manager: EntityManager, ctx: Kit, target: Target) {
+  const item = await findWaiting(manager, ctx, target);
+  if (!item) throw appError('NOT_FOUND', 'This does not wait for you any more.');
+  return item;
+}
+
+async function readMessages(manager: EntityManager, ctx: Kit, customerId: string, upTo: Date) {
+  const last = await manager.findOne(Message, {
+    where: { customerId, sender: 'customer', createdAt: LessThanOrEqual(upTo) },
+    order: { createdAt: 'DESC' },
+  });
+  if (last) await markRead(manager, ctx, { side: 'admin', customerId, path: '' }, last.id);
+}

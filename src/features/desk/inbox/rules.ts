@@ -1,0 +1,43 @@
+import { addWorkingTime } from '#src/shared/dates/working-hours.ts';
+
+/** The kinds of what waits. */
+export const inboxKinds = [
+  'inquiry',
+  'consultation',
+  'update',
+  'question',
+  'message',
+  'comment',
+  'design',
+  'charge',
+  'refund',
+  'notice',
+  'owed',
+  'mail',
+  'mandate',
+  'set-up',
+] as const;
+export type InboxKind = (typeof inboxKinds)[number];
+
+/** The kinds that the admin can mark as done; the others end with a decision, such as a quote sent. */
+export const doneKinds = ['question', 'message', 'comment', 'design', 'mail', 'mandate'] as const;
+type DoneKind = (typeof doneKinds)[number];
+
+/** Whether the admin can say that nothing is left to do. */
+export const canBeDone = (kind: InboxKind): kind is DoneKind =>
+  doneKinds.some((candidate) => candidate === kind);
+
+const hour = 3_600_000;
+
+/** The kinds that a customer is promised a reply to within two working hours. */
+const replyKinds: readonly InboxKind[] = ['message', 'comment'];
+export const isReply = (kind: InboxKind): boolean => replyKinds.includes(kind);
+
+/** What the site promises, in milliseconds: replies in working hours, all else by the clock. */
+const promises = { message: 2 * hour, rest: 24 * hour };
+
+/** Returns by when what waits since a time was promised; `oneOff` are further bank holidays. */
+export const promisedBy = (kind: InboxKind, since: Date, oneOff: readonly string[]): Date =>
+  isReply(kind)
+    ? addWorkingTime(since, promises.message, oneOff)
+    : new Date(since.getTime() + promises.rest);

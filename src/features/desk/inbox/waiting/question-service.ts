@@ -1,0 +1,16 @@
+import type { DataSource } from 'typeorm';
+import type { WaitingQuestion } from '#src/features/desk/inbox/admin-contract.ts';
+import { waitingQuestions } from './waiting-service.ts';
+
+/** Lists the questions about a consultation's quote that wait, in full, oldest first. */
+export async function listQuestions(
+  db: DataSource,
+  consultationId: string,
+): Promise<WaitingQuestion[]> {
+  const rows: { at: Date; text: string }[] = await db.query(
+    `SELECT at, data->>'question' AS text FROM event
+     WHERE subject_id = $1 AND ${waitingQuestions} ORDER BY at`,
+    [consultationId],
+  );
+  return rows.map(({ at, text }) => ({ askedAt: at.toISOString(), text }));
+}

@@ -1,0 +1,107 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { z } from 'zod';
+import type {
+  InboxItem,
+  InboxSummary,
+  inboxQuery,
+} from '#src/features/desk/inbox/admin-contract.ts';
+import { type InboxKind, inboxKinds, promisedBy } from '#src/features/desk/inbox/rules.ts';
+import { sendsMail } from '#src/features/money/billing/notice/notice-service.ts';
+import type { Context } from '#src/server/context.ts';
+import { addDays, londonDate, londonMidnight } from '#src/shared/dates/dates.ts';
+import { type WaitingRow, waiting } from './waiting-service.ts';
+import { wordsOf } from './waiting-texts-service.ts';
+
+export type Kit = Pick<Context, 'env' | 'clock'>;
+
+type Promised<Row> = Row & { due: Date };
+
+/** Adds by when it was promised, and sorts by that. */
+function byPromise<Row extends Pick<WaitingRow, 'kind' | 'id' | 'since'>>(
+  rows: Row[],
+  { env }: Pick<Kit, 'env'>,
+): Promised<Row>[] {
+  return rows
+    .map((row) => ({ ...row, due: promisedBy(row.kind, row.since, env.BANK_HOLIDAYS) }))
+    .sort(
+      (one, other) =>
+        one.due.getTime() - other.due.getTime() ||
+        one.since.getTime() - other.since.getTime() ||
+        (one.id < other.id ? -1 : 1),
+    );
+}
+
+const present = ({ state, amount, line, ...row }: Promised<WaitingRow>): InboxItem => ({
+  ...row,
+  ...wordsOf({ kind: row.kind, state, amount, line }),
+  since: row.since.toISOString(),
+  latest: row.latest.toISOString(),
+  due: row.due.toISOString(),
+  snoozedUntil: row.snoozedUntil?.toISOString() ?? null,
+});
+
+/** Lists what waits, or what is snoozed; oldest promise first. */
+export async function listInbox(
+  db: DataSource,
+  kit: Kit,
+  { kind, view, limit, offset = 0 }: z.output<typeof inboxQuery>,
+): Promise<InboxItem[]> {
+  const rows: WaitingRow[] = await db.query(
+    `SELECT * FROM (${waiting}) AS waiting
+     WHERE ("snoozedUntil" IS NOT NULL) = $3 AND kind = coalesce($4, kind)`,
+    [kit.clock(), sendsMail(kit), view === 'snoozed', kind ?? null],
+  );
+  const end = limit === undefined ? undefined : offset + limit;
+  return byPromise(rows, kit).slice(offset, end).map(present);
+}
+
+/** Returns one thing that waits; undefined if it does not. */
+export async function findWaiting(
+  manager: EntityManager,
+  kit: Kit,
+  { kind, id }: { kind: InboxKind; id: string },
+): Promise<WaitingRow | undefined> {
+  const [row] = await manager.query<WaitingRow[]>(
+    `SELECT * FROM (${waiting}) AS waiting WHERE kind = $3 AND id = $4`,
+    [kit.clock(), sendsMail(kit), kind, id],
+  );
+  return row;
+}
+
+/** Counts what waits, and names the oldest promise that is overdue and the next one. */
+export async function sumInbox(db: DataSource, kit: Kit): Promise<InboxSummary> {
+  const now = kit.clock();
+  const rows: Pick<WaitingRow, 'kind' | 'id' | 'since' | 'snoozedUntil'>[] = await db.query(
+    `SELECT kind, id, since, "snoozedUntil" FROM (${waiting}) AS waiting`,
+    [now, sendsMail(kit)],
+  );
+  const open = byPromise(
+    rows.filter(({ snoozedUntil }) => snoozedUntil === null),
+    kit,
+  );
+  const overdue = open.filter(({ due }) => due <= now);
+  const name = async (promise: (typeof open)[number] | undefined) => {
+    const row = promise && (await findWaiting(db.manager, kit, promise));
+    return row ? present({ ...row, due: promise.due }) : null;
+  };
+  return {
+    waiting: open.length,
+    overdue: overdue.length,
+    snoozed: rows.length - open.length,
+    kinds: inboxKinds.flatMap((kind) => {
+      const count = (list: { kind: InboxKind }[]) => list.filter((row) => row.kind === kind).length;
+      return count(open) > 0 ? [{ kind, waiting: count(open), overdue: count(overdue) }] : [];
+    }),
+    longestOverdue: await name(overdue[0]),
+    next: await name(open[overdue.length]),
+    changesIn: secondsUntil(now, [
+      londonMidnight(addDays(londonDate(now), 1)),
+      ...open.slice(overdue.length).map(({ due }) => due),
+      ...rows.flatMap(({ snoozedUntil }) => snoozedUntil ?? []),
+    ]),
+  };
+}
+
+/** Returns the whole seconds until the first of these moments. */
+const secondsUntil = (now: Date, moments: Date[]): number =>
+  Math.max(1, Math.ceil((Math.min(...moments.map(Number)) - now.getTime()) / 1000));

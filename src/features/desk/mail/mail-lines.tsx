@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { api } from '#src/client/api/api.ts';
+import { toastFailure } from '#src/client/toasts/toast-failure.ts';
+import { toast } from '#src/client/toasts/toasts.tsx';
+import { Badge, statusTone } from '#src/client/ui/badge.tsx';
+import { formatMoment } from '#src/shared/dates/dates.ts';
+import { formatRecent } from '#src/shared/dates/short-dates.ts';
+import { humanize } from '#src/shared/humanize.ts';
+import type { MailItem } from './admin-contract.ts';
+import { MailPreview } from './mail-preview.tsx';
+
+/** How many lines are shown at first. */
+const shown = 4;
+
+/** What was told to whom and when, newest first, with previews. */
+export function MailLines({ mails }: { mails: readonly MailItem[] }) {
+  const [all, setAll] = useState(false);
+  const [previewed, setPreviewed] = useState<MailItem>();
+  return (
+    <div className="@container">
+      <ul
+        aria-label="Emails"
+        className="grid grid-cols-1 text-sm @max-[35rem]:divide-y @max-[35rem]:divide-line @min-[35rem]:grid-cols-[minmax(11rem,1fr)_auto_auto] @min-[35rem]:gap-x-6"
+      >
+        {mails.slice(0, all ? undefined : shown).map((mail) => (
+          <MailLine key={mail.id} mail={mail} onPreview={() => setPreviewed(mail)} />
+        ))}
+      </ul>
+      {mails.length > shown && (
+        <button
+          type="button"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+          className={`justify-self-start text-sm ${action}`}
+        >
+          {all ? 'Show fewer' : `Show all ${mails.length} emails`}
+        </button>
+      )}
+      {previewed && <MailPreview mail={previewed} onClose={() => setPreviewed(undefined)} />}
+    </div>
+  );
+}
+
+const action = 'min-h-11 cursor-pointer text-bottle underline underline-offset-4 whitespace-nowrap';
+
+function MailLine({ mail, onPreview }: { mail: MailItem; onPreview: () => void }) {
+  const words = `${mail.title} to ${mail.recipient}`;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 @min-[35rem]:col-span-full @min-[35rem]:grid-cols-subgrid @min-[35rem]:gap-x-6">
+      <span title={words} className="min-w-0 truncate">
+        {words}
+      </span>
+      <Progress mail={mail} />
+      <span className="contents @min-[35rem]:flex @min-[35rem]:gap-x-5">
+        <button
+          type="button"
+          aria-label={`Preview: ${words}`}
+          onClick={onPreview}
+          className={`justify-self-end ${action}`}
+        >
+          Preview
+        </button>
+        {canBeSentAgain(mail) && <SendAgain mail={mail} />}
+      </span>
+    </li>
+  );
+}
+
+/** Its status, and when it got there or why not. */
+function Progress({ mail }: { mail: MailItem }) {
+  const { status, sentAt, endedAt, createdAt } = mail;
+  const reason = reasons[status](mail);
+  return (
+    <span className="min-w-0 @max-[35rem]:order-1 @max-[35rem]:pb-2">
+      <Badge tone={statusTone(status)}>{humanize(status)}</Badge>
+      {sentAt && <Moment at={sentAt} />}
+      {reason && (
+        <span className="wrap-anywhere text-stone">
+          <span className="sr-only">:</span> {reason},{!endedAt && ' since'}
+          <Moment at={endedAt ?? createdAt} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+const Moment = ({ at }: { at: string }) => (
+  <time dateTime={at} title={formatMoment(at)} className="tabular whitespace-nowrap text-stone">
+    {' '}
+    {formatRecent(at)}
+  </time>
+);
+
+const none = () => '';
+const reasons: Record<MailItem['status'], (mail: MailItem) => string> = {
+  sent: none,
+  waiting: ({ error }) => error ?? '',
+  retrying: ({ error }) => serverWords(error),
+  refused: ({ error }) => serverWords(error),
+  held: () => 'no mail server is set',
+  expired: () => 'not sent in time',
+  failed: () => 'it could not be written',
+};
+
+/** What a mail server or TLS said, without codes: '550 5.1.1 No such user' is 'no such user'. */
+const serverWords = (response: string | null) =>
+  (response ?? '')
+    .replace(/^\d{3}[ -](\d\.\d+\.\d+ )?/, '')
+    .replace(/^\w/, (first) => first.toLowerCase());
+
+/** Others go out by themselves; a login code expires, and a notice is given anew in the customer's money. */
+const canBeSentAgain = ({ status, kind, isNotice }: MailItem) =>
+  kind !== 'login-code' && !isNotice && ['sent', 'refused', 'failed', 'expired'].includes(status);
+
+function SendAgain({ mail: { id, title, recipient } }: { mail: MailItem }) {
+  const { mail, inbox } = api.useUtils().admin;
+  const resend = api.admin.mail.resend.useMutation({
+    onSuccess: () => toast({ title: 'Email queued', description: `${title} to ${recipient}` }),
+    onError: toastFailure('Not sent again', 'Please try again.'),
+    onSettled: () => Promise.all([mail.invalidate(), inbox.invalidate()]),
+  });
+  return (
+    <button
+      type="button"
+      aria-label={`Send again: ${title} to ${recipient}`}
+      aria-disabled={resend.isPending || undefined}
+      onClick={() => !resend.isPending && resend.mutate({ id })}
+      className={`@max-[35rem]:order-2 @max-[35rem]:pb-2 ${action}`}
+    >
+      Send again
+    </button>
+  );
+}

@@ -1,0 +1,22 @@
+import { api } from '#src/client/api/api.ts';
+import { useReadFailure } from '#src/client/api/use-read-failure.ts';
+import { Card } from '#src/client/ui/card.tsx';
+import { MailLines } from './mail-lines.tsx';
+import { whileWaiting } from './rules.ts';
+
+/** Every mail to or about the person with this email address. */
+export function PersonMails({ email }: { email: string }) {
+  const result = api.admin.mail.list.useQuery(
+    { email },
+    { refetchInterval: ({ state }) => whileWaiting(state.data?.data) },
+  );
+  useReadFailure(result, 'Failed to fetch emails');
+  const mails = result.data?.data;
+  return (
+    <Card className="grid grid-cols-1 gap-4 p-5 sm:p-8">
+      <h3 className="text-xl">Emails</h3>
+      {mails?.length === 0 && <p className="text-stone">None written yet.</p>}
+      {mails && mails.length > 0 && <MailLines mails={mails} />}
+    </Card>
+  );
+}

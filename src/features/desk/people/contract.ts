@@ -1,0 +1,144 @@
+import { idField, oneOf, optional, personIdField, requiredText } from '#src/shared/fields.ts';
+import { listOf } from '#src/shared/list-query.ts';
+import { packageNames } from '#src/shared/packages.ts';
+import { dataOf, resultOf } from '#src/shared/result.ts';
+import { z } from '#src/shared/zod.ts';
+import type { StoryPart } from './rules.ts';
+import { maxNoteLength, personMessages, standings, storyKinds, storyParts } from './rules.ts';
+
+/** A person as lists have them. */
+const personItem = z.object({
+  id: personIdField,
+  name: z.string(),
+  businessName: z.string(),
+  email: z.string().describe('In lower case'),
+  standing: z
+    .enum(standings)
+    .describe('A customer, a former one, or what they last sent where they have no account'),
+  firstSeenAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime().describe('When they last sent or decided something, or logged in'),
+  customerId: idField.nullable(),
+  package: z.enum(packageNames).nullable(),
+  monthlyFee: z.int().nullable().describe('Pence'),
+  subscriptionStatus: z.string().nullable(),
+  match: z
+    .string()
+    .nullable()
+    .describe(
+      'What a search found where it is not shown: a reference, an invoice, a domain, the words of a text',
+    ),
+});
+export type PersonItem = z.output<typeof personItem>;
+
+const exampleItem: PersonItem = {
+  id: '6e435fa2-b674-efde-1452-9814db6cb8d3',
+  name: 'Maud Ferris',
+  businessName: 'Ferris Heating',
+  email: 'maud@ferris-heating.example.org',
+  standing: 'customer',
+  firstSeenAt: '2026-04-12T09:12:00.000Z',
+  lastSeenAt: '2026-04-20T09:30:00.000Z',
+  customerId: '9b1f6c3e-2a54-4c0d-8e7f-3d5b9a1c4f60',
+  package: 'premium',
+  monthlyFee: 3000,
+  subscriptionStatus: 'active',
+  match: null,
+};
+
+const lists = listOf(personItem, oneOf(standings), exampleItem);
+const searched =
+  'Words that occur in the name, business, email address, telephone number, postcode, project, domain or reference of a Direct Debit, or that words of a note, message, request or quote begin with; or an order reference, or the number of an invoice';
+export const peopleQuery = lists.query.extend({
+  search: lists.query.shape.search.describe(searched),
+});
+export const peopleResult = lists.result;
+export const peoplePage = { query: lists.pageQuery, result: lists.page };
+
+const entry = z.object({
+  key: z.string(),
+  at: z.iso.datetime(),
+  kind: z.enum(storyKinds),
+  title: z.string(),
+  text: z.string().describe('Plain text, never markup; cut to 600 characters'),
+  amount: z.int().nullable().describe('Pence'),
+  status: z.string().nullable().describe('As stored, such as in_progress'),
+  about: z
+    .object({
+      kind: z.enum(['inquiry', 'consultation', 'update', 'order', 'customer', 'note']),
+      id: idField,
+    })
+    .nullable()
+    .describe('The row it stands in'),
+});
+export type StoryEntry = z.output<typeof entry>;
+
+const exampleEntry: StoryEntry = {
+  key: 'message 1f0d6a2e-8c1b-4f0e-9d53-6f2c1a7b4e55',
+  at: '2026-04-20T09:30:00.000Z',
+  kind: 'message',
+  title: 'Wrote to you',
+  text: 'The van is at the garage, so the photograph follows on Thursday.',
+  amount: null,
+  status: null,
+  about: null,
+};
+
+const earlier = z.string().nullable().describe('The cursor of the entries before these');
+
+const person = personItem.omit({ match: true }).extend({
+  phones: z.array(z.string()),
+  domains: z.array(z.string()).describe('Their websites, without https:// and www'),
+  nextBillingDate: z.iso.date().nullable(),
+  mandate: z.string().nullable().describe('The status of their Direct Debit'),
+  paid: z.int().describe('What they have paid in all, in pence, less refunds'),
+  story: z.array(entry).describe('The newest 50 entries, newest first'),
+  earlier,
+});
+export type PersonView = z.output<typeof person>;
+
+const { match: _, ...exampleDetails } = exampleItem;
+export const personResult = dataOf(person, {
+  ...exampleDetails,
+  phones: ['01632 960018'],
+  domains: ['ferris-heating.example.org'],
+  nextBillingDate: '2026-05-15',
+  mandate: 'active',
+  paid: 10_500,
+  story: [exampleEntry],
+  earlier: null,
+});
+export type PersonResult = z.output<typeof personResult>;
+
+export const byPerson = z.object({ id: personIdField });
+
+const notACursor = 'This must be the cursor of a page.';
+const isPart = (name: string): name is StoryPart => name in storyParts;
+export const storyQuery = byPerson.extend({
+  cursor: optional(z.string(notACursor).regex(/^\d{1,16}_[\w. -]{1,100}$/, notACursor)).describe(
+    'As the page before gave it',
+  ),
+  only: optional(oneOf(Object.keys(storyParts).filter(isPart))).describe('One part of the story'),
+});
+export type StoryCut = z.output<typeof storyQuery>;
+
+export const storyResult = resultOf(
+  { data: z.array(entry).describe('Newest first'), earlier },
+  { data: [exampleEntry], earlier: null },
+);
+
+const note = z.object({ id: idField, createdAt: z.iso.datetime(), text: z.string() });
+export const noteText = z.object({ text: requiredText(personMessages.noteEmpty, maxNoteLength) });
+export const newNote = byPerson
+  .extend(noteText.shape)
+  .meta({ examples: [{ text: 'Rings back on Thursdays only.' }] });
+export const noteResult = dataOf(note, {
+  id: 'a3e0f7c1-5d24-4b8e-9c66-7f1b0d2e8a95',
+  createdAt: '2026-04-20T10:05:00.000Z',
+  text: 'Rings back on Thursdays only.',
+});
+export const byNote = byPerson.extend({ noteId: idField });
+
+export const viewResult = dataOf(z.object({ customerId: idField, until: z.iso.datetime() }), {
+  customerId: exampleItem.customerId,
+  until: '2026-04-20T10:35:00.000Z',
+});

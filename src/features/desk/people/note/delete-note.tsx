@@ -1,0 +1,51 @@
+import { api } from '#src/client/api/api.ts';
+import { toastFailure } from '#src/client/toasts/toast-failure.ts';
+import { toastUndoable } from '#src/client/toasts/toast-undoable.tsx';
+import { toast } from '#src/client/toasts/toasts.tsx';
+import { Button } from '#src/client/ui/button.tsx';
+import { personMessages as messages, storyHeading } from '#src/features/desk/people/rules.ts';
+
+interface DeleteNoteProps {
+  /** The person's. */
+  id: string;
+  noteId: string;
+  text: string;
+}
+
+/** Deletes a note, which can be undone. */
+export function DeleteNote({ id, noteId, text }: DeleteNoteProps) {
+  const { admin } = api.useUtils();
+  const place = { id, noteId };
+  const remove = api.admin.person.deleteNote.useMutation();
+  const restore = api.admin.person.restoreNote.useMutation();
+  const handleRestore = async () => {
+    try {
+      await restore.mutateAsync(place);
+      toast({ title: messages.noteRestored });
+      await admin.person.invalidate();
+    } catch (error) {
+      toastFailure(messages.restoreFailed, messages.viewFailedHint)(error);
+    }
+  };
+  const handleDelete = async () => {
+    try {
+      await remove.mutateAsync(place);
+      toastUndoable(`note.${id}`, messages.noteDeleted, () => void handleRestore());
+      document.getElementById(storyHeading)?.focus({ preventScroll: true });
+      await admin.person.invalidate();
+    } catch (error) {
+      toastFailure(messages.deleteFailed, messages.viewFailedHint)(error);
+    }
+  };
+  return (
+    <Button
+      look="quiet"
+      busy={remove.isPending}
+      aria-label={`Delete note: ${text.slice(0, 60)}`}
+      onClick={handleDelete}
+      className="-ml-5 text-sm"
+    >
+      Delete
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { api } from '#src/client/api/api.ts';
+import { bindField } from '#src/client/forms/bind-field.ts';
+import { usePublicForm } from '#src/client/forms/use-public-form.ts';
+import { toast } from '#src/client/toasts/toasts.tsx';
+import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
+import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
+import { noteText } from '#src/features/desk/people/contract.ts';
+import { personMessages as messages } from '#src/features/desk/people/rules.ts';
+
+/** Notes something about a person. What is typed is kept until it is stored, also over a reload. */
+export function NoteForm({ id, onDone }: { id: string; onDone: () => void }) {
+  const { client, admin } = api.useUtils();
+  const { form, submit, busy } = usePublicForm(noteText, client.admin.person.addNote.mutate, {
+    failure: { title: messages.noteFailed, hint: messages.noteFailedHint },
+    draft: `note-${id}`,
+    attempt: `note-${id}-attempt`,
+    defaultValues: { text: '' },
+  });
+  const { setFocus } = form;
+  useEffect(() => setFocus('text'), [setFocus]);
+  const handleSubmit = form.handleSubmit(async ({ text }) => {
+    if (!(await submit({ id, text }))) return;
+    toast({ title: messages.noteAdded });
+    await admin.person.invalidate();
+    onDone();
+  });
+  return (
+    <Form onSubmit={handleSubmit} className="grid gap-3 rounded bg-butter/35 p-5">
+      <TextAreaField
+        {...bindField(form)('text')}
+        label="Note"
+        hint="For you alone: customers never see it."
+        rows={3}
+      />
+      <div>
+        <SubmitButton busy={busy}>Save Note</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { type DataSource, type EntityManager, IsNull, LessThan, MoreThan } from 'typeorm';
+import type { z } from 'zod';
+import type { byNote, newNote, noteResult } from '#src/features/desk/people/contract.ts';
+import { requirePerson } from '#src/features/desk/people/person-service.ts';
+import type { Context } from '#src/server/context.ts';
+import { presentRow } from '#src/server/database/stored-row.ts';
+import { appError } from '#src/server/errors.ts';
+import { PersonNote } from './entity.ts';
+
+type Recorder = Pick<Context, 'clock' | 'record'>;
+type NoteView = z.input<typeof noteResult>['data'];
+
+/** How long a deleted note can be restored, in milliseconds. */
+const retention = 24 * 3_600_000;
+
+const present = ({ personId: _, deletedAt, ...note }: PersonNote): NoteView => presentRow(note);
+
+/** Records a change of notes, without what they say: events are read by more than the desk. */
+async function recordNote(
+  manager: EntityManager,
+  { record }: Recorder,
+  topic: 'note.added' | 'note.deleted' | 'note.restored',
+  personId: string,
+): Promise<void> {
+  const { email } = await requirePerson(manager, personId);
+  const subject = { kind: 'person', id: personId } as const;
+  await record(manager, { topic, actor: 'admin', subject, email, data: {} });
+}
+
+/** Stores a note about a person. Throws NOT_FOUND. */
+export async function addNote(
+  manager: EntityManager,
+  ctx: Recorder,
+  { id: personId, text }: z.output<typeof newNote>,
+): Promise<NoteView> {
+  await requirePerson(manager, personId);
+  const note = { id: randomUUID(), createdAt: ctx.clock(), personId, text, deletedAt: null };
+  await manager.insert(PersonNote, note);
+  await recordNote(manager, ctx, 'note.added', personId);
+  return present(note);
+}
+
+/** Deletes a note; it can be restored for a day. Again changes nothing. Throws NOT_FOUND. */
+export const deleteNote = (manager: EntityManager, ctx: Recorder, place: z.output<typeof byNote>) =>
+  setDeleted(manager, ctx, place, ctx.clock());
+
+/** Restores a deleted note. Throws NOT_FOUND, also where it is gone for good. */
+export const restoreNote = (
+  manager: EntityManager,
+  ctx: Recorder,
+  place: z.output<typeof byNote>,
+) => setDeleted(manager, ctx, place, null);
+
+async function setDeleted(
+  manager: EntityManager,
+  ctx: Recorder,
+  { id: personId, noteId: id }: z.output<typeof byNote>,
+  deletedAt: Date | null,
+): Promise<NoteView> {
+  const { affected } = await manager.update(
+    PersonNote,
+    { id, personId, deletedAt: deletedAt ? IsNull() : MoreThan(oldest(ctx.clock())) },
+    { deletedAt },
+  );
+  const note = await manager.findOneBy(PersonNote, { id, personId });
+  if (!note || (note.deletedAt !== null) !== (deletedAt !== null))
+    throw appError('NOT_FOUND', 'There is no such note.');
+  if (affected)
+    await recordNote(manager, ctx, deletedAt ? 'note.deleted' : 'note.restored', personId);
+  return present(note);
+}
+
+const oldest = (now: Date) => new Date(now.getTime() - retention);
+
+/** Deletes for good what was deleted more than a day ago. */
+export const forgetNotes = (db: DataSource, now: Date) =>
+  db.getRepository(PersonNote).delete({ deletedAt: LessThan(oldest(now)) });

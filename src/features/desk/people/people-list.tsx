@@ -1,0 +1,69 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { api } from '#src/client/api/api.ts';
+import { isOneOf, useList } from '#src/client/desk/use-list.ts';
+import { AdminList } from '#src/client/ui/desk/admin-list.tsx';
+import { formatRecent } from '#src/shared/dates/short-dates.ts';
+import { personLink } from '#src/shared/desk-links.ts';
+import { formatPence } from '#src/shared/money.ts';
+import type { PersonItem } from './contract.ts';
+import { personMessages, searched, standingLabels, standings } from './rules.ts';
+import { StandingBadge } from './standing-badge.tsx';
+
+/** Everybody who ever sent something, those seen last first. */
+export function PeopleList() {
+  const list = useList('list-people', isOneOf(standings), false);
+  const result = api.admin.person.page.useQuery(list.query, { placeholderData: keepPreviousData });
+  return (
+    <AdminList
+      look="sheet"
+      noun="person"
+      list={list}
+      result={result}
+      statuses={standings.map((value) => ({ value, label: standingLabels[value] }))}
+      filterLabel="Show"
+      searches={searched}
+      failed={personMessages.listFailed}
+      empty={{
+        title: 'Nobody yet',
+        hint: <p>Whoever inquires, asks for a quote or an update, or orders, appears here.</p>,
+      }}
+    >
+      {(person) => <PersonRow person={person} />}
+    </AdminList>
+  );
+}
+
+const PersonRow = ({ person }: { person: PersonItem }) => (
+  <Link
+    href={personLink(person.id)}
+    className="grid min-h-16 grid-cols-1 content-center gap-y-0.5 px-4 py-2.5 -outline-offset-4 hover:bg-sand sm:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_12rem] sm:gap-x-4 sm:px-5"
+  >
+    <span className="flex items-baseline justify-between gap-x-4 sm:contents">
+      <span dir="auto" className="min-w-0 truncate font-semibold">
+        {person.businessName || person.name}
+      </span>
+      <span className="tabular text-right text-sm whitespace-nowrap text-stone sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:self-center">
+        <span className="max-sm:hidden">Last seen </span>
+        <span className="sm:hidden">Seen </span>
+        <time dateTime={person.lastSeenAt}>{formatRecent(person.lastSeenAt)}</time>
+      </span>
+    </span>
+    <span className="flex items-center justify-between gap-x-4 sm:contents">
+      <span
+        dir="auto"
+        className="min-w-0 truncate text-sm text-stone sm:col-start-1 sm:row-start-2"
+      >
+        {person.name} · {person.match ?? person.email}
+      </span>
+      <span className="flex items-center gap-x-3 whitespace-nowrap sm:col-start-2 sm:row-span-2 sm:row-start-1">
+        <StandingBadge standing={person.standing} />
+        {person.monthlyFee !== null && (
+          <span className="tabular text-sm max-md:hidden">
+            {formatPence(person.monthlyFee)} a month
+          </span>
+        )}
+      </span>
+    </span>
+  </Link>
+);

@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react';
+import { StatusBadge } from '#src/client/ui/badge.tsx';
+import { Card } from '#src/client/ui/card.tsx';
+import { EmailLink, PhoneLink } from '#src/client/ui/desk/admin-card.tsx';
+import { formatMoment } from '#src/shared/dates/dates.ts';
+import type { PersonView } from './contract.ts';
+
+/** How to reach a person, and what they have: folded where the story would begin below the screen. */
+export function PersonDetails({ person }: { person: PersonView }) {
+  const { email, phones, domains, mandate, subscriptionStatus, lastSeenAt } = person;
+  const [unfolded] = useState(() => matchMedia('(min-width: 64rem)').matches);
+  return (
+    <Card className="px-5 py-2">
+      <details open={unfolded}>
+        <summary className="min-h-11 cursor-pointer py-2">
+          <h2 className="inline text-xl">Details</h2>
+        </summary>
+        <dl className="mb-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
+          <Detail name="Email">
+            <EmailLink email={email} />
+          </Detail>
+          {phones.length > 0 && (
+            <Detail name="Phone">
+              {phones.map((phone) => (
+                <span key={phone} className="block">
+                  <PhoneLink phone={phone} />
+                </span>
+              ))}
+            </Detail>
+          )}
+          {domains.length > 0 && (
+            <Detail name="Website">
+              {domains.map((domain) => (
+                <span key={domain} className="block wrap-anywhere">
+                  {domain}
+                </span>
+              ))}
+            </Detail>
+          )}
+          {subscriptionStatus && (
+            <Detail name="Subscription">
+              <StatusBadge status={subscriptionStatus} />
+            </Detail>
+          )}
+          {mandate && (
+            <Detail name="Direct Debit">
+              <StatusBadge status={mandate} />
+            </Detail>
+          )}
+          <Detail name="Last seen">
+            <time dateTime={lastSeenAt} className="tabular">
+              {formatMoment(lastSeenAt)}
+            </time>
+          </Detail>
+        </dl>
+      </details>
+    </Card>
+  );
+}
+
+const Detail = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt className="text-stone">{name}</dt>
+    <dd>{children}</dd>
+  </>
+);

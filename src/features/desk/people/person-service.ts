@@ -1,0 +1,54 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { readStory } from '#src/features/desk/people/story/story-service.ts';
+import type { Context } from '#src/server/context.ts';
+import { appError } from '#src/server/errors.ts';
+import type { PersonView } from './contract.ts';
+import { type PersonRow, personColumns, presentPerson } from './list-service.ts';
+
+type Db = DataSource | EntityManager;
+type Details = Pick<PersonView, 'phones' | 'domains' | 'nextBillingDate' | 'mandate' | 'paid'>;
+
+/** Returns who a person is. Throws NOT_FOUND for an id that nobody has. */
+export async function requirePerson(db: Db, id: string): Promise<PersonRow> {
+  const [person]: PersonRow[] = await db.query(
+    `SELECT ${personColumns} FROM person LEFT JOIN customer ON customer.id = person.customer_id
+     WHERE person.id = $1`,
+    [id],
+  );
+  if (!person) throw appError('NOT_FOUND', 'There is nobody by that id.');
+  return person;
+}
+
+/** Returns a person with the newest page of their story. Throws NOT_FOUND. */
+export async function readPerson({ db }: Pick<Context, 'db'>, id: string): Promise<PersonView> {
+  const person = await requirePerson(db, id);
+  const [details] = await db.query<Details[]>(selectDetails, [id, person.customerId]);
+  return {
+    ...presentPerson(person),
+    ...(details ?? { phones: [], domains: [], nextBillingDate: null, mandate: null, paid: 0 }),
+    ...(await readStory(db, person)),
+  };
+}
+
+const of = 'WHERE person_id = $1';
+
+/** Telephone numbers and websites, newest first, however written; what is paid, and what comes next. */
+const selectDetails = `
+  SELECT
+    ARRAY(SELECT phone FROM (
+      SELECT phone, created_at FROM onboarding_inquiry ${of}
+      UNION ALL SELECT phone, created_at FROM consultation ${of}
+      UNION ALL SELECT phone, created_at FROM website_update ${of}
+      UNION ALL SELECT phone, created_at FROM payment_request ${of}
+    ) AS given WHERE phone <> '' GROUP BY phone ORDER BY max(created_at) DESC LIMIT 3) AS phones,
+    ARRAY(SELECT site FROM (
+      SELECT domain_name AS domain, created_at FROM project WHERE customer_id = $2::uuid
+      UNION ALL SELECT existing_domain, created_at FROM onboarding_inquiry ${of}
+      UNION ALL SELECT current_website, created_at FROM website_update ${of}
+    ) AS given, regexp_replace(lower(domain), '^\\s*(https?://)?(www\\.)?|[/\\s]+$', '', 'g') AS site
+    WHERE site <> '' GROUP BY site ORDER BY max(created_at) DESC LIMIT 5) AS domains,
+    (SELECT next_billing_date::text FROM customer WHERE id = $2) AS "nextBillingDate",
+    (SELECT status FROM mandate WHERE customer_id = $2
+      AND status NOT IN ('waiting', 'refused') ORDER BY created_at DESC LIMIT 1) AS mandate,
+    (SELECT coalesce(sum(CASE WHEN type = 'refund' THEN -abs(amount) ELSE amount END), 0)::int
+      FROM billing_transaction WHERE customer_id = $2 AND status = 'paid') AS paid`;

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isTyping } from '#src/client/desk/is-typing.ts';
+import { Key } from '#src/client/ui/desk/key.tsx';
+import { SearchDialog } from './search-dialog.tsx';
+
+/** Opens the search of people, also by '/' and Ctrl K, unless a dialog is open. */
+export function PeopleSearch() {
+  const [open, setOpen] = useState(false);
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!opensSearch(event) || document.querySelector('[role=dialog]')) return;
+    event.preventDefault();
+    setOpen(true);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        aria-keyshortcuts="/ Control+K"
+        onClick={() => setOpen(true)}
+        className="flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded px-3 text-bottle hover:bg-sand"
+      >
+        <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5" fill="none">
+          <path
+            d="M14.5 14.5 18 18M3 9a6 6 0 1 0 12 0A6 6 0 0 0 3 9Z"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+          />
+        </svg>
+        <span className="max-sm:sr-only">Search</span>
+        <span aria-hidden="true" className="text-sm max-sm:hidden">
+          <Key name="/" />
+        </span>
+      </button>
+      {open && <SearchDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function opensSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !altKey;
+  return key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping(target);
+}

@@ -1,0 +1,42 @@
+import { amountField } from '#src/features/money/charge/contract.ts';
+import { byCustomer } from '#src/features/people/customer/contract.ts';
+import { idField, optional, requiredText, strictBoolean } from '#src/shared/fields.ts';
+import { typedPounds } from '#src/shared/typed-number.ts';
+import { z } from '#src/shared/zod.ts';
+
+/** A charge beside the schedule, announced with its whole notice. */
+export const newCharge = byCustomer.extend({
+  description: requiredText('Description is required.'),
+  amount: amountField,
+});
+
+/** A refund of a paid charge, of what is left of it unless an amount is given. */
+export const newRefund = byCustomer.extend({
+  id: idField,
+  amount: optional(amountField),
+  byHand: optional(strictBoolean()).describe('The admin pays it back, and no provider is asked'),
+});
+
+/** A new notice of the charges whose notice was not delivered. */
+export const newNotice = byCustomer.extend({
+  byMail: strictBoolean().describe('False where the admin has told the customer themselves'),
+});
+
+export const newFee = byCustomer.extend({
+  monthlyFee: z
+    .int('Please give the fee in whole pence.')
+    .min(0, 'Please give a fee of 0 or more.')
+    .max(10_000_000, 'Please keep this to £100,000.')
+    .describe('Pence; of the months that are not announced yet'),
+});
+
+type Text = z.ZodType<string, string>;
+
+/** A form that asks for an amount in pounds, and what it is for if that has a schema. */
+const amountForm = (amount: z.ZodType<number, number>, description: Text = z.string()) =>
+  z.object({ description, amount: typedPounds.pipe(amount) });
+export type AmountFormSchema = ReturnType<typeof amountForm>;
+
+export const chargeForm = amountForm(amountField, newCharge.shape.description);
+export const refundForm = amountForm(amountField);
+export const feeForm = amountForm(newFee.shape.monthlyFee);

@@ -1,0 +1,125 @@
+import type { EntityManager } from 'typeorm';
+import type { z } from 'zod';
+import {
+  type Account,
+  type Actor,
+  addCharge,
+  announce,
+  findForReannouncement,
+} from '#src/features/money/billing/charge/announce-service.ts';
+import { closeMandate } from '#src/features/money/billing/charge/cancel-service.ts';
+import { addDueMonths } from '#src/features/money/billing/charge/month-service.ts';
+import {
+  type Billing,
+  collectionDate,
+  findNextDue,
+  paysMonthly,
+  refreshNextBilling,
+} from '#src/features/money/billing/charge/next-billing-service.ts';
+import { findLiveMandate } from '#src/features/money/billing/mandate/live-mandate-service.ts';
+import { findScheduled } from '#src/features/money/billing/notice/notice-service.ts';
+import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
+import { hasValidNotice } from '#src/features/money/charge/rules.ts';
+import { Customer } from '#src/features/people/customer/entity.ts';
+import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
+import { lockCustomer } from '#src/features/people/customer/service.ts';
+import { appError } from '#src/server/errors.ts';
+import type { newCharge, newFee, newNotice } from './admin-form-contract.ts';
+
+/** Locks a customer with a live mandate. Throws NOT_FOUND, or CONFLICT where there is none. */
+async function lockAccount(manager: EntityManager, customerId: string): Promise<Account> {
+  const customer = await lockCustomer(manager, customerId);
+  const mandate = await findLiveMandate(manager, customerId);
+  if (!mandate) throw appError('CONFLICT', 'This customer has no live Direct Debit.');
+  return { customer, mandate };
+}
+
+/** Announces a charge outside the schedule; the amount is in pence. Throws NOT_FOUND, or CONFLICT without a live mandate. */
+export async function chargeOnce(
+  manager: EntityManager,
+  ctx: Billing,
+  { customerId, description, amount }: z.output<typeof newCharge>,
+): Promise<void> {
+  const account = await lockAccount(manager, customerId);
+  const billingDate = collectionDate(ctx);
+  const work = { customerId, description, amount, type: 'work', billingDate } as const;
+  await announce(manager, ctx, account, [await addCharge(manager, ctx, work)], { actor: 'admin' });
+}
+
+/**
+ * Announces charges again whose notice was not delivered, on a new date with the whole notice period.
+ * The notice is mailed, or was given by the admin. Throws NOT_FOUND, or CONFLICT without a live mandate
+ * or where every notice was delivered.
+ */
+export async function giveNotice(
+  manager: EntityManager,
+  ctx: Billing,
+  { customerId, byMail }: z.output<typeof newNotice>,
+): Promise<void> {
+  const account = await lockAccount(manager, customerId);
+  const ids = (await findScheduled(manager, ctx, { customerId }))
+    .filter(({ isSubmitted, notice }) => !isSubmitted && !hasValidNotice(notice))
+    .map(({ id }) => id);
+  if (ids.length === 0)
+    throw appError('CONFLICT', 'This customer has had notice of every announced charge.');
+  const charges = await findForReannouncement(manager, ctx, ids);
+  const notifiedAt = byMail ? null : ctx.clock();
+  await announce(manager, ctx, account, charges, { actor: 'admin', notifiedAt });
+}
+
+/** Cancels a customer's mandate for the admin. Throws NOT_FOUND, or CONFLICT without a live one. */
+export async function cancelMandate(
+  manager: EntityManager,
+  ctx: Billing,
+  customerId: string,
+): Promise<void> {
+  await closeMandate(manager, ctx, await lockAccount(manager, customerId), { actor: 'admin' });
+}
+
+/**
+ * Changes what a customer pays from the first month on that is not announced. Throws NOT_FOUND, or
+ * CONFLICT where the subscription has ended.
+ */
+export async function setMonthlyFee(
+  manager: EntityManager,
+  ctx: Billing,
+  { customerId, monthlyFee }: z.output<typeof newFee>,
+): Promise<void> {
+  const customer = await lockCustomer(manager, customerId);
+  if (customer.subscriptionStatus === 'cancelled')
+    throw appError('CONFLICT', 'This customer’s subscription has ended.');
+  await changeFee(manager, ctx, customer, { monthlyFee }, 'admin');
+}
+
+/**
+ * Changes the monthly fee (pence) of a locked customer. Where they paid none before, the months are
+ * counted from now.
+ */
+export async function changeFee(
+  manager: EntityManager,
+  ctx: Billing,
+  before: Customer,
+  change: Partial<Pick<Customer, 'monthlyFee' | 'subscriptionStatus'>>,
+  actor: Actor,
+): Promise<void> {
+  const { id } = before;
+  await manager.update(Customer, { id }, change);
+  const customer = { ...before, ...change };
+  await ctx.record(manager, {
+    topic: 'subscription.changed',
+    actor,
+    ...aboutCustomer(customer),
+    data: { monthlyFee: customer.monthlyFee ?? 0 },
+  });
+  const live = await findLiveMandate(manager, id);
+  if (live && !paysMonthly(before) && paysMonthly(customer)) {
+    const earliest = collectionDate(ctx);
+    // Months that passed without a fee are not charged; one that is still to come keeps its date.
+    const firstChargeOn =
+      (await findNextDue(manager, live)) < earliest ? earliest : live.firstChargeOn;
+    await manager.update(Mandate, { id: live.id }, { firstChargeOn });
+    const account = { customer, mandate: { ...live, firstChargeOn } };
+    await announce(manager, ctx, account, await addDueMonths(manager, ctx, account), { actor });
+  }
+  await refreshNextBilling(manager, ctx, id);
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { type EntityManager, In } from 'typeorm';
+import {
+  queueNotice,
+  takeBackNotice,
+} from '#src/features/money/billing/notice/notice-mail-service.ts';
+import { BillingTransaction } from '#src/features/money/charge/entity.ts';
+import type { Mandate } from '#src/features/money/charge/mandate-entity.ts';
+import { setUpPeriod } from '#src/features/money/charge/rules.ts';
+import type { Customer } from '#src/features/people/customer/entity.ts';
+import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
+import type { NewEvent } from '#src/server/events/topics.ts';
+import { type Billing, collectionDate, refreshNextBilling } from './next-billing-service.ts';
+
+export type Actor = NewEvent<'charge.announced'>['actor'];
+
+/** Who is charged, and under what. */
+export interface Account {
+  customer: Customer;
+  mandate: Mandate;
+}
+
+type NewCharge = Pick<BillingTransaction, 'description' | 'amount' | 'type' | 'billingDate'>;
+
+/**
+ * Stores a charge that is announced later: the set-up fee, or where that was charged before, one of
+ * its own. Returns it.
+ */
+export async function addCharge(
+  manager: EntityManager,
+  { clock }: Pick<Billing, 'clock'>,
+  charge: NewCharge & { customerId: string },
+  period?: string,
+): Promise<BillingTransaction> {
+  const { customerId } = charge;
+  const id = randomUUID();
+  const isFirst =
+    charge.type === 'setup' &&
+    !(await manager.existsBy(BillingTransaction, { customerId, period: setUpPeriod }));
+  const own = isFirst ? setUpPeriod : id;
+  await manager.insert(BillingTransaction, {
+    ...charge,
+    id,
+    createdAt: clock(),
+    period: period ?? own,
+  });
+  return manager.findOneByOrFail(BillingTransaction, { id });
+}
+
+interface Announcement {
+  actor?: Actor;
+  /** The mail that tells of it; without one, one for each day of collection is queued. */
+  noticeId?: string | null;
+  /** When the admin notified the customer, who is then not mailed. */
+  notifiedAt?: Date | null;
+}
+
+/**
+ * Announces pending charges: dates them, records the events and sees that the customer is told. A
+ * notice of before that was not sent yet is not sent any more.
+ */
+export async function announce(
+  manager: EntityManager,
+  ctx: Billing,
+  { customer, mandate }: Account,
+  charges: readonly BillingTransaction[],
+  { actor = 'system', noticeId, notifiedAt = null }: Announcement = {},
+): Promise<void> {
+  const now = ctx.clock();
+  const { reference } = mandate;
+  const retold = new Set<BillingTransaction>();
+  for (const charge of charges)
+    if (await takeBackNotice(manager, now, charge, charge.billingDate)) retold.add(charge);
+  const isMailed = noticeId === undefined && notifiedAt === null;
+  const unannounced = charges.filter((charge) => !retold.has(charge));
+  const notices = new Map<string, string | null>();
+  for (const day of isMailed ? new Set(unannounced.map(({ billingDate }) => billingDate)) : [])
+    notices.set(day, await queueNotice(manager, ctx, { customer, mandate }, day, unannounced));
+  for (const charge of charges) {
+    const { id, description, amount, billingDate } = charge;
+    const mailed = retold.has(charge) ? charge.noticeId : notices.get(billingDate);
+    await manager.update(
+      BillingTransaction,
+      { id },
+      {
+        mandateId: mandate.id,
+        status: 'pending',
+        failure: null,
+        settledAt: null,
+        billingDate,
+        announcedAt: now,
+        noticeId: noticeId ?? mailed ?? null,
+        notifiedAt,
+      },
+    );
+    await ctx.record(manager, {
+      topic: 'charge.announced',
+      actor,
+      ...aboutCustomer(customer),
+      data: { description, amount, on: billingDate, reference },
+    });
+  }
+  await refreshNextBilling(manager, ctx, customer.id);
+}
+
+/** Finds charges to announce again, with the first date (ISO) for which notice can be given now. */
+export const findForReannouncement = async (
+  manager: EntityManager,
+  ctx: Billing,
+  ids: string[],
+): Promise<BillingTransaction[]> => {
+  const billingDate = collectionDate(ctx);
+  const order = { billingDate: 'ASC', id: 'ASC' } as const;
+  const charges = await manager.find(BillingTransaction, { where: { id: In(ids) }, order });
+  return charges.map((charge) => ({ ...charge, billingDate }));
+};

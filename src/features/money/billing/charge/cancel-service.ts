@@ -1,0 +1,107 @@
+import type { EntityManager } from 'typeorm';
+import { IsNull, Not } from 'typeorm';
+import { mandateWords } from '#src/features/money/billing/mandate/mandate-service.ts';
+import { takeBackNotice } from '#src/features/money/billing/notice/notice-mail-service.ts';
+import { BillingTransaction } from '#src/features/money/charge/entity.ts';
+import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
+import type { Failure } from '#src/features/money/charge/rules.ts';
+import type { Customer } from '#src/features/people/customer/entity.ts';
+import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
+import { addJob, priority } from '#src/server/jobs/add-job.ts';
+import { inOrderThread } from '#src/server/mail/thread.ts';
+import type { Account, Actor } from './announce-service.ts';
+import { type Billing, refreshNextBilling } from './next-billing-service.ts';
+
+export const cancelMandateKind = 'cancel-mandate';
+/** In milliseconds. */
+const day = 24 * 3_600_000;
+
+interface Cancellation {
+  actor: Actor;
+  failure: Failure | null;
+}
+
+/**
+ * Cancels charges that were not submitted, and takes back notices that were not sent; the next run
+ * announces again what else such a notice told of.
+ */
+export async function cancelCharges(
+  manager: EntityManager,
+  { clock, record }: Billing,
+  customer: Customer,
+  charges: readonly BillingTransaction[],
+  { actor, failure }: Cancellation,
+): Promise<void> {
+  for (const charge of charges) {
+    const { id, description, amount } = charge;
+    await takeBackNotice(manager, clock(), charge, null);
+    const cancelled = { status: 'cancelled', failure, settledAt: clock() } as const;
+    await manager.update(BillingTransaction, { id }, cancelled);
+    await record(manager, {
+      topic: 'charge.cancelled',
+      actor,
+      ...aboutCustomer(customer),
+      data: { description, amount },
+    });
+  }
+}
+
+/** Finds a customer's charges that are announced and not submitted, by date. */
+export const findAnnounced = (manager: EntityManager, customerId: string) =>
+  manager.find(BillingTransaction, {
+    where: { customerId, status: 'pending', announcedAt: Not(IsNull()), submittedAt: IsNull() },
+    order: { billingDate: 'ASC', id: 'ASC' },
+  });
+
+/** Has the provider of a mandate told that it has ended. */
+export const queueCancelling = (manager: EntityManager, now: Date, mandateId: string) =>
+  addJob(manager, now, {
+    kind: cancelMandateKind,
+    data: { mandateId },
+    dedupeKey: `${cancelMandateKind} ${mandateId}`,
+    priority: priority.normal,
+    life: 7 * day,
+  });
+
+interface Closing {
+  status?: 'cancelled' | 'failed';
+  actor: Actor;
+  isReplaced?: boolean;
+}
+
+/**
+ * Closes a live mandate with all that was announced under it, and tells both sides. Its provider is
+ * told by a job, unless the news came from there. One that another replaces ends without a mail. The
+ * customer is locked.
+ */
+export async function closeMandate(
+  manager: EntityManager,
+  ctx: Billing,
+  { customer, mandate }: Account,
+  { status = 'cancelled', actor, isReplaced = false }: Closing,
+): Promise<void> {
+  const { id, providerId } = mandate;
+  const underway = {
+    mandateId: id,
+    status: 'pending',
+    submittedAt: Not(IsNull()),
+    refundOf: IsNull(),
+  } as const;
+  await manager.update(Mandate, { id }, { status });
+  const announced = await findAnnounced(manager, customer.id);
+  await cancelCharges(manager, ctx, customer, announced, { actor, failure: 'mandate_cancelled' });
+  if (providerId !== null && actor !== 'system') await queueCancelling(manager, ctx.clock(), id);
+  await ctx.record(manager, {
+    topic: isReplaced ? 'mandate.replaced' : 'mandate.cancelled',
+    actor,
+    ...aboutCustomer(customer),
+    data: {
+      ...mandateWords(customer, mandate),
+      package: customer.package,
+      hasEnded: customer.subscriptionStatus === 'cancelled',
+      underway: (await manager.sum(BillingTransaction, 'amount', underway)) ?? 0,
+    },
+    mailData: inOrderThread(mandate),
+  });
+  await refreshNextBilling(manager, ctx, customer.id);
+}

@@ -1,0 +1,88 @@
+import { type EntityManager, IsNull } from 'typeorm';
+import { z } from 'zod';
+import { findScheduled } from '#src/features/money/billing/notice/notice-service.ts';
+import { DatePassed, type Providers } from '#src/features/money/billing/provider.ts';
+import { BillingTransaction } from '#src/features/money/charge/entity.ts';
+import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
+import { graceDays, hasValidNotice, leadDays } from '#src/features/money/charge/rules.ts';
+import { lockCustomer } from '#src/features/people/customer/service.ts';
+import { Refused, Unreachable } from '#src/server/jobs/job-errors.ts';
+import type { JobHandler } from '#src/server/jobs/job-worker.ts';
+import { londonDate } from '#src/shared/dates/dates.ts';
+import { addWorkingDays } from '#src/shared/dates/working-days.ts';
+import { type Billing, refreshNextBilling } from './next-billing-service.ts';
+import { settleCharge } from './settle-service.ts';
+import { markSubmitted } from './submitted-service.ts';
+
+/** The kind of the jobs that have a provider collect a charge. */
+export const collectKind = 'collect-charge';
+
+type Clock = Pick<Billing, 'env' | 'clock'>;
+type Dated = Pick<BillingTransaction, 'billingDate'>;
+
+/** Returns the earliest date that a provider told now could still collect on. */
+const latestSubmittableDate = ({ env, clock }: Clock, { provider }: Pick<Mandate, 'provider'>) =>
+  addWorkingDays(londonDate(clock()), leadDays[provider], env.BANK_HOLIDAYS);
+
+/** Whether it is time to tell the provider of a charge. */
+export const isDue = (ctx: Clock, { billingDate }: Dated, mandate: Pick<Mandate, 'provider'>) =>
+  billingDate <= latestSubmittableDate(ctx, mandate);
+
+/** Whether the announced date has passed, so that a new notice is due. */
+export const isTooLate = (ctx: Clock, { billingDate }: Dated, mandate: Pick<Mandate, 'provider'>) =>
+  addWorkingDays(billingDate, graceDays, ctx.env.BANK_HOLIDAYS) <
+  latestSubmittableDate(ctx, mandate);
+
+const jobData = z.object({ chargeId: z.string() });
+
+/** Creates the handler that submits a charge and has its provider collect it. */
+export const createCollectHandler =
+  (ctx: Billing, providers: Providers): JobHandler =>
+  async (db, job) => {
+    const { chargeId: id } = jobData.parse(job.data);
+    const submitted = await db.transaction((manager) => submit(manager, ctx, id));
+    if (!submitted) return;
+    const { charge, mandate } = submitted;
+    const provider = providers[mandate.provider];
+    if (!provider) throw new Unreachable(`${mandate.provider} is not set up.`);
+    try {
+      const { amount, billingDate: on, description } = charge;
+      const mandateId = mandate.providerId ?? '';
+      const isLate = isTooLate(ctx, charge, mandate);
+      const { reference } = mandate;
+      const collection = { key: id, amount, on, description, reference, mandateId, isLate };
+      const providerId = await provider.collect(collection);
+      if (providerId !== null)
+        await db.getRepository(BillingTransaction).update({ id }, { providerId });
+    } catch (error) {
+      // It is announced again with the next run.
+      if (error instanceof DatePassed)
+        await db
+          .getRepository(BillingTransaction)
+          .update({ id, status: 'pending', providerId: IsNull() }, { submittedAt: null });
+      else if (error instanceof Refused)
+        await db.transaction((manager) => settleCharge(manager, ctx, { id, status: 'failed' }));
+      throw error;
+    }
+  };
+
+/** Marks a charge as submitted; null where its provider has it, or there is nothing to collect now. */
+async function submit(manager: EntityManager, ctx: Billing, id: string) {
+  const { customerId } = await manager.findOneByOrFail(BillingTransaction, { id });
+  const customer = await lockCustomer(manager, customerId);
+  const charge = await manager.findOneByOrFail(BillingTransaction, { id });
+  const { status, mandateId, announcedAt, submittedAt, providerId } = charge;
+  if (status !== 'pending' || !mandateId || !announcedAt || providerId !== null) return null;
+  const mandate = await manager.findOneByOrFail(Mandate, { id: mandateId });
+  if (submittedAt === null) {
+    const scheduled = await findScheduled(manager, ctx, { customerId });
+    const isReady = scheduled.some(
+      (one) =>
+        one.id === id && one.isActive && hasValidNotice(one.notice) && isDue(ctx, charge, mandate),
+    );
+    if (!isReady || isTooLate(ctx, charge, mandate)) return null;
+    await markSubmitted(manager, ctx, customer, charge);
+    await refreshNextBilling(manager, ctx, customerId);
+  }
+  return { charge, mandate };
+}

@@ -1,0 +1,67 @@
+import type { EntityManager } from 'typeorm';
+import { BillingTransaction } from '#src/features/money/charge/entity.ts';
+import { announceDays, monthPeriod } from '#src/features/money/charge/rules.ts';
+import type { Customer } from '#src/features/people/customer/entity.ts';
+import { londonDate } from '#src/shared/dates/dates.ts';
+import { formatMonth } from '#src/shared/dates/short-dates.ts';
+import { addWorkingDays } from '#src/shared/dates/working-days.ts';
+import { pricing } from '#src/shared/packages.ts';
+import { type Account, addCharge } from './announce-service.ts';
+import { type Billing, collectionDate, findNextDue, paysMonthly } from './next-billing-service.ts';
+
+/** Returns the last date of which the months are announced now. */
+export const announceHorizon = ({ env, clock }: Pick<Billing, 'env' | 'clock'>): string =>
+  addWorkingDays(londonDate(clock()), announceDays, env.BANK_HOLIDAYS);
+
+/** Stores the charges of the months that fall due, each once, and returns them to be announced. */
+export async function addDueMonths(
+  manager: EntityManager,
+  ctx: Billing,
+  account: Account,
+): Promise<BillingTransaction[]> {
+  const charges: BillingTransaction[] = [];
+  if (account.mandate.monthsHeld || !paysMonthly(account.customer)) return charges;
+  const horizon = announceHorizon(ctx);
+  let due = await findNextDue(manager, account.mandate);
+  while (due <= horizon) {
+    charges.push(await addMonth(manager, ctx, account, due));
+    due = await findNextDue(manager, account.mandate);
+  }
+  return charges;
+}
+
+/** Says what a month is for, by the date it falls due. */
+export function monthDescription(
+  { monthlyFor, package: name }: Pick<Customer, 'monthlyFor' | 'package'>,
+  due: string,
+  firstChargeOn: string,
+): string {
+  const month = due === firstChargeOn ? 'first month' : formatMonth(due);
+  return `${monthlyFor ?? pricing[name].name}: ${month}`;
+}
+
+async function addMonth(
+  manager: EntityManager,
+  ctx: Billing,
+  { customer, mandate }: Account,
+  due: string,
+): Promise<BillingTransaction> {
+  const customerId = customer.id;
+  const period = monthPeriod(due);
+  const amount = customer.monthlyFee ?? 0;
+  const billingDate = collectionDate(ctx, due);
+  // One that was cancelled with an earlier mandate is charged under this one.
+  const where = { customerId, period, attempt: 1 };
+  const known = await manager.findOneBy(BillingTransaction, where);
+  if (known) {
+    await manager.update(BillingTransaction, where, { status: 'pending', failure: null, amount });
+    return { ...known, amount, billingDate };
+  }
+  const description = monthDescription(customer, due, mandate.firstChargeOn);
+  return addCharge(
+    manager,
+    ctx,
+    { customerId, description, amount, type: 'subscription', billingDate },
+    period,
+  );
+}

@@ -1,0 +1,68 @@
+import type { EntityManager } from 'typeorm';
+import { findLiveMandate } from '#src/features/money/billing/mandate/live-mandate-service.ts';
+import type { Mandate } from '#src/features/money/charge/mandate-entity.ts';
+import { nextDue, noticeDays } from '#src/features/money/charge/rules.ts';
+import { Customer } from '#src/features/people/customer/entity.ts';
+import type { Context } from '#src/server/context.ts';
+import { londonDate } from '#src/shared/dates/dates.ts';
+import { addWorkingDays, nextWorkingDay } from '#src/shared/dates/working-days.ts';
+
+export type Billing = Pick<Context, 'clock' | 'record' | 'env'>;
+
+/** The latest month of `mandate`'s customer that is charged; one cancelled with its mandate is not. */
+export const lastMonth = `SELECT max(period) FROM billing_transaction AS month
+   WHERE month.customer_id = mandate.customer_id AND type = 'subscription' AND period IS NOT NULL
+     AND NOT (month.status = 'cancelled' AND failure IS NOT DISTINCT FROM 'mandate_cancelled')`;
+
+/** Returns when the first month without a charge falls due, before it is moved to a working day. */
+export async function findNextDue(
+  manager: EntityManager,
+  { id, firstChargeOn }: Mandate,
+): Promise<string> {
+  const [{ last }] = await manager.query(
+    `SELECT (${lastMonth}) AS last FROM mandate WHERE id = $1`,
+    [id],
+  );
+  return nextDue(firstChargeOn, last);
+}
+
+/** Returns when what falls due on a date, or now, can be collected: a working day, with its whole notice. */
+export function collectionDate({ env, clock }: Pick<Billing, 'env' | 'clock'>, due = ''): string {
+  const earliest = addWorkingDays(londonDate(clock()), noticeDays.first, env.BANK_HOLIDAYS);
+  return nextWorkingDay(due > earliest ? due : earliest, env.BANK_HOLIDAYS);
+}
+
+/** Whether a customer pays monthly under a mandate. */
+export const paysMonthly = ({ monthlyFee, subscriptionStatus }: Customer): boolean =>
+  (monthlyFee ?? 0) > 0 && subscriptionStatus !== 'cancelled';
+
+/** Stores the date of a customer's next charge: of those announced, or else of the next month. */
+export async function refreshNextBilling(
+  manager: EntityManager,
+  ctx: Pick<Billing, 'env' | 'clock'>,
+  customerId: string,
+): Promise<void> {
+  const customer = await manager.findOneByOrFail(Customer, { id: customerId });
+  const mandate = await findLiveMandate(manager, customerId);
+  const nextBillingDate =
+    mandate && customer.subscriptionStatus !== 'cancelled'
+      ? ((await findNextAnnounced(manager, customerId)) ??
+        (paysMonthly(customer) && !mandate.monthsHeld
+          ? collectionDate(ctx, await findNextDue(manager, mandate))
+          : null))
+      : null;
+  await manager.update(Customer, { id: customerId }, { nextBillingDate });
+}
+
+async function findNextAnnounced(
+  manager: EntityManager,
+  customerId: string,
+): Promise<string | null> {
+  const [{ next }] = await manager.query(
+    `SELECT min(billing_date)::text AS next FROM billing_transaction
+     WHERE customer_id = $1 AND status = 'pending' AND announced_at IS NOT NULL
+       AND submitted_at IS NULL`,
+    [customerId],
+  );
+  return next;
+}

@@ -1,0 +1,101 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { ChasedItem } from '#src/features/money/billing/admin-contract.ts';
+import { BillingTransaction } from '#src/features/money/charge/entity.ts';
+import { lastReminderDay, reminderDays } from '#src/features/money/charge/rules.ts';
+import { addDays, londonDate } from '#src/shared/dates/dates.ts';
+
+/**
+ * Whether a charge is owed and waits for a Direct Debit, as SQL of the row `charge`: it was not announced
+ * yet, or was cancelled with its mandate. Months are charged by the schedule; a second try is owed as
+ * the failed first one.
+ */
+export const owedSql = `charge.period IS NOT NULL AND charge.attempt = 1 AND (
+  (charge.status = 'pending' AND charge.announced_at IS NULL)
+  OR (charge.status = 'cancelled' AND charge.failure = 'mandate_cancelled'
+    AND charge.type <> 'subscription'))`;
+
+/** Finds what a customer owes that the next Direct Debit collects, oldest first. */
+export const findOwed = (
+  manager: EntityManager,
+  customerId: string,
+): Promise<BillingTransaction[]> =>
+  manager
+    .createQueryBuilder(BillingTransaction, 'charge')
+    .where('charge.customerId = :customerId', { customerId })
+    .andWhere(owedSql)
+    .orderBy({ 'charge.createdAt': 'ASC', 'charge.id': 'ASC' })
+    .getMany();
+
+/** A customer who owes what was agreed, and has no Direct Debit that it could be collected by. */
+export interface Owing {
+  customerId: string;
+  personId: string;
+  businessName: string;
+  /** The last quote that they accepted, unless they set up a Direct Debit since. */
+  quoteId: string | null;
+  /** When they came to owe it, or their last Direct Debit ended. */
+  since: Date;
+  /** Pence, once and monthly. */
+  once: number;
+  monthly: number;
+  /** How many mails reminded them. */
+  reminders: number;
+}
+
+/** SQL that selects the customers who owe, as `Owing`. */
+export const owingSql = `
+     SELECT customer.id AS "customerId", person_id AS "personId", business_name AS "businessName",
+       CASE WHEN NOT EXISTS (SELECT FROM mandate WHERE mandate.customer_id = customer.id
+         AND mandate.status NOT IN ('waiting', 'refused')
+         AND mandate.agreed_at >= quote_accepted_at) THEN quote_id END AS "quoteId",
+       greatest(quote_accepted_at, owed.since, (SELECT max(at) FROM event
+         WHERE subject_id = customer.id AND topic = 'mandate.cancelled')) AS since, coalesce(owed.amount, 0)::int AS once,
+       CASE WHEN quoted_monthly THEN coalesce(monthly_fee, 0) ELSE 0 END AS monthly,
+       (SELECT count(*)::int FROM mail WHERE recipient = customer.email
+         AND kind = 'set-up-reminder' AND mail.created_at >= quote_accepted_at) AS reminders
+     FROM customer
+     LEFT JOIN LATERAL (
+       SELECT sum(amount) AS amount, max(created_at) AS since FROM billing_transaction AS charge
+       WHERE charge.customer_id = customer.id AND ${owedSql}
+     ) AS owed ON true
+     WHERE NOT EXISTS (SELECT FROM mandate
+         WHERE mandate.customer_id = customer.id AND mandate.status IN ('pending', 'active'))
+       AND (owed.amount > 0 OR (quoted_monthly AND monthly_fee > 0
+         AND subscription_status IS DISTINCT FROM 'cancelled'))`;
+
+/** Finds the customers who owe, longest first. */
+export const findOwing = (db: DataSource): Promise<Owing[]> =>
+  db.query(`${owingSql} ORDER BY since, "customerId"`);
+
+/** Returns how many reminders should have been sent by now, for a debt that began at `since`. */
+export const remindersDue = (since: Date, now: Date): number =>
+  reminderDays.filter((days) => addDays(londonDate(since), days) <= londonDate(now)).length;
+
+/** Returns SQL for whether the last reminder is due by now: `remindersDue` in SQL. Takes SQL of both moments. */
+export const isAllRemindedSql = (since: string, now: string): string =>
+  `(${since} AT TIME ZONE 'Europe/London')::date + ${lastReminderDay} <= (${now} AT TIME ZONE 'Europe/London')::date`;
+
+/** Lists the customers who owe, for the admin. They are a task once the last reminder is due. */
+export async function listOwing(db: DataSource, now: Date): Promise<ChasedItem[]> {
+  const rows: (Owing & Pick<ChasedItem, 'isTask'>)[] = await db.query(
+    `SELECT *, ${isAllRemindedSql('since', '$1::timestamptz')} AS "isTask"
+     FROM (${owingSql}) AS owing ORDER BY since, "customerId"`,
+    [now],
+  );
+  return rows.map(
+    ({ customerId, personId, businessName, isTask, since, once, monthly, reminders }) => ({
+      id: customerId,
+      customerId,
+      personId,
+      businessName,
+      reason: 'owed',
+      isTask,
+      description: '',
+      amount: once,
+      monthly,
+      since: since.toISOString(),
+      detail: null,
+      reminders,
+    }),
+  );
+}

@@ -1,0 +1,120 @@
+import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
+import { findLiveMandate } from '#src/features/money/billing/mandate/live-mandate-service.ts';
+import {
+  findScheduled,
+  type ScheduledCharge,
+} from '#src/features/money/billing/notice/notice-service.ts';
+import {
+  findReminders,
+  remindOfCharge,
+} from '#src/features/money/billing/notice/reminder-service.ts';
+import { queueRefund } from '#src/features/money/billing/refund/refund-service.ts';
+import { BillingTransaction } from '#src/features/money/charge/entity.ts';
+import { hasValidNotice, nextDue } from '#src/features/money/charge/rules.ts';
+import { lockCustomer } from '#src/features/people/customer/service.ts';
+import type { Services } from '#src/server/context.ts';
+import { eachInTransaction } from '#src/server/database/each-in-transaction.ts';
+import { addJob, priority } from '#src/server/jobs/add-job.ts';
+import { londonDate } from '#src/shared/dates/dates.ts';
+import { announce, findForReannouncement } from './announce-service.ts';
+import { collectKind, isDue, isTooLate } from './collect-service.ts';
+import { addDueMonths, announceHorizon } from './month-service.ts';
+import { type Billing, lastMonth } from './next-billing-service.ts';
+
+/**
+ * Announces charges that fall due, and anew those that missed their date; queues the collection of
+ * charges that are due, and pending refunds; reminds customers of failed charges. It may run at any
+ * time and in several processes at once, because it locks each customer in turn.
+ */
+export async function runBilling(
+  db: DataSource,
+  services: Pick<Services, 'env' | 'record'>,
+  now: Date,
+): Promise<void> {
+  const ctx: Billing = { ...services, clock: () => now };
+  const problems: unknown[] = [];
+  const each = (ids: string[], work: (manager: EntityManager, id: string) => Promise<unknown>) =>
+    eachInTransaction(db, ids, work).catch((error) => problems.push(error));
+  const due = await findDueCustomers(db, ctx);
+  const scheduled = (await findScheduled(db, ctx)).filter(({ isActive }) => isActive);
+  const late = scheduled.filter((charge) => isLate(ctx, charge));
+  await each([...new Set([...due, ...late.map(({ customerId }) => customerId)])], (manager, id) =>
+    announceDue(manager, ctx, id),
+  );
+  const ready = scheduled.filter(
+    (charge) =>
+      isDue(ctx, charge, charge) &&
+      (charge.isSubmitted || hasValidNotice(charge.notice)) &&
+      !late.includes(charge),
+  );
+  await each(
+    ready.map(({ id }) => id),
+    (manager, id) => queueCollection(manager, now, id),
+  );
+  const refunds = await db
+    .getRepository(BillingTransaction)
+    .findBy({ status: 'pending', refundOf: Not(IsNull()) });
+  await each(
+    refunds.map(({ id }) => id),
+    (manager, id) => queueRefund(manager, now, id),
+  );
+  const failed = await findReminders(db, now);
+  await each(
+    failed.map(({ id }) => id),
+    (manager, id) => remindOfCharge(manager, ctx, id),
+  );
+  if (problems.length > 0)
+    throw new AggregateError(problems, 'Some customers could not be billed.');
+}
+
+/** Finds the customers with an active mandate of whom a month is to be announced. */
+async function findDueCustomers(db: DataSource, ctx: Billing): Promise<string[]> {
+  const rows: { customerId: string; firstChargeOn: string; last: string | null }[] = await db.query(
+    `SELECT customer_id AS "customerId", first_charge_on::text AS "firstChargeOn",
+       (${lastMonth}) AS last
+     FROM mandate JOIN customer ON customer.id = customer_id
+     WHERE mandate.status = 'active' AND NOT months_held AND monthly_fee > 0
+       AND subscription_status IS DISTINCT FROM 'cancelled'`,
+  );
+  const horizon = announceHorizon(ctx);
+  return rows
+    .filter(({ firstChargeOn, last }) => nextDue(firstChargeOn, last) <= horizon)
+    .map(({ customerId }) => customerId);
+}
+
+/** Whether a charge that is not submitted is to be announced again: its date or notice came too late. */
+const isLate = (ctx: Billing, charge: ScheduledCharge): boolean =>
+  !charge.isSubmitted &&
+  (charge.notice === 'late' || (hasValidNotice(charge.notice) && isTooLate(ctx, charge, charge)));
+
+/** Announces a customer's months that fall due, and again what was not collected when it was announced. */
+export async function announceDue(
+  manager: EntityManager,
+  ctx: Billing,
+  customerId: string,
+): Promise<void> {
+  const customer = await lockCustomer(manager, customerId);
+  const mandate = await findLiveMandate(manager, customerId);
+  if (mandate?.status !== 'active') return;
+  const account = { customer, mandate };
+  const ids = (await findScheduled(manager, ctx, { customerId }))
+    .filter((charge) => isLate(ctx, charge))
+    .map(({ id }) => id);
+  const late = await findForReannouncement(manager, ctx, ids);
+  const months = await addDueMonths(manager, ctx, account);
+  if (late.length + months.length > 0) await announce(manager, ctx, account, [...late, ...months]);
+}
+
+/** In milliseconds. */
+const day = 24 * 3_600_000;
+
+/** Queues the submission of a charge, once a day until its provider has it. */
+async function queueCollection(manager: EntityManager, now: Date, chargeId: string): Promise<void> {
+  await addJob(manager, now, {
+    kind: collectKind,
+    data: { chargeId },
+    dedupeKey: `${collectKind} ${chargeId} ${londonDate(now)}`,
+    priority: priority.normal,
+    life: day,
+  });
+}

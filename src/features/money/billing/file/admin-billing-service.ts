@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { type EntityManager, LessThanOrEqual } from 'typeorm';
+import type { z } from 'zod';
+import { cancelCharges, findAnnounced } from '#src/features/money/billing/charge/cancel-service.ts';
+import type { Billing } from '#src/features/money/billing/charge/next-billing-service.ts';
+import { settleCharge } from '#src/features/money/billing/charge/settle-service.ts';
+import { findLiveMandate } from '#src/features/money/billing/mandate/live-mandate-service.ts';
+import { BillingTransaction } from '#src/features/money/charge/entity.ts';
+import { Customer } from '#src/features/people/customer/entity.ts';
+import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
+import { lockCustomer, requireCustomer } from '#src/features/people/customer/service.ts';
+import type { Context } from '#src/server/context.ts';
+import { appError } from '#src/server/errors.ts';
+import { addMonths } from '#src/shared/dates/dates.ts';
+import type { newTransaction, settlement } from './admin-transaction-contract.ts';
+
+/**
+ * Cancels a customer's subscription with the months announced, and clears its fee and billing date.
+ * Throws NOT_FOUND.
+ */
+export async function endSubscription(
+  manager: EntityManager,
+  ctx: Billing,
+  id: string,
+): Promise<Customer> {
+  const before = await lockCustomer(manager, id);
+  const months = (await findAnnounced(manager, id)).filter(({ type }) => type === 'subscription');
+  await cancelCharges(manager, ctx, before, months, { actor: 'admin', failure: null });
+  const ended = {
+    subscriptionStatus: 'cancelled',
+    monthlyFee: null,
+    nextBillingDate: null,
+  } as const;
+  await manager.update(Customer, { id }, ended);
+  const customer = await requireCustomer(manager, id);
+  await ctx.record(manager, {
+    topic: 'subscription.ended',
+    actor: 'admin',
+    ...aboutCustomer(customer),
+    data: { businessName: customer.businessName },
+  });
+  return customer;
+}
+
+/**
+ * Stores a charge or refund. Without a live mandate, a subscription charge on or after the next
+ * billing date moves that date to one month later. Throws NOT_FOUND if there is no such customer.
+ */
+export async function addTransaction(
+  manager: EntityManager,
+  { clock, record }: Pick<Context, 'clock' | 'record'>,
+  transaction: z.output<typeof newTransaction>,
+): Promise<BillingTransaction> {
+  const { customerId, billingDate, type, description, amount } = transaction;
+  const customer = await requireCustomer(manager, customerId);
+  const id = randomUUID();
+  const now = clock();
+  const settledAt = transaction.status === 'pending' ? null : now;
+  await manager.insert(BillingTransaction, { ...transaction, id, createdAt: now, settledAt });
+  await record(manager, {
+    topic: 'transaction.added',
+    actor: 'admin',
+    ...aboutCustomer(customer),
+    data: { description, amount },
+  });
+  if (type === 'subscription' && !(await findLiveMandate(manager, customerId)))
+    await manager.update(
+      Customer,
+      { id: customerId, nextBillingDate: LessThanOrEqual(billingDate) },
+      { nextBillingDate: addMonths(billingDate, 1) },
+    );
+  return manager.findOneByOrFail(BillingTransaction, { id });
+}
+
+/** Settles a customer's transaction. Throws NOT_FOUND, or CONFLICT if settled differently. */
+export async function settleTransaction(
+  manager: EntityManager,
+  ctx: Billing,
+  { customerId, ...outcome }: z.output<typeof settlement>,
+): Promise<BillingTransaction> {
+  if (!(await manager.existsBy(BillingTransaction, { id: outcome.id, customerId })))
+    throw appError('NOT_FOUND', 'This customer has no such transaction.');
+  return settleCharge(manager, ctx, { ...outcome, actor: 'admin' });
+}

@@ -1,0 +1,77 @@
+import { StatusBadge } from '#src/client/ui/badge.tsx';
+import { ShortFacts } from '#src/client/ui/desk/short-facts.tsx';
+import type { BillingFile } from '#src/features/money/billing/admin-contract.ts';
+import { ChargeRow } from '#src/features/money/billing/charge/charge-row.tsx';
+import { MandateActions } from '#src/features/money/billing/mandate/mandate-actions.tsx';
+import { NoticePanel } from '#src/features/money/billing/notice/notice-panel.tsx';
+import { formatDate, formatMoment } from '#src/shared/dates/dates.ts';
+import { formatPence } from '#src/shared/money.ts';
+import { actorLabel, eventWords } from './admin-texts.ts';
+
+/** A customer's Direct Debit, charges and history, with what can be done about them. */
+export function BillingFilePanel({ customerId, file }: { customerId: string; file: BillingFile }) {
+  const [mandate] = file.mandates;
+  const isLive = mandate?.status === 'active' || mandate?.status === 'pending';
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {mandate ? (
+        <ShortFacts
+          facts={[
+            ['Direct Debit', <StatusBadge key="status" status={mandate.status} />],
+            [
+              'Reference',
+              <span key="reference" className="tabular whitespace-nowrap">
+                {mandate.reference}
+              </span>,
+            ],
+            ['Monthly fee', formatPence(file.monthlyFee)],
+            ['Next charge', file.nextBillingDate ? formatDate(file.nextBillingDate) : 'None'],
+          ]}
+        />
+      ) : (
+        <p>This customer has no Direct Debit: what is owed is announced once they set one up.</p>
+      )}
+      {isLive && <NoticePanel customerId={customerId} file={file} />}
+      {(isLive || file.monthlyFee !== null) && (
+        <MandateActions
+          customerId={customerId}
+          panels={isLive ? ['charge', 'fee', 'cancel'] : ['fee']}
+          file={file}
+        />
+      )}
+      <section>
+        <h3 className="text-lg">Charges</h3>
+        {file.charges.length === 0 ? (
+          <p className="mt-2 text-stone">Nothing charged yet.</p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {file.charges.map((charge) => (
+              <ChargeRow key={charge.id} customerId={customerId} charge={charge} />
+            ))}
+          </ul>
+        )}
+      </section>
+      {file.history.length > 0 && <History events={file.history} />}
+    </div>
+  );
+}
+
+const History = ({ events }: { events: BillingFile['history'] }) => (
+  <details>
+    <summary className="min-h-11 cursor-pointer py-2 underline underline-offset-4">History</summary>
+    <ol className="grid gap-3 text-sm">
+      {events.map((event) => (
+        <li key={`${event.at} ${event.topic} ${event.description} ${event.on}`}>
+          <span className="block text-stone">
+            {formatMoment(event.at)}, {actorLabel(event.actor)}
+          </span>
+          <span className="wrap-anywhere">
+            {eventWords(event)}
+            {event.amount !== null && `, ${formatPence(event.amount)}`}
+            {event.on !== null && `, for ${formatDate(event.on)}`}
+          </span>
+        </li>
+      ))}
+    </ol>
+  </details>
+);

@@ -1,0 +1,112 @@
+import type { DataSource } from 'typeorm';
+import type {
+  BillingFile,
+  ChargeView,
+  MandateView,
+  MoneyEvent,
+} from '#src/features/money/billing/admin-contract.ts';
+import {
+  type Billing,
+  collectionDate,
+} from '#src/features/money/billing/charge/next-billing-service.ts';
+import { findOwed } from '#src/features/money/billing/charge/owed-service.ts';
+import {
+  isTriedAgain,
+  retriesOf,
+  whyClosed,
+} from '#src/features/money/billing/charge/settlement-rules.ts';
+import { findScheduled } from '#src/features/money/billing/notice/notice-service.ts';
+import {
+  isOwedOrMade,
+  isRefundedByProvider,
+} from '#src/features/money/billing/refund/refund-service.ts';
+import { BillingTransaction } from '#src/features/money/charge/entity.ts';
+import { counted, Mandate } from '#src/features/money/charge/mandate-entity.ts';
+import type { NoticeState } from '#src/features/money/charge/rules.ts';
+import { Customer } from '#src/features/people/customer/entity.ts';
+import { appError } from '#src/server/errors.ts';
+
+const newestFirst = { createdAt: 'DESC', id: 'DESC' } as const;
+/** How much of the history is shown. */
+const longest = 200;
+
+/** Returns a customer's mandates, charges and their history, newest first. Throws NOT_FOUND. */
+export async function readBillingFile(
+  db: DataSource,
+  ctx: Pick<Billing, 'env' | 'clock'>,
+  customerId: string,
+): Promise<BillingFile> {
+  const customer = await db.getRepository(Customer).findOneBy({ id: customerId });
+  if (!customer) throw appError('NOT_FOUND', 'There is no such customer.');
+  const where = { customerId };
+  const mandates = await db.getRepository(Mandate).find({
+    where: { ...where, status: counted() },
+    order: newestFirst,
+  });
+  const charges = await db
+    .getRepository(BillingTransaction)
+    .find({ where, order: { billingDate: 'DESC', createdAt: 'DESC', type: 'ASC' } });
+  const scheduled = await findScheduled(db, ctx, { customerId });
+  const notices = new Map(scheduled.map(({ id, notice }) => [id, notice]));
+  const owed = new Set((await findOwed(db.manager, customerId)).map(({ id }) => id));
+  const { monthlyFee, nextBillingDate } = customer;
+  return {
+    monthlyFee,
+    nextBillingDate,
+    nextCollection: collectionDate(ctx),
+    mandates: mandates.map(presentMandate),
+    charges: charges.map((charge) =>
+      presentCharge(charge, owed.has(charge.id), charges, mandates, notices),
+    ),
+    history: await readHistory(db, customerId),
+  };
+}
+
+const presentMandate = (mandate: Mandate): MandateView => ({
+  ...mandate,
+  agreedAt: mandate.agreedAt.toISOString(),
+});
+
+function presentCharge(
+  charge: BillingTransaction,
+  isOwed: boolean,
+  all: readonly BillingTransaction[],
+  mandates: readonly Mandate[],
+  notices: ReadonlyMap<string, NoticeState>,
+): ChargeView {
+  const { id, status, type, amount, period, submittedAt } = charge;
+  const refunded = all
+    .filter((other) => other.refundOf === id && isOwedOrMade(other))
+    .reduce((sum, refund) => sum + refund.amount, 0);
+  const retries = retriesOf(charge, all);
+  const mandate = mandates.find((one) => one.id === charge.mandateId);
+  const isReturned = type === 'refund' && status === 'failed' && submittedAt !== null;
+  const isChased =
+    status === 'failed' && period !== null && type !== 'refund' && !isTriedAgain(retries);
+  return {
+    ...charge,
+    announcedAt: charge.announcedAt?.toISOString() ?? null,
+    submittedAt: submittedAt?.toISOString() ?? null,
+    settledAt: charge.settledAt?.toISOString() ?? null,
+    refundable: status === 'paid' && type !== 'refund' ? amount - refunded : 0,
+    isOpen: isReturned || whyClosed(charge, mandate, retries) === null,
+    isRefundedByProvider: isRefundedByProvider(charge),
+    isCancellable: (status === 'pending' && submittedAt === null) || isChased || isOwed,
+    isChased,
+    isOwed,
+    notice: submittedAt === null ? (notices.get(id) ?? null) : null,
+  };
+}
+
+const readHistory = (db: DataSource, customerId: string): Promise<MoneyEvent[]> =>
+  db.query(
+    `SELECT to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at, actor, topic,
+       data->>'description' AS description,
+       coalesce(data->'amount', data->'monthlyFee')::int AS amount,
+       data->>'on' AS on, data->>'failure' AS failure
+     FROM event
+     WHERE subject_id = $1 AND (topic LIKE 'charge.%' OR topic LIKE 'mandate.%'
+       OR topic LIKE 'subscription.%' OR topic LIKE 'transaction.%')
+     ORDER BY event.at DESC, id DESC LIMIT $2`,
+    [customerId, longest],
+  );

@@ -1,0 +1,38 @@
+import { api } from '#src/client/api/api.ts';
+import { type Mutate, useSubmission } from '#src/client/forms/use-submission.ts';
+import { toast, toastError } from '#src/client/toasts/toasts.tsx';
+import { billingMessages } from './admin-texts.ts';
+
+type AdminCalls = ReturnType<typeof api.useUtils>['client']['admin'];
+
+/**
+ * One action on a customer's money, sent once however often it is pressed. A toast says what became of
+ * it, and what it may have changed is fetched again. `act` resolves to whether it succeeded.
+ */
+export function useBillingAction<Input>(
+  call: (admin: AdminCalls) => Mutate<Input, unknown>,
+  successTitle: string,
+) {
+  const { client, admin } = api.useUtils();
+  const mutate = call(client.admin);
+  const { submit, busy } = useSubmission<Input, unknown>(async (input, options) => {
+    try {
+      return await mutate(input, options);
+    } finally {
+      await Promise.all([
+        admin.billing.invalidate(),
+        admin.customer.invalidate(),
+        admin.mail.invalidate(),
+        admin.inbox.invalidate(),
+        admin.person.invalidate(),
+      ]);
+    }
+  });
+  const act = async (input: Input): Promise<boolean> => {
+    const outcome = await submit(input);
+    if (outcome.ok) toast({ title: successTitle });
+    else toastError(billingMessages.failed, outcome.message ?? billingMessages.failedHint);
+    return outcome.ok;
+  };
+  return { act, busy };
+}

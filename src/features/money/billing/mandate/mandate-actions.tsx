@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { useFocusAfter } from '#src/client/page/use-focus-after.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import type { BillingFile } from '#src/features/money/billing/admin-contract.ts';
+import { chargeForm, feeForm } from '#src/features/money/billing/admin-form-contract.ts';
+import { AmountForm } from '#src/features/money/billing/charge/amount-form.tsx';
+import { useBillingAction } from '#src/features/money/billing/file/use-billing-action.ts';
+import { formatDate } from '#src/shared/dates/dates.ts';
+import { formatPence } from '#src/shared/money.ts';
+
+type Panel = 'charge' | 'fee' | 'cancel';
+const labels: Record<Panel, string> = {
+  charge: 'Charge once',
+  fee: 'Change the monthly fee',
+  cancel: 'Cancel the Direct Debit',
+};
+
+interface MandateActionsProps {
+  customerId: string;
+  /** What can be done now: without a live Direct Debit, at most the fee is changed. */
+  panels: readonly Panel[];
+  file: Pick<BillingFile, 'monthlyFee' | 'nextCollection' | 'charges'>;
+}
+
+/** What can be done about a Direct Debit or monthly fee; each action opens beneath the buttons. */
+export function MandateActions({ customerId, panels, file }: MandateActionsProps) {
+  const [open, setOpen] = useState<Panel>();
+  const close = () => setOpen(undefined);
+  const first = useFocusAfter<HTMLButtonElement>(open === undefined);
+  const charge = useBillingAction((admin) => admin.billing.chargeOnce.mutate, 'Charge announced');
+  const fee = useBillingAction((admin) => admin.billing.setMonthlyFee.mutate, 'Fee changed');
+  return (
+    <div className="grid gap-4">
+      <div className="-ml-5 flex flex-wrap">
+        {panels.map((panel) => (
+          <Button
+            key={panel}
+            ref={panel === panels[0] ? first : undefined}
+            look="quiet"
+            aria-expanded={open === panel}
+            onClick={() => setOpen(open === panel ? undefined : panel)}
+          >
+            {labels[panel]}
+          </Button>
+        ))}
+      </div>
+      {open === 'charge' && (
+        <AmountForm
+          schema={chargeForm}
+          withDescription
+          label="Amount in pounds"
+          hint={`The customer is told, and it is collected on ${formatDate(file.nextCollection)}.`}
+          action="Announce the charge"
+          busy={charge.busy}
+          onSubmit={async (amount, description) => {
+            if (await charge.act({ customerId, amount, description })) close();
+          }}
+        />
+      )}
+      {open === 'fee' && (
+        <AmountForm
+          schema={feeForm}
+          label="Monthly fee in pounds"
+          initial={((file.monthlyFee ?? 0) / 100).toFixed(2)}
+          hint="From the next month that is not announced."
+          action="Change the fee"
+          busy={fee.busy}
+          onSubmit={async (amount) => {
+            if (await fee.act({ customerId, monthlyFee: amount })) close();
+          }}
+        />
+      )}
+      {open === 'cancel' && (
+        <CancelMandate customerId={customerId} charges={file.charges} onDone={close} />
+      )}
+    </div>
+  );
+}
+
+interface CancelMandateProps {
+  customerId: string;
+  charges: BillingFile['charges'];
+  onDone: () => void;
+}
+
+function CancelMandate({ customerId, charges, onDone }: CancelMandateProps) {
+  const { act, busy } = useBillingAction(
+    (admin) => admin.billing.cancelMandate.mutate,
+    'Direct Debit cancelled',
+  );
+  return (
+    <div className="grid gap-3 rounded bg-wait-soft p-4">
+      <p>
+        What was announced is cancelled, and nothing new is collected. {underwayWords(charges)}The
+        customer is told by email.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button look="secondary" onClick={onDone}>
+          Keep it
+        </Button>
+        <Button
+          busy={busy}
+          onClick={async () => {
+            if (await act({ customerId })) onDone();
+          }}
+        >
+          Cancel the Direct Debit
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Charges already passed to the provider are still collected. */
+function underwayWords(charges: BillingFile['charges']): string {
+  const amount = charges
+    .filter(({ status, type, submittedAt }) => isUnderway(status, type, submittedAt))
+    .reduce((sum, charge) => sum + charge.amount, 0);
+  return amount > 0
+    ? `${formatPence(amount)} is being collected already, and may still be taken: refund it once it is paid. `
+    : '';
+}
+const isUnderway = (status: string, type: string, submittedAt: string | null) =>
+  status === 'pending' && type !== 'refund' && submittedAt !== null;

@@ -1,0 +1,122 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import {
+  type Account,
+  type Actor,
+  announce,
+} from '#src/features/money/billing/charge/announce-service.ts';
+import { addDueMonths } from '#src/features/money/billing/charge/month-service.ts';
+import {
+  type Billing,
+  collectionDate,
+} from '#src/features/money/billing/charge/next-billing-service.ts';
+import { findOwed } from '#src/features/money/billing/charge/owed-service.ts';
+import { chooseProvider } from '#src/features/money/billing/provider.ts';
+import {
+  Mandate,
+  type MandateStatus,
+  type ProvenBy,
+} from '#src/features/money/charge/mandate-entity.ts';
+import { noticeDays } from '#src/features/money/charge/rules.ts';
+import type { Customer } from '#src/features/people/customer/entity.ts';
+import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
+import { londonDate } from '#src/shared/dates/dates.ts';
+import { addWorkingDays } from '#src/shared/dates/working-days.ts';
+import { fullName } from '#src/shared/full-name.ts';
+import { queueOpening } from './opening-service.ts';
+
+/** Crockford's base 32: no I, L, O or U. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const newReference = () =>
+  `AWN-${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
+
+export interface Agreement {
+  customer: Customer;
+  paymentRequestId: string;
+  termsVersion: string;
+  provenBy: ProvenBy | null;
+  actor: Actor;
+}
+
+/**
+ * Opens the mandate of a customer who has no live one, and announces what is owed and the first
+ * month. The customer is locked.
+ */
+export async function openMandate(
+  manager: EntityManager,
+  ctx: Billing,
+  agreement: Agreement,
+): Promise<void> {
+  const { customer, actor } = agreement;
+  const isRecord = chooseProvider(ctx.env) === 'record';
+  const mandate = await insertMandate(manager, ctx, agreement, isRecord ? 'active' : 'pending');
+  await announceOpened(manager, ctx, { customer, mandate }, actor);
+}
+
+/** Records that a mandate is in force, and announces what is owed. The customer is locked. */
+export async function announceOpened(
+  manager: EntityManager,
+  ctx: Billing,
+  account: Account,
+  actor: Actor,
+): Promise<void> {
+  await ctx.record(manager, {
+    topic: 'mandate.opened',
+    actor,
+    ...aboutCustomer(account.customer),
+    data: mandateWords(account.customer, account.mandate),
+  });
+  await announceOwed(manager, ctx, account, actor);
+}
+
+/** Stores a mandate, and has the page opened where it is confirmed. */
+export async function insertMandate(
+  manager: EntityManager,
+  { clock, env }: Billing,
+  { customer, paymentRequestId, termsVersion, provenBy }: Omit<Agreement, 'actor'>,
+  status: MandateStatus,
+): Promise<Mandate> {
+  const now = clock();
+  const id = randomUUID();
+  const provider = chooseProvider(env);
+  await manager.insert(Mandate, {
+    id,
+    createdAt: now,
+    customerId: customer.id,
+    paymentRequestId,
+    reference: newReference(),
+    status,
+    agreedAt: now,
+    termsVersion,
+    provider,
+    provenBy,
+    provenAt: provenBy && now,
+    firstChargeOn: firstCharge(now, env),
+  });
+  if (provider === 'gocardless') await queueOpening(manager, now, { mandateId: id });
+  return manager.findOneByOrFail(Mandate, { id });
+}
+
+/** Returns the first date (ISO) that a mandate can be collected on. */
+export const firstCharge = (now: Date, { BANK_HOLIDAYS }: Billing['env']): string =>
+  addWorkingDays(londonDate(now), noticeDays.first, BANK_HOLIDAYS);
+
+/** What the events of a mandate say. */
+export const mandateWords = (
+  { firstName, lastName, businessName }: Customer,
+  { reference }: Mandate,
+) => ({ firstName, fullName: fullName({ firstName, lastName }), businessName, reference });
+
+/** Announces what a customer with a live mandate owes, and the months that fall due. */
+export async function announceOwed(
+  manager: EntityManager,
+  ctx: Billing,
+  account: Account,
+  actor: Actor,
+): Promise<void> {
+  const on = collectionDate(ctx, account.mandate.firstChargeOn);
+  const owed = await findOwed(manager, account.customer.id);
+  const months = await addDueMonths(manager, ctx, account);
+  const charges = [...owed.map((charge) => ({ ...charge, billingDate: on })), ...months];
+  await announce(manager, ctx, account, charges, { actor });
+}

@@ -1,0 +1,65 @@
+import type { EntityManager } from 'typeorm';
+import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
+import { addJob, priority } from '#src/server/jobs/add-job.ts';
+import { Job } from '#src/server/jobs/entity.ts';
+import { z } from '#src/shared/zod.ts';
+
+/** The kind of the jobs that open the hosted page of a mandate. */
+export const openMandateKind = 'open-mandate';
+/** A hosted page lasts about a week; so often it is opened, and the customer reminded. */
+export const maxRounds = 4;
+/** The numbers of the rounds, from 1. */
+export const rounds = Array.from({ length: maxRounds }, (_, index) => index + 1);
+/** Milliseconds after which a job gives up: the token may be wrong, or GoCardless away. */
+const life = 7 * 24 * 3_600_000;
+
+/** The data of a job that opens the page of a mandate. */
+export const openingData = z.object({
+  mandateId: z.uuid(),
+  round: z.int(),
+  /** A later order of the customer, who is mailed the link at once. */
+  again: z.uuid().optional(),
+});
+export type Round = z.output<typeof openingData>;
+
+const keyOf = ({ mandateId, round, again }: Round) => `${mandateId} ${again ?? round}`;
+const jobKey = (round: Round) => `${openMandateKind} ${keyOf(round)}`;
+
+/** The key of the mail with the link to a page. */
+export const mailKey = (round: Round) => `bank page ${keyOf(round)}`;
+
+/** Asks GoCardless for the page where the customer confirms a new mandate, after `delay` milliseconds. */
+export async function queueOpening(
+  manager: EntityManager,
+  now: Date,
+  { round = 1, ...given }: Omit<Round, 'round'> & Partial<Round>,
+  delay = 0,
+): Promise<void> {
+  const data: Round = { ...given, round };
+  const dedupeKey = jobKey(data);
+  const job = { kind: openMandateKind, data, dedupeKey, priority: priority.normal, life, delay };
+  const openingJobId = await addJob(manager, now, job);
+  // A later order adds a page and a mail to the weekly ones, which go on.
+  if (openingJobId !== null && data.again === undefined)
+    await manager.update(Mandate, { id: data.mandateId }, { openingJobId });
+}
+
+/**
+ * Finds the last job that opens a mandate's page. Returns its round, and when it was over or is given
+ * up.
+ */
+export async function findOpening(
+  manager: EntityManager,
+  { openingJobId }: Mandate,
+): Promise<{ round: number; overAt: Date }> {
+  const job = openingJobId && (await manager.findOneBy(Job, { id: openingJobId }));
+  // Old jobs are deleted.
+  if (!job) return { round: maxRounds, overAt: new Date(0) };
+  return { round: openingData.parse(job.data).round, overAt: job.doneAt ?? job.expiresAt };
+}
+
+/** Does a job that is over once more. */
+export async function repeatOpening(manager: EntityManager, now: Date, round: Round) {
+  await manager.delete(Job, { dedupeKey: jobKey(round) });
+  await queueOpening(manager, now, round);
+}

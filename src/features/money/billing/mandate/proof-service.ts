@@ -1,0 +1,53 @@
+import type { EntityManager } from 'typeorm';
+import type { Account, Actor } from '#src/features/money/billing/charge/announce-service.ts';
+import type { Billing } from '#src/features/money/billing/charge/next-billing-service.ts';
+import { Mandate, type ProvenBy } from '#src/features/money/charge/mandate-entity.ts';
+import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
+import { customerLoginMode } from '#src/server/auth/login-mode.ts';
+import { announceOpened, announceOwed, firstCharge, mandateWords } from './mandate-service.ts';
+
+/** Whether customers prove themselves by codes: where none are mailed, every mandate counts as theirs. */
+export const asksForProof = (env: Billing['env']): boolean => customerLoginMode(env) === 'code';
+
+/** Whether a mandate is the customer's own, as far as they can prove it. */
+export const isProven = (env: Billing['env'], { provenBy }: Mandate): boolean =>
+  provenBy !== null || !asksForProof(env);
+
+/** Keeps that a live mandate is the customer's, and announces what waited for it. The customer is locked. */
+export async function proveMandate(
+  manager: EntityManager,
+  ctx: Billing,
+  { customer, mandate }: Account,
+  provenBy: ProvenBy,
+  actor: Actor,
+): Promise<void> {
+  const proof = { provenBy, provenAt: ctx.clock(), monthsHeld: false };
+  await manager.update(Mandate, { id: mandate.id }, proof);
+  await ctx.record(manager, {
+    topic: 'mandate.proven',
+    actor,
+    ...aboutCustomer(customer),
+    data: mandateWords(customer, mandate),
+  });
+  await announceOwed(manager, ctx, { customer, mandate: { ...mandate, ...proof } }, actor);
+}
+
+/** Puts a mandate that waited in force. The customer is locked, and has no live one. */
+export async function releaseMandate(
+  manager: EntityManager,
+  ctx: Billing,
+  { customer, mandate: waiting }: Account,
+  provenBy: ProvenBy,
+  actor: Actor,
+): Promise<void> {
+  const isActive = waiting.provider === 'record' || waiting.activatedAt !== null;
+  const mandate = {
+    ...waiting,
+    status: isActive ? ('active' as const) : ('pending' as const),
+    provenBy,
+    provenAt: ctx.clock(),
+    firstChargeOn: firstCharge(ctx.clock(), ctx.env),
+  };
+  await manager.save(Mandate, mandate);
+  await announceOpened(manager, ctx, { customer, mandate }, actor);
+}

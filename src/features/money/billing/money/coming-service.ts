@@ -1,0 +1,89 @@
+import type { DataSource } from 'typeorm';
+import type { z } from 'zod';
+import { monthDescription } from '#src/features/money/billing/charge/month-service.ts';
+import {
+  type Billing,
+  collectionDate,
+  lastMonth,
+} from '#src/features/money/billing/charge/next-billing-service.ts';
+import { daysAhead, monthPeriod, nextDue } from '#src/features/money/charge/rules.ts';
+import { addDays, londonDate } from '#src/shared/dates/dates.ts';
+import type { PackageName } from '#src/shared/packages.ts';
+import type { ComingItem, comingQuery } from './admin-list-contract.ts';
+
+type Clock = Pick<Billing, 'env' | 'clock'>;
+
+/** Lists what comes in within 30 days, or on one of them, soonest first, with how many there are. */
+export async function listComing(
+  db: DataSource,
+  ctx: Clock,
+  { day, limit }: z.output<typeof comingQuery>,
+): Promise<{ rows: ComingItem[]; total: number }> {
+  const coming = await findComing(db, ctx);
+  const chosen = coming.filter((item) => day === undefined || item.on === day);
+  chosen.sort(
+    (a, b) =>
+      a.on.localeCompare(b.on) ||
+      a.businessName.localeCompare(b.businessName) ||
+      a.description.localeCompare(b.description),
+  );
+  return { rows: chosen.slice(0, limit), total: chosen.length };
+}
+
+/**
+ * Finds what was announced, unless its mandate was not confirmed by then, and the months that are not
+ * announced yet. What is late counts as of today.
+ */
+export async function findComing(db: DataSource, ctx: Clock): Promise<ComingItem[]> {
+  const today = londonDate(ctx.clock());
+  const until = addDays(today, daysAhead);
+  const announced: ComingItem[] = await db.query(
+    `SELECT charge.id, person_id AS "personId", business_name AS "businessName", description, amount,
+       greatest(billing_date, $2::date)::text AS on,
+       CASE WHEN submitted_at IS NULL THEN 'announced' ELSE 'submitted' END AS state
+     FROM billing_transaction AS charge JOIN customer ON customer.id = charge.customer_id
+     LEFT JOIN mandate ON mandate.id = mandate_id
+     WHERE charge.status = 'pending' AND announced_at IS NOT NULL AND billing_date <= $1
+       AND (billing_date >= $2 OR submitted_at IS NOT NULL OR mandate.status = 'active')`,
+    [until, today],
+  );
+  return [...announced, ...(await findMonths(db, ctx, until))];
+}
+
+interface Paying extends Pick<ComingItem, 'id' | 'personId' | 'businessName' | 'amount'> {
+  package: PackageName;
+  monthlyFor: string | null;
+  firstChargeOn: string;
+  last: string | null;
+}
+
+/** Finds the months until a date (ISO) that active mandates collect and that are not announced. */
+async function findMonths(db: DataSource, ctx: Clock, until: string): Promise<ComingItem[]> {
+  const paying: Paying[] = await db.query(
+    `SELECT customer.id, person_id AS "personId", business_name AS "businessName", package,
+       monthly_for AS "monthlyFor", monthly_fee AS amount, first_charge_on::text AS "firstChargeOn",
+       (${lastMonth}) AS last
+     FROM mandate JOIN customer ON customer.id = customer_id
+     WHERE mandate.status = 'active' AND NOT months_held AND monthly_fee > 0
+       AND subscription_status IS DISTINCT FROM 'cancelled'`,
+  );
+  const collected = new Map<string, string>();
+  const collectedOn = (due: string) => {
+    const on = collected.get(due) ?? collectionDate(ctx, due);
+    collected.set(due, on);
+    return on;
+  };
+  return paying.flatMap(({ last, firstChargeOn, package: name, monthlyFor, ...customer }) => {
+    const months: ComingItem[] = [];
+    let due = nextDue(firstChargeOn, last);
+    for (; due <= until; due = nextDue(firstChargeOn, monthPeriod(due)))
+      months.push({
+        ...customer,
+        id: `${customer.id} ${monthPeriod(due)}`,
+        description: monthDescription({ package: name, monthlyFor }, due, firstChargeOn),
+        on: collectedOn(due),
+        state: 'planned',
+      });
+    return months.filter(({ on }) => on <= until);
+  });
+}

@@ -1,0 +1,113 @@
+import type { z } from 'zod';
+import { failureLabel } from '#src/features/money/billing/file/admin-texts.ts';
+import { kindLabel, monthsBetween } from '#src/features/money/charge/rules.ts';
+import type { Context } from '#src/server/context.ts';
+import { batchSize, inParts } from '#src/server/database/lists.ts';
+import { hasTerm, searchTerms } from '#src/server/database/search-terms.ts';
+import { createCsvFile } from '#src/server/http/csv.ts';
+import { humanize } from '#src/shared/humanize.ts';
+import {
+  type TransactionItem,
+  type TransactionPage,
+  transactionLists,
+} from './admin-list-contract.ts';
+
+/** A transaction as it is read, with what its CSV file has besides. */
+interface Row extends TransactionItem {
+  email: string;
+  settled: string | null;
+  reference: string | null;
+  customerId: string;
+}
+
+/** All transactions as a CSV file, in pounds. */
+export const transactionsCsv = createCsvFile({
+  name: 'transactions',
+  summary: 'All charges and refunds as a CSV file',
+  description: 'Newest first, amounts in pounds, refunds negative.',
+  query: transactionLists.csvQuery,
+  parts: readTransactions,
+  columns: {
+    Date: ({ on }) => on,
+    Business: ({ businessName }) => businessName,
+    Email: ({ email }) => email,
+    Description: ({ description }) => description,
+    Type: ({ type }) => kindLabel(type),
+    Status: ({ status }) => humanize(status),
+    'Amount in pounds': ({ amount }) => amount / 100,
+    Failure: ({ failure }) => humanize(failureLabel(failure)),
+    Settled: ({ settled }) => settled,
+    'Direct Debit reference': ({ reference }) => reference,
+    'Customer reference': ({ customerId }) => customerId,
+    Reference: ({ id }) => id,
+  },
+});
+
+type Filter = z.output<typeof transactionLists.csvQuery>;
+
+/** Returns the SQL of the rows that a filter selects, and a function that adds a parameter to it. */
+function select({ search, status, month }: Filter) {
+  const values: unknown[] = [];
+  const use = (value: unknown) => `$${values.push(value)}`;
+  // The customers first: there are few of them, and one look finds whether a row is theirs.
+  const conditions = searchTerms(search).map((term) => {
+    const value = use(term.value);
+    return `(charge.customer_id IN (SELECT id FROM customer
+      WHERE ${hasTerm("concat_ws(' ', first_name, last_name, business_name, email)", term, value)})
+      OR ${hasTerm('description', term, value)})`;
+  });
+  if (status) conditions.push(`charge.status = ${use(status)}`);
+  if (month) {
+    const first = `${use(`${month}-01`)}::date`;
+    conditions.push(`billing_date >= ${first} AND billing_date < ${first} + interval '1 month'`);
+  }
+  const where = ['true', ...conditions].join(' AND ');
+  return { where, use, values };
+}
+
+const rowSql = `
+  SELECT charge.id, billing_date::text AS on, business_name AS "businessName", email,
+    person_id AS "personId", charge.customer_id AS "customerId", description, type, charge.status,
+    failure, reference, CASE type WHEN 'refund' THEN -amount ELSE amount END AS amount,
+    (settled_at AT TIME ZONE 'Europe/London')::date::text AS settled
+  FROM billing_transaction AS charge JOIN customer ON customer.id = charge.customer_id
+  LEFT JOIN mandate ON mandate.id = mandate_id`;
+const newestFirst = 'ORDER BY billing_date DESC, charge.id DESC LIMIT';
+
+/** Returns a page of the transactions, newest first, and the months that they span. */
+export async function listTransactions(
+  { db }: Pick<Context, 'db'>,
+  { limit, offset, ...filter }: z.output<typeof transactionLists.pageQuery>,
+): Promise<TransactionPage> {
+  const { where, use, values } = select(filter);
+  const [{ total }] = await db.query(
+    `SELECT count(*)::int AS total FROM billing_transaction AS charge WHERE ${where}`,
+    values,
+  );
+  const [{ first, last }] = await db.query(
+    `SELECT min(billing_date)::text AS first, max(billing_date)::text AS last
+     FROM billing_transaction`,
+  );
+  const rows = await db.query(
+    `${rowSql} WHERE ${where} ${newestFirst} ${use(limit)} OFFSET ${use(offset)}`,
+    values,
+  );
+  return { rows, total, months: first === null ? [] : monthsBetween(first, last) };
+}
+
+/** Reads page after page by key, as a list of one table is, over three tables. */
+async function* readTransactions({ db }: Context, filter: Filter): AsyncGenerator<Row[]> {
+  let after: Row | undefined;
+  do {
+    const { where, use, values } = select(filter);
+    const rest = after
+      ? `AND (billing_date, charge.id) < (${use(after.on)}, ${use(after.id)})`
+      : '';
+    const rows: Row[] = await db.query(
+      `${rowSql} WHERE ${where} ${rest} ${newestFirst} ${use(batchSize)}`,
+      values,
+    );
+    yield* inParts(rows);
+    after = rows.length === batchSize ? rows.at(-1) : undefined;
+  } while (after);
+}

@@ -1,0 +1,50 @@
+import type { DataSource } from 'typeorm';
+import type { BillingOverview } from '#src/features/money/billing/admin-contract.ts';
+import type { Billing } from '#src/features/money/billing/charge/next-billing-service.ts';
+import { findOwing, type Owing } from '#src/features/money/billing/charge/owed-service.ts';
+import { dayBegins, firstOfMonth } from '#src/features/money/billing/charge/paid-service.ts';
+import { chasedSql } from '#src/features/money/billing/notice/reminder-service.ts';
+import { daysAhead } from '#src/features/money/charge/rules.ts';
+import { addDays, londonDate } from '#src/shared/dates/dates.ts';
+import { findComing } from './coming-service.ts';
+
+/** Sums what comes in, on which day, was paid, is owed and to be chased. */
+export async function readOverview(
+  db: DataSource,
+  ctx: Pick<Billing, 'env' | 'clock'>,
+): Promise<BillingOverview> {
+  const today = londonDate(ctx.clock());
+  const coming = await findComing(db, ctx);
+  const [paid] = await db.query(
+    `SELECT count(*) FILTER (WHERE type <> 'refund')::int AS count,
+       coalesce(sum(CASE type WHEN 'refund' THEN -amount ELSE amount END), 0)::int AS amount
+     FROM billing_transaction WHERE status = 'paid' AND settled_at >= ${dayBegins('$1')}`,
+    [firstOfMonth(ctx.clock())],
+  );
+  const [failed] = await db.query(
+    `SELECT count(*)::int AS count, coalesce(sum(amount), 0)::int AS amount
+     FROM billing_transaction AS failed WHERE ${chasedSql}`,
+  );
+  const owing = await findOwing(db);
+  const sum = (of: (one: Owing) => number) => owing.reduce((total, one) => total + of(one), 0);
+  return {
+    coming: totalOf(coming),
+    paid,
+    failed,
+    owed: {
+      count: owing.length,
+      amount: sum(({ once }) => once),
+      monthly: sum(({ monthly }) => monthly),
+    },
+    isMailed: ctx.env.SMTP_URL !== undefined,
+    days: Array.from({ length: daysAhead + 1 }, (_, index) => {
+      const day = addDays(today, index);
+      return { day, ...totalOf(coming.filter(({ on }) => on === day)) };
+    }),
+  };
+}
+
+const totalOf = (items: readonly { amount: number }[]) => ({
+  count: items.length,
+  amount: items.reduce((sum, { amount }) => sum + amount, 0),
+});

@@ -1,0 +1,63 @@
+import { counted, Mandate } from '#src/features/money/charge/mandate-entity.ts';
+import { findCharges } from '#src/features/money/charge/scope-service.ts';
+import type { PortalScope } from '#src/server/auth/portal-session.ts';
+import type { Context } from '#src/server/context.ts';
+import type { ChargeProgress, PortalBilling } from './portal-contract.ts';
+
+interface ChargeRow extends Pick<ChargeProgress, 'id' | 'isScheduled' | 'failure'> {
+  announcedAt: Date | null;
+  mailedAt: Date | null;
+  notifiedAt: Date | null;
+  submittedAt: Date | null;
+  settledAt: Date | null;
+  retryOn: string | null;
+  retryStatus: string | null;
+}
+
+/** Reads a customer's newest mandate, and how far each of their transactions has come. */
+export async function readPortalBilling(
+  ctx: Pick<Context, 'db' | 'elsewhere'>,
+  scope: PortalScope,
+): Promise<PortalBilling> {
+  const { db } = ctx;
+  const { customerId, orderId } = scope;
+  const order = orderId === null ? {} : { paymentRequestId: orderId };
+  const seen = new Set((await findCharges(ctx, scope)).map(({ id }) => id));
+  const mandate = await db
+    .getRepository(Mandate)
+
+    .findOne({ where: { customerId, ...order, status: counted() }, order: { createdAt: 'DESC' } });
+  const rows: ChargeRow[] = await db.query(
+    `SELECT charge.id, charge.period IS NOT NULL AS "isScheduled", charge.failure,
+       charge.announced_at AS "announcedAt", charge.submitted_at AS "submittedAt",
+       charge.settled_at AS "settledAt",
+       charge.notified_at AS "notifiedAt",
+       (SELECT job.done_at FROM mail JOIN job ON job.id = mail.job_id
+         WHERE mail.id = charge.notice_id AND job.outcome = 'done') AS "mailedAt",
+       retry.billing_date::text AS "retryOn", retry.status AS "retryStatus"
+     FROM billing_transaction AS charge
+     LEFT JOIN billing_transaction AS retry ON retry.customer_id = charge.customer_id
+       AND retry.period = charge.period AND retry.attempt = charge.attempt + 1
+     WHERE charge.customer_id = $1`,
+    [customerId],
+  );
+  return {
+    mandate: mandate && {
+      reference: mandate.reference,
+      status: mandate.status,
+      agreedAt: mandate.agreedAt.toISOString(),
+    },
+    charges: rows
+      .filter(({ id }) => seen.has(id))
+      .map(({ retryOn, retryStatus, ...row }) => ({
+        ...row,
+        announcedAt: row.announcedAt?.toISOString() ?? null,
+        mailedAt: row.mailedAt?.toISOString() ?? null,
+        notifiedAt: row.notifiedAt?.toISOString() ?? null,
+        submittedAt: row.submittedAt?.toISOString() ?? null,
+        settledAt: row.settledAt?.toISOString() ?? null,
+        retry:
+          retryOn !== null && retryStatus !== null ? { on: retryOn, status: retryStatus } : null,
+      })),
+  };
+}

@@ -1,0 +1,66 @@
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { cancelMandateKind } from '#src/features/money/billing/charge/cancel-service.ts';
+import {
+  collectKind,
+  createCollectHandler,
+} from '#src/features/money/billing/charge/collect-service.ts';
+import type { Billing } from '#src/features/money/billing/charge/next-billing-service.ts';
+import { announceDue } from '#src/features/money/billing/charge/schedule-service.ts';
+import { mandateWords } from '#src/features/money/billing/mandate/mandate-service.ts';
+import { createRefundHandler } from '#src/features/money/billing/refund/refund-job-service.ts';
+import { refundKind } from '#src/features/money/billing/refund/refund-service.ts';
+import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
+import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
+import { lockCustomer } from '#src/features/people/customer/service.ts';
+import { appError } from '#src/server/errors.ts';
+import { Unreachable } from '#src/server/jobs/job-errors.ts';
+import type { JobHandler, JobHandlers } from '#src/server/jobs/job-worker.ts';
+import type { Providers } from './provider.ts';
+
+/** The handlers of the jobs that call a provider. */
+export const providerHandlers = (ctx: Billing, providers: Providers): JobHandlers => ({
+  [collectKind]: createCollectHandler(ctx, providers),
+  [refundKind]: createRefundHandler(ctx, providers),
+  [cancelMandateKind]: createCancelHandler(providers),
+});
+
+const jobData = z.object({ mandateId: z.string() });
+
+const createCancelHandler =
+  (providers: Providers): JobHandler =>
+  async (db, job) => {
+    const { mandateId: id } = jobData.parse(job.data);
+    const mandate = await db.getRepository(Mandate).findOneByOrFail({ id });
+    if (mandate.providerId === null) return;
+    const provider = providers[mandate.provider];
+    if (!provider) throw new Unreachable(`${mandate.provider} is not set up.`);
+    await provider.cancelMandate(mandate.providerId);
+  };
+
+/**
+ * Activates a pending mandate when its provider says so; what was announced for a date that cannot
+ * be kept any more is announced again. Other mandates stay. Throws NOT_FOUND.
+ */
+export async function activateMandate(
+  manager: EntityManager,
+  ctx: Billing,
+  id: string,
+): Promise<void> {
+  const found = await manager.findOneBy(Mandate, { id });
+  if (!found) throw appError('NOT_FOUND', 'There is no such mandate.');
+  const customer = await lockCustomer(manager, found.customerId);
+  const { affected } = await manager.update(
+    Mandate,
+    { id, status: 'pending' },
+    { status: 'active' },
+  );
+  if (!affected) return;
+  await ctx.record(manager, {
+    topic: 'mandate.activated',
+    actor: 'system',
+    ...aboutCustomer(customer),
+    data: mandateWords(customer, found),
+  });
+  await announceDue(manager, ctx, found.customerId);
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { Billing } from '#src/features/money/billing/charge/next-billing-service.ts';
+import type { Providers } from '#src/features/money/billing/provider.ts';
+import { BillingTransaction } from '#src/features/money/charge/entity.ts';
+import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
+import { lockCustomer } from '#src/features/people/customer/service.ts';
+import { Refused, Unreachable } from '#src/server/jobs/job-errors.ts';
+import type { JobHandler } from '#src/server/jobs/job-worker.ts';
+import { failRefund } from './refund-failure-service.ts';
+import { completeRefund } from './refund-service.ts';
+
+const jobData = z.object({ refundId: z.string() });
+
+/** Creates the handler that has a provider refund a charge. */
+export const createRefundHandler =
+  (ctx: Billing, providers: Providers): JobHandler =>
+  async (db, job) => {
+    const { refundId: id } = jobData.parse(job.data);
+    const refund = await db.getRepository(BillingTransaction).findOneBy({ id, status: 'pending' });
+    if (!refund?.refundOf || !refund.mandateId) return;
+    const charge = await db
+      .getRepository(BillingTransaction)
+      .findOneByOrFail({ id: refund.refundOf });
+    const mandate = await db.getRepository(Mandate).findOneByOrFail({ id: refund.mandateId });
+    const provider = providers[mandate.provider];
+    if (!provider) throw new Unreachable(`${mandate.provider} is not set up.`);
+    try {
+      const { amount } = refund;
+      const paid = { providerId: charge.providerId ?? '', amount };
+      const providerId = await provider.refund(id, paid);
+      await db.transaction(async (manager) => {
+        const customer = await lockCustomer(manager, refund.customerId);
+        await completeRefund(manager, ctx, customer, id, providerId);
+      });
+    } catch (error) {
+      if (error instanceof Refused)
+        await db.transaction((manager) => failRefund(manager, ctx, refund));
+      throw error;
+    }
+  };

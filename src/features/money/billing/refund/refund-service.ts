@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import type { z } from 'zod';
+import type { newRefund } from '#src/features/money/billing/admin-form-contract.ts';
+import type { Billing } from '#src/features/money/billing/charge/next-billing-service.ts';
+import { BillingTransaction } from '#src/features/money/charge/entity.ts';
+import { issueInvoice } from '#src/features/money/invoice/service.ts';
+import type { Customer } from '#src/features/people/customer/entity.ts';
+import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
+import { lockCustomer } from '#src/features/people/customer/service.ts';
+import { appError } from '#src/server/errors.ts';
+import { addJob, priority } from '#src/server/jobs/add-job.ts';
+import { londonDate } from '#src/shared/dates/dates.ts';
+import { formatPence } from '#src/shared/money.ts';
+
+/** The kind of the jobs that have a provider refund a charge. */
+export const refundKind = 'refund-charge';
+/** Milliseconds. */
+const day = 24 * 3_600_000;
+
+/** Whether a refund is made or to be made; one that came back is still owed, and credited. */
+export const isOwedOrMade = ({ status, submittedAt }: BillingTransaction): boolean =>
+  status === 'pending' || status === 'paid' || (status === 'failed' && submittedAt !== null);
+
+/** Whether a provider can refund a charge; not what it failed to collect or the bank took back. */
+export const isRefundedByProvider = ({ providerId, failure, paidByHand }: BillingTransaction) =>
+  providerId !== null && failure !== 'charged_back' && !paidByHand;
+
+/** Returns how much of a charge can still be refunded, in pence. */
+async function refundableOf(
+  manager: EntityManager,
+  { id, status, type, amount }: BillingTransaction,
+): Promise<number> {
+  if (status !== 'paid' || type === 'refund') return 0;
+  const refunds = await manager.findBy(BillingTransaction, { refundOf: id });
+  return refunds.filter(isOwedOrMade).reduce((left, refund) => left - refund.amount, amount);
+}
+
+/**
+ * Refunds a paid charge, or part of it: at once where the admin pays it back, else by a job. Throws
+ * NOT_FOUND, or CONFLICT where less than the amount was paid.
+ */
+export async function refundCharge(
+  manager: EntityManager,
+  ctx: Billing,
+  { customerId, id: refundOf, amount: wanted, byHand }: z.output<typeof newRefund>,
+): Promise<void> {
+  const customer = await lockCustomer(manager, customerId);
+  const charge = await manager.findOneBy(BillingTransaction, { id: refundOf, customerId });
+  if (!charge) throw appError('NOT_FOUND', 'This customer has no such transaction.');
+  const left = await refundableOf(manager, charge);
+  const amount = wanted ?? left;
+  if (amount > left || left === 0)
+    throw appError('CONFLICT', `At most ${formatPence(left)} of it can be refunded.`);
+  const now = ctx.clock();
+  const id = randomUUID();
+  await manager.insert(BillingTransaction, {
+    id,
+    createdAt: now,
+    customerId,
+    refundOf,
+    amount,
+    description: `Refund: ${charge.description}`,
+    billingDate: londonDate(now),
+    type: 'refund',
+    mandateId: charge.mandateId,
+  });
+  if (byHand || !isRefundedByProvider(charge))
+    return completeRefund(manager, ctx, customer, id, null);
+  const { description } = charge;
+  await ctx.record(manager, {
+    topic: 'charge.refund-started',
+    actor: 'admin',
+    ...aboutCustomer(customer),
+    data: { description, amount },
+  });
+  await queueRefund(manager, now, id);
+}
+
+/** Queues a refund by a provider, once a day until it is made or refused. */
+export const queueRefund = (manager: EntityManager, now: Date, refundId: string) =>
+  addJob(manager, now, {
+    kind: refundKind,
+    data: { refundId },
+    dedupeKey: `${refundKind} ${refundId} ${londonDate(now)}`,
+    priority: priority.normal,
+    life: day,
+  });
+
+/** Stores that a refund was made, and credits it. */
+export async function completeRefund(
+  manager: EntityManager,
+  ctx: Billing,
+  customer: Customer,
+  id: string,
+  providerId: string | null,
+): Promise<void> {
+  const refund = await manager.findOneByOrFail(BillingTransaction, { id });
+  if (refund.status !== 'pending') return;
+  const { description, amount } = refund;
+  const now = ctx.clock();
+  const paid = { status: 'paid', submittedAt: now, settledAt: now, providerId } as const;
+  await manager.update(BillingTransaction, { id }, paid);
+  await ctx.record(manager, {
+    topic: 'charge.refunded',
+    actor: 'admin',
+    ...aboutCustomer(customer),
+    data: { description, amount },
+  });
+  const charge = await manager.findOneByOrFail(BillingTransaction, { id: refund.refundOf ?? '' });
+  // What the admin recorded by hand has no invoice to credit.
+  if (charge.submittedAt !== null) await issueInvoice(manager, ctx, { ...refund, providerId });
+}

@@ -1,0 +1,94 @@
+import { listPaid } from '#src/features/money/billing/charge/paid-service.ts';
+import { readBillingFile } from '#src/features/money/billing/file/file-service.ts';
+import {
+  comingList,
+  comingQuery,
+  paidList,
+  paidQuery,
+  transactionLists,
+} from '#src/features/money/billing/money/admin-list-contract.ts';
+import { listChased } from '#src/features/money/billing/money/chased-service.ts';
+import { listComing } from '#src/features/money/billing/money/coming-service.ts';
+import { listTransactions } from '#src/features/money/billing/money/list-service.ts';
+import { readOverview } from '#src/features/money/billing/money/overview-service.ts';
+import { refundCharge } from '#src/features/money/billing/refund/refund-service.ts';
+import { byCustomer } from '#src/features/people/customer/contract.ts';
+import { withIdempotency } from '#src/server/database/idempotency.ts';
+import { adminProcedure, router } from '#src/server/trpc.ts';
+import { done } from '#src/shared/result.ts';
+import { z } from '#src/shared/zod.ts';
+import { billingFile, billingOverview, chasedItem } from './admin-contract.ts';
+import { newCharge, newFee, newNotice, newRefund } from './admin-form-contract.ts';
+import { cancelMandate, chargeOnce, giveNotice, setMonthlyFee } from './admin-service.ts';
+
+export const adminBillingRouter = router({
+  file: adminProcedure
+    .input(byCustomer)
+    .output(billingFile)
+    .query(({ ctx, input }) => readBillingFile(ctx.db, ctx, input.customerId)),
+
+  overview: adminProcedure.output(billingOverview).query(({ ctx }) => readOverview(ctx.db, ctx)),
+
+  chased: adminProcedure.output(z.array(chasedItem)).query(({ ctx }) => listChased(ctx.db, ctx)),
+
+  coming: adminProcedure
+    .input(comingQuery)
+    .output(comingList)
+    .query(({ ctx, input }) => listComing(ctx.db, ctx, input)),
+
+  paid: adminProcedure
+    .input(paidQuery)
+    .output(paidList)
+    .query(({ ctx, input }) => listPaid(ctx.db, ctx.clock(), input.limit)),
+
+  transactions: adminProcedure
+    .input(transactionLists.pageQuery)
+    .output(transactionLists.page)
+    .query(({ ctx, input }) => listTransactions(ctx, input)),
+
+  chargeOnce: adminProcedure
+    .input(newCharge)
+    .output(done)
+    .mutation(({ ctx, input }) =>
+      withIdempotency(ctx, 'charge', input, async (manager) => {
+        await chargeOnce(manager, ctx, input);
+        return {};
+      }),
+    ),
+
+  refund: adminProcedure
+    .input(newRefund)
+    .output(done)
+    .mutation(({ ctx, input }) =>
+      withIdempotency(ctx, 'refund', input, async (manager) => {
+        await refundCharge(manager, ctx, input);
+        return {};
+      }),
+    ),
+
+  giveNotice: adminProcedure
+    .input(newNotice)
+    .output(done)
+    .mutation(({ ctx, input }) =>
+      withIdempotency(ctx, 'notice', input, async (manager) => {
+        await giveNotice(manager, ctx, input);
+        return {};
+      }),
+    ),
+
+  cancelMandate: adminProcedure
+    .input(byCustomer)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.db.transaction((manager) => cancelMandate(manager, ctx, input.customerId));
+      return {};
+    }),
+
+  setMonthlyFee: adminProcedure
+    .input(newFee)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.db.transaction((manager) => setMonthlyFee(manager, ctx, input));
+      return {};
+    }),
+});

@@ -1,0 +1,79 @@
+import { Column, Entity, In, Not } from 'typeorm';
+import { StoredRow } from '#src/server/database/stored-row.ts';
+import type { ProviderName } from './rules.ts';
+
+/** 'waiting': set up by somebody who did not prove the address; it counts once accepted. */
+export type MandateStatus = 'pending' | 'active' | 'failed' | 'cancelled' | 'waiting' | 'refused';
+
+/** The statuses of mandates that count, or once did. */
+export const counted = () => Not(In<MandateStatus>(['waiting', 'refused']));
+
+/**
+ * What proved that the customer set up a mandate: a proven session, the quote's link, a code entered in
+ * the browser of the order, or the owner; 'before': it had paid before this was kept.
+ */
+export type ProvenBy = 'session' | 'quote' | 'code' | 'owner' | 'before';
+
+/** A customer's permission to collect by Direct Debit. One per customer is pending or active. */
+@Entity('mandate')
+export class Mandate extends StoredRow {
+  @Column({ type: 'uuid' })
+  customerId!: string;
+
+  /** The payment request with the bank details. */
+  @Column({ type: 'uuid', nullable: true })
+  paymentRequestId!: string | null;
+
+  /** What the customer's bank statement shows. */
+  @Column({ type: 'text', unique: true })
+  reference!: string;
+
+  @Column({ type: 'text' })
+  status!: MandateStatus;
+
+  @Column({ type: 'timestamptz' })
+  agreedAt!: Date;
+
+  @Column({ type: 'text' })
+  termsVersion!: string;
+
+  @Column({ type: 'text' })
+  provider!: ProviderName;
+
+  @Column({ type: 'text', nullable: true, unique: true })
+  providerId!: string | null;
+
+  /** GoCardless's id of our asking for it. */
+  @Column({ type: 'text', nullable: true, unique: true })
+  billingRequestId!: string | null;
+
+  /** The address where the customer confirms it, encrypted; a lost one is opened again. */
+  @Column({ type: 'text', nullable: true })
+  bankPage!: string | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  bankPageEndsAt!: Date | null;
+
+  /** The last job that opens it. */
+  @Column({ type: 'uuid', nullable: true })
+  openingJobId!: string | null;
+
+  /** Null until somebody proves it. */
+  @Column({ type: 'text', nullable: true })
+  provenBy!: ProvenBy | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  provenAt!: Date | null;
+
+  /** Whether no month is announced until it is proven, as an accepted quote changed the fee. */
+  @Column({ type: 'boolean', default: false })
+  monthsHeld!: boolean;
+
+  /** When its provider activated it while it waited. */
+  @Column({ type: 'timestamptz', nullable: true })
+  activatedAt!: Date | null;
+
+  /** ISO date of the first collection; the months are counted from it. */
+  @Column({ type: 'date' })
+  firstChargeOn!: string;
+}

@@ -1,0 +1,85 @@
+import { addMonths } from '#src/shared/dates/dates.ts';
+import { humanize } from '#src/shared/humanize.ts';
+
+export type ProviderName = 'record' | 'gocardless';
+
+/** Why money waits: it failed, a refund came back, a notice was not delivered, no Direct Debit was set up or confirmed. */
+export const chaseReasons = ['failed', 'refund', 'notice', 'owed', 'unconfirmed'] as const;
+
+/** Why a bank did not pay. */
+export const failures = [
+  'insufficient_funds',
+  'account_closed',
+  'mandate_cancelled',
+  'charged_back',
+  'other',
+] as const;
+export type Failure = (typeof failures)[number];
+
+/**
+ * How far the notice of a charge is: given in time, shown in the portal alone where no mail server is
+ * set, waiting for the mail server, too late for its date, refused, or held for want of a mail server.
+ */
+export const noticeStates = ['given', 'shown', 'waiting', 'late', 'refused', 'held'] as const;
+export type NoticeState = (typeof noticeStates)[number];
+
+/** Whether a charge may be collected by its notice. */
+export const hasValidNotice = (notice: NoticeState): boolean =>
+  notice === 'given' || notice === 'shown';
+
+/** How many working days before a charge its notice is sent at the latest, and that of a second try. */
+export const noticeDays = { first: 10, retry: 5 } as const;
+/** How many working days before a month falls due it is announced. */
+export const announceDays = 14;
+/** How many working days after its announced date a charge may still be collected. */
+export const graceDays = 3;
+/** How many working days before a charge its provider must be asked for it. */
+export const leadDays: Record<ProviderName, number> = { record: 0, gocardless: 3 };
+/** On which days after a failure its reminders are sent. */
+export const reminderDays = [3, 7, 14] as const;
+/** The day of the last reminder, after which it is a task of the admin. */
+export const lastReminderDay = reminderDays[2];
+
+/** How many days after today the figure and the calendar of what comes in look ahead. */
+export const daysAhead = 30;
+
+/** The period of the set-up fee; that of a month is 'YYYY-MM', that of any other charge its own id. */
+export const setUpPeriod = 'set-up';
+
+/** Returns the period of a month by the date it falls due on. */
+export const monthPeriod = (isoDate: string): string => isoDate.slice(0, 7);
+
+/** Returns the months (YYYY-MM) from that of a first date (ISO) to that of a last, newest first. */
+export function monthsBetween(first: string, last: string): string[] {
+  const months: string[] = [];
+  let month = monthPeriod(last);
+  for (; month >= monthPeriod(first); month = monthPeriod(addMonths(`${month}-01`, -1)))
+    months.push(month);
+  return months;
+}
+
+/** Returns when the month after `lastPeriod` falls due; the first one where there is none. */
+export function nextDue(firstChargeOn: string, lastPeriod: string | null): string {
+  if (lastPeriod === null || lastPeriod < monthPeriod(firstChargeOn)) return firstChargeOn;
+  const [year = 0, month = 0] = lastPeriod.split('-').map(Number);
+  const [firstYear = 0, firstMonth = 0] = firstChargeOn.split('-').map(Number);
+  return addMonths(firstChargeOn, (year - firstYear) * 12 + month - firstMonth + 1);
+}
+
+/** How far a charge has come; an outcome never goes back to an earlier one. */
+const ranks = { pending: 0, failed: 1, cancelled: 2, paid: 3, chargedBack: 4, settledSince: 5 };
+
+/**
+ * Returns the rank of an outcome: what failed may be given up, paid never goes back, a charge back
+ * wins, and stays known where the admin has settled it since.
+ */
+export function rankOf({ status, failure }: { status: string; failure?: Failure | null }): number {
+  if (failure === 'charged_back')
+    return status === 'failed' ? ranks.chargedBack : ranks.settledSince;
+  if (status === 'paid') return ranks.paid;
+  if (status === 'failed') return ranks.failed;
+  return status === 'cancelled' ? ranks.cancelled : ranks.pending;
+}
+
+/** What a kind of transaction is called: 'setup' is 'Set-up', as in its description. */
+export const kindLabel = (type: string): string => (type === 'setup' ? 'Set-up' : humanize(type));

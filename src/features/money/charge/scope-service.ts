@@ -1,0 +1,23 @@
+import { PaymentRequest } from '#src/features/people/order/entity.ts';
+import { seesAll } from '#src/features/people/order/scope-service.ts';
+import type { PortalScope } from '#src/server/auth/portal-session.ts';
+import type { Context } from '#src/server/context.ts';
+import { BillingTransaction } from './entity.ts';
+
+/** Finds the charges that a session sees, newest first: of an order its set-up and its months. */
+export async function findCharges(ctx: Pick<Context, 'db' | 'elsewhere'>, scope: PortalScope) {
+  const { customerId, orderId } = scope;
+  const charges = await ctx.db.getRepository(BillingTransaction).find({
+    where: { customerId },
+    order: { billingDate: 'DESC', createdAt: 'DESC', type: 'ASC' },
+  });
+  if (orderId === null || (await seesAll(ctx, scope))) return charges;
+  const own = await ctx.db.getRepository(PaymentRequest).findOneByOrFail({ id: orderId });
+  const seen = new Set(charges.filter((charge) => isOf(own, charge)).map(({ id }) => id));
+  return charges.filter(({ id, refundOf }) => seen.has(id) || (refundOf && seen.has(refundOf)));
+}
+
+const isOf = ({ monthlyFee }: PaymentRequest, { type, period, amount }: BillingTransaction) =>
+  type === 'subscription'
+    ? period !== null && amount === monthlyFee
+    : period === 'set-up' || period === 'google-business';

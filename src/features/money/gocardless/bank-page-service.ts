@@ -1,0 +1,68 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { findLiveMandate } from '#src/features/money/billing/mandate/live-mandate-service.ts';
+import { findOpening, repeatOpening } from '#src/features/money/billing/mandate/opening-service.ts';
+import { Mandate, type MandateStatus } from '#src/features/money/charge/mandate-entity.ts';
+import { Customer } from '#src/features/people/customer/entity.ts';
+import { PaymentRequest } from '#src/features/people/order/entity.ts';
+import type { Context } from '#src/server/context.ts';
+import { normalEmail } from '#src/shared/email-address.ts';
+
+/** What the address of a hosted page is encrypted for. */
+export const pageContext = (mandateId: string) => `mandate/${mandateId}/bankPage`;
+
+/** How long after a page was asked for it may be again, in milliseconds. */
+const reopenDelay = 5_000;
+
+/** Whether somebody has still to confirm a mandate on the hosted page; one that waits has a page too. */
+export const isUnconfirmed = ({ provider, status, providerId }: Mandate): boolean =>
+  provider === 'gocardless' && isOpen(status) && providerId === null;
+const isOpen = (status: MandateStatus) => status === 'pending' || status === 'waiting';
+
+/** How far an order's mandate is, and the hosted page while it is to be confirmed there. */
+export async function findBankPage(
+  { db, cipher, clock }: Pick<Context, 'cipher' | 'clock'> & { db: DataSource },
+  orderId: string,
+) {
+  const mandate = await db.manager.findOneBy(Mandate, { paymentRequestId: orderId });
+  // Anybody may order by an email address: the page of an earlier order is only mailed there.
+  if (!mandate && (await awaitsEarlier(db, orderId)))
+    return { status: 'mailed', url: null } as const;
+  if (mandate?.provider !== 'gocardless') return { status: 'none', url: null } as const;
+  const { id, status, providerId, activatedAt } = mandate;
+  // One that waits must look as one that counts: what it waits for is whether the address is known.
+  if (status === 'active' || (status === 'waiting' && activatedAt !== null))
+    return { status: 'active', url: null } as const;
+  if (!isOpen(status)) return { status: 'ended', url: null } as const;
+  if (providerId !== null) return { status: 'confirmed', url: null } as const;
+  const page = openPageOf(mandate, clock());
+  if (page !== null) return { status: 'open', url: cipher.open(page, pageContext(id)) } as const;
+  const { overAt } = await findOpening(db.manager, mandate);
+  return { status: overAt > clock() ? 'opening' : 'failed', url: null } as const;
+}
+
+/** The address of a mandate's page, encrypted; null where there is none or it has ended. */
+const openPageOf = ({ bankPage, bankPageEndsAt }: Mandate, now: Date): string | null =>
+  bankPageEndsAt !== null && bankPageEndsAt > now ? bankPage : null;
+
+/** Whether the customer of an order has still to confirm the mandate of an earlier one. */
+async function awaitsEarlier(db: DataSource, orderId: string): Promise<boolean> {
+  const order = await db.manager.findOneBy(PaymentRequest, { id: orderId });
+  const email = order && normalEmail(order.email);
+  const customer = email ? await db.manager.findOneBy(Customer, { email }) : null;
+  const live = customer && (await findLiveMandate(db.manager, customer.id));
+  return live !== null && isUnconfirmed(live);
+}
+
+/** Asks GoCardless once more for the page of an order's mandate, where there is none and none to come. */
+export async function reopenBankPage(
+  manager: EntityManager,
+  { clock }: Pick<Context, 'clock'>,
+  orderId: string,
+): Promise<void> {
+  const mandate = await manager.findOneBy(Mandate, { paymentRequestId: orderId });
+  const now = clock();
+  if (!mandate || !isUnconfirmed(mandate) || openPageOf(mandate, now) !== null) return;
+  const { round, overAt } = await findOpening(manager, mandate);
+  if (overAt.getTime() + reopenDelay > now.getTime()) return;
+  await repeatOpening(manager, now, { mandateId: mandate.id, round });
+}

@@ -1,0 +1,72 @@
+import { type EntityManager, In } from 'typeorm';
+import { Customer } from '#src/features/people/customer/entity.ts';
+import type { PaymentRequest } from '#src/features/people/order/entity.ts';
+import type { Cipher } from '#src/server/auth/cipher.ts';
+import { latest } from '#src/server/clocks.ts';
+import { Job } from '#src/server/jobs/entity.ts';
+import { findKnownAddress } from '#src/server/mail/known-addresses.ts';
+import { isQueued, type NewMail, queueMail } from '#src/server/mail/queue-mails.ts';
+import { codeContext } from '#src/server/mail/send-mail.ts';
+import { inThreads, threadName } from '#src/server/mail/thread.ts';
+import { fullName } from '#src/shared/full-name.ts';
+
+/** The least time between two of these mails to an address that never proved itself, in milliseconds. */
+const interval = 24 * 3_600_000;
+
+interface Wanted {
+  customerId: string;
+  /** The key under which it is queued once. */
+  key: string;
+  /** Milliseconds until it is sent. */
+  delay: number;
+}
+
+/**
+ * Queues the mail with the link to an order's bank page. An address that never proved itself gets one a
+ * day: a newer one takes the place of one that waits. The caller locks the customer.
+ */
+export async function queueConfirmMail(
+  manager: EntityManager,
+  { cipher, now }: { cipher: Pick<Cipher, 'seal'>; now: Date },
+  order: PaymentRequest,
+  { customerId, key, delay }: Wanted,
+): Promise<void> {
+  if (await isQueued(manager, key)) return;
+  const { email } = await manager.findOneByOrFail(Customer, { id: customerId });
+  const mail = {
+    kind: 'mandate-confirm',
+    recipient: email,
+    email,
+    subjectKind: 'customer',
+    subjectId: customerId,
+    data: {
+      fullName: fullName(order),
+      businessName: order.businessName,
+      ...inThreads(threadName('order', order.id)),
+    },
+    // Whoever has the order's id can open the page.
+    sealedCode: cipher.seal(order.id, codeContext),
+  } as const;
+  const known = await findKnownAddress(manager, email);
+  const wait = known?.proven ? 0 : await replaceWaiting(manager, now, mail);
+  await queueMail(manager, now, mail, key, Math.max(wait, delay));
+}
+
+/** Deletes those of these mails that wait, and returns how long the next has to. */
+async function replaceWaiting(
+  manager: EntityManager,
+  now: Date,
+  { kind, recipient }: NewMail,
+): Promise<number> {
+  const queued: Pick<Job, 'id' | 'doneAt' | 'attempts'>[] = await manager.query(
+    `SELECT job.id, done_at AS "doneAt", attempts FROM mail JOIN job ON job.id = job_id
+     WHERE mail.kind = $1 AND recipient = $2 AND mail.created_at <= $3
+       AND (done_at IS NULL OR done_at > $4) ORDER BY job.id FOR UPDATE OF job`,
+    [kind, recipient, latest(now), new Date(now.getTime() - interval)],
+  );
+  const tried = queued.filter(({ doneAt, attempts }) => doneAt !== null || attempts > 0);
+  const waiting = queued.filter((job) => !tried.includes(job));
+  await manager.delete(Job, { id: In(waiting.map(({ id }) => id)) });
+  const last = Math.max(0, ...tried.map(({ doneAt }) => (doneAt ?? now).getTime()));
+  return last + interval - now.getTime();
+}

@@ -1,0 +1,53 @@
+import { Column, Entity } from 'typeorm';
+import { StoredRow } from '#src/server/database/stored-row.ts';
+
+/** Who an invoice is addressed to, as it was when issued. */
+export interface InvoiceRecipient {
+  fullName: string;
+  businessName: string;
+  /** Lines of the postal address; empty where none is known. */
+  address: string[];
+}
+
+/** An invoice for a charge, or the credit note for a refund. */
+@Entity('invoice')
+export class Invoice extends StoredRow {
+  /** Gapless, across invoices and credit notes. */
+  @Column({ type: 'integer', unique: true })
+  number!: number;
+
+  @Column({ type: 'text' })
+  kind!: 'invoice' | 'credit_note';
+
+  @Column({ type: 'uuid' })
+  customerId!: string;
+
+  @Column({ type: 'uuid' })
+  transactionId!: string;
+
+  /** ISO date. */
+  @Column({ type: 'date' })
+  issuedOn!: string;
+
+  @Column({ type: 'jsonb' })
+  recipient!: InvoiceRecipient;
+
+  @Column({ type: 'text' })
+  description!: string;
+
+  /** Pence, with VAT where there is any. */
+  @Column({ type: 'integer' })
+  total!: number;
+
+  /** Pence, contained in the total; credits of one invoice add up to its VAT. */
+  @Column({ type: 'integer' })
+  vat!: number;
+
+  /** Per cent, contained in the total; null where the firm had none. */
+  @Column({ type: 'double precision', nullable: true })
+  vatRate!: number | null;
+
+  /** The firm's, where there is VAT. */
+  @Column({ type: 'text', nullable: true })
+  vatNumber!: string | null;
+}

@@ -1,0 +1,93 @@
+import { findCharges } from '#src/features/money/charge/scope-service.ts';
+import { customerLoginMode } from '#src/server/auth/login-mode.ts';
+import { type PortalScope, unproven } from '#src/server/auth/portal-session.ts';
+import { requireOwn } from '#src/server/auth/require-own.ts';
+import type { Context } from '#src/server/context.ts';
+import { pdfFile, toPdfFile } from '#src/server/pdf/pdf-file.ts';
+import { adminProcedure, orderProcedure, rest, router } from '#src/server/trpc.ts';
+import { byId } from '#src/shared/fields.ts';
+import { adminInvoices, byInvoice, customerInvoices, invoiceLists } from './contract.ts';
+import type { Invoice } from './entity.ts';
+import { invoices, listInvoices, requireInvoice } from './list-service.ts';
+import { readPaper } from './paper-service.ts';
+import { invoiceFile } from './rules.ts';
+
+const toFile = async (ctx: Context, invoice: Invoice) =>
+  toPdfFile(ctx, await readPaper(ctx.db, invoice), invoiceFile(invoice));
+
+/** Returns whether a session sees a paper: it sees those of the charges that it sees. */
+async function seenOf(ctx: Pick<Context, 'db' | 'elsewhere'> & PortalScope) {
+  const charges = new Set((await findCharges(ctx, ctx)).map(({ id }) => id));
+  return ({ transactionId }: Invoice) => charges.has(transactionId);
+}
+
+export const customerInvoiceRouter = router({
+  list: orderProcedure
+    .meta(
+      rest(
+        'GET',
+        '/customer/{id}/invoices',
+        "List the customer's invoices, newest first",
+        'With the credit notes of refunds. 403 for any other id than that of the customer who is logged in.',
+      ),
+    )
+    .input(byId)
+    .output(customerInvoices)
+    .query(async ({ ctx, input }) => {
+      requireOwn(ctx.customerId, input.id);
+      return { data: await listInvoices(ctx.db, ctx.customerId, await seenOf(ctx)) };
+    }),
+
+  pdf: orderProcedure
+    .meta(
+      rest(
+        'GET',
+        '/customer/{id}/invoices/{invoiceId}/pdf',
+        'An invoice as a PDF',
+        'Without the postal address where an email address alone logs in. 403 for any other id than that of the customer who is logged in.',
+      ),
+    )
+    .input(byInvoice)
+    .output(pdfFile)
+    .query(async ({ ctx, input }) => {
+      requireOwn(ctx.customerId, input.id);
+      const invoice = await requireInvoice(ctx.db, {
+        id: input.invoiceId,
+        customerId: ctx.customerId,
+      });
+      if (!(await seenOf(ctx))(invoice)) throw unproven();
+      if (customerLoginMode(ctx.env) === 'email') invoice.recipient.address = [];
+      return toFile(ctx, invoice);
+    }),
+});
+
+export const adminInvoiceRouter = router({
+  list: adminProcedure
+    .meta(
+      rest(
+        'GET',
+        '/admin/invoices',
+        'List the invoices and credit notes, newest first',
+        'All of them, unless the query searches, narrows or cuts the list. The words of a search may also be numbers.',
+      ),
+    )
+    .input(invoiceLists.query)
+    .output(invoiceLists.result)
+    .query(async ({ ctx, input }) => ({ data: await invoices.all(ctx, input) })),
+
+  page: adminProcedure
+    .input(invoiceLists.pageQuery)
+    .output(invoiceLists.page)
+    .query(({ ctx, input }) => invoices.page(ctx, input)),
+
+  ofCustomer: adminProcedure
+    .input(byId)
+    .output(adminInvoices)
+    .query(({ ctx, input }) => listInvoices(ctx.db, input.id)),
+
+  pdf: adminProcedure
+    .meta(rest('GET', '/admin/invoices/{id}/pdf', 'An invoice as a PDF', 'As its customer has it.'))
+    .input(byId)
+    .output(pdfFile)
+    .query(async ({ ctx, input }) => toFile(ctx, await requireInvoice(ctx.db, input))),
+});

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { BillingTransaction } from '#src/features/money/charge/entity.ts';
+import { counted, Mandate } from '#src/features/money/charge/mandate-entity.ts';
+import { Customer } from '#src/features/people/customer/entity.ts';
+import { PaymentRequest } from '#src/features/people/order/entity.ts';
+import type { Context } from '#src/server/context.ts';
+import { inOrderThread } from '#src/server/mail/thread.ts';
+import { londonDate } from '#src/shared/dates/dates.ts';
+import { fullName } from '#src/shared/full-name.ts';
+import { papersOf } from './charge-papers-service.ts';
+import { Invoice, type InvoiceRecipient } from './entity.ts';
+import { vatCredited, vatToday } from './vat-service.ts';
+
+type Issuer = Pick<Context, 'clock' | 'env' | 'record'>;
+
+/**
+ * Issues the invoice of a charge, or the credit note of a refund or of a charge that is given up, in
+ * the caller's transaction, and mails it. Where the last paper of a charge and its second try is of
+ * this kind, that stands. Issue one in a transaction: the counter is locked until its end.
+ */
+export async function issueInvoice(
+  manager: EntityManager,
+  ctx: Issuer,
+  charge: BillingTransaction,
+  kind: Invoice['kind'] = charge.type === 'refund' ? 'credit_note' : 'invoice',
+): Promise<Invoice> {
+  // Serialises this with another submission of the same charge.
+  await manager.findOne(BillingTransaction, {
+    where: { id: charge.id },
+    lock: { mode: 'pessimistic_write' },
+  });
+  const last = await papersOf(manager, charge).getOne();
+  if (last?.kind === kind) return last;
+  const customer = await manager.findOneByOrFail(Customer, { id: charge.customerId });
+  const mandate = await findMandate(manager, charge);
+  const recipient = await describeRecipient(manager, customer, mandate);
+  const { description, amount: total } = charge;
+  const now = ctx.clock();
+  const number = await nextNumber(manager);
+  // After the counter is locked: it counts every credit note before this one.
+  const credited = kind === 'credit_note' ? await vatCredited(manager, charge) : null;
+  const vat = credited ?? vatToday(ctx.env, total);
+  const invoice = manager.create(Invoice, {
+    id: randomUUID(),
+    createdAt: now,
+    number,
+    kind,
+    customerId: customer.id,
+    transactionId: charge.id,
+    issuedOn: londonDate(now),
+    recipient,
+    description,
+    total,
+    ...vat,
+  });
+  await manager.insert(Invoice, invoice);
+  const { fullName, businessName } = recipient;
+  await ctx.record(manager, {
+    topic: 'invoice.issued',
+    // Only the admin refunds.
+    actor: kind === 'credit_note' ? 'admin' : 'system',
+    subject: { kind: 'customer', id: customer.id },
+    email: customer.email,
+    data: {
+      ...{ fullName, businessName, number, kind, description, total },
+      ...{ vat: vat.vat, vatRate: vat.vatRate },
+      billingDate: charge.billingDate,
+      isPaid: kind === 'invoice' && charge.status === 'paid',
+      isGivenUp: kind === 'credit_note' && charge.type !== 'refund',
+      isByHand: isRefundByHand(charge),
+    },
+    mailData: { invoiceId: invoice.id, ...inOrderThread(mandate) },
+  });
+  return invoice;
+}
+
+/** Whether the admin paid a refund back, and no provider to the account it was paid from. */
+export const isRefundByHand = ({ type, providerId }: BillingTransaction): boolean =>
+  type === 'refund' && providerId === null;
+
+/** Returns the next number. A transaction that is rolled back gives it back. */
+async function nextNumber(manager: EntityManager): Promise<number> {
+  const [{ last }]: [{ last: number }] = await manager.query(
+    `INSERT INTO invoice_counter AS counter (last) VALUES (1)
+     ON CONFLICT (is_only) DO UPDATE SET last = counter.last + 1 RETURNING last`,
+  );
+  return last;
+}
+
+/** The mandate under which a charge is collected, or else the customer's last one. */
+const findMandate = (manager: EntityManager, { mandateId, customerId }: BillingTransaction) =>
+  manager.findOne(Mandate, {
+    where: mandateId === null ? { customerId, status: counted() } : { id: mandateId },
+    order: { createdAt: 'DESC' },
+  });
+
+/** The address is that of the mandate's order: other orders of the email address prove nothing. */
+async function describeRecipient(
+  manager: EntityManager,
+  { firstName, lastName, businessName }: Customer,
+  mandate: Mandate | null,
+): Promise<InvoiceRecipient> {
+  const id = mandate?.paymentRequestId;
+  const order = id ? await manager.findOneBy(PaymentRequest, { id }) : null;
+  return {
+    fullName: fullName({ firstName, lastName }),
+    businessName,
+    address: order ? [order.address, order.city, order.postcode].filter(Boolean) : [],
+  };
+}

@@ -1,0 +1,51 @@
+import type { EntityManager } from 'typeorm';
+import { BillingTransaction } from '#src/features/money/charge/entity.ts';
+import type { Context } from '#src/server/context.ts';
+import { vatIn, vatOfCredit, type WithVat } from '#src/shared/vat.ts';
+import { papersOf } from './charge-papers-service.ts';
+import type { Invoice } from './entity.ts';
+
+type Vat = Pick<Invoice, 'vat' | 'vatRate' | 'vatNumber'>;
+
+/** Returns the VAT of an invoice of today; `total` in pence. */
+export function vatToday({ VAT_RATE, VAT_NUMBER }: Context['env'], total: number): Vat {
+  const vatRate = VAT_RATE ?? null;
+  return {
+    vat: vatIn(total, vatRate),
+    vatRate,
+    vatNumber: vatRate === null ? null : (VAT_NUMBER ?? null),
+  };
+}
+
+/**
+ * Returns the VAT of a credit note, by the rate of what it credits: a refund credits its charge, what is
+ * given up itself. Null where nothing was invoiced.
+ */
+export async function vatCredited(
+  manager: EntityManager,
+  { id, refundOf, amount }: BillingTransaction,
+): Promise<Vat | null> {
+  const charge = await manager.findOneByOrFail(BillingTransaction, { id: refundOf ?? id });
+  const invoice = await papersOf(manager, charge).andWhere("invoice.kind = 'invoice'").getOne();
+  if (!invoice) return null;
+  const { vatRate, vatNumber } = invoice;
+  const vat = vatOfCredit(amount, invoice, await creditedSince(manager, charge, invoice.number));
+  return { vat, vatRate, vatNumber };
+}
+
+/** What the credit notes after an invoice of a charge, or of its other try, come to. */
+async function creditedSince(
+  manager: EntityManager,
+  { id, customerId, period }: BillingTransaction,
+  number: number,
+): Promise<WithVat> {
+  const [credited]: [WithVat] = await manager.query(
+    `SELECT coalesce(sum(total), 0)::int AS total, coalesce(sum(vat), 0)::int AS vat
+     FROM invoice JOIN billing_transaction AS part ON part.id = transaction_id
+     JOIN billing_transaction AS charge ON charge.id = coalesce(part.refund_of, part.id)
+     WHERE invoice.customer_id = $2 AND kind = 'credit_note' AND number > $4
+       AND (charge.id = $1 OR charge.period = $3)`,
+    [id, customerId, period, number],
+  );
+  return credited;
+}

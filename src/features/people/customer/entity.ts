@@ -1,0 +1,53 @@
+import { Column, Entity } from 'typeorm';
+import { StoredRow } from '#src/server/database/stored-row.ts';
+import type { PackageName } from '#src/shared/packages.ts';
+import type { SubscriptionStatus } from './contract.ts';
+
+/** One customer per normalised email address. */
+@Entity('customer')
+export class Customer extends StoredRow {
+  @Column({ type: 'text', unique: true })
+  email!: string;
+
+  @Column({ type: 'text' })
+  firstName!: string;
+
+  @Column({ type: 'text' })
+  lastName!: string;
+
+  @Column({ type: 'text' })
+  businessName!: string;
+
+  @Column({ type: 'text' })
+  package!: PackageName;
+
+  @Column({ type: 'text', nullable: true })
+  subscriptionStatus!: SubscriptionStatus | null;
+
+  /** Pence. */
+  @Column({ type: 'integer', nullable: true })
+  monthlyFee!: number | null;
+
+  /** What the fee is for, as was quoted; null for the package. */
+  @Column({ type: 'text', nullable: true })
+  monthlyFor!: string | null;
+
+  /** ISO date. */
+  @Column({ type: 'date', nullable: true })
+  nextBillingDate!: string | null;
+
+  /** The id of the person with this address, which a trigger sets. */
+  @Column({ type: 'uuid', insert: false, update: false })
+  personId!: string;
+
+  /** The last quote that they accepted, and when. */
+  @Column({ type: 'uuid', nullable: true })
+  quoteId!: string | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  quoteAcceptedAt!: Date | null;
+
+  /** Whether a quote that they accepted had a monthly price. */
+  @Column({ type: 'boolean', default: false })
+  quotedMonthly!: boolean;
+}

@@ -1,0 +1,96 @@
+import { type EntityManager, IsNull, LessThanOrEqual, Not } from 'typeorm';
+import { Customer } from '#src/features/people/customer/entity.ts';
+import { withinLast } from '#src/server/clocks.ts';
+import type { Services } from '#src/server/context.ts';
+import type { JobHandler } from '#src/server/jobs/job-worker.ts';
+import { queueMail } from '#src/server/mail/queue-mails.ts';
+import { codeContext } from '#src/server/mail/send-mail.ts';
+import { codeOf, countedFor, loginCodeData, loginCodeKind } from './login-code-service.ts';
+import { LoginCode } from './login-entity.ts';
+
+const hour = 3_600_000;
+/** Codes that are mailed in an hour: asked for from one address, the same while many ask, and from all. */
+const maxMails = { caller: 5, callerOfMany: 2, all: 300 };
+/** So many codes a day have six digits: nobody gets further by asking from more addresses. */
+const maxShort = 10;
+const digits = { short: 6, long: 10 };
+/** How long before its end a code is not worth mailing, in milliseconds. */
+const timeToEnter = 60_000;
+
+/** Creates the handler that mails a code, if the address is a customer's and had not too many. */
+export const createLoginCodeHandler =
+  ({ cipher, clock, record }: Pick<Services, 'cipher' | 'clock' | 'record'>): JobHandler =>
+  (db, job) =>
+    db.transaction(async (manager) => {
+      const { loginId: id } = loginCodeData.parse(job.data);
+      const login = await manager.findOneBy(LoginCode, {
+        id,
+        mailedAt: IsNull(),
+        endedAt: IsNull(),
+      });
+      if (!login) return;
+      // The lock serialises the logins of one customer.
+      const customer = await manager.findOne(Customer, {
+        where: { email: login.email },
+        lock: { mode: 'for_no_key_update' },
+      });
+      const now = clock();
+      const life = login.expiresAt.getTime() - timeToEnter - now.getTime();
+      if (life <= 0) return;
+      if (!customer) return;
+      const length = await digitsOf(manager, login, now);
+      if (length === null) return;
+      await endOlder(manager, login, now);
+      await manager.update(LoginCode, { id }, { mailedAt: now, digits: length });
+      const { email, firstName } = customer;
+      const subject = { kind: 'customer', id: customer.id } as const;
+      await queueMail(
+        manager,
+        now,
+        {
+          kind: 'login-code',
+          recipient: email,
+          email,
+          subjectKind: subject.kind,
+          subjectId: subject.id,
+          data: { firstName, loginId: id },
+          sealedCode: cipher.seal(codeOf(cipher, login, length), codeContext),
+          life,
+        },
+        `${loginCodeKind} ${id}`,
+      );
+      await record(manager, {
+        topic: 'login.requested',
+        actor: 'visitor',
+        subject,
+        email,
+        data: { firstName },
+      });
+    });
+
+/** Returns how many digits the next code has; null where too many were mailed. */
+async function digitsOf(
+  manager: EntityManager,
+  { email, caller }: LoginCode,
+  now: Date,
+): Promise<number | null> {
+  const today = await manager.find(LoginCode, {
+    select: { id: true, caller: true, mailedAt: true },
+    where: { email, mailedAt: withinLast(countedFor, now) },
+  });
+  const hourAgo = now.getTime() - hour;
+  const recent = today.filter(({ mailedAt }) => mailedAt && mailedAt.getTime() >= hourAgo);
+  const byCaller = recent.filter((login) => login.caller.equals(caller));
+  const isShort = today.length < maxShort;
+  if (byCaller.length >= maxMails[isShort ? 'caller' : 'callerOfMany']) return null;
+  if (recent.length >= maxMails.all) return null;
+  return isShort ? digits.short : digits.long;
+}
+
+/** One code is live for an address that asks; somebody elsewhere cannot end it by asking too. */
+const endOlder = (manager: EntityManager, { id, email, caller, createdAt }: LoginCode, now: Date) =>
+  manager.update(
+    LoginCode,
+    { id: Not(id), email, caller, createdAt: LessThanOrEqual(createdAt), endedAt: IsNull() },
+    { endedAt: now },
+  );

@@ -1,0 +1,114 @@
+import type { EntityManager } from 'typeorm';
+import type { z } from 'zod';
+import { Customer } from '#src/features/people/customer/entity.ts';
+import { loginMessages } from '#src/features/people/login/rules.ts';
+import { findOrderOf } from '#src/features/people/order/scope-service.ts';
+import { markSeen } from '#src/features/people/person/seen-service.ts';
+import { findDevice, keepProvenDevice } from '#src/server/auth/devices.ts';
+import { customerLoginMode } from '#src/server/auth/login-mode.ts';
+import { endCustomerLogins, openSession, sessionLife } from '#src/server/auth/sessions.ts';
+import type { Context } from '#src/server/context.ts';
+import { keepKnownAddress } from '#src/server/mail/known-addresses.ts';
+import type { CustomerLoginResult, customerLogin } from './contract.ts';
+import { askForCode, endLogin, tryCode } from './login-code-service.ts';
+
+type Login = z.output<typeof customerLogin>;
+
+/** What follows in the same transaction once a customer has proven their address in a browser. */
+type AfterProof = (manager: EntityManager, customer: Customer, browserId: string) => Promise<void>;
+
+/**
+ * Logs a customer in, by the mode of the settings. What is refused is told in the result. Throws
+ * TOO_MANY_REQUESTS.
+ */
+export async function logIn(
+  ctx: Context,
+  { email, code, loginId, byCode }: Login,
+  afterProof: AfterProof,
+) {
+  const byEmail = customerLoginMode(ctx.env) === 'email';
+  // Nobody else can use up what a known browser may do.
+  const mayBeKnown = !byEmail && !byCode && code === undefined;
+  const known = mayBeKnown ? await logInByDevice(ctx, email) : undefined;
+  if (known) return known;
+  await ctx.limits.login(ctx.caller, email);
+  if (byEmail) return logInByEmail(ctx, email);
+  if (code !== undefined) return logInByCode(ctx, { email, id: loginId, code }, afterProof);
+  const asked = await askForCode(ctx, email);
+  return { success: false, message: loginMessages.codeSent, loginId: asked };
+}
+
+async function logInByEmail(ctx: Context, email: string): Promise<CustomerLoginResult> {
+  const customer = await ctx.db.getRepository(Customer).findOneBy({ email });
+  if (customer) return open(ctx, customer, { proven: false, orderId: null });
+  return { success: false, message: 'We know no customer with this email address.' };
+}
+
+/**
+ * Logs in a browser that is known to be the customer's; undefined for any other. That of a first order
+ * sees that order only.
+ */
+async function logInByDevice(
+  ctx: Context,
+  email: string,
+): Promise<CustomerLoginResult | undefined> {
+  const device = await findDevice(ctx.db.manager, ctx);
+  if (!device?.customerId) return undefined;
+  const { customerId: id, browserId, proven } = device;
+  const customer = await ctx.db.getRepository(Customer).findOneBy({ id, email });
+  if (!customer) return undefined;
+  await ctx.limits.device(device.tokenHash.toString('base64url'));
+  const orderId = proven ? null : await findOrderOf(ctx.db, customer, browserId);
+  return proven || orderId ? open(ctx, customer, { proven, orderId }) : undefined;
+}
+
+/** Logs in by a mailed code, and ends what was logged in without one. */
+async function logInByCode(
+  ctx: Context,
+  { id, email, code }: { id: string | undefined; email: string; code: string },
+  afterProof: AfterProof,
+): Promise<CustomerLoginResult> {
+  const refused = { success: false, message: loginMessages.codeRefused };
+  if (id === undefined || !(await tryCode(ctx, { id, email }, code))) return refused;
+  return ctx.db.transaction(async (manager) => {
+    const customer = await manager.findOneBy(Customer, { email });
+    if (!customer || !(await endLogin(manager, id, ctx.clock()))) return refused;
+    const browserId = (await findDevice(manager, ctx))?.browserId;
+    await keepKnownAddress(manager, ctx.clock(), email, { proven: true });
+    await endCustomerLogins(manager, customer.id, 'never proven');
+    await keepProvenDevice(manager, ctx, customer.id, browserId);
+    if (browserId) await afterProof(manager, customer, browserId);
+    return open({ ...ctx, db: manager }, customer, { proven: true, orderId: null });
+  });
+}
+
+/** Opens the session and sets its cookie. */
+async function open(
+  ctx: Parameters<typeof openSession>[0] &
+    Pick<Context, 'caller' | 'setCustomerToken' | 'setViewToken'> & {
+      db: Pick<EntityManager, 'query'>;
+    },
+  { id, firstName, personId }: Customer,
+  login: { proven: boolean; orderId: string | null },
+): Promise<CustomerLoginResult> {
+  const token = await openSession(ctx, { kind: 'customer', customerId: id, ...login });
+  ctx.setCustomerToken(token, sessionLife.customer / 1000);
+  // In this browser the admin's view would be shown in place of what was logged in to.
+  if (ctx.caller.viewToken) ctx.setViewToken(null);
+  await markSeen(ctx.db, personId, ctx.clock());
+  return { message: loginMessages.loggedIn, customer: { id, firstName } };
+}
+
+/** Ends every session and known browser of a customer. */
+export const logOutEverywhere = (ctx: Context, customerId: string): Promise<void> =>
+  ctx.db.transaction(async (manager) => {
+    const { email } = await manager.findOneByOrFail(Customer, { id: customerId });
+    await endCustomerLogins(manager, customerId, 'all');
+    await ctx.record(manager, {
+      topic: 'login.everywhere-ended',
+      actor: 'customer',
+      subject: { kind: 'customer', id: customerId },
+      email,
+      data: {},
+    });
+  });

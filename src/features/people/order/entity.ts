@@ -1,0 +1,94 @@
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import type { PackageName } from '#src/shared/packages.ts';
+
+export type Standing = 'waiting' | 'accepted' | 'refused';
+
+/**
+ * A Direct Debit set up for a package. The encryption binds the bank details to their row and column,
+ * so the id must be known before the insert: hence no StoredRow.
+ */
+@Entity('payment_request')
+export class PaymentRequest {
+  @PrimaryColumn({ type: 'uuid' })
+  id!: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+
+  @Column({ type: 'text', default: 'pending' })
+  status!: 'pending';
+
+  @Column({ type: 'text' })
+  package!: PackageName;
+
+  @Column({ type: 'boolean' })
+  googleBusinessSetup!: boolean;
+
+  @Column({ type: 'text' })
+  firstName!: string;
+
+  @Column({ type: 'text' })
+  lastName!: string;
+
+  @Column({ type: 'text' })
+  businessName!: string;
+
+  @Column({ type: 'text' })
+  email!: string;
+
+  /** The id of the person with this address, which a trigger sets. */
+  @Column({ type: 'uuid', insert: false, update: false })
+  personId!: string;
+
+  @Column({ type: 'text' })
+  phone!: string;
+
+  @Column({ type: 'text' })
+  address!: string;
+
+  @Column({ type: 'text' })
+  city!: string;
+
+  @Column({ type: 'text' })
+  postcode!: string;
+
+  @Column({ type: 'text' })
+  sealedAccountHolderName!: string;
+
+  @Column({ type: 'text' })
+  sealedSortCode!: string;
+
+  @Column({ type: 'text' })
+  sealedAccountNumber!: string;
+
+  /** When the account holder agreed to the terms and Guarantee in `termsVersion`. */
+  @Column({ type: 'timestamptz' })
+  agreedAt!: Date;
+
+  @Column({ type: 'text' })
+  termsVersion!: string;
+
+  /** The inquiry that it names. */
+  @Column({ type: 'uuid', nullable: true })
+  clientId!: string | null;
+
+  /** Pence, as it was given; null where the launch price was meant, or what is owed. */
+  @Column({ type: 'integer', nullable: true })
+  shownSetupFee!: number | null;
+
+  /** The browser that sent it, as its device knows it. */
+  @Column({ type: 'uuid', nullable: true })
+  browserId!: string | null;
+
+  /** Whether it waits for proof, or how that was decided; null where it counted at once. */
+  @Column({ type: 'text', nullable: true })
+  standing!: Standing | null;
+
+  /** Pence, as the customer was shown it; null where nothing is charged, or it was not stored yet. */
+  @Column({ type: 'integer', nullable: true })
+  setupFee!: number | null;
+
+  /** Pence, as the set-up fee is. */
+  @Column({ type: 'integer', nullable: true })
+  monthlyFee!: number | null;
+}

@@ -1,0 +1,61 @@
+import type { DataSource } from 'typeorm';
+import type { Customer } from '#src/features/people/customer/entity.ts';
+import { type PortalScope, unproven } from '#src/server/auth/portal-session.ts';
+import type { Context } from '#src/server/context.ts';
+import { normalEmail } from '#src/shared/email-address.ts';
+import { PaymentRequest } from './entity.ts';
+
+type Reader = Pick<Context, 'db' | 'elsewhere'>;
+
+/** Returns the first order of a customer's browser, which is what it sees before it is proven. */
+export async function findOrderOf(
+  db: DataSource,
+  { email }: Pick<Customer, 'email'>,
+  browserId: string,
+): Promise<string | null> {
+  const orders = await db
+    .getRepository(PaymentRequest)
+    .find({ where: { browserId }, order: { createdAt: 'ASC' } });
+  return orders.find((order) => normalEmail(order.email) === email)?.id ?? null;
+}
+
+/** SQL for whether a customer has an order of another browser. */
+export const ordersElsewhere = `EXISTS (SELECT FROM payment_request AS other
+  WHERE lower(email) = customer.email AND other.id <> own.id
+    AND other.browser_id IS DISTINCT FROM own.browser_id
+    AND (standing IS NULL OR standing = 'accepted'))`;
+
+/**
+ * Whether everything that a customer has belongs to the order of the session: then all of it is shown.
+ * Another inquiry, quote, order or project of theirs may come from the person whose address it is.
+ */
+export async function seesAll({ db, elsewhere }: Reader, { customerId, orderId }: PortalScope) {
+  if (orderId === null) return true;
+  const [found]: { isOwn: boolean }[] = await db.query(
+    `SELECT NOT (${elsewhere.join(' OR ')}) AS "isOwn"
+     FROM customer, payment_request AS own WHERE customer.id = $1 AND own.id = $2`,
+    [customerId, orderId],
+  );
+  return found?.isOwn === true;
+}
+
+/** Throws FORBIDDEN unless the session sees all that the customer has. */
+export async function requireAll(ctx: Reader, scope: PortalScope): Promise<void> {
+  if (!(await seesAll(ctx, scope))) throw unproven();
+}
+
+/** Returns the customer as a session sees them: of one tied to an order, as that order named them. */
+export async function readCustomer(ctx: Reader, customer: Customer, scope: PortalScope) {
+  if (scope.orderId === null || (await seesAll(ctx, scope))) return customer;
+  const own = await ctx.db.getRepository(PaymentRequest).findOneByOrFail({ id: scope.orderId });
+  const { firstName, businessName, package: chosen, monthlyFee } = own;
+  return {
+    id: customer.id,
+    firstName,
+    businessName,
+    package: chosen,
+    monthlyFee,
+    subscriptionStatus: 'pending',
+    nextBillingDate: null,
+  };
+}

@@ -1,6 +1,0 @@
-import { deskLink } from '#src/shared/desk-links.ts';
-import type { StoryEntry } from './contract.ts';
-
-/** The row on the desk that an entry stands in; undefined for notes and mails. */
-export const linkOf = ({ about }: StoryEntry): string | undefined =>
-  about && about.kind !== 'note' ? deskLink(about.kind, about.id) : undefined;

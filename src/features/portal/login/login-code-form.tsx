@@ -1,0 +1,91 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { bindField } from '#src/client/forms/bind-field.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { EmailField } from '#src/client/ui/fields/contact-fields.tsx';
+import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
+import { TextField } from '#src/client/ui/fields/text-field.tsx';
+import { codeLogin } from '#src/features/people/login/contract.ts';
+import type { KeptLogin, PendingLogin } from './kept-login.ts';
+import { SendAgain } from './send-again.tsx';
+import { useLogin } from './use-login.ts';
+
+interface LoginCodeFormProps {
+  login: PendingLogin;
+  onCodeSent: (login: KeptLogin) => void;
+  onOtherAddress: () => void;
+}
+
+/** Asks for the code that was mailed. A code from the mail's link is filled in, never sent by itself. */
+export function LoginCodeForm({ login, onCodeSent, onOtherAddress }: LoginCodeFormProps) {
+  const { loginId, asksEmail = false, code = '' } = login;
+  const [sentAgain, setSentAgain] = useState(false);
+  const send = useLogin();
+  const form = useForm({
+    resolver: zodResolver(codeLogin),
+    defaultValues: { email: login.email, code },
+  });
+  const { setFocus } = form;
+  const first = asksEmail ? 'email' : 'code';
+  // With the code filled in, a keyboard would only cover the button.
+  const asksNothing = !asksEmail && code !== '';
+  useEffect(() => {
+    if (!asksNothing) setFocus(first);
+  }, [setFocus, first, asksNothing]);
+
+  const logIn = form.handleSubmit(async (values) => {
+    const refusal = await send({ ...values, loginId });
+    if (refusal) form.setError('code', refusal, { shouldFocus: true });
+  });
+  const sendAgain = async () => {
+    if (!(await form.trigger('email', { shouldFocus: true }))) return;
+    const email = form.getValues('email');
+    const refusal = await send({ email });
+    if (!refusal?.loginId) return;
+    onCodeSent({ email, loginId: refusal.loginId, askedAt: Date.now() });
+    setSentAgain(true);
+    form.resetField('code', { defaultValue: '' });
+    setFocus('code');
+  };
+
+  return (
+    <Form onSubmit={logIn} className="grid gap-6">
+      <div>
+        <h2 className="text-xl">{code ? 'Your code is filled in' : 'Check your email'}</h2>
+        <p className="measure mt-2" role="status">
+          <Situation login={login} sentAgain={sentAgain} />
+        </p>
+      </div>
+      {asksEmail && (
+        <EmailField {...bindField(form)('email')} hint="The address that the code was sent to." />
+      )}
+      <TextField
+        label="Code"
+        hint="Six digits, sometimes ten. They last ten minutes."
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        className="tabular text-2xl tracking-[0.3em]"
+        {...bindField(form)('code')}
+      />
+      <SubmitButton busy={form.formState.isSubmitting}>Log In</SubmitButton>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
+        <SendAgain askedAt={login.askedAt} onSend={sendAgain} />
+        <Button look="quiet" className="px-0" onClick={onOtherAddress}>
+          Use another address
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Situation({ login, sentAgain }: { login: PendingLogin; sentAgain: boolean }) {
+  const address = <strong className="break-words">{login.email}</strong>;
+  if (login.asksEmail) return 'Please tell us your address as well, then press Log In.';
+  if (login.code) return <>Press Log In to open the portal of {address}.</>;
+  if (sentAgain)
+    return (
+      <>We have sent another code to {address}, if it is a customer’s. Only the newest works.</>
+    );
+  return <>We have sent a code to {address}, if it is a customer’s. Please enter it.</>;
+}

@@ -1,0 +1,92 @@
+import { toast } from '#src/client/toasts/toasts.tsx';
+import { StatusBadge } from '#src/client/ui/badge.tsx';
+import { Button } from '#src/client/ui/button.tsx';
+import { Card } from '#src/client/ui/card.tsx';
+import { Empty } from '#src/client/ui/states.tsx';
+import type { CustomerView } from '#src/features/people/customer/contract.ts';
+import { ProjectProgress } from '#src/features/portal/progress/project-progress.tsx';
+import { OwnUpdates } from '#src/features/sales/website-update/portal/own-updates.tsx';
+import type { ChangeRequestView } from '#src/features/work/project/contract.ts';
+import { ProjectCard } from '#src/features/work/project/project-card.tsx';
+import { humanize } from '#src/shared/humanize.ts';
+import { ProjectPicker } from './project-picker.tsx';
+import { customerMessages } from './rules.ts';
+import type { ProjectSelection } from './use-project-work.ts';
+import { WorkListView } from './work-list.tsx';
+
+interface ProjectsTabProps extends ProjectSelection {
+  customer: CustomerView;
+}
+
+/** The selected project with its steps and change requests, and the updates asked for. */
+export function ProjectsTab({ customer, ...selection }: ProjectsTabProps) {
+  const { project, work } = selection;
+  if (!project)
+    return (
+      <>
+        <Empty title="No projects yet">Your website appears here once we have started on it.</Empty>
+        <OwnUpdates customerId={customer.id} />
+      </>
+    );
+  const packageName = customer.package;
+  return (
+    <>
+      <ProjectPicker {...selection} />
+      <ProjectCard project={project} packageName={packageName}>
+        <ProjectProgress
+          project={project}
+          packageName={packageName}
+          isOver={customer.subscriptionStatus === 'cancelled'}
+        />
+      </ProjectCard>
+      <section aria-labelledby="changes" className="mt-10">
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <h2 id="changes" className="text-xl">
+            Change requests
+          </h2>
+          <Button look="secondary" onClick={showComingSoon}>
+            Submit Change Request
+          </Button>
+        </div>
+        <div className="mt-4">
+          <WorkListView
+            list={work.changeRequests}
+            noun="change requests"
+            empty="When you ask for changes to a design, they are listed here with our answer."
+          >
+            {(requests) => (
+              <Card className="divide-y divide-line">
+                {requests.map((request) => (
+                  <ChangeRequest key={request.id} {...request} />
+                ))}
+              </Card>
+            )}
+          </WorkListView>
+        </div>
+      </section>
+      <OwnUpdates customerId={customer.id} />
+    </>
+  );
+}
+
+const showComingSoon = () =>
+  toast({ title: customerMessages.comingSoon, description: customerMessages.comingSoonHint });
+
+const ChangeRequest = (request: ChangeRequestView) => (
+  <article className="p-5 sm:px-8">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <h3 className="text-lg">{request.title}</h3>
+      <StatusBadge status={request.status} />
+    </div>
+    <p className="measure mt-1">{request.description}</p>
+    <p className="mt-1 text-sm text-stone">
+      {humanize(request.requestType)} · {request.priority} priority
+    </p>
+    {request.adminResponse && (
+      <div className="measure mt-3 border-l-3 border-butter pl-4">
+        <p className="text-sm font-semibold text-stone">Our answer</p>
+        <p className="whitespace-pre-line">{request.adminResponse}</p>
+      </div>
+    )}
+  </article>
+);

@@ -1,0 +1,119 @@
+import { presentTransaction } from '#src/features/money/charge/entity.ts';
+import { findCharges } from '#src/features/money/charge/scope-service.ts';
+import { Customer } from '#src/features/people/customer/entity.ts';
+import { logOutEverywhere } from '#src/features/people/login/login-service.ts';
+import { readCustomer, seesAll } from '#src/features/people/order/scope-service.ts';
+import { ChangeRequest } from '#src/features/work/project/entity.ts';
+import { findProjects, requireOwnProject } from '#src/features/work/project/service.ts';
+import { findDevice, forgetDevice } from '#src/server/auth/devices.ts';
+import { requireOwn } from '#src/server/auth/require-own.ts';
+import { revokeSession } from '#src/server/auth/sessions.ts';
+import {
+  customerProcedure,
+  orderProcedure,
+  portalProcedure,
+  rest,
+  router,
+} from '#src/server/trpc.ts';
+import { byId } from '#src/shared/fields.ts';
+import { done } from '#src/shared/result.ts';
+import { changeRequestsResult, dashboardResult, logoutInput, portalSession } from './contract.ts';
+
+export const customerPortalRouter = router({
+  /** Whether this is the admin's view of the portal and until when, or one whose address is not proven. */
+  session: orderProcedure.output(portalSession).query(async ({ ctx }) => {
+    const customer = await ctx.db.getRepository(Customer).findOneByOrFail({ id: ctx.customerId });
+    return {
+      viewUntil: ctx.portal.viewUntil?.toISOString() ?? null,
+      unproven: ctx.orderId === null ? null : { email: customer.email },
+      seesAll: await seesAll(ctx, ctx),
+      isKnownBrowser:
+        ctx.portal.viewUntil === null && (await findDevice(ctx.db.manager, ctx)) !== null,
+    };
+  }),
+
+  logout: portalProcedure
+    .meta(
+      rest(
+        'POST',
+        '/customer/logout',
+        'End the session and clear its cookie',
+        'The browser is not known any more, unless it is to be kept. Logging out again is refused: there is no session then.',
+      ),
+    )
+    .input(logoutInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      if (ctx.portal.viewUntil === null) {
+        if (!input.keepBrowser) await forgetDevice(ctx.db.manager, ctx);
+        await revokeSession(ctx, ctx.caller.customerToken ?? '');
+        ctx.setCustomerToken(null);
+      } else {
+        await revokeSession(ctx, ctx.caller.viewToken ?? '');
+        ctx.setViewToken(null);
+      }
+      return {};
+    }),
+
+  logoutEverywhere: customerProcedure
+    .meta(
+      rest(
+        'POST',
+        '/customer/logout-everywhere',
+        'End all sessions of the customer, in every browser',
+        'Clears the cookies of this one. No browser is known any more: where the firm asks for a code, the next login needs one.',
+      ),
+    )
+    .output(done)
+    .mutation(async ({ ctx }) => {
+      await logOutEverywhere(ctx, ctx.customerId);
+      ctx.setCustomerToken(null);
+      ctx.setDeviceToken(null);
+      return {};
+    }),
+
+  dashboard: orderProcedure
+    .meta(
+      rest(
+        'GET',
+        '/customer/{id}/dashboard',
+        'The customer, their projects and their billing',
+        'Only of the customer who is logged in; 403 for any other id. Who has not confirmed their email address sees what belongs to the order of their browser.',
+      ),
+    )
+    .input(byId)
+    .output(dashboardResult)
+    .query(async ({ ctx, input }) => {
+      requireOwn(ctx.customerId, input.id);
+      const [customer, projects, transactions] = await Promise.all([
+        ctx.db.getRepository(Customer).findOneByOrFail({ id: ctx.customerId }),
+        findProjects(ctx.db, ctx),
+        findCharges(ctx, ctx),
+      ]);
+      const data = {
+        customer: await readCustomer(ctx, customer, ctx),
+        projects,
+        transactions: transactions.map(presentTransaction),
+      };
+      return { data };
+    }),
+
+  changeRequests: orderProcedure
+    .meta(
+      rest(
+        'GET',
+        '/customer/project/{id}/change-requests',
+        'The change requests of a project, the newest first',
+        'With the admin’s response to each.',
+      ),
+    )
+    .input(byId)
+    .output(changeRequestsResult)
+    .query(async ({ ctx, input }) => {
+      await requireOwnProject(ctx.db, ctx, input.id);
+      const data = await ctx.db
+        .getRepository(ChangeRequest)
+        .find({ where: { projectId: input.id }, order: { createdAt: 'DESC' } });
+      return { data };
+    }),
+});

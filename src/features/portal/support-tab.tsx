@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { Card } from '#src/client/ui/card.tsx';
+import { LogoutEverywhere } from '#src/features/portal/login/logout-everywhere.tsx';
+import { CustomerConversation } from '#src/features/work/message/conversation/customer-conversation.tsx';
+import { brand } from '#src/shared/brand.ts';
+import type { PortalSession } from './contract.ts';
+
+interface SupportTabProps {
+  customerId: string;
+  session: PortalSession;
+}
+
+/** The conversation, the support contacts and their response times, and the customer's logins. */
+export function SupportTab({ customerId, session }: SupportTabProps) {
+  const { unproven, seesAll } = session;
+  return (
+    <div className="grid gap-6">
+      <Card className="grid gap-4 p-5 sm:p-8">
+        <div>
+          <h2 className="text-xl">Messages</h2>
+          <p className="measure mt-1 text-stone">
+            We answer within 2 hours, in business hours, and tell you by email.
+          </p>
+        </div>
+        {seesAll ? (
+          <CustomerConversation id={customerId} />
+        ) : (
+          <p>Your messages are shown here once you have confirmed your email address.</p>
+        )}
+      </Card>
+      <Contacts isProven={unproven === null} />
+    </div>
+  );
+}
+
+function Contacts({ isProven }: { isProven: boolean }) {
+  return (
+    <Card className="grid gap-8 p-5 sm:grid-cols-2 sm:p-8">
+      <ContactMethod title="Email" to={brand.email}>
+        Email response within 2 hours, in business hours.
+      </ContactMethod>
+      <ContactMethod title="Telephone" to={brand.phone}>
+        {brand.hours}.
+      </ContactMethod>
+      <div className="border-t border-line pt-6 sm:col-span-2">
+        <p className="measure">
+          To have something changed, write or ring and tell us what; you can send a picture. We tell
+          you when it is live.
+        </p>
+      </div>
+      {isProven && <LogoutEverywhere />}
+    </Card>
+  );
+}
+
+interface ContactMethodProps {
+  title: string;
+  to: { href: string; label: string };
+  children: ReactNode;
+}
+
+const ContactMethod = ({ title, to, children }: ContactMethodProps) => (
+  <section>
+    <h2 className="text-xl">{title}</h2>
+    <p className="mt-2">
+      <a href={to.href} className="tabular font-semibold text-bottle underline">
+        {to.label}
+      </a>
+    </p>
+    <p className="mt-1 text-stone">{children}</p>
+  </section>
+);

@@ -1,0 +1,14 @@
+import { api } from '#src/client/api/api.ts';
+import type { WaitingDesign } from '#src/features/work/design/contract.ts';
+
+interface WaitingDesigns {
+  /** Of all projects, the one that waits longest first; none until they are read. */
+  waiting: readonly WaitingDesign[];
+  refetch: () => Promise<unknown>;
+}
+
+/** What waits for the customer's decision. */
+export function useWaitingDesigns(id: string): WaitingDesigns {
+  const { data, refetch } = api.customer.design.waiting.useQuery({ id });
+  return { waiting: data?.data ?? [], refetch };
+}

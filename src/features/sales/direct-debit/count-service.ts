@@ -1,0 +1,94 @@
+import type { EntityManager } from 'typeorm';
+import { closeMandate } from '#src/features/money/billing/charge/cancel-service.ts';
+import { findLiveMandate } from '#src/features/money/billing/mandate/live-mandate-service.ts';
+import { openMandate } from '#src/features/money/billing/mandate/mandate-service.ts';
+import { queueOpening } from '#src/features/money/billing/mandate/opening-service.ts';
+import { releaseMandate } from '#src/features/money/billing/mandate/proof-service.ts';
+import { chooseProvider } from '#src/features/money/billing/provider.ts';
+import type { Mandate, ProvenBy } from '#src/features/money/charge/mandate-entity.ts';
+import { isUnconfirmed } from '#src/features/money/gocardless/bank-page-service.ts';
+import { Customer } from '#src/features/people/customer/entity.ts';
+import { lockCustomer } from '#src/features/people/customer/service.ts';
+import { PaymentRequest } from '#src/features/people/order/entity.ts';
+import {
+  addGoogleFee,
+  addSetUpFee,
+  isOrderedAnew,
+  owedFees,
+  renewSubscription,
+  shownFees,
+} from '#src/features/sales/direct-debit/order/fee-service.ts';
+import { placedEvent } from '#src/features/sales/direct-debit/order/placed-data-service.ts';
+import type { OrderFacts } from '#src/features/sales/direct-debit/order/request-service.ts';
+import type { Context } from '#src/server/context.ts';
+import type { NewEvent } from '#src/server/events/topics.ts';
+import { termsVersion } from './rules.ts';
+
+export type OrderKit = Pick<Context, 'cipher' | 'clock' | 'record' | 'env'>;
+
+interface Counted {
+  /** The id of the stored payment request. */
+  id: string;
+  facts: OrderFacts;
+  isNewCustomer: boolean;
+  provenBy: ProvenBy | null;
+  /** The mandate that it opened while it waited. */
+  waiting?: Mandate;
+  actor: NewEvent<'order.placed'>['actor'];
+}
+
+/**
+ * Carries out a stored order: a customer whose subscription has ended begins a new one; who has no live
+ * mandate gets one, which announces what is owed; who has not confirmed it is mailed the link again. A
+ * proven order replaces a mandate that nobody proved.
+ */
+export async function countOrder(manager: EntityManager, ctx: OrderKit, counted: Counted) {
+  const { id, facts, isNewCustomer, provenBy, waiting, actor } = counted;
+  const shown = { ...facts, ...shownFees(facts) };
+  const found = await lockByEmail(manager, facts.email);
+  const live = await findKept(manager, ctx, found, counted);
+  const isRenewal = !live && !isNewCustomer && (await isOrderedAnew(manager, found, facts));
+  const customer = isRenewal ? await renewSubscription(manager, ctx, found, shown) : found;
+  if (isNewCustomer || isRenewal) await addSetUpFee(manager, ctx, customer.id, shown);
+  const order = live ? shown : { ...shown, ...(await owedFees(manager, customer)) };
+  const googlePrice = live ? 0 : await addGoogleFee(manager, ctx, customer.id, shown);
+  // Who pays under a live mandate goes on as before: what this order comes to is agreed with them.
+  const { setupFee, monthlyFee } = order;
+  if (!live) await manager.update(PaymentRequest, { id }, { setupFee, monthlyFee });
+  const isToConfirm = chooseProvider(ctx.env) === 'gocardless' && waiting?.providerId == null;
+  const awaitsBank = live ? isUnconfirmed(live) : isToConfirm;
+  const isCharged = !live;
+  const standing = { newCustomer: isNewCustomer, isCharged, googlePrice, awaitsBank, actor };
+  await ctx.record(manager, placedEvent(id, order, standing));
+  if (live) {
+    if (isUnconfirmed(live)) await queueAgain(manager, ctx, live.id, id);
+  } else if (waiting && provenBy) {
+    await releaseMandate(manager, ctx, { customer, mandate: waiting }, provenBy, actor);
+    if (isUnconfirmed(waiting)) await queueAgain(manager, ctx, waiting.id, id);
+  } else {
+    const agreement = { customer, paymentRequestId: id, termsVersion, provenBy, actor };
+    await openMandate(manager, ctx, agreement);
+  }
+}
+
+const queueAgain = (manager: EntityManager, { clock }: OrderKit, mandateId: string, id: string) =>
+  queueOpening(manager, clock(), { mandateId, again: id });
+
+/** Returns the live mandate that stays, and closes the one that this order replaces. */
+async function findKept(
+  manager: EntityManager,
+  ctx: OrderKit,
+  customer: Customer,
+  { provenBy, actor }: Counted,
+): Promise<Mandate | null> {
+  const mandate = await findLiveMandate(manager, customer.id);
+  const isReplaced = provenBy === 'owner' || (provenBy !== null && mandate?.provenBy === null);
+  if (!mandate || !isReplaced) return mandate;
+  await closeMandate(manager, ctx, { customer, mandate }, { actor, isReplaced });
+  return null;
+}
+
+async function lockByEmail(manager: EntityManager, email: string): Promise<Customer> {
+  const { id } = await manager.findOneByOrFail(Customer, { email });
+  return lockCustomer(manager, id);
+}

@@ -1,0 +1,93 @@
+import { directDebitExample } from '#src/features/sales/direct-debit/order/order-contract.ts';
+import { idField, packageField, requiredText } from '#src/shared/fields.ts';
+import { listOf } from '#src/shared/list-query.ts';
+import { z } from '#src/shared/zod.ts';
+import { unreadable } from './admin-rules.ts';
+
+/** A payment request as the admin sees it, with decrypted bank details. */
+const paymentItem = z.object({
+  id: idField,
+  createdAt: z.iso.datetime(),
+  status: z.string(),
+  package: packageField,
+  googleBusinessSetup: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  businessName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  postcode: z.string(),
+  accountHolderName: z.string(),
+  sortCode: z.string().describe(`Six digits, or '${unreadable}', as each bank detail may say`),
+  accountNumber: z.string(),
+  customerId: idField.nullable().describe('The customer with this email address'),
+  standing: z
+    .enum(['waiting', 'accepted', 'refused'])
+    .nullable()
+    .describe('Whether it waits for proof, or how that was decided; null where it counted at once'),
+  isUnproven: z
+    .boolean()
+    .describe(
+      'Whether its Direct Debit is in force, and nobody has proved that it is the customer’s',
+    ),
+  inForce: z
+    .object({
+      accountHolderName: z.string(),
+      accountEnding: z.string().describe('The last two digits of the account'),
+      reference: z.string(),
+      agreedAt: z.iso.datetime(),
+      isProven: z.boolean(),
+    })
+    .nullable()
+    .describe('Of one that waits: the customer’s Direct Debit, if they have one'),
+  firstOrder: z
+    .object({
+      firstName: z.string(),
+      lastName: z.string(),
+      businessName: z.string(),
+      package: packageField,
+    })
+    .nullable()
+    .describe(
+      'What the first payment request with this email address said, where this one gives another name, business or package; else null',
+    ),
+});
+export type PaymentItem = z.output<typeof paymentItem>;
+
+/** The filter accepts any text: the statuses are not a fixed set. */
+const anyStatus = requiredText('Please give a status.');
+export const paymentLists = listOf(paymentItem, anyStatus, {
+  id: 'a3d0b7e2-4f6c-4d55-8c31-9e7f2b6a1d08',
+  createdAt: '2026-04-15T10:00:00.000Z',
+  status: 'pending',
+  ...directDebitExample,
+  customerId: '5b0c6a52-7d0e-4b1f-9a55-0c7a3f1f2c11',
+  standing: null,
+  isUnproven: false,
+  inForce: null,
+  firstOrder: null,
+});
+
+const count = z.int().min(0);
+
+/** The counts on the admin's figure cards and red badge, over all payment requests. */
+export const paymentCounts = z.object({
+  total: count,
+  premium: count,
+  basic: count,
+  googleBusiness: count,
+  /** Requests created within the last 24 hours. */
+  fresh: count,
+  byStatus: z.array(z.object({ status: z.string(), count })),
+});
+export type PaymentCounts = z.output<typeof paymentCounts>;
+
+/** The sales figures of a period of days that ends today. */
+export const sales = z.object({
+  requests: count,
+  revenuePotential: count.describe('Pence: the setup fees'),
+  days: z.array(z.object({ day: z.iso.date(), requests: count })),
+});
+export type Sales = z.output<typeof sales>;

@@ -1,0 +1,20 @@
+import { useLocation } from 'wouter';
+import { Button } from '#src/client/ui/button.tsx';
+import { paths } from '#src/shared/paths.ts';
+
+/** Closes the tab that the dashboard opened, or navigates there if the browser does not close it. */
+export function BackToAnalytics() {
+  const [, navigate] = useLocation();
+  return (
+    <Button
+      look="secondary"
+      className="px-3"
+      onClick={() => {
+        window.close();
+        if (!window.closed) navigate(paths.admin);
+      }}
+    >
+      Back to Analytics
+    </Button>
+  );
+}

@@ -1,0 +1,91 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { api } from '#src/client/api/api.ts';
+import { useReadFailure } from '#src/client/api/use-read-failure.ts';
+import { useList } from '#src/client/desk/use-list.ts';
+import { AdminList } from '#src/client/ui/desk/admin-list.tsx';
+import { FigureCard, Figures } from '#src/client/ui/desk/figure-card.tsx';
+import { BillingButton } from '#src/features/money/billing/file/billing-dialog.tsx';
+import { formatPounds } from '#src/shared/money.ts';
+import { googleBusinessPrice } from '#src/shared/packages.ts';
+import type { PaymentCounts } from './admin-contract.ts';
+import { adminPriceLine, paymentAdminMessages, refreshInterval } from './admin-rules.ts';
+import { PaymentCard } from './payment-card.tsx';
+
+/** The statuses are not a fixed set. */
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+interface PaymentManagementProps {
+  header: ReactNode;
+  /** Shown above the list. */
+  money: ReactNode;
+  /** Beneath the list. */
+  children?: ReactNode;
+}
+
+/** All payment requests, reloaded every 30 seconds while the page is open. */
+export function PaymentManagement({ header, money, children }: PaymentManagementProps) {
+  const list = useList('list-payments', isText);
+  const refresh = {
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshInterval,
+    // A cached page of the list is reused for at most one refresh interval.
+    staleTime: refreshInterval,
+  };
+  const result = api.admin.directDebit.page.useQuery(list.query, refresh);
+  const { data: counts } = api.admin.directDebit.counts.useQuery(undefined, refresh);
+  useReadFailure(result, paymentAdminMessages.listFailed);
+  return (
+    <div className="screen-high">
+      {header}
+      <main className="mx-auto grid max-w-desk grid-cols-1 gap-6 px-4 py-5 sm:px-6">
+        {money}
+        <h2 className="mt-6 text-xl">Payment requests</h2>
+        {counts && <Counts counts={counts} />}
+        <AdminList
+          csv="payments"
+          look="open"
+          noun="payment request"
+          list={list}
+          result={result}
+          statuses={(counts?.byStatus ?? []).map(({ status, count }) => ({
+            value: status,
+            label: `${status} (${count})`,
+          }))}
+          failed={paymentAdminMessages.listFailed}
+          empty={{
+            title: 'No Payment Requests Yet',
+            hint: <p>Direct Debits appear here as soon as a customer sets one up.</p>,
+          }}
+        >
+          {(item) => (
+            <PaymentCard
+              item={item}
+              actions={
+                item.customerId !== null && (
+                  <BillingButton customerId={item.customerId} name={item.businessName} />
+                )
+              }
+            />
+          )}
+        </AdminList>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function Counts({ counts }: { counts: PaymentCounts }) {
+  return (
+    <Figures>
+      <FigureCard label="Total Requests" value={counts.total} />
+      <FigureCard label="Premium Plans" value={counts.premium} note={adminPriceLine('premium')} />
+      <FigureCard label="Basic Plans" value={counts.basic} note={adminPriceLine('basic')} />
+      <FigureCard
+        label="Google Business Add-ons"
+        value={counts.googleBusiness}
+        note={`+${formatPounds(googleBusinessPrice)} each`}
+      />
+    </Figures>
+  );
+}

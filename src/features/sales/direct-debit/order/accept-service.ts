@@ -1,0 +1,103 @@
+import type { EntityManager } from 'typeorm';
+import { queueCancelling } from '#src/features/money/billing/charge/cancel-service.ts';
+import { findLiveMandate } from '#src/features/money/billing/mandate/live-mandate-service.ts';
+import { mandateWords } from '#src/features/money/billing/mandate/mandate-service.ts';
+import { proveMandate } from '#src/features/money/billing/mandate/proof-service.ts';
+import { findUnproven } from '#src/features/money/billing/mandate/question-service.ts';
+import { Mandate, type ProvenBy } from '#src/features/money/charge/mandate-entity.ts';
+import type { Customer } from '#src/features/people/customer/entity.ts';
+import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
+import { lockCustomer } from '#src/features/people/customer/service.ts';
+import { PaymentRequest } from '#src/features/people/order/entity.ts';
+import { countOrder, type OrderKit } from '#src/features/sales/direct-debit/count-service.ts';
+import { Project } from '#src/features/work/project/entity.ts';
+import { appError } from '#src/server/errors.ts';
+import { openProject } from './project-service.ts';
+import { factsOf } from './request-service.ts';
+
+/** Who accepts a set-up, and what proves that they may. */
+export interface Acceptance {
+  provenBy: Exclude<ProvenBy, 'before'>;
+  actor: 'visitor' | 'customer' | 'admin';
+}
+
+/**
+ * Accepts an order that nobody proved: one that waits is carried out, the mandate of one in force is
+ * proven. Again changes nothing. Throws NOT_FOUND, or CONFLICT once it was refused or has ended, and
+ * unless the owner accepts where a proven mandate is in force.
+ */
+export async function acceptOrder(
+  manager: EntityManager,
+  ctx: OrderKit,
+  id: string,
+  { provenBy, actor }: Acceptance,
+): Promise<void> {
+  const { request, mandate, customer } = await lockOrder(manager, id);
+  if (request.standing !== 'waiting') {
+    if (mandate.status !== 'active' && mandate.status !== 'pending') throw hasEnded();
+    if (mandate.provenBy === null)
+      await proveMandate(manager, ctx, { customer, mandate }, provenBy, actor);
+    return;
+  }
+  if (mandate.status !== 'waiting') throw hasEnded();
+  const live = await findLiveMandate(manager, customer.id);
+  if (live?.provenBy && provenBy !== 'owner')
+    throw appError('CONFLICT', 'Another Direct Debit is in force.');
+  await manager.update(PaymentRequest, { id }, { standing: 'accepted' });
+  const facts = factsOf(ctx.cipher, request);
+  if (!(await manager.existsBy(Project, { customerId: customer.id })))
+    await openProject(manager, customer.id, ctx.clock(), { ...facts, id });
+  const counted = { id, facts, isNewCustomer: false, provenBy, waiting: mandate, actor };
+  await countOrder(manager, ctx, counted);
+}
+
+/** Refuses an order that waits. Again changes nothing. Throws NOT_FOUND, or CONFLICT unless it waits. */
+export async function refuseOrder(
+  manager: EntityManager,
+  ctx: OrderKit,
+  id: string,
+  { actor }: Pick<Acceptance, 'actor'>,
+): Promise<void> {
+  const { request, mandate, customer } = await lockOrder(manager, id);
+  if (request.standing === 'refused') return;
+  if (request.standing !== 'waiting')
+    throw appError('CONFLICT', 'This Direct Debit does not wait for a decision.');
+  await manager.update(PaymentRequest, { id }, { standing: 'refused' });
+  if (mandate.status === 'waiting')
+    await manager.update(Mandate, { id: mandate.id }, { status: 'refused' });
+  if (mandate.providerId !== null) await queueCancelling(manager, ctx.clock(), mandate.id);
+  await ctx.record(manager, {
+    topic: 'mandate.refused',
+    actor,
+    ...aboutCustomer(customer),
+    data: mandateWords(customer, mandate),
+  });
+}
+
+/** Accepts what was ordered in a browser whose user has now proven the address, the newest order first. */
+export async function acceptOfBrowser(
+  manager: EntityManager,
+  ctx: OrderKit,
+  customer: Pick<Customer, 'id' | 'email'>,
+  browserId: string,
+): Promise<void> {
+  for (const { id } of await findUnproven(manager, ctx, customer.id)) {
+    const isOwn = await manager.existsBy(PaymentRequest, { id, browserId });
+    if (!isOwn) continue;
+    await acceptOrder(manager, ctx, id, { provenBy: 'code', actor: 'customer' });
+    return;
+  }
+}
+
+async function lockOrder(manager: EntityManager, id: string) {
+  const found = await manager.findOneBy(Mandate, { paymentRequestId: id });
+  if (!found) throw appError('NOT_FOUND', 'This order has no Direct Debit of its own.');
+  const customer: Customer = await lockCustomer(manager, found.customerId);
+  return {
+    customer,
+    request: await manager.findOneByOrFail(PaymentRequest, { id }),
+    mandate: await manager.findOneByOrFail(Mandate, { id: found.id }),
+  };
+}
+
+const hasEnded = () => appError('CONFLICT', 'This Direct Debit has ended, or was refused.');

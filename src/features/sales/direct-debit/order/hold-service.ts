@@ -1,0 +1,60 @@
+import type { EntityManager } from 'typeorm';
+import { insertMandate } from '#src/features/money/billing/mandate/mandate-service.ts';
+import { Customer } from '#src/features/people/customer/entity.ts';
+import { termsVersion } from '#src/features/sales/direct-debit/rules.ts';
+import type { Context } from '#src/server/context.ts';
+import { fullName } from '#src/shared/full-name.ts';
+import type { DirectDebit } from './order-contract.ts';
+import type { Known } from './proof-service.ts';
+import { storePaymentRequest } from './request-service.ts';
+
+type HoldKit = Pick<Context, 'cipher' | 'clock' | 'record' | 'env'>;
+
+/**
+ * Stores an order of a known address that nobody proved: its mandate waits until the customer or the
+ * owner accepts it, and nothing else changes. Returns its id.
+ */
+export async function holdOrder(
+  manager: EntityManager,
+  ctx: HoldKit,
+  order: DirectDebit,
+  known: Known,
+): Promise<string> {
+  const now = ctx.clock();
+  const id = await storePaymentRequest(manager, ctx.cipher, now, order, 'waiting');
+  const customer = await findCustomer(manager, now, order, known);
+  const agreement = { customer, paymentRequestId: id, termsVersion, provenBy: null };
+  await insertMandate(manager, ctx, agreement, 'waiting');
+  const { businessName, package: chosen } = order;
+  await ctx.record(manager, {
+    topic: 'order.held',
+    actor: 'visitor',
+    subject: { kind: 'order', id },
+    email: order.email,
+    data: { fullName: fullName(order), businessName, package: chosen },
+    // The customer is called by their own name.
+    mailData: { firstName: customer.firstName },
+  });
+  return id;
+}
+
+/** Who was sent a quote, or had an inquiry accepted, becomes a customer by their own name, who pays nothing. */
+async function findCustomer(
+  manager: EntityManager,
+  createdAt: Date,
+  { email, package: chosen }: DirectDebit,
+  { firstName, lastName, businessName }: Known,
+): Promise<Customer> {
+  const customer = {
+    createdAt,
+    firstName,
+    lastName,
+    businessName,
+    email,
+    package: chosen,
+    subscriptionStatus: 'pending',
+    monthlyFee: null,
+  } as const;
+  await manager.createQueryBuilder().insert().into(Customer).values(customer).orIgnore().execute();
+  return manager.findOneByOrFail(Customer, { email });
+}

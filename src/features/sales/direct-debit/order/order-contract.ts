@@ -1,0 +1,81 @@
+import {
+  bankFields,
+  contactFields,
+  sortCodeField,
+} from '#src/features/sales/direct-debit/contract.ts';
+import { directDebitMessages } from '#src/features/sales/direct-debit/rules.ts';
+import { quoteToken } from '#src/features/sales/quote/contract.ts';
+import { idField, optional, optionalPhone, strictBoolean } from '#src/shared/fields.ts';
+import { type PackageName, pricing } from '#src/shared/packages.ts';
+import { resultOf, submissionResult } from '#src/shared/result.ts';
+import { z } from '#src/shared/zod.ts';
+
+export const directDebitExample = {
+  firstName: 'Maud',
+  lastName: 'Ferris',
+  email: 'maud@ferris-heating.example.org',
+  phone: '',
+  businessName: 'Ferris Heating',
+  package: 'premium',
+  accountHolderName: 'M Ferris',
+  sortCode: '000000',
+  accountNumber: '00012345',
+  address: '1 Mill Lane',
+  city: 'Little Marrow',
+  postcode: 'SN0 7AA',
+  googleBusinessSetup: false,
+} as const;
+
+const isPriceOf = (name: PackageName, setupFee: number | undefined) =>
+  setupFee === undefined ||
+  setupFee === pricing[name].setupPrice ||
+  setupFee === pricing[name].originalSetupPrice;
+
+/** The body of POST /api/payment/direct-debit. The call itself states agreement to the terms. */
+export const directDebitPayload = z
+  .object({
+    ...contactFields,
+    phone: optionalPhone,
+    ...bankFields,
+    sortCode: sortCodeField,
+    googleBusinessSetup: strictBoolean().describe(
+      'Whether Google Business is set up too, for £25 once.',
+    ),
+    clientId: idField
+      .nullish()
+      .describe(
+        'The id that POST /client-onboarding returned. Where its email address is the same, the new customer’s project starts with what it told us; without it, once the admin accepts it.',
+      ),
+    quote: optional(quoteToken).describe(
+      'The secret in the address of a quote for this email address, which proves that the order is its customer’s.',
+    ),
+    setupFee: optional(z.int('Please give the set-up fee in whole pence.')).describe(
+      'Pence, as the account holder was shown it: one of the two prices of the package, of which the launch price is meant by default. The monthly fee goes with it.',
+    ),
+  })
+  .refine(({ package: name, setupFee }) => isPriceOf(name, setupFee), {
+    path: ['setupFee'],
+    error: 'That is not a price of this package. Please reload the page.',
+  })
+  .meta({
+    examples: [directDebitExample],
+  });
+export type DirectDebit = z.output<typeof directDebitPayload>;
+
+/** How far a Direct Debit is that the customer confirms on the hosted page of its provider. */
+export const bankPageResult = z.object({
+  /**
+   * 'failed': the provider refused to open its page. 'mailed': the link is in the mail, as the customer
+   * has still to confirm the Direct Debit of an earlier order.
+   */
+  status: z.enum(['none', 'mailed', 'opening', 'failed', 'open', 'confirmed', 'active', 'ended']),
+  /** Where it is confirmed, while it is open. */
+  url: z.string().nullable(),
+});
+export type BankPage = z.output<typeof bankPageResult>;
+
+/** The id of the stored payment request. */
+export const directDebitResult = resultOf(submissionResult, {
+  message: directDebitMessages.done,
+  id: 'a3d0b7e2-4f6c-4d55-8c31-9e7f2b6a1d08',
+});

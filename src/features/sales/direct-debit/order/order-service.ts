@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { asksForProof } from '#src/features/money/billing/mandate/proof-service.ts';
+import { Customer } from '#src/features/people/customer/entity.ts';
+import { endingOf } from '#src/features/people/order/bank-service.ts';
+import { countOrder, type OrderKit } from '#src/features/sales/direct-debit/count-service.ts';
+import { keepOrUndo } from '#src/server/database/undo-work.ts';
+import { shownFees } from './fee-service.ts';
+import { holdOrder } from './hold-service.ts';
+import type { DirectDebit } from './order-contract.ts';
+import { openProject } from './project-service.ts';
+import { type Caller, findKnown, findProof } from './proof-service.ts';
+import { storePaymentRequest } from './request-service.ts';
+
+interface Placed {
+  id: string;
+  newCustomerId: string | null;
+}
+
+/**
+ * Stores an order and carries it out. One of a known address that nobody proves waits instead, after the
+ * same work and with the same result: neither shows whether the address is known. Runs inside the
+ * caller's transaction.
+ */
+export async function placeOrder(
+  manager: EntityManager,
+  ctx: OrderKit & Caller,
+  given: DirectDebit,
+): Promise<Placed> {
+  const provenBy = asksForProof(ctx.env) ? await findProof(manager, ctx, given) : null;
+  if (provenBy !== null || !asksForProof(ctx.env)) return place(manager, ctx, given, provenBy);
+  const known = await findKnown(manager, given);
+  // One of the two is undone. An address that has just become a customer's is known after all.
+  const own = known ? { ...given, email: standIn() } : given;
+  const counts = ({ newCustomerId }: Placed) => known === null && newCustomerId !== null;
+  const placed = await keepOrUndo(manager, counts, (part) => place(part, ctx, own, null));
+  const held = await keepOrUndo(
+    manager,
+    () => !counts(placed),
+    (part) => holdOrder(part, ctx, given, known ?? given),
+  );
+  return counts(placed) ? placed : { id: held, newCustomerId: null };
+}
+
+/** An address that nobody has. */
+const standIn = () => `${randomUUID()}@example.invalid`;
+
+async function place(
+  manager: EntityManager,
+  ctx: OrderKit,
+  given: DirectDebit,
+  provenBy: 'session' | 'quote' | null,
+): Promise<Placed> {
+  const now = ctx.clock();
+  const newCustomerId = await insertCustomer(manager, now, given);
+  const id = await storePaymentRequest(manager, ctx.cipher, now, given);
+  if (newCustomerId !== null) await openProject(manager, newCustomerId, now, { ...given, id });
+  await countOrder(manager, ctx, {
+    id,
+    facts: { ...given, accountEnding: endingOf(given.accountNumber) },
+    isNewCustomer: newCustomerId !== null,
+    provenBy,
+    actor: 'visitor',
+  });
+  return { id, newCustomerId };
+}
+
+/** Returns the new customer's id, or null if the email address already has a customer. */
+async function insertCustomer(
+  manager: EntityManager,
+  createdAt: Date,
+  order: DirectDebit,
+): Promise<string | null> {
+  const { email, firstName, lastName, businessName, package: chosen } = order;
+  const { monthlyFee } = shownFees(order);
+  const { raw }: { raw: { id: string }[] } = await manager
+    .createQueryBuilder()
+    .insert()
+    .into(Customer)
+    .values({
+      createdAt,
+      email,
+      firstName,
+      lastName,
+      businessName,
+      package: chosen,
+      subscriptionStatus: 'pending',
+      monthlyFee,
+    })
+    .orIgnore()
+    .returning('id')
+    .execute();
+  return raw[0]?.id ?? null;
+}

@@ -1,0 +1,44 @@
+import type { NewEvent } from '#src/server/events/topics.ts';
+import { inThreads, threadName } from '#src/server/mail/thread.ts';
+import { fullName } from '#src/shared/full-name.ts';
+import type { Order } from './fee-service.ts';
+
+/** What an order finds and leads to. */
+interface Standing {
+  newCustomer: boolean;
+  /** False if the customer has a live mandate. */
+  isCharged: boolean;
+  /** Pence, for the Google Business add-on. */
+  googlePrice: number;
+  /** Whether the customer has still to confirm a mandate. */
+  awaitsBank: boolean;
+  actor: NewEvent<'order.placed'>['actor'];
+}
+
+/** The event of an order that counts. */
+export const placedEvent = (
+  id: string,
+  order: Order,
+  { newCustomer, isCharged, googlePrice, awaitsBank, actor }: Standing,
+): NewEvent<'order.placed'> => ({
+  topic: 'order.placed',
+  actor,
+  subject: { kind: 'order', id },
+  email: order.email,
+  data: {
+    fullName: fullName(order),
+    businessName: order.businessName,
+    package: order.package,
+    monthlyPrice: isCharged ? order.monthlyFee : 0,
+    setupPrice: isCharged ? order.setupFee : 0,
+    googlePrice,
+    newCustomer,
+    isCharged,
+  },
+  // The most that a mail may say of an account.
+  mailData: {
+    ...(order.clientId && inThreads(threadName('order', order.clientId), threadName('order', id))),
+    accountEnding: order.accountEnding,
+    ...(awaitsBank && { confirmedWith: 'GoCardless' }),
+  },
+});

@@ -1,0 +1,40 @@
+import type { EntityManager } from 'typeorm';
+import { Customer } from '#src/features/people/customer/entity.ts';
+import { OnboardingInquiry } from '#src/features/sales/onboarding/entity.ts';
+import { projectText } from '#src/features/sales/onboarding/rules.ts';
+import { Project } from '#src/features/work/project/entity.ts';
+import { normalEmail } from '#src/shared/email-address.ts';
+import type { OrderFacts } from './request-service.ts';
+
+/** Opens a new customer's project, from the inquiry that the order names. */
+export async function openProject(
+  manager: EntityManager,
+  customerId: string,
+  createdAt: Date,
+  order: Pick<OrderFacts, 'businessName' | 'clientId' | 'email'> & { id: string },
+): Promise<void> {
+  const inquiry = await findInquiry(manager, order);
+  const accepted = inquiry?.status === 'accepted';
+  await manager.insert(Project, {
+    createdAt,
+    customerId,
+    orderId: order.id,
+    ...(inquiry
+      ? projectText(inquiry)
+      : { projectName: `Website for ${order.businessName}`, projectDescription: '' }),
+    status: accepted ? 'in_progress' : 'pending',
+  });
+  if (accepted) await manager.update(Customer, customerId, { subscriptionStatus: 'active' });
+}
+
+/** Finds the order's inquiry. Requires its id: anybody may know the email address. */
+async function findInquiry(
+  manager: EntityManager,
+  { clientId: id, email }: Pick<OrderFacts, 'clientId' | 'email'>,
+) {
+  if (!id) return null;
+  // The lock serialises this with a concurrent acceptance of the inquiry.
+  const lock = { mode: 'pessimistic_read' } as const;
+  const inquiry = await manager.findOne(OnboardingInquiry, { where: { id }, lock });
+  return inquiry && normalEmail(inquiry.email) === email ? inquiry : null;
+}

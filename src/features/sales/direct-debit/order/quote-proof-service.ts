@@ -1,0 +1,23 @@
+import type { EntityManager } from 'typeorm';
+import type { OrderKit } from '#src/features/sales/direct-debit/count-service.ts';
+import type { QuoteView } from '#src/features/sales/quote/contract.ts';
+import { findQuote, viewQuote } from '#src/features/sales/quote/sent/service.ts';
+import { appError } from '#src/server/errors.ts';
+import { acceptOrder } from './accept-service.ts';
+
+/**
+ * Proves a Direct Debit by the quote's link, and announces what waits for it. Throws NOT_FOUND unless it
+ * is one of those that the visitor is asked about.
+ */
+export async function confirmDirectDebit(
+  manager: EntityManager,
+  ctx: OrderKit,
+  { token, id }: { token: string; id: string },
+): Promise<QuoteView> {
+  const found = await findQuote(manager, token, { mode: 'pessimistic_write' });
+  const { directDebits } = await viewQuote(manager, ctx, found);
+  if (!directDebits.some((debit) => debit.id === id))
+    throw appError('NOT_FOUND', 'This Direct Debit does not wait for you.');
+  await acceptOrder(manager, ctx, id, { provenBy: 'quote', actor: 'visitor' });
+  return viewQuote(manager, ctx, found);
+}

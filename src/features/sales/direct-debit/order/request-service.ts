@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { bankContext, endingOf } from '#src/features/people/order/bank-service.ts';
+import { PaymentRequest, type Standing } from '#src/features/people/order/entity.ts';
+import { termsVersion } from '#src/features/sales/direct-debit/rules.ts';
+import type { Cipher } from '#src/server/auth/cipher.ts';
+import type { DirectDebit } from './order-contract.ts';
+
+/** What an order is for, and by whom, without the bank details. */
+export type OrderFacts = Pick<
+  DirectDebit,
+  | 'email'
+  | 'firstName'
+  | 'lastName'
+  | 'businessName'
+  | 'package'
+  | 'googleBusinessSetup'
+  | 'clientId'
+  | 'setupFee'
+> & { accountEnding: string };
+
+/** Stores a payment request, with the bank details sealed, and returns its id. */
+export async function storePaymentRequest(
+  manager: EntityManager,
+  cipher: Cipher,
+  now: Date,
+  { accountHolderName, sortCode, accountNumber, quote: _, setupFee, ...order }: DirectDebit,
+  standing: Standing | null = null,
+): Promise<string> {
+  const id = randomUUID();
+  const seal = (column: string, plain: string) => cipher.seal(plain, bankContext(id, column));
+  await manager.insert(PaymentRequest, {
+    ...order,
+    id,
+    createdAt: now,
+    sealedAccountHolderName: seal('accountHolderName', accountHolderName),
+    sealedSortCode: seal('sortCode', sortCode),
+    sealedAccountNumber: seal('accountNumber', accountNumber),
+    agreedAt: now,
+    termsVersion,
+    clientId: order.clientId ?? null,
+    shownSetupFee: setupFee ?? null,
+    standing,
+  });
+  return id;
+}
+
+/** Returns what a stored order is for, as it was given. */
+export const factsOf = (cipher: Cipher, request: PaymentRequest): OrderFacts => ({
+  ...request,
+  setupFee: request.shownSetupFee ?? undefined,
+  accountEnding: endingOf(
+    cipher.open(request.sealedAccountNumber, bankContext(request.id, 'accountNumber')),
+  ),
+});

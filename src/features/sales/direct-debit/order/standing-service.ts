@@ -1,0 +1,63 @@
+import { asksForProof } from '#src/features/money/billing/mandate/proof-service.ts';
+import { bankContext, endingOf } from '#src/features/people/order/bank-service.ts';
+import type { PaymentRequest } from '#src/features/people/order/entity.ts';
+import type { PaymentItem } from '#src/features/sales/direct-debit/desk/admin-contract.ts';
+import { unreadable } from '#src/features/sales/direct-debit/desk/admin-rules.ts';
+import type { Context } from '#src/server/context.ts';
+
+export type Standing = Pick<PaymentItem, 'standing' | 'isUnproven' | 'inForce'>;
+
+interface Row {
+  id: string;
+  isUnproven: boolean;
+  inForceId: string | null;
+  holder: string;
+  account: string;
+  reference: string;
+  agreedAt: Date;
+  isProven: boolean;
+}
+
+/** Finds what payment requests that nobody proved stand beside. */
+export async function findStandings(
+  { db, cipher, env }: Pick<Context, 'db' | 'cipher' | 'env'>,
+  requests: readonly PaymentRequest[],
+) {
+  const rows: Row[] = await db.query(
+    `SELECT own.payment_request_id AS id,
+       own.status IN ('pending', 'active') AND own.proven_by IS NULL AS "isUnproven",
+       live.payment_request_id AS "inForceId", live.reference, live.agreed_at AS "agreedAt",
+       live.proven_by IS NOT NULL AS "isProven", sealed_account_holder_name AS holder,
+       sealed_account_number AS account
+     FROM mandate AS own
+     LEFT JOIN mandate AS live ON own.status = 'waiting' AND live.customer_id = own.customer_id
+       AND live.status IN ('pending', 'active')
+     LEFT JOIN payment_request AS request ON request.id = live.payment_request_id
+     WHERE own.payment_request_id = ANY($1)`,
+    [requests.map(({ id }) => id)],
+  );
+  const open = (id: string, column: string, sealed: string) => {
+    try {
+      return cipher.open(sealed, bankContext(id, column));
+    } catch {
+      return unreadable;
+    }
+  };
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  return {
+    of({ id, standing }: PaymentRequest): Standing {
+      const row = rowOf.get(id);
+      const isUnproven = asksForProof(env) && row?.isUnproven === true;
+      if (!row?.inForceId) return { standing, isUnproven, inForce: null };
+      const { inForceId, reference, agreedAt, isProven, holder, account } = row;
+      const inForce = {
+        accountHolderName: open(inForceId, 'accountHolderName', holder),
+        accountEnding: endingOf(open(inForceId, 'accountNumber', account)),
+        reference,
+        agreedAt: agreedAt.toISOString(),
+        isProven,
+      };
+      return { standing, isUnproven, inForce };
+    },
+  };
+}

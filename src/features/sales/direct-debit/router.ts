@@ -1,0 +1,168 @@
+import type { EntityManager } from 'typeorm';
+import { findBankPage, reopenBankPage } from '#src/features/money/gocardless/bank-page-service.ts';
+import { PaymentRequest } from '#src/features/people/order/entity.ts';
+import {
+  paymentCounts,
+  paymentLists,
+  sales,
+} from '#src/features/sales/direct-debit/desk/admin-contract.ts';
+import { payments } from '#src/features/sales/direct-debit/desk/list-service.ts';
+import {
+  type Acceptance,
+  acceptOrder,
+  refuseOrder,
+} from '#src/features/sales/direct-debit/order/accept-service.ts';
+import {
+  bankPageResult,
+  directDebitPayload,
+  directDebitResult,
+} from '#src/features/sales/direct-debit/order/order-contract.ts';
+import { placeOrder } from '#src/features/sales/direct-debit/order/order-service.ts';
+import { confirmDirectDebit } from '#src/features/sales/direct-debit/order/quote-proof-service.ts';
+import {
+  quoteDecided,
+  quoteDirectDebit,
+  quoteMessages,
+} from '#src/features/sales/quote/contract.ts';
+import { summaryQuery } from '#src/features/site/analytics/admin-contract.ts';
+import { keepOrderDevice } from '#src/server/auth/devices.ts';
+import type { Context } from '#src/server/context.ts';
+import { withIdempotency } from '#src/server/database/idempotency.ts';
+import {
+  adminProcedure,
+  idempotent,
+  publicProcedure,
+  rest,
+  router,
+  submissionProcedure,
+} from '#src/server/trpc.ts';
+import { byId, idField } from '#src/shared/fields.ts';
+import { done } from '#src/shared/result.ts';
+import { z } from '#src/shared/zod.ts';
+import { directDebitMessages } from './rules.ts';
+import { countPayments, sumSales } from './service.ts';
+
+export const publicDirectDebitRouter = router({
+  create: submissionProcedure
+    .meta(
+      rest(
+        'POST',
+        '/payment/direct-debit',
+        'Set up a Direct Debit',
+        'Calling this states that the account holder agreed to the terms and the Direct Debit Guarantee in force; the time and edition are recorded.',
+        idempotent,
+      ),
+    )
+    .input(directDebitPayload)
+    .output(directDebitResult)
+    .mutation(({ ctx, input }) =>
+      withIdempotency(
+        ctx,
+        'direct-debit',
+        input,
+        async (manager) => {
+          const { id, newCustomerId } = await placeOrder(manager, ctx, input);
+          const browserId = await keepOrderDevice(manager, ctx, newCustomerId);
+          await manager.update(PaymentRequest, { id }, { browserId });
+          return { message: directDebitMessages.done, id };
+        },
+        { form: true },
+      ),
+    ),
+
+  bankPage: publicProcedure
+    .input(z.object({ id: idField }))
+    .output(bankPageResult)
+    .query(({ ctx, input }) => findBankPage(ctx, input.id)),
+
+  reopenBankPage: submissionProcedure
+    .input(z.object({ id: idField }))
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.db.transaction((manager) => reopenBankPage(manager, ctx, input.id));
+      ctx.jobs.wake();
+      return {};
+    }),
+
+  confirmByQuote: submissionProcedure
+    .meta(
+      rest(
+        'POST',
+        '/quotes/{token}/direct-debit',
+        'Say that a Direct Debit in the visitor’s name is theirs',
+        'One of the directDebits of an accepted quote. It is in force then, and what the quote comes to is announced on it. 404 for any other.',
+      ),
+    )
+    .input(quoteDirectDebit)
+    .output(quoteDecided)
+    .mutation(async ({ ctx, input }) => ({
+      message: quoteMessages.confirmed,
+      data: await ctx.db.transaction((manager) => confirmDirectDebit(manager, ctx, input)),
+    })),
+});
+
+async function decide(
+  ctx: Context,
+  work: (manager: EntityManager, ctx: Context, id: string, by: Acceptance) => Promise<void>,
+  id: string,
+) {
+  await ctx.db.transaction((manager) =>
+    work(manager, ctx, id, { provenBy: 'owner', actor: 'admin' }),
+  );
+  return {};
+}
+
+export const adminDirectDebitRouter = router({
+  list: adminProcedure
+    .meta(
+      rest(
+        'GET',
+        '/admin/payments',
+        'List the payment requests, newest first, with their bank details',
+        'All of them, unless the query searches, narrows or cuts the list.',
+      ),
+    )
+    .input(paymentLists.query)
+    .output(paymentLists.result)
+    .query(async ({ ctx, input }) => ({ data: await payments.all(ctx, input) })),
+
+  accept: adminProcedure
+    .meta(
+      rest(
+        'POST',
+        '/admin/payments/{id}/accept',
+        'Accept a Direct Debit that nobody proved',
+        'One that waits takes the place of the one in force; what is owed is announced. Again changes nothing; 409 once it was refused or has ended.',
+      ),
+    )
+    .input(byId)
+    .output(done)
+    .mutation(({ ctx, input }) => decide(ctx, acceptOrder, input.id)),
+
+  refuse: adminProcedure
+    .meta(
+      rest(
+        'POST',
+        '/admin/payments/{id}/refuse',
+        'Refuse a Direct Debit that waits',
+        'It is ended at its provider, and the one in force stays. Again changes nothing; 409 unless it waits.',
+      ),
+    )
+    .input(byId)
+    .output(done)
+    .mutation(({ ctx, input }) => decide(ctx, refuseOrder, input.id)),
+
+  page: adminProcedure
+    .input(paymentLists.pageQuery)
+    .output(paymentLists.page)
+    .query(({ ctx, input }) => payments.page(ctx, input)),
+
+  counts: adminProcedure
+    .output(paymentCounts)
+    .query(({ ctx }) => countPayments(ctx.db, ctx.clock())),
+
+  sales: adminProcedure
+    .input(summaryQuery)
+    .output(sales)
+    .query(({ ctx, input }) => sumSales(ctx.db, ctx.clock(), input.days)),
+});

@@ -1,0 +1,123 @@
+import { type DataSource, In } from 'typeorm';
+import { Customer } from '#src/features/people/customer/entity.ts';
+import { bankContext } from '#src/features/people/order/bank-service.ts';
+import type { PaymentRequest } from '#src/features/people/order/entity.ts';
+import type {
+  PaymentCounts,
+  PaymentItem,
+  Sales,
+} from '#src/features/sales/direct-debit/desk/admin-contract.ts';
+import {
+  differences,
+  newFor,
+  unreadable,
+} from '#src/features/sales/direct-debit/desk/admin-rules.ts';
+import {
+  findStandings,
+  type Standing,
+} from '#src/features/sales/direct-debit/order/standing-service.ts';
+import type { Period } from '#src/features/site/analytics/admin-contract.ts';
+import { daysOfPeriod } from '#src/features/site/analytics/rules.ts';
+import type { Cipher } from '#src/server/auth/cipher.ts';
+import type { Context } from '#src/server/context.ts';
+import { presentRow } from '#src/server/database/stored-row.ts';
+import { londonDate } from '#src/shared/dates/dates.ts';
+import { normalEmail } from '#src/shared/email-address.ts';
+import { type PackageName, pricing } from '#src/shared/packages.ts';
+
+/** Converts payment requests for the admin, with decrypted bank details. */
+export async function openPayments(
+  { db, cipher, env }: Pick<Context, 'db' | 'cipher' | 'env'>,
+  rows: PaymentRequest[],
+): Promise<PaymentItem[]> {
+  const firsts: (FirstOrder & { id: string })[] = await db.query(
+    `SELECT request.id, first.first_name AS "firstName", first.last_name AS "lastName",
+       first.business_name AS "businessName", first.package
+     FROM payment_request AS request, LATERAL (
+       SELECT * FROM payment_request AS earlier WHERE lower(earlier.email) = lower(request.email)
+       ORDER BY created_at, id LIMIT 1
+     ) AS first
+     WHERE request.id = ANY($1) AND first.id <> request.id`,
+    [rows.map(({ id }) => id)],
+  );
+  const firstOf = new Map(firsts.map(({ id, ...first }) => [id, first]));
+  const emails = rows.map(({ email }) => normalEmail(email));
+  const customers = await db.getRepository(Customer).findBy({ email: In(emails) });
+  const customerOf = new Map(customers.map(({ email, id }) => [email, id]));
+  const standings = await findStandings({ db, cipher, env }, rows);
+  return rows.map((row) => {
+    const first = firstOf.get(row.id);
+    const firstOrder = first && differences(row, first).length > 0 ? first : null;
+    const customerId = customerOf.get(normalEmail(row.email)) ?? null;
+    return { ...decryptPayment(cipher, row), customerId, firstOrder, ...standings.of(row) };
+  });
+}
+
+type FirstOrder = NonNullable<PaymentItem['firstOrder']>;
+
+function decryptPayment(
+  cipher: Cipher,
+  row: PaymentRequest,
+): Omit<PaymentItem, 'customerId' | 'firstOrder' | keyof Standing> {
+  const { sealedAccountHolderName, sealedSortCode, sealedAccountNumber, ...rest } = presentRow(row);
+  const { agreedAt: _at, termsVersion: _version, ...fields } = rest;
+  const decrypt = (column: string, sealed: string) => {
+    try {
+      return cipher.open(sealed, bankContext(row.id, column));
+    } catch {
+      return unreadable;
+    }
+  };
+  return {
+    ...fields,
+    accountHolderName: decrypt('accountHolderName', sealedAccountHolderName),
+    sortCode: decrypt('sortCode', sealedSortCode),
+    accountNumber: decrypt('accountNumber', sealedAccountNumber),
+  };
+}
+
+/** Counts all payment requests, by package and by status. */
+export async function countPayments(db: DataSource, now: Date): Promise<PaymentCounts> {
+  const since = new Date(now.getTime() - newFor);
+  const [[counts], byStatus] = await Promise.all([
+    db.query(
+      `SELECT count(*)::int AS total,
+         count(*) FILTER (WHERE package = 'premium')::int AS premium,
+         count(*) FILTER (WHERE package = 'basic')::int AS basic,
+         count(*) FILTER (WHERE google_business_setup)::int AS "googleBusiness",
+         count(*) FILTER (WHERE created_at > $1)::int AS fresh
+       FROM payment_request`,
+      [since],
+    ),
+    db.query(
+      'SELECT status, count(*)::int AS count FROM payment_request GROUP BY status ORDER BY status',
+    ),
+  ]);
+  return { ...counts, byStatus };
+}
+
+/** Sums the payment requests of a period by day in London, with their setup fees. */
+export async function sumSales(db: DataSource, now: Date, period: Period): Promise<Sales> {
+  const days = daysOfPeriod(londonDate(now), period);
+  const rows: { day: string; package: PackageName; requests: number }[] = await db.query(
+    `SELECT (created_at AT TIME ZONE 'Europe/London')::date::text AS day, package,
+       count(*)::int AS requests
+     FROM payment_request
+     WHERE created_at >= $1::date::timestamp AT TIME ZONE 'Europe/London' AND created_at <= $2
+     GROUP BY 1, 2`,
+    [days[0], now],
+  );
+  const sum = (list: typeof rows, amountOf: (name: PackageName) => number) =>
+    list.reduce((total, row) => total + row.requests * amountOf(row.package), 0);
+  return {
+    requests: sum(rows, () => 1),
+    revenuePotential: sum(rows, (name) => pricing[name].adminSetupPrice),
+    days: days.map((day) => ({
+      day,
+      requests: sum(
+        rows.filter((row) => row.day === day),
+        () => 1,
+      ),
+    })),
+  };
+}

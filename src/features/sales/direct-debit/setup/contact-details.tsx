@@ -1,0 +1,37 @@
+import { useFormContext } from 'react-hook-form';
+import { bindField } from '#src/client/forms/bind-field.ts';
+import { EmailField } from '#src/client/ui/fields/contact-fields.tsx';
+import { RadioField } from '#src/client/ui/fields/radio-field.tsx';
+import { TextField } from '#src/client/ui/fields/text-field.tsx';
+import type { DirectDebitForm } from '#src/features/sales/direct-debit/contract.ts';
+import type { ContactName } from '#src/features/sales/direct-debit/rules.ts';
+import { packageNames, pricing } from '#src/shared/packages.ts';
+
+/** The fields for contact details missing from the order. */
+export function ContactDetails({ asked }: { asked: readonly ContactName[] }) {
+  const field = bindField(useFormContext<DirectDebitForm>());
+  return (
+    <>
+      {asked.includes('package') && (
+        <RadioField
+          {...field('package')}
+          label="Your package"
+          options={packageNames.map((name) => ({ value: name, label: pricing[name].serviceName }))}
+        />
+      )}
+      {asked.includes('fullName') && (
+        <TextField {...field('fullName')} label="Full name" autoComplete="name" />
+      )}
+      {asked.includes('email') && (
+        <EmailField {...field('email')} hint="You log in to your customer portal with it." />
+      )}
+      {asked.includes('businessName') && (
+        <TextField
+          {...field('businessName')}
+          label="Business/Brand name"
+          autoComplete="organization"
+        />
+      )}
+    </>
+  );
+}

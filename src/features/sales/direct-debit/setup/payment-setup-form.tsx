@@ -1,0 +1,121 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { FormProvider } from 'react-hook-form';
+import { client } from '#src/client/api/public-client.ts';
+import { usePublicForm } from '#src/client/forms/use-public-form.ts';
+import { useHydrated } from '#src/client/page/use-hydrated.ts';
+import { useLaunchDiscount } from '#src/client/page/use-launch-discount.ts';
+import { quoteTokenOf, readQuoteSums } from '#src/client/session/accepted-quote.ts';
+import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
+import { type CompletedOrder, directDebitForm } from '#src/features/sales/direct-debit/contract.ts';
+import {
+  contactNames,
+  directDebitMessages,
+  type OrderQuery,
+  toPayload,
+} from '#src/features/sales/direct-debit/rules.ts';
+import { isPackageName } from '#src/shared/packages.ts';
+import { priceOf } from '#src/shared/price-line.ts';
+import { Agreements } from './agreements.tsx';
+import { BankDetails } from './bank-details.tsx';
+import { BillingAddress } from './billing-address.tsx';
+import { ContactDetails } from './contact-details.tsx';
+import { OrderSummary } from './order-summary.tsx';
+
+interface PaymentSetupFormProps {
+  order: OrderQuery;
+  onDone: (order: CompletedOrder) => void;
+}
+
+/** The Direct Debit form. Bank details stay in memory only. */
+export function PaymentSetupForm({ order, onDone }: PaymentSetupFormProps) {
+  // The prerendered page knows only the package; the rest of the query is read in the browser.
+  const hydrated = useHydrated();
+  const { active } = useLaunchDiscount();
+  const [changingEmail, setChangingEmail] = useState(false);
+  const askedNames = contactNames.filter(
+    (name) => order.missing.includes(name) || (changingEmail && name === 'email'),
+  );
+  const packageParam = order.given.package;
+  const awaited = !hydrated && isPackageName(packageParam);
+  const { form, submit, busy } = usePublicForm(
+    directDebitForm,
+    client.public.directDebit.create.mutate,
+    {
+      failure: { title: directDebitMessages.failed, hint: directDebitMessages.failedHint },
+      renamed: { firstName: 'fullName', lastName: 'fullName' },
+      ...(isPackageName(packageParam) && { defaultValues: { package: packageParam } }),
+    },
+  );
+  // These fields may render last but come first on the page; focus follows the registration order.
+  for (const name of contactNames) form.register(name);
+
+  const givenJson = JSON.stringify(order.given);
+  useLayoutEffect(() => {
+    const given: OrderQuery['given'] = JSON.parse(givenJson);
+    for (const name of contactNames) if (given[name]) form.setValue(name, given[name]);
+  }, [form, givenJson]);
+
+  const changeEmail = () => {
+    flushSync(() => setChangingEmail(true));
+    form.setFocus('email', { shouldSelect: true });
+  };
+
+  const send = form.handleSubmit(async (values) => {
+    // What a quote comes to is known to the server.
+    const setupFee = order.quoted ? undefined : priceOf(values.package, active).setup;
+    const { clientId } = order;
+    const quote = order.quoted ? quoteTokenOf(readQuoteSums(values.email)) : undefined;
+    const result = await submit({ ...toPayload(values), setupFee, clientId, quote });
+    if (!result) return;
+    const reference = order.clientId ?? result.id;
+    const { email, package: chosen } = values;
+    const { quoted } = order;
+    onDone({ email, package: chosen, reference, orderId: result.id, quoted });
+  });
+
+  return (
+    <FormProvider {...form}>
+      <Form onSubmit={send} className="grid gap-6">
+        <OrderSummary
+          awaited={awaited}
+          clientId={order.clientId}
+          quoted={order.quoted}
+          onChangeEmail={askedNames.includes('email') ? undefined : changeEmail}
+        />
+        {!awaited && askedNames.length > 0 && (
+          <Section title="Who is ordering">
+            <ContactDetails asked={askedNames} />
+          </Section>
+        )}
+        <Section
+          title="Bank details"
+          why="We use these to set up your Direct Debit and for nothing else. They are sent and stored encrypted."
+        >
+          <BankDetails />
+        </Section>
+        <Section title="Billing address" why="The address your bank has for this account.">
+          <BillingAddress />
+        </Section>
+        <Section title="Your agreement">
+          <Agreements />
+        </Section>
+        <SubmitButton busy={busy} className="w-full">
+          Complete Payment Setup
+        </SubmitButton>
+      </Form>
+    </FormProvider>
+  );
+}
+
+function Section({ title, why, children }: { title: string; why?: string; children: ReactNode }) {
+  return (
+    <section className="raised grid gap-6 rounded bg-paper p-5 sm:p-8">
+      <div>
+        <h2 className="text-xl">{title}</h2>
+        {why && <p className="mt-2 text-sm text-stone">{why}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}

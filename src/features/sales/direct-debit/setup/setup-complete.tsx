@@ -1,0 +1,67 @@
+import { useLayoutEffect } from 'react';
+import { focusHeading } from '#src/client/page/focus-heading.ts';
+import { readQuoteSums } from '#src/client/session/accepted-quote.ts';
+import { ButtonLink } from '#src/client/ui/button.tsx';
+import { Card } from '#src/client/ui/card.tsx';
+import { lazyPanel } from '#src/client/ui/lazy-panel.tsx';
+import { PageShell } from '#src/client/ui/page-shell.tsx';
+import type { CompletedOrder } from '#src/features/sales/direct-debit/contract.ts';
+import { directDebitMessages } from '#src/features/sales/direct-debit/rules.ts';
+import { paths } from '#src/shared/paths.ts';
+import { Fact, FirstPayment, Ordered, QuotedPayment } from './order-summary.tsx';
+import { useBankPage } from './use-bank-page.ts';
+
+const BankPageStep = lazyPanel(async () => (await import('./bank-page-step.tsx')).BankPageStep);
+
+/** Confirms a placed order and lists the next steps. */
+export function SetupComplete({ order }: { order: CompletedOrder }) {
+  const { quoted = false } = order;
+  useLayoutEffect(() => focusHeading({ preventScroll: false }), []);
+  const { page: bankPage, isSlow, retry } = useBankPage(order.orderId);
+  const isDone = order.orderId === undefined || bankPage?.status === 'none';
+  return (
+    <PageShell
+      title={directDebitMessages.heading}
+      intro={`Thank you. Your order is placed${isDone ? ', and there is nothing more to do today' : ''}.`}
+    >
+      {bankPage && bankPage.status !== 'none' && (
+        <div className="mb-6">
+          <BankPageStep page={bankPage} isSlow={isSlow} onRetry={retry} />
+        </div>
+      )}
+      <Card className="grid gap-6 p-5 sm:p-8">
+        <h2 className="text-xl">Your order</h2>
+        <dl className="tabular grid gap-4 border-b border-line pb-6 sm:grid-cols-[10rem_1fr] sm:gap-y-3">
+          <Ordered name={order.package} quoted={quoted} />
+          {quoted ? (
+            <QuotedPayment sums={readQuoteSums(order.email)} />
+          ) : (
+            <FirstPayment name={order.package} />
+          )}
+          <Fact name="Order reference">
+            <span className="text-sm wrap-anywhere">{order.reference}</span>
+          </Fact>
+        </dl>
+        <h2 className="text-xl">What happens next</h2>
+        <ol className="list-decimal space-y-3 pl-6 marker:font-semibold marker:text-bottle">
+          <li>We read your order and reply within 24 hours if anything is unclear.</li>
+          <li>We start on your website within 5 business days.</li>
+          <li>
+            We write to you with the amount and the date at least 10 working days before anything is
+            taken.
+          </li>
+          <li>
+            You can follow the work in your customer portal: log in with{' '}
+            <strong className="wrap-anywhere">{order.email}</strong>.
+          </li>
+        </ol>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href={paths.customerLogin}>Go to Customer Portal</ButtonLink>
+          <ButtonLink href={paths.home} look="secondary">
+            Return to Homepage
+          </ButtonLink>
+        </div>
+      </Card>
+    </PageShell>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button } from '#src/client/ui/button.tsx';
+import { AdminCard, EmailLink, PhoneLink } from '#src/client/ui/desk/admin-card.tsx';
+import { Facts } from '#src/client/ui/facts.tsx';
+import { pricing } from '#src/shared/packages.ts';
+import type { InquiryItem } from './admin-contract.ts';
+
+const domainLabels = { yes: 'Has one', no: 'Needs one', '': '' } as const;
+
+interface InquiryCardProps {
+  inquiry: InquiryItem;
+  deciding: boolean;
+  onDecide: (status: 'accepted' | 'delayed') => void;
+}
+
+/** One client inquiry, with the decision buttons while it is new. */
+export function InquiryCard({ inquiry, deciding, onDecide }: InquiryCardProps) {
+  const isBasic = inquiry.selectedPackage === 'basic';
+  return (
+    <AdminCard
+      id={inquiry.id}
+      personId={inquiry.personId}
+      waits={inquiry.status === 'new'}
+      decidedAt={inquiry.decidedAt}
+      name={inquiry.fullName}
+      business={inquiry.businessName}
+      what={pricing[inquiry.selectedPackage].name}
+      createdAt={inquiry.createdAt}
+      status={inquiry.status}
+      undoKey={`inquiry.${inquiry.id}`}
+      actions={
+        inquiry.status === 'new' && (
+          <>
+            <Button busy={deciding} onClick={() => onDecide('accepted')}>
+              Accept
+            </Button>
+            <Button look="secondary" disabled={deciding} onClick={() => onDecide('delayed')}>
+              Delay
+            </Button>
+          </>
+        )
+      }
+    >
+      <Facts
+        title="Contact"
+        facts={[
+          ['Email', <EmailLink key="email" email={inquiry.email} />],
+          ['Phone', inquiry.phone && <PhoneLink key="phone" phone={inquiry.phone} />],
+          ['Package', pricing[inquiry.selectedPackage].name],
+        ]}
+      />
+      <Facts
+        title="Domain and hosting"
+        facts={[
+          ['Domain', domainLabels[inquiry.hasDomain] || (isBasic ? 'Only asked for premium' : '')],
+          ['Domain name', inquiry.domainName],
+          ['Wished for', inquiry.desiredDomains],
+          ['Has hosting', inquiry.hasHosting],
+          ['Hosting with', inquiry.hostingProvider],
+          ['Setup help', inquiry.wantSetupHelp],
+        ]}
+      />
+      <Facts
+        title="Content"
+        facts={[
+          ['Business', inquiry.businessDescription],
+          ['Services', inquiry.servicesProducts],
+          ['Pages', inquiry.pagesNeeded],
+          ['Text', inquiry.textContent],
+          ['Has images', inquiry.hasImages],
+          ['Has a logo', inquiry.hasLogo],
+        ]}
+      />
+      <Facts
+        title="Design"
+        facts={[
+          ['Colours', inquiry.brandColors],
+          ['Style', inquiry.stylePreference],
+          ['Sites they like', inquiry.exampleWebsites],
+        ]}
+      />
+      <Facts
+        title="Features"
+        facts={[
+          ['Contact form', inquiry.wantContactForm],
+          ['Wants social links', inquiry.wantSocialLinks],
+          ['Social links', inquiry.socialMediaLinks],
+          ['Special requests', inquiry.specialRequests],
+        ]}
+      />
+    </AdminCard>
+  );
+}

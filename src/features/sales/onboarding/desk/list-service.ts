@@ -1,0 +1,49 @@
+import { OnboardingInquiry } from '#src/features/sales/onboarding/entity.ts';
+import { presentInquiry } from '#src/features/sales/onboarding/service.ts';
+import { createRequestList } from '#src/server/database/lists.ts';
+import { createCsvFile } from '#src/server/http/csv.ts';
+import { formatSortable } from '#src/shared/dates/short-dates.ts';
+import { humanize } from '#src/shared/humanize.ts';
+import { pricing } from '#src/shared/packages.ts';
+import { inquiryLists, openInquiryStatuses } from './admin-contract.ts';
+
+/** The desk's list of client inquiries, oldest first. */
+export const inquiries = createRequestList({
+  entity: OnboardingInquiry,
+  searched: ['fullName', 'businessName', 'email'],
+  open: openInquiryStatuses,
+  present: presentInquiry,
+});
+
+/** The inquiries as a CSV file. */
+export const inquiriesCsv = createCsvFile({
+  name: 'client-onboarding',
+  summary: 'The client inquiries as a CSV file',
+  description: 'Oldest first.',
+  query: inquiryLists.csvQuery,
+  parts: inquiries.parts,
+  columns: {
+    Received: ({ createdAt }) => formatSortable(createdAt),
+    Status: ({ status }) => humanize(status),
+    Decided: ({ decidedAt }) => decidedAt && formatSortable(decidedAt),
+    Name: ({ fullName }) => fullName,
+    Business: ({ businessName }) => businessName,
+    Email: ({ email }) => email,
+    Phone: ({ phone }) => phone,
+    Package: ({ selectedPackage }) => pricing[selectedPackage].name,
+    'Has a domain': ({ hasDomain }) => humanize(hasDomain),
+    'Existing domain': ({ existingDomain }) => existingDomain,
+    'Desired domains': ({ desiredDomains }) => desiredDomains,
+    'About the business': ({ businessDescription }) => businessDescription,
+    Pages: ({ pagesNeeded }) => pagesNeeded,
+    Texts: ({ textContent }) => textContent,
+    'Has images': ({ hasImages }) => hasImages,
+    'Has a logo': ({ hasLogo }) => hasLogo,
+    Colours: ({ colorScheme }) => colorScheme,
+    'Websites they like': ({ exampleWebsites }) => exampleWebsites,
+    'Contact form': ({ wantsContactForm }) => wantsContactForm,
+    'Social media': ({ socialMediaLinks }) => socialMediaLinks,
+    'Special requests': ({ specialRequests }) => specialRequests,
+    Reference: ({ id }) => id,
+  },
+});

@@ -1,0 +1,22 @@
+import { api } from '#src/client/api/api.ts';
+import { OneRow, oneRow } from '#src/client/ui/desk/one-row.tsx';
+import { inquiryAdminMessages } from './admin-contract.ts';
+import { InquiryCard } from './inquiry-card.tsx';
+import { useInquiryDecision } from './use-inquiry-decision.ts';
+
+/** One client inquiry, to be decided. */
+export function OneInquiry({ id }: { id: string }) {
+  const result = api.admin.onboarding.page.useQuery(oneRow(id));
+  const decision = useInquiryDecision();
+  return (
+    <OneRow result={result} failed={inquiryAdminMessages.fetchFailed}>
+      {(inquiry) => (
+        <InquiryCard
+          inquiry={inquiry}
+          deciding={decision.isPending}
+          onDecide={(status) => decision.mutate({ id, status })}
+        />
+      )}
+    </OneRow>
+  );
+}

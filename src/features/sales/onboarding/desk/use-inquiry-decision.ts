@@ -1,0 +1,23 @@
+import { api } from '#src/client/api/api.ts';
+import { toastFailure } from '#src/client/toasts/toast-failure.ts';
+import { toastUndoable } from '#src/client/toasts/toast-undoable.tsx';
+import { toast } from '#src/client/toasts/toasts.tsx';
+import { undoMessages } from '#src/shared/undo.ts';
+import { inquiryAdminMessages } from './admin-contract.ts';
+
+/** Decides inquiries: a toast with Undo says so, and what lists them is fetched again. */
+export function useInquiryDecision() {
+  const { onboarding, inbox } = api.useUtils().admin;
+  const onSettled = () => Promise.all([onboarding.page.invalidate(), inbox.invalidate()]);
+  const undo = api.admin.onboarding.undo.useMutation({
+    onSuccess: () => toast({ title: undoMessages.done, description: undoMessages.doneHint }),
+    onError: toastFailure(inquiryAdminMessages.updateFailed, undoMessages.failed),
+    onSettled,
+  });
+  return api.admin.onboarding.setStatus.useMutation({
+    onSuccess: (_, { id }) =>
+      toastUndoable(`inquiry.${id}`, inquiryAdminMessages.updated, () => undo.mutate({ id })),
+    onError: toastFailure(inquiryAdminMessages.updateFailed, inquiryAdminMessages.updateFailedHint),
+    onSettled,
+  });
+}

@@ -1,0 +1,92 @@
+import type { EntityManager } from 'typeorm';
+import {
+  inquiryAdminMessages,
+  inquiryDecided,
+  inquiryDecision,
+  inquiryLists,
+} from '#src/features/sales/onboarding/desk/admin-contract.ts';
+import { inquiries } from '#src/features/sales/onboarding/desk/list-service.ts';
+import { withIdempotency } from '#src/server/database/idempotency.ts';
+import { adminProcedure, idempotent, rest, router, submissionProcedure } from '#src/server/trpc.ts';
+import { byId } from '#src/shared/fields.ts';
+import { undoMessages } from '#src/shared/undo.ts';
+import { onboardingPayload, onboardingResult } from './contract.ts';
+import { receiveInquiry } from './receive-service.ts';
+import { onboardingMessages } from './rules.ts';
+import { decideInquiry, presentInquiry, undoInquiry } from './service.ts';
+
+export const publicOnboardingRouter = router({
+  create: submissionProcedure
+    .meta(
+      rest(
+        'POST',
+        '/client-onboarding',
+        'Send what a new website needs',
+        'The id in the response is the order reference, carried on as clientId.',
+        idempotent,
+      ),
+    )
+    .input(onboardingPayload)
+    .output(onboardingResult)
+    .mutation(({ ctx, input }) => {
+      const save = async (manager: EntityManager) => {
+        const { id } = await receiveInquiry(manager, ctx, input);
+        return { message: onboardingMessages.sent, id };
+      };
+      return withIdempotency(ctx, 'onboarding', input, save, { form: true });
+    }),
+});
+
+export const adminOnboardingRouter = router({
+  list: adminProcedure
+    .meta(
+      rest(
+        'GET',
+        '/admin/client-onboarding',
+        'List the client inquiries, oldest first',
+        'All of them, unless the query searches, narrows or cuts the list.',
+      ),
+    )
+    .input(inquiryLists.query)
+    .output(inquiryLists.result)
+    .query(async ({ ctx, input }) => ({ data: await inquiries.all(ctx, input) })),
+
+  page: adminProcedure
+    .input(inquiryLists.pageQuery)
+    .output(inquiryLists.page)
+    .query(({ ctx, input }) => inquiries.page(ctx, input)),
+
+  setStatus: adminProcedure
+    .meta(
+      rest(
+        'PATCH',
+        '/admin/client-onboarding/{id}/status',
+        'Accept or delay a new inquiry',
+        "Accepting moves its project to in_progress and the customer's subscription to active; a project that an order without clientId opened for the same email address takes the inquiry's words. The same decision again changes nothing; another one is refused with 409.",
+      ),
+    )
+    .input(inquiryDecision)
+    .output(inquiryDecided)
+    .mutation(async ({ ctx, input }) => {
+      const decision = { ...input, decidedAt: ctx.clock() };
+      const row = await ctx.db.transaction((manager) => decideInquiry(manager, ctx, decision));
+      return { message: inquiryAdminMessages.updated, data: presentInquiry(row) };
+    }),
+
+  undo: adminProcedure
+    .meta(
+      rest(
+        'POST',
+        '/admin/client-onboarding/{id}/undo',
+        'Undo a decision of the last ten seconds',
+        'The inquiry is new again, and so is what accepting it started. One that is new stays so. Later, or where something has followed since (an order, a design, a change to the project), 409.',
+      ),
+    )
+    .input(byId)
+    .output(inquiryDecided)
+    .mutation(async ({ ctx, input }) => {
+      const undo = { ...input, now: ctx.clock() };
+      const row = await ctx.db.transaction((manager) => undoInquiry(manager, ctx, undo));
+      return { message: undoMessages.done, data: presentInquiry(row) };
+    }),
+});

@@ -1,0 +1,145 @@
+import { type EntityManager, Not } from 'typeorm';
+import type { SubscriptionStatus } from '#src/features/people/customer/contract.ts';
+import { Customer } from '#src/features/people/customer/entity.ts';
+import type {
+  InquiryItem,
+  InquiryStatus,
+} from '#src/features/sales/onboarding/desk/admin-contract.ts';
+import { Design } from '#src/features/work/design/entity.ts';
+import { Project } from '#src/features/work/project/entity.ts';
+import type { Context } from '#src/server/context.ts';
+import { presentDecided } from '#src/server/database/stored-row.ts';
+import { transition, undoTransition } from '#src/server/database/transition.ts';
+import { appError } from '#src/server/errors.ts';
+import { normalEmail } from '#src/shared/email-address.ts';
+import { OnboardingInquiry, type ProjectState, type StartedProject } from './entity.ts';
+import { decidedBy } from './receive-service.ts';
+import { projectText } from './rules.ts';
+
+const lock = { mode: 'pessimistic_write' } as const;
+
+/** Converts an inquiry for the admin: adds aliases, and null for fields that no form asks for. */
+export function presentInquiry(inquiry: OnboardingInquiry): InquiryItem {
+  const { started: _, ...row } = presentDecided(inquiry);
+  return {
+    ...row,
+    domainName: row.existingDomain || null,
+    hasHosting: null,
+    hostingProvider: null,
+    wantSetupHelp: null,
+    servicesProducts: null,
+    brandColors: row.colorScheme,
+    stylePreference: null,
+    wantContactForm: row.wantsContactForm,
+    wantSocialLinks: row.socialMediaLinks !== '',
+  };
+}
+
+/**
+ * Stores the admin's decision on a new inquiry. Accepting it starts the project, with the inquiry's
+ * texts if it has none, and the customer's subscription. Runs inside the caller's transaction.
+ * Throws NOT_FOUND or CONFLICT.
+ */
+export async function decideInquiry(
+  manager: EntityManager,
+  { record }: Pick<Context, 'record'>,
+  decision: { id: string; status: Exclude<InquiryStatus, 'new'>; decidedAt: Date },
+): Promise<OnboardingInquiry> {
+  const { row: inquiry, moved } = await transition(manager, OnboardingInquiry, 'new', decision);
+  if (!moved) return inquiry;
+  await record(manager, { topic: `inquiry.${decision.status}`, ...decidedBy(inquiry) });
+  if (inquiry.status !== 'accepted') return inquiry;
+  const started: StartedProject[] = [];
+  for (const project of await projectsOf(manager, inquiry))
+    started.push(await startProject(manager, inquiry, project));
+  return manager.save(OnboardingInquiry, { ...inquiry, started });
+}
+
+/** Returns the inquiry's projects, or else the empty project of an order without clientId. */
+async function projectsOf(manager: EntityManager, inquiry: OnboardingInquiry): Promise<Project[]> {
+  const linked = await manager.find(Project, { where: { inquiryId: inquiry.id }, lock });
+  if (linked.length > 0) return linked;
+  const customer = await manager.findOneBy(Customer, { email: normalEmail(inquiry.email) });
+  if (!customer) return [];
+  // The order opened the first project; the admin opened any others.
+  const first = await manager.findOne(Project, {
+    where: { customerId: customer.id },
+    order: { createdAt: 'ASC', id: 'ASC' },
+    lock,
+  });
+  return first && !first.inquiryId && !first.projectDescription ? [first] : [];
+}
+
+const stateOf = (project: ProjectState): ProjectState => ({
+  inquiryId: project.inquiryId,
+  projectName: project.projectName,
+  projectDescription: project.projectDescription,
+  domainName: project.domainName,
+  status: project.status,
+});
+
+async function startProject(
+  manager: EntityManager,
+  inquiry: OnboardingInquiry,
+  project: Project,
+): Promise<StartedProject> {
+  const { id, customerId } = project;
+  const before = stateOf(project);
+  const after = { ...before };
+  if (!before.inquiryId) {
+    const text = projectText(inquiry);
+    Object.assign(after, text, { domainName: before.domainName ?? text.domainName });
+  }
+  if (before.status === 'pending') after.status = 'in_progress';
+  await manager.update(Project, id, after);
+  const activated =
+    before.status === 'pending' &&
+    (await moveSubscription(manager, customerId, 'pending', 'active'));
+  return { id, customerId, before, after, activated };
+}
+
+/** Changes a subscription's status; returns false if it did not have the status `from`. */
+async function moveSubscription(
+  manager: EntityManager,
+  id: string,
+  from: SubscriptionStatus,
+  to: SubscriptionStatus,
+) {
+  const change = { subscriptionStatus: to };
+  return (await manager.update(Customer, { id, subscriptionStatus: from }, change)).affected === 1;
+}
+
+/**
+ * Undoes a recent decision on an inquiry and what accepting it started. Runs inside the caller's
+ * transaction. Throws NOT_FOUND, or CONFLICT if it is too late or a later change depends on it.
+ */
+export const undoInquiry = (
+  manager: EntityManager,
+  { record }: Pick<Context, 'record'>,
+  undo: { id: string; now: Date },
+): Promise<OnboardingInquiry> =>
+  undoTransition(manager, OnboardingInquiry, 'new', undo, async (inquiry) => {
+    await record(manager, { topic: 'inquiry.reopened', ...decidedBy(inquiry) });
+    if (inquiry.status !== 'accepted') return;
+    const { id: inquiryId, started } = inquiry;
+    const known = new Map((started ?? []).map((project) => [project.id, project]));
+    for (const { id } of await manager.findBy(Project, { inquiryId }))
+      if (!known.has(id))
+        throw appError('CONFLICT', 'An order has come in for this since, so it cannot be undone.');
+    for (const project of known.values()) await revertProject(manager, project);
+  });
+
+async function revertProject(manager: EntityManager, project: StartedProject): Promise<void> {
+  const { id, customerId, before, after, activated } = project;
+  const current = await manager.findOne(Project, { where: { id }, lock });
+  const changed =
+    !current ||
+    JSON.stringify(stateOf(current)) !== JSON.stringify(stateOf(after)) ||
+    (await manager.existsBy(Design, { projectId: id }));
+  if (changed)
+    throw appError('CONFLICT', 'The project has moved on since, so this cannot be undone.');
+  await manager.update(Project, id, before);
+  const otherActive = { customerId, id: Not(id), status: 'in_progress' } as const;
+  if (activated && !(await manager.existsBy(Project, otherActive)))
+    await moveSubscription(manager, customerId, 'active', 'pending');
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Button } from '#src/client/ui/button.tsx';
+import { draftLines } from '#src/features/sales/quote/rules.ts';
+import type { Decision } from '#src/features/sales/quote/visitor/use-decision.ts';
+import type { ConsultationItem } from './admin-contract.ts';
+import { QuoteEditor } from './quote-editor.tsx';
+import { usualEnd } from './use-quote-form.ts';
+
+export interface ConsultationDecisionProps {
+  item: ConsultationItem;
+  decision: Decision;
+}
+
+/** The decision buttons of a pending consultation: quote it as estimated, or delay it. */
+export function ConsultationActions({ item, decision }: ConsultationDecisionProps) {
+  const { id } = item;
+  const isSending = decision.isSending(id);
+  const isDelaying = decision.isDelaying(id);
+  return (
+    <>
+      <Button
+        busy={isSending}
+        disabled={isDelaying}
+        onClick={() => decision.send({ id, lines: draftLines(item) })}
+      >
+        Send Quote
+      </Button>
+      <Button
+        look="secondary"
+        busy={isDelaying}
+        disabled={isSending}
+        onClick={() => decision.delay(id)}
+      >
+        Delay
+      </Button>
+    </>
+  );
+}
+
+/** Quotes a pending consultation otherwise than estimated. */
+export function ChangeQuote({ item, decision }: ConsultationDecisionProps) {
+  const { id } = item;
+  const [editing, setEditing] = useState(false);
+  return (
+    <>
+      <Button
+        look="secondary"
+        disabled={decision.isSending(id) || decision.isDelaying(id)}
+        onClick={() => setEditing(true)}
+      >
+        Change it first
+      </Button>
+      {editing && (
+        <QuoteEditor
+          recipient={item.businessName}
+          draft={{ id, lines: draftLines(item), note: '', validUntil: usualEnd() }}
+          vatRate={null}
+          sending={decision.following}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </>
+  );
+}

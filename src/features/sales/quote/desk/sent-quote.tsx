@@ -1,0 +1,43 @@
+import type { QuoteItem } from '#src/features/sales/quote/sent/admin-contract.ts';
+import { formatDate } from '#src/shared/dates/dates.ts';
+import { formatRecent } from '#src/shared/dates/short-dates.ts';
+import { formatPence } from '#src/shared/money.ts';
+import { copyQuoteLink } from './copy-quote-link.tsx';
+import { QuoteBadge } from './quote-badge.tsx';
+
+/** One version of a quote: status, totals, and its link unless a newer one stands in its place. */
+export function SentQuote({ quote }: { quote: QuoteItem }) {
+  const { version, status, totals, url } = quote;
+  return (
+    <li className="flex flex-wrap items-center min-h-15 gap-x-4 gap-y-1 py-2 text-sm">
+      <span className="font-semibold">Version {version}</span>
+      <QuoteBadge status={status}>{status}</QuoteBadge>
+      <span className="tabular">
+        {formatPence(totals.once)} once
+        {totals.monthly > 0 && `, ${formatPence(totals.monthly)} a month`}
+      </span>
+      <span className="grow text-stone">{standing(quote)}</span>
+      {status !== 'superseded' && (
+        <button
+          type="button"
+          onClick={() => copyQuoteLink(url)}
+          className="min-h-11 cursor-pointer text-bottle underline underline-offset-4"
+        >
+          Copy the link<span className="sr-only"> of version {version}</span>
+        </button>
+      )}
+      {quote.declineReason && (
+        <q dir="auto" className="w-full wrap-anywhere whitespace-pre-line text-stone">
+          {quote.declineReason}
+        </q>
+      )}
+    </li>
+  );
+}
+
+/** Until when it stands, or since when it is decided. */
+function standing({ validUntil, decidedAt, acceptedName, status }: QuoteItem): string {
+  if (!decidedAt)
+    return `${status === 'expired' ? 'ended' : 'valid until'} ${formatDate(validUntil)}`;
+  return `${acceptedName ? `by ${acceptedName}, ` : ''}${formatRecent(decidedAt)}`;
+}

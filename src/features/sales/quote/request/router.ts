@@ -1,0 +1,102 @@
+import type { EntityManager } from 'typeorm';
+import {
+  consultationAdminMessages,
+  consultationDecided,
+  consultationDecision,
+  consultationLists,
+} from '#src/features/sales/quote/desk/admin-contract.ts';
+import { consultations } from '#src/features/sales/quote/desk/list-service.ts';
+import { withIdempotency } from '#src/server/database/idempotency.ts';
+import { presentDecided } from '#src/server/database/stored-row.ts';
+import { undoTransition } from '#src/server/database/transition.ts';
+import { adminProcedure, idempotent, rest, router, submissionProcedure } from '#src/server/trpc.ts';
+import { byId } from '#src/shared/fields.ts';
+import { undoMessages } from '#src/shared/undo.ts';
+import { consultationPayload, consultationResult } from './contract.ts';
+import { ConsultationRequest } from './entity.ts';
+import { consultationMessages, estimateConsultation } from './rules.ts';
+import { decideConsultation, receivedEvent, reopenConsultation } from './service.ts';
+
+export const publicConsultationRouter = router({
+  create: submissionProcedure
+    .meta(
+      rest(
+        'POST',
+        '/consultation',
+        'Ask for a custom quote',
+        'The estimate in the response is ours, in whole pounds.',
+        idempotent,
+      ),
+    )
+    .input(consultationPayload)
+    .output(consultationResult)
+    .mutation(({ ctx, input }) => {
+      const { estimatedPrice: _, ...values } = input;
+      const estimatedPrice = estimateConsultation(values).total;
+      const save = async (manager: EntityManager) => {
+        const row = { ...values, estimatedPrice, createdAt: ctx.clock() };
+        const { id } = await manager.save(ConsultationRequest, row);
+        await ctx.record(manager, receivedEvent(id, row));
+        return { message: consultationMessages.sent, id, estimatedPrice };
+      };
+      return withIdempotency(ctx, 'consultation', values, save, { form: true });
+    }),
+});
+
+export const adminConsultationRouter = router({
+  list: adminProcedure
+    .meta(
+      rest(
+        'GET',
+        '/admin/consultations',
+        'List the consultation requests, oldest first',
+        'All of them, unless the query searches, narrows or cuts the list.',
+      ),
+    )
+    .input(consultationLists.query)
+    .output(consultationLists.result)
+    .query(({ ctx, input }) => consultations.all(ctx, input)),
+
+  page: adminProcedure
+    .input(consultationLists.pageQuery)
+    .output(consultationLists.page)
+    .query(({ ctx, input }) => consultations.page(ctx, input)),
+
+  setStatus: adminProcedure
+    .meta(
+      rest(
+        'PATCH',
+        '/admin/consultations/{id}/status',
+        'Decide a pending consultation request',
+        'The same decision again changes nothing; another one is refused with 409.',
+      ),
+    )
+    .input(consultationDecision)
+    .output(consultationDecided)
+    .mutation(async ({ ctx, input }) => {
+      const decision = { ...input, decidedAt: ctx.clock() };
+      const row = await ctx.db.transaction((manager) => decideConsultation(manager, ctx, decision));
+      return { message: consultationAdminMessages.updated, data: presentDecided(row) };
+    }),
+
+  undo: adminProcedure
+    .meta(
+      rest(
+        'POST',
+        '/admin/consultations/{id}/undo',
+        'Undo a decision of the last ten seconds',
+        'The request is pending again, and its quote withdrawn. One that is pending stays so; later, or once the quote was decided or replaced, 409.',
+      ),
+    )
+    .input(byId)
+    .output(consultationDecided)
+    .mutation(async ({ ctx, input }) => {
+      const undo = { ...input, now: ctx.clock() };
+      const row = await ctx.db.transaction((manager) =>
+        undoTransition(manager, ConsultationRequest, 'pending', undo, (request) =>
+          reopenConsultation(manager, ctx, request),
+        ),
+      );
+      return { message: undoMessages.done, data: presentDecided(row) };
+    }),
+});

@@ -1,0 +1,86 @@
+import { type EntityManager, Not } from 'typeorm';
+import type { ConsultationStatus } from '#src/features/sales/quote/desk/admin-contract.ts';
+import { Quote, quoteMailKeys } from '#src/features/sales/quote/entity.ts';
+import type { Context } from '#src/server/context.ts';
+import { transition } from '#src/server/database/transition.ts';
+import { appError } from '#src/server/errors.ts';
+import type { NewEvent } from '#src/server/events/topics.ts';
+import { cancelMails } from '#src/server/mail/queue-mails.ts';
+import type { Consultation } from './contract.ts';
+import { ConsultationRequest } from './entity.ts';
+import { addOnPrices, addOns, complexityLevels, services, timelineChoices } from './rules.ts';
+
+const about = ({ id, email }: { id: string; email: string }) => ({
+  subject: { kind: 'consultation', id } as const,
+  email,
+});
+
+/** What a visitor has asked for; `estimatedPrice` is in whole pounds. */
+export const receivedEvent = (
+  id: string,
+  request: Consultation & { estimatedPrice: number },
+): NewEvent<'consultation.received'> => ({
+  ...about({ id, email: request.email }),
+  topic: 'consultation.received',
+  actor: 'visitor',
+  data: {
+    fullName: request.fullName,
+    businessName: request.businessName,
+    phone: request.phone,
+    service: services[request.serviceType].label,
+    complexity: complexityLevels[request.projectComplexity].label,
+    timeline: timelineChoices[request.timeline].duration,
+    extras: addOns.filter((name) => request[name]).map((name) => addOnPrices[name].label),
+    estimate: request.estimatedPrice * 100,
+    description: request.projectDescription,
+  },
+});
+
+type DecidedTopic = 'consultation.quoted' | 'consultation.delayed' | 'consultation.reopened';
+
+/** What the admin has decided. */
+const decidedEvent = <T extends DecidedTopic>(
+  topic: T,
+  { fullName, businessName, ...request }: ConsultationRequest,
+) => ({
+  ...about(request),
+  topic,
+  actor: 'admin' as const,
+  data: { fullName, businessName },
+});
+
+/** Stores the admin's decision on a pending request. Throws NOT_FOUND or CONFLICT. */
+export async function decideConsultation(
+  manager: EntityManager,
+  { record }: Pick<Context, 'record'>,
+  decision: { id: string; status: Exclude<ConsultationStatus, 'pending'>; decidedAt: Date },
+): Promise<ConsultationRequest> {
+  const { row, moved } = await transition(manager, ConsultationRequest, 'pending', decision);
+  if (moved) await record(manager, decidedEvent(`consultation.${decision.status}`, row));
+  return row;
+}
+
+/**
+ * Withdraws what undoing the decision takes back, before its mail is sent. Throws CONFLICT once the
+ * quote was decided, or another one sent.
+ */
+export async function reopenConsultation(
+  manager: EntityManager,
+  { record }: Pick<Context, 'record'>,
+  request: ConsultationRequest,
+): Promise<void> {
+  const quotes = await manager.find(Quote, {
+    where: { consultationId: request.id, status: Not('withdrawn' as const) },
+    lock: { mode: 'pessimistic_write' },
+  });
+  const decidedAt = request.decidedAt ?? new Date(0);
+  if (quotes.some(({ status }) => status === 'accepted' || status === 'declined'))
+    throw appError('CONFLICT', 'The quote was decided since, so this stands.');
+  if (quotes.some(({ createdAt }) => createdAt > decidedAt))
+    throw appError('CONFLICT', 'Another quote was sent since, so this stands.');
+  for (const { id } of quotes) {
+    await manager.update(Quote, { id }, { status: 'withdrawn' });
+    await cancelMails(manager, [quoteMailKeys(id).sent]);
+  }
+  await record(manager, decidedEvent('consultation.reopened', request));
+}

@@ -1,0 +1,90 @@
+import {
+  addOnPrices,
+  complexityLevels,
+  type EstimateChoices,
+  estimateConsultation,
+  services,
+  timelineChoices,
+} from '#src/features/sales/quote/request/rules.ts';
+import { lineAmount } from '#src/shared/line-amount.ts';
+import { formatPence, formatPounds } from '#src/shared/money.ts';
+import { vatIn } from '#src/shared/vat.ts';
+
+/** One line of a quote. Prices include VAT. */
+export interface QuoteLine {
+  description: string;
+  /** Times or hours, with at most two decimals. */
+  quantity: number;
+  /** Pence, negative for a discount. */
+  unitPrice: number;
+  /** Charged every month; otherwise once. */
+  monthly: boolean;
+}
+
+/** What is to be paid, in pence. */
+export interface QuoteTotals {
+  once: number;
+  monthly: number;
+  /** The VAT contained in each; 0 where the firm has no rate. */
+  vat: { once: number; monthly: number };
+}
+
+export const quoteStatuses = ['sent', 'accepted', 'declined', 'superseded', 'expired'] as const;
+export type QuoteStatus = (typeof quoteStatuses)[number];
+
+/** How long a quote is valid unless the admin says otherwise, in days. */
+export const quoteLife = 30;
+
+/** Sums lines; `vatRate` is in per cent, contained in the prices. */
+export function totalsOf(lines: readonly QuoteLine[], vatRate: number | null): QuoteTotals {
+  const sum = (monthly: boolean) =>
+    lines
+      .filter((line) => line.monthly === monthly)
+      .reduce((total, line) => total + lineAmount(line), 0);
+  const [once, monthly] = [sum(false), sum(true)];
+  return { once, monthly, vat: { once: vatIn(once, vatRate), monthly: vatIn(monthly, vatRate) } };
+}
+
+/** The most that a quote comes to, once or monthly, in pence: more does not fit the accounts. */
+const largestTotal = 100_000_000;
+
+/** Says what is wrong with the totals of lines. */
+export function problemsOf(lines: readonly QuoteLine[]): string[] {
+  const { once, monthly } = totalsOf(lines, null);
+  const above = (total: number, charged: string) =>
+    total < 0 &&
+    `The discounts come to ${formatPence(-total)} more than what is charged ${charged}.`;
+  return [
+    above(once, 'once'),
+    above(monthly, 'monthly'),
+    Math.max(once, monthly) > largestTotal &&
+      `A quote comes to at most ${formatPounds(largestTotal)}.`,
+  ].filter((problem) => problem !== false);
+}
+
+/** The lines of the quote that is ready to send, drawn from the estimate. */
+export function draftLines(choices: EstimateChoices): QuoteLine[] {
+  const { work, addOns } = estimateConsultation(choices);
+  const { serviceType, projectComplexity, timeline } = choices;
+  const service = serviceType ? services[serviceType].label : 'Work';
+  const detail = [
+    projectComplexity && complexityLevels[projectComplexity].label.toLowerCase(),
+    timeline && `within ${timelineChoices[timeline].duration}`,
+  ].filter(Boolean);
+  const lines: QuoteLine[] = [
+    {
+      description: detail.length > 0 ? `${service}, ${detail.join(', ')}` : service,
+      quantity: 1,
+      unitPrice: Math.round(work) * 100,
+      monthly: false,
+    },
+  ];
+  for (const { name, price, monthly } of addOns)
+    lines.push({
+      description: addOnPrices[name].label,
+      quantity: 1,
+      unitPrice: price * 100,
+      monthly,
+    });
+  return lines;
+}

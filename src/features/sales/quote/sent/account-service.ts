@@ -1,0 +1,147 @@
+import type { EntityManager } from 'typeorm';
+import { changeFee } from '#src/features/money/billing/admin-service.ts';
+import { addCharge } from '#src/features/money/billing/charge/announce-service.ts';
+import {
+  type Billing,
+  collectionDate,
+  paysMonthly,
+} from '#src/features/money/billing/charge/next-billing-service.ts';
+import { findLiveMandate } from '#src/features/money/billing/mandate/live-mandate-service.ts';
+import { announceOwed } from '#src/features/money/billing/mandate/mandate-service.ts';
+import { isProven } from '#src/features/money/billing/mandate/proof-service.ts';
+import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
+import { Customer } from '#src/features/people/customer/entity.ts';
+import { lockCustomer } from '#src/features/people/customer/service.ts';
+import type { ConsultationRequest } from '#src/features/sales/quote/request/entity.ts';
+import { services } from '#src/features/sales/quote/request/rules.ts';
+import { type QuoteLine, type QuoteTotals, totalsOf } from '#src/features/sales/quote/rules.ts';
+import { Project } from '#src/features/work/project/entity.ts';
+import { normalEmail } from '#src/shared/email-address.ts';
+import { pricing } from '#src/shared/packages.ts';
+import type { Found } from './service.ts';
+
+/**
+ * Opens the project of an accepted quote, and the customer where the address has none; what is owed
+ * once is a charge, announced as soon as there is a mandate. Returns whether the customer is new.
+ */
+export async function openAccount(
+  manager: EntityManager,
+  ctx: Billing,
+  { quote, request }: Found,
+): Promise<boolean> {
+  const now = ctx.clock();
+  const totals = totalsOf(quote.lines, quote.vatRate);
+  const monthlyFor = monthlyWords(quote.lines);
+  const isNew = await insertCustomer(manager, now, request, { ...totals, monthlyFor });
+  const email = normalEmail(request.email);
+  const customer = await manager.findOneByOrFail(Customer, { email });
+  const customerId = customer.id;
+  await manager.update(
+    Customer,
+    { id: customerId },
+    {
+      quoteId: quote.id,
+      quoteAcceptedAt: now,
+      quotedMonthly: customer.quotedMonthly || quote.lines.some(({ monthly }) => monthly),
+    },
+  );
+  const projectName = isNew
+    ? `Website for ${request.businessName}`
+    : `${services[request.serviceType].label} for ${request.businessName}`;
+  await manager.insert(Project, {
+    createdAt: now,
+    customerId,
+    quoteId: quote.id,
+    projectName,
+    projectDescription: request.projectDescription,
+  });
+  if (!isNew && totals.monthly > 0)
+    await agreeMonthly(manager, ctx, customerId, { ...totals, monthlyFor });
+  const description = `Set-up, as quoted: ${projectName}`;
+  if (totals.once > 0) await chargeOnce(manager, ctx, customerId, description, totals.once);
+  return isNew;
+}
+
+/** What is agreed monthly: pence, and what for. */
+type Agreed = Pick<QuoteTotals, 'monthly'> & { monthlyFor: string | null };
+
+/** What the monthly lines of a quote are for, on one line, without discounts; null where there is none. */
+const monthlyWords = (lines: readonly QuoteLine[]): string | null =>
+  lines
+    .filter(({ monthly, unitPrice }) => monthly && unitPrice >= 0)
+    .map(({ description, quantity }) =>
+      quantity === 1 ? description : `${description}, ${quantity} times`,
+    )
+    .join(', ') || null;
+
+/** Adds the monthly fee of a quote to what a customer pays, from the first month not announced. */
+async function agreeMonthly(
+  manager: EntityManager,
+  ctx: Billing,
+  customerId: string,
+  quoted: Agreed,
+): Promise<void> {
+  const customer = await lockCustomer(manager, customerId);
+  const { subscriptionStatus: before } = customer;
+  const mandate = await findLiveMandate(manager, customerId);
+  // Whoever set it up may be somebody else: what they agreed to is not raised.
+  if (mandate && !isProven(ctx.env, mandate))
+    await manager.update(Mandate, { id: mandate.id }, { monthsHeld: true });
+  const isPaying = paysMonthly(customer);
+  const monthlyFee = quoted.monthly + (isPaying ? (customer.monthlyFee ?? 0) : 0);
+  const earlier = isPaying ? (customer.monthlyFor ?? pricing[customer.package].name) : null;
+  const monthlyFor = [earlier, quoted.monthlyFor].filter(Boolean).join(', ');
+  await manager.update(Customer, { id: customerId }, { monthlyFor });
+  const subscriptionStatus = before === 'cancelled' ? 'pending' : before;
+  await changeFee(
+    manager,
+    ctx,
+    { ...customer, monthlyFor },
+    { monthlyFee, subscriptionStatus },
+    'visitor',
+  );
+}
+
+async function chargeOnce(
+  manager: EntityManager,
+  ctx: Billing,
+  customerId: string,
+  description: string,
+  amount: number,
+): Promise<void> {
+  const customer = await lockCustomer(manager, customerId);
+  const billingDate = collectionDate(ctx);
+  await addCharge(manager, ctx, { customerId, description, amount, type: 'setup', billingDate });
+  const mandate = await findLiveMandate(manager, customerId);
+  if (mandate && isProven(ctx.env, mandate))
+    await announceOwed(manager, ctx, { customer, mandate }, 'visitor');
+}
+
+async function insertCustomer(
+  manager: EntityManager,
+  createdAt: Date,
+  { email, fullName, businessName }: ConsultationRequest,
+  { monthly, monthlyFor }: Agreed,
+): Promise<boolean> {
+  const [firstName = '', ...others] = fullName.split(/\s+/);
+  const { raw }: { raw: unknown[] } = await manager
+    .createQueryBuilder()
+    .insert()
+    .into(Customer)
+    .values({
+      createdAt,
+      email: normalEmail(email),
+      firstName,
+      lastName: others.join(' '),
+      businessName,
+      package: 'premium',
+      subscriptionStatus: 'pending',
+      monthlyFee: monthly,
+      monthlyFor,
+      nextBillingDate: null,
+    })
+    .orIgnore()
+    .returning('id')
+    .execute();
+  return raw.length > 0;
+}

@@ -1,0 +1,48 @@
+import { quoteExample, quoteFields, quoteLine } from '#src/features/sales/quote/contract.ts';
+import { problemsOf } from '#src/features/sales/quote/rules.ts';
+import { dateField, idField, optional, optionalText } from '#src/shared/fields.ts';
+import { dataOf } from '#src/shared/result.ts';
+import { z } from '#src/shared/zod.ts';
+
+const noLine = 'A quote has at least one line.';
+
+/** A new version of a consultation's quote; `id` is the consultation's. */
+export const newQuote = z
+  .object({
+    id: idField,
+    lines: z
+      .array(quoteLine, { error: noLine })
+      .min(1, noLine)
+      .max(50, 'A quote has at most 50 lines.')
+      .superRefine((lines, { addIssue }) => {
+        for (const message of problemsOf(lines)) addIssue({ code: 'custom', message });
+      }),
+    note: optionalText(2000),
+    validUntil: optional(dateField('Please give a date.')).describe('30 days from now by default'),
+  })
+  .meta({
+    examples: [
+      { lines: quoteExample.lines, note: quoteExample.note, validUntil: quoteExample.validUntil },
+    ],
+  });
+export type NewQuote = z.output<typeof newQuote>;
+
+/** A quote as the admin sees it. */
+const quoteItem = z.object({
+  ...quoteFields,
+  id: idField,
+  consultationId: idField,
+  url: z.url().describe('The page that its visitor decides on; whoever has it can accept'),
+  declineReason: z.string().nullable(),
+});
+export type QuoteItem = z.output<typeof quoteItem>;
+
+const example = {
+  ...quoteExample,
+  id: '0e1f7a52-3c7b-4c41-9a5e-3f2b1d0c9a84',
+  consultationId: '6f2d5c1e-8f0b-4a52-9a55-0c6f2a7f7a10',
+  url: 'https://awning.example.org/consultation?quote=Zm9yLWV4YW1wbGUtb25seS1mb3ItZXhhbXBsZS1vbmx5',
+  declineReason: null,
+};
+export const quoteItemResult = dataOf(quoteItem, example);
+export const quoteListResult = dataOf(z.array(quoteItem), [example]);

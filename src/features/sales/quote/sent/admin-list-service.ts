@@ -1,0 +1,33 @@
+import { type DataSource, Not } from 'typeorm';
+import { Quote } from '#src/features/sales/quote/entity.ts';
+import { ConsultationRequest } from '#src/features/sales/quote/request/entity.ts';
+import { appError } from '#src/server/errors.ts';
+import type { QuoteItem } from './admin-contract.ts';
+import { type Kit, presentQuote, urlOf } from './service.ts';
+
+const presentItem = (kit: Kit, quote: Quote): QuoteItem => ({
+  ...presentQuote(quote, kit.clock()),
+  id: quote.id,
+  consultationId: quote.consultationId,
+  url: urlOf(kit, quote),
+  declineReason: quote.declineReason,
+});
+
+/** Returns a quote as the admin sees it. Throws NOT_FOUND if it was withdrawn. */
+export const readQuote = async (db: DataSource, kit: Kit, id: string): Promise<QuoteItem> =>
+  presentItem(kit, await db.getRepository(Quote).findOneByOrFail({ id }));
+
+/** Lists the versions of a request's quote, newest first. Throws NOT_FOUND if there is no such request. */
+export async function listQuotes(
+  db: DataSource,
+  kit: Kit,
+  consultationId: string,
+): Promise<QuoteItem[]> {
+  if (!(await db.getRepository(ConsultationRequest).existsBy({ id: consultationId })))
+    throw appError('NOT_FOUND', 'There is nothing here by that id.');
+  const quotes = await db.getRepository(Quote).find({
+    where: { consultationId, status: Not('withdrawn' as const) },
+    order: { version: 'DESC' },
+  });
+  return quotes.map((quote) => presentItem(kit, quote));
+}

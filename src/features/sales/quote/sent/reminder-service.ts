@@ -1,0 +1,124 @@
+import { type DataSource, type EntityManager, IsNull } from 'typeorm';
+import {
+  findOwing,
+  type Owing,
+  remindersDue,
+} from '#src/features/money/billing/charge/owed-service.ts';
+import { lastReminderDay } from '#src/features/money/charge/rules.ts';
+import { Quote, quoteMailKeys } from '#src/features/sales/quote/entity.ts';
+import { aboutQuote, quoteWords } from '#src/features/sales/quote/event-data-service.ts';
+import { ConsultationRequest } from '#src/features/sales/quote/request/entity.ts';
+import { eachInTransaction } from '#src/server/database/each-in-transaction.ts';
+import { queueMail } from '#src/server/mail/queue-mails.ts';
+import { codeContext } from '#src/server/mail/send-mail.ts';
+import { inThreads, threadName } from '#src/server/mail/thread.ts';
+import { addDays, londonDate, londonHour } from '#src/shared/dates/dates.ts';
+import { normalEmail } from '#src/shared/email-address.ts';
+import { type Kit, tokenOf } from './service.ts';
+
+/** How many days before its last day a quote's reminder is sent. */
+const notice = 3;
+/** The hour of the day in London from which they are queued. */
+const firstHour = 8;
+
+/** Queues the reminder of each open quote that ends within three days, once; none for shorter ones. */
+export async function remindOfQuotes(
+  db: DataSource,
+  kit: Pick<Kit, 'cipher'>,
+  now: Date,
+): Promise<void> {
+  if (londonHour(now) < firstHour) return;
+  const today = londonDate(now);
+  const due: { id: string }[] = await db.query(
+    `SELECT id FROM quote
+     WHERE status = 'sent' AND reminded_at IS NULL AND valid_until BETWEEN $1 AND $2
+       AND valid_until - $3::int > (created_at AT TIME ZONE 'Europe/London')::date
+     ORDER BY valid_until LIMIT 500`,
+    [today, addDays(today, notice), notice],
+  );
+  await eachInTransaction(db, due, (manager, { id }) => remind(manager, kit, id, now));
+}
+
+async function remind(
+  manager: EntityManager,
+  kit: Pick<Kit, 'cipher'>,
+  id: string,
+  now: Date,
+): Promise<void> {
+  const where = { id, status: 'sent', remindedAt: IsNull() } as const;
+  const { affected } = await manager.update(Quote, where, { remindedAt: now });
+  if (!affected) return;
+  const quote = await manager.findOneByOrFail(Quote, { id });
+  const request = await manager.findOneByOrFail(ConsultationRequest, { id: quote.consultationId });
+  const { subject, email } = aboutQuote(request);
+  await queueMail(
+    manager,
+    now,
+    {
+      kind: 'quote-expiring',
+      recipient: email,
+      email: normalEmail(email),
+      subjectKind: subject.kind,
+      subjectId: subject.id,
+      data: { ...quoteWords(request, quote), validUntil: quote.validUntil },
+      sealedCode: kit.cipher.seal(tokenOf(kit, quote), codeContext),
+    },
+    quoteMailKeys(id).expiring,
+  );
+}
+
+/** For how many days after they are due a late reminder is still sent. */
+const lateness = 7;
+
+/**
+ * Queues the reminder that is due of an accepted quote without a Direct Debit: one, also where several
+ * days have passed.
+ */
+export async function remindOfSetUp(
+  db: DataSource,
+  kit: Pick<Kit, 'cipher'>,
+  now: Date,
+): Promise<void> {
+  if (londonHour(now) < firstHour) return;
+  const latest = addDays(londonDate(now), -(lastReminderDay + lateness));
+  const due = (await findOwing(db)).filter(
+    ({ quoteId, since }) =>
+      quoteId !== null && remindersDue(since, now) > 0 && londonDate(since) >= latest,
+  );
+  await eachInTransaction(db, due, (manager, owing) =>
+    queueSetUp(manager, kit, owing, remindersDue(owing.since, now), now),
+  );
+}
+
+async function queueSetUp(
+  manager: EntityManager,
+  kit: Pick<Kit, 'cipher'>,
+  { customerId, quoteId, once, monthly }: Owing,
+  due: number,
+  now: Date,
+): Promise<void> {
+  const quote = await manager.findOneByOrFail(Quote, { id: quoteId ?? '' });
+  const { fullName, businessName, email } = await manager.findOneByOrFail(ConsultationRequest, {
+    id: quote.consultationId,
+  });
+  await queueMail(
+    manager,
+    now,
+    {
+      kind: 'set-up-reminder',
+      recipient: normalEmail(email),
+      email: normalEmail(email),
+      subjectKind: 'customer',
+      subjectId: customerId,
+      data: {
+        fullName,
+        businessName,
+        once,
+        monthly,
+        ...inThreads(threadName('quote', quote.consultationId)),
+      },
+      sealedCode: kit.cipher.seal(tokenOf(kit, quote), codeContext),
+    },
+    `set-up ${quote.id} ${due}`,
+  );
+}

@@ -1,0 +1,55 @@
+import { client } from '#src/client/api/public-client.ts';
+import { bindField } from '#src/client/forms/bind-field.ts';
+import { usePublicForm } from '#src/client/forms/use-public-form.ts';
+import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
+import { TextField } from '#src/client/ui/fields/text-field.tsx';
+import { type QuoteView, quoteAcceptance } from '#src/features/sales/quote/contract.ts';
+import { formatPence } from '#src/shared/money.ts';
+
+export interface DecisionProps {
+  token: string;
+  quote: QuoteView;
+  onDecided: (quote: QuoteView) => void;
+  /** Called after a failure, for the quote may have been decided elsewhere. */
+  onRefused: () => void;
+}
+
+export const hint = 'Please try again. What you typed is still here.';
+
+/** Accepts an open quote with a typed name. */
+export function QuoteAcceptance({ token, quote, onDecided, onRefused }: DecisionProps) {
+  const { form, submit, busy } = usePublicForm(quoteAcceptance, client.public.quote.accept.mutate, {
+    failure: { title: 'Not accepted', hint },
+    defaultValues: { token },
+  });
+  const { once, monthly } = quote.totals;
+  const accept = form.handleSubmit(async (values) => {
+    const result = await submit(values);
+    if (result) onDecided(result.data);
+    else onRefused();
+  });
+  return (
+    <Form onSubmit={accept} className="grid gap-5">
+      <div>
+        <h2 id="decide" className="text-xl">
+          Accept this quote
+        </h2>
+        <p className="mt-1">
+          You agree to {formatPence(once)} once
+          {monthly > 0 && ` and ${formatPence(monthly)} each month`}. You set up the Direct Debit
+          for it next.
+        </p>
+      </div>
+      <TextField
+        {...bindField(form)('name')}
+        label="Your full name"
+        hint="Typing it here signs the quote."
+        autoComplete="name"
+        className="signature text-xl"
+      />
+      <SubmitButton busy={busy} className="justify-self-start">
+        Accept
+      </SubmitButton>
+    </Form>
+  );
+}

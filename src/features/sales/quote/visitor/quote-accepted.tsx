@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { ButtonLink } from '#src/client/ui/button.tsx';
+import { IsItYours } from '#src/client/ui/is-it-yours.tsx';
+import type { QuoteView } from '#src/features/sales/quote/contract.ts';
+import { keepForPayment, paymentLink } from './kept-quote.ts';
+import { useConfirmDebit } from './use-confirm-debit.ts';
+
+interface QuoteAcceptedProps {
+  token: string;
+  quote: QuoteView;
+  onAnswered: (quote: QuoteView) => void;
+}
+
+/** What follows an accepted quote, with the way to the Direct Debit. */
+export function QuoteAccepted({ token, quote, onAnswered }: QuoteAcceptedProps) {
+  const { email, directDebits } = quote;
+  const { isConfirmed, busy, confirm } = useConfirmDebit(token, onAnswered);
+  useEffect(() => keepForPayment(token, quote), [token, quote]);
+  if (directDebits.length > 0)
+    return (
+      <IsItYours debits={directDebits} busy={busy} onYes={confirm} another={paymentLink(quote)} />
+    );
+  if (isConfirmed)
+    return (
+      <p role="status" className="rounded bg-good-soft p-4">
+        <strong>Thank you.</strong> What this quote comes to is collected from that account. We
+        write to {email} with the amount and the date before.
+      </p>
+    );
+  return (
+    <section aria-labelledby="next" className="grid gap-4">
+      <h2 id="next" className="text-xl">
+        What happens next
+      </h2>
+      <ol className="grid list-decimal gap-2 pl-6">
+        <li>You set up the Direct Debit. It takes two minutes, with your bank details at hand.</li>
+        <li>We write to {email} to agree the day we start.</li>
+        <li>You see the first design, and change it until it is right.</li>
+      </ol>
+      <ButtonLink href={paymentLink(quote)} className="justify-self-start">
+        Set up your Direct Debit
+      </ButtonLink>
+    </section>
+  );
+}

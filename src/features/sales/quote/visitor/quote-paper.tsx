@@ -1,0 +1,75 @@
+import type { QuoteView } from '#src/features/sales/quote/contract.ts';
+import { QuoteBadge } from '#src/features/sales/quote/desk/quote-badge.tsx';
+import { brand } from '#src/shared/brand.ts';
+import { formatDate, formatDay } from '#src/shared/dates/dates.ts';
+import { QuoteTable } from './quote-table.tsx';
+
+const [street, town, ...rest] = brand.address;
+
+/** The quote as a paper: letterhead, lines, totals, note, the last day, and the signature. */
+export function QuotePaper({ quote }: { quote: QuoteView }) {
+  const { version, status, createdAt, note, validUntil, acceptedName, decidedAt } = quote;
+  return (
+    <article aria-label="The quote" className="raised overflow-hidden rounded bg-paper">
+      <div aria-hidden="true" className="stripe" />
+      <div className="grid gap-8 px-4 py-6 sm:p-10">
+        <header className="grid gap-8">
+          <div className="grid items-start justify-between gap-x-8 gap-y-4 sm:grid-cols-[auto_auto]">
+            <div>
+              <p className="serif text-2xl text-bottle">{brand.name}</p>
+              <p className="text-sm text-stone">{brand.strapline}</p>
+            </div>
+            <p className="text-sm text-stone sm:text-right">
+              {street}, {town}
+              <br />
+              {rest.join(', ')}
+              <br />
+              <span className="tabular">{brand.phone.label}</span>
+              <br />
+              {brand.email.label}
+            </p>
+          </div>
+          <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-t border-line pt-6">
+            <div dir="auto" className="wrap-anywhere">
+              <p className="text-sm text-stone">For</p>
+              <p className="font-semibold">{quote.fullName}</p>
+              <p>{quote.businessName}</p>
+              <p className="text-sm text-stone">{quote.email}</p>
+            </div>
+            <div className="grid justify-items-start gap-1 text-sm text-stone sm:justify-items-end sm:text-right">
+              <QuoteBadge status={status}>{status === 'sent' ? 'open' : status}</QuoteBadge>
+              <p>
+                Quote, version {version}
+                <br />
+                {formatDay(createdAt)}
+              </p>
+            </div>
+          </div>
+        </header>
+        <QuoteTable quote={quote} />
+        {note && (
+          <p dir="auto" className="measure whitespace-pre-line wrap-anywhere">
+            {note}
+          </p>
+        )}
+        <footer className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-t border-line pt-6">
+          <p>
+            <span className="block text-sm text-stone">Valid until</span>
+            <span className="font-semibold">{formatDate(validUntil)}</span>
+          </p>
+          {acceptedName && decidedAt && (
+            <p className="min-w-56">
+              <span
+                dir="auto"
+                className="block border-b border-edge px-1 signature text-3xl text-bottle wrap-anywhere"
+              >
+                {acceptedName}
+              </span>
+              <span className="text-sm text-stone">Accepted on {formatDay(decidedAt)}</span>
+            </p>
+          )}
+        </footer>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { client } from '#src/client/api/public-client.ts';
+import { bindField } from '#src/client/forms/bind-field.ts';
+import { usePublicForm } from '#src/client/forms/use-public-form.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
+import { TextAreaField } from '#src/client/ui/fields/text-area-field.tsx';
+import { quoteQuestion } from '#src/features/sales/quote/contract.ts';
+import { brand } from '#src/shared/brand.ts';
+
+interface QuestionProps {
+  token: string;
+  /** Whether its field takes the focus. */
+  focused: boolean;
+  onAsked: () => void;
+  /** Called after a failure, for the quote may have been decided elsewhere. */
+  onRefused: () => void;
+}
+
+/** Asks about a quote, as often as its visitor likes; `email` is where the reply goes. */
+export function QuoteQuestion({
+  email,
+  ...question
+}: Omit<QuestionProps, 'focused' | 'onAsked'> & { email: string }) {
+  const [state, setState] = useState<'first' | 'asked' | 'again'>('first');
+  const asked = state === 'asked';
+  return (
+    <section aria-labelledby="ask" className="grid gap-4 border-t border-line pt-6">
+      <div>
+        <h2 id="ask" className="text-xl">
+          Ask about this quote
+        </h2>
+        <p role="status" className="wrap-anywhere">
+          {asked && `Your question is with us. We reply to ${email} within 24 hours.`}
+        </p>
+      </div>
+      {asked ? (
+        <Button
+          look="secondary"
+          onClick={() => setState('again')}
+          className="justify-self-start"
+          autoFocus
+        >
+          Ask something else
+        </Button>
+      ) : (
+        <QuestionForm {...question} focused={state === 'again'} onAsked={() => setState('asked')} />
+      )}
+    </section>
+  );
+}
+
+function QuestionForm({ token, focused, onAsked, onRefused }: QuestionProps) {
+  const { form, submit, busy } = usePublicForm(quoteQuestion, client.public.quote.ask.mutate, {
+    failure: {
+      title: 'Question not sent',
+      hint: `Please try again, or ring us on ${brand.phone.label}.`,
+    },
+    defaultValues: { token },
+  });
+  const ask = form.handleSubmit(async (values) => {
+    if (await submit(values)) onAsked();
+    else onRefused();
+  });
+  return (
+    <Form onSubmit={ask} className="grid gap-4">
+      <TextAreaField
+        {...bindField(form)('text')}
+        label="Your question"
+        rows={3}
+        autoFocus={focused}
+      />
+      <SubmitButton look="secondary" busy={busy} className="justify-self-start">
+        Send the question
+      </SubmitButton>
+    </Form>
+  );
+}

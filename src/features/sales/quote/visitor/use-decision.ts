@@ -1,0 +1,43 @@
+import { api } from '#src/client/api/api.ts';
+import { toastFailure } from '#src/client/toasts/toast-failure.ts';
+import { toastUndoable } from '#src/client/toasts/toast-undoable.tsx';
+import { toast } from '#src/client/toasts/toasts.tsx';
+import { consultationAdminMessages } from '#src/features/sales/quote/desk/admin-contract.ts';
+import { undoMessages } from '#src/shared/undo.ts';
+
+/** Decides pending consultations: a toast with Undo says so, and what lists them is fetched again. */
+export function useDecision() {
+  const { consultation, quote, inbox } = api.useUtils().admin;
+  const onSettled = () =>
+    Promise.all([consultation.page.invalidate(), quote.list.invalidate(), inbox.invalidate()]);
+  const undo = api.admin.consultation.undo.useMutation({
+    onSuccess: () => toast({ title: undoMessages.done, description: undoMessages.doneHint }),
+    onError: toastFailure(consultationAdminMessages.updateFailed, undoMessages.failed),
+    onSettled,
+  });
+  /** What follows a mutation that decides one. */
+  const following = {
+    onSuccess: (_: unknown, { id }: { id: string }) =>
+      toastUndoable(`consultation.${id}`, consultationAdminMessages.updated, () =>
+        undo.mutate({ id }),
+      ),
+    onError: toastFailure(
+      consultationAdminMessages.updateFailed,
+      consultationAdminMessages.updateFailedHint,
+    ),
+    onSettled,
+  };
+  const send = api.admin.quote.create.useMutation(following);
+  const delay = api.admin.consultation.setStatus.useMutation(following);
+  const concerns = (call: typeof send | typeof delay, id: string) =>
+    call.isPending && call.variables.id === id;
+  return {
+    following,
+    send: send.mutate,
+    delay: (id: string) => delay.mutate({ id, status: 'delayed' }),
+    isSending: (id: string) => concerns(send, id),
+    isDelaying: (id: string) => concerns(delay, id),
+  };
+}
+
+export type Decision = ReturnType<typeof useDecision>;

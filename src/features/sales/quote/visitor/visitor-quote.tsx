@@ -1,0 +1,102 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { focusHeading } from '#src/client/page/focus-heading.ts';
+import { ButtonLink } from '#src/client/ui/button.tsx';
+import { PageShell } from '#src/client/ui/page-shell.tsx';
+import { Loading } from '#src/client/ui/states.tsx';
+import type { QuoteView } from '#src/features/sales/quote/contract.ts';
+import { QuoteDecision } from '#src/features/sales/quote/desk/quote-decision.tsx';
+import { formatDate } from '#src/shared/dates/dates.ts';
+import { keepForPayment, paymentLink } from './kept-quote.ts';
+import { QuoteAccepted } from './quote-accepted.tsx';
+import { QuoteClosed } from './quote-closed.tsx';
+import { QuotePaper } from './quote-paper.tsx';
+import { QuoteQuestion } from './quote-question.tsx';
+import { QuoteUnread } from './quote-unread.tsx';
+import { useQuote } from './use-quote.ts';
+
+/** A quote as its visitor reads and decides it. Whoever has the token may. */
+export function VisitorQuote({ token }: { token: string }) {
+  const { reading, read, retry, show } = useQuote(token);
+  const [, navigate] = useLocation();
+  const status = reading?.quote?.status;
+  const firstStatus = useRef(status);
+  useEffect(() => {
+    const decided = firstStatus.current !== undefined && firstStatus.current !== status;
+    firstStatus.current = status;
+    // The button that decided it is gone.
+    if (decided) focusHeading({ preventScroll: false });
+  }, [status]);
+  if (!reading)
+    return (
+      <PageShell title="Your quote">
+        <Loading label="Fetching your quote…" />
+      </PageShell>
+    );
+  const { quote, failure } = reading;
+  if (!quote) return <QuoteUnread status={failure?.status} onRetry={retry} />;
+  const handleDecided = (decided: QuoteView) => {
+    show(decided);
+    if (decided.status !== 'accepted' || decided.directDebits.length > 0) return;
+    keepForPayment(token, decided);
+    navigate(paymentLink(decided));
+  };
+  return (
+    <PageShell wide {...wordsOf(quote)}>
+      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,42rem)_minmax(20rem,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-14">
+        {/* On a phone what is left to do comes before the paper, which was read. */}
+        {quote.status === 'accepted' && (
+          <div className="lg:col-start-2">
+            <QuoteAccepted token={token} quote={quote} onAnswered={show} />
+          </div>
+        )}
+        <div className="grid gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <QuotePaper quote={quote} />
+          <ButtonLink
+            look="quiet"
+            href={`/api/quotes/${token}/pdf`}
+            download
+            className="-ml-5 justify-self-start"
+          >
+            Download as PDF
+          </ButtonLink>
+        </div>
+        {quote.status !== 'accepted' && (
+          <div className="lg:col-start-2">
+            {quote.status === 'sent' ? (
+              <QuoteDecision
+                token={token}
+                quote={quote}
+                onDecided={handleDecided}
+                onRefused={read}
+              />
+            ) : (
+              <QuoteClosed status={quote.status} newerUrl={quote.newerUrl} />
+            )}
+          </div>
+        )}
+        {quote.status !== 'superseded' && (
+          <div className="lg:col-start-2">
+            <QuoteQuestion token={token} email={quote.email} onRefused={read} />
+          </div>
+        )}
+      </div>
+    </PageShell>
+  );
+}
+
+/** The page's title and the sentence beneath it. */
+function wordsOf({ status, validUntil, businessName }: QuoteView) {
+  const words = {
+    sent: [`Your quote for ${businessName}`, `You can accept it until ${formatDate(validUntil)}.`],
+    accepted: [
+      'Thank you, the quote is accepted',
+      'Your signature is on it. Keep this link to read it again.',
+    ],
+    declined: ['You declined this quote', 'You owe nothing, and there is nothing more to do.'],
+    expired: ['This quote has ended', `It was valid until ${formatDate(validUntil)}.`],
+    superseded: ['There is a newer version of this quote', 'This one can no longer be accepted.'],
+  } as const;
+  const [title, intro] = words[status];
+  return { title, intro };
+}

@@ -1,0 +1,43 @@
+import { WebsiteUpdateRequest } from '#src/features/sales/website-update/entity.ts';
+import {
+  budgetLabels,
+  categories,
+  timelineLabels,
+} from '#src/features/sales/website-update/rules.ts';
+import { createRequestList } from '#src/server/database/lists.ts';
+import { presentRow } from '#src/server/database/stored-row.ts';
+import { createCsvFile } from '#src/server/http/csv.ts';
+import { formatSortable } from '#src/shared/dates/short-dates.ts';
+import { humanize } from '#src/shared/humanize.ts';
+import { openUpdateStatuses, websiteUpdateLists } from './admin-contract.ts';
+
+/** The desk's list of update requests, oldest first. */
+export const websiteUpdates = createRequestList({
+  entity: WebsiteUpdateRequest,
+  searched: ['name', 'businessName', 'email'],
+  open: openUpdateStatuses,
+  present: presentRow,
+});
+
+/** The website updates as a CSV file. */
+export const websiteUpdatesCsv = createCsvFile({
+  name: 'website-updates',
+  summary: 'The website update requests as a CSV file',
+  description: 'Oldest first.',
+  query: websiteUpdateLists.csvQuery,
+  parts: websiteUpdates.parts,
+  columns: {
+    Received: ({ createdAt }) => formatSortable(createdAt),
+    Status: ({ status }) => humanize(status),
+    Name: ({ name }) => name,
+    Business: ({ businessName }) => businessName,
+    Email: ({ email }) => email,
+    Phone: ({ phone }) => phone,
+    Website: ({ currentWebsite }) => currentWebsite,
+    Category: ({ updateCategory }) => categories[updateCategory].label,
+    Timeline: ({ timeline }) => timeline && timelineLabels[timeline],
+    Budget: ({ budget }) => budget && budgetLabels[budget],
+    Description: ({ description }) => description,
+    Reference: ({ id }) => id,
+  },
+});

@@ -1,0 +1,14 @@
+import { api } from '#src/client/api/api.ts';
+import { toastFailure } from '#src/client/toasts/toast-failure.ts';
+import { toast } from '#src/client/toasts/toasts.tsx';
+import { websiteUpdateAdminMessages as messages } from './admin-contract.ts';
+
+/** Sets the status of update requests: a toast says so, and what lists them is fetched again. */
+export function useUpdateMove() {
+  const { websiteUpdate, inbox } = api.useUtils().admin;
+  return api.admin.websiteUpdate.setStatus.useMutation({
+    onSuccess: () => toast({ title: messages.updated }),
+    onError: toastFailure(messages.updateFailed, messages.updateFailedHint),
+    onSettled: () => Promise.all([websiteUpdate.page.invalidate(), inbox.invalidate()]),
+  });
+}

@@ -1,0 +1,81 @@
+import { isOneOf } from '#src/client/desk/use-list.ts';
+import { AdminCard, EmailLink, PhoneLink } from '#src/client/ui/desk/admin-card.tsx';
+import { type Fact, Facts } from '#src/client/ui/facts.tsx';
+import { SelectField } from '#src/client/ui/fields/select-field.tsx';
+import {
+  budgetLabels,
+  categories,
+  timelineLabels,
+} from '#src/features/sales/website-update/rules.ts';
+import { formatDay } from '#src/shared/dates/dates.ts';
+import { optionsOf } from '#src/shared/humanize.ts';
+import type { WebsiteUpdateItem, WebsiteUpdateStatus } from './admin-contract.ts';
+import { websiteUpdateStatuses } from './admin-contract.ts';
+
+interface WebsiteUpdateCardProps {
+  item: WebsiteUpdateItem;
+  /** The status being saved, if any. */
+  moving: WebsiteUpdateStatus | undefined;
+  onMove: (status: WebsiteUpdateStatus) => void;
+}
+
+const isStatus = isOneOf(websiteUpdateStatuses);
+
+/** One website update request, with a field for its status. */
+export function WebsiteUpdateCard({ item, moving, onMove }: WebsiteUpdateCardProps) {
+  const { label, band } = categories[item.updateCategory];
+  return (
+    <AdminCard
+      id={item.id}
+      personId={item.personId}
+      name={item.name}
+      business={item.businessName}
+      what={`${label} (${band})`}
+      createdAt={item.createdAt}
+      status={item.status}
+      moreActions={
+        <div className="w-full sm:w-64">
+          <SelectField
+            label="Change status"
+            options={optionsOf(websiteUpdateStatuses)}
+            value={moving ?? item.status}
+            disabled={moving !== undefined}
+            onChange={({ target }) => isStatus(target.value) && onMove(target.value)}
+          />
+        </div>
+      }
+    >
+      <Facts
+        title="Contact"
+        facts={[
+          // It stands above them where there is one.
+          ...(item.businessName ? [] : [['Business', ''] satisfies Fact]),
+          [
+            'Current site',
+            <a
+              key="site"
+              href={item.currentWebsite}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="underline underline-offset-2 wrap-anywhere"
+            >
+              {item.currentWebsite}
+            </a>,
+          ],
+          ['Email', <EmailLink key="email" email={item.email} />],
+          ['Phone', item.phone && <PhoneLink key="phone" phone={item.phone} />],
+        ]}
+      />
+      <Facts
+        title="The work"
+        facts={[
+          ['Category', `${label} (${band})`],
+          ['Timeline', item.timeline && timelineLabels[item.timeline]],
+          ['Budget', item.budget && budgetLabels[item.budget]],
+          ['Submitted', formatDay(item.createdAt)],
+        ]}
+      />
+      <Facts title="In their words" facts={[['Description', item.description]]} />
+    </AdminCard>
+  );
+}

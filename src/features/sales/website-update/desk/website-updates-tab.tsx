@@ -1,0 +1,42 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { api } from '#src/client/api/api.ts';
+import { isOneOf, useList } from '#src/client/desk/use-list.ts';
+import { AdminList } from '#src/client/ui/desk/admin-list.tsx';
+import { optionsOf } from '#src/shared/humanize.ts';
+import { openOrSettled } from '#src/shared/list-query.ts';
+import { websiteUpdateAdminMessages, websiteUpdateStatuses } from './admin-contract.ts';
+import { useUpdateMove } from './use-update-move.ts';
+import { WebsiteUpdateCard } from './website-update-card.tsx';
+
+/** Lists website update requests, oldest first, with an editable status. */
+export function WebsiteUpdatesTab() {
+  const list = useList('list-updates', isOneOf([...websiteUpdateStatuses, ...openOrSettled]));
+  const result = api.admin.websiteUpdate.page.useQuery(list.query, {
+    placeholderData: keepPreviousData,
+  });
+  const move = useUpdateMove();
+  return (
+    <AdminList
+      csv="website-updates"
+      look="open"
+      list={list}
+      result={result}
+      statuses={optionsOf(websiteUpdateStatuses)}
+      failed={websiteUpdateAdminMessages.fetchFailed}
+      empty={{
+        title: 'No website update requests yet',
+        hint: <p>Requests to update a site appear here as soon as they are sent.</p>,
+      }}
+    >
+      {(item) => (
+        <WebsiteUpdateCard
+          item={item}
+          moving={
+            move.isPending && move.variables.id === item.id ? move.variables.status : undefined
+          }
+          onMove={(status) => move.mutate({ id: item.id, status })}
+        />
+      )}
+    </AdminList>
+  );
+}

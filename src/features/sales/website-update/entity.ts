@@ -1,0 +1,40 @@
+import { Column, Entity } from 'typeorm';
+import type { WebsiteUpdateStatus } from '#src/features/sales/website-update/desk/admin-contract.ts';
+import { PersonRow } from '#src/server/database/stored-row.ts';
+import type { WebsiteUpdate } from './contract.ts';
+import type { UpdateCategory } from './rules.ts';
+
+/** A request to update an existing website. */
+@Entity('website_update')
+export class WebsiteUpdateRequest extends PersonRow implements WebsiteUpdate {
+  @Column({ type: 'text', default: 'pending' })
+  status!: WebsiteUpdateStatus;
+
+  @Column({ type: 'text' })
+  name!: string;
+
+  @Column({ type: 'text' })
+  phone!: string;
+
+  @Column({ type: 'text' })
+  businessName!: string;
+
+  @Column({ type: 'text' })
+  currentWebsite!: string;
+
+  @Column({ type: 'text' })
+  updateCategory!: UpdateCategory;
+
+  @Column({ type: 'text' })
+  timeline!: WebsiteUpdate['timeline'];
+
+  @Column({ type: 'text' })
+  budget!: WebsiteUpdate['budget'];
+
+  @Column({ type: 'text' })
+  description!: string;
+
+  /** The customer with this address, if they were logged in when it was sent. */
+  @Column({ type: 'uuid', nullable: true })
+  customerId!: string | null;
+}

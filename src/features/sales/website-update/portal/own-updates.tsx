@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { api } from '#src/client/api/api.ts';
+import { StatusBadge } from '#src/client/ui/badge.tsx';
+import { Button } from '#src/client/ui/button.tsx';
+import { Card } from '#src/client/ui/card.tsx';
+import { ReadOnlyNote } from '#src/client/ui/desk/read-only-note.tsx';
+import { FormLink } from '#src/client/ui/fields/form-link.tsx';
+import { ReadFailed } from '#src/client/ui/read-failed.tsx';
+import { Empty, Loading } from '#src/client/ui/states.tsx';
+import { categories, portalSearch } from '#src/features/sales/website-update/rules.ts';
+import { formatDay } from '#src/shared/dates/dates.ts';
+import { paths } from '#src/shared/paths.ts';
+import type { OwnUpdate } from './portal-contract.ts';
+
+/** How many of the newest are shown at first. */
+const recent = 3;
+
+/** The updates that a customer has asked for, and how far each is. */
+export function OwnUpdates({ customerId }: { customerId: string }) {
+  const query = api.customer.websiteUpdate.list.useQuery({ id: customerId });
+  return (
+    <section aria-labelledby="updates" className="mt-10">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 id="updates" className="text-xl">
+          Update requests
+        </h2>
+        <FormLink look="secondary" href={paths.websiteUpdate + portalSearch}>
+          Ask for an Update
+        </FormLink>
+      </div>
+      <ReadOnlyNote className="mt-2" />
+      <div className="mt-4">
+        {query.data ? (
+          <Updates updates={query.data.data} />
+        ) : query.error ? (
+          <ReadFailed title="Your update requests could not be fetched" query={query} />
+        ) : (
+          <Loading label="Fetching your update requests…" />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Updates({ updates }: { updates: readonly OwnUpdate[] }) {
+  const [all, setAll] = useState(false);
+  if (updates.length === 0)
+    return (
+      <Empty title="No update requests yet">
+        The updates you ask for are listed here, with their status.
+      </Empty>
+    );
+  return (
+    <>
+      <Card className="px-5 sm:px-8">
+        <ul className="divide-y divide-line">
+          {updates.slice(0, all ? undefined : recent).map((update) => (
+            <Update key={update.id} {...update} />
+          ))}
+        </ul>
+      </Card>
+      {updates.length > recent && (
+        <Button
+          look="quiet"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+          className="mt-2 -ml-5"
+        >
+          {all ? 'Show fewer' : `Show all ${updates.length} update requests`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const Update = ({ updateCategory, createdAt, status, description }: OwnUpdate) => (
+  <li className="py-4">
+    <div className="flex items-start justify-between gap-4">
+      <div>
+        <p className="font-semibold">{categories[updateCategory].label}</p>
+        <p className="text-sm text-stone">Sent {formatDay(createdAt)}</p>
+      </div>
+      <StatusBadge status={status} />
+    </div>
+    {description && (
+      <p dir="auto" className="measure mt-1 line-clamp-4 whitespace-pre-line wrap-anywhere">
+        {description}
+      </p>
+    )}
+  </li>
+);

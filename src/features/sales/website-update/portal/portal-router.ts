@@ -1,0 +1,32 @@
+import { requireAll, seesAll } from '#src/features/people/order/scope-service.ts';
+import { requireOwn } from '#src/server/auth/require-own.ts';
+import { orderProcedure, rest, router } from '#src/server/trpc.ts';
+import { byId } from '#src/shared/fields.ts';
+import { ownDetails, ownUpdatesResult } from './portal-contract.ts';
+import { listOwnUpdates, readOwnDetails } from './portal-service.ts';
+
+export const customerWebsiteUpdateRouter = router({
+  /** What the form of a new request is filled with. */
+  details: orderProcedure.output(ownDetails).query(async ({ ctx }) => {
+    await requireAll(ctx, ctx);
+    return readOwnDetails(ctx.db, ctx.customerId);
+  }),
+
+  list: orderProcedure
+    .meta(
+      rest(
+        'GET',
+        '/customer/{id}/website-updates',
+        'The updates asked for with the address of the customer, newest first',
+        'At most 200. The description only where it was sent while this customer was logged in. 403 for any other id than that of the customer who is logged in.',
+      ),
+    )
+    .input(byId)
+    .output(ownUpdatesResult)
+    .query(async ({ ctx, input }) => {
+      requireOwn(ctx.customerId, input.id);
+      // Anything asked for elsewhere is not of the order that such a session sees.
+      const isSeen = await seesAll(ctx, ctx);
+      return { data: isSeen ? await listOwnUpdates(ctx.db, ctx.customerId) : [] };
+    }),
+});

@@ -1,0 +1,42 @@
+import { type DataSource, IsNull, Not } from 'typeorm';
+import { Customer } from '#src/features/people/customer/entity.ts';
+import { WebsiteUpdateRequest } from '#src/features/sales/website-update/entity.ts';
+import { Project } from '#src/features/work/project/entity.ts';
+import { fullName } from '#src/shared/full-name.ts';
+import { maxOwnUpdates, type OwnDetails, type OwnUpdate } from './portal-contract.ts';
+
+/**
+ * Returns the updates asked for with a customer's address, newest first. Anybody can give any address:
+ * of those not sent while the customer was logged in, nothing shows that the sender wrote.
+ */
+export async function listOwnUpdates(db: DataSource, customerId: string): Promise<OwnUpdate[]> {
+  const { personId } = await db.getRepository(Customer).findOneByOrFail({ id: customerId });
+  const rows = await db
+    .getRepository(WebsiteUpdateRequest)
+    .find({ where: { personId }, order: { createdAt: 'DESC' }, take: maxOwnUpdates });
+  return rows.map(({ id, createdAt, status, updateCategory, description, customerId: sender }) => ({
+    id,
+    createdAt: createdAt.toISOString(),
+    status,
+    updateCategory,
+    description: sender === customerId ? description : null,
+  }));
+}
+
+/** Returns a customer's details, with the domain of what is live, or else of what was opened first. */
+export async function readOwnDetails(db: DataSource, customerId: string): Promise<OwnDetails> {
+  const [{ firstName, lastName, email, businessName }, [project]] = await Promise.all([
+    db.getRepository(Customer).findOneByOrFail({ id: customerId }),
+    db.getRepository(Project).find({
+      where: { customerId, domainName: Not(IsNull()) },
+      order: { liveAt: { direction: 'ASC', nulls: 'LAST' }, createdAt: 'ASC' },
+      take: 1,
+    }),
+  ]);
+  return {
+    name: fullName({ firstName, lastName }),
+    email,
+    businessName,
+    currentWebsite: project?.domainName ?? '',
+  };
+}

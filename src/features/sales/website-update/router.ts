@@ -1,0 +1,76 @@
+import type { EntityManager } from 'typeorm';
+import {
+  websiteUpdateAdminMessages,
+  websiteUpdateLists,
+  websiteUpdateMove,
+  websiteUpdateMoved,
+} from '#src/features/sales/website-update/desk/admin-contract.ts';
+import { websiteUpdates } from '#src/features/sales/website-update/desk/list-service.ts';
+import { withIdempotency } from '#src/server/database/idempotency.ts';
+import { presentRow } from '#src/server/database/stored-row.ts';
+import { adminProcedure, idempotent, rest, router, submissionProcedure } from '#src/server/trpc.ts';
+import { websiteUpdatePayload, websiteUpdateResult } from './contract.ts';
+import { WebsiteUpdateRequest } from './entity.ts';
+import { websiteUpdateMessages } from './rules.ts';
+import { findSender, moveUpdate, receivedEvent } from './service.ts';
+
+export const publicWebsiteUpdateRouter = router({
+  create: submissionProcedure
+    .meta(
+      rest(
+        'POST',
+        '/website-update',
+        'Ask for an update to an existing site',
+        'A quote follows within 24 hours.',
+        idempotent,
+      ),
+    )
+    .input(websiteUpdatePayload)
+    .output(websiteUpdateResult)
+    .mutation(async ({ ctx, input }) => {
+      const customerId = await findSender(ctx, input.email);
+      const save = async (manager: EntityManager) => {
+        const row = { ...input, customerId, createdAt: ctx.clock() };
+        const { id } = await manager.save(WebsiteUpdateRequest, row);
+        await ctx.record(manager, receivedEvent(id, input));
+        return { message: websiteUpdateMessages.sent, id };
+      };
+      return withIdempotency(ctx, 'website-update', input, save, { form: true });
+    }),
+});
+
+export const adminWebsiteUpdateRouter = router({
+  list: adminProcedure
+    .meta(
+      rest(
+        'GET',
+        '/admin/website-updates',
+        'List the website update requests, oldest first',
+        'All of them, unless the query searches, narrows or cuts the list.',
+      ),
+    )
+    .input(websiteUpdateLists.query)
+    .output(websiteUpdateLists.result)
+    .query(async ({ ctx, input }) => ({ data: await websiteUpdates.all(ctx, input) })),
+
+  page: adminProcedure
+    .input(websiteUpdateLists.pageQuery)
+    .output(websiteUpdateLists.page)
+    .query(({ ctx, input }) => websiteUpdates.page(ctx, input)),
+
+  setStatus: adminProcedure
+    .meta(
+      rest(
+        'PATCH',
+        '/admin/website-updates/{id}/status',
+        'Set the status of a website update request',
+        'Any of the six may follow any other.',
+      ),
+    )
+    .input(websiteUpdateMove)
+    .output(websiteUpdateMoved)
+    .mutation(async ({ ctx, input }) => {
+      const row = await ctx.db.transaction((manager) => moveUpdate(manager, ctx, input));
+      return { message: websiteUpdateAdminMessages.updated, data: presentRow(row) };
+    }),
+});

@@ -1,0 +1,64 @@
+import type { EntityManager } from 'typeorm';
+import { Customer } from '#src/features/people/customer/entity.ts';
+import { seesAll } from '#src/features/people/order/scope-service.ts';
+import { customerLoginMode } from '#src/server/auth/login-mode.ts';
+import { findSession } from '#src/server/auth/sessions.ts';
+import type { Context } from '#src/server/context.ts';
+import { personId } from '#src/server/database/person-id.ts';
+import { setStatus } from '#src/server/database/transition.ts';
+import type { NewEvent } from '#src/server/events/topics.ts';
+import type { WebsiteUpdate } from './contract.ts';
+import { WebsiteUpdateRequest } from './entity.ts';
+import { budgetLabels, categories, timelineLabels } from './rules.ts';
+
+/** What a visitor has asked for. */
+export const receivedEvent = (id: string, request: WebsiteUpdate): NewEvent<'update.received'> => ({
+  topic: 'update.received',
+  actor: 'visitor',
+  subject: { kind: 'update', id },
+  email: request.email,
+  data: {
+    fullName: request.name,
+    businessName: request.businessName,
+    phone: request.phone,
+    website: request.currentWebsite,
+    category: categories[request.updateCategory].label,
+    timeline: request.timeline && timelineLabels[request.timeline],
+    budget: request.budget && budgetLabels[request.budget],
+    description: request.description,
+  },
+});
+
+/** Returns the id of the customer who is logged in, if the address is theirs. */
+export async function findSender(ctx: Context, email: string): Promise<string | null> {
+  const { customerToken: token, sameOrigin } = ctx.caller;
+  const session = token && sameOrigin ? await findSession(ctx, 'customer', token) : null;
+  if (!session?.customerId) return null;
+  const isProven = session.proven || customerLoginMode(ctx.env) === 'email';
+  const { customerId, orderId } = session;
+  if (!isProven && !(orderId && (await seesAll(ctx, { customerId, orderId })))) return null;
+  const isTheirs = await ctx.db
+    .getRepository(Customer)
+    .createQueryBuilder('customer')
+    .where({ id: session.customerId })
+    .andWhere(`customer.person_id = ${personId(':email')}`, { email })
+    .getExists();
+  return isTheirs ? session.customerId : null;
+}
+
+/** Sets the status of a request. Throws NOT_FOUND. */
+export async function moveUpdate(
+  manager: EntityManager,
+  { record }: Pick<Context, 'record'>,
+  change: { id: string; status: WebsiteUpdateRequest['status'] },
+): Promise<WebsiteUpdateRequest> {
+  const row = await setStatus(manager, WebsiteUpdateRequest, change);
+  await record(manager, {
+    topic: 'update.decided',
+    actor: 'admin',
+    subject: { kind: 'update', id: row.id },
+    email: row.email,
+    data: { fullName: row.name, businessName: row.businessName, status: row.status },
+  });
+  return row;
+}

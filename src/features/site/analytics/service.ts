@@ -1,0 +1,48 @@
+import type { Context } from '#src/server/context.ts';
+import { addDays, londonDate } from '#src/shared/dates/dates.ts';
+import type { AnalyticsSummary, Period } from './admin-contract.ts';
+import { daysOfPeriod, eventMemory, type Figure, summaryOf, visitorMemory } from './rules.ts';
+
+/** Sums the daily figures of a period that ends today. Its cost grows with days and labels. */
+export async function summarise(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  period: Period,
+): Promise<AnalyticsSummary> {
+  const days = daysOfPeriod(londonDate(clock()), period);
+  const figures: Figure[] = await db.query(summaryStatement, [days[0], days.at(-1)]);
+  return summaryOf(figures, days);
+}
+
+const summaryStatement = `
+  SELECT known.kind, CASE WHEN grouping(known.label) = 0 THEN known.label END AS label,
+    daily.day::text AS day, sum(daily.count)::float8 AS count
+  FROM analytics_daily_count AS daily
+  JOIN analytics_label AS known ON known.id = daily.label_id
+  WHERE daily.day BETWEEN $1 AND $2
+  GROUP BY GROUPING SETS ((known.kind, known.label), (known.kind, daily.day))
+  UNION ALL
+  SELECT figure.kind, NULL, daily.day::text, figure.count
+  FROM analytics_daily_visitors AS daily
+  CROSS JOIN LATERAL (VALUES ('visitors', visitors), ('last_seen', last_seen)) AS figure (kind, count)
+  WHERE daily.day BETWEEN $1 AND $2
+  ORDER BY count DESC, label
+`;
+
+/** Deletes visitors not seen for more than 90 days. Skips locked rows instead of waiting. */
+export async function deleteOldVisitors({ db, clock }: Pick<Context, 'db' | 'clock'>) {
+  await db.query(
+    `DELETE FROM analytics_visitor WHERE fingerprint IN
+       (SELECT fingerprint FROM analytics_visitor WHERE last_day < $1 FOR UPDATE SKIP LOCKED)`,
+    [addDays(londonDate(clock()), -visitorMemory)],
+  );
+}
+
+/** Deletes who reached which step of an order before yesterday. The daily figures stay. */
+export const deleteOldSteps = ({ db, clock }: Pick<Context, 'db' | 'clock'>) =>
+  db.query('DELETE FROM analytics_visitor_step WHERE day < $1', [addDays(londonDate(clock()), -1)]);
+
+/** Deletes events older than 400 days. The daily figures stay. */
+export const pruneEvents = ({ db, clock }: Pick<Context, 'db' | 'clock'>) =>
+  db.query('DELETE FROM analytics_event WHERE occurred_at < $1', [
+    addDays(londonDate(clock()), -eventMemory),
+  ]);

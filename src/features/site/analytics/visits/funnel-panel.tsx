@@ -1,0 +1,90 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { api } from '#src/client/api/api.ts';
+import { ReadFailed } from '#src/client/ui/read-failed.tsx';
+import { Empty, Loading } from '#src/client/ui/states.tsx';
+import type { Period } from '#src/features/site/analytics/admin-contract.ts';
+import { formatNumber } from '#src/shared/format-number.ts';
+import type { StepFigures } from './visits-contract.ts';
+import { shareOf, stepNames } from './visits-rules.ts';
+
+/** The colours are those of the charts. */
+const packages = [
+  { name: 'basic', label: 'Basic', colour: '#14392f', y: 4 },
+  { name: 'premium', label: 'Premium', colour: '#b8391b', y: 14 },
+] as const;
+
+/** The way from prices to Direct Debit in a period, by package. */
+export function FunnelPanel({ days }: { days: Period }) {
+  const query = api.admin.figures.funnel.useQuery({ days }, { placeholderData: keepPreviousData });
+  if (query.isError && !query.data)
+    return <ReadFailed title="Failed to fetch the steps to an order" query={query} />;
+  if (!query.data) return <Loading label="Loading the steps to an order…" />;
+  const { steps } = query.data.data;
+  const most = Math.max(...steps.map(({ all }) => all));
+  if (most === 0)
+    return (
+      <Empty title="Nobody has looked at the prices yet">
+        <p>Once a visitor does in this period, the way from there to Direct Debit shows here.</p>
+      </Empty>
+    );
+  return (
+    <section className="raised grid gap-4 rounded bg-paper p-4 sm:p-5">
+      <h2 className="text-lg">From prices to Direct Debit</h2>
+      <p className="measure text-sm text-stone">
+        Prices and Onboarding count each visitor once a day, by the package that the page opened
+        with: Basic, unless another was chosen. A visitor who opened both counts in both. Submitted
+        and Direct Debit count orders, which are not linked to visitors.
+      </p>
+      <ol className="grid gap-4">
+        {steps.map((step, index) => (
+          <Step key={step.step} step={step} before={steps[index - 1]} most={most} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** A step with its figures, over a bar of all and one of each package. */
+function Step({
+  step,
+  before,
+  most,
+}: {
+  step: StepFigures;
+  before: StepFigures | undefined;
+  most: number;
+}) {
+  const { name, counts } = stepNames[step.step];
+  const share = shareOf(step, before);
+  const widthOf = (count: number) => `${(count / most) * 100}%`;
+  return (
+    <li className="grid gap-1.5">
+      <div className="flex items-end justify-between gap-4">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="serif text-lg text-bottle">{name}</span>
+          <span className="text-sm text-stone">{counts}</span>
+        </p>
+        <p className="serif tabular shrink-0 text-2xl whitespace-nowrap text-bottle">
+          {formatNumber(step.all)}
+        </p>
+      </div>
+      <svg aria-hidden="true" className="h-6 w-full">
+        <rect width={widthOf(step.all)} height="24" rx="3" fill="#f2e8d2" />
+        {packages.map(({ name, colour, y }) => (
+          <rect key={name} y={y} width={widthOf(step[name])} height="6" rx="2" fill={colour} />
+        ))}
+      </svg>
+      <p className="tabular flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        {packages.map(({ name, label, colour }) => (
+          <span key={name} className="flex items-center gap-1.5">
+            <svg aria-hidden="true" className="size-2.5">
+              <rect width="10" height="10" rx="2" fill={colour} />
+            </svg>
+            {label} <b>{formatNumber(step[name])}</b>
+          </span>
+        ))}
+        {share && <span className="ml-auto text-stone">{share}</span>}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import type { z } from 'zod';
+import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
+import { requireCustomer } from '#src/features/people/customer/service.ts';
+import { lockProject } from '#src/features/work/project/admin-service.ts';
+import { ofWork } from '#src/features/work/project/event-data-service.ts';
+import type { Context } from '#src/server/context.ts';
+import { appError } from '#src/server/errors.ts';
+import { inThreads, threadName } from '#src/server/mail/thread.ts';
+import { attachImage } from '#src/server/storage/uploads.ts';
+import type { newDesign } from './admin-contract.ts';
+import type { DesignView } from './contract.ts';
+import { Design, presentDesign } from './entity.ts';
+
+/**
+ * Stores the first or next version of a design, pending, and attaches its uploaded image. Throws
+ * NOT_FOUND if the project or thread does not exist, BAD_REQUEST if the image cannot be used.
+ */
+export async function addDesign(
+  manager: EntityManager,
+  ctx: Pick<Context, 'clock' | 'env' | 'record'>,
+  { customerId, projectId, threadId, imageUrl, ...texts }: z.output<typeof newDesign>,
+): Promise<DesignView> {
+  const project = await lockProject(manager, customerId, projectId);
+  const lastVersion = threadId
+    ? await manager.maximum(Design, 'version', { threadId, projectId })
+    : undefined;
+  if (lastVersion === null) throw appError('NOT_FOUND', 'This project has no such design.');
+  await attachImage(manager, ctx, imageUrl);
+  const id = randomUUID();
+  const version = (lastVersion ?? 0) + 1;
+  await manager.insert(Design, {
+    ...texts,
+    id,
+    projectId,
+    threadId: threadId ?? id,
+    version,
+    designImageUrl: imageUrl,
+    createdAt: ctx.clock(),
+  });
+  const customer = await requireCustomer(manager, customerId);
+  await ctx.record(manager, {
+    topic: 'design.sent',
+    actor: 'admin',
+    ...aboutCustomer(customer),
+    data: {
+      ...ofWork(customer, project),
+      designTitle: texts.designTitle,
+      version,
+      imageUrl,
+      projectId,
+      designId: id,
+    },
+    mailData: inThreads(threadName('design', threadId ?? id)),
+  });
+  return presentDesign(ctx.env, await manager.findOneByOrFail(Design, { id }));
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
+import type { z } from 'zod';
+import type { Customer } from '#src/features/people/customer/entity.ts';
+import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
+import { lockCustomer } from '#src/features/people/customer/service.ts';
+import { Design, DesignComment, presentComment } from '#src/features/work/design/entity.ts';
+import { type Author, maxComments } from '#src/features/work/design/rules.ts';
+import { requireOwnDesign } from '#src/features/work/design/service.ts';
+import { Project } from '#src/features/work/project/entity.ts';
+import { ofWork } from '#src/features/work/project/event-data-service.ts';
+import type { PortalScope } from '#src/server/auth/portal-session.ts';
+import { requireOwn } from '#src/server/auth/require-own.ts';
+import type { Context } from '#src/server/context.ts';
+import { appError } from '#src/server/errors.ts';
+import { gatherMail } from '#src/server/mail/gather-mails.ts';
+import { inThreads, threadName } from '#src/server/mail/thread.ts';
+import { fullName } from '#src/shared/full-name.ts';
+import type { adminComment, CommentView } from './comment-contract.ts';
+
+/** One version of a customer's design, as one side comments on it. */
+interface DesignSide {
+  author: Author;
+  customerId: string;
+  design: Design;
+  project: Project;
+}
+
+/** Returns the customer's side of a review. Throws FORBIDDEN or NOT_FOUND. */
+export async function customerReview(
+  db: DataSource,
+  scope: PortalScope,
+  { id, designId }: { id: string; designId: string },
+): Promise<DesignSide> {
+  const { customerId } = scope;
+  requireOwn(customerId, id);
+  return { author: 'customer', customerId, ...(await requireOwnDesign(db, scope, designId)) };
+}
+
+/** Returns the admin's side of a review. Throws NOT_FOUND if the customer has no such design. */
+export async function adminReview(
+  db: DataSource,
+  { customerId, designId }: { customerId: string; designId: string },
+): Promise<DesignSide> {
+  const design = await db.getRepository(Design).findOneBy({ id: designId });
+  const project =
+    design && (await db.getRepository(Project).findOneBy({ id: design.projectId, customerId }));
+  if (!project) throw appError('NOT_FOUND', 'This customer has no such design.');
+  return { author: 'admin', customerId, design, project };
+}
+
+/** Returns the comments on a version, oldest first: at most `maxComments`. */
+export async function readComments(
+  db: DataSource,
+  { design }: Pick<DesignSide, 'design'>,
+): Promise<CommentView[]> {
+  const comments = await db
+    .getRepository(DesignComment)
+    .find({ where: { designId: design.id }, order: { createdAt: 'ASC' } });
+  return comments.map(presentComment);
+}
+
+type Written = Pick<z.output<typeof adminComment>, 'text' | 'pin'>;
+
+/** Stores a comment and has it mailed to the other side. Throws CONFLICT once there are too many. */
+export async function addComment(
+  manager: EntityManager,
+  ctx: Pick<Context, 'clock' | 'record' | 'env'>,
+  { author, customerId, design, project }: DesignSide,
+  { text, pin }: Written,
+): Promise<CommentView> {
+  // The lock numbers the pins one after another, and keeps one mail to each side.
+  const customer = await lockCustomer(manager, customerId);
+  const of = { designId: design.id };
+  if ((await manager.countBy(DesignComment, of)) >= maxComments)
+    throw appError(
+      'CONFLICT',
+      `This version has ${maxComments} comments already. Please send a message instead.`,
+    );
+  const last = await manager.findOne(DesignComment, { where: of, order: { createdAt: 'DESC' } });
+  const pins = await manager.countBy(DesignComment, { ...of, pin: Not(IsNull()) });
+  const comment = manager.create(DesignComment, {
+    ...of,
+    id: randomUUID(),
+    // No two comments on a version have one time, also where the clocks of two processes differ.
+    createdAt: new Date(Math.max(ctx.clock().getTime(), (last?.createdAt.getTime() ?? 0) + 1)),
+    author,
+    text,
+    pin: pin ? pins + 1 : null,
+    pinX: pin?.x ?? null,
+    pinY: pin?.y ?? null,
+  });
+  await manager.insert(DesignComment, comment);
+  await mailComment(manager, ctx, customer, { design, comment });
+  await ctx.record(manager, {
+    topic: 'design.commented',
+    actor: author,
+    ...aboutCustomer(customer),
+    data: {
+      ...ofWork(customer, project),
+      designTitle: design.designTitle,
+      version: design.version,
+      author,
+      text,
+      pin: comment.pin,
+    },
+  });
+  return presentComment(comment);
+}
+
+/** Comments come one after another, so their mail waits until a review is likely over; milliseconds. */
+const delay = 10 * 60_000;
+
+async function mailComment(
+  manager: EntityManager,
+  { clock, env }: Pick<Context, 'clock' | 'env'>,
+  { id: subjectId, email, ...customer }: Customer,
+  { design, comment }: { design: Design; comment: DesignComment },
+): Promise<void> {
+  const isOwn = comment.author === 'customer';
+  const recipient = isOwn ? env.OWNER_EMAIL : email;
+  if (!recipient) return;
+  const { firstName, businessName } = customer;
+  const { id: designId, projectId, threadId, designTitle, version } = design;
+  await gatherMail(
+    manager,
+    clock(),
+    {
+      kind: isOwn ? 'comments-to-owner' : 'comments-to-customer',
+      recipient,
+      email,
+      subjectKind: 'customer',
+      subjectId,
+      data: {
+        firstName,
+        fullName: fullName(customer),
+        businessName,
+        ...inThreads(threadName('design', threadId)),
+      },
+    },
+    { message: comment.text, designTitle, version, pin: comment.pin, projectId, designId },
+    { key: `comment ${comment.id}`, delay },
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef } from 'react';
+import { useFocusAfter } from '#src/client/page/use-focus-after.ts';
+import { StatusBadge } from '#src/client/ui/badge.tsx';
+import { Button } from '#src/client/ui/button.tsx';
+import { Card } from '#src/client/ui/card.tsx';
+import type { DesignView } from '#src/features/work/design/contract.ts';
+import type { DesignThread } from '#src/features/work/design/rules.ts';
+import { brand } from '#src/shared/brand.ts';
+import { formatDay } from '#src/shared/dates/dates.ts';
+import { Decision } from './decision.tsx';
+import { DesignActions } from './design-actions.tsx';
+import { EarlierVersions } from './earlier-versions.tsx';
+import { ReviewBoard } from './review-board.tsx';
+import { useReview } from './use-review.ts';
+
+interface DesignReviewProps extends DesignThread {
+  customerId: string;
+  /** The id of the version that was asked for, if it is one of these. */
+  opensAt: string | undefined;
+  /** Whether it stands above all others. */
+  isFirst: boolean;
+  reload: () => Promise<unknown>;
+}
+
+/** One design in the portal: the newest version to decide on, and every version before it. */
+export function DesignReview({ latest, earlier, customerId, ...asked }: DesignReviewProps) {
+  const { opensAt, isFirst, reload } = asked;
+  const review = useReview({ latest, earlier }, 'customer', opensAt);
+  const article = useSought(opensAt !== undefined, isFirst);
+  const { shown } = review;
+  const isPending = latest.status === 'pending';
+  const decisionRef = useFocusAfter<HTMLParagraphElement>(!isPending);
+  const names = { customer: 'You', admin: brand.name };
+  return (
+    <article
+      ref={article}
+      tabIndex={-1}
+      aria-label={latest.designTitle}
+      className="scroll-mt-4 outline-none"
+    >
+      <Card className="overflow-clip">
+        <ReviewBoard
+          review={review}
+          side={{ author: 'customer', customerId, names }}
+          head={<Head {...shown} of={latest.version} />}
+          decision={
+            <div className="grid gap-3">
+              {shown !== latest ? (
+                <>
+                  <Decision {...shown} side="customer" />
+                  <Button look="secondary" onClick={() => review.show(latest.version)}>
+                    Back to version {latest.version}
+                    {isPending && ', which waits for you'}
+                  </Button>
+                </>
+              ) : isPending ? (
+                <>
+                  <p className="font-semibold">
+                    Is {earlier.length > 0 ? `version ${latest.version}` : 'this'} as you want it?
+                  </p>
+                  <DesignActions design={latest} reload={reload} />
+                </>
+              ) : (
+                <Decision {...latest} side="customer" textRef={decisionRef} />
+              )}
+              {shown.designDescription && (
+                // After what is asked, which a long text would push out of the first screen.
+                <p className="measure whitespace-pre-line wrap-anywhere">
+                  <strong className="text-stone">What to look at:</strong>{' '}
+                  <span dir="auto">{shown.designDescription}</span>
+                </p>
+              )}
+            </div>
+          }
+        />
+      </Card>
+      <EarlierVersions title={latest.designTitle} versions={earlier} />
+    </article>
+  );
+}
+
+/** Returns a ref for what was asked for: it comes into view, and the focus with it. */
+function useSought(isSought: boolean, isInView: boolean) {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isSought) return;
+    ref.current?.focus({ preventScroll: true });
+    if (!isInView) ref.current?.scrollIntoView({ block: 'start' });
+  }, [isSought, isInView]);
+  return ref;
+}
+
+const Head = (design: DesignView & { of: number }) => (
+  <header>
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      {/* A long title would push the decision out of the first screen. */}
+      <h3 title={design.designTitle} className="line-clamp-2 text-2xl wrap-anywhere">
+        {design.designTitle}
+      </h3>
+      <StatusBadge status={design.status} />
+    </div>
+    <p className="mt-1 text-sm text-stone">
+      Version {design.version}
+      {design.of > 1 && ` of ${design.of}`}, sent {formatDay(design.createdAt)}
+    </p>
+  </header>
+);

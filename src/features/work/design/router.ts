@@ -1,0 +1,131 @@
+import {
+  adminComment,
+  commentResult,
+  commentsResult,
+  customerDesign,
+  ownComment,
+  ownDesign,
+} from '#src/features/work/design/comment/comment-contract.ts';
+import {
+  addComment,
+  adminReview,
+  customerReview,
+  readComments,
+} from '#src/features/work/design/comment/comment-service.ts';
+import { requireOwnProject } from '#src/features/work/project/service.ts';
+import { withIdempotency } from '#src/server/database/idempotency.ts';
+import { appError } from '#src/server/errors.ts';
+import { adminProcedure, idempotent, orderProcedure, rest, router } from '#src/server/trpc.ts';
+import { byId } from '#src/shared/fields.ts';
+import { done } from '#src/shared/result.ts';
+import { designDecision, designsResult, waitingDesignsResult } from './contract.ts';
+import { Design, presentDesign } from './entity.ts';
+import { decideDesign, findWaiting } from './service.ts';
+
+const ownPath = '/customer/{id}/designs/{designId}/comments';
+const customerPath = '/admin/customers/{customerId}/designs/{designId}/comments';
+
+const listing = 'Of one version, oldest first: at most 200. Those with a pin are numbered.';
+const commenting =
+  'Plain text, pinned to a place on the image or about the whole. The other side is emailed, once an hour at most. Status 409 once a version has 200 comments.';
+const own = '403 for any other id than that of the customer who is logged in.';
+
+export const customerDesignRouter = router({
+  list: orderProcedure
+    .meta(
+      rest(
+        'GET',
+        '/customer/project/{id}/designs',
+        'The designs of a project, the newest version first',
+        'All versions of each design; those of one design share their threadId.',
+      ),
+    )
+    .input(byId)
+    .output(designsResult)
+    .query(async ({ ctx, input }) => {
+      await requireOwnProject(ctx.db, ctx, input.id);
+      const designs = await ctx.db
+        .getRepository(Design)
+        .find({ where: { projectId: input.id }, order: { createdAt: 'DESC', version: 'DESC' } });
+      return { data: designs.map((design) => presentDesign(ctx.env, design)) };
+    }),
+
+  waiting: orderProcedure
+    .meta(
+      rest(
+        'GET',
+        '/customer/{id}/waiting-designs',
+        'The designs that wait for a decision',
+        `Those of all projects, the one that waits longest first. ${own}`,
+      ),
+    )
+    .input(byId)
+    .output(waitingDesignsResult)
+    .query(async ({ ctx, input }) => {
+      if (input.id !== ctx.customerId) throw appError('FORBIDDEN', 'This is not yours to see.');
+      return { data: await findWaiting(ctx.db, ctx) };
+    }),
+
+  decide: orderProcedure
+    .meta(
+      rest(
+        'PATCH',
+        '/customer/design/{id}',
+        'Approve a design, reject it or ask for changes',
+        'Status 409 once the design is decided, or a newer version of it is there.',
+      ),
+    )
+    .input(designDecision)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await decideDesign(ctx, ctx, input);
+      return {};
+    }),
+
+  comments: orderProcedure
+    .meta(rest('GET', ownPath, 'The comments on a design', `${listing} ${own}`))
+    .input(ownDesign)
+    .output(commentsResult)
+    .query(async ({ ctx, input }) => {
+      const review = await customerReview(ctx.db, ctx, input);
+      return { data: await readComments(ctx.db, review) };
+    }),
+
+  addComment: orderProcedure
+    .meta(rest('POST', ownPath, 'Comment on a design', `${commenting} ${own}`, idempotent))
+    .input(ownComment)
+    .output(commentResult)
+    .mutation(async ({ ctx, input }) => {
+      const review = await customerReview(ctx.db, ctx, input);
+      await ctx.limits.form(ctx.caller.address);
+      return withIdempotency(
+        ctx,
+        `comment of customer ${ctx.customerId}`,
+        input,
+        async (manager) => ({
+          data: await addComment(manager, ctx, review, input),
+        }),
+      );
+    }),
+});
+
+export const adminDesignRouter = router({
+  comments: adminProcedure
+    .meta(rest('GET', customerPath, "The comments on a customer's design", listing))
+    .input(customerDesign)
+    .output(commentsResult)
+    .query(async ({ ctx, input }) => ({
+      data: await readComments(ctx.db, await adminReview(ctx.db, input)),
+    })),
+
+  addComment: adminProcedure
+    .meta(rest('POST', customerPath, "Comment on a customer's design", commenting, idempotent))
+    .input(adminComment)
+    .output(commentResult)
+    .mutation(async ({ ctx, input }) => {
+      const review = await adminReview(ctx.db, input);
+      return withIdempotency(ctx, 'comment of the admin', input, async (manager) => ({
+        data: await addComment(manager, ctx, review, input),
+      }));
+    }),
+});

@@ -1,0 +1,99 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { Customer } from '#src/features/people/customer/entity.ts';
+import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
+import { ChangeRequest, Project } from '#src/features/work/project/entity.ts';
+import { ofWork } from '#src/features/work/project/event-data-service.ts';
+import { findProjects, requireOwnProject } from '#src/features/work/project/service.ts';
+import type { PortalScope } from '#src/server/auth/portal-session.ts';
+import type { Context } from '#src/server/context.ts';
+import { appError } from '#src/server/errors.ts';
+import { inThreads, threadName } from '#src/server/mail/thread.ts';
+import type { DesignDecision, WaitingDesign } from './contract.ts';
+import { Design } from './entity.ts';
+
+interface Decision {
+  id: string;
+  status: DesignDecision;
+  feedback: string;
+}
+
+/** Returns a customer's own design and its project. Throws NOT_FOUND or FORBIDDEN. */
+export async function requireOwnDesign(db: DataSource, scope: PortalScope, id: string) {
+  const design = await db.getRepository(Design).findOneBy({ id });
+  if (!design) throw appError('NOT_FOUND', 'There is no such design.');
+  return { design, project: await requireOwnProject(db, scope, design.projectId) };
+}
+
+/** Returns what waits for a customer's decision: the newest versions, the oldest of these first. */
+export async function findWaiting(db: DataSource, scope: PortalScope): Promise<WaitingDesign[]> {
+  const projects = (await findProjects(db, scope)).map(({ id }) => id);
+  return db.query(
+    `SELECT id, project_id AS "projectId", design_title AS "designTitle"
+     FROM (SELECT DISTINCT ON (design.thread_id) design.* FROM design
+       WHERE design.project_id = ANY($1)
+       ORDER BY design.thread_id, design.version DESC) AS newest
+     WHERE status = 'pending' ORDER BY created_at, id`,
+    [projects],
+  );
+}
+
+/**
+ * Stores a customer's decision on a pending design; 'revision_requested' also opens a change
+ * request. Throws FORBIDDEN, NOT_FOUND, or CONFLICT if it is already decided or replaced.
+ */
+export async function decideDesign(
+  { db, clock, record }: Pick<Context, 'db' | 'clock' | 'record'>,
+  scope: PortalScope,
+  { id, status, feedback }: Decision,
+): Promise<void> {
+  const now = clock();
+  const { design, project } = await requireOwnDesign(db, scope, id);
+  const { projectId, version } = design;
+  const customer = await db.getRepository(Customer).findOneByOrFail({ id: scope.customerId });
+  await db.transaction(async (manager) => {
+    // The lock serialises a decision and a new version of the same project's designs.
+    await manager.findOne(Project, {
+      where: { id: projectId },
+      lock: { mode: 'pessimistic_write' },
+    });
+    await requireNewest(manager, design);
+    const { affected } = await manager.update(
+      Design,
+      { id, status: 'pending' },
+      { status, customerFeedback: feedback || null, decidedAt: now },
+    );
+    if (affected === 0) throw appError('CONFLICT', 'This design was already decided.');
+    if (status === 'revision_requested')
+      await manager.insert(ChangeRequest, revisionOf(design, feedback, now));
+    await record(manager, {
+      topic: 'design.decided',
+      actor: 'customer',
+      ...aboutCustomer(customer),
+      data: {
+        ...ofWork(customer, project),
+        designTitle: design.designTitle,
+        version,
+        status,
+        feedback,
+      },
+      mailData: inThreads(threadName('design', design.threadId)),
+    });
+  });
+}
+
+async function requireNewest(manager: EntityManager, { threadId, version }: Design): Promise<void> {
+  if ((await manager.maximum(Design, 'version', { threadId })) !== version)
+    throw appError('CONFLICT', 'There is a newer version of this design to decide on.');
+}
+
+const revisionOf = (
+  { projectId, designTitle }: Design,
+  description: string,
+  createdAt: Date,
+): Partial<ChangeRequest> => ({
+  projectId,
+  createdAt,
+  title: `Revisions to ${designTitle}`,
+  description,
+  requestType: 'design_revision',
+});

@@ -1,0 +1,90 @@
+import { type DataSource, type EntityManager, IsNull, LessThan } from 'typeorm';
+import { Customer } from '#src/features/people/customer/entity.ts';
+import { requireAll } from '#src/features/people/order/scope-service.ts';
+import type { PortalScope } from '#src/server/auth/portal-session.ts';
+import { requireOwn } from '#src/server/auth/require-own.ts';
+import type { Context } from '#src/server/context.ts';
+import { appError } from '#src/server/errors.ts';
+import type { Conversation, MessageView } from './contract.ts';
+import { Message } from './entity.ts';
+import { messagesPerPage, otherSide, type Sender } from './rules.ts';
+
+/** One side's view of the conversation with a customer, whose address below /api is `path`. */
+export interface Side {
+  side: Sender;
+  customerId: string;
+  path: string;
+}
+
+/**
+ * Returns the customer's side. Throws FORBIDDEN for the id of another customer, and for a session tied
+ * to an order where the customer has more than that: the conversation may be of that.
+ */
+export async function customerSide(
+  ctx: Pick<Context, 'db' | 'elsewhere'>,
+  scope: PortalScope,
+  id: string,
+): Promise<Side> {
+  const { customerId } = scope;
+  requireOwn(customerId, id);
+  await requireAll(ctx, scope);
+  return { side: 'customer', customerId, path: `/customer/${id}/messages` };
+}
+
+/** Returns the admin's side of the conversation with a person. Throws NOT_FOUND unless a customer. */
+export async function adminSide(db: DataSource, id: string): Promise<Side> {
+  const customer = await db.getRepository(Customer).findOneBy({ personId: id });
+  if (!customer) throw appError('NOT_FOUND', 'There is no customer by that id.');
+  return { side: 'admin', customerId: customer.id, path: `/admin/people/${id}/messages` };
+}
+
+export type Site = Pick<Context, 'env'>;
+
+/** Converts a message for one side, whose credentials read its image at imageUrl. */
+export const presentMessage = (
+  { env }: Site,
+  { path }: Side,
+  { id, createdAt, sender, text, imageName, readAt }: Message,
+): MessageView => ({
+  id,
+  createdAt: createdAt.toISOString(),
+  sender,
+  text,
+  imageUrl: imageName && `${env.PUBLIC_URL}/api${path}/${id}/image`,
+  readAt: readAt?.toISOString() ?? null,
+});
+
+/** Returns a message of this conversation. Throws NOT_FOUND. */
+export async function requireMessage(
+  db: DataSource | EntityManager,
+  { customerId }: Pick<Side, 'customerId'>,
+  id: string,
+): Promise<Message> {
+  const message = await db.getRepository(Message).findOneBy({ id, customerId });
+  if (!message) throw appError('NOT_FOUND', 'There is no such message.');
+  return message;
+}
+
+/** Returns the newest messages, or those before `cursor`, oldest first. Throws NOT_FOUND. */
+export async function readConversation(
+  ctx: Site & Pick<Context, 'db'>,
+  conversation: Side,
+  cursor?: string,
+): Promise<Omit<Conversation, 'success'>> {
+  const { customerId, side } = conversation;
+  const before = cursor && (await requireMessage(ctx.db, conversation, cursor)).createdAt;
+  const messages = ctx.db.getRepository(Message);
+  const newest = await messages.find({
+    where: { customerId, ...(before && { createdAt: LessThan(before) }) },
+    order: { createdAt: 'DESC' },
+    take: messagesPerPage + 1,
+  });
+  return {
+    data: newest
+      .slice(0, messagesPerPage)
+      .reverse()
+      .map((message) => presentMessage(ctx, conversation, message)),
+    earlier: newest.length > messagesPerPage,
+    unread: await messages.countBy({ customerId, sender: otherSide(side), readAt: IsNull() }),
+  };
+}

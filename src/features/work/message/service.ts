@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { type EntityManager, IsNull, LessThanOrEqual } from 'typeorm';
+import { lockCustomer } from '#src/features/people/customer/service.ts';
+import type { Context } from '#src/server/context.ts';
+import { attachPrivateImage } from '#src/server/storage/uploads.ts';
+import { fullName } from '#src/shared/full-name.ts';
+import type { MessageView, NewReply } from './contract.ts';
+import { presentMessage, requireMessage, type Side, type Site } from './conversation-service.ts';
+import { Message } from './entity.ts';
+import { mailMessage, withdrawMails } from './mail-service.ts';
+import { otherSide } from './rules.ts';
+
+/**
+ * Stores a message and has it mailed. One of the admin's answers the customer's messages, up to the one
+ * that was seen last where given. Throws BAD_REQUEST if its image cannot be used, and NOT_FOUND if there
+ * is no such message.
+ */
+export async function sendMessage(
+  manager: EntityManager,
+  ctx: Site & Pick<Context, 'cipher' | 'clock' | 'record'>,
+  conversation: Side,
+  { text, imageUrl, upTo }: Pick<NewReply, 'text' | 'imageUrl' | 'upTo'>,
+): Promise<MessageView> {
+  const { customerId, side } = conversation;
+  // So that the messages of a conversation have one order.
+  const customer = await lockCustomer(manager, customerId);
+  const last = await manager.findOne(Message, {
+    where: { customerId },
+    order: { createdAt: 'DESC' },
+  });
+  const imageName = imageUrl ? await attachPrivateImage(manager, ctx, imageUrl, customerId) : null;
+  const message = manager.create(Message, {
+    id: randomUUID(),
+    // No two messages have one time, also where the clocks of two processes differ.
+    createdAt: new Date(Math.max(ctx.clock().getTime(), (last?.createdAt.getTime() ?? 0) + 1)),
+    customerId,
+    sender: side,
+    text,
+    imageName,
+    readAt: null,
+    answeredAt: null,
+  });
+  await manager.insert(Message, message);
+  if (side === 'admin') {
+    const seen = upTo === undefined ? message : await requireMessage(manager, conversation, upTo);
+    const unanswered = {
+      customerId,
+      sender: 'customer',
+      answeredAt: IsNull(),
+      createdAt: LessThanOrEqual(seen.createdAt),
+    } as const;
+    await manager.update(Message, unanswered, { answeredAt: message.createdAt });
+  }
+  await mailMessage(manager, ctx, customer, message);
+  const { firstName, businessName, email } = customer;
+  await ctx.record(manager, {
+    topic: 'message.sent',
+    actor: side,
+    subject: { kind: 'customer', id: customerId },
+    email,
+    data: {
+      firstName,
+      fullName: fullName(customer),
+      businessName,
+      sender: side,
+      text,
+      hasImage: imageName !== null,
+    },
+  });
+  return presentMessage(ctx, conversation, message);
+}
+
+/**
+ * Marks the other side's messages as read, up to the one that was seen last; once all are, the mail
+ * that waits is withdrawn. Throws NOT_FOUND if there is no such message.
+ */
+export async function markRead(
+  manager: EntityManager,
+  { clock }: Pick<Context, 'clock'>,
+  conversation: Side,
+  upTo: string,
+): Promise<void> {
+  const { customerId, side } = conversation;
+  await lockCustomer(manager, customerId);
+  const { createdAt } = await requireMessage(manager, conversation, upTo);
+  const unread = { customerId, sender: otherSide(side), readAt: IsNull() };
+  await manager.update(
+    Message,
+    { ...unread, createdAt: LessThanOrEqual(createdAt) },
+    { readAt: clock() },
+  );
+  if (!(await manager.existsBy(Message, unread)))
+    await withdrawMails(manager, side, customerId, clock());
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import type { z } from 'zod';
+import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
+import { requireCustomer } from '#src/features/people/customer/service.ts';
+import type { Context } from '#src/server/context.ts';
+import { appError } from '#src/server/errors.ts';
+import { inThreads, threadName } from '#src/server/mail/thread.ts';
+import type {
+  changeRequestAnswer,
+  DeskProject,
+  newProject,
+  projectChange,
+} from './admin-contract.ts';
+import { ChangeRequest, Project, presentProject } from './entity.ts';
+import { ofWork } from './event-data-service.ts';
+
+type Recorder = Pick<Context, 'clock' | 'record'>;
+
+/** Opens a project for a customer. Throws NOT_FOUND if there is no such customer. */
+export async function createProject(
+  manager: EntityManager,
+  { clock, record }: Recorder,
+  values: z.output<typeof newProject>,
+): Promise<DeskProject> {
+  const customer = await requireCustomer(manager, values.customerId);
+  const id = randomUUID();
+  const now = clock();
+  const liveAt = values.status === 'completed' ? now : null;
+  await manager.insert(Project, { ...values, id, createdAt: now, liveAt });
+  const project = await manager.findOneByOrFail(Project, { id });
+  await record(manager, {
+    topic: 'project.opened',
+    actor: 'admin',
+    ...aboutCustomer(customer),
+    data: ofWork(customer, project),
+  });
+  return presentProject(project);
+}
+
+/**
+ * Updates a customer's project; the first time it is completed, it went live. Throws NOT_FOUND if the
+ * customer has no such project.
+ */
+export async function changeProject(
+  manager: EntityManager,
+  { clock, record }: Recorder,
+  { customerId, id, ...change }: z.output<typeof projectChange>,
+): Promise<DeskProject> {
+  const before = await lockProject(manager, customerId, id);
+  const isFirst = change.status === 'completed' && before.status !== 'completed';
+  const liveAt = before.liveAt ?? (isFirst ? clock() : null);
+  await manager.update(Project, { id }, { ...change, liveAt });
+  const project = await manager.findOneByOrFail(Project, { id });
+  const customer = await requireCustomer(manager, customerId);
+  const { status, domainRenewsOn, hostingRenewsOn } = project;
+  await record(manager, {
+    topic: 'project.changed',
+    actor: 'admin',
+    ...aboutCustomer(customer),
+    data: { ...ofWork(customer, project), status, domainRenewsOn, hostingRenewsOn },
+  });
+  return presentProject(project);
+}
+
+/** Locks the customer's project until the transaction ends. Throws NOT_FOUND. */
+export async function lockProject(manager: EntityManager, customerId: string, id: string) {
+  const lock = { mode: 'pessimistic_write' } as const;
+  const project = await manager.findOne(Project, { where: { id, customerId }, lock });
+  if (!project) throw appError('NOT_FOUND', 'This customer has no such project.');
+  return project;
+}
+
+/** Stores the admin's response to a customer's change request. Throws NOT_FOUND. */
+export async function answerChangeRequest(
+  manager: EntityManager,
+  { record }: Recorder,
+  { customerId, id, ...response }: z.output<typeof changeRequestAnswer>,
+): Promise<ChangeRequest> {
+  const request = await manager.findOneBy(ChangeRequest, { id });
+  const project =
+    request && (await manager.findOneBy(Project, { id: request.projectId, customerId }));
+  if (!project) throw appError('NOT_FOUND', 'This customer has no such change request.');
+  await manager.update(ChangeRequest, { id }, response);
+  const customer = await requireCustomer(manager, customerId);
+  await record(manager, {
+    topic: 'change.answered',
+    actor: 'admin',
+    ...aboutCustomer(customer),
+    data: {
+      ...ofWork(customer, project),
+      title: request.title,
+      status: response.status,
+      response: response.adminResponse,
+    },
+    mailData: inThreads(threadName('conversation', customerId)),
+  });
+  return { ...request, ...response };
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { StatusBadge } from '#src/client/ui/badge.tsx';
+import { Card } from '#src/client/ui/card.tsx';
+import { DomainName } from '#src/client/ui/desk/domain-name.tsx';
+import { ShortFacts } from '#src/client/ui/desk/short-facts.tsx';
+import { formatDate } from '#src/shared/dates/dates.ts';
+import type { PackageName } from '#src/shared/packages.ts';
+import type { ProjectView } from './contract.ts';
+
+interface ProjectCardProps {
+  project: ProjectView;
+  packageName: PackageName;
+  /** How far it has come. */
+  children: ReactNode;
+}
+
+/** The text shown without a domain; a basic website does not need one. */
+const noDomainTexts: Record<PackageName, string> = {
+  basic: 'Your own can be added',
+  premium: 'Not chosen yet',
+};
+
+/** When it is to be ready, while that is still to come. */
+const readyFact = ({ status, estimatedCompletionDate: on }: ProjectView): [string, string][] =>
+  status === 'completed' || status === 'cancelled'
+    ? []
+    : [['Expected to be ready', on ? formatDate(on) : 'Not set yet']];
+
+/** What a project is, and how it stands. */
+export const ProjectCard = ({ project, packageName, children }: ProjectCardProps) => (
+  <Card className="grid gap-6 p-5 sm:p-8">
+    <div>
+      <h2 className="text-2xl">{project.projectName}</h2>
+      {project.projectDescription && (
+        <p className="measure mt-2 whitespace-pre-line">{project.projectDescription}</p>
+      )}
+    </div>
+    <div className="border-t border-line pt-5">
+      <ShortFacts
+        facts={[
+          ['Status', <StatusBadge key="status" status={project.status} />],
+          [
+            'Priority',
+            <span key="priority" className="capitalize">
+              {project.priority}
+            </span>,
+          ],
+          [
+            'Domain',
+            project.domainName ? (
+              <DomainName key="domain" name={project.domainName} />
+            ) : (
+              noDomainTexts[packageName]
+            ),
+            'wide',
+          ],
+          ...readyFact(project),
+        ]}
+      />
+    </div>
+    {children}
+  </Card>
+);

@@ -1,0 +1,40 @@
+import type { DataSource } from 'typeorm';
+import { PaymentRequest } from '#src/features/people/order/entity.ts';
+import { type PortalScope, unproven } from '#src/server/auth/portal-session.ts';
+import { requireOwn } from '#src/server/auth/require-own.ts';
+import { appError } from '#src/server/errors.ts';
+import { Project } from './entity.ts';
+
+/** Throws NOT_FOUND if there is no such project, FORBIDDEN if it is not the session's to see. */
+export async function requireOwnProject(
+  db: DataSource,
+  scope: PortalScope,
+  projectId: string,
+): Promise<Project> {
+  const project = await db.getRepository(Project).findOneBy({ id: projectId });
+  if (!project) throw appError('NOT_FOUND', 'There is no such project.');
+  requireOwn(scope.customerId, project.customerId);
+  const seen = scope.orderId === null ? [project] : await findProjects(db, scope);
+  if (!seen.some(({ id }) => id === projectId)) throw unproven();
+  return project;
+}
+
+/** SQL for whether a customer has a project that does not belong to an order. */
+export const projectsElsewhere = `EXISTS (SELECT FROM project WHERE customer_id = customer.id
+  AND NOT (project.order_id IS NOT DISTINCT FROM own.id AND quote_id IS NULL
+    AND (inquiry_id IS NULL OR inquiry_id IS NOT DISTINCT FROM own.client_id)))`;
+
+/** Finds the projects that a session sees, oldest first. */
+export async function findProjects(db: DataSource, scope: PortalScope): Promise<Project[]> {
+  const { customerId, orderId } = scope;
+  const order = { createdAt: 'ASC', id: 'ASC' } as const;
+  const projects = await db.getRepository(Project).find({ where: { customerId }, order });
+  if (orderId === null) return projects;
+  const own = await db.getRepository(PaymentRequest).findOneByOrFail({ id: orderId });
+  return projects.filter(
+    (project) =>
+      project.orderId === orderId &&
+      project.quoteId === null &&
+      (project.inquiryId === null || project.inquiryId === own.clientId),
+  );
+}

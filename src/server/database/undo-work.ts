@@ -1,0 +1,28 @@
+import type { EntityManager } from 'typeorm';
+
+class Undone<Result> extends Error {
+  constructor(readonly result: Result) {
+    super('This work is undone.');
+  }
+}
+
+/**
+ * Does work within the caller's transaction, and undoes it unless it is to be kept: it takes as long,
+ * and returns the same.
+ */
+export async function keepOrUndo<Result>(
+  manager: EntityManager,
+  isKept: (result: Result) => boolean,
+  work: (manager: EntityManager) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await manager.transaction(async (part) => {
+      const result = await work(part);
+      if (!isKept(result)) throw new Undone(result);
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.result;
+    throw error;
+  }
+}

@@ -1,0 +1,8 @@
+interface Named {
+  firstName: string;
+  lastName: string;
+}
+
+/** Joins a person's names. Whoever gave one word alone has it as both, and is called by it once. */
+export const fullName = ({ firstName, lastName }: Named): string =>
+  firstName === lastName ? firstName : `${firstName} ${lastName}`.trim();

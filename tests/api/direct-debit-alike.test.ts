@@ -1,0 +1,80 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { anyDatabase } from '#tests/support/database.ts';
+import { confirmedBy, type Life, mandateIs, sharedLives } from '#tests/support/gocardless-life.ts';
+import { proofs } from '#tests/support/proof.ts';
+import { asOwner } from '#tests/support/upload.ts';
+
+anyDatabase('an order of a known address', (database) => {
+  const { server, maud, order, settled } = proofs(database);
+
+  test('takes the same statements as one of an unknown address', async () => {
+    await settled();
+    await server.services.jobs.stop();
+    const { logger } = database.source;
+    onTestFinished(() => void database.source.setOptions({ logger, logging: false }));
+    const statementsOf = async (email: string) => {
+      const statements: string[] = [];
+      const logQuery = (sql: string) => void statements.push(kindOf(sql));
+      database.source.setOptions({ logger: { ...silent, logQuery }, logging: true });
+      expect((await order({ email })).status).toBe(200);
+      return statements;
+    };
+    const fresh = await statementsOf('fresh@example.org');
+    expect(fresh.length).toBeGreaterThan(40);
+    expect(await statementsOf(maud.email)).toEqual(fresh);
+  });
+});
+
+const silent = {
+  logQueryError: () => {},
+  logQuerySlow: () => {},
+  logSchemaBuild: () => {},
+  logMigration: () => {},
+  log: () => {},
+};
+/** A statement without its columns; work that is kept ends as what is undone. */
+const kindOf = (sql: string) =>
+  sql.replace(/^(RELEASE|ROLLBACK TO) SAVEPOINT .*/, 'end').slice(0, 60);
+
+anyDatabase('an order of a known address with GoCardless', (database) => {
+  const openLife = sharedLives(database);
+
+  test('leads to a page as a new one does, and is collected by once it is accepted', async () => {
+    const life = await openLife({ CUSTOMER_LOGIN: 'code' });
+    const first = await life.order();
+    await life.tell(confirmedBy(first.mandate.requestId, 'MD1'), mandateIs('active', 'MD1'));
+    const again = await life.order();
+    const fresh = await life.order('fresh@example.org');
+    const shape = (page: object) => Object.entries(page).map(([key, value]) => [key, typeof value]);
+    const pages = [await life.bankPage(again.id), await life.bankPage(fresh.id)];
+    expect(pages).toMatchObject([{ status: 'open' }, { status: 'open' }]);
+    expect(shape(pages[0])).toEqual(shape(pages[1]));
+
+    await life.tell(confirmedBy(again.mandate.requestId, 'MD2'), mandateIs('active', 'MD2'));
+    await life.tell(confirmedBy(fresh.mandate.requestId, 'MD3'), mandateIs('active', 'MD3'));
+    expect(await life.bankPage(again.id)).toEqual(await life.bankPage(fresh.id));
+    expect(await life.mandate(again.id)).toMatchObject({ status: 'waiting' });
+    expect(await life.mandate(first.id)).toMatchObject({ status: 'active' });
+
+    const path = `/api/admin/payments/${again.id}/accept`;
+    expect((await life.post(path, {}, asOwner)).status).toBe(200);
+    await life.settled();
+    expect(await life.mandate(again.id)).toMatchObject({ status: 'active', providerId: 'MD2' });
+    expect(await life.mandate(first.id)).toMatchObject({ status: 'cancelled' });
+    expect(cancelled(life, 'MD1')).toHaveLength(1);
+  });
+
+  test('that is refused is ended at GoCardless', async () => {
+    const life = await openLife({ CUSTOMER_LOGIN: 'code' });
+    await life.order();
+    const again = await life.order();
+    await life.tell(confirmedBy(again.mandate.requestId, 'MD2'));
+    await life.post(`/api/admin/payments/${again.id}/refuse`, {}, asOwner);
+    await life.settled();
+    expect(await life.mandate(again.id)).toMatchObject({ status: 'refused' });
+    expect(cancelled(life, 'MD2')).toHaveLength(1);
+  });
+});
+
+const cancelled = ({ fake }: Life, mandate: string) =>
+  fake.received.filter(({ path }) => path === `/mandates/${mandate}/actions/cancel`);

@@ -1,0 +1,40 @@
+/** The slices, lowest first. A slice may use those above it in this list: what comes later knows more. */
+export const sliceOrder = [
+  'people/person',
+  'people/customer',
+  'people/order',
+  'people/login',
+  'work/project',
+  'work/design',
+  'work/message',
+  'money/charge',
+  'money/invoice',
+  'money/billing',
+  'money/gocardless',
+  'site/landing',
+  'site/portfolio',
+  'site/analytics',
+  'sales/onboarding',
+  'sales/quote',
+  'sales/website-update',
+  'sales/direct-debit',
+  'portal',
+  'desk/mail',
+  'desk/push',
+  'desk/people',
+  'desk/customers',
+  'desk/inbox',
+  'desk/digest',
+  'desk/admin',
+];
+
+/** The slice of a file below src/features; undefined for any other file. */
+export const sliceOf = (path: string): string | undefined =>
+  /^src\/features\/(portal|[^/]+\/[^/]+)\//.exec(path)?.[1];
+
+/** Whether a file may use another slice's, by the order of the slices alone. */
+export function isBelow(target: string, path: string): boolean {
+  const [lower, upper] = [sliceOf(target), sliceOf(path)];
+  if (lower === undefined || upper === undefined) return false;
+  return sliceOrder.indexOf(lower) < sliceOrder.indexOf(upper);
+}
