@@ -31,6 +31,10 @@ beforeEach(() => {
   answers['customer.message.list'] = { success: true, data: [unread], earlier: false, unread: 1 };
   answers[markRead] = { success: true };
 });
+const closeQuietly = () => {
+  vi.stubGlobal('closed', true);
+  return vi.spyOn(window, 'close').mockImplementation(() => {});
+};
 const open = () => openPortal(`/customer/dashboard/${customerId}?tab=support`);
 
 test("the admin's view has a bar, no logout, and marks nothing as read", async () => {
@@ -68,4 +72,27 @@ test('until the kind of session is known, nothing is shown or marked', async () 
   expect(await screen.findByRole('region', { name: 'View of the portal' })).toBeVisible();
   expect(await screen.findByText('Have you a photograph?')).toBeVisible();
   expect(called(markRead)).toEqual([]);
+});
+
+test("the admin's view that has run out says so, and closes", async () => {
+  answers[session] = { viewUntil: '2026-04-20T10:00:00.000Z', unproven: null, seesAll: true };
+  const close = closeQuietly();
+  const user = await open();
+  await screen.findByRole('region', { name: 'View of the portal' });
+  for (const name of ['billing.read', 'invoice.list'])
+    answers[`customer.${name}`] = refuse(401, 'Please log in to see this.');
+  await user.click(screen.getByRole('tab', { name: 'Billing' }));
+  expect(await screen.findByRole('heading', { name: 'This view has ended' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Go to Login' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(close).toHaveBeenCalled();
+});
+
+test('End closes the view also where its session is over', async () => {
+  answers[session] = { viewUntil: '2026-04-20T10:00:00.000Z', unproven: null, seesAll: true };
+  answers['customer.portal.logout'] = refuse(401, 'Please log in to see this.');
+  const close = closeQuietly();
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'End' }));
+  await waitFor(() => expect(close).toHaveBeenCalled());
 });

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { api } from '#src/client/api/api.ts';
 import { useRefusedAt } from '#src/client/api/refusals.ts';
+import { isLoggedOut } from '#src/client/api/server-message.ts';
 import { useLivePortal } from '#src/client/api/use-live.ts';
 import { toastError } from '#src/client/toasts/toasts.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
@@ -9,7 +10,7 @@ import { Loading } from '#src/client/ui/states.tsx';
 import { paths } from '#src/shared/paths.ts';
 import { AccessDenied } from './access-denied.tsx';
 import { OpenPortal } from './open-portal.tsx';
-import { PortalView } from './portal-view.tsx';
+import { EndedView, PortalView } from './portal-view.tsx';
 import { customerMessages } from './rules.ts';
 import { useCustomerData } from './use-customer-data.ts';
 
@@ -36,9 +37,11 @@ function Portal({ id }: { id: string }) {
   const hasEnded = dashboard.isSuccess && refusedAt > dashboard.dataUpdatedAt;
   useLivePortal(dashboard.isSuccess && session.isSuccess && !hasEnded);
   const handleRetry = () => Promise.all([dashboard.refetch(), session.refetch()]);
+  const viewHasEnded = Boolean(session.data?.viewUntil) && (hasEnded || isLoggedOut(error));
   useEffect(() => {
-    if (error) toastError(customerMessages.error, customerMessages.loadFailed);
-  }, [error]);
+    if (error && !viewHasEnded) toastError(customerMessages.error, customerMessages.loadFailed);
+  }, [error, viewHasEnded]);
+  if (viewHasEnded) return <EndedView />;
   if (error || hasEnded)
     return <AccessDenied error={error} hasEnded={hasEnded} onRetry={handleRetry} />;
   return dashboard.data && session.data ? (

@@ -4,6 +4,8 @@ import { ReadOnlyContext } from '#src/client/api/read-only.ts';
 import { isLoggedOut, serverMessage } from '#src/client/api/server-message.ts';
 import { toastError } from '#src/client/toasts/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
+import { PageShell } from '#src/client/ui/page-shell.tsx';
+import { ErrorPanel } from '#src/client/ui/states.tsx';
 import { formatTime } from '#src/shared/dates/short-dates.ts';
 import { peopleLink } from '#src/shared/desk-links.ts';
 import { customerMessages } from './rules.ts';
@@ -24,6 +26,21 @@ export const PortalView = ({ firstName, until, children }: PortalViewProps) => (
   </ReadOnlyContext>
 );
 
+/** Replaces a portal that the admin saw, once that view has run out or the admin has logged out. */
+export const EndedView = () => (
+  <PageShell title="Customer Portal">
+    <ErrorPanel title="This view has ended" action={<Button onClick={closeView}>Close</Button>}>
+      <p>Open it again from the customer’s page on your desk.</p>
+    </ErrorPanel>
+  </PageShell>
+);
+
+function closeView() {
+  window.close();
+  // A tab that the desk did not open stays.
+  if (!window.closed) location.assign(peopleLink);
+}
+
 function ViewBar({ firstName, until }: { firstName: string; until: string }) {
   const { mutateAsync, isPending } = api.customer.portal.logout.useMutation();
   const end = async () => {
@@ -34,9 +51,7 @@ function ViewBar({ firstName, until }: { firstName: string; until: string }) {
       if (!isLoggedOut(error))
         return toastError(customerMessages.error, serverMessage(error, 'The view did not end.'));
     }
-    window.close();
-    // A tab that the desk did not open stays.
-    if (!window.closed) location.assign(peopleLink);
+    closeView();
   };
   return (
     <section
