@@ -15,6 +15,7 @@ import type { JobWorker } from '#src/server/jobs/job-worker.ts';
 import type { ObjectStore } from '#src/server/storage/object-store.ts';
 import type { Env } from './env.ts';
 import { withTimeout } from './timeout.ts';
+import type { WaitingKinds } from './waiting.ts';
 
 /** The services of a process, created once at startup. */
 export interface Services {
@@ -32,6 +33,8 @@ export interface Services {
    * `own`, its payment request, are in scope.
    */
   elsewhere: readonly string[];
+  /** What the slices hand to the inbox. */
+  waiting: WaitingKinds;
   /** Resolves once the database is open and migrated. */
   database: Promise<DataSource>;
 }

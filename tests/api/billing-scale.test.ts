@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { beforeAll, expect, test } from 'vitest';
+import { waiting } from '#src/app/waiting.ts';
 import { listInbox } from '#src/features/desk/inbox/waiting/service.ts';
 import { listPaid } from '#src/features/money/billing/charge/paid-service.ts';
 import { readBillingFile } from '#src/features/money/billing/file/file-service.ts';
@@ -26,6 +27,7 @@ beforeAll(async () => {
 const ctx = {
   env: readEnv({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@awning.example.org' }),
   clock: () => new Date(),
+  waiting,
 };
 
 const screens: Record<string, (db: DataSource) => Promise<unknown>> = {

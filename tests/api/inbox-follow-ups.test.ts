@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { waiting } from '#src/app/waiting.ts';
 import { listInbox } from '#src/features/desk/inbox/waiting/service.ts';
 import { createOnboarding } from '#tests/support/builders.ts';
 import { anyDatabase } from '#tests/support/database.ts';
@@ -102,7 +103,7 @@ anyDatabase('follow-ups in the inbox', (database) => {
     );
     expect(await inbox.list()).toEqual([]);
     const sending = { env: { ...server.services.env, SMTP_URL: 'smtp://127.0.0.1:1' } };
-    const kit = { ...sending, clock: server.services.clock };
+    const kit = { ...sending, clock: server.services.clock, waiting };
     expect(await listInbox(database.source, kit, { view: 'waiting' })).toMatchObject([
       {
         kind: 'mail',

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
+import { waiting } from '#src/app/waiting.ts';
 import { listInbox, sumInbox } from '#src/features/desk/inbox/waiting/service.ts';
 import { createCipher } from '#src/server/auth/cipher.ts';
 import { readEnv } from '#src/server/env.ts';
@@ -16,7 +17,11 @@ async function measure(db: DataSource): Promise<Record<string, string>> {
   await fillInbox(query, cipher);
   await fillYears(query);
   await db.query('ANALYZE');
-  const kit = { env: readEnv({ DATA_DIR: join(tmpdir(), 'unused') }), clock: () => new Date() };
+  const kit = {
+    env: readEnv({ DATA_DIR: join(tmpdir(), 'unused') }),
+    clock: () => new Date(),
+    waiting,
+  };
   const list = (limit?: number) => listInbox(db, kit, { view: 'waiting', limit });
   const ms = async (work: () => Promise<unknown>) => (await timed(21, work)).toFixed(1);
   return {

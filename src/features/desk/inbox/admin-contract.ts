@@ -1,8 +1,9 @@
 import { idField, oneOf, optional } from '#src/shared/fields.ts';
+import { inboxKinds } from '#src/shared/inbox-kinds.ts';
 import { cuts } from '#src/shared/list-query.ts';
 import { dataOf, resultOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
-import { doneKinds, inboxKinds } from './rules.ts';
+import { doneKinds } from './rules.ts';
 
 const moment = z.iso.datetime();
 

@@ -6,10 +6,9 @@ import { Message } from '#src/features/work/message/entity.ts';
 import { markRead } from '#src/features/work/message/service.ts';
 import type { Context } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
-import type { SubjectKind } from '#src/server/events/topics.ts';
 import { tomorrowMorning } from '#src/shared/dates/working-hours.ts';
+import type { InboxKind } from '#src/shared/inbox-kinds.ts';
 import { InboxMark } from './entity.ts';
-import type { InboxKind } from './rules.ts';
 
 type Marker = Kit & Pick<Context, 'record'>;
 interface Target {
@@ -19,26 +18,9 @@ interface Target {
   upTo?: string | undefined;
 }
 
-const subjects: Record<InboxKind, SubjectKind> = {
-  inquiry: 'inquiry',
-  consultation: 'consultation',
-  question: 'consultation',
-  update: 'update',
-  message: 'customer',
-  comment: 'customer',
-  design: 'customer',
-  charge: 'customer',
-  refund: 'customer',
-  notice: 'customer',
-  owed: 'customer',
-  mandate: 'customer',
-  'set-up': 'customer',
-  mail: 'mail',
-};
-
-const about = ({ kind, id, email, customerId }: WaitingRow) => ({
+const about = ({ waiting }: Kit, { kind, id, email, customerId }: WaitingRow) => ({
   actor: 'admin' as const,
-  subject: { kind: subjects[kind], id: customerId ?? id },
+  subject: { kind: waiting[kind].subject, id: customerId ?? id },
   email,
 });
 
@@ -53,7 +35,7 @@ export async function snooze(manager: EntityManager, ctx: Marker, target: Target
   const mark = { kind, id, snoozedUpTo: knownOf(item, target), snoozedUntil };
   await manager.upsert(InboxMark, mark, ['kind', 'id']);
   const data = { kind, until: snoozedUntil.toISOString() };
-  await ctx.record(manager, { topic: 'inbox.snoozed', ...about(item), data });
+  await ctx.record(manager, { topic: 'inbox.snoozed', ...about(ctx, item), data });
   return snoozedUntil;
 }
 
@@ -67,7 +49,7 @@ export async function settle(manager: EntityManager, ctx: Marker, target: Target
   const mark = { kind, id, doneUpTo, doneBefore, snoozedUpTo: null, snoozedUntil: null };
   await manager.upsert(InboxMark, mark, ['kind', 'id']);
   if (kind === 'message') await readMessages(manager, ctx, id, doneUpTo);
-  await ctx.record(manager, { topic: 'inbox.done', ...about(item), data: { kind } });
+  await ctx.record(manager, { topic: 'inbox.done', ...about(ctx, item), data: { kind } });
 }
 
 /**
@@ -84,7 +66,7 @@ export async function reopen(manager: EntityManager, ctx: Marker, target: Target
   if (mark && isDone) await manager.update(InboxMark, { kind, id }, { doneUpTo: mark.doneBefore });
   const item = await requireWaiting(manager, ctx, target);
   if (isSnoozed || isDone)
-    await ctx.record(manager, { topic: 'inbox.reopened', ...about(item), data: { kind } });
+    await ctx.record(manager, { topic: 'inbox.reopened', ...about(ctx, item), data: { kind } });
 }
 
 const findMark = (manager: EntityManager, { kind, id }: Target) =>

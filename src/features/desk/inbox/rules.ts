@@ -1,23 +1,5 @@
 import { addWorkingTime } from '#src/shared/dates/working-hours.ts';
-
-/** The kinds of what waits. */
-export const inboxKinds = [
-  'inquiry',
-  'consultation',
-  'update',
-  'question',
-  'message',
-  'comment',
-  'design',
-  'charge',
-  'refund',
-  'notice',
-  'owed',
-  'mail',
-  'mandate',
-  'set-up',
-] as const;
-export type InboxKind = (typeof inboxKinds)[number];
+import type { InboxKind } from '#src/shared/inbox-kinds.ts';
 
 /** The kinds that the admin can mark as done; the others end with a decision, such as a quote sent. */
 export const doneKinds = ['question', 'message', 'comment', 'design', 'mail', 'mandate'] as const;

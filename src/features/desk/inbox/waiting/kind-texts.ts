@@ -1,5 +1,6 @@
-import { type InboxKind, isReply } from '#src/features/desk/inbox/rules.ts';
+import { isReply } from '#src/features/desk/inbox/rules.ts';
 import { formatNumber } from '#src/shared/format-number.ts';
+import type { InboxKind } from '#src/shared/inbox-kinds.ts';
 
 /** What the kinds are called, one and several. */
 const kindNames: Record<InboxKind, readonly [one: string, several: string]> = {

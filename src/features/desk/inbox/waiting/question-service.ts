@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { WaitingQuestion } from '#src/features/desk/inbox/admin-contract.ts';
-import { waitingQuestions } from './waiting-service.ts';
+import { unansweredQuestions } from '#src/features/sales/quote/request/waiting-service.ts';
+import { isNotDone } from './waiting-service.ts';
 
 /** Lists the questions about a consultation's quote that wait, in full, oldest first. */
 export async function listQuestions(
@@ -9,7 +10,8 @@ export async function listQuestions(
 ): Promise<WaitingQuestion[]> {
   const rows: { at: Date; text: string }[] = await db.query(
     `SELECT at, data->>'question' AS text FROM event
-     WHERE subject_id = $1 AND ${waitingQuestions} ORDER BY at`,
+     LEFT JOIN inbox_mark AS mark ON mark.kind = 'question' AND mark.id = subject_id
+     WHERE subject_id = $1 AND ${unansweredQuestions} AND ${isNotDone('at')} ORDER BY at`,
     [consultationId],
   );
   return rows.map(({ at, text }) => ({ askedAt: at.toISOString(), text }));

@@ -5,14 +5,18 @@ import type {
   InboxSummary,
   inboxQuery,
 } from '#src/features/desk/inbox/admin-contract.ts';
-import { type InboxKind, inboxKinds, promisedBy } from '#src/features/desk/inbox/rules.ts';
+import { promisedBy } from '#src/features/desk/inbox/rules.ts';
 import { sendsMail } from '#src/features/money/billing/notice/notice-service.ts';
 import type { Context } from '#src/server/context.ts';
+import { oneLine } from '#src/server/mail/facts.ts';
 import { addDays, londonDate, londonMidnight } from '#src/shared/dates/dates.ts';
-import { type WaitingRow, waiting } from './waiting-service.ts';
-import { wordsOf } from './waiting-texts-service.ts';
+import { type InboxKind, inboxKinds } from '#src/shared/inbox-kinds.ts';
+import { type WaitingRow, waitingSql } from './waiting-service.ts';
 
-export type Kit = Pick<Context, 'env' | 'clock'>;
+export type Kit = Pick<Context, 'env' | 'clock' | 'waiting'>;
+
+/** The longest line of a row, in characters. */
+const lineLength = 300;
 
 type Promised<Row> = Row & { due: Date };
 
@@ -31,14 +35,21 @@ function byPromise<Row extends Pick<WaitingRow, 'kind' | 'id' | 'since'>>(
     );
 }
 
-const present = ({ state, amount, line, ...row }: Promised<WaitingRow>): InboxItem => ({
-  ...row,
-  ...wordsOf({ kind: row.kind, state, amount, line }),
-  since: row.since.toISOString(),
-  latest: row.latest.toISOString(),
-  due: row.due.toISOString(),
-  snoozedUntil: row.snoozedUntil?.toISOString() ?? null,
-});
+const present = (
+  { waiting }: Pick<Kit, 'waiting'>,
+  { state, amount, line: written, ...row }: Promised<WaitingRow>,
+): InboxItem => {
+  const { what, line = written } = waiting[row.kind].say({ state, amount, line: written });
+  return {
+    ...row,
+    what,
+    line: oneLine(line, lineLength),
+    since: row.since.toISOString(),
+    latest: row.latest.toISOString(),
+    due: row.due.toISOString(),
+    snoozedUntil: row.snoozedUntil?.toISOString() ?? null,
+  };
+};
 
 /** Lists what waits, or what is snoozed; oldest promise first. */
 export async function listInbox(
@@ -47,12 +58,14 @@ export async function listInbox(
   { kind, view, limit, offset = 0 }: z.output<typeof inboxQuery>,
 ): Promise<InboxItem[]> {
   const rows: WaitingRow[] = await db.query(
-    `SELECT * FROM (${waiting}) AS waiting
+    `SELECT * FROM (${waitingSql(kit.waiting)}) AS waiting
      WHERE ("snoozedUntil" IS NOT NULL) = $3 AND kind = coalesce($4, kind)`,
     [kit.clock(), sendsMail(kit), view === 'snoozed', kind ?? null],
   );
   const end = limit === undefined ? undefined : offset + limit;
-  return byPromise(rows, kit).slice(offset, end).map(present);
+  return byPromise(rows, kit)
+    .slice(offset, end)
+    .map((row) => present(kit, row));
 }
 
 /** Returns one thing that waits; undefined if it does not. */
@@ -62,7 +75,7 @@ export async function findWaiting(
   { kind, id }: { kind: InboxKind; id: string },
 ): Promise<WaitingRow | undefined> {
   const [row] = await manager.query<WaitingRow[]>(
-    `SELECT * FROM (${waiting}) AS waiting WHERE kind = $3 AND id = $4`,
+    `SELECT * FROM (${waitingSql(kit.waiting)}) AS waiting WHERE kind = $3 AND id = $4`,
     [kit.clock(), sendsMail(kit), kind, id],
   );
   return row;
@@ -72,7 +85,7 @@ export async function findWaiting(
 export async function sumInbox(db: DataSource, kit: Kit): Promise<InboxSummary> {
   const now = kit.clock();
   const rows: Pick<WaitingRow, 'kind' | 'id' | 'since' | 'snoozedUntil'>[] = await db.query(
-    `SELECT kind, id, since, "snoozedUntil" FROM (${waiting}) AS waiting`,
+    `SELECT kind, id, since, "snoozedUntil" FROM (${waitingSql(kit.waiting)}) AS waiting`,
     [now, sendsMail(kit)],
   );
   const open = byPromise(
@@ -82,7 +95,7 @@ export async function sumInbox(db: DataSource, kit: Kit): Promise<InboxSummary> 
   const overdue = open.filter(({ due }) => due <= now);
   const name = async (promise: (typeof open)[number] | undefined) => {
     const row = promise && (await findWaiting(db.manager, kit, promise));
-    return row ? present({ ...row, due: promise.due }) : null;
+    return row ? present(kit, { ...row, due: promise.due }) : null;
   };
   return {
     waiting: open.length,

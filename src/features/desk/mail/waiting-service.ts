@@ -1,0 +1,29 @@
+import { isMailKind, mailTitles } from '#src/server/mail/mail-titles.ts';
+import { type Waiting, waitingMailed, waitingNow, waitingRows } from '#src/server/waiting.ts';
+
+/** Mails that were not delivered and not sent again. */
+export const mailsWaiting: Waiting = {
+  subject: 'mail',
+  rows: waitingRows(
+    {
+      id: 'mail.id',
+      since: 'coalesce(done_at, expires_at)',
+      email: 'coalesce(email, recipient)',
+      name: 'recipient',
+      state: 'mail.kind',
+      line: "coalesce(error, '')",
+    },
+    `job JOIN mail ON job_id = job.id
+     -- Where no mails are sent, all of them expire.
+     WHERE (outcome <> 'done'
+         OR (${waitingMailed} AND done_at IS NULL AND expires_at <= ${waitingNow}))
+       AND NOT EXISTS (SELECT FROM mail AS again
+         WHERE again.recipient = mail.recipient AND again.created_at > mail.created_at
+           AND again.kind = mail.kind AND again.happened_at = mail.happened_at)
+       -- Its charge waits instead, until the notice is given.
+       AND mail.kind <> 'charge-notice'`,
+  ),
+  say: ({ state }) => ({
+    what: `Not delivered: ${isMailKind(state) ? mailTitles[state] : state}`,
+  }),
+};

@@ -1,0 +1,73 @@
+import { isAllRemindedSql, owingSql } from '#src/features/money/billing/charge/owed-service.ts';
+import { failureLabel } from '#src/features/money/billing/file/admin-texts.ts';
+import { lastReminderDay } from '#src/features/money/charge/rules.ts';
+import { customerColumns } from '#src/features/people/customer/waiting-service.ts';
+import { type Waiting, waitingMailed, waitingNow, waitingRows } from '#src/server/waiting.ts';
+import { formatPence } from '#src/shared/money.ts';
+import { undeliveredSql } from './notice-service.ts';
+import { allRemindedSql, chasedSql } from './reminder-service.ts';
+
+const lastReminder = `interval '${lastReminderDay} days'`;
+
+/** Charges that failed, after the last reminder. */
+export const failedChargesWaiting: Waiting = {
+  subject: 'customer',
+  rows: waitingRows(
+    {
+      ...customerColumns,
+      id: 'failed.id',
+      since: `settled_at + ${lastReminder}`,
+      latest: 'settled_at',
+      state: "coalesce(failure, 'other')",
+      line: 'description',
+      amount: 'amount',
+    },
+    `billing_transaction AS failed JOIN customer ON customer.id = customer_id
+     WHERE ${chasedSql} AND ${allRemindedSql}`,
+  ),
+  say: ({ amount, state }) => ({ what: `Unpaid ${formatPence(amount)}: ${failureLabel(state)}` }),
+};
+
+/** Charges whose notice was not delivered. */
+export const noticesWaiting: Waiting = {
+  subject: 'customer',
+  rows: waitingRows(
+    {
+      ...customerColumns,
+      id: 'charge.id',
+      since: 'since',
+      line: "concat_ws(': ', charge.description, charge.detail)",
+      amount: 'charge.amount',
+    },
+    `(${undeliveredSql(waitingNow, waitingMailed)}) AS charge
+     JOIN customer ON customer.id = charge.customer_id`,
+  ),
+  say: ({ amount }) => ({ what: `Notice not delivered, ${formatPence(amount)} not collected` }),
+};
+
+const sums = (once: number, monthly: number) =>
+  [once > 0 && formatPence(once), monthly > 0 && `${formatPence(monthly)} a month`]
+    .filter(Boolean)
+    .join(' and ');
+
+/** Customers who owe and have no Direct Debit, after the last reminder. */
+export const debtsWaiting: Waiting = {
+  subject: 'customer',
+  rows: waitingRows(
+    {
+      ...customerColumns,
+      id: 'customer.id',
+      since: `since + ${lastReminder}`,
+      latest: 'since',
+      state: 'owing.monthly',
+      line: `CASE WHEN "quoteId" IS NULL THEN 'ended' ELSE 'reminded' END`,
+      amount: 'once',
+    },
+    `(${owingSql}) AS owing JOIN customer ON customer.id = owing."customerId"
+     WHERE ${isAllRemindedSql('since', waitingNow)}`,
+  ),
+  say: ({ amount, state, line }) => ({
+    what: `Owes ${sums(amount ?? 0, Number(state))}, no Direct Debit`,
+    line: line === 'ended' ? 'The Direct Debit has ended' : 'All reminders are sent',
+  }),
+};

@@ -1,0 +1,22 @@
+import { bouncedSql } from '#src/features/money/billing/money/chased-service.ts';
+import { customerColumns } from '#src/features/people/customer/waiting-service.ts';
+import { type Waiting, waitingRows } from '#src/server/waiting.ts';
+import { formatPence } from '#src/shared/money.ts';
+
+/** Refunds that came back. */
+export const refundsWaiting: Waiting = {
+  subject: 'customer',
+  rows: waitingRows(
+    {
+      ...customerColumns,
+      id: 'failed.id',
+      since: 'settled_at',
+      line: 'description',
+      amount: 'abs(amount)',
+    },
+    `billing_transaction AS failed JOIN customer ON customer.id = customer_id WHERE ${bouncedSql}`,
+  ),
+  say: ({ amount }) => ({
+    what: `Refund returned, ${formatPence(amount)}: pay it another way`,
+  }),
+};

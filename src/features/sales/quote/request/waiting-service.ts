@@ -1,0 +1,42 @@
+import { type Waiting, waitingRows } from '#src/server/waiting.ts';
+import { formatPounds } from '#src/shared/money.ts';
+
+/** Requests that no quote was sent for. */
+export const consultationsWaiting: Waiting = {
+  subject: 'consultation',
+  rows: waitingRows(
+    {
+      id: 'id',
+      since: 'created_at',
+      email: 'email',
+      name: 'full_name',
+      business: 'business_name',
+      line: 'project_description',
+      amount: 'estimated_price * 100',
+    },
+    `consultation WHERE status = 'pending'`,
+  ),
+  say: ({ amount }) => ({ what: `Quote request, ${formatPounds(amount ?? 0)}` }),
+};
+
+/** Which rows of `event` are questions that no later quote answers, as SQL. */
+export const unansweredQuestions = `topic = 'quote.asked'
+  AND NOT EXISTS (SELECT FROM quote WHERE consultation_id = subject_id
+    AND quote.created_at > at AND quote.status <> 'withdrawn')`;
+
+/** Questions about a quote. */
+export const questionsWaiting: Waiting = {
+  subject: 'consultation',
+  rows: waitingRows(
+    {
+      id: 'asked.id',
+      since: 'at',
+      email: 'asked.email',
+      name: 'full_name',
+      business: 'business_name',
+      line: "data->>'question'",
+    },
+    `event JOIN consultation AS asked ON asked.id = subject_id WHERE ${unansweredQuestions}`,
+  ),
+  say: () => ({ what: 'Quote question' }),
+};

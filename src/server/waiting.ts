@@ -1,0 +1,68 @@
+import type { InboxKind } from '#src/shared/inbox-kinds.ts';
+import type { SubjectKind } from './events/topics.ts';
+
+/** What a row that waits is about, of which words are made. */
+export interface WaitingFacts {
+  /** A code, such as a decision; '' where the kind needs none. */
+  state: string;
+  line: string;
+  /** Pence. */
+  amount: number | null;
+}
+
+/** A kind of what waits for the admin, as its slice hands it to the inbox. */
+export interface Waiting {
+  /** What the events about it are about. */
+  subject: SubjectKind;
+  /**
+   * SQL made by `waitingRows`: a row for each thing that happened; rows of one id wait together.
+   * $1 is the time, $2 whether mails are sent.
+   */
+  rows: string;
+  /** Says what waits, and its line where that is not the row's. */
+  say: (facts: WaitingFacts) => { what: string; line?: string };
+}
+
+/** What waits, by kind. */
+export type WaitingKinds = Readonly<Record<InboxKind, Waiting>>;
+
+/** SQL expressions of a row's columns. */
+interface Columns {
+  id: string;
+  since: string;
+  /** The last thing that happened to it; `since` by default. */
+  latest?: string;
+  email: string;
+  name: string;
+  business?: string;
+  customerId?: string;
+  state?: string;
+  line?: string;
+  amount?: string;
+}
+
+/** The time at which the inbox is read, in the SQL of a contribution. */
+export const waitingNow = '$1::timestamptz';
+/** Whether mails are sent, in the SQL of a contribution. */
+export const waitingMailed = '$2::boolean';
+
+/** Returns the SQL of a contribution's rows; `from` begins with its first table. */
+export const waitingRows = (
+  {
+    id,
+    since,
+    latest = since,
+    email,
+    name,
+    business = "''",
+    customerId = 'NULL::uuid',
+    state = "''",
+    line = "''",
+    amount = 'NULL::integer',
+  }: Columns,
+  from: string,
+): string => `
+  SELECT ${id} AS id, ${since} AS since, ${latest} AS latest, ${email} AS email, ${name} AS name,
+    ${business} AS business, ${customerId} AS "customerId", ${state}::text AS state,
+    left(${line}, 400) AS line, ${amount} AS amount
+  FROM ${from}`;

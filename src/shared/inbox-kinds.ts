@@ -1,0 +1,18 @@
+/** The kinds of what waits for the admin. */
+export const inboxKinds = [
+  'inquiry',
+  'consultation',
+  'update',
+  'question',
+  'message',
+  'comment',
+  'design',
+  'charge',
+  'refund',
+  'notice',
+  'owed',
+  'mail',
+  'mandate',
+  'set-up',
+] as const;
+export type InboxKind = (typeof inboxKinds)[number];
