@@ -34,7 +34,7 @@ export class WebsiteUpdateRequest extends PersonRow implements WebsiteUpdate {
   @Column({ type: 'text' })
   description!: string;
 
-  /** The customer with this address, if they were logged in when it was sent. */
+  /** The customer who was logged in when it was sent, if any; the address may be another's. */
   @Column({ type: 'uuid', nullable: true })
   customerId!: string | null;
 }

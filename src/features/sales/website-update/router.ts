@@ -28,7 +28,7 @@ export const publicWebsiteUpdateRouter = router({
     .input(websiteUpdatePayload)
     .output(websiteUpdateResult)
     .mutation(async ({ ctx, input }) => {
-      const customerId = await findSender(ctx, input.email);
+      const customerId = await findSender(ctx);
       const save = async (manager: EntityManager) => {
         const row = { ...input, customerId, createdAt: ctx.clock() };
         const { id } = await manager.save(WebsiteUpdateRequest, row);

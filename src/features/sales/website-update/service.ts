@@ -1,10 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { Customer } from '#src/features/people/customer/entity.ts';
 import { seesAll } from '#src/features/people/order/scope-service.ts';
 import { customerLoginMode } from '#src/server/auth/login-mode.ts';
 import { findSession } from '#src/server/auth/sessions.ts';
 import type { Context } from '#src/server/context.ts';
-import { personId } from '#src/server/database/person-id.ts';
 import { setStatus } from '#src/server/database/transition.ts';
 import type { NewEvent } from '#src/server/events/topics.ts';
 import type { WebsiteUpdate } from './contract.ts';
@@ -29,21 +27,14 @@ export const receivedEvent = (id: string, request: WebsiteUpdate): NewEvent<'upd
   },
 });
 
-/** Returns the id of the customer who is logged in, if the address is theirs. */
-export async function findSender(ctx: Context, email: string): Promise<string | null> {
+/** Returns the id of the customer who is logged in and has proven their address, or null. */
+export async function findSender(ctx: Context): Promise<string | null> {
   const { customerToken: token, sameOrigin } = ctx.caller;
   const session = token && sameOrigin ? await findSession(ctx, 'customer', token) : null;
   if (!session?.customerId) return null;
-  const isProven = session.proven || customerLoginMode(ctx.env) === 'email';
   const { customerId, orderId } = session;
-  if (!isProven && !(orderId && (await seesAll(ctx, { customerId, orderId })))) return null;
-  const isTheirs = await ctx.db
-    .getRepository(Customer)
-    .createQueryBuilder('customer')
-    .where({ id: session.customerId })
-    .andWhere(`customer.person_id = ${personId(':email')}`, { email })
-    .getExists();
-  return isTheirs ? session.customerId : null;
+  if (session.proven || customerLoginMode(ctx.env) === 'email') return customerId;
+  return orderId && (await seesAll(ctx, { customerId, orderId })) ? customerId : null;
 }
 
 /** Sets the status of a request. Throws NOT_FOUND. */
