@@ -36,7 +36,7 @@ anyDatabase('a charge on the desk', (database) => {
     await fail(month.id, 'insufficient_funds');
     const retry = (await charges()).find(({ attempt }) => attempt === 2);
     await owner('PATCH', `/transactions/${retry?.id}`, { status: 'cancelled' });
-    expect(await read('chased')).toMatchObject([{ id: month.id }]);
+    expect(await read('unpaid')).toMatchObject([{ id: month.id }]);
     const file = billingFile.parse(await read('file', { customerId }));
     expect(file.charges.find(({ id }) => id === month.id)).toMatchObject({
       isChased: true,
@@ -57,7 +57,7 @@ anyDatabase('a charge on the desk', (database) => {
         await fail(id, 'charged_back');
       }
       expect(await facts()).toContainEqual(['2026-04', 1, status]);
-      expect(await read('chased')).toEqual([]);
+      expect(await read('unpaid')).toEqual([]);
       const sums: { kind: string; total: number }[] = await database.source.query(
         'SELECT kind, sum(total)::int AS total FROM invoice GROUP BY kind ORDER BY kind',
       );

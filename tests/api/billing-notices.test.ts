@@ -82,14 +82,14 @@ anyDatabase('the notice of a charge', (database) => {
         ['2026-06-04', false],
       ]);
       await end('done');
-      const chased = await read('chased');
+      const chased = await read('unpaid');
       expect(chased).toMatchObject([
         { reason: 'notice', isTask: true, detail: 'no such user', customerId },
         { reason: 'notice', isTask: true, detail: 'no such user', customerId },
       ]);
       expect((await desk('giveNotice', { customerId, byMail: true })).status).toBe(200);
       expect(await notices()).toMatchObject([{ on: '2026-06-04' }]);
-      expect(await read('chased')).toEqual([]);
+      expect(await read('unpaid')).toEqual([]);
       await end('done');
       expect((await desk('giveNotice', { customerId, byMail: true })).status).toBe(409);
       await until('2026-06-04');
@@ -113,9 +113,9 @@ anyDatabase('the notice of a charge', (database) => {
     test('that is postponed for an hour is shown to the owner', async () => {
       await order();
       await query(`UPDATE job SET attempts = 9, error = 'Mailbox busy'`);
-      expect(await read('chased')).toEqual([]);
+      expect(await read('unpaid')).toEqual([]);
       set('2026-04-15', 12);
-      expect(await read('chased')).toMatchObject([
+      expect(await read('unpaid')).toMatchObject([
         { reason: 'notice', detail: 'Mailbox busy' },
         { reason: 'notice' },
       ]);
@@ -156,7 +156,7 @@ anyDatabase('the notice of a charge', (database) => {
       await query(`UPDATE mandate SET provider = 'gocardless'`);
       await until('2026-05-05');
       expect((await charges()).every(({ submittedAt }) => submittedAt === null)).toBe(true);
-      expect(await read('chased')).toMatchObject([
+      expect(await read('unpaid')).toMatchObject([
         { reason: 'notice', detail: 'No mail server is set.' },
         { reason: 'notice' },
       ]);
@@ -180,7 +180,7 @@ anyDatabase('a mail server that refuses a customer', (database) => {
     sender.time.now = billing.server.time.now;
     sender.services.jobs.start(Promise.resolve(database.source), sender.app.log);
     const chased = async () =>
-      (await sender.query('admin.billing.chased', undefined, asOwner)).data;
+      (await sender.query('admin.billing.unpaid', undefined, asOwner)).data;
     await expect
       .poll(chased, { timeout: 15_000 })
       .toMatchObject([{ reason: 'notice', detail: expect.stringContaining('no such user') }, {}]);

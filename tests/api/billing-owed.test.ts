@@ -26,7 +26,7 @@ anyDatabase('what a quote left owing', (database) => {
     await remindOfSetUp(database.source, server.services, server.time.now);
     return (await mails('set-up-reminder')).length;
   };
-  const chased = () => read('chased');
+  const chased = () => read('unpaid');
   const orderAfter = () =>
     server.post('/api/payment/direct-debit', createDirectDebit({ email, businessName: 'Pell' }));
 
@@ -130,10 +130,10 @@ anyDatabase('debts of a cancelled Direct Debit', (database) => {
       await billing.settle({ id: setUp.id, status: 'failed', failure: 'insufficient_funds' });
       await desk('cancelMandate', { customerId: id });
       expect(await owed()).toBe(0);
-      expect(await read('chased')).toMatchObject([{ id: setUp.id }]);
+      expect(await read('unpaid')).toMatchObject([{ id: setUp.id }]);
       const { status: code } = await maud.owner('PATCH', `/transactions/${setUp.id}`, { status });
       expect(code).toBe(200);
-      expect(await read('chased')).toEqual([]);
+      expect(await read('unpaid')).toEqual([]);
       await orderAgain(maud);
       await until('2026-06-01');
       expect(await tryTwo()).toMatchObject({ status: 'cancelled', submittedAt: null });
@@ -162,7 +162,7 @@ anyDatabase('debts of a cancelled Direct Debit', (database) => {
       const [setUp] = shown.filter(({ isOwed }: { isOwed: boolean }) => isOwed);
       expect(setUp).toMatchObject({ period: 'set-up', isOpen: true, isCancellable: true });
       await maud.owner('PATCH', `/transactions/${setUp.id}`, { status });
-      expect([await owed(), await read('chased')]).toEqual([0, []]);
+      expect([await owed(), await read('unpaid')]).toEqual([0, []]);
       await orderAgain(maud);
       await until('2026-06-01');
       const stored = (await charges()).find(({ id }) => id === setUp.id);

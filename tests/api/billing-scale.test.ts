@@ -4,9 +4,9 @@ import { waiting } from '#src/app/waiting.ts';
 import { listInbox } from '#src/features/desk/inbox/waiting/service.ts';
 import { listPaid } from '#src/features/money/billing/charge/paid-service.ts';
 import { readBillingFile } from '#src/features/money/billing/file/file-service.ts';
-import { listChased } from '#src/features/money/billing/money/chased-service.ts';
 import { listComing } from '#src/features/money/billing/money/coming-service.ts';
 import { readOverview } from '#src/features/money/billing/money/overview-service.ts';
+import { listUnpaid } from '#src/features/money/billing/money/unpaid-service.ts';
 import { readPortalBilling } from '#src/features/money/billing/portal/portal-service.ts';
 import { readEnv } from '#src/server/env.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
@@ -34,7 +34,7 @@ const screens: Record<string, (db: DataSource) => Promise<unknown>> = {
   'the figures and the calendar': (db) => readOverview(db, ctx),
   'what comes in': (db) => listComing(db, ctx, { limit: 5 }),
   'what was paid': (db) => listPaid(db, ctx.clock(), 5),
-  'what is to be chased': (db) => listChased(db, ctx),
+  'what is to be chased': (db) => listUnpaid(db, ctx),
   'the billing of a customer': (db) => readBillingFile(db, ctx, customerId),
   'billing in the portal': (db) =>
     readPortalBilling({ db, elsewhere: [] }, { customerId, orderId: null }),

@@ -45,7 +45,7 @@ anyDatabase('a charge', (database) => {
       await until(day);
       expect([day, (await mails('payment-reminder')).length]).toEqual([day, count]);
     }
-    expect(await read('chased')).toMatchObject([{ id: retry?.id, amount: 1000, reminders: 3 }]);
+    expect(await read('unpaid')).toMatchObject([{ id: retry?.id, amount: 1000, reminders: 3 }]);
   });
 
   test('gets one reminder after a pause, and none once it was paid', async () => {
@@ -62,7 +62,7 @@ anyDatabase('a charge', (database) => {
     expect(body.data.status).toBe('paid');
     await until('2026-05-20');
     expect(await mails('payment-reminder')).toHaveLength(1);
-    expect(await read('chased')).toEqual([]);
+    expect(await read('unpaid')).toEqual([]);
     expect((await read('file', { customerId: id })).history[0].topic).toMatch(/^charge\./);
   });
 

@@ -11,7 +11,7 @@ const day = 24 * 60 * minute;
 anyDatabase('the page of GoCardless that confirms a mandate', (database) => {
   const open = sharedLives(database);
   const unconfirmed = async (life: Life) =>
-    (await life.chased()).filter(({ reason }) => reason === 'unconfirmed');
+    (await life.unpaid()).filter(({ reason }) => reason === 'unconfirmed');
   const reopen = async (life: Life, id: string) => {
     expect((await life.mutate('public.directDebit.reopenBankPage', { id })).status).toBe(200);
     await life.settled();

@@ -62,7 +62,7 @@ anyDatabase('refunds by GoCardless', (database) => {
         ({ refundOf }: { refundOf: string | null }) => refundOf === id,
       );
     expect(await refund()).toMatchObject({ status: 'failed', isOpen: true });
-    const chased = async () => (await life.chased()).filter(({ reason }) => reason === 'refund');
+    const chased = async () => (await life.unpaid()).filter(({ reason }) => reason === 'refund');
     expect(await chased()).toMatchObject([{ amount: 400, isTask: true }]);
     // It is owed still: only the rest can be refunded besides.
     const more = { customerId, id, amount: 700 };
@@ -104,7 +104,7 @@ anyDatabase('refunds by GoCardless', (database) => {
     expect(life.fake.made('RF')).toHaveLength(1);
     expect(await state(database, refund.id)).toEqual({ status: 'failed', failure: null });
     const returned = { reason: 'refund', amount: 400, isTask: true };
-    expect(await life.chased()).toContainEqual(expect.objectContaining(returned));
+    expect(await life.unpaid()).toContainEqual(expect.objectContaining(returned));
   });
 
   test('a failed charge paid another way is refunded by hand, or whatever the owner chooses', async () => {

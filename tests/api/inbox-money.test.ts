@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ChasedItem } from '#src/features/money/billing/admin-contract.ts';
+import type { UnpaidItem } from '#src/features/money/billing/admin-contract.ts';
 import { sharedBilling } from '#tests/support/billing.ts';
 import { createConsultation, tokenOf } from '#tests/support/builders.ts';
 import { anyDatabase } from '#tests/support/database.ts';
@@ -167,7 +167,7 @@ anyDatabase('money in the inbox', (database) => {
       [server.time.now],
     );
     set('2026-05-20');
-    const chased: ChasedItem[] = await read('chased');
+    const chased: UnpaidItem[] = await read('unpaid');
     const tasks = chased.filter(({ isTask }) => isTask);
     expect(new Set(tasks.map(({ reason }) => reason)).size, 'one of each').toBe(5);
     const keys = (items: { kind: string; id: string }[]) =>

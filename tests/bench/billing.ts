@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { listPaid } from '#src/features/money/billing/charge/paid-service.ts';
 import { readBillingFile } from '#src/features/money/billing/file/file-service.ts';
-import { listChased } from '#src/features/money/billing/money/chased-service.ts';
 import { listComing } from '#src/features/money/billing/money/coming-service.ts';
 import { listTransactions } from '#src/features/money/billing/money/list-service.ts';
 import { readOverview } from '#src/features/money/billing/money/overview-service.ts';
+import { listUnpaid } from '#src/features/money/billing/money/unpaid-service.ts';
 import { readPortalBilling } from '#src/features/money/billing/portal/portal-service.ts';
 import { monthPeriod } from '#src/features/money/charge/rules.ts';
 import { readEnv } from '#src/server/env.ts';
@@ -40,7 +40,7 @@ export async function measureBilling(): Promise<void> {
           { db },
           { ...page, status: 'failed', month: monthPeriod(londonDate(new Date())) },
         ),
-      'to be chased': () => listChased(db, ctx),
+      'to be chased': () => listUnpaid(db, ctx),
       "a customer's money": () => readBillingFile(db, ctx, id),
       'billing in the portal': () =>
         readPortalBilling({ db, elsewhere: [] }, { customerId: id, orderId: null }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, onTestFinished, vi } from 'vitest';
-import type { ChasedItem } from '#src/features/money/billing/admin-contract.ts';
+import type { UnpaidItem } from '#src/features/money/billing/admin-contract.ts';
 import { runBilling } from '#src/features/money/billing/charge/schedule-service.ts';
 import { createDirectDebit } from './builders.ts';
 import { emptyTables, type TestDatabase } from './database.ts';
@@ -95,8 +95,8 @@ async function openLife({ source }: TestDatabase, settings: NodeJS.ProcessEnv = 
       return (await source.query(sql, [id]))[0];
     },
     /** What waits for something to be done, as the desk lists it. */
-    async chased(): Promise<ChasedItem[]> {
-      return (await server.query('admin.billing.chased', undefined, asOwner)).data;
+    async unpaid(): Promise<UnpaidItem[]> {
+      return (await server.query('admin.billing.unpaid', undefined, asOwner)).data;
     },
     /** What a customer is charged, as it is stored, oldest first. */
     charges: (customerId: string) =>

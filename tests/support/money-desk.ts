@@ -2,7 +2,7 @@ import type {
   BillingFile,
   BillingOverview,
   ChargeView,
-  ChasedItem,
+  UnpaidItem,
 } from '#src/features/money/billing/admin-contract.ts';
 import type {
   ComingItem,
@@ -73,7 +73,7 @@ export const createOverview = (overrides: Partial<BillingOverview> = {}): Billin
   ...overrides,
 });
 
-export const createChased = (overrides: Partial<ChasedItem> = {}): ChasedItem => ({
+export const createUnpaid = (overrides: Partial<UnpaidItem> = {}): UnpaidItem => ({
   id: crypto.randomUUID(),
   customerId,
   personId,

@@ -198,7 +198,7 @@ export function trpcServer() {
       'customer.directDebit.unproven': { success: true, data: [] },
       'customer.billing.read': { mandate: null, charges: [] },
       'admin.billing.overview': noMoney,
-      'admin.billing.chased': () => [],
+      'admin.billing.unpaid': () => [],
       'admin.billing.coming': { rows: [], total: 0 },
       'admin.billing.paid': { rows: [], total: 0 },
     });

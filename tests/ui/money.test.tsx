@@ -4,10 +4,10 @@ import { createDirectDebit } from '#tests/support/builders.ts';
 import { adminCustomer } from '#tests/support/customer-desk.tsx';
 import {
   createBillingFile,
-  createChased,
   createComing,
   createOverview,
   createTransaction,
+  createUnpaid,
 } from '#tests/support/money-desk.ts';
 import { openRow } from '#tests/support/open-row.ts';
 import { openDesk, refuse, trpcServer } from '#tests/support/screens.tsx';
@@ -95,7 +95,7 @@ describe('the money above the payments', () => {
   });
 
   test('lists the debts to chase by name, and opens the customer’s billing', async () => {
-    answers['admin.billing.chased'] = () => [createChased()];
+    answers['admin.billing.unpaid'] = () => [createUnpaid()];
     answers['admin.billing.file'] = createBillingFile();
     const user = await openDesk('/admin/payments');
     const list = await screen.findByRole('region', { name: 'Failed or to be chased' });
@@ -113,12 +113,12 @@ describe('the money above the payments', () => {
 
   test('separates debts without a Direct Debit, and says that no mails are sent', async () => {
     const owed = { reason: 'owed', description: '', amount: 34_500, monthly: 5000 } as const;
-    answers['admin.billing.chased'] = () => [
-      createChased({ ...owed, detail: null, isTask: false, reminders: 1 }),
-      createChased({ isTask: false, reminders: 1 }),
-      createChased({ reason: 'notice', detail: 'no such user', reminders: 0 }),
-      createChased({ reason: 'unconfirmed', detail: null, amount: 0, reminders: 4 }),
-      createChased({ reason: 'refund', description: 'Refund: May', reminders: 0 }),
+    answers['admin.billing.unpaid'] = () => [
+      createUnpaid({ ...owed, detail: null, isTask: false, reminders: 1 }),
+      createUnpaid({ isTask: false, reminders: 1 }),
+      createUnpaid({ reason: 'notice', detail: 'no such user', reminders: 0 }),
+      createUnpaid({ reason: 'unconfirmed', detail: null, amount: 0, reminders: 4 }),
+      createUnpaid({ reason: 'refund', description: 'Refund: May', reminders: 0 }),
     ];
     answers['admin.billing.overview'] = createOverview({
       owed: { count: 1, amount: 34_500, monthly: 5000 },

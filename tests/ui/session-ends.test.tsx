@@ -33,7 +33,7 @@ describe('a stored session that has ended', () => {
   );
 
   test('on /admin/payments leads to the login', async () => {
-    const lists = ['directDebit.page', 'billing.chased', 'billing.coming', 'billing.paid'];
+    const lists = ['directDebit.page', 'billing.unpaid', 'billing.coming', 'billing.paid'];
     for (const name of [
       'session.read',
       'directDebit.counts',

@@ -1,6 +1,6 @@
 import type { DataSource, EntityTarget } from 'typeorm';
-import { chasedWhy } from '#src/features/money/billing/money/chased-rules.ts';
-import { listChased } from '#src/features/money/billing/money/chased-service.ts';
+import { listUnpaid } from '#src/features/money/billing/money/unpaid-service.ts';
+import { unpaidReason } from '#src/features/money/billing/money/unpaid-texts.ts';
 import { fullNameSql } from '#src/server/database/full-name-sql.ts';
 import type { Env } from '#src/server/env.ts';
 import type { Waiting } from '#src/server/mail/templates/weekly-digest-data.ts';
@@ -94,13 +94,13 @@ export async function unreadMessages(db: DataSource): Promise<Waiting> {
 
 /** The money that is up to the admin, oldest first. */
 export async function moneyToChase(db: DataSource, env: Env, now: Date): Promise<Waiting> {
-  const items = await listChased(db, { env, clock: () => now });
+  const items = await listUnpaid(db, { env, clock: () => now });
   return waitingOf(
     items
       .filter(({ isTask }) => isTask)
       .map((item) => ({
         id: item.customerId,
-        name: `${item.businessName}: ${chasedWhy(item)}`,
+        name: `${item.businessName}: ${unpaidReason(item)}`,
         since: item.since,
       })),
   );

@@ -93,7 +93,7 @@ export const billingOverview = z.object({
 export type BillingOverview = z.output<typeof billingOverview>;
 
 /** Money that needs an action by the admin or the customer. */
-export const chasedItem = z.object({
+export const unpaidItem = z.object({
   id: idField.describe('Of the charge, refund or mandate, or of the customer who owes'),
   customerId: idField,
   personId: personIdField,
@@ -107,4 +107,4 @@ export const chasedItem = z.object({
   detail: z.string().nullable().describe('Why a charge failed or an email or page was refused'),
   reminders: z.int(),
 });
-export type ChasedItem = z.output<typeof chasedItem>;
+export type UnpaidItem = z.output<typeof unpaidItem>;

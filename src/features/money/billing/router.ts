@@ -7,17 +7,17 @@ import {
   paidQuery,
   transactionLists,
 } from '#src/features/money/billing/money/admin-list-contract.ts';
-import { listChased } from '#src/features/money/billing/money/chased-service.ts';
 import { listComing } from '#src/features/money/billing/money/coming-service.ts';
 import { listTransactions } from '#src/features/money/billing/money/list-service.ts';
 import { readOverview } from '#src/features/money/billing/money/overview-service.ts';
+import { listUnpaid } from '#src/features/money/billing/money/unpaid-service.ts';
 import { refundCharge } from '#src/features/money/billing/refund/refund-service.ts';
 import { byCustomer } from '#src/features/people/customer/contract.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { adminProcedure, router } from '#src/server/trpc.ts';
 import { done } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
-import { billingFile, billingOverview, chasedItem } from './admin-contract.ts';
+import { billingFile, billingOverview, unpaidItem } from './admin-contract.ts';
 import { newCharge, newFee, newNotice, newRefund } from './admin-form-contract.ts';
 import { cancelMandate, chargeOnce, giveNotice, setMonthlyFee } from './admin-service.ts';
 
@@ -29,7 +29,7 @@ export const adminBillingRouter = router({
 
   overview: adminProcedure.output(billingOverview).query(({ ctx }) => readOverview(ctx.db, ctx)),
 
-  chased: adminProcedure.output(z.array(chasedItem)).query(({ ctx }) => listChased(ctx.db, ctx)),
+  unpaid: adminProcedure.output(z.array(unpaidItem)).query(({ ctx }) => listUnpaid(ctx.db, ctx)),
 
   coming: adminProcedure
     .input(comingQuery)

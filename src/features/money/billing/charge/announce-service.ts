@@ -56,8 +56,8 @@ interface Announcement {
 }
 
 /**
- * Announces pending charges: dates them, records the events and sees that the customer is told. A
- * notice of before that was not sent yet is not sent any more.
+ * Announces pending charges: dates them, records the events and has the customer notified. An earlier
+ * notice that still waits to be sent is cancelled.
  */
 export async function announce(
   manager: EntityManager,

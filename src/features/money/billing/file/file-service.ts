@@ -5,11 +5,11 @@ import type {
   MandateView,
   MoneyEvent,
 } from '#src/features/money/billing/admin-contract.ts';
+import { findDebts } from '#src/features/money/billing/charge/debt-service.ts';
 import {
   type Billing,
   collectionDate,
 } from '#src/features/money/billing/charge/next-billing-service.ts';
-import { findOwed } from '#src/features/money/billing/charge/owed-service.ts';
 import {
   isTriedAgain,
   retriesOf,
@@ -48,7 +48,7 @@ export async function readBillingFile(
     .find({ where, order: { billingDate: 'DESC', createdAt: 'DESC', type: 'ASC' } });
   const scheduled = await findScheduled(db, ctx, { customerId });
   const notices = new Map(scheduled.map(({ id, notice }) => [id, notice]));
-  const owed = new Set((await findOwed(db.manager, customerId)).map(({ id }) => id));
+  const owed = new Set((await findDebts(db.manager, customerId)).map(({ id }) => id));
   const { monthlyFee, nextBillingDate } = customer;
   return {
     monthlyFee,

@@ -5,12 +5,12 @@ import {
   type Actor,
   announce,
 } from '#src/features/money/billing/charge/announce-service.ts';
+import { findDebts } from '#src/features/money/billing/charge/debt-service.ts';
 import { addDueMonths } from '#src/features/money/billing/charge/month-service.ts';
 import {
   type Billing,
   collectionDate,
 } from '#src/features/money/billing/charge/next-billing-service.ts';
-import { findOwed } from '#src/features/money/billing/charge/owed-service.ts';
 import { chooseProvider } from '#src/features/money/billing/provider.ts';
 import {
   Mandate,
@@ -115,7 +115,7 @@ export async function announceOwed(
   actor: Actor,
 ): Promise<void> {
   const on = collectionDate(ctx, account.mandate.firstChargeOn);
-  const owed = await findOwed(manager, account.customer.id);
+  const owed = await findDebts(manager, account.customer.id);
   const months = await addDueMonths(manager, ctx, account);
   const charges = [...owed.map((charge) => ({ ...charge, billingDate: on })), ...months];
   await announce(manager, ctx, account, charges, { actor });

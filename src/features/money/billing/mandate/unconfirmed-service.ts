@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import type { ChasedItem } from '#src/features/money/billing/admin-contract.ts';
+import type { UnpaidItem } from '#src/features/money/billing/admin-contract.ts';
 
-type Row = Pick<ChasedItem, 'id' | 'customerId' | 'personId' | 'businessName' | 'detail'> & {
+type Row = Pick<UnpaidItem, 'id' | 'customerId' | 'personId' | 'businessName' | 'detail'> & {
   createdAt: Date;
   reminders: number;
 };
@@ -17,7 +17,7 @@ export const unconfirmed = (now: string): string => `
     AND (job.id IS NULL OR done_at IS NOT NULL OR expires_at <= ${now})`;
 
 /** Lists them for the admin, oldest first. */
-export async function listUnconfirmed(db: DataSource, now: Date): Promise<ChasedItem[]> {
+export async function listUnconfirmed(db: DataSource, now: Date): Promise<UnpaidItem[]> {
   const rows: Row[] = await db.query(
     `SELECT mandate.id, customer.id AS "customerId", person_id AS "personId", business_name AS "businessName",
        mandate.created_at AS "createdAt", detail,

@@ -1,4 +1,4 @@
-import { owedSql } from '#src/features/money/billing/charge/owed-service.ts';
+import { debtSql } from '#src/features/money/billing/charge/debt-service.ts';
 import { customerColumns } from '#src/features/people/customer/waiting-service.ts';
 import { fullNameSql } from '#src/server/database/full-name-sql.ts';
 import { type Waiting, waitingNow, waitingRows } from '#src/server/waiting.ts';
@@ -46,7 +46,7 @@ const unproven = waitingRows(
   },
   `mandate JOIN customer ON customer.id = customer_id, LATERAL (
      SELECT sum(amount)::int AS amount, max(created_at) AS since FROM billing_transaction AS charge
-     WHERE charge.customer_id = customer.id AND ${owedSql}
+     WHERE charge.customer_id = customer.id AND ${debtSql}
    ) AS owed
    WHERE mandate.status IN ('pending', 'active') AND proven_by IS NULL
      AND payment_request_id IS NOT NULL AND (owed.amount > 0 OR months_held)`,

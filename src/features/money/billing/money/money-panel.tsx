@@ -4,13 +4,13 @@ import { api } from '#src/client/api/api.ts';
 import { FigureCard, Figures } from '#src/client/ui/desk/figure-card.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import { Loading } from '#src/client/ui/states.tsx';
-import type { BillingOverview, ChasedItem } from '#src/features/money/billing/admin-contract.ts';
+import type { BillingOverview, UnpaidItem } from '#src/features/money/billing/admin-contract.ts';
 import { billingMessages } from '#src/features/money/billing/file/admin-texts.ts';
 import { BillingDialog } from '#src/features/money/billing/file/billing-dialog.tsx';
 import { formatPence } from '#src/shared/money.ts';
-import { FailedList, OwedList } from './chased-list.tsx';
 import { ComingCalendar } from './coming-calendar.tsx';
 import { ComingList, PaidList } from './coming-list.tsx';
+import { AwaitedList, UnpaidList } from './unpaid-list.tsx';
 
 const owedNote = ({ count, monthly }: BillingOverview['owed']) =>
   [
@@ -26,7 +26,7 @@ export function MoneyPanel() {
   const overview = api.admin.billing.overview.useQuery(undefined, {
     placeholderData: keepPreviousData,
   });
-  const [opened, setOpened] = useState<ChasedItem>();
+  const [opened, setOpened] = useState<UnpaidItem>();
   const [day, setDay] = useState<string>();
   if (!overview.data && overview.error)
     return <ReadFailed title={billingMessages.readFailed} query={overview} />;
@@ -45,10 +45,10 @@ export function MoneyPanel() {
       {overview.data && <ComingCalendar days={overview.data.days} chosen={day} onChoose={setDay} />}
       <div className="grid grid-cols-1 gap-5 min-[1100px]:grid-cols-3">
         <ComingList key={day} day={day} />
-        <FailedList onOpen={setOpened} />
+        <UnpaidList onOpen={setOpened} />
         <PaidList />
       </div>
-      <OwedList onOpen={setOpened} />
+      <AwaitedList onOpen={setOpened} />
       {opened && (
         <BillingDialog
           customerId={opened.customerId}

@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
 import type { BillingOverview } from '#src/features/money/billing/admin-contract.ts';
+import { type Debtor, findDebtors } from '#src/features/money/billing/charge/debt-service.ts';
 import type { Billing } from '#src/features/money/billing/charge/next-billing-service.ts';
-import { findOwing, type Owing } from '#src/features/money/billing/charge/owed-service.ts';
 import { dayBegins, firstOfMonth } from '#src/features/money/billing/charge/paid-service.ts';
-import { chasedSql } from '#src/features/money/billing/notice/reminder-service.ts';
+import { failedSql } from '#src/features/money/billing/notice/reminder-service.ts';
 import { daysAhead } from '#src/features/money/charge/rules.ts';
 import { addDays, londonDate } from '#src/shared/dates/dates.ts';
 import { findComing } from './coming-service.ts';
@@ -23,10 +23,10 @@ export async function readOverview(
   );
   const [failed] = await db.query(
     `SELECT count(*)::int AS count, coalesce(sum(amount), 0)::int AS amount
-     FROM billing_transaction AS failed WHERE ${chasedSql}`,
+     FROM billing_transaction AS failed WHERE ${failedSql}`,
   );
-  const owing = await findOwing(db);
-  const sum = (of: (one: Owing) => number) => owing.reduce((total, one) => total + of(one), 0);
+  const owing = await findDebtors(db);
+  const sum = (of: (one: Debtor) => number) => owing.reduce((total, one) => total + of(one), 0);
   return {
     coming: totalOf(coming),
     paid,

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { ChasedItem } from '#src/features/money/billing/admin-contract.ts';
+import type { UnpaidItem } from '#src/features/money/billing/admin-contract.ts';
 import type { Billing } from '#src/features/money/billing/charge/next-billing-service.ts';
 import type { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { type NoticeState, noticeDays } from '#src/features/money/charge/rules.ts';
@@ -89,7 +89,7 @@ export const undeliveredSql = (now: string, isMailed: string): string => `
       ELSE mandate.provider <> 'record' END`;
 
 type UndeliveredNotice = Omit<
-  ChasedItem,
+  UnpaidItem,
   'reason' | 'isTask' | 'monthly' | 'since' | 'reminders'
 > & {
   announcedAt: Date;
@@ -99,7 +99,7 @@ type UndeliveredNotice = Omit<
 export async function listUndeliveredNotices(
   db: DataSource,
   ctx: Pick<Billing, 'env' | 'clock'>,
-): Promise<ChasedItem[]> {
+): Promise<UnpaidItem[]> {
   const rows: UndeliveredNotice[] = await db.query(
     `SELECT charge.id, customer.id AS "customerId", person_id AS "personId", business_name AS "businessName",
        charge.description, charge.amount, announced_at AS "announcedAt", detail

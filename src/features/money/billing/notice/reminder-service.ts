@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { remindersDue } from '#src/features/money/billing/charge/debt-service.ts';
 import type { Billing } from '#src/features/money/billing/charge/next-billing-service.ts';
-import { remindersDue } from '#src/features/money/billing/charge/owed-service.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { reminderDays } from '#src/features/money/charge/rules.ts';
@@ -9,7 +9,7 @@ import { queueMail } from '#src/server/mail/queue-mails.ts';
 import { inOrderThread } from '#src/server/mail/thread.ts';
 
 /** What failed, was announced by the schedule and is not tried again, as `isTriedAgain` says; `failed` is the row. */
-export const chasedSql = `failed.status = 'failed' AND failed.type <> 'refund' AND failed.period IS NOT NULL
+export const failedSql = `failed.status = 'failed' AND failed.type <> 'refund' AND failed.period IS NOT NULL
   AND NOT EXISTS (SELECT FROM billing_transaction AS later
     WHERE later.customer_id = failed.customer_id AND later.period = failed.period
       AND later.attempt > failed.attempt
@@ -22,7 +22,7 @@ export const allRemindedSql = `failed.reminders >= ${reminderDays.length}`;
 export async function findReminders(db: DataSource, now: Date) {
   const rows: { id: string; reminders: number; settledAt: Date }[] = await db.query(
     `SELECT id, reminders, settled_at AS "settledAt" FROM billing_transaction AS failed
-     WHERE ${chasedSql} AND NOT ${allRemindedSql} ORDER BY settled_at`,
+     WHERE ${failedSql} AND NOT ${allRemindedSql} ORDER BY settled_at`,
   );
   return rows.filter(({ reminders, settledAt }) => remindersDue(settledAt, now) > reminders);
 }

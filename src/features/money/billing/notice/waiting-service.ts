@@ -1,11 +1,11 @@
-import { isAllRemindedSql, owingSql } from '#src/features/money/billing/charge/owed-service.ts';
+import { debtorsSql, isAllRemindedSql } from '#src/features/money/billing/charge/debt-service.ts';
 import { failureLabel } from '#src/features/money/billing/file/admin-texts.ts';
 import { lastReminderDay } from '#src/features/money/charge/rules.ts';
 import { customerColumns } from '#src/features/people/customer/waiting-service.ts';
 import { type Waiting, waitingMailed, waitingNow, waitingRows } from '#src/server/waiting.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { undeliveredSql } from './notice-service.ts';
-import { allRemindedSql, chasedSql } from './reminder-service.ts';
+import { allRemindedSql, failedSql } from './reminder-service.ts';
 
 const lastReminder = `interval '${lastReminderDay} days'`;
 
@@ -23,7 +23,7 @@ export const failedChargesWaiting: Waiting = {
       amount: 'amount',
     },
     `billing_transaction AS failed JOIN customer ON customer.id = customer_id
-     WHERE ${chasedSql} AND ${allRemindedSql}`,
+     WHERE ${failedSql} AND ${allRemindedSql}`,
   ),
   say: ({ amount, state }) => ({ what: `Unpaid ${formatPence(amount)}: ${failureLabel(state)}` }),
 };
@@ -63,7 +63,7 @@ export const debtsWaiting: Waiting = {
       line: `CASE WHEN "quoteId" IS NULL THEN 'ended' ELSE 'reminded' END`,
       amount: 'once',
     },
-    `(${owingSql}) AS owing JOIN customer ON customer.id = owing."customerId"
+    `(${debtorsSql}) AS owing JOIN customer ON customer.id = owing."customerId"
      WHERE ${isAllRemindedSql('since', waitingNow)}`,
   ),
   say: ({ amount, state, line }) => ({

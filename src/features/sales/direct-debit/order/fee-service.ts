@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { changeFee } from '#src/features/money/billing/admin-service.ts';
 import { addCharge } from '#src/features/money/billing/charge/announce-service.ts';
+import { findDebts } from '#src/features/money/billing/charge/debt-service.ts';
 import type { Billing } from '#src/features/money/billing/charge/next-billing-service.ts';
-import { findOwed } from '#src/features/money/billing/charge/owed-service.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import type { Context } from '#src/server/context.ts';
@@ -33,7 +33,7 @@ export async function owedFees(
   manager: EntityManager,
   { id, monthlyFee }: Customer,
 ): Promise<Fees> {
-  const owed = await findOwed(manager, id);
+  const owed = await findDebts(manager, id);
   return {
     setupFee: owed.reduce((sum, { amount }) => sum + amount, 0),
     monthlyFee: monthlyFee ?? 0,
@@ -49,7 +49,7 @@ export const isOrderedAnew = async (
   { id, monthlyFee }: Customer,
   { setupFee }: Pick<OrderFacts, 'setupFee'>,
 ): Promise<boolean> =>
-  monthlyFee === null && (setupFee !== undefined || (await findOwed(manager, id)).length === 0);
+  monthlyFee === null && (setupFee !== undefined || (await findDebts(manager, id)).length === 0);
 
 /** Begins the subscription of a known customer anew. Returns the customer as they are now. */
 export async function renewSubscription(

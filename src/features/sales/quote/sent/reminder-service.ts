@@ -1,9 +1,9 @@
 import { type DataSource, type EntityManager, IsNull } from 'typeorm';
 import {
-  findOwing,
-  type Owing,
+  type Debtor,
+  findDebtors,
   remindersDue,
-} from '#src/features/money/billing/charge/owed-service.ts';
+} from '#src/features/money/billing/charge/debt-service.ts';
 import { lastReminderDay } from '#src/features/money/charge/rules.ts';
 import { Quote, quoteMailKeys } from '#src/features/sales/quote/entity.ts';
 import { aboutQuote, quoteWords } from '#src/features/sales/quote/event-data-service.ts';
@@ -81,7 +81,7 @@ export async function remindOfSetUp(
 ): Promise<void> {
   if (londonHour(now) < firstHour) return;
   const latest = addDays(londonDate(now), -(lastReminderDay + lateness));
-  const due = (await findOwing(db)).filter(
+  const due = (await findDebtors(db)).filter(
     ({ quoteId, since }) =>
       quoteId !== null && remindersDue(since, now) > 0 && londonDate(since) >= latest,
   );
@@ -93,7 +93,7 @@ export async function remindOfSetUp(
 async function queueSetUp(
   manager: EntityManager,
   kit: Pick<Kit, 'cipher'>,
-  { customerId, quoteId, once, monthly }: Owing,
+  { customerId, quoteId, once, monthly }: Debtor,
   due: number,
   now: Date,
 ): Promise<void> {

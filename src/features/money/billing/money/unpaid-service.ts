@@ -1,19 +1,19 @@
 import type { DataSource } from 'typeorm';
-import type { ChasedItem } from '#src/features/money/billing/admin-contract.ts';
+import type { UnpaidItem } from '#src/features/money/billing/admin-contract.ts';
+import { listDebtors } from '#src/features/money/billing/charge/debt-service.ts';
 import type { Billing } from '#src/features/money/billing/charge/next-billing-service.ts';
-import { listOwing } from '#src/features/money/billing/charge/owed-service.ts';
 import { listUnconfirmed } from '#src/features/money/billing/mandate/unconfirmed-service.ts';
 import { listUndeliveredNotices } from '#src/features/money/billing/notice/notice-service.ts';
-import { allRemindedSql, chasedSql } from '#src/features/money/billing/notice/reminder-service.ts';
+import { allRemindedSql, failedSql } from '#src/features/money/billing/notice/reminder-service.ts';
 
 type Clock = Pick<Billing, 'env' | 'clock'>;
 
 /** Lists the money that waits for something to be done about it: first what is up to the admin, longest first. */
-export async function listChased(db: DataSource, ctx: Clock): Promise<ChasedItem[]> {
+export async function listUnpaid(db: DataSource, ctx: Clock): Promise<UnpaidItem[]> {
   const items = [
     ...(await listFailed(db)),
     ...(await listUndeliveredNotices(db, ctx)),
-    ...(await listOwing(db, ctx.clock())),
+    ...(await listDebtors(db, ctx.clock())),
     ...(await listUnconfirmed(db, ctx.clock())),
   ];
   return items.sort(
@@ -22,10 +22,10 @@ export async function listChased(db: DataSource, ctx: Clock): Promise<ChasedItem
 }
 
 /** A refund that was made and came back; `failed` is the row. */
-export const bouncedSql = `failed.status = 'failed' AND failed.type = 'refund' AND failed.submitted_at IS NOT NULL`;
+export const returnedRefundSql = `failed.status = 'failed' AND failed.type = 'refund' AND failed.submitted_at IS NOT NULL`;
 
 type FailedRow = Pick<
-  ChasedItem,
+  UnpaidItem,
   | 'id'
   | 'customerId'
   | 'personId'
@@ -38,13 +38,13 @@ type FailedRow = Pick<
 > & { settledAt: Date; isRefund: boolean };
 
 /** The charges that failed, and the refunds that came back. */
-async function listFailed(db: DataSource): Promise<ChasedItem[]> {
+async function listFailed(db: DataSource): Promise<UnpaidItem[]> {
   const rows: FailedRow[] = await db.query(
     `SELECT failed.id, customer_id AS "customerId", person_id AS "personId", business_name AS "businessName", description,
        amount, settled_at AS "settledAt", failure AS detail, reminders,
        failed.type = 'refund' AS "isRefund", failed.type = 'refund' OR ${allRemindedSql} AS "isTask"
      FROM billing_transaction AS failed JOIN customer ON customer.id = customer_id
-     WHERE (${chasedSql}) OR (${bouncedSql}) ORDER BY settled_at LIMIT 500`,
+     WHERE (${failedSql}) OR (${returnedRefundSql}) ORDER BY settled_at LIMIT 500`,
   );
   return rows.map(({ settledAt, isRefund, ...row }) => ({
     ...row,

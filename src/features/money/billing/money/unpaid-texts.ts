@@ -1,9 +1,9 @@
-import type { ChasedItem } from '#src/features/money/billing/admin-contract.ts';
+import type { UnpaidItem } from '#src/features/money/billing/admin-contract.ts';
 import { failureLabel } from '#src/features/money/billing/file/admin-texts.ts';
 import { formatDay } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 
-const whyOf: Record<ChasedItem['reason'], (item: ChasedItem) => string> = {
+const whyOf: Record<UnpaidItem['reason'], (item: UnpaidItem) => string> = {
   failed: ({ description, detail }) => `${description}: ${failureLabel(detail)}`,
   refund: ({ description }) => `${description}: came back, pay it another way`,
   notice: ({ description, detail }) =>
@@ -21,12 +21,12 @@ const clause = (sentence: string) => sentence.replace(/\.$/, '');
 const timesOf = (count: number) => (count === 1 ? 'once' : `${count} times`);
 
 /** Says why money waits. */
-export const chasedWhy = (item: ChasedItem): string => whyOf[item.reason](item);
+export const unpaidReason = (item: UnpaidItem): string => whyOf[item.reason](item);
 
 /** Says why money waits, since when, how often the customer was reminded, and what is monthly. */
-export const chasedWords = (item: ChasedItem): string =>
+export const unpaidDetails = (item: UnpaidItem): string =>
   [
-    chasedWhy(item),
+    unpaidReason(item),
     `since ${formatDay(item.since)}`,
     item.reminders > 0 && `reminded ${timesOf(item.reminders)}`,
     item.monthly > 0 && `and ${formatPence(item.monthly)} a month`,
@@ -35,5 +35,5 @@ export const chasedWords = (item: ChasedItem): string =>
     .join(', ');
 
 /** Whether money only waits for the customer to set up a Direct Debit. */
-export const isOwedOnly = ({ isTask, reason }: ChasedItem): boolean =>
+export const isAwaited = ({ isTask, reason }: UnpaidItem): boolean =>
   !isTask && reason !== 'failed';

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import type { ChasedItem } from '#src/features/money/billing/admin-contract.ts';
+import type { UnpaidItem } from '#src/features/money/billing/admin-contract.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { lastReminderDay, reminderDays } from '#src/features/money/charge/rules.ts';
 import { addDays, londonDate } from '#src/shared/dates/dates.ts';
@@ -9,25 +9,25 @@ import { addDays, londonDate } from '#src/shared/dates/dates.ts';
  * yet, or was cancelled with its mandate. Months are charged by the schedule; a second try is owed as
  * the failed first one.
  */
-export const owedSql = `charge.period IS NOT NULL AND charge.attempt = 1 AND (
+export const debtSql = `charge.period IS NOT NULL AND charge.attempt = 1 AND (
   (charge.status = 'pending' AND charge.announced_at IS NULL)
   OR (charge.status = 'cancelled' AND charge.failure = 'mandate_cancelled'
     AND charge.type <> 'subscription'))`;
 
 /** Finds what a customer owes that the next Direct Debit collects, oldest first. */
-export const findOwed = (
+export const findDebts = (
   manager: EntityManager,
   customerId: string,
 ): Promise<BillingTransaction[]> =>
   manager
     .createQueryBuilder(BillingTransaction, 'charge')
     .where('charge.customerId = :customerId', { customerId })
-    .andWhere(owedSql)
+    .andWhere(debtSql)
     .orderBy({ 'charge.createdAt': 'ASC', 'charge.id': 'ASC' })
     .getMany();
 
 /** A customer who owes what was agreed, and has no Direct Debit that it could be collected by. */
-export interface Owing {
+export interface Debtor {
   customerId: string;
   personId: string;
   businessName: string;
@@ -42,8 +42,8 @@ export interface Owing {
   reminders: number;
 }
 
-/** SQL that selects the customers who owe, as `Owing`. */
-export const owingSql = `
+/** SQL that selects the customers who owe, as `Debtor`. */
+export const debtorsSql = `
      SELECT customer.id AS "customerId", person_id AS "personId", business_name AS "businessName",
        CASE WHEN NOT EXISTS (SELECT FROM mandate WHERE mandate.customer_id = customer.id
          AND mandate.status NOT IN ('waiting', 'refused')
@@ -56,7 +56,7 @@ export const owingSql = `
      FROM customer
      LEFT JOIN LATERAL (
        SELECT sum(amount) AS amount, max(created_at) AS since FROM billing_transaction AS charge
-       WHERE charge.customer_id = customer.id AND ${owedSql}
+       WHERE charge.customer_id = customer.id AND ${debtSql}
      ) AS owed ON true
      WHERE NOT EXISTS (SELECT FROM mandate
          WHERE mandate.customer_id = customer.id AND mandate.status IN ('pending', 'active'))
@@ -64,8 +64,8 @@ export const owingSql = `
          AND subscription_status IS DISTINCT FROM 'cancelled'))`;
 
 /** Finds the customers who owe, longest first. */
-export const findOwing = (db: DataSource): Promise<Owing[]> =>
-  db.query(`${owingSql} ORDER BY since, "customerId"`);
+export const findDebtors = (db: DataSource): Promise<Debtor[]> =>
+  db.query(`${debtorsSql} ORDER BY since, "customerId"`);
 
 /** Returns how many reminders should have been sent by now, for a debt that began at `since`. */
 export const remindersDue = (since: Date, now: Date): number =>
@@ -76,10 +76,10 @@ export const isAllRemindedSql = (since: string, now: string): string =>
   `(${since} AT TIME ZONE 'Europe/London')::date + ${lastReminderDay} <= (${now} AT TIME ZONE 'Europe/London')::date`;
 
 /** Lists the customers who owe, for the admin. They are a task once the last reminder is due. */
-export async function listOwing(db: DataSource, now: Date): Promise<ChasedItem[]> {
-  const rows: (Owing & Pick<ChasedItem, 'isTask'>)[] = await db.query(
+export async function listDebtors(db: DataSource, now: Date): Promise<UnpaidItem[]> {
+  const rows: (Debtor & Pick<UnpaidItem, 'isTask'>)[] = await db.query(
     `SELECT *, ${isAllRemindedSql('since', '$1::timestamptz')} AS "isTask"
-     FROM (${owingSql}) AS owing ORDER BY since, "customerId"`,
+     FROM (${debtorsSql}) AS owing ORDER BY since, "customerId"`,
     [now],
   );
   return rows.map(
