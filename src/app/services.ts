@@ -11,6 +11,7 @@ import { createJobWorker } from '#src/server/jobs/job-worker.ts';
 import { createObjectStore } from '#src/server/storage/create-object-store.ts';
 import { elsewhere } from './elsewhere.ts';
 import { jobHandlers } from './job-handlers.ts';
+import { story } from './story.ts';
 import { waiting } from './waiting.ts';
 
 /** Creates the services of one process; the database may still be opening. */
@@ -34,6 +35,7 @@ export function createServices(
     live: createLive(clock),
     elsewhere,
     waiting,
+    story,
     database,
   };
 }

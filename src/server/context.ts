@@ -14,6 +14,7 @@ import { isSameOrigin } from '#src/server/http/same-origin.ts';
 import type { JobWorker } from '#src/server/jobs/job-worker.ts';
 import type { ObjectStore } from '#src/server/storage/object-store.ts';
 import type { Env } from './env.ts';
+import type { StoryParts } from './story.ts';
 import { withTimeout } from './timeout.ts';
 import type { WaitingKinds } from './waiting.ts';
 
@@ -35,6 +36,8 @@ export interface Services {
   elsewhere: readonly string[];
   /** What the slices hand to the inbox. */
   waiting: WaitingKinds;
+  /** What they hand to a person's story. */
+  story: StoryParts;
   /** Resolves once the database is open and migrated. */
   database: Promise<DataSource>;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { storyKinds } from '#src/features/desk/people/rules.ts';
 import { readStory } from '#src/features/desk/people/story/story-service.ts';
 import { topics } from '#src/server/events/topics.ts';
+import { storyKinds } from '#src/shared/story-kinds.ts';
 import { createOnboarding, createWebsiteUpdate, tokenOf } from '#tests/support/builders.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
 import { invoiceCharge } from '#tests/support/invoices.ts';
@@ -217,8 +217,9 @@ anyDatabase("a person's story", (database) => {
       const customer = await createCustomer(server, { email });
       await fill(customer.id, 5000);
       await database.source.query('ANALYZE');
+      const kit = { db: database.source, story: server.services.story };
       const [statement, ...others] = await statementsOf(database.source, () =>
-        readStory(database.source, { id: personOf(email), email, customerId: customer.id }),
+        readStory(kit, { id: personOf(email), email, customerId: customer.id }),
       );
       if (!statement || others.length > 0) throw new Error(`${others.length} others are run`);
       expect(await tablesReadWhole(database.source, statement)).not.toContain('message');

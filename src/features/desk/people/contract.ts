@@ -2,9 +2,10 @@ import { idField, oneOf, optional, personIdField, requiredText } from '#src/shar
 import { listOf } from '#src/shared/list-query.ts';
 import { packageNames } from '#src/shared/packages.ts';
 import { dataOf, resultOf } from '#src/shared/result.ts';
+import { storyKinds } from '#src/shared/story-kinds.ts';
 import { z } from '#src/shared/zod.ts';
 import type { StoryPart } from './rules.ts';
-import { maxNoteLength, personMessages, standings, storyKinds, storyParts } from './rules.ts';
+import { maxNoteLength, personMessages, standings, storyParts } from './rules.ts';
 
 /** A person as lists have them. */
 const personItem = z.object({

@@ -20,13 +20,17 @@ export async function requirePerson(db: Db, id: string): Promise<PersonRow> {
 }
 
 /** Returns a person with the newest page of their story. Throws NOT_FOUND. */
-export async function readPerson({ db }: Pick<Context, 'db'>, id: string): Promise<PersonView> {
+export async function readPerson(
+  ctx: Pick<Context, 'db' | 'story'>,
+  id: string,
+): Promise<PersonView> {
+  const { db } = ctx;
   const person = await requirePerson(db, id);
   const [details] = await db.query<Details[]>(selectDetails, [id, person.customerId]);
   return {
     ...presentPerson(person),
     ...(details ?? { phones: [], domains: [], nextBillingDate: null, mandate: null, paid: 0 }),
-    ...(await readStory(db, person)),
+    ...(await readStory(ctx, person)),
   };
 }
 

@@ -73,11 +73,7 @@ export const adminPersonRouter = router({
     .input(storyQuery)
     .output(storyResult)
     .query(async ({ ctx, input }) => {
-      const { story, earlier } = await readStory(
-        ctx.db,
-        await requirePerson(ctx.db, input.id),
-        input,
-      );
+      const { story, earlier } = await readStory(ctx, await requirePerson(ctx.db, input.id), input);
       return { data: story, earlier };
     }),
 

@@ -1,3 +1,4 @@
+import type { StoryKind } from '#src/shared/story-kinds.ts';
 /** What people are: customers, former ones, or what they last sent where they have no account. */
 export const standings = [
   'customer',
@@ -17,25 +18,6 @@ export const standingLabels: Record<Standing, string> = {
   update: 'Asked for an update',
   order: 'Ordered',
 };
-
-/** What an entry of a person's story is about. */
-export const storyKinds = [
-  'inquiry',
-  'consultation',
-  'quote',
-  'update',
-  'order',
-  'project',
-  'design',
-  'change',
-  'charge',
-  'invoice',
-  'message',
-  'mail',
-  'note',
-  'portal',
-] as const;
-export type StoryKind = (typeof storyKinds)[number];
 
 /** The parts of a story that can be read alone. */
 export const storyParts = {

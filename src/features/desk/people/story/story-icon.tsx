@@ -1,4 +1,4 @@
-import type { StoryKind } from '#src/features/desk/people/rules.ts';
+import type { StoryKind } from '#src/shared/story-kinds.ts';
 
 /** Lines on 20 by 20. */
 const lines: Record<StoryKind, string> = {

@@ -1,16 +1,10 @@
 import type { DataSource } from 'typeorm';
 import type { StoryCut, StoryEntry } from '#src/features/desk/people/contract.ts';
-import {
-  entriesPerPage,
-  type StoryKind,
-  storyKinds,
-  storyParts,
-} from '#src/features/desk/people/rules.ts';
-import { mailTitles } from '#src/server/mail/mail-titles.ts';
-import { eventEntries } from './story-events-rules.ts';
-import { eventSource } from './story-events-service.ts';
-import { rowSources, type StorySource } from './story-parts-service.ts';
-import { rowWords, type Told } from './story-texts.ts';
+import { entriesPerPage, storyParts } from '#src/features/desk/people/rules.ts';
+import type { Context } from '#src/server/context.ts';
+import type { StoryParts, Told } from '#src/server/story.ts';
+import { type StoryKind, storyKinds } from '#src/shared/story-kinds.ts';
+import { eventSources, rowSources, type StorySource } from './story-sources-service.ts';
 
 interface StoryRow extends Omit<StoryEntry, 'at' | 'about' | 'title'> {
   source: StorySource['name'];
@@ -34,12 +28,12 @@ interface Subject {
  * its own by its index, so that a story of thousands costs no more than a short one.
  */
 export async function readStory(
-  db: DataSource,
+  { db, story: parts }: Pick<Context, 'story'> & { db: DataSource },
   { id, email, customerId }: Subject,
   { cursor, only }: Pick<StoryCut, 'cursor' | 'only'> = {},
 ): Promise<{ story: StoryEntry[]; earlier: string | null }> {
   const kinds: readonly StoryKind[] = only ? storyParts[only] : storyKinds;
-  const sources = [...rowSources(kinds), ...[eventSource(kinds) ?? []].flat()];
+  const sources = [...rowSources(parts, kinds), ...eventSources(parts, kinds)];
   const [, micros = null, key = ''] = /^(\d+)_(.*)$/.exec(cursor ?? '') ?? [];
   // PostgreSQL has to know the type of each value, also where a part of the story does not use it.
   const rows: StoryRow[] = await db.query(
@@ -51,7 +45,10 @@ export async function readStory(
   );
   const page = rows.slice(0, entriesPerPage);
   const last = rows.length > entriesPerPage ? page.at(-1) : undefined;
-  return { story: page.map(present), earlier: last ? `${last.micros}_${last.key}` : null };
+  return {
+    story: page.map((row) => present(parts, row)),
+    earlier: last ? `${last.micros}_${last.key}` : null,
+  };
 }
 
 const select = ({
@@ -74,26 +71,21 @@ const select = ({
     ORDER BY step.at DESC, key DESC LIMIT $6`;
 };
 
-const titles: Record<string, string> = mailTitles;
-
 /** What an entry says, of the codes and columns that were read. */
-function wordsOf({ source, step, told, text }: StoryRow): { title: string; text: string } {
-  const of: Told = (name) => String((name === 'text' ? text : told[name]) ?? '');
-  if (source === 'event') {
-    const entry = eventEntries[of('topic')];
-    return { title: entry?.title(of) ?? '', text: entry?.words ?? text };
-  }
-  if (source === 'mail') return { title: `Emailed: ${titles[of('kind')] ?? of('kind')}`, text };
-  return { text, ...rowWords[source](step, of) };
+function wordsOf(parts: StoryParts, { source, kind, step, told, text }: StoryRow) {
+  const named: Told = (name) => String((name === 'text' ? text : told[name]) ?? '');
+  if (source !== 'event') return { text, title: '', ...parts[source].rows?.say(step, named) };
+  const event = parts[kind].events?.[named('topic')];
+  return { title: event?.title(named) ?? '', text: event?.words ?? text };
 }
 
-function present(row: StoryRow): StoryEntry {
+function present(parts: StoryParts, row: StoryRow): StoryEntry {
   const { at, key, kind, amount, status, aboutKind, aboutId } = row;
   return {
     key,
     at: at.toISOString(),
     kind,
-    ...wordsOf(row),
+    ...wordsOf(parts, row),
     amount,
     status,
     about: aboutKind && aboutId ? { kind: aboutKind, id: aboutId } : null,

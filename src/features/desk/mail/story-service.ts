@@ -1,0 +1,16 @@
+import { isMailKind, mailTitles } from '#src/server/mail/mail-titles.ts';
+import { type StoryPart, storyCreated, storyEmail, storyValues } from '#src/server/story.ts';
+
+/** Mails to the person. */
+export const mailStory: StoryPart = {
+  rows: {
+    told: storyValues({ kind: 'r.kind' }),
+    status: `CASE job.outcome WHEN 'refused' THEN 'refused' WHEN 'failed' THEN 'failed' END`,
+    from: `mail AS r JOIN job ON job.id = r.job_id ${storyCreated}
+      WHERE r.email = ${storyEmail} AND lower(r.recipient) = ${storyEmail}`,
+    say: (_, told) => {
+      const kind = told('kind');
+      return { title: `Emailed: ${isMailKind(kind) ? mailTitles[kind] : kind}` };
+    },
+  },
+};
