@@ -1,4 +1,4 @@
-import type { StoryKind } from '#src/shared/story-kinds.ts';
+import type { StoryKind } from '#src/shared/desk/story-kinds.ts';
 
 /** A value of what an entry tells of, as text; '' where there is none. */
 export type Told = (name: string) => string;

@@ -1,4 +1,4 @@
-import type { InboxKind } from '#src/shared/inbox-kinds.ts';
+import type { InboxKind } from '#src/shared/desk/inbox-kinds.ts';
 import type { SubjectKind } from './events/topics.ts';
 
 /** What a row that waits is about, of which words are made. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readStory } from '#src/features/desk/people/story/story-service.ts';
 import { topics } from '#src/server/events/topics.ts';
-import { storyKinds } from '#src/shared/story-kinds.ts';
+import { storyKinds } from '#src/shared/desk/story-kinds.ts';
 import { createOnboarding, createWebsiteUpdate, tokenOf } from '#tests/support/builders.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
 import { invoiceCharge } from '#tests/support/invoices.ts';

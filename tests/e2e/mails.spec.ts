@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { deskLink } from '#src/shared/desk-links.ts';
+import { deskLink } from '#src/shared/desk/desk-links.ts';
 import { createConsultation, createOnboarding } from '#tests/support/builders.ts';
 import { startBuiltServer } from '#tests/support/built-server.ts';
 import { startPostgres } from '#tests/support/postgres.ts';

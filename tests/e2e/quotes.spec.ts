@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { deskLink } from '#src/shared/desk-links.ts';
+import { deskLink } from '#src/shared/desk/desk-links.ts';
 import { createConsultation } from '#tests/support/builders.ts';
 import { textOf } from '#tests/support/pdf.ts';
 import { logIn } from './desk-journey.ts';

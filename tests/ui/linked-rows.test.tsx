@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { deskLink } from '#src/shared/desk-links.ts';
+import { deskLink } from '#src/shared/desk/desk-links.ts';
 import { adminCustomer, fileOf } from '#tests/support/customer-desk.tsx';
 import { createInquiry, createQuote, createUpdate, id } from '#tests/support/desk-rows.ts';
 import { openDesk, refuse, trpcServer } from '#tests/support/screens.tsx';

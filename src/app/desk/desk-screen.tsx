@@ -3,7 +3,7 @@ import { ApiProvider } from '#src/client/api/api-provider.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { adminMessages } from '#src/features/desk/admin/contract.ts';
 import { AdminGate } from '#src/features/desk/admin/login/admin-gate.tsx';
-import { peopleLink } from '#src/shared/desk-links.ts';
+import { peopleLink } from '#src/shared/desk/desk-links.ts';
 import { paths } from '#src/shared/paths.ts';
 import { DeskHeader } from './desk-header.tsx';
 

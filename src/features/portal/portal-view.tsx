@@ -7,7 +7,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { PageShell } from '#src/client/ui/page-shell.tsx';
 import { ErrorPanel } from '#src/client/ui/states.tsx';
 import { formatTime } from '#src/shared/dates/short-dates.ts';
-import { peopleLink } from '#src/shared/desk-links.ts';
+import { peopleLink } from '#src/shared/desk/desk-links.ts';
 import { customerMessages } from './rules.ts';
 
 interface PortalViewProps {

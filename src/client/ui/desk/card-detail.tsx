@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useFocusAfter } from '#src/client/page/use-focus-after.ts';
 import { StatusBadge } from '#src/client/ui/badge.tsx';
 import { formatMoment } from '#src/shared/dates/dates.ts';
-import { personLink } from '#src/shared/desk-links.ts';
+import { personLink } from '#src/shared/desk/desk-links.ts';
 import type { CardFacts, CardPart } from './card-part.ts';
 import { RowExtras } from './row-extras.ts';
 import { UndoButton } from './undo-button.tsx';

@@ -5,7 +5,7 @@ import { ShortFacts } from '#src/client/ui/desk/short-facts.tsx';
 import { BillingButton } from '#src/features/money/billing/file/billing-dialog.tsx';
 import type { AdminCustomer } from '#src/features/people/customer/contract.ts';
 import { formatDate, formatDay } from '#src/shared/dates/dates.ts';
-import { personLink } from '#src/shared/desk-links.ts';
+import { personLink } from '#src/shared/desk/desk-links.ts';
 import { fullName } from '#src/shared/full-name.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { pricing } from '#src/shared/packages.ts';

@@ -1,5 +1,5 @@
+import { inboxKinds } from '#src/shared/desk/inbox-kinds.ts';
 import { idField, oneOf, optional } from '#src/shared/fields.ts';
-import { inboxKinds } from '#src/shared/inbox-kinds.ts';
 import { cuts } from '#src/shared/list-query.ts';
 import { dataOf, resultOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';

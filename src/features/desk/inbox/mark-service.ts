@@ -7,7 +7,7 @@ import { markRead } from '#src/features/work/message/service.ts';
 import type { Context } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import { tomorrowMorning } from '#src/shared/dates/working-hours.ts';
-import type { InboxKind } from '#src/shared/inbox-kinds.ts';
+import type { InboxKind } from '#src/shared/desk/inbox-kinds.ts';
 import { InboxMark } from './entity.ts';
 
 type Marker = Kit & Pick<Context, 'record'>;

@@ -1,5 +1,5 @@
 import { addWorkingTime } from '#src/shared/dates/working-hours.ts';
-import type { InboxKind } from '#src/shared/inbox-kinds.ts';
+import type { InboxKind } from '#src/shared/desk/inbox-kinds.ts';
 
 /** The kinds that the admin can mark as done; the others end with a decision, such as a quote sent. */
 export const doneKinds = ['question', 'message', 'comment', 'design', 'mail', 'mandate'] as const;

@@ -1,8 +1,8 @@
+import { storyKinds } from '#src/shared/desk/story-kinds.ts';
 import { idField, oneOf, optional, personIdField, requiredText } from '#src/shared/fields.ts';
 import { listOf } from '#src/shared/list-query.ts';
 import { packageNames } from '#src/shared/packages.ts';
 import { dataOf, resultOf } from '#src/shared/result.ts';
-import { storyKinds } from '#src/shared/story-kinds.ts';
 import { z } from '#src/shared/zod.ts';
 import type { StoryPart } from './rules.ts';
 import { maxNoteLength, personMessages, standings, storyParts } from './rules.ts';

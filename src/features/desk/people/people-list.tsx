@@ -4,7 +4,7 @@ import { api } from '#src/client/api/api.ts';
 import { isOneOf, useList } from '#src/client/desk/use-list.ts';
 import { AdminList } from '#src/client/ui/desk/admin-list.tsx';
 import { formatRecent } from '#src/shared/dates/short-dates.ts';
-import { personLink } from '#src/shared/desk-links.ts';
+import { personLink } from '#src/shared/desk/desk-links.ts';
 import { formatPence } from '#src/shared/money.ts';
 import type { PersonItem } from './contract.ts';
 import { personMessages, searched, standingLabels, standings } from './rules.ts';

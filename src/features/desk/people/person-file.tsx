@@ -12,7 +12,7 @@ import { Story } from '#src/features/desk/people/story/story.tsx';
 import { BillingButton } from '#src/features/money/billing/file/billing-dialog.tsx';
 import { AdminConversation } from '#src/features/work/message/conversation/admin-conversation.tsx';
 import { brand } from '#src/shared/brand.ts';
-import { peopleLink } from '#src/shared/desk-links.ts';
+import { peopleLink } from '#src/shared/desk/desk-links.ts';
 import type { PersonResult } from './contract.ts';
 import { PersonActions, type Writing } from './person-actions.tsx';
 import { PersonDetails } from './person-details.tsx';

@@ -1,4 +1,4 @@
-import type { StoryKind } from '#src/shared/story-kinds.ts';
+import type { StoryKind } from '#src/shared/desk/story-kinds.ts';
 /** What people are: customers, former ones, or what they last sent where they have no account. */
 export const standings = [
   'customer',

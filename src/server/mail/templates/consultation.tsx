@@ -2,7 +2,7 @@ import { type EventData, topics } from '#src/server/events/topics.ts';
 import { type Fact, firstNameOf, promisedBy } from '#src/server/mail/facts.ts';
 import { requestBody } from '#src/server/mail/request-body.tsx';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
-import { deskLink } from '#src/shared/desk-links.ts';
+import { deskLink } from '#src/shared/desk/desk-links.ts';
 import { formatPounds } from '#src/shared/money.ts';
 
 type Consultation = EventData<'consultation.received'>;

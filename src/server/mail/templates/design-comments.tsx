@@ -3,7 +3,7 @@ import type { Fact } from '#src/server/mail/facts.ts';
 import { Button, Facts, Paragraph, Quote } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs, quoteLines } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
-import { deskLink } from '#src/shared/desk-links.ts';
+import { deskLink } from '#src/shared/desk/desk-links.ts';
 import { placeOfDesign, portalLink } from '#src/shared/portal-links.ts';
 
 /** The most characters that are quoted of one comment: all of it. */

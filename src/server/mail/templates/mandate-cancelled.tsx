@@ -4,7 +4,7 @@ import { Button, Facts, Paragraph } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { brand } from '#src/shared/brand.ts';
-import { deskLink } from '#src/shared/desk-links.ts';
+import { deskLink } from '#src/shared/desk/desk-links.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { paths } from '#src/shared/paths.ts';
 

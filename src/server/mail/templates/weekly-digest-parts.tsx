@@ -3,7 +3,7 @@ import { oneLine } from '#src/server/mail/facts.ts';
 import { look } from '#src/server/mail/look.ts';
 import { Paragraph } from '#src/server/mail/parts.tsx';
 import { formatDay } from '#src/shared/dates/dates.ts';
-import { deskLink, deskTab } from '#src/shared/desk-links.ts';
+import { deskLink, deskTab } from '#src/shared/desk/desk-links.ts';
 import { formatNumber } from '#src/shared/format-number.ts';
 import { paths } from '#src/shared/paths.ts';
 import { funnelOf, shareOf, type Waiting, type WeeklyDigest } from './weekly-digest-data.ts';

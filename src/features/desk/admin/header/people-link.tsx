@@ -1,5 +1,5 @@
 import { ButtonLink } from '#src/client/ui/button.tsx';
-import { peopleLink } from '#src/shared/desk-links.ts';
+import { peopleLink } from '#src/shared/desk/desk-links.ts';
 
 /** The link to everybody who ever sent something. */
 export const PeopleLink = () => (

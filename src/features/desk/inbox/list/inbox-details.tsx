@@ -4,7 +4,7 @@ import { scrollToRow } from '#src/client/desk/scroll-to-row.ts';
 import { EmailLink } from '#src/client/ui/desk/admin-card.tsx';
 import type { InboxItem } from '#src/features/desk/inbox/admin-contract.ts';
 import { formatRecent } from '#src/shared/dates/short-dates.ts';
-import { personLink } from '#src/shared/desk-links.ts';
+import { personLink } from '#src/shared/desk/desk-links.ts';
 import { InboxActions } from './inbox-actions.tsx';
 import { PromiseClock } from './promise-clock.tsx';
 import type { InboxActions as Actions } from './use-inbox-marks.ts';

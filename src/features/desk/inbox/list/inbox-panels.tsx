@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { toast } from '#src/client/toasts/toasts.tsx';
 import { lazyPanel } from '#src/client/ui/lazy-panel.tsx';
 import type { InboxItem } from '#src/features/desk/inbox/admin-contract.ts';
-import type { InboxKind } from '#src/shared/inbox-kinds.ts';
+import type { InboxKind } from '#src/shared/desk/inbox-kinds.ts';
 
 const Inquiry = lazyPanel(
   async () => (await import('#src/features/sales/onboarding/desk/one-inquiry.tsx')).OneInquiry,

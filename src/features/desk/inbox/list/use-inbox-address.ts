@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { isOneOf } from '#src/client/desk/use-list.ts';
-import { type InboxKind, inboxKinds } from '#src/shared/inbox-kinds.ts';
+import { type InboxKind, inboxKinds } from '#src/shared/desk/inbox-kinds.ts';
 
 /** What of the inbox is shown. */
 export type InboxPart = InboxKind | 'snoozed' | undefined;

@@ -1,6 +1,6 @@
 import { isReply } from '#src/features/desk/inbox/rules.ts';
+import type { InboxKind } from '#src/shared/desk/inbox-kinds.ts';
 import { formatNumber } from '#src/shared/format-number.ts';
-import type { InboxKind } from '#src/shared/inbox-kinds.ts';
 
 /** What the kinds are called, one and several. */
 const kindNames: Record<InboxKind, readonly [one: string, several: string]> = {

@@ -10,7 +10,7 @@ import { sendsMail } from '#src/features/money/billing/notice/notice-service.ts'
 import type { Context } from '#src/server/context.ts';
 import { oneLine } from '#src/server/mail/facts.ts';
 import { addDays, londonDate, londonMidnight } from '#src/shared/dates/dates.ts';
-import { type InboxKind, inboxKinds } from '#src/shared/inbox-kinds.ts';
+import { type InboxKind, inboxKinds } from '#src/shared/desk/inbox-kinds.ts';
 import { type WaitingRow, waitingSql } from './waiting-service.ts';
 
 export type Kit = Pick<Context, 'env' | 'clock' | 'waiting'>;

@@ -1,6 +1,6 @@
 import { personId } from '#src/server/database/person-id.ts';
 import type { WaitingFacts, WaitingKinds } from '#src/server/waiting.ts';
-import type { InboxKind } from '#src/shared/inbox-kinds.ts';
+import type { InboxKind } from '#src/shared/desk/inbox-kinds.ts';
 
 /** One row of `waitingSql`. */
 export interface WaitingRow extends WaitingFacts {

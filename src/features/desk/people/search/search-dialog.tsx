@@ -4,7 +4,7 @@ import { Dialog } from '#src/client/ui/dialog.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import type { PersonItem } from '#src/features/desk/people/contract.ts';
 import { peopleOffered, personMessages, searched } from '#src/features/desk/people/rules.ts';
-import { peopleLink, personLink } from '#src/shared/desk-links.ts';
+import { peopleLink, personLink } from '#src/shared/desk/desk-links.ts';
 import { FoundPerson } from './found-person.tsx';
 import { usePeopleSearch } from './use-people-search.ts';
 

@@ -1,4 +1,4 @@
-import type { StoryKind } from '#src/shared/story-kinds.ts';
+import type { StoryKind } from '#src/shared/desk/story-kinds.ts';
 
 /** Lines on 20 by 20. */
 const lines: Record<StoryKind, string> = {

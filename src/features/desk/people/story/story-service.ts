@@ -3,7 +3,7 @@ import type { StoryCut, StoryEntry } from '#src/features/desk/people/contract.ts
 import { entriesPerPage, storyParts } from '#src/features/desk/people/rules.ts';
 import type { Context } from '#src/server/context.ts';
 import type { StoryParts, Told } from '#src/server/story.ts';
-import { type StoryKind, storyKinds } from '#src/shared/story-kinds.ts';
+import { type StoryKind, storyKinds } from '#src/shared/desk/story-kinds.ts';
 import { eventSources, rowSources, type StorySource } from './story-sources-service.ts';
 
 interface StoryRow extends Omit<StoryEntry, 'at' | 'about' | 'title'> {

@@ -1,5 +1,5 @@
 import { type StoryParts, storyEmail, storySteps, storyValues } from '#src/server/story.ts';
-import type { StoryKind } from '#src/shared/story-kinds.ts';
+import type { StoryKind } from '#src/shared/desk/story-kinds.ts';
 
 /** Entries of a kind, or of events, as SQL; what `say` makes of them stands in the parts. */
 export interface StorySource {

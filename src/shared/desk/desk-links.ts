@@ -1,4 +1,4 @@
-import { paths } from './paths.ts';
+import { paths } from '#src/shared/paths.ts';
 
 /** What the desk shows a row of, and where. */
 const places = {
