@@ -11,7 +11,7 @@ await runCommand(async ([folderArgument]) => {
   const now = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const folder = resolve(folderArgument ?? `backups/${now}Z`);
   const { tables, images, lost } = await writeBackup(
-    (work) => withStoredDatabase(env, work),
+    (run) => withStoredDatabase(env, run),
     createObjectStore(env),
     folder,
   );

@@ -14,7 +14,7 @@ export function refuseFile({ size, type }: File): string | undefined {
   return size > maxImageBytes ? uploadMessages.tooLarge : undefined;
 }
 
-/** Returns what to say of a failed upload: the server's words of the file, or that it is busy. */
+/** Returns the error message of a failed upload: what is wrong with the file, or that the server is busy. */
 function failureOf({ status, responseText }: XMLHttpRequest): string {
   if (status === 413) return uploadMessages.tooLarge;
   return status === 415 || status === 503

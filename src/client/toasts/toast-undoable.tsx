@@ -5,5 +5,5 @@ import { toast } from './toasts.tsx';
 /** Shows a toast with an undo button, which the row with this key keeps for ten seconds. */
 export function toastUndoable(key: string, title: string, undo: () => void): void {
   offerUndo(key, undo);
-  toast({ title, action: <UndoButton of={key} /> });
+  toast({ title, action: <UndoButton rowKey={key} /> });
 }

@@ -3,9 +3,9 @@ import { createPortal } from 'react-dom';
 import { useMedia } from '#src/client/page/use-media.ts';
 
 /** Whether a panel has room beside a list. */
-export const useRoomBeside = (): boolean => useMedia('(min-width: 1100px)');
+export const useHasSidePanel = (): boolean => useMedia('(min-width: 1100px)');
 
-interface BesideProps extends ComponentProps<'div'> {
+interface ListWithPanelProps extends ComponentProps<'div'> {
   /** The widths of both, where there is room. */
   className: string;
   /** What stands beside the list, where there is room. */
@@ -13,7 +13,7 @@ interface BesideProps extends ComponentProps<'div'> {
 }
 
 /** A list, and beside it what is open of it. */
-export const Beside = ({ panel, className, children, ...rest }: BesideProps) => (
+export const ListWithPanel = ({ panel, className, children, ...rest }: ListWithPanelProps) => (
   <div {...rest} className={`grid items-start gap-5 grid-cols-1 ${className}`}>
     <div>{children}</div>
     {panel}
@@ -21,7 +21,7 @@ export const Beside = ({ panel, className, children, ...rest }: BesideProps) => 
 );
 
 /** The panel beside a list: it stays as one scrolls, and scrolls by itself if it is higher than the screen. */
-export const BesidePanel = ({ children }: { children: ReactNode }) => (
+export const SidePanel = ({ children }: { children: ReactNode }) => (
   <div className="raised sticky top-5 scroll-pt-16 max-h-[calc(100dvh-var(--toast-height)-2.5rem)] scroll-shadows rounded">
     {children}
   </div>
@@ -31,7 +31,7 @@ export const BesidePanel = ({ children }: { children: ReactNode }) => (
  * What a row opens: it keeps its state, such as what is typed, as it moves from beneath the row to beside
  * the list. `place` stands in either, and `content` renders after both.
  */
-export function useMoving(opened: ReactNode) {
+export function useMovingPanel(opened: ReactNode) {
   const [element] = useState(() => document.createElement('div'));
   const attach = useCallback((place: HTMLElement | null) => place?.append(element), [element]);
   return { place: <div ref={attach} />, content: createPortal(opened, element) };

@@ -6,7 +6,7 @@ type LoginSettings = Pick<Env, 'CUSTOMER_LOGIN' | 'SMTP_URL'>;
 export const customerLoginMode = ({ CUSTOMER_LOGIN, SMTP_URL }: LoginSettings): 'email' | 'code' =>
   CUSTOMER_LOGIN ?? (SMTP_URL === undefined ? 'email' : 'code');
 
-/** Returns what the operator is told at every start where an address alone opens a portal. */
+/** Returns the warning logged at every start if an address alone opens a portal, else undefined. */
 export const loginWarning = (env: LoginSettings): string | undefined =>
   customerLoginMode(env) === 'email'
     ? 'Customers log in by email address alone: whoever knows an address can read its messages and private images. Set SMTP_URL, without CUSTOMER_LOGIN=email, to have a code emailed.'

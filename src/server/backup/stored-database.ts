@@ -12,11 +12,11 @@ type DatabaseSettings = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>;
 type OpenOptions = Pick<DatabaseOptions, 'migrations' | 'template'> &
   Partial<Pick<DatabaseOptions, 'entities'>>;
 
-/** Opens and migrates a database and runs `work`. Throws BackupRefused if it cannot be reached. */
+/** Opens and migrates a database and calls `run`. Throws BackupRefused if it cannot be reached. */
 export async function withDatabase<T>(
   { DATABASE_URL: url, DATA_DIR: dataDir }: DatabaseSettings,
   options: OpenOptions,
-  work: (db: DataSource) => Promise<T>,
+  run: (db: DataSource) => Promise<T>,
 ): Promise<T> {
   let outage: BackupRefused | undefined;
   const database = openDatabase({
@@ -31,7 +31,7 @@ export async function withDatabase<T>(
     },
   });
   try {
-    return await work(await database.ready);
+    return await run(await database.ready);
   } catch (error) {
     throw outage ?? error;
   } finally {
@@ -60,21 +60,21 @@ async function deleteAbandonedCopies(dataDir: string): Promise<void> {
 }
 
 /**
- * Opens a database and runs `work`, which may only read. A running server has exclusive use of its
+ * Opens a database and calls `run`, which may only read. A running server has exclusive use of its
  * embedded database: it is asked for a copy, which is deleted afterwards.
  */
 export async function withStoredDatabase<T>(
   settings: DatabaseSettings,
-  work: (db: DataSource) => Promise<T>,
+  run: (db: DataSource) => Promise<T>,
 ): Promise<T> {
   const options: OpenOptions = { migrations: [] };
-  if (settings.DATABASE_URL) return withDatabase(settings, options, work);
+  if (settings.DATABASE_URL) return withDatabase(settings, options, run);
   requireStoredDatabase(settings);
   await deleteAbandonedCopies(settings.DATA_DIR);
   const copy = await mkdtemp(join(settings.DATA_DIR, copyPrefix));
   try {
     const copied = await requestCopy(settings.DATA_DIR, join(copy, 'database'));
-    return await withDatabase({ DATA_DIR: copied ? copy : settings.DATA_DIR }, options, work);
+    return await withDatabase({ DATA_DIR: copied ? copy : settings.DATA_DIR }, options, run);
   } finally {
     await rm(copy, { recursive: true, force: true });
   }

@@ -14,8 +14,8 @@ import {
 } from './manifest.ts';
 import { beginTransfer, figuresOf, listMigrations, listTables, quoteIdentifier } from './tables.ts';
 
-/** Runs `work` on the current state of the database. */
-type WithDatabase = <T>(work: (db: DataSource) => Promise<T>) => Promise<T>;
+/** Calls `run` on the current state of the database. */
+type WithDatabase = <T>(run: (db: DataSource) => Promise<T>) => Promise<T>;
 
 type Rows = Pick<Manifest, 'migrations' | 'tables' | 'sequences'> & { imageNames: string[] };
 

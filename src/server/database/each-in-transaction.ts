@@ -1,16 +1,16 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
 /**
- * Runs `work` for each item in its own transaction. A failure does not stop the others. At the end
+ * Calls `run` for each item in its own transaction. A failure does not stop the others. At the end
  * throws an AggregateError of all failures.
  */
 export async function eachInTransaction<Item>(
   db: DataSource,
   items: readonly Item[],
-  work: (manager: EntityManager, item: Item) => Promise<unknown>,
+  run: (manager: EntityManager, item: Item) => Promise<unknown>,
 ): Promise<void> {
   const problems: unknown[] = [];
   for (const item of items)
-    await db.transaction((manager) => work(manager, item)).catch((error) => problems.push(error));
+    await db.transaction((manager) => run(manager, item)).catch((error) => problems.push(error));
   if (problems.length > 0) throw new AggregateError(problems, 'Some rows could not be processed.');
 }

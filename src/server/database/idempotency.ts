@@ -12,7 +12,7 @@ const retentionWithoutKey = 60_000;
 const farFuture = new Date('9999-12-31');
 
 /**
- * Runs `work` in a transaction, once: a repetition with the same Idempotency-Key and body returns the
+ * Calls `run` in a transaction, once: a repetition with the same Idempotency-Key and body returns the
  * first result. Throws CONFLICT for another body with the same key. For a public `form` without a key,
  * the same body from the same address within a minute is a repetition.
  */
@@ -20,15 +20,15 @@ export async function withIdempotency<Result extends object>(
   ctx: Context,
   scope: string,
   body: unknown,
-  work: (manager: EntityManager) => Promise<Result>,
+  run: (manager: EntityManager) => Promise<Result>,
   { form = false } = {},
 ): Promise<Result> {
   const { idempotencyKey } = ctx.caller;
-  if (idempotencyKey === undefined && !form) return ctx.db.transaction(work);
+  if (idempotencyKey === undefined && !form) return ctx.db.transaction(run);
   const submission = describeSubmission(ctx, scope, body);
   const result = await ctx.db.transaction(async (manager) => {
     if (!(await claim(manager, submission))) return undefined;
-    const first = await work(manager);
+    const first = await run(manager);
     await manager.update(Submission, { keyHash: submission.keyHash }, { result: first });
     return first;
   });

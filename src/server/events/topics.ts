@@ -3,7 +3,7 @@ import { moneyTopics } from './money-topics.ts';
 import { salesTopics } from './sales-topics.ts';
 
 const person = { fullName: z.string(), businessName: z.string() };
-const work = { businessName: z.string(), projectName: z.string() };
+const names = { businessName: z.string(), projectName: z.string() };
 const none = z.object({});
 
 /**
@@ -20,15 +20,15 @@ export const topics = {
   'note.deleted': none,
   'note.restored': none,
 
-  'project.opened': z.object(work),
+  'project.opened': z.object(names),
   'project.changed': z.object({
-    ...work,
+    ...names,
     status: z.string(),
     domainRenewsOn: z.string().nullable().default(null),
     hostingRenewsOn: z.string().nullable().default(null),
   }),
   'design.sent': z.object({
-    ...work,
+    ...names,
     firstName: z.string(),
     designTitle: z.string(),
     version: z.int(),
@@ -38,7 +38,7 @@ export const topics = {
     designId: z.string().optional(),
   }),
   'design.decided': z.object({
-    ...work,
+    ...names,
     fullName: z.string(),
     designTitle: z.string(),
     version: z.int(),
@@ -46,7 +46,7 @@ export const topics = {
     feedback: z.string(),
   }),
   'design.commented': z.object({
-    ...work,
+    ...names,
     firstName: z.string(),
     fullName: z.string(),
     designTitle: z.string(),
@@ -56,7 +56,7 @@ export const topics = {
     pin: z.int().nullable().describe('Its number on the image; null for a comment on the whole'),
   }),
   'change.answered': z.object({
-    ...work,
+    ...names,
     firstName: z.string(),
     title: z.string(),
     status: z.string(),

@@ -6,7 +6,7 @@ import type { Sheet } from './sheet.ts';
 const [street, town, ...rest] = brand.address;
 const contact = [`${street}, ${town}`, rest.join(', '), brand.phone.label, brand.email.label];
 
-/** Draws who writes, to whom and about what, and returns the place beneath it. */
+/** Draws sender, recipient, heading and facts, and returns the y position beneath them. */
 export function drawLetterhead(sheet: Sheet, { heading, recipient, facts }: Paper): number {
   const { root, inner, line } = sheet;
   const half = inner / 2;
@@ -16,9 +16,9 @@ export function drawLetterhead(sheet: Sheet, { heading, recipient, facts }: Pape
 
   let y = line(root, brand.name, 'wordmark', { ...left, y: margins.top });
   y = line(root, brand.strapline, 'small', { ...left, y });
-  let beside = margins.top + 6;
-  for (const text of contact) beside = line(root, text, 'small', { ...atRight, y: beside });
-  y = Math.max(y, beside) + 16;
+  let contactEnd = margins.top + 6;
+  for (const text of contact) contactEnd = line(root, text, 'small', { ...atRight, y: contactEnd });
+  y = Math.max(y, contactEnd) + 16;
   sheet.rule(y);
 
   y = line(root, heading, 'heading', { ...left, width: inner, y: y + 22 }, 'H1') + 12;

@@ -63,17 +63,17 @@ async function encode(bytes: Buffer): Promise<CleanImage> {
 
   const source = format === 'jpeg' ? Buffer.concat([bytes, endOfJpeg]) : bytes;
   const reading = { animated: isAnimated, autoOrient: !isAnimated, failOn: 'error' } as const;
-  const work = sharp(source, { ...unlimited, ...reading }).timeout(timeout);
+  const pipeline = sharp(source, { ...unlimited, ...reading }).timeout(timeout);
   let isIncomplete = false;
-  work.on('warning', (warning: string) => {
+  pipeline.on('warning', (warning: string) => {
     isIncomplete ||= warning.includes('premature end');
   });
   // Other colour spaces, such as CMYK, are converted by their profile.
-  if (space === 'srgb' || space === 'rgb16') work.keepIccProfile();
+  if (space === 'srgb' || space === 'rgb16') pipeline.keepIccProfile();
   const { width: w, height: h } = storedSize(upright.width, upright.height, frames);
-  work.resize(w, h, { fit: 'fill' });
+  pipeline.resize(w, h, { fit: 'fill' });
   const type = storedType(format, lossless && !isAnimated);
-  const encoded = await write(work, type, image, lossless).toBuffer().catch(refuseUnreadable);
+  const encoded = await write(pipeline, type, image, lossless).toBuffer().catch(refuseUnreadable);
   if (isIncomplete) throw refused(uploadMessages.unreadable);
   return { bytes: encoded, type };
 }
@@ -87,11 +87,16 @@ function storedType(format: Metadata['format'], isLosslessStill: boolean): Image
   return format === 'png' || isLosslessStill ? 'image/png' : 'image/webp';
 }
 
-function write(work: Sharp, type: ImageType, { chromaSubsampling }: Metadata, lossless: boolean) {
-  if (type === 'image/png') return work.png({ adaptiveFiltering: true });
-  if (type === 'image/webp') return work.webp({ lossless, quality: 90, effort: 2 });
+function write(
+  pipeline: Sharp,
+  type: ImageType,
+  { chromaSubsampling }: Metadata,
+  lossless: boolean,
+) {
+  if (type === 'image/png') return pipeline.png({ adaptiveFiltering: true });
+  if (type === 'image/webp') return pipeline.webp({ lossless, quality: 90, effort: 2 });
   const subsampling = chromaSubsampling === '4:2:0' ? '4:2:0' : '4:4:4';
-  return work.jpeg({ quality: 90, chromaSubsampling: subsampling, optimizeCoding: false });
+  return pipeline.jpeg({ quality: 90, chromaSubsampling: subsampling, optimizeCoding: false });
 }
 
 /** Loads the library for the first image: it takes 40 MB. */

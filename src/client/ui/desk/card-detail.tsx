@@ -55,7 +55,7 @@ export function CardDetail({ card, detailId, beneath }: CardDetailProps) {
       {beneath ? [actions, head] : [head, actions]}
       {card.undoKey && (
         <div className="empty:hidden">
-          <UndoButton of={card.undoKey} name={name} />
+          <UndoButton rowKey={card.undoKey} name={name} />
         </div>
       )}
       <CardBody card={card} />

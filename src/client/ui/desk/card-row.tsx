@@ -54,7 +54,7 @@ export function CardRow({ card, open, detailId, onToggle }: CardRowProps) {
       )}
       {!open && card.undoKey && (
         <span className="relative shrink-0 pr-4">
-          <UndoButton of={card.undoKey} name={name} />
+          <UndoButton rowKey={card.undoKey} name={name} />
         </span>
       )}
     </div>

@@ -1,6 +1,11 @@
 import { type ReactNode, useContext, useId } from 'react';
 import { useOpenRow } from '#src/client/desk/use-open-row.ts';
-import { Beside, BesidePanel, useMoving, useRoomBeside } from '#src/client/ui/side-panel.tsx';
+import {
+  ListWithPanel,
+  SidePanel,
+  useHasSidePanel,
+  useMovingPanel,
+} from '#src/client/ui/side-panel.tsx';
 import { CardContext } from './card-part.ts';
 import { ListKeys } from './key.tsx';
 import { RowExtras } from './row-extras.ts';
@@ -15,12 +20,12 @@ interface OpenRowsProps<Row> {
 
 /** Requests as rows of one sheet; one opens beneath its row, or beside the list where there is room. */
 export function OpenRows<Row extends { id: string }>({ rows, busy, children }: OpenRowsProps<Row>) {
-  const hasRoom = useRoomBeside();
+  const hasRoom = useHasSidePanel();
   const detailId = useId();
   const { Around } = useContext(RowExtras);
   const { opened, toggle, list } = useOpenRow(rows, hasRoom);
   const open = rows.find(({ id }) => id === opened);
-  const detail = useMoving(
+  const detail = useMovingPanel(
     open && (
       <CardContext key={open.id} value={{ part: 'detail', detailId, beneath: !hasRoom }}>
         {children(open)}
@@ -28,11 +33,11 @@ export function OpenRows<Row extends { id: string }>({ rows, busy, children }: O
     ),
   );
   const panel = hasRoom && rows.length > 0 && (
-    <BesidePanel key={open?.id}>{open ? detail.place : <Hint />}</BesidePanel>
+    <SidePanel key={open?.id}>{open ? detail.place : <Hint />}</SidePanel>
   );
   return (
     <Around ids={rows.map(({ id }) => id)}>
-      <Beside
+      <ListWithPanel
         {...list}
         panel={panel}
         className="min-[1100px]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
@@ -55,7 +60,7 @@ export function OpenRows<Row extends { id: string }>({ rows, busy, children }: O
           ))}
         </Sheet>
         {detail.content}
-      </Beside>
+      </ListWithPanel>
     </Around>
   );
 }

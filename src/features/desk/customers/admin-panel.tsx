@@ -48,7 +48,7 @@ export function AdminCustomerPanel() {
   );
 }
 
-/** Says so where whoever knows an address can open its portal. */
+/** A warning if anybody who knows an email address can open its portal. */
 function LoginNotice() {
   const { data } = api.admin.session.read.useQuery();
   if (!data?.opensByAddress) return null;

@@ -12,7 +12,7 @@ import { MailPreview } from './mail-preview.tsx';
 /** How many lines are shown at first. */
 const shown = 4;
 
-/** What was told to whom and when, newest first, with previews. */
+/** Mails with recipient and time, newest first, with previews. */
 export function MailLines({ mails }: { mails: readonly MailItem[] }) {
   const [all, setAll] = useState(false);
   const [previewed, setPreviewed] = useState<MailItem>();

@@ -34,21 +34,21 @@ export async function readPerson(
   };
 }
 
-const of = 'WHERE person_id = $1';
+const ofPerson = 'WHERE person_id = $1';
 
 /** Telephone numbers and websites, newest first, however written; what is paid, and what comes next. */
 const selectDetails = `
   SELECT
     ARRAY(SELECT phone FROM (
-      SELECT phone, created_at FROM onboarding_inquiry ${of}
-      UNION ALL SELECT phone, created_at FROM consultation ${of}
-      UNION ALL SELECT phone, created_at FROM website_update ${of}
-      UNION ALL SELECT phone, created_at FROM payment_request ${of}
+      SELECT phone, created_at FROM onboarding_inquiry ${ofPerson}
+      UNION ALL SELECT phone, created_at FROM consultation ${ofPerson}
+      UNION ALL SELECT phone, created_at FROM website_update ${ofPerson}
+      UNION ALL SELECT phone, created_at FROM payment_request ${ofPerson}
     ) AS given WHERE phone <> '' GROUP BY phone ORDER BY max(created_at) DESC LIMIT 3) AS phones,
     ARRAY(SELECT site FROM (
       SELECT domain_name AS domain, created_at FROM project WHERE customer_id = $2::uuid
-      UNION ALL SELECT existing_domain, created_at FROM onboarding_inquiry ${of}
-      UNION ALL SELECT current_website, created_at FROM website_update ${of}
+      UNION ALL SELECT existing_domain, created_at FROM onboarding_inquiry ${ofPerson}
+      UNION ALL SELECT current_website, created_at FROM website_update ${ofPerson}
     ) AS given, regexp_replace(lower(domain), '^\\s*(https?://)?(www\\.)?|[/\\s]+$', '', 'g') AS site
     WHERE site <> '' GROUP BY site ORDER BY max(created_at) DESC LIMIT 5) AS domains,
     (SELECT next_billing_date::text FROM customer WHERE id = $2) AS "nextBillingDate",

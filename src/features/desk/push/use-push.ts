@@ -11,7 +11,7 @@ type PushState = 'unknown' | 'unsupported' | 'uninstalled' | 'off' | 'on';
 const isSupported = () =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** Whether this browser is told what happens, and what changes that. */
+/** Whether this browser gets push messages, and how to switch them on and off. */
 export function usePush() {
   const { client } = api.useUtils();
   const [state, setState] = useState<PushState>('unknown');
@@ -48,10 +48,10 @@ export function usePush() {
     await endPush((endpoint) => client.admin.push.unsubscribe.mutate({ endpoint }));
     setState('off');
   };
-  const change = (work: () => Promise<void>) => async () => {
+  const change = (run: () => Promise<void>) => async () => {
     setBusy(true);
     // What the browser itself says names its own parts, and helps nobody.
-    await work().catch((error) =>
+    await run().catch((error) =>
       toastError(pushMessages.failed, serverMessage(error, pushMessages.unavailable)),
     );
     setBusy(false);

@@ -17,7 +17,7 @@ import { decidePayment, mandateEnds } from './event-rules.ts';
 import type { ApplyEvent } from './event-service.ts';
 import { confirmMandate } from './mandate-service.ts';
 
-/** Creates the function that applies an event. What it tells of may not be ours: then nothing changes. */
+/** Creates the function that applies an event. It ignores events about payments and mandates of others. */
 export const createApplyEvent =
   (ctx: Billing): ApplyEvent =>
   (manager, event) => {
@@ -124,7 +124,7 @@ async function applyBillingRequest(
     await queueCancelling(manager, ctx.clock(), id);
     return;
   }
-  // What was told of the mandate before we knew that it is ours.
+  // Events about the mandate that arrived before we knew its id.
   const earlier = await manager.find(GoCardlessEvent, {
     where: {
       kind: 'mandates',

@@ -59,7 +59,7 @@ const links = z.object({
 /** What an event is about, and our row that we named when we made the payment or refund. */
 export type GoCardlessLinks = z.output<typeof links> & { charge?: string; ourRefund?: string };
 
-/** An event of a webhook, as far as we read it; kinds and actions may be added at any time. */
+/** The parts of a webhook's event that we use; kinds and actions may be added at any time. */
 export const gocardlessEvent = z.object({
   id,
   created_at: z.iso.datetime({ offset: true }),

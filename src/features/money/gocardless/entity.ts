@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { GoCardlessLinks } from './contract.ts';
 
-/** An event of GoCardless's, as far as we read it, without anything personal. */
+/** The parts of a GoCardless event that we use, without personal data. */
 @Entity('gocardless_event')
 export class GoCardlessEvent {
   /** GoCardless's id, by which an event that comes twice is known. */
@@ -21,7 +21,7 @@ export class GoCardlessEvent {
   @Column({ type: 'text' })
   action!: string;
 
-  /** The payment, mandate, billing request or refund it tells of. */
+  /** The payment, mandate, billing request or refund it is about. */
   @Column({ type: 'text' })
   resourceId!: string;
 

@@ -51,7 +51,7 @@ export const billingRequestBody = (mandateId: string, description: string) => ({
   metadata: { mandate: mandateId },
 });
 
-/** Who is asked for the mandate, as far as we know; never any bank details. */
+/** The details we have of the customer who is asked for the mandate; never bank details. */
 interface BankPageCustomer {
   firstName: string;
   lastName: string;

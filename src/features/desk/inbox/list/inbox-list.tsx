@@ -2,7 +2,12 @@ import { type ReactNode, useCallback } from 'react';
 import { useUndoOffers } from '#src/client/desk/undo-offers.ts';
 import { Key, ListKeys } from '#src/client/ui/desk/key.tsx';
 import { Sheet } from '#src/client/ui/desk/sheet.tsx';
-import { Beside, BesidePanel, useMoving, useRoomBeside } from '#src/client/ui/side-panel.tsx';
+import {
+  ListWithPanel,
+  SidePanel,
+  useHasSidePanel,
+  useMovingPanel,
+} from '#src/client/ui/side-panel.tsx';
 import type { InboxItem } from '#src/features/desk/inbox/admin-contract.ts';
 import { InboxDetails } from './inbox-details.tsx';
 import { panelOf } from './inbox-panels.tsx';
@@ -26,7 +31,7 @@ interface InboxListProps {
 /** The rows of the inbox; one opens in place, or beside the list where there is room. */
 export function InboxList(props: InboxListProps) {
   const { items, busy, opened, onToggle, children } = props;
-  const isWide = useRoomBeside();
+  const isWide = useHasSidePanel();
   const { actions, leaving, returned } = useInboxMarks();
   const offers = useUndoOffers();
   const { shown, gone } = useLeaving(items, keyOf, offers);
@@ -56,7 +61,7 @@ export function InboxList(props: InboxListProps) {
     (item: InboxItem) => void (actions.done(item) || onToggle(keyOf(item))),
     [actions, onToggle],
   );
-  const details = useMoving(
+  const details = useMovingPanel(
     open && (
       <InboxDetails
         key={opened}
@@ -70,14 +75,14 @@ export function InboxList(props: InboxListProps) {
     ),
   );
   return (
-    <Beside
+    <ListWithPanel
       ref={list}
       className="min-[1100px]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
       panel={
         isWide && (
-          <BesidePanel key={open && opened}>
+          <SidePanel key={open && opened}>
             {open ? details.place : <Hint isGone={opened !== undefined && !busy} />}
-          </BesidePanel>
+          </SidePanel>
         )
       }
     >
@@ -103,7 +108,7 @@ export function InboxList(props: InboxListProps) {
       </Sheet>
       {children}
       {details.content}
-    </Beside>
+    </ListWithPanel>
   );
 }
 

@@ -15,7 +15,7 @@ export const SettledRow = ({ item, leaving }: SettledRowProps) => (
       <span dir="auto" className="min-w-0 truncate text-stone">
         {item.name}
       </span>
-      <UndoButton of={keyOf(item)} name={item.name} />
+      <UndoButton rowKey={keyOf(item)} name={item.name} />
     </div>
   </li>
 );

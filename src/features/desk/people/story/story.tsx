@@ -20,7 +20,7 @@ export function Story({ result, mails }: StoryProps) {
         Their story
       </h2>
       <div className="empty:hidden">
-        <UndoButton of={`note.${result.data.id}`} name="the deleted note" />
+        <UndoButton rowKey={`note.${result.data.id}`} name="the deleted note" />
       </div>
       <StoryParts selected={only} onSelect={setOnly} />
       {only === 'mails' ? mails : <StoryLine result={result} only={only} />}

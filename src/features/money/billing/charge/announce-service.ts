@@ -49,7 +49,7 @@ export async function addCharge(
 
 interface Announcement {
   actor?: Actor;
-  /** The mail that tells of it; without one, one for each day of collection is queued. */
+  /** The mail about it; if undefined, one for each day of collection is queued. */
   noticeId?: string | null;
   /** When the admin notified the customer, who is then not mailed. */
   notifiedAt?: Date | null;

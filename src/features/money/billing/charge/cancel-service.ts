@@ -22,8 +22,8 @@ interface Cancellation {
 }
 
 /**
- * Cancels charges that were not submitted, and takes back notices that were not sent; the next run
- * announces again what else such a notice told of.
+ * Cancels charges that were not submitted, and notices that were not sent; the next run announces the
+ * other charges of such a notice again.
  */
 export async function cancelCharges(
   manager: EntityManager,
@@ -70,9 +70,9 @@ interface Closing {
 }
 
 /**
- * Closes a live mandate with all that was announced under it, and tells both sides. Its provider is
- * told by a job, unless the news came from there. One that another replaces ends without a mail. The
- * customer is locked.
+ * Closes a live mandate with all charges announced for it, and notifies customer and owner, unless
+ * another mandate replaces it. A job notifies its provider, unless the provider closed it. The customer
+ * is locked.
  */
 export async function closeMandate(
   manager: EntityManager,

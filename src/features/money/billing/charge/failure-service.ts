@@ -16,7 +16,7 @@ import type { Billing } from './next-billing-service.ts';
 
 /**
  * Does what follows from a failed charge: it is tried once more where that helps, and a mandate that
- * has ended is closed. The customer is told.
+ * has ended is closed. The customer is notified.
  */
 export async function failCharge(
   manager: EntityManager,

@@ -33,8 +33,8 @@ export async function runBilling(
 ): Promise<void> {
   const ctx: Billing = { ...services, clock: () => now };
   const problems: unknown[] = [];
-  const each = (ids: string[], work: (manager: EntityManager, id: string) => Promise<unknown>) =>
-    eachInTransaction(db, ids, work).catch((error) => problems.push(error));
+  const each = (ids: string[], run: (manager: EntityManager, id: string) => Promise<unknown>) =>
+    eachInTransaction(db, ids, run).catch((error) => problems.push(error));
   const due = await findDueCustomers(db, ctx);
   const scheduled = (await findScheduled(db, ctx)).filter(({ isActive }) => isActive);
   const late = scheduled.filter((charge) => isLate(ctx, charge));

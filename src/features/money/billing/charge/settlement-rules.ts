@@ -1,7 +1,7 @@
 import type { TransactionStatus } from '#src/features/money/charge/contract.ts';
 import { type Failure, rankOf } from '#src/features/money/charge/rules.ts';
 
-/** A charge or refund, as far as it decides what may become of it. */
+/** The columns of a charge or refund that decide which states may follow. */
 interface Charge {
   status: TransactionStatus;
   failure: Failure | null;

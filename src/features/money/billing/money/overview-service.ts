@@ -25,14 +25,15 @@ export async function readOverview(
     `SELECT count(*)::int AS count, coalesce(sum(amount), 0)::int AS amount
      FROM billing_transaction AS failed WHERE ${failedSql}`,
   );
-  const owing = await findDebtors(db);
-  const sum = (of: (one: Debtor) => number) => owing.reduce((total, one) => total + of(one), 0);
+  const debtors = await findDebtors(db);
+  const sum = (amountOf: (debtor: Debtor) => number) =>
+    debtors.reduce((total, debtor) => total + amountOf(debtor), 0);
   return {
     coming: totalOf(coming),
     paid,
     failed,
     owed: {
-      count: owing.length,
+      count: debtors.length,
       amount: sum(({ once }) => once),
       monthly: sum(({ monthly }) => monthly),
     },

@@ -97,8 +97,8 @@ interface Subscription {
 }
 
 /**
- * What the next month costs and when it is due, where it is not announced yet; null where nothing can
- * be collected, or where a charge of before still waits to be announced.
+ * What the next month costs and when it is due, if it is not announced yet; null if nothing can be
+ * collected, or an earlier charge still waits to be announced.
  */
 export function expectedCharge(
   { subscriptionStatus, monthlyFee, nextBillingDate }: Subscription,

@@ -4,7 +4,7 @@ import { asksForProof } from '#src/features/money/billing/mandate/proof-service.
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { endingOf } from '#src/features/people/order/bank-service.ts';
 import { countOrder, type OrderKit } from '#src/features/sales/direct-debit/count-service.ts';
-import { keepOrUndo } from '#src/server/database/undo-work.ts';
+import { keepOrUndo } from '#src/server/database/keep-or-undo.ts';
 import { shownFees } from './fee-service.ts';
 import { holdOrder } from './hold-service.ts';
 import type { DirectDebit } from './order-contract.ts';

@@ -18,7 +18,7 @@ interface Row {
   isProven: boolean;
 }
 
-/** Finds what payment requests that nobody proved stand beside. */
+/** Finds the Direct Debits in force next to payment requests that nobody confirmed. */
 export async function findStandings(
   { db, cipher, env }: Pick<Context, 'db' | 'cipher' | 'env'>,
   requests: readonly PaymentRequest[],

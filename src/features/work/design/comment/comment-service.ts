@@ -71,16 +71,19 @@ export async function addComment(
 ): Promise<CommentView> {
   // The lock numbers the pins one after another, and keeps one mail to each side.
   const customer = await lockCustomer(manager, customerId);
-  const of = { designId: design.id };
-  if ((await manager.countBy(DesignComment, of)) >= maxComments)
+  const ofDesign = { designId: design.id };
+  if ((await manager.countBy(DesignComment, ofDesign)) >= maxComments)
     throw appError(
       'CONFLICT',
       `This version has ${maxComments} comments already. Please send a message instead.`,
     );
-  const last = await manager.findOne(DesignComment, { where: of, order: { createdAt: 'DESC' } });
-  const pins = await manager.countBy(DesignComment, { ...of, pin: Not(IsNull()) });
+  const last = await manager.findOne(DesignComment, {
+    where: ofDesign,
+    order: { createdAt: 'DESC' },
+  });
+  const pins = await manager.countBy(DesignComment, { ...ofDesign, pin: Not(IsNull()) });
   const comment = manager.create(DesignComment, {
-    ...of,
+    ...ofDesign,
     id: randomUUID(),
     // No two comments on a version have one time, also where the clocks of two processes differ.
     createdAt: new Date(Math.max(ctx.clock().getTime(), (last?.createdAt.getTime() ?? 0) + 1)),

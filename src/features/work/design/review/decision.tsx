@@ -20,7 +20,7 @@ const labels: Record<Author, Record<Decided, string>> = {
 };
 
 interface DecisionProps extends Pick<DesignView, 'status' | 'decidedAt' | 'customerFeedback'> {
-  /** Whose words it is told in. */
+  /** Who reads it. */
   side: Author;
   textRef?: Ref<HTMLParagraphElement>;
 }

@@ -2,22 +2,22 @@ import type { EntityManager } from 'typeorm';
 
 class Undone<Result> extends Error {
   constructor(readonly result: Result) {
-    super('This work is undone.');
+    super('These changes were rolled back.');
   }
 }
 
 /**
- * Does work within the caller's transaction, and undoes it unless it is to be kept: it takes as long,
+ * Calls `run` within the caller's transaction, and undoes it unless it is to be kept: it takes as long,
  * and returns the same.
  */
 export async function keepOrUndo<Result>(
   manager: EntityManager,
   isKept: (result: Result) => boolean,
-  work: (manager: EntityManager) => Promise<Result>,
+  run: (manager: EntityManager) => Promise<Result>,
 ): Promise<Result> {
   try {
     return await manager.transaction(async (part) => {
-      const result = await work(part);
+      const result = await run(part);
       if (!isKept(result)) throw new Undone(result);
       return result;
     });
