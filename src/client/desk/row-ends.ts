@@ -1,5 +1,5 @@
 /** Sets data-before and data-after if there is more beyond that end of a row or column. */
-export function markEnds(row: HTMLElement): void {
+function markEnds(row: HTMLElement): void {
   const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = row;
   const after = [scrollWidth - clientWidth - scrollLeft, scrollHeight - clientHeight - scrollTop];
   row.toggleAttribute('data-before', Math.max(scrollLeft, scrollTop) > 1);

@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { readSession, writeSession } from '#src/client/session/session-store.ts';
@@ -46,6 +47,8 @@ export function useList<Status extends string>(
     filter,
     /** Input of the procedure that returns a page of the list. */
     query: row ? { row, limit: pageSize, offset: 0 } : { ...filter, limit: pageSize, offset },
+    /** Options of that query: the current page stays in view until the next has arrived. */
+    options: { placeholderData: keepPreviousData },
     narrowed: search !== '' || status !== '' || row !== undefined,
     row,
     showAll,

@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { isOneOf, type List, useList } from '#src/client/desk/use-list.ts';
@@ -66,9 +65,7 @@ interface CustomerListProps {
 }
 
 function CustomerList({ list, onOpen }: CustomerListProps) {
-  const result = api.admin.customer.page.useQuery(list.query, {
-    placeholderData: keepPreviousData,
-  });
+  const result = api.admin.customer.page.useQuery(list.query, list.options);
   return (
     <AdminList
       csv="customers"

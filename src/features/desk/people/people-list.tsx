@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { api } from '#src/client/api/api.ts';
 import { isOneOf, useList } from '#src/client/desk/use-list.ts';
@@ -13,7 +12,7 @@ import { StandingBadge } from './standing-badge.tsx';
 /** Everybody who ever sent something, those seen last first. */
 export function PeopleList() {
   const list = useList('list-people', isOneOf(standings), false);
-  const result = api.admin.person.page.useQuery(list.query, { placeholderData: keepPreviousData });
+  const result = api.admin.person.page.useQuery(list.query, list.options);
   return (
     <AdminList
       look="sheet"

@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { api } from '#src/client/api/api.ts';
 import { useReadFailure } from '#src/client/api/use-read-failure.ts';
 import { isOneOf, useList } from '#src/client/desk/use-list.ts';
@@ -23,7 +22,7 @@ export const InvoicesList = () => (
 function List() {
   // The page's links are to payment requests.
   const list = useList('list-invoices', isOneOf(invoiceKinds), false);
-  const result = api.admin.invoice.page.useQuery(list.query, { placeholderData: keepPreviousData });
+  const result = api.admin.invoice.page.useQuery(list.query, list.options);
   useReadFailure(result, failed);
   return (
     <AdminList

@@ -2,7 +2,7 @@ import { emailField, packageField, requiredText } from '#src/shared/fields.ts';
 import { plainAccountNumber, plainPostcode, plainSortCode } from '#src/shared/pasted.ts';
 import { z } from '#src/shared/zod.ts';
 
-export const sortCodeMessage = 'Sort code must be in format XX-XX-XX.';
+const sortCodeMessage = 'Sort code must be in format XX-XX-XX.';
 
 /** Six digits; accepted in pairs too, and as they are pasted. */
 export const sortCodeField = z

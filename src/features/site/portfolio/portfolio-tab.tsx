@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { isOneOf, useList } from '#src/client/desk/use-list.ts';
@@ -18,9 +17,7 @@ import { PortfolioRow } from './portfolio-row.tsx';
 /** The admin list of portfolio items, with adding and deleting. */
 export function PortfolioTab() {
   const list = useList('list-portfolio', isOneOf(visibilities));
-  const result = api.admin.portfolio.page.useQuery(list.query, {
-    placeholderData: keepPreviousData,
-  });
+  const result = api.admin.portfolio.page.useQuery(list.query, list.options);
   const draft = usePortfolioDraft();
   const [adding, setAdding] = useState(false);
   const [deleting, setDeleting] = useState<AdminPortfolioItem>();

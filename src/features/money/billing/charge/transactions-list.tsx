@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { useReadFailure } from '#src/client/api/use-read-failure.ts';
@@ -28,7 +27,7 @@ function List() {
   const inMonth = month === '' ? {} : { month };
   const result = api.admin.billing.transactions.useQuery(
     { ...list.query, ...inMonth },
-    { placeholderData: keepPreviousData },
+    list.options,
   );
   useReadFailure(result, failed);
   return (

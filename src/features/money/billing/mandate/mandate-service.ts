@@ -30,7 +30,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const newReference = () =>
   `AWN-${Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
 
-export interface Agreement {
+interface Agreement {
   customer: Customer;
   paymentRequestId: string;
   termsVersion: string;

@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { useReadFailure } from '#src/client/api/use-read-failure.ts';
@@ -27,7 +26,7 @@ interface PaymentManagementProps {
 export function PaymentManagement({ header, money, children }: PaymentManagementProps) {
   const list = useList('list-payments', isText);
   const refresh = {
-    placeholderData: keepPreviousData,
+    ...list.options,
     refetchInterval: refreshInterval,
     // A cached page of the list is reused for at most one refresh interval.
     staleTime: refreshInterval,

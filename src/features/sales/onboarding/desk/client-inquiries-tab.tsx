@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { api } from '#src/client/api/api.ts';
 import { isOneOf, useList } from '#src/client/desk/use-list.ts';
 import { AdminList } from '#src/client/ui/desk/admin-list.tsx';
@@ -11,9 +10,7 @@ import { useInquiryDecision } from './use-inquiry-decision.ts';
 /** Lists client inquiries, oldest first, for the admin to accept or delay. */
 export function ClientInquiriesTab() {
   const list = useList('list-inquiries', isOneOf([...inquiryStatuses, ...openOrSettled]));
-  const result = api.admin.onboarding.page.useQuery(list.query, {
-    placeholderData: keepPreviousData,
-  });
+  const result = api.admin.onboarding.page.useQuery(list.query, list.options);
   const decision = useInquiryDecision();
   return (
     <AdminList

@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { api } from '#src/client/api/api.ts';
 import { isOneOf, useList } from '#src/client/desk/use-list.ts';
 import { AdminList } from '#src/client/ui/desk/admin-list.tsx';
@@ -11,9 +10,7 @@ import { ConsultationCard } from './consultation-card.tsx';
 /** Lists consultation requests, oldest first, for the admin to quote or delay. */
 export function ConsultationsTab() {
   const list = useList('list-consultations', isOneOf([...consultationStatuses, ...openOrSettled]));
-  const result = api.admin.consultation.page.useQuery(list.query, {
-    placeholderData: keepPreviousData,
-  });
+  const result = api.admin.consultation.page.useQuery(list.query, list.options);
   const decision = useDecision();
   return (
     <AdminList

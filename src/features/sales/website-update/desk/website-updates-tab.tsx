@@ -1,4 +1,3 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { api } from '#src/client/api/api.ts';
 import { isOneOf, useList } from '#src/client/desk/use-list.ts';
 import { AdminList } from '#src/client/ui/desk/admin-list.tsx';
@@ -11,9 +10,7 @@ import { WebsiteUpdateCard } from './website-update-card.tsx';
 /** Lists website update requests, oldest first, with an editable status. */
 export function WebsiteUpdatesTab() {
   const list = useList('list-updates', isOneOf([...websiteUpdateStatuses, ...openOrSettled]));
-  const result = api.admin.websiteUpdate.page.useQuery(list.query, {
-    placeholderData: keepPreviousData,
-  });
+  const result = api.admin.websiteUpdate.page.useQuery(list.query, list.options);
   const move = useUpdateMove();
   return (
     <AdminList

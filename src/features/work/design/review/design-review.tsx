@@ -42,7 +42,7 @@ export function DesignReview({ latest, earlier, customerId, ...asked }: DesignRe
         <ReviewBoard
           review={review}
           side={{ author: 'customer', customerId, names }}
-          head={<Head {...shown} of={latest.version} />}
+          head={<Head {...shown} latestVersion={latest.version} />}
           decision={
             <div className="grid gap-3">
               {shown !== latest ? (
@@ -90,7 +90,7 @@ function useSought(isSought: boolean, isInView: boolean) {
   return ref;
 }
 
-const Head = (design: DesignView & { of: number }) => (
+const Head = (design: DesignView & { latestVersion: number }) => (
   <header>
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       {/* A long title would push the decision out of the first screen. */}
@@ -101,7 +101,8 @@ const Head = (design: DesignView & { of: number }) => (
     </div>
     <p className="mt-1 text-sm text-stone">
       Version {design.version}
-      {design.of > 1 && ` of ${design.of}`}, sent {formatDay(design.createdAt)}
+      {design.latestVersion > 1 && ` of ${design.latestVersion}`}, sent{' '}
+      {formatDay(design.createdAt)}
     </p>
   </header>
 );
