@@ -92,7 +92,7 @@ export class CustomerHistory {
     title: string,
     description: string,
     layout: MockUp['layout'],
-    of = '',
+    threadId = '',
   ) {
     const { businessName: name, headline, colours } = this.person;
     const imageUrl = await this.server.upload(drawMockUp({ name, headline, colours, layout }));
@@ -100,7 +100,7 @@ export class CustomerHistory {
       designTitle: title,
       designDescription: description,
       imageUrl,
-      ...(of ? { threadId: of } : {}),
+      ...(threadId ? { threadId } : {}),
     });
   }
 

@@ -8,11 +8,11 @@ export const useHasSidePanel = (): boolean => useMedia('(min-width: 1100px)');
 interface ListWithPanelProps extends ComponentProps<'div'> {
   /** The widths of both, where there is room. */
   className: string;
-  /** What stands beside the list, where there is room. */
+  /** What the panel shows, if there is room for it. */
   panel: ReactNode;
 }
 
-/** A list, and beside it what is open of it. */
+/** A list with a panel for the row that is open. */
 export const ListWithPanel = ({ panel, className, children, ...rest }: ListWithPanelProps) => (
   <div {...rest} className={`grid items-start gap-5 grid-cols-1 ${className}`}>
     <div>{children}</div>
@@ -28,8 +28,8 @@ export const SidePanel = ({ children }: { children: ReactNode }) => (
 );
 
 /**
- * What a row opens: it keeps its state, such as what is typed, as it moves from beneath the row to beside
- * the list. `place` stands in either, and `content` renders after both.
+ * The details of a row. They keep their state, such as typed text, as they move between the row and the
+ * panel: render `place` in one of them, and `content` after both.
  */
 export function useMovingPanel(opened: ReactNode) {
   const [element] = useState(() => document.createElement('div'));

@@ -68,7 +68,7 @@ export function OpenPortal({ customer, projects, transactions, session }: OpenPo
           },
           {
             id: 'designs',
-            label: <CountedLabel label="Design Reviews" count={waiting.length} what="to decide" />,
+            label: <CountedLabel label="Design Reviews" count={waiting.length} unit="to decide" />,
             panel: (
               <DesignReviewsTab {...selection}>
                 {(designs) => (
@@ -89,7 +89,7 @@ export function OpenPortal({ customer, projects, transactions, session }: OpenPo
           },
           {
             id: 'support',
-            label: <CountedLabel label="Support" count={unread} what="new" />,
+            label: <CountedLabel label="Support" count={unread} unit="new" />,
             panel: <SupportTab customerId={customer.id} session={session} />,
           },
         ]}

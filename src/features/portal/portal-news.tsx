@@ -36,11 +36,11 @@ interface CountedLabelProps {
   label: string;
   count: number;
   /** What is counted: 'new'. */
-  what: string;
+  unit: string;
 }
 
 /** The label of a tab with what waits there; on a phone the count stands alone, to be heard in full. */
-export const CountedLabel = ({ label, count, what }: CountedLabelProps) => (
+export const CountedLabel = ({ label, count, unit }: CountedLabelProps) => (
   <>
     {label}
     {count > 0 && (
@@ -50,7 +50,7 @@ export const CountedLabel = ({ label, count, what }: CountedLabelProps) => (
         <span className="max-sm:*:px-2 max-sm:*:py-0 max-sm:*:leading-tight">
           <Badge tone="yellow">
             {count}
-            <span className="max-sm:sr-only"> {what}</span>
+            <span className="max-sm:sr-only"> {unit}</span>
           </Badge>
         </span>
       </>

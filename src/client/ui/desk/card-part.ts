@@ -8,8 +8,8 @@ export interface CardFacts {
   personId?: string;
   name: string;
   business: string;
-  /** What it is, in a few words. */
-  what: string;
+  /** What was asked for, in a few words. */
+  summary: string;
   /** When the request was received (ISO 8601). */
   createdAt: string;
   status: string;

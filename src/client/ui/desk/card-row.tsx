@@ -10,7 +10,7 @@ type CardRowProps = Extract<CardPart, { part: 'row' }> & { card: CardFacts };
 
 /** A request as a row: who, what, since when, how it stands, and its decision where there is room. */
 export function CardRow({ card, open, detailId, onToggle }: CardRowProps) {
-  const { id, name, business, what, createdAt, status, waits, actions } = card;
+  const { id, name, business, summary, createdAt, status, waits, actions } = card;
   const hasRoom = useMedia('(min-width: 40rem)');
   // What it opens takes the focus in its place.
   const button = useFocusAfter<HTMLButtonElement>(!actions && !open);
@@ -38,7 +38,7 @@ export function CardRow({ card, open, detailId, onToggle }: CardRowProps) {
         </span>
         <span className={line}>
           <span dir="auto" className={`${lead} text-sm text-bottle`}>
-            {what}
+            {summary}
           </span>
           <RowTime at={createdAt} />
           {waits && <span className="@max-[36rem]:sr-only">{standing}</span>}

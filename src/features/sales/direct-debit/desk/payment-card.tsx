@@ -27,7 +27,7 @@ export function PaymentCard({ item, actions }: PaymentCardProps) {
       id={item.id}
       name={fullName(item)}
       business={item.businessName}
-      what={`${adminPriceLine(item.package)}, ${pricing[item.package].name}`}
+      summary={`${adminPriceLine(item.package)}, ${pricing[item.package].name}`}
       createdAt={item.createdAt}
       status={item.status}
       moreActions={actions}

@@ -23,7 +23,7 @@ export function InquiryCard({ inquiry, deciding, onDecide }: InquiryCardProps) {
       decidedAt={inquiry.decidedAt}
       name={inquiry.fullName}
       business={inquiry.businessName}
-      what={pricing[inquiry.selectedPackage].name}
+      summary={pricing[inquiry.selectedPackage].name}
       createdAt={inquiry.createdAt}
       status={inquiry.status}
       undoKey={`inquiry.${inquiry.id}`}

@@ -28,7 +28,7 @@ export function ConsultationCard({ item, decision }: ConsultationDecisionProps) 
       decidedAt={item.decidedAt}
       name={item.fullName}
       business={item.businessName}
-      what={`${pounds(item.estimatedPrice)}, ${services[item.serviceType].label}`}
+      summary={`${pounds(item.estimatedPrice)}, ${services[item.serviceType].label}`}
       createdAt={item.createdAt}
       status={item.status}
       aside={

@@ -30,7 +30,7 @@ export function WebsiteUpdateCard({ item, moving, onMove }: WebsiteUpdateCardPro
       personId={item.personId}
       name={item.name}
       business={item.businessName}
-      what={`${label} (${band})`}
+      summary={`${label} (${band})`}
       createdAt={item.createdAt}
       status={item.status}
       moreActions={
