@@ -39,6 +39,7 @@ import { LengthenLoginCodes1763703110000 } from '#migrations/1763703110000-lengt
 import { CleanStoredImages1763703300000 } from '#migrations/1763703300000-clean-stored-images.ts';
 import { KeepAcceptedQuotes1763704100000 } from '#migrations/1763704100000-keep-accepted-quotes.ts';
 import { NamePeopleOnce1763704110000 } from '#migrations/1763704110000-name-people-once.ts';
+import { KeepChargeStates1763704130000 } from '#migrations/1763704130000-keep-charge-states.ts';
 import { InboxMark } from '#src/features/desk/inbox/entity.ts';
 import { PersonNote } from '#src/features/desk/people/note/entity.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
@@ -151,4 +152,5 @@ export const migrations: Class<MigrationInterface>[] = [
   CleanStoredImages1763703300000,
   KeepAcceptedQuotes1763704100000,
   NamePeopleOnce1763704110000,
+  KeepChargeStates1763704130000,
 ];

@@ -80,7 +80,7 @@ async function loseMail(server: SeedServer): Promise<void> {
 async function giveUpReminding(server: SeedServer): Promise<void> {
   await server.db.query(
     `UPDATE billing_transaction SET reminders = 3, settled_at = $1::timestamptz - interval '14 days'
-     WHERE status = 'failed' AND failure = 'other'`,
+     WHERE state = 'failed' AND failure = 'other'`,
     [server.ago(10 * 60)],
   );
 }

@@ -23,7 +23,7 @@ async function collect(server: SeedServer, daysAgo: number): Promise<void> {
   const submitted: { id: string; customerId: string; email: string }[] = await server.db.query(
     `SELECT charge.id, customer_id AS "customerId", email
      FROM billing_transaction AS charge JOIN customer ON customer.id = customer_id
-     WHERE charge.status = 'pending' AND submitted_at < $1::timestamptz - $2 * interval '1 day'`,
+     WHERE charge.state = 'submitted' AND submitted_at < $1::timestamptz - $2 * interval '1 day'`,
     [now, pace.payment],
   );
   for (const { id, customerId, email } of submitted) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ProveMandates1763703000000 } from '#migrations/1763703000000-prove-mandates.ts';
+import { KeepChargeStates1763704130000 } from '#migrations/1763704130000-keep-charge-states.ts';
 import { anyDatabase } from '#tests/support/database.ts';
 import { proofs } from '#tests/support/proof.ts';
 
@@ -10,16 +11,19 @@ anyDatabase('a Direct Debit from before proofs were kept', (database) => {
   /** Stores the proofs as the migration finds them. */
   async function migrate() {
     const migration = new ProveMandates1763703000000();
+    const states = new KeepChargeStates1763704130000();
     const runner = database.source.createQueryRunner();
+    await states.down(runner);
     await migration.down(runner);
     await migration.up(runner);
+    await states.up(runner);
     await runner.release();
   }
-  const become = (status: string) =>
+  const become = (state: string) =>
     database.source.query(
-      `UPDATE billing_transaction SET status = $1 WHERE id = (
+      `UPDATE billing_transaction SET state = $1 WHERE id = (
          SELECT id FROM billing_transaction WHERE mandate_id IS NOT NULL LIMIT 1)`,
-      [status],
+      [state],
     );
 
   test('that has paid counts as proven: a quote is announced on it, and an order in its name waits', async () => {
@@ -42,11 +46,11 @@ anyDatabase('a Direct Debit from before proofs were kept', (database) => {
     expect(await mandate(first)).toMatchObject({ status: 'active', provenBy: 'before' });
   });
 
-  test.each(['pending', 'failed'])(
+  test.each(['announced', 'failed'])(
     'whose charge is %s counts as unproven: a quote is not announced on it, and she is asked',
-    async (status) => {
+    async (state) => {
       const first = await firstOrder();
-      await become(status);
+      await become(state);
       await migrate();
       expect(await mandate(first)).toMatchObject({ status: 'active', provenBy: null });
       const already = await announced();
@@ -60,7 +64,7 @@ anyDatabase('a Direct Debit from before proofs were kept', (database) => {
     const first = await firstOrder();
     await database.source.query(
       `INSERT INTO billing_transaction
-         (customer_id, created_at, description, billing_date, amount, type, status)
+         (customer_id, created_at, description, billing_date, amount, type, state)
        SELECT id, now(), 'By hand', '2026-01-05', 4000, 'work', 'paid' FROM customer`,
     );
     await migrate();

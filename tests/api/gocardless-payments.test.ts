@@ -171,7 +171,7 @@ anyDatabase('payments by GoCardless', (database) => {
     ]);
     await life.tell(...events.toReversed());
     await life.tell(...events);
-    const sql = `SELECT count(*)::int FROM billing_transaction WHERE type = 'work' AND status = 'paid'`;
+    const sql = `SELECT count(*)::int FROM billing_transaction WHERE type = 'work' AND state = 'paid'`;
     expect((await database.source.query(sql))[0].count).toBe(125);
     const paid = `SELECT count(*)::int FROM event WHERE topic = 'charge.paid'`;
     expect((await database.source.query(paid))[0].count).toBe(125);

@@ -121,8 +121,8 @@ anyDatabase('refunds by GoCardless', (database) => {
     await life.settled();
     expect(life.fake.made('RF')).toEqual([]);
     const refunds = await database.source.query(
-      `SELECT status FROM billing_transaction WHERE type = 'refund'`,
+      `SELECT state FROM billing_transaction WHERE type = 'refund'`,
     );
-    expect(refunds).toEqual([{ status: 'paid' }, { status: 'paid' }]);
+    expect(refunds).toEqual([{ state: 'paid' }, { state: 'paid' }]);
   });
 });

@@ -27,7 +27,7 @@ anyDatabase('money in the inbox', (database) => {
 
   const fail = (reminders: number) =>
     query(
-      `UPDATE billing_transaction SET status = 'failed', failure = 'other', submitted_at = $1,
+      `UPDATE billing_transaction SET state = 'failed', failure = 'other', submitted_at = $1,
          settled_at = $1, reminders = $2 WHERE period = 'set-up'`,
       [server.time.now, reminders],
     );
@@ -71,9 +71,9 @@ anyDatabase('money in the inbox', (database) => {
   test('a returned refund waits until it is paid another way', async () => {
     const { id } = await order();
     const [{ id: refund }] = await query(
-      `INSERT INTO billing_transaction (customer_id, description, amount, type, status, billing_date,
+      `INSERT INTO billing_transaction (customer_id, description, amount, type, state, billing_date,
          submitted_at, settled_at)
-       SELECT id, 'Refund: set-up', 4000, 'refund', 'failed', '2026-04-15', $1, $1 FROM customer
+       SELECT id, 'Refund: set-up', 4000, 'refund', 'returned', '2026-04-15', $1, $1 FROM customer
        RETURNING id`,
       [server.time.now],
     );
@@ -134,7 +134,7 @@ anyDatabase('money in the inbox', (database) => {
       },
     ]);
     await query(`UPDATE customer SET subscription_status = 'cancelled'`);
-    await query(`UPDATE billing_transaction SET status = 'paid'`);
+    await query(`UPDATE billing_transaction SET state = 'paid'`);
     expect(await money()).toEqual([]);
   });
 
@@ -161,9 +161,9 @@ anyDatabase('money in the inbox', (database) => {
     await byGoCardless();
     await acceptQuote('idris@pell-joinery.example.org');
     await query(
-      `INSERT INTO billing_transaction (customer_id, description, amount, type, status, billing_date,
+      `INSERT INTO billing_transaction (customer_id, description, amount, type, state, billing_date,
          submitted_at, settled_at)
-       SELECT id, 'Refund', 4000, 'refund', 'failed', '2026-04-15', $1, $1 FROM customer LIMIT 1`,
+       SELECT id, 'Refund', 4000, 'refund', 'returned', '2026-04-15', $1, $1 FROM customer LIMIT 1`,
       [server.time.now],
     );
     set('2026-05-20');

@@ -35,7 +35,7 @@ anyDatabase('billing in the portal', (database) => {
 
   test('names the second try of a failed charge', async () => {
     await database.source.query(
-      `UPDATE billing_transaction SET status = 'failed', failure = 'insufficient_funds'
+      `UPDATE billing_transaction SET state = 'failed', failure = 'insufficient_funds'
        WHERE period = 'set-up'`,
     );
     await database.source.query(

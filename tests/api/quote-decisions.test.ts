@@ -53,7 +53,7 @@ anyDatabase('a decision on a quote', (database) => {
             status: 'pending',
           },
         ],
-        transactions: [{ amount: 34_500, type: 'setup', status: 'pending' }],
+        transactions: [{ amount: 34_500, type: 'setup', state: 'planned' }],
       });
       const [event] = await database.source.query(
         "SELECT data, actor, subject_id AS id FROM event WHERE topic = 'quote.accepted'",

@@ -33,7 +33,7 @@ anyDatabase('the Monday digest', (database) => {
     const message = { text: 'The van is at the garage.' };
     await server.post(`/api/customer/${customerId}/messages`, message, session);
     await source.query(
-      `UPDATE billing_transaction SET status = 'failed', failure = 'other', submitted_at = $1,
+      `UPDATE billing_transaction SET state = 'failed', failure = 'other', submitted_at = $1,
          settled_at = $1, reminders = 3 WHERE type = 'setup'`,
       [monday('07:00')],
     );

@@ -59,7 +59,7 @@ async function fillTexts(db: DataSource): Promise<void> {
      FROM (SELECT *, last_name::int AS n FROM customer) AS customer, generate_series(1, 2) AS m`,
   );
   await db.query(
-    `INSERT INTO billing_transaction (customer_id, description, billing_date, amount, status, type, period, created_at)
+    `INSERT INTO billing_transaction (customer_id, description, billing_date, amount, state, type, period, created_at)
      SELECT id, 'Premium Static Website: ' || CASE m WHEN 0 THEN 'set-up' ELSE 'month ' || m END, created_at, 1000, 'paid',
        CASE m WHEN 0 THEN 'setup' ELSE 'subscription' END,
        CASE WHEN m > 0 THEN created_at + m * interval '1 month' END, created_at + m * interval '30 days'

@@ -22,9 +22,9 @@ export async function fillFiveYears(query: Query, customers: number): Promise<vo
   );
   await query(
     `INSERT INTO billing_transaction (customer_id, mandate_id, description, billing_date, amount,
-       status, type, period, created_at, announced_at, submitted_at, settled_at, failure)
+       state, type, period, created_at, announced_at, submitted_at, settled_at, failure)
      SELECT customer_id, id, 'Month ' || month, day, 1000,
-       CASE WHEN month = 0 THEN 'pending' WHEN failed THEN 'failed' ELSE 'paid' END, 'subscription',
+       CASE WHEN month = 0 THEN 'announced' WHEN failed THEN 'failed' ELSE 'paid' END, 'subscription',
        to_char(day, 'YYYY-MM'), day - 14, day - 14,
        CASE WHEN month > 0 THEN day::timestamptz END, CASE WHEN month > 0 THEN day::timestamptz END,
        CASE WHEN failed THEN 'insufficient_funds' END
@@ -37,12 +37,12 @@ export async function fillFiveYears(query: Query, customers: number): Promise<vo
     `INSERT INTO event (at, topic, subject_kind, subject_id, email, actor, data)
      SELECT settled_at, 'charge.paid', 'customer', customer_id, NULL, 'system',
        jsonb_build_object('description', description, 'amount', amount)
-     FROM billing_transaction WHERE status = 'paid'`,
+     FROM billing_transaction WHERE state = 'paid'`,
   );
   await query(
     `INSERT INTO job (created_at, kind, data, dedupe_key, priority, due_at, expires_at, done_at, outcome)
      SELECT announced_at, 'mail', '{}', 'mail ' || id, 10, announced_at, announced_at, announced_at, 'done'
-     FROM billing_transaction WHERE status = 'pending'`,
+     FROM billing_transaction WHERE state = 'announced'`,
   );
   await query(
     `INSERT INTO mail (job_id, kind, recipient, email, subject_kind, subject_id, happened_at, data)

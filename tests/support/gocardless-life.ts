@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, onTestFinished, vi } from 'vitest';
 import type { UnpaidItem } from '#src/features/money/billing/admin-contract.ts';
 import { runBilling } from '#src/features/money/billing/charge/schedule-service.ts';
+import { statusOf } from '#src/features/money/charge/state-rules.ts';
 import { createDirectDebit } from './builders.ts';
 import { emptyTables, type TestDatabase } from './database.ts';
 import { deliver, gocardlessEvent, openGoCardless } from './gocardless.ts';
@@ -99,12 +100,15 @@ async function openLife({ source }: TestDatabase, settings: NodeJS.ProcessEnv = 
       return (await server.query('admin.billing.unpaid', undefined, asOwner)).data;
     },
     /** What a customer is charged, as it is stored, oldest first. */
-    charges: (customerId: string) =>
-      source.query(
-        `SELECT id, status, failure, provider_id AS "providerId", attempt
+    async charges(customerId: string) {
+      const charges = await source.query(
+        `SELECT id, state, failure, provider_id AS "providerId", attempt
          FROM billing_transaction WHERE customer_id = $1 ORDER BY created_at, attempt, type`,
         [customerId],
-      ),
+      );
+      for (const charge of charges) charge.status = statusOf(charge.state);
+      return charges;
+    },
     /** Lets so many days pass, with the daily run of each. */
     async pass(days: number) {
       for (let passed = 0; passed < days; passed += 1) {
@@ -157,8 +161,8 @@ export async function collected(
 ) {
   const [{ id }] = await source.query(
     `INSERT INTO billing_transaction (customer_id, description, billing_date, amount, type, period,
-       announced_at, submitted_at, provider_id, mandate_id)
-     SELECT $1, 'A month', '2026-05-01', 1000, 'work', gen_random_uuid()::text, now(), now(), $2, id
+       state, announced_at, submitted_at, provider_id, mandate_id)
+     SELECT $1, 'A month', '2026-05-01', 1000, 'work', gen_random_uuid()::text, 'submitted', now(), now(), $2, id
      FROM mandate RETURNING id`,
     [customerId, providerId],
   );
@@ -173,6 +177,9 @@ export async function paid(database: TestDatabase, life: Life) {
   return { ...charge, customerId };
 }
 
-/** How a charge is stored. */
-export const state = async ({ source }: TestDatabase, id: string) =>
-  (await source.query('SELECT status, failure FROM billing_transaction WHERE id = $1', [id]))[0];
+/** What a charge has become. */
+export async function state({ source }: TestDatabase, id: string) {
+  const sql = 'SELECT state, failure FROM billing_transaction WHERE id = $1';
+  const [{ state: stored, failure }] = await source.query(sql, [id]);
+  return { status: statusOf(stored), failure };
+}

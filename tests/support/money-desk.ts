@@ -19,6 +19,7 @@ export const createCharge = (overrides: Partial<ChargeView> = {}): ChargeView =>
   billingDate: '2026-04-29',
   amount: 1000,
   status: 'pending',
+  state: 'announced',
   type: 'subscription',
   period: '2026-04',
   attempt: 1,

@@ -52,7 +52,7 @@ export function proofs(database: TestDatabase) {
       database.source.query(
         `SELECT amount, payment_request_id AS "orderId" FROM billing_transaction AS charge
          JOIN mandate ON mandate.id = mandate_id
-         WHERE charge.status = 'pending' AND announced_at IS NOT NULL ORDER BY amount`,
+         WHERE state IN ('announced', 'submitted') ORDER BY amount`,
       ),
     async firstOrder(): Promise<string> {
       const [{ id }] = await database.source.query(

@@ -105,7 +105,7 @@ describe('the billing of a customer', () => {
 
   test('a returned refund is paid another way', async () => {
     const charge = createCharge({
-      ...{ type: 'refund', status: 'failed', submittedAt, settledAt },
+      ...{ type: 'refund', status: 'failed', state: 'returned', submittedAt, settledAt },
       description: 'Refund: First month',
     });
     const { user, dialog } = await openMoney(createBillingFile({ charges: [charge] }));
@@ -169,7 +169,7 @@ describe('the billing of a customer', () => {
 
   test('asks for confirmation to cancel the Direct Debit, and shows why it failed', async () => {
     answers['admin.billing.cancelMandate'] = refuse(409, 'This customer has no live Direct Debit.');
-    const underway = createCharge({ submittedAt, isCancellable: false });
+    const underway = createCharge({ state: 'submitted', submittedAt, isCancellable: false });
     const { user, dialog } = await openMoney(createBillingFile({ charges: [underway] }));
     const cancel = { name: 'Cancel the Direct Debit' };
     await user.click(dialog.getByRole('button', cancel));

@@ -6,7 +6,7 @@ type Report = Parameters<typeof planSettlement>[1];
 
 const submittedAt = new Date('2026-04-15T05:10:00Z');
 const charge = (given: Partial<Charge> = {}): Charge => ({
-  status: 'pending',
+  state: 'submitted',
   failure: null,
   period: '2026-04',
   attempt: 1,
@@ -15,15 +15,16 @@ const charge = (given: Partial<Charge> = {}): Charge => ({
   refundOf: null,
   ...given,
 });
-const unsubmitted = { submittedAt: null, providerId: null };
+const unsubmitted = { state: 'announced', submittedAt: null, providerId: null } as const;
 const failed = { status: 'failed', failure: 'insufficient_funds' } as const;
+const unpaid = { state: 'failed', failure: 'insufficient_funds' } as const;
 const takenBack = { status: 'failed', failure: 'charged_back' } as const;
 const known = { mandate: null, retries: [], isOtherTryPaid: false };
 const bank = (report: Omit<Report, 'isAdmin'>): Report => ({ ...report, isAdmin: false });
 const owner = (report: Omit<Report, 'isAdmin'>): Report => ({ ...report, isAdmin: true });
-const settled = (status: string, paper: string | null, more = {}) =>
+const settled = (state: string, paper: string | null, more = {}) =>
   expect.objectContaining({
-    ...{ kind: 'settled', paper, outcome: expect.objectContaining({ status }) },
+    ...{ kind: 'settled', paper, outcome: expect.objectContaining({ state }) },
     ...more,
   });
 const refused = (reason: RegExp) => ({ kind: 'refused', reason: expect.stringMatching(reason) });
@@ -31,18 +32,18 @@ const refused = (reason: RegExp) => ({ kind: 'refused', reason: expect.stringMat
 test.each([
   ['paid by the bank', charge(), bank({ status: 'paid' }), settled('paid', 'invoice')],
   ['failed', charge(), bank(failed), settled('failed', 'invoice')],
-  ['paid twice', charge({ status: 'paid' }), bank({ status: 'paid' }), { kind: 'nothing' }],
-  ['failed after it was paid', charge({ status: 'paid' }), bank(failed), { kind: 'nothing' }],
-  ['taken back', charge({ status: 'paid' }), bank(takenBack), settled('failed', 'invoice')],
+  ['paid twice', charge({ state: 'paid' }), bank({ status: 'paid' }), { kind: 'nothing' }],
+  ['failed after it was paid', charge({ state: 'paid' }), bank(failed), { kind: 'nothing' }],
+  ['taken back', charge({ state: 'paid' }), bank(takenBack), settled('returned', 'invoice')],
   [
     'paid after it was taken back',
-    charge(takenBack),
+    charge({ state: 'returned', failure: 'charged_back' }),
     bank({ status: 'paid' }),
     { kind: 'nothing' },
   ],
   [
     'paid another way after it failed',
-    charge(failed),
+    charge(unpaid),
     owner({ status: 'paid' }),
     settled('paid', 'invoice', { paidByHand: true }),
   ],
@@ -60,7 +61,7 @@ test.each([
   ],
   [
     'given up after it failed',
-    charge(failed),
+    charge(unpaid),
     owner({ status: 'cancelled' }),
     settled('cancelled', 'credit_note'),
   ],
@@ -78,7 +79,7 @@ test.each([
   ],
   [
     'given up after it was paid',
-    charge({ status: 'paid' }),
+    charge({ state: 'paid' }),
     owner({ status: 'cancelled' }),
     refused(/already decided: it is paid/),
   ],
@@ -108,15 +109,15 @@ const second = (given: Partial<Charge>) => charge({ attempt: 2, ...given });
 
 test('a first try that was paid after all takes its second try back, unless that is collected', () => {
   const open = second(unsubmitted);
-  const retries = [open, second({}), second({ ...unsubmitted, status: 'cancelled' })];
-  expect(planSettlement(charge(failed), bank({ status: 'paid' }), { ...known, retries })).toEqual(
+  const retries = [open, second({}), second({ ...unsubmitted, state: 'cancelled' })];
+  expect(planSettlement(charge(unpaid), bank({ status: 'paid' }), { ...known, retries })).toEqual(
     settled('paid', 'invoice', { cancels: [open] }),
   );
 });
 
 test('the owner settles the second try, not the first', () => {
   const settle = (status: 'paid' | 'cancelled', retry: Charge) =>
-    planSettlement(charge(failed), owner({ status }), { ...known, retries: [retry] });
+    planSettlement(charge(unpaid), owner({ status }), { ...known, retries: [retry] });
   expect(settle('paid', second({}))).toEqual(refused(/Settle the second try/));
   expect(settle('cancelled', second(unsubmitted))).toEqual(refused(/Settle the second try/));
   expect(settle('paid', second(unsubmitted))).toEqual(settled('paid', 'invoice'));
@@ -124,7 +125,7 @@ test('the owner settles the second try, not the first', () => {
 
 test('what the other try has paid is neither paid again nor credited', () => {
   const paid = { ...known, isOtherTryPaid: true };
-  const settle = (report: Report) => planSettlement(charge(failed), report, paid);
+  const settle = (report: Report) => planSettlement(charge(unpaid), report, paid);
   expect(settle(owner({ status: 'paid' }))).toEqual(refused(/first try was paid/));
   expect(settle(owner({ status: 'cancelled' }))).toEqual(settled('cancelled', null));
 });

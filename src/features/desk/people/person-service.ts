@@ -55,4 +55,4 @@ const selectDetails = `
     (SELECT status FROM mandate WHERE customer_id = $2
       AND status NOT IN ('waiting', 'refused') ORDER BY created_at DESC LIMIT 1) AS mandate,
     (SELECT coalesce(sum(CASE WHEN type = 'refund' THEN -abs(amount) ELSE amount END), 0)::int
-      FROM billing_transaction WHERE customer_id = $2 AND status = 'paid') AS paid`;
+      FROM billing_transaction WHERE customer_id = $2 AND state = 'paid') AS paid`;

@@ -1,4 +1,5 @@
 import { chaseReasons, failures, noticeStates } from '#src/features/money/charge/rules.ts';
+import { chargeStates } from '#src/features/money/charge/state-rules.ts';
 import { idField, personIdField } from '#src/shared/fields.ts';
 import { z } from '#src/shared/zod.ts';
 
@@ -23,6 +24,7 @@ const chargeView = z.object({
   billingDate: z.iso.date(),
   amount: pence,
   status: z.string().describe('pending, paid, failed or cancelled'),
+  state: z.enum(chargeStates).describe('How far it has come; its status is derived from this'),
   type: z.string().describe('subscription, setup, work or refund'),
   period: z
     .string()

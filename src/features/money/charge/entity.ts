@@ -2,6 +2,7 @@ import { Column, Entity } from 'typeorm';
 import { StoredRow } from '#src/server/database/stored-row.ts';
 import type { TransactionStatus, TransactionType } from './contract.ts';
 import type { Failure } from './rules.ts';
+import { type ChargeState, statusOf } from './state-rules.ts';
 
 /** A charge or refund. */
 @Entity('billing_transaction')
@@ -20,8 +21,8 @@ export class BillingTransaction extends StoredRow {
   @Column({ type: 'integer' })
   amount!: number;
 
-  @Column({ type: 'text', default: 'pending' })
-  status!: TransactionStatus;
+  @Column({ type: 'text', default: 'planned' })
+  state!: ChargeState;
 
   @Column({ type: 'text' })
   type!: TransactionType;
@@ -73,11 +74,17 @@ export class BillingTransaction extends StoredRow {
   /** The charge that a refund is of. */
   @Column({ type: 'uuid', nullable: true })
   refundOf!: string | null;
+
+  /** The documented status. */
+  get status(): TransactionStatus {
+    return statusOf(this.state);
+  }
 }
 
 /** Converts a row for the API: times are ISO 8601. */
 export const presentTransaction = (transaction: BillingTransaction) => ({
   ...transaction,
+  status: statusOf(transaction.state),
   announcedAt: transaction.announcedAt?.toISOString() ?? null,
   submittedAt: transaction.submittedAt?.toISOString() ?? null,
 });

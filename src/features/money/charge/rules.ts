@@ -66,20 +66,5 @@ export function nextDue(firstChargeOn: string, lastPeriod: string | null): strin
   return addMonths(firstChargeOn, (year - firstYear) * 12 + month - firstMonth + 1);
 }
 
-/** How far a charge has come; an outcome never goes back to an earlier one. */
-const ranks = { pending: 0, failed: 1, cancelled: 2, paid: 3, chargedBack: 4, settledSince: 5 };
-
-/**
- * Returns the rank of an outcome: what failed may be given up, paid never goes back, a charge back
- * wins, and stays known where the admin has settled it since.
- */
-export function rankOf({ status, failure }: { status: string; failure?: Failure | null }): number {
-  if (failure === 'charged_back')
-    return status === 'failed' ? ranks.chargedBack : ranks.settledSince;
-  if (status === 'paid') return ranks.paid;
-  if (status === 'failed') return ranks.failed;
-  return status === 'cancelled' ? ranks.cancelled : ranks.pending;
-}
-
 /** What a kind of transaction is called: 'setup' is 'Set-up', as in its description. */
 export const kindLabel = (type: string): string => (type === 'setup' ? 'Set-up' : humanize(type));

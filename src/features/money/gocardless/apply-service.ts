@@ -60,7 +60,7 @@ async function applyRefund(
   if (!refund) return;
   const customer = await lockCustomer(manager, refund.customerId);
   await completeRefund(manager, ctx, customer, refund.id, providerId);
-  await failRefund(manager, ctx, refund, 'paid');
+  await failRefund(manager, ctx, refund, 'returned');
 }
 
 async function applyMandate(

@@ -84,7 +84,7 @@ export async function announce(
       { id },
       {
         mandateId: mandate.id,
-        status: 'pending',
+        state: 'announced',
         failure: null,
         settledAt: null,
         billingDate,
@@ -112,5 +112,5 @@ export const findForReannouncement = async (
   const billingDate = collectionDate(ctx);
   const order = { billingDate: 'ASC', id: 'ASC' } as const;
   const charges = await manager.find(BillingTransaction, { where: { id: In(ids) }, order });
-  return charges.map((charge) => ({ ...charge, billingDate }));
+  return charges.map((charge) => Object.assign(charge, { billingDate }));
 };

@@ -1,5 +1,4 @@
-import type { EntityManager } from 'typeorm';
-import { IsNull, Not } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import { mandateWords } from '#src/features/money/billing/mandate/mandate-service.ts';
 import { takeBackNotice } from '#src/features/money/billing/notice/notice-mail-service.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
@@ -35,7 +34,7 @@ export async function cancelCharges(
   for (const charge of charges) {
     const { id, description, amount } = charge;
     await takeBackNotice(manager, clock(), charge, null);
-    const cancelled = { status: 'cancelled', failure, settledAt: clock() } as const;
+    const cancelled = { state: 'cancelled', failure, settledAt: clock() } as const;
     await manager.update(BillingTransaction, { id }, cancelled);
     await record(manager, {
       topic: 'charge.cancelled',
@@ -49,7 +48,7 @@ export async function cancelCharges(
 /** Finds a customer's charges that are announced and not submitted, by date. */
 export const findAnnounced = (manager: EntityManager, customerId: string) =>
   manager.find(BillingTransaction, {
-    where: { customerId, status: 'pending', announcedAt: Not(IsNull()), submittedAt: IsNull() },
+    where: { customerId, state: 'announced' },
     order: { billingDate: 'ASC', id: 'ASC' },
   });
 
@@ -83,8 +82,7 @@ export async function closeMandate(
   const { id, providerId } = mandate;
   const underway = {
     mandateId: id,
-    status: 'pending',
-    submittedAt: Not(IsNull()),
+    state: 'submitted',
     refundOf: IsNull(),
   } as const;
   await manager.update(Mandate, { id }, { status });

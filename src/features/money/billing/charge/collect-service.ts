@@ -59,7 +59,10 @@ export const createCollectHandler =
       if (error instanceof DatePassed)
         await db
           .getRepository(BillingTransaction)
-          .update({ id, status: 'pending', providerId: IsNull() }, { submittedAt: null });
+          .update(
+            { id, state: 'submitted', providerId: IsNull() },
+            { state: 'announced', submittedAt: null },
+          );
       else if (error instanceof Refused)
         await db.transaction((manager) => settleCharge(manager, ctx, { id, status: 'failed' }));
       throw error;
@@ -71,10 +74,11 @@ async function submit(manager: EntityManager, ctx: Billing, id: string) {
   const { customerId } = await manager.findOneByOrFail(BillingTransaction, { id });
   const customer = await lockCustomer(manager, customerId);
   const charge = await manager.findOneByOrFail(BillingTransaction, { id });
-  const { status, mandateId, announcedAt, submittedAt, providerId } = charge;
-  if (status !== 'pending' || !mandateId || !announcedAt || providerId !== null) return null;
+  const { state, mandateId, providerId } = charge;
+  const isUnderway = state === 'announced' || state === 'submitted';
+  if (!isUnderway || !mandateId || providerId !== null) return null;
   const mandate = await manager.findOneByOrFail(Mandate, { id: mandateId });
-  if (submittedAt === null) {
+  if (state === 'announced') {
     const scheduled = await findScheduled(manager, ctx, { customerId });
     const isReady = scheduled.some(
       (one) =>

@@ -10,8 +10,8 @@ import { addDays, londonDate } from '#src/shared/dates/dates.ts';
  * the failed first one.
  */
 export const debtSql = `charge.period IS NOT NULL AND charge.attempt = 1 AND (
-  (charge.status = 'pending' AND charge.announced_at IS NULL)
-  OR (charge.status = 'cancelled' AND charge.failure = 'mandate_cancelled'
+  charge.state = 'planned'
+  OR (charge.state = 'cancelled' AND charge.failure = 'mandate_cancelled'
     AND charge.type <> 'subscription'))`;
 
 /** Finds what a customer owes that the next Direct Debit collects, oldest first. */

@@ -54,8 +54,8 @@ async function addMonth(
   const where = { customerId, period, attempt: 1 };
   const known = await manager.findOneBy(BillingTransaction, where);
   if (known) {
-    await manager.update(BillingTransaction, where, { status: 'pending', failure: null, amount });
-    return { ...known, amount, billingDate };
+    await manager.update(BillingTransaction, where, { state: 'planned', failure: null, amount });
+    return Object.assign(known, { amount, billingDate });
   }
   const description = monthDescription(customer, due, mandate.firstChargeOn);
   return addCharge(

@@ -12,7 +12,7 @@ export type Billing = Pick<Context, 'clock' | 'record' | 'env'>;
 /** The latest month of `mandate`'s customer that is charged; one cancelled with its mandate is not. */
 export const lastMonth = `SELECT max(period) FROM billing_transaction AS month
    WHERE month.customer_id = mandate.customer_id AND type = 'subscription' AND period IS NOT NULL
-     AND NOT (month.status = 'cancelled' AND failure IS NOT DISTINCT FROM 'mandate_cancelled')`;
+     AND NOT (month.state = 'cancelled' AND failure IS NOT DISTINCT FROM 'mandate_cancelled')`;
 
 /** Returns when the first month without a charge falls due, before it is moved to a working day. */
 export async function findNextDue(
@@ -60,8 +60,7 @@ async function findNextAnnounced(
 ): Promise<string | null> {
   const [{ next }] = await manager.query(
     `SELECT min(billing_date)::text AS next FROM billing_transaction
-     WHERE customer_id = $1 AND status = 'pending' AND announced_at IS NOT NULL
-       AND submitted_at IS NULL`,
+     WHERE customer_id = $1 AND state = 'announced'`,
     [customerId],
   );
   return next;

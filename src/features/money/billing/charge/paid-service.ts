@@ -21,7 +21,7 @@ export async function listPaid(
        (settled_at AT TIME ZONE 'Europe/London')::date::text AS on,
        count(*) OVER ()::int AS total
      FROM billing_transaction AS paid JOIN customer ON customer.id = customer_id
-     WHERE status = 'paid' AND settled_at >= ${dayBegins('$1')}
+     WHERE state = 'paid' AND settled_at >= ${dayBegins('$1')}
      ORDER BY settled_at DESC, paid.id DESC LIMIT $2`,
     [firstOfMonth(now), limit],
   );

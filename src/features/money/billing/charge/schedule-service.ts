@@ -53,7 +53,7 @@ export async function runBilling(
   );
   const refunds = await db
     .getRepository(BillingTransaction)
-    .findBy({ status: 'pending', refundOf: Not(IsNull()) });
+    .findBy({ state: 'planned', refundOf: Not(IsNull()) });
   await each(
     refunds.map(({ id }) => id),
     (manager, id) => queueRefund(manager, now, id),

@@ -4,6 +4,7 @@ import { repayRefund } from '#src/features/money/billing/refund/refund-failure-s
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import type { Failure } from '#src/features/money/charge/rules.ts';
+import { statusOf } from '#src/features/money/charge/state-rules.ts';
 import { issueInvoice } from '#src/features/money/invoice/service.ts';
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
@@ -13,12 +14,12 @@ import type { Actor } from './announce-service.ts';
 import { cancelCharges } from './cancel-service.ts';
 import { failCharge } from './failure-service.ts';
 import { type Billing, refreshNextBilling } from './next-billing-service.ts';
-import { type Outcome, planSettlement, type Settlement } from './settlement-rules.ts';
+import { planSettlement, type Report, type Settlement } from './settlement-rules.ts';
 
 /** What is said to have become of a charge; by its provider where no actor is given. */
 export interface SettlementReport {
   id: string;
-  status: Outcome['status'];
+  status: Report['status'];
   failure?: Failure;
   actor?: Actor;
 }
@@ -65,17 +66,17 @@ async function carryOut(
   if (charge.submittedAt === null) await takeBackNotice(manager, now, charge, null);
   const about = { actor, ...aboutCustomer(customer) };
   if (plan.isRecord) {
-    const data = { description, status: outcome.status };
+    const data = { description, status: statusOf(outcome.state) };
     await ctx.record(manager, { topic: 'transaction.settled', ...about, data });
     return;
   }
+  Object.assign(charge, outcome);
   // It may have been given up and credited before.
-  if (paper === 'invoice') await issueInvoice(manager, ctx, { ...charge, ...outcome });
-  if (outcome.status === 'failed') {
-    const failed = { ...charge, failure: outcome.failure };
-    await failCharge(manager, ctx, customer, failed, actor);
+  if (paper === 'invoice') await issueInvoice(manager, ctx, charge);
+  if (statusOf(outcome.state) === 'failed') {
+    await failCharge(manager, ctx, customer, charge, actor);
   } else {
-    const topic = outcome.status === 'paid' ? 'charge.paid' : 'charge.cancelled';
+    const topic = outcome.state === 'paid' ? 'charge.paid' : 'charge.cancelled';
     await ctx.record(manager, { topic, ...about, data: { description, amount } });
   }
   if (paper === 'credit_note') await creditGivenUp(manager, ctx, charge);
@@ -94,7 +95,7 @@ async function readKnown(
     isOtherTryPaid: await manager.existsBy(BillingTransaction, {
       ...tries,
       id: Not(id),
-      status: 'paid',
+      state: 'paid',
     }),
   };
 }
@@ -102,10 +103,11 @@ async function readKnown(
 /** Credits what was invoiced and not refunded. */
 async function creditGivenUp(manager: EntityManager, ctx: Billing, charge: BillingTransaction) {
   const { id: refundOf, amount } = charge;
-  const refunds = { refundOf, status: In(['pending', 'paid']) };
+  const refunds = { refundOf, state: In(['planned', 'paid']) };
   const refunded = (await manager.sum(BillingTransaction, 'amount', refunds)) ?? 0;
-  const left = { ...charge, amount: amount - refunded };
-  if (left.amount > 0) await issueInvoice(manager, ctx, left, 'credit_note');
+  const left = amount - refunded;
+  if (left > 0)
+    await issueInvoice(manager, ctx, Object.assign(charge, { amount: left }), 'credit_note');
 }
 
 async function findCharge(manager: EntityManager, id: string): Promise<BillingTransaction> {

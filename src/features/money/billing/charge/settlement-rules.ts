@@ -1,9 +1,9 @@
-import type { TransactionStatus } from '#src/features/money/charge/contract.ts';
-import { type Failure, rankOf } from '#src/features/money/charge/rules.ts';
+import type { Failure } from '#src/features/money/charge/rules.ts';
+import { type ChargeState, statusOf } from '#src/features/money/charge/state-rules.ts';
 
 /** The columns of a charge or refund that decide which states may follow. */
 interface Charge {
-  status: TransactionStatus;
+  state: ChargeState;
   failure: Failure | null;
   period: string | null;
   attempt: number;
@@ -14,13 +14,13 @@ interface Charge {
 
 /** What becomes of a charge. */
 export interface Outcome {
-  status: 'paid' | 'failed' | 'cancelled';
+  state: 'paid' | 'failed' | 'returned' | 'cancelled';
   failure: Failure | null;
 }
 
 /** What is said of a charge, by the admin or by its provider. */
-interface Report {
-  status: Outcome['status'];
+export interface Report {
+  status: 'paid' | 'failed' | 'cancelled';
   failure?: Failure | undefined;
   isAdmin: boolean;
 }
@@ -52,7 +52,12 @@ export type Settlement<Retry> =
       cancels: readonly Retry[];
     };
 
-const chargedBack: Outcome = { status: 'failed', failure: 'charged_back' };
+const chargedBack: Outcome = { state: 'returned', failure: 'charged_back' };
+
+const unpaid = (failure: Failure): Outcome =>
+  failure === 'charged_back' ? chargedBack : { state: 'failed', failure };
+
+const isPending = ({ state }: Charge): boolean => statusOf(state) === 'pending';
 
 /** Returns the second tries of a charge among a customer's charges. */
 export const retriesOf = <C extends Charge>({ period, attempt }: Charge, all: readonly C[]): C[] =>
@@ -60,17 +65,17 @@ export const retriesOf = <C extends Charge>({ period, attempt }: Charge, all: re
 
 /** Whether a second try takes the place of a charge: it is open, or was collected. */
 export const isTriedAgain = (retries: readonly Charge[]): boolean =>
-  retries.some(({ status, submittedAt }) => status === 'pending' || submittedAt !== null);
+  retries.some((retry) => isPending(retry) || retry.submittedAt !== null);
 
 /** Says why the admin cannot say what became of a charge; null where they can. */
 export function whyClosed(
-  { status, submittedAt, providerId, refundOf }: Charge,
+  { state, providerId, refundOf }: Charge,
   mandate: Known<Charge>['mandate'] | undefined,
   retries: readonly Charge[],
 ): string | null {
   if (refundOf !== null) return 'A refund of a charge settles itself.';
   const isCollected = providerId !== null || mandate?.status === 'active';
-  if (status === 'pending' && submittedAt && mandate?.provider === 'gocardless' && isCollected)
+  if (state === 'submitted' && mandate?.provider === 'gocardless' && isCollected)
     return 'GoCardless is collecting it, and tells us what becomes of it.';
   return retries.some((retry) => retry.submittedAt !== null)
     ? 'It is tried again. Settle the second try.'
@@ -92,13 +97,13 @@ export function planSettlement<Retry extends Charge>(
   if (reason !== null) return { kind: 'refused', reason };
   const isSubmitted = charge.submittedAt !== null;
   const isRecord = charge.period === null;
-  const isPaid = outcome.status === 'paid';
-  const isGivenUp = outcome.status === 'cancelled';
+  const isPaid = outcome.state === 'paid';
+  const isGivenUp = outcome.state === 'cancelled';
   const invoiced = isGivenUp ? 'credit_note' : 'invoice';
   return {
     kind: 'settled',
     outcome,
-    paidByHand: isAdmin && isPaid && charge.status === 'failed',
+    paidByHand: isAdmin && isPaid && statusOf(charge.state) === 'failed',
     isRecord,
     submits: isPaid && !isSubmitted && !isRecord,
     paper:
@@ -106,37 +111,56 @@ export function planSettlement<Retry extends Charge>(
     // It was paid after all: it is not collected a second time.
     cancels:
       isPaid && !isRecord
-        ? known.retries.filter((retry) => retry.status === 'pending' && retry.submittedAt === null)
+        ? known.retries.filter((retry) => isPending(retry) && retry.state !== 'submitted')
         : [],
   };
 }
 
+/** How far a charge has come; an outcome never goes back to an earlier one. */
+const ranks: Record<ChargeState | 'settledSince', number> = {
+  planned: 0,
+  announced: 0,
+  submitted: 0,
+  failed: 1,
+  refused: 1,
+  cancelled: 2,
+  paid: 3,
+  returned: 4,
+  settledSince: 5,
+};
+
+/**
+ * Returns the rank of an outcome: what failed may be given up, paid never goes back, a charge back
+ * wins, and stays known where the admin has settled it since.
+ */
+const rankOf = ({ state, failure }: { state: ChargeState; failure: Failure | null }): number =>
+  ranks[failure === 'charged_back' && state !== 'returned' ? 'settledSince' : state];
+
 /** Says why the admin cannot settle a charge so; null where they can. */
-function refusalOf(charge: Charge, { status }: Outcome, known: Known<Charge>): string | null {
+function refusalOf(charge: Charge, { state }: Outcome, known: Known<Charge>): string | null {
   const closed = whyClosed(charge, known.mandate, known.retries);
   if (closed !== null) return closed;
-  if (status === 'cancelled' && isTriedAgain(known.retries))
+  if (state === 'cancelled' && isTriedAgain(known.retries))
     return 'It is tried again. Settle the second try.';
-  return status === 'paid' && known.isOtherTryPaid ? 'The first try was paid.' : null;
+  return state === 'paid' && known.isOtherTryPaid ? 'The first try was paid.' : null;
 }
 
 /** Returns what to store; null where it is known, or older than what is; a text says why it is refused. */
 function outcomeOf(charge: Charge, { status, failure, isAdmin }: Report): Outcome | string | null {
   const isSubmitted = charge.submittedAt !== null;
-  if (status === 'cancelled' && isSubmitted && isAdmin && charge.status === 'pending')
+  if (status === 'cancelled' && isAdmin && charge.state === 'submitted')
     return 'It is being collected. Refund it once it is paid.';
   // What a bank took back can still be paid another way, or given up; later news of it change nothing.
   if (isAdmin && status !== 'failed' && rankOf(charge) === rankOf(chargedBack))
-    return { ...chargedBack, status };
-  const result: Outcome =
-    status === 'failed' || (status === 'cancelled' && isSubmitted && !isAdmin)
-      ? { status: 'failed', failure: failure ?? 'other' }
-      : { status, failure: null };
+    return { ...chargedBack, state: status };
+  const isUnpaid = status === 'failed' || (status === 'cancelled' && isSubmitted && !isAdmin);
+  const result = isUnpaid ? unpaid(failure ?? 'other') : { state: status, failure: null };
   if (rankOf(result) > rankOf(charge)) return result;
   // What was cancelled with its mandate is owed until it is given up.
-  const isGivenUp = status === 'cancelled' && charge.status === 'cancelled';
+  const isGivenUp = status === 'cancelled' && charge.state === 'cancelled';
   if (isAdmin && isGivenUp && charge.failure === 'mandate_cancelled') return result;
-  if (isAdmin && result.status !== charge.status)
-    return `This was already decided: it is ${charge.status}.`;
+  const known = statusOf(charge.state);
+  if (isAdmin && statusOf(result.state) !== known)
+    return `This was already decided: it is ${known}.`;
   return null;
 }

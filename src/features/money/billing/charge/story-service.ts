@@ -1,4 +1,5 @@
 import { failureLabel } from '#src/features/money/billing/file/admin-texts.ts';
+import { returnedRefundSql, statesSql } from '#src/features/money/charge/state-rules.ts';
 import { toldByInvoice } from '#src/features/money/invoice/story-service.ts';
 import {
   type StoryEvent,
@@ -19,18 +20,22 @@ const steps = storySteps(
   ],
   [
     // That a refund came back is an event: it is paid again since, perhaps.
-    `CASE WHEN r.status <> 'pending'
-      AND NOT (r.type = 'refund' AND r.status = 'failed' AND r.submitted_at IS NOT NULL)
+    `CASE WHEN r.state NOT IN ${statesSql('pending')} AND NOT (${returnedRefundSql('r')})
       THEN coalesce(r.settled_at, r.created_at) END`,
-    'r.status',
+    'r.state',
   ],
 );
 
-const chargeSteps: Record<string, string> = { paid: 'Paid', failed: 'Payment failed' };
+const chargeSteps: Record<string, string> = {
+  paid: 'Paid',
+  failed: 'Payment failed',
+  returned: 'Payment failed',
+};
 const refundSteps: Record<string, string> = {
   pending: 'Refund started',
   paid: 'Refunded',
   failed: 'Refund refused',
+  refused: 'Refund refused',
 };
 
 function titleOf(step: string, told: Told): string {
@@ -42,7 +47,7 @@ function titleOf(step: string, told: Told): string {
 
 function textOf(step: string, told: Told): string {
   if (step === 'pending') return `For ${formatDate(told('billingDate'))}`;
-  return step === 'failed' ? failureLabel(told('failure')) : '';
+  return step === 'failed' || step === 'returned' ? failureLabel(told('failure')) : '';
 }
 
 const events: Record<string, StoryEvent> = {

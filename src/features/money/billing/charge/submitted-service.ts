@@ -13,7 +13,11 @@ export async function markSubmitted(
   charge: BillingTransaction,
 ): Promise<void> {
   const { id, description, amount } = charge;
-  await manager.update(BillingTransaction, { id }, { submittedAt: ctx.clock() });
+  await manager.update(
+    BillingTransaction,
+    { id },
+    { state: 'submitted', submittedAt: ctx.clock() },
+  );
   await ctx.record(manager, {
     topic: 'charge.submitted',
     actor: 'system',

@@ -49,14 +49,17 @@ export async function endSubscription(
 export async function addTransaction(
   manager: EntityManager,
   { clock, record }: Pick<Context, 'clock' | 'record'>,
-  transaction: z.output<typeof newTransaction>,
+  { status, ...transaction }: z.output<typeof newTransaction>,
 ): Promise<BillingTransaction> {
   const { customerId, billingDate, type, description, amount } = transaction;
   const customer = await requireCustomer(manager, customerId);
   const id = randomUUID();
   const now = clock();
-  const settledAt = transaction.status === 'pending' ? null : now;
-  await manager.insert(BillingTransaction, { ...transaction, id, createdAt: now, settledAt });
+  const progress =
+    status === 'pending'
+      ? ({ state: 'planned', settledAt: null } as const)
+      : { state: status, settledAt: now };
+  await manager.insert(BillingTransaction, { ...transaction, ...progress, id, createdAt: now });
   await record(manager, {
     topic: 'transaction.added',
     actor: 'admin',

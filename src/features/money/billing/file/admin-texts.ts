@@ -1,5 +1,6 @@
 import type { ChargeView, MoneyEvent } from '#src/features/money/billing/admin-contract.ts';
 import type { Failure, NoticeState } from '#src/features/money/charge/rules.ts';
+import { isReturnedRefund } from '#src/features/money/charge/state-rules.ts';
 import { formatDate, formatDay } from '#src/shared/dates/dates.ts';
 
 export const billingMessages = {
@@ -33,7 +34,7 @@ const noticeWords: Partial<Record<NoticeState, string>> = {
 export function chargeWords(charge: ChargeView): string {
   const { status, type, announcedAt, submittedAt, settledAt, failure, reminders } = charge;
   if (type === 'refund')
-    return isReturned(charge) ? 'It came back: pay it to the customer another way' : '';
+    return isReturnedRefund(charge) ? 'It came back: pay it to the customer another way' : '';
   if (settledAt !== null && status === 'paid') return `Paid on ${formatDay(settledAt)}`;
   if (settledAt !== null && status === 'failed')
     return [
@@ -52,10 +53,6 @@ export function chargeWords(charge: ChargeView): string {
   return charge.period === null ? 'Recorded by hand' : 'Not announced yet';
 }
 
-/** Whether a refund was made and came back. */
-const isReturned = ({ type, status, submittedAt }: ChargeView) =>
-  type === 'refund' && status === 'failed' && submittedAt !== null;
-
 /** An outcome that the admin can record. */
 export interface Outcome {
   label: string;
@@ -73,7 +70,7 @@ const failed = (failure: Failure): Outcome => ({
 export function outcomesOf(charge: ChargeView): Outcome[] {
   const { status, type, period, failure, isOpen, isCancellable, isOwed } = charge;
   if (!isOpen) return [];
-  if (isReturned(charge)) return [{ label: 'Paid back another way', status: 'paid' }];
+  if (isReturnedRefund(charge)) return [{ label: 'Paid back another way', status: 'paid' }];
   const cancelled: Outcome = { label: 'Cancelled', status: 'cancelled' };
   if (status === 'pending')
     return [

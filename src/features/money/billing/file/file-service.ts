@@ -23,6 +23,7 @@ import {
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { counted, Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import type { NoticeState } from '#src/features/money/charge/rules.ts';
+import { isReturnedRefund, statusOf } from '#src/features/money/charge/state-rules.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { appError } from '#src/server/errors.ts';
 
@@ -74,24 +75,24 @@ function presentCharge(
   mandates: readonly Mandate[],
   notices: ReadonlyMap<string, NoticeState>,
 ): ChargeView {
-  const { id, status, type, amount, period, submittedAt } = charge;
+  const { id, state, type, amount, period, submittedAt } = charge;
   const refunded = all
     .filter((other) => other.refundOf === id && isOwedOrMade(other))
     .reduce((sum, refund) => sum + refund.amount, 0);
   const retries = retriesOf(charge, all);
   const mandate = mandates.find((one) => one.id === charge.mandateId);
-  const isReturned = type === 'refund' && status === 'failed' && submittedAt !== null;
   const isChased =
-    status === 'failed' && period !== null && type !== 'refund' && !isTriedAgain(retries);
+    statusOf(state) === 'failed' && period !== null && type !== 'refund' && !isTriedAgain(retries);
   return {
     ...charge,
+    status: statusOf(state),
     announcedAt: charge.announcedAt?.toISOString() ?? null,
     submittedAt: submittedAt?.toISOString() ?? null,
     settledAt: charge.settledAt?.toISOString() ?? null,
-    refundable: status === 'paid' && type !== 'refund' ? amount - refunded : 0,
-    isOpen: isReturned || whyClosed(charge, mandate, retries) === null,
+    refundable: state === 'paid' && type !== 'refund' ? amount - refunded : 0,
+    isOpen: isReturnedRefund(charge) || whyClosed(charge, mandate, retries) === null,
     isRefundedByProvider: isRefundedByProvider(charge),
-    isCancellable: (status === 'pending' && submittedAt === null) || isChased || isOwed,
+    isCancellable: state === 'planned' || state === 'announced' || isChased || isOwed,
     isChased,
     isOwed,
     notice: submittedAt === null ? (notices.get(id) ?? null) : null,

@@ -114,11 +114,9 @@ function CancelMandate({ customerId, charges, onDone }: CancelMandateProps) {
 /** Charges already passed to the provider are still collected. */
 function underwayWords(charges: BillingFile['charges']): string {
   const amount = charges
-    .filter(({ status, type, submittedAt }) => isUnderway(status, type, submittedAt))
+    .filter(({ state }) => state === 'submitted')
     .reduce((sum, charge) => sum + charge.amount, 0);
   return amount > 0
     ? `${formatPence(amount)} is being collected already, and may still be taken: refund it once it is paid. `
     : '';
 }
-const isUnderway = (status: string, type: string, submittedAt: string | null) =>
-  status === 'pending' && type !== 'refund' && submittedAt !== null;

@@ -117,6 +117,6 @@ export async function announceOwed(
   const on = collectionDate(ctx, account.mandate.firstChargeOn);
   const owed = await findDebts(manager, account.customer.id);
   const months = await addDueMonths(manager, ctx, account);
-  const charges = [...owed.map((charge) => ({ ...charge, billingDate: on })), ...months];
-  await announce(manager, ctx, account, charges, { actor });
+  const dated = owed.map((charge) => Object.assign(charge, { billingDate: on }));
+  await announce(manager, ctx, account, [...dated, ...months], { actor });
 }

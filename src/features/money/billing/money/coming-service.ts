@@ -40,11 +40,11 @@ export async function findComing(db: DataSource, ctx: Clock): Promise<ComingItem
   const announced: ComingItem[] = await db.query(
     `SELECT charge.id, person_id AS "personId", business_name AS "businessName", description, amount,
        greatest(billing_date, $2::date)::text AS on,
-       CASE WHEN submitted_at IS NULL THEN 'announced' ELSE 'submitted' END AS state
+       state
      FROM billing_transaction AS charge JOIN customer ON customer.id = charge.customer_id
      LEFT JOIN mandate ON mandate.id = mandate_id
-     WHERE charge.status = 'pending' AND announced_at IS NOT NULL AND billing_date <= $1
-       AND (billing_date >= $2 OR submitted_at IS NOT NULL OR mandate.status = 'active')`,
+     WHERE state IN ('announced', 'submitted') AND billing_date <= $1
+       AND (billing_date >= $2 OR state = 'submitted' OR mandate.status = 'active')`,
     [until, today],
   );
   return [...announced, ...(await findMonths(db, ctx, until))];

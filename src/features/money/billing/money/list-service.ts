@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { failureLabel } from '#src/features/money/billing/file/admin-texts.ts';
 import { kindLabel, monthsBetween } from '#src/features/money/charge/rules.ts';
+import { type ChargeState, statesOf, statusOf } from '#src/features/money/charge/state-rules.ts';
 import type { Context } from '#src/server/context.ts';
 import { batchSize, inParts } from '#src/server/database/lists.ts';
 import { hasTerm, searchTerms } from '#src/server/database/search-terms.ts';
@@ -13,7 +14,8 @@ import {
 } from './admin-list-contract.ts';
 
 /** A transaction as it is read, with what its CSV file has besides. */
-interface Row extends TransactionItem {
+interface Row extends Omit<TransactionItem, 'status'> {
+  state: ChargeState;
   email: string;
   settled: string | null;
   reference: string | null;
@@ -33,7 +35,7 @@ export const transactionsCsv = createCsvFile({
     Email: ({ email }) => email,
     Description: ({ description }) => description,
     Type: ({ type }) => kindLabel(type),
-    Status: ({ status }) => humanize(status),
+    Status: ({ state }) => humanize(statusOf(state)),
     'Amount in pounds': ({ amount }) => amount / 100,
     Failure: ({ failure }) => humanize(failureLabel(failure)),
     Settled: ({ settled }) => settled,
@@ -56,7 +58,7 @@ function select({ search, status, month }: Filter) {
       WHERE ${hasTerm("concat_ws(' ', first_name, last_name, business_name, email)", term, value)})
       OR ${hasTerm('description', term, value)})`;
   });
-  if (status) conditions.push(`charge.status = ${use(status)}`);
+  if (status) conditions.push(`charge.state = ANY(${use(statesOf(status))})`);
   if (month) {
     const first = `${use(`${month}-01`)}::date`;
     conditions.push(`billing_date >= ${first} AND billing_date < ${first} + interval '1 month'`);
@@ -67,7 +69,7 @@ function select({ search, status, month }: Filter) {
 
 const rowSql = `
   SELECT charge.id, billing_date::text AS on, business_name AS "businessName", email,
-    person_id AS "personId", charge.customer_id AS "customerId", description, type, charge.status,
+    person_id AS "personId", charge.customer_id AS "customerId", description, type, state,
     failure, reference, CASE type WHEN 'refund' THEN -amount ELSE amount END AS amount,
     (settled_at AT TIME ZONE 'Europe/London')::date::text AS settled
   FROM billing_transaction AS charge JOIN customer ON customer.id = charge.customer_id
@@ -88,11 +90,12 @@ export async function listTransactions(
     `SELECT min(billing_date)::text AS first, max(billing_date)::text AS last
      FROM billing_transaction`,
   );
-  const rows = await db.query(
+  const rows: Row[] = await db.query(
     `${rowSql} WHERE ${where} ${newestFirst} ${use(limit)} OFFSET ${use(offset)}`,
     values,
   );
-  return { rows, total, months: first === null ? [] : monthsBetween(first, last) };
+  const items = rows.map(({ state, ...row }) => ({ ...row, status: statusOf(state) }));
+  return { rows: items, total, months: first === null ? [] : monthsBetween(first, last) };
 }
 
 /** Reads page after page by key, as a list of one table is, over three tables. */

@@ -18,7 +18,7 @@ export async function readOverview(
   const [paid] = await db.query(
     `SELECT count(*) FILTER (WHERE type <> 'refund')::int AS count,
        coalesce(sum(CASE type WHEN 'refund' THEN -amount ELSE amount END), 0)::int AS amount
-     FROM billing_transaction WHERE status = 'paid' AND settled_at >= ${dayBegins('$1')}`,
+     FROM billing_transaction WHERE state = 'paid' AND settled_at >= ${dayBegins('$1')}`,
     [firstOfMonth(ctx.clock())],
   );
   const [failed] = await db.query(

@@ -5,6 +5,7 @@ import type { Billing } from '#src/features/money/billing/charge/next-billing-se
 import { listUnconfirmed } from '#src/features/money/billing/mandate/unconfirmed-service.ts';
 import { listUndeliveredNotices } from '#src/features/money/billing/notice/notice-service.ts';
 import { allRemindedSql, failedSql } from '#src/features/money/billing/notice/reminder-service.ts';
+import { returnedRefundSql } from '#src/features/money/charge/state-rules.ts';
 
 type Clock = Pick<Billing, 'env' | 'clock'>;
 
@@ -20,9 +21,6 @@ export async function listUnpaid(db: DataSource, ctx: Clock): Promise<UnpaidItem
     (a, b) => Number(b.isTask) - Number(a.isTask) || a.since.localeCompare(b.since),
   );
 }
-
-/** A refund that was made and came back; `failed` is the row. */
-export const returnedRefundSql = `failed.status = 'failed' AND failed.type = 'refund' AND failed.submitted_at IS NOT NULL`;
 
 type FailedRow = Pick<
   UnpaidItem,
@@ -44,7 +42,7 @@ async function listFailed(db: DataSource): Promise<UnpaidItem[]> {
        amount, settled_at AS "settledAt", failure AS detail, reminders,
        failed.type = 'refund' AS "isRefund", failed.type = 'refund' OR ${allRemindedSql} AS "isTask"
      FROM billing_transaction AS failed JOIN customer ON customer.id = customer_id
-     WHERE (${failedSql}) OR (${returnedRefundSql}) ORDER BY settled_at LIMIT 500`,
+     WHERE (${failedSql}) OR (${returnedRefundSql('failed')}) ORDER BY settled_at LIMIT 500`,
   );
   return rows.map(({ settledAt, isRefund, ...row }) => ({
     ...row,

@@ -33,14 +33,14 @@ export async function findScheduled(
 ): Promise<ScheduledCharge[]> {
   const rows: Row[] = await db.query(
     `SELECT charge.id, charge.customer_id AS "customerId", billing_date::text AS "billingDate",
-       provider, submitted_at IS NOT NULL AS "isSubmitted", mandate.status = 'active' AS "isActive",
+       provider, state = 'submitted' AS "isSubmitted", mandate.status = 'active' AS "isActive",
        attempt, announced_at AS "announcedAt", notified_at AS "notifiedAt", job.done_at AS "doneAt", job.expires_at AS "expiresAt",
        job.outcome
      FROM billing_transaction AS charge JOIN mandate ON mandate.id = mandate_id
      LEFT JOIN mail ON mail.id = notice_id LEFT JOIN job ON job.id = mail.job_id
-     WHERE charge.status = 'pending' AND announced_at IS NOT NULL
+     WHERE state IN ('announced', 'submitted')
        AND mandate.status IN ('pending', 'active')
-       AND (submitted_at IS NULL OR (provider <> 'record' AND charge.provider_id IS NULL))
+       AND (state = 'announced' OR (provider <> 'record' AND charge.provider_id IS NULL))
        AND ($1::uuid IS NULL OR charge.customer_id = $1)
      ORDER BY billing_date, charge.id`,
     [customerId],
@@ -80,8 +80,9 @@ export const undeliveredSql = (now: string, isMailed: string): string => `
     coalesce(job.done_at, announced_at) AS since,
     CASE WHEN ${isMailed} THEN job.error ELSE 'No mail server is set.' END AS detail
   FROM billing_transaction AS charge JOIN mandate ON mandate.id = mandate_id
-  LEFT JOIN mail ON mail.id = notice_id LEFT JOIN job ON job.id = mail.job_id
-  WHERE charge.status = 'pending' AND announced_at IS NOT NULL AND submitted_at IS NULL
+  LEFT JOIN LATERAL (SELECT job.* FROM mail JOIN job ON job.id = mail.job_id
+    WHERE mail.id = notice_id LIMIT 1) AS job ON true
+  WHERE state = 'announced'
     AND mandate.status IN ('pending', 'active')
     AND notified_at IS NULL AND job.outcome IS DISTINCT FROM 'done'
     AND CASE WHEN ${isMailed} THEN job.outcome IN ('refused', 'failed')

@@ -4,16 +4,17 @@ import type { Billing } from '#src/features/money/billing/charge/next-billing-se
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { reminderDays } from '#src/features/money/charge/rules.ts';
+import { statesSql } from '#src/features/money/charge/state-rules.ts';
 import { lockCustomer } from '#src/features/people/customer/service.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
 import { inOrderThread } from '#src/server/mail/thread.ts';
 
 /** What failed, was announced by the schedule and is not tried again, as `isTriedAgain` says; `failed` is the row. */
-export const failedSql = `failed.status = 'failed' AND failed.type <> 'refund' AND failed.period IS NOT NULL
+export const failedSql = `failed.state IN ${statesSql('failed')} AND failed.type <> 'refund' AND failed.period IS NOT NULL
   AND NOT EXISTS (SELECT FROM billing_transaction AS later
     WHERE later.customer_id = failed.customer_id AND later.period = failed.period
       AND later.attempt > failed.attempt
-      AND (later.status = 'pending' OR later.submitted_at IS NOT NULL))`;
+      AND (later.state IN ${statesSql('pending')} OR later.submitted_at IS NOT NULL))`;
 
 /** Whether all reminders of a failed charge went, so that it is up to the admin; `failed` is the row. */
 export const allRemindedSql = `failed.reminders >= ${reminderDays.length}`;

@@ -1,5 +1,6 @@
 import { counted, Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { findCharges } from '#src/features/money/charge/scope-service.ts';
+import { type ChargeState, statusOf } from '#src/features/money/charge/state-rules.ts';
 import type { PortalScope } from '#src/server/auth/portal-session.ts';
 import type { Context } from '#src/server/context.ts';
 import type { ChargeProgress, PortalBilling } from './portal-contract.ts';
@@ -11,7 +12,7 @@ interface ChargeRow extends Pick<ChargeProgress, 'id' | 'isScheduled' | 'failure
   submittedAt: Date | null;
   settledAt: Date | null;
   retryOn: string | null;
-  retryStatus: string | null;
+  retryState: ChargeState | null;
 }
 
 /** Reads a customer's newest mandate, and how far each of their transactions has come. */
@@ -34,7 +35,7 @@ export async function readPortalBilling(
        charge.notified_at AS "notifiedAt",
        (SELECT job.done_at FROM mail JOIN job ON job.id = mail.job_id
          WHERE mail.id = charge.notice_id AND job.outcome = 'done') AS "mailedAt",
-       retry.billing_date::text AS "retryOn", retry.status AS "retryStatus"
+       retry.billing_date::text AS "retryOn", retry.state AS "retryState"
      FROM billing_transaction AS charge
      LEFT JOIN billing_transaction AS retry ON retry.customer_id = charge.customer_id
        AND retry.period = charge.period AND retry.attempt = charge.attempt + 1
@@ -49,7 +50,7 @@ export async function readPortalBilling(
     },
     charges: rows
       .filter(({ id }) => seen.has(id))
-      .map(({ retryOn, retryStatus, ...row }) => ({
+      .map(({ retryOn, retryState, ...row }) => ({
         ...row,
         announcedAt: row.announcedAt?.toISOString() ?? null,
         mailedAt: row.mailedAt?.toISOString() ?? null,
@@ -57,7 +58,9 @@ export async function readPortalBilling(
         submittedAt: row.submittedAt?.toISOString() ?? null,
         settledAt: row.settledAt?.toISOString() ?? null,
         retry:
-          retryOn !== null && retryStatus !== null ? { on: retryOn, status: retryStatus } : null,
+          retryOn !== null && retryState !== null
+            ? { on: retryOn, status: statusOf(retryState) }
+            : null,
       })),
   };
 }

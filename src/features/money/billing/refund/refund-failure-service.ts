@@ -13,15 +13,17 @@ export async function failRefund(
   manager: EntityManager,
   ctx: Billing,
   { id, customerId, description, amount }: BillingTransaction,
-  from: 'pending' | 'paid' = 'pending',
+  state: 'refused' | 'returned',
 ): Promise<void> {
   const customer = await lockCustomer(manager, customerId);
-  const failed = { status: 'failed', settledAt: ctx.clock() } as const;
-  const where = { id, status: from, paidByHand: false };
+  const isReturned = state === 'returned';
+  const failed = { state, settledAt: ctx.clock() };
+  const from = isReturned ? 'paid' : 'planned';
+  const where = { id, state: from, paidByHand: false } as const;
   const { affected } = await manager.update(BillingTransaction, where, failed);
   if (!affected) return;
   await ctx.record(manager, {
-    topic: from === 'paid' ? 'charge.refund-returned' : 'charge.refund-failed',
+    topic: isReturned ? 'charge.refund-returned' : 'charge.refund-failed',
     actor: 'system',
     ...aboutCustomer(customer),
     data: { description, amount },
@@ -32,12 +34,11 @@ export async function failRefund(
 export async function repayRefund(
   manager: EntityManager,
   ctx: Billing,
-  { id, customerId, description, amount, status, submittedAt }: BillingTransaction,
+  { id, customerId, description, amount, state }: BillingTransaction,
 ): Promise<void> {
-  if (status === 'paid') return;
-  if (status !== 'failed' || submittedAt === null)
-    throw appError('CONFLICT', 'A refund of a charge settles itself.');
-  const paid = { status: 'paid', settledAt: ctx.clock(), paidByHand: true } as const;
+  if (state === 'paid') return;
+  if (state !== 'returned') throw appError('CONFLICT', 'A refund of a charge settles itself.');
+  const paid = { state: 'paid', settledAt: ctx.clock(), paidByHand: true } as const;
   await manager.update(BillingTransaction, { id }, paid);
   await ctx.record(manager, {
     topic: 'charge.refunded',

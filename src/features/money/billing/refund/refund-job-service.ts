@@ -16,7 +16,7 @@ export const createRefundHandler =
   (ctx: Billing, providers: Providers): JobHandler =>
   async (db, job) => {
     const { refundId: id } = jobData.parse(job.data);
-    const refund = await db.getRepository(BillingTransaction).findOneBy({ id, status: 'pending' });
+    const refund = await db.getRepository(BillingTransaction).findOneBy({ id, state: 'planned' });
     if (!refund?.refundOf || !refund.mandateId) return;
     const charge = await db
       .getRepository(BillingTransaction)
@@ -34,7 +34,7 @@ export const createRefundHandler =
       });
     } catch (error) {
       if (error instanceof Refused)
-        await db.transaction((manager) => failRefund(manager, ctx, refund));
+        await db.transaction((manager) => failRefund(manager, ctx, refund, 'refused'));
       throw error;
     }
   };

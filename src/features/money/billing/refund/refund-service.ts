@@ -19,8 +19,8 @@ export const refundKind = 'refund-charge';
 const day = 24 * 3_600_000;
 
 /** Whether a refund is made or to be made; one that came back is still owed, and credited. */
-export const isOwedOrMade = ({ status, submittedAt }: BillingTransaction): boolean =>
-  status === 'pending' || status === 'paid' || (status === 'failed' && submittedAt !== null);
+export const isOwedOrMade = ({ state }: BillingTransaction): boolean =>
+  state === 'planned' || state === 'paid' || state === 'returned';
 
 /** Whether a provider can refund a charge; not what it failed to collect or the bank took back. */
 export const isRefundedByProvider = ({ providerId, failure, paidByHand }: BillingTransaction) =>
@@ -29,9 +29,9 @@ export const isRefundedByProvider = ({ providerId, failure, paidByHand }: Billin
 /** Returns how much of a charge can still be refunded, in pence. */
 async function refundableOf(
   manager: EntityManager,
-  { id, status, type, amount }: BillingTransaction,
+  { id, state, type, amount }: BillingTransaction,
 ): Promise<number> {
-  if (status !== 'paid' || type === 'refund') return 0;
+  if (state !== 'paid' || type === 'refund') return 0;
   const refunds = await manager.findBy(BillingTransaction, { refundOf: id });
   return refunds.filter(isOwedOrMade).reduce((left, refund) => left - refund.amount, amount);
 }
@@ -96,10 +96,10 @@ export async function completeRefund(
   providerId: string | null,
 ): Promise<void> {
   const refund = await manager.findOneByOrFail(BillingTransaction, { id });
-  if (refund.status !== 'pending') return;
+  if (refund.state !== 'planned') return;
   const { description, amount } = refund;
   const now = ctx.clock();
-  const paid = { status: 'paid', submittedAt: now, settledAt: now, providerId } as const;
+  const paid = { state: 'paid', submittedAt: now, settledAt: now, providerId } as const;
   await manager.update(BillingTransaction, { id }, paid);
   await ctx.record(manager, {
     topic: 'charge.refunded',
@@ -109,5 +109,5 @@ export async function completeRefund(
   });
   const charge = await manager.findOneByOrFail(BillingTransaction, { id: refund.refundOf ?? '' });
   // What the admin recorded by hand has no invoice to credit.
-  if (charge.submittedAt !== null) await issueInvoice(manager, ctx, { ...refund, providerId });
+  if (charge.submittedAt !== null) await issueInvoice(manager, ctx, Object.assign(refund, paid));
 }

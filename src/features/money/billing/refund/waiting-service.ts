@@ -1,4 +1,4 @@
-import { returnedRefundSql } from '#src/features/money/billing/money/unpaid-service.ts';
+import { returnedRefundSql } from '#src/features/money/charge/state-rules.ts';
 import { customerColumns } from '#src/features/people/customer/waiting-service.ts';
 import { type Waiting, waitingRows } from '#src/server/waiting.ts';
 import { formatPence } from '#src/shared/money.ts';
@@ -14,7 +14,7 @@ export const refundsWaiting: Waiting = {
       line: 'description',
       amount: 'abs(amount)',
     },
-    `billing_transaction AS failed JOIN customer ON customer.id = customer_id WHERE ${returnedRefundSql}`,
+    `billing_transaction AS failed JOIN customer ON customer.id = customer_id WHERE ${returnedRefundSql('failed')}`,
   ),
   say: ({ amount }) => ({
     what: `Refund returned, ${formatPence(amount)}: pay it another way`,
