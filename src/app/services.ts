@@ -20,9 +20,10 @@ export function createServices(
   { keys, adminPassword }: Secrets,
   database: Promise<DataSource>,
   clock = () => new Date(),
+  mostLogins = 50,
 ): Services {
   const cipher = createCipher(keys);
-  const limits = createLimits(database, cipher);
+  const limits = createLimits(database, cipher, mostLogins);
   const record = createRecorder(env, clock, { wake: () => jobs.wake() });
   const password = createAdminPassword(adminPassword, cipher, limits);
   const objects = createObjectStore(env);

@@ -1,7 +1,6 @@
 import { connect } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { setTimeout } from 'node:timers/promises';
 import { createTRPCClient, httpBatchLink, httpLink } from '@trpc/client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { AppRouter } from '#src/app/router.ts';
@@ -9,6 +8,7 @@ import { buildServer } from '#src/app/server.ts';
 import { serverError } from '#src/client/api/server-message.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
 import { listen } from '#tests/support/open-site.ts';
+import { sendEvery } from '#tests/support/send-every.ts';
 import { newAddress, sharedServer } from '#tests/support/server.ts';
 
 const server = sharedServer(sharedDatabase(), { TRUST_PROXY: '127.0.0.1' });
@@ -87,20 +87,10 @@ test('no other call gets 503 while 150 logins a second with one email are delaye
     await response.text();
     return response.status;
   };
-  /** Sends so many a second for three seconds. */
-  const every = async (perSecond: number, send: () => Promise<number>) => {
-    const sent: Promise<number>[] = [];
-    const began = performance.now();
-    for (; sent.length < 3 * perSecond; await setTimeout(1)) {
-      const due = ((performance.now() - began) * perSecond) / 1000;
-      while (sent.length < Math.min(due, 3 * perSecond)) sent.push(send());
-    }
-    return Promise.all(sent);
-  };
   const email = 'maud@ferris-heating.example.org';
   const [logins, honest] = await Promise.all([
-    every(150, () => post('/api/customer/login', { email })),
-    every(10, () => post('/api/analytics/pageview', { page: '/' })),
+    sendEvery(150, () => post('/api/customer/login', { email })),
+    sendEvery(10, () => post('/api/analytics/pageview', { page: '/' })),
   ]);
   await open.close();
   expect(logins).toHaveLength(450);

@@ -15,8 +15,15 @@ import type { TestDatabase } from './database.ts';
 export const adminPassword = 'canary-owner-password';
 export const secretKey = 'canary-secret-key-canary-secret-key';
 
-/** The built server over a test database, with a clock that can be set and its log kept. */
-export async function createTestServer(db: DataSource, settings: NodeJS.ProcessEnv = {}) {
+/**
+ * The built server over a test database, with a clock that can be set and its log kept. It takes any
+ * number of calls and logins at once.
+ */
+export async function createTestServer(
+  db: DataSource,
+  settings: NodeJS.ProcessEnv = {},
+  mostLogins = Number.POSITIVE_INFINITY,
+) {
   const dataDir = mkdtempSync(join(tmpdir(), 'awning-test-'));
   const env = readEnv({
     DATA_DIR: dataDir,
@@ -25,7 +32,13 @@ export async function createTestServer(db: DataSource, settings: NodeJS.ProcessE
     ...settings,
   });
   const time = { now: new Date('2026-04-15T10:00:00Z') };
-  const services = createServices(env, loadSecrets(env), Promise.resolve(db), () => time.now);
+  const services = createServices(
+    env,
+    loadSecrets(env),
+    Promise.resolve(db),
+    () => time.now,
+    mostLogins,
+  );
   const lines: string[] = [];
   const log = new Writable({
     write(chunk, _, done) {
@@ -51,10 +64,14 @@ export async function createTestServer(db: DataSource, settings: NodeJS.ProcessE
 export type TestServer = Awaited<ReturnType<typeof createTestServer>>;
 
 /** A server over that database from before the first test to after the last. */
-export function sharedServer(database: TestDatabase, settings?: NodeJS.ProcessEnv): TestServer {
+export function sharedServer(
+  database: TestDatabase,
+  settings?: NodeJS.ProcessEnv,
+  mostLogins?: number,
+): TestServer {
   const server = {} as TestServer;
   beforeAll(async () => {
-    Object.assign(server, await createTestServer(database.source, settings));
+    Object.assign(server, await createTestServer(database.source, settings, mostLogins));
   });
   afterAll(() => server.close());
   return server;

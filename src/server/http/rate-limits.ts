@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import type { Cipher } from '#src/server/auth/cipher.ts';
 import { createGuessLimit } from '#src/server/auth/guess-limit.ts';
 import { addressKey } from './address-key.ts';
-import { consume } from './consume.ts';
+import { consume, tooManyRequests } from './consume.ts';
 import { createHolds, type HeldCaller } from './held-responses.ts';
 import { createRefusalMemory } from './refusal-memory.ts';
 import { count, sharedLimiters, unlessAhead } from './shared-limits.ts';
@@ -14,6 +14,8 @@ interface Caller extends HeldCaller {
 
 /** How many responses are held back at once: to guesses at the admin password, and to logins. */
 const mostHeld = { guesses: 100, logins: 300 };
+/** When a login that is one too many may come again, in milliseconds. */
+const retryLogin = 5_000;
 
 export interface Limits {
   /** Counts a form against the address's limit of 30 a minute. */
@@ -37,12 +39,18 @@ export interface Limits {
    * logins with one email from many addresses are delayed; a known browser's are not.
    */
   login(caller: Caller, email: string): Promise<void>;
+  /** Runs a login, unless so many others are running that they would keep the database from all calls. */
+  whileFewLogins<T>(run: () => Promise<T>): Promise<T>;
 }
 
-/** Creates limits that ordinary visitors never reach. Each throws TOO_MANY_REQUESTS with the wait. */
+/**
+ * Creates limits that ordinary visitors never reach. Each throws TOO_MANY_REQUESTS with the wait.
+ * `mostLogins` run at once, fewer than the calls that a process accepts.
+ */
 export function createLimits(
   database: Promise<DataSource>,
   { fingerprint }: Pick<Cipher, 'fingerprint'>,
+  mostLogins: number,
 ): Limits {
   const forms = new RateLimiterMemory({ keyPrefix: 'form', points: 30, duration: 60 });
   const uploads = new RateLimiterMemory({ keyPrefix: 'upload', points: 30, duration: 60 * 60 });
@@ -61,6 +69,7 @@ export function createLimits(
   const refusedLogins = createRefusalMemory();
   const holdGuess = createHolds(mostHeld.guesses);
   const holdLogin = createHolds(mostHeld.logins);
+  let runningLogins = 0;
 
   async function countGuess(caller: Caller, key: string) {
     const refund = await unlessAhead(database, () => guess(key));
@@ -102,6 +111,13 @@ export function createLimits(
         count(await loginsByEmail, keyOf(email)),
       );
       await refusedLogins.note(keyOf(email), async () => holdLogin(caller, (made - 10) * 100));
+    },
+    async whileFewLogins(run) {
+      if (runningLogins >= mostLogins) throw tooManyRequests(retryLogin);
+      runningLogins += 1;
+      return run().finally(() => {
+        runningLogins -= 1;
+      });
     },
   };
 }

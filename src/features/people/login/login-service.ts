@@ -23,16 +23,26 @@ type AfterProof = (manager: EntityManager, customer: Customer, browserId: string
  */
 export async function logIn(
   ctx: Context,
-  { email, code, loginId, byCode }: Login,
+  login: Login,
   afterProof: AfterProof,
-) {
+): Promise<CustomerLoginResult> {
+  const { email, code, byCode } = login;
   const byEmail = customerLoginMode(ctx.env) === 'email';
   // Nobody else can use up what a known browser may do.
   const mayBeKnown = !byEmail && !byCode && code === undefined;
   const known = mayBeKnown ? await logInByDevice(ctx, email) : undefined;
   if (known) return known;
-  await ctx.limits.login(ctx.caller, email);
-  if (byEmail) return logInByEmail(ctx, email);
+  return ctx.limits.whileFewLogins(async () => {
+    await ctx.limits.login(ctx.caller, email);
+    return byEmail ? logInByEmail(ctx, email) : logInUnknown(ctx, login, afterProof);
+  });
+}
+
+async function logInUnknown(
+  ctx: Context,
+  { email, code, loginId }: Login,
+  afterProof: AfterProof,
+): Promise<CustomerLoginResult> {
   if (code !== undefined) return logInByCode(ctx, { email, id: loginId, code }, afterProof);
   const asked = await askForCode(ctx, email);
   return { success: false, message: loginMessages.codeSent, loginId: asked };
