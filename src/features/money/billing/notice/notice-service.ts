@@ -80,6 +80,7 @@ export const undeliveredSql = (now: string, isMailed: string): string => `
     coalesce(job.done_at, announced_at) AS since,
     CASE WHEN ${isMailed} THEN job.error ELSE 'No mail server is set.' END AS detail
   FROM billing_transaction AS charge JOIN mandate ON mandate.id = mandate_id
+  -- By key for each charge: a plain join would read every job.
   LEFT JOIN LATERAL (SELECT job.* FROM mail JOIN job ON job.id = mail.job_id
     WHERE mail.id = notice_id LIMIT 1) AS job ON true
   WHERE state = 'announced'
