@@ -64,11 +64,21 @@ test.each(['charge', 'refund', 'notice', 'owed', 'mandate'] as const)(
 test.each([
   [
     'charge',
-    createCharge({ status: 'failed', failure: 'other', settledAt: '2026-04-20T09:30:00Z' }),
+    createCharge({
+      status: 'failed',
+      state: 'failed',
+      failure: 'other',
+      settledAt: '2026-04-20T09:30:00Z',
+    }),
   ],
   [
     'refund',
-    createCharge({ type: 'refund', status: 'failed', submittedAt: '2026-04-20T09:30:00Z' }),
+    createCharge({
+      type: 'refund',
+      status: 'failed',
+      state: 'returned',
+      submittedAt: '2026-04-20T09:30:00Z',
+    }),
   ],
 ] as const)('the %s that waits comes first, with what to do about it', async (kind, charge) => {
   answers['admin.billing.file'] = createBillingFile({ charges: [createCharge(), charge] });
