@@ -110,7 +110,13 @@ export function createLimits(
       const made = await unlessAhead(database, async () =>
         count(await loginsByEmail, keyOf(email)),
       );
-      await refusedLogins.note(keyOf(email), async () => holdLogin(caller, (made - 10) * 100));
+      try {
+        await refusedLogins.note(keyOf(email), async () => holdLogin(caller, (made - 10) * 100));
+      } catch (error) {
+        await (await logins).reward(from);
+        await (await loginsByPair).reward(pair);
+        throw error;
+      }
     },
     async whileFewLogins(run) {
       if (runningLogins >= mostLogins) throw tooManyRequests(retryLogin);
