@@ -21,7 +21,7 @@ for (const [name, viewport] of Object.entries(viewports))
     // The console reports the refusal of a session that was ended everywhere.
     test.use({
       viewport,
-      expectedTrouble: /401 \(Unauthorized\).*(customer\.portal\.dashboard|customer\/live)/,
+      expectedTrouble: /401 \(Unauthorized\).*(trpc\/customer\.|customer\/live)/,
     });
 
     test('asks for the mailed code once, and then recognises the browser', async ({

@@ -58,10 +58,10 @@ async function expectInFirstScreen(page: Page, version: number, words: string): 
 
 for (const [name, viewport] of Object.entries(viewports))
   test.describe(`a website on a ${name}`, () => {
-    // The console reports the refusal that going back after logging out brings about.
+    // The console reports the refusals of what is read when going back after logging out.
     test.use({
       viewport,
-      expectedTrouble: /401 \(Unauthorized\).*(customer\.portal\.dashboard|customer\/live)/,
+      expectedTrouble: /401 \(Unauthorized\).*(trpc\/customer\.|customer\/live)/,
     });
 
     test('is accepted, shown with text and buttons in the first screen, sent back, shown again and approved', async ({
