@@ -11,7 +11,7 @@ export interface StoryWords {
 }
 
 /** Rows that a story is made of: SQL of columns, and the rows (alias `r`) with the time of each step. */
-interface StoryRows {
+export interface StoryRows {
   /** The row they stand in on the desk. */
   about?: 'inquiry' | 'consultation' | 'update' | 'order' | 'customer' | 'note';
   /** The id of that row; the row's own by default. */

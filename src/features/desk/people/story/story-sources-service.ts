@@ -1,18 +1,17 @@
-import { type StoryParts, storyEmail, storySteps, storyValues } from '#src/server/story.ts';
+import {
+  type StoryParts,
+  type StoryRows,
+  storyEmail,
+  storySteps,
+  storyValues,
+} from '#src/server/story.ts';
 import type { StoryKind } from '#src/shared/desk/story-kinds.ts';
 
 /** Entries of a kind, or of events, as SQL; what `say` makes of them stands in the parts. */
-export interface StorySource {
+export interface StorySource extends Omit<StoryRows, 'say'> {
   /** Tells the keys of its entries from others. */
   name: StoryKind | 'event';
   kind: string;
-  about?: string;
-  aboutId?: string;
-  told?: string;
-  text?: string;
-  amount?: string;
-  status?: string;
-  from: string;
 }
 
 /** The rows that a story is made of, of these kinds. */
