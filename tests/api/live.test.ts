@@ -7,6 +7,7 @@ import { createConsultation, createOnboarding } from '#tests/support/builders.ts
 import { anyDatabase } from '#tests/support/database.ts';
 import { openLive } from '#tests/support/live.ts';
 import { listen } from '#tests/support/open-site.ts';
+import { awaitReadableEvents } from '#tests/support/readable-events.ts';
 import { adminPassword, sharedServer } from '#tests/support/server.ts';
 
 /** How soon an open desk knows, in milliseconds. */
@@ -66,12 +67,14 @@ anyDatabase('the live stream', (database) => {
 
   describe('to a client that comes back', () => {
     const comeBack = async (lastId: string | undefined) => {
+      await awaitReadableEvents(database.source);
       const desk = await openLive(url, await logIn(), lastId);
       left.push(desk.leave);
       await expect.poll(() => desk.messages.length, soon).toBeGreaterThan(0);
       return desk.messages[0];
     };
     const leave = async () => {
+      await awaitReadableEvents(database.source);
       const desk = await openLive(url, await logIn());
       await expect.poll(() => desk.messages.length, soon).toBeGreaterThan(0);
       desk.leave();
