@@ -29,13 +29,22 @@ const mailbox = z
     (text) => readMailbox(text) !== null,
     'an email address, alone or as Name <address>; a name with a colon in double quotes',
   );
-/** A URL, in which / # ? end the host: those of a password are explained. */
-const urlOf = (protocol: RegExp, what: string) => {
+const canDecode = (text: string) => {
+  try {
+    return typeof decodeURIComponent(text) === 'string';
+  } catch {
+    return false;
+  }
+};
+/** A URL, in which / # ? end the host: those of a password are explained, and a % that encodes nothing. */
+const urlOf = (protocol: RegExp, what: string, hostname = /^/) => {
   const error = `${what}; in its user name and password / is written %2F, # %23, ? %3F and % %25`;
-  return z.url({ protocol, error }).refine((text) => {
+  return z.url({ protocol, hostname, error }).refine((text) => {
     if (!URL.canParse(text)) return true;
-    const { pathname, search, hash } = new URL(text);
-    return !/@/.test(pathname + hash) && !/^\?[^=]*@/.test(search);
+    const { username, password, pathname, search, hash } = new URL(text);
+    const rest = pathname.length > 1 ? search.split('=', 1) : search;
+    const isCut = `${pathname}${hash}${rest}`.includes('@');
+    return !isCut && canDecode(username) && canDecode(password);
   }, error);
 };
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
@@ -75,7 +84,7 @@ const settings = z
         .refine(isRangeList, 'addresses or ranges, separated by commas')
         .optional(),
     ),
-    SMTP_URL: setting(urlOf(/^smtps?$/, 'an smtp:// or smtps:// address').optional()),
+    SMTP_URL: setting(urlOf(/^smtps?$/, 'an smtp:// or smtps:// address', /./).optional()),
     MAIL_FROM: setting(mailbox.optional()),
     OWNER_EMAIL: setting(
       mailbox.transform((text) => readMailbox(text)?.address ?? text).optional(),

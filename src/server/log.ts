@@ -13,6 +13,10 @@ export const describeRequest = ({ method, url = '' }: { method?: string; url?: s
     .replace(/(?:[\w-]|%[\da-f]{2}){43,}/gi, '…'),
 });
 
+/** What another server said, as it is logged: without email addresses and long numbers. */
+export const describeReply = (reply: string) =>
+  reply.replace(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+|\d{6,}/g, '…');
+
 interface DescribedError {
   type: string;
   message: string;

@@ -3,6 +3,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { addJob } from '#src/server/jobs/add-job.ts';
 import { claimJobs, longestWait } from '#src/server/jobs/claim-jobs.ts';
 import type { Job } from '#src/server/jobs/entity.ts';
+import { Refused, Unreachable } from '#src/server/jobs/job-errors.ts';
 import { createJobWorker, type JobHandlers } from '#src/server/jobs/job-worker.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
 
@@ -25,9 +26,9 @@ anyDatabase('the job worker', (database) => {
   const jobs = (): Promise<Pick<Job, 'outcome' | 'attempts' | 'error'>[]> =>
     database.source.query('SELECT outcome, attempts, error FROM job ORDER BY kind');
 
-  function startWorker(handlers: JobHandlers) {
+  function startWorker(handlers: JobHandlers, warn: (...logged: unknown[]) => void = () => {}) {
     const worker = createJobWorker(handlers, () => new Date());
-    worker.start(Promise.resolve(database.source), { warn: () => {} });
+    worker.start(Promise.resolve(database.source), { warn });
     onTestFinished(() => worker.stop());
     return worker;
   }
@@ -57,6 +58,32 @@ anyDatabase('the job worker', (database) => {
     const order: number[] = [];
     startWorker({ mail: async (_, { priority }) => void order.push(priority) });
     await expect.poll(() => order).toEqual([0, 0, 0, 0, 10, 10, 10, 10, 20, 20, 20, 20]);
+  });
+
+  test('logs once why a job waits or is refused, without addresses', async () => {
+    const logged: unknown[][] = [];
+    await add('mail');
+    const worker = startWorker(
+      {
+        mail: async (_, { attempts }) => {
+          if (attempts < 3) throw new Unreachable('421 try later, hello@awning.example.org');
+          throw new Refused('550 <maud@ferris-heating.example.org>: no 01632960018');
+        },
+      },
+      (...call) => logged.push(call),
+    );
+    for (const attempts of [1, 2]) {
+      await expect
+        .poll(jobs)
+        .toEqual([expect.objectContaining({ attempts, error: expect.anything() })]);
+      await database.source.query('UPDATE job SET due_at = now()');
+      worker.wake();
+    }
+    await expect.poll(() => logged.length).toBe(2);
+    expect(logged).toEqual([
+      [expect.objectContaining({ attempts: 1, reason: '421 try later, …' }), 'job will be retried'],
+      [expect.objectContaining({ attempts: 3, reason: '550 <…>: no …' }), 'job refused'],
+    ]);
   });
 
   test('runs no job that another worker is running', async () => {

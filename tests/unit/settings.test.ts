@@ -214,6 +214,11 @@ test.each([
   'smtp://awning:can#ary@mail.example.org',
   'smtps://awning:12#canary@mail.example.org:465',
   'smtp://awning:12?canary@mail.example.org',
+  'smtp://awning:12?can=ary@mail.example.org',
+  'smtp://aw?n=ing:canary@mail.example.org',
+  'smtp://awning:canary%zz@mail.example.org',
+  'smtp://awning:50%25canary%@mail.example.org',
+  'smtp://awning:canary%ff@mail.example.org',
 ])('SMTP_URL=%s is refused, and says how its password is written', (SMTP_URL) => {
   const read = () => readEnv({ ...smtp, SMTP_URL });
   expect(read).toThrow(/^ {2}SMTP_URL: .*password \/ is written %2F, # %23, \? %3F and % %25$/m);
@@ -224,11 +229,20 @@ test.each([
   );
 });
 
+test.each(['smtp://', 'smtp://:587', 'smtps:///'])(
+  'SMTP_URL=%s without a host is refused',
+  (SMTP_URL) => {
+    expect(() => readEnv({ ...smtp, SMTP_URL })).toThrow(/^ {2}SMTP_URL: an smtp:/m);
+  },
+);
+
 test.each([
   { SMTP_URL: 'smtp://hello@example.org:can%2Fary%23@mail.example.org:587' },
   { SMTP_URL: 'smtp://awning:p@ss:word@mail.example.org' },
   { SMTP_URL: 'smtp://127.0.0.1:25?ignoreTLS=true' },
+  { SMTP_URL: 'smtp://awning:50%25off%25@mail.example.org' },
   { DATABASE_URL: 'postgres://db/awning?user=maud@corp&password=a@b' },
+  { DATABASE_URL: 'postgres:///awning?host=/run/postgresql' },
 ])('%j is accepted', (source) => {
   expect(readEnv({ ...smtp, ...source })).toMatchObject(source);
 });

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { DataSource } from 'typeorm';
+import { describeReply } from '#src/server/log.ts';
 import { isUnavailable } from '#src/server/unavailable.ts';
 import { claimJobs, endJob, postponeJob, retryJob } from './claim-jobs.ts';
 import type { Job } from './entity.ts';
@@ -57,9 +58,18 @@ export function createJobWorker(handlers: JobHandlers, clock: () => Date): JobWo
     const failure = await failureOf(db, job);
     const now = clock();
     if (failure === undefined) return endJob(db, job, now, 'done');
-    if (failure instanceof Refused) return endJob(db, job, now, 'refused', failure.message);
     if (failure instanceof Postponed) return postponeJob(db, job, now, failure);
-    if (failure instanceof Unreachable) return retryJob(db, job, now, failure.message);
+    const described = { job: job.id, kind: job.kind, attempts: job.attempts };
+    if (failure instanceof Refused) {
+      log.warn({ ...described, reason: describeReply(failure.message) }, 'job refused');
+      return endJob(db, job, now, 'refused', failure.message);
+    }
+    if (failure instanceof Unreachable) {
+      // The retries of an hour without a mail server would fill the log.
+      if (job.attempts === 1)
+        log.warn({ ...described, reason: describeReply(failure.message) }, 'job will be retried');
+      return retryJob(db, job, now, failure.message);
+    }
     if (isUnavailable(failure)) return retryJob(db, job, now, databaseAway);
     log.warn({ err: failure, job: job.id, kind: job.kind }, 'job failed');
     const isLast = job.attempts >= maxFailures;

@@ -37,7 +37,9 @@ export function createMailTransport(
   { SMTP_URL = '', MAIL_FROM = '' }: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>,
   timeout = longestWait,
 ): MailTransport {
-  const { hostname, username } = new URL(SMTP_URL);
+  const { username } = new URL(SMTP_URL);
+  // Only addresses of the web are put into their usual form, such as 127.0.0.1 for 127.1.
+  const { hostname } = new URL(SMTP_URL.replace(/^smtps?:/i, 'http:'));
   const isLocal = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
   const { name, address } = readMailbox(MAIL_FROM) ?? { name: '', address: MAIL_FROM };
   let opened: Promise<Transporter> | undefined;
@@ -93,16 +95,31 @@ const ofThisMail: unknown[] = ['EENVELOPE', 'EMESSAGE'];
 const withoutUtf8 =
   'The mail server may not take addresses with letters such as ü before the @ (SMTPUTF8)';
 
+/** Replies to a sender who should log in, or use TLS, first (RFC 4954, RFC 3207). */
+const ofOurLogin = [530, 534, 535, 538];
+
+/** What TLS and nodemailer say of a port that is spoken to in the wrong way, and what to do about it. */
+const wrongWay: [said: RegExp, hint: string][] = [
+  [
+    /wrong version number|packet length too long/,
+    'this port may need smtp:// in place of smtps://',
+  ],
+  [/Greeting never received/, 'a port with TLS from the start, such as 465, needs smtps://'],
+];
+
 /**
- * 5xx for this mail is final. 5xx at the greeting or login concerns all mails, so it is tried again.
- * The reason is what the mail server replied, or else what TLS or the system says of the connection.
+ * 5xx for this mail is final. 5xx at the greeting or login, or that asks for a login, concerns all mails,
+ * so it is tried again. The reason is what the mail server replied, or else what TLS or the system says.
  */
 function toJobError(error: unknown, recipient: string): Error {
   if (!(error instanceof Error)) return new Unreachable('unknown error');
   const code = 'code' in error ? error.code : undefined;
   const status = 'responseCode' in error ? Number(error.responseCode) : 0;
   const response = 'response' in error && code !== 'ETLS' ? String(error.response) : '';
-  const reason = (response || error.message || String(code)).trim().slice(0, 300);
-  if (status < 500 || !ofThisMail.includes(code)) return new Unreachable(reason);
+  const said = (response || error.message || String(code)).trim().slice(0, 300);
+  const hint = response ? undefined : wrongWay.find(([words]) => words.test(said))?.[1];
+  const reason = hint ? `${said}: ${hint}` : said;
+  if (status < 500 || !ofThisMail.includes(code) || ofOurLogin.includes(status))
+    return new Unreachable(reason);
   return new Refused(/[^\0-\x7f]/.test(recipient) ? `${withoutUtf8}: ${reason}` : reason);
 }
