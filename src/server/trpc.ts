@@ -26,14 +26,13 @@ export const { createCallerFactory, router } = t;
 
 type Rest = NonNullable<OpenApiMeta['openapi']>;
 
-/** Documents a procedure as a REST call at a path under /api. */
+/** Documents a procedure as a REST call at a path under /api; the slice's docs.ts holds the prose. */
 export const rest = (
   method: Rest['method'],
   path: Rest['path'],
-  summary: string,
-  description: string,
+  docs: { summary: string; description: string },
   requestHeaders?: Rest['requestHeaders'],
-): OpenApiMeta => ({ openapi: { method, path, summary, description, requestHeaders } });
+): OpenApiMeta => ({ openapi: { method, path, ...docs, requestHeaders } });
 
 /** The request header of calls that support idempotency. */
 export const idempotent = z.object({

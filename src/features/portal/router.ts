@@ -18,6 +18,7 @@ import {
 import { byId } from '#src/shared/fields.ts';
 import { done } from '#src/shared/result.ts';
 import { changeRequestsResult, dashboardResult, logoutInput, portalSession } from './contract.ts';
+import { customerDocs } from './docs.ts';
 
 export const customerPortalRouter = router({
   /** Whether this is the admin's view of the portal and until when, or one whose address is not proven. */
@@ -33,14 +34,7 @@ export const customerPortalRouter = router({
   }),
 
   logout: portalProcedure
-    .meta(
-      rest(
-        'POST',
-        '/customer/logout',
-        'End the session and clear its cookie',
-        'The browser is not known any more, unless it is to be kept. Logging out again is refused: there is no session then.',
-      ),
-    )
+    .meta(rest('POST', '/customer/logout', customerDocs.logout))
     .input(logoutInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
@@ -56,14 +50,7 @@ export const customerPortalRouter = router({
     }),
 
   logoutEverywhere: customerProcedure
-    .meta(
-      rest(
-        'POST',
-        '/customer/logout-everywhere',
-        'End all sessions of the customer, in every browser',
-        'Clears the cookies of this one. No browser is known any more: where the firm asks for a code, the next login needs one.',
-      ),
-    )
+    .meta(rest('POST', '/customer/logout-everywhere', customerDocs.logoutEverywhere))
     .output(done)
     .mutation(async ({ ctx }) => {
       await logOutEverywhere(ctx, ctx.customerId);
@@ -73,14 +60,7 @@ export const customerPortalRouter = router({
     }),
 
   dashboard: orderProcedure
-    .meta(
-      rest(
-        'GET',
-        '/customer/{id}/dashboard',
-        'The customer, their projects and their billing',
-        'Only of the customer who is logged in; 403 for any other id. Who has not confirmed their email address sees what belongs to the order of their browser.',
-      ),
-    )
+    .meta(rest('GET', '/customer/{id}/dashboard', customerDocs.dashboard))
     .input(byId)
     .output(dashboardResult)
     .query(async ({ ctx, input }) => {
@@ -99,14 +79,7 @@ export const customerPortalRouter = router({
     }),
 
   changeRequests: orderProcedure
-    .meta(
-      rest(
-        'GET',
-        '/customer/project/{id}/change-requests',
-        'The change requests of a project, the newest first',
-        'With the admin’s response to each.',
-      ),
-    )
+    .meta(rest('GET', '/customer/project/{id}/change-requests', customerDocs.changeRequests))
     .input(byId)
     .output(changeRequestsResult)
     .query(async ({ ctx, input }) => {

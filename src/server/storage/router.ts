@@ -16,12 +16,11 @@ export const uploadAddress = z.object({ uploadURL: z.url() }).meta({
 export const adminImageRouter = router({
   upload: adminProcedure
     .meta(
-      rest(
-        'POST',
-        '/objects/upload',
-        'Ask for an address to upload an image to',
-        'PUT the bytes to uploadURL once, within 10 minutes, PNG, JPEG, WebP, GIF or AVIF, at most 10,485,760 bytes and 52 million pixels. The bytes say which it is; it is stored upright and without its metadata. The imageUrl to store is uploadURL without its query.',
-      ),
+      rest('POST', '/objects/upload', {
+        summary: 'Ask for an address to upload an image to',
+        description:
+          'PUT the bytes to uploadURL once, within 10 minutes, PNG, JPEG, WebP, GIF or AVIF, at most 10,485,760 bytes and 52 million pixels. The bytes say which it is; it is stored upright and without its metadata. The imageUrl to store is uploadURL without its query.',
+      }),
     )
     .output(uploadAddress)
     .mutation(({ ctx }) => ({

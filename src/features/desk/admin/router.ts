@@ -9,17 +9,11 @@ import {
   adminMessages,
   adminSessionResult,
 } from './contract.ts';
+import { adminDocs, publicDocs } from './docs.ts';
 
 export const publicAdminRouter = router({
   login: publicProcedure
-    .meta(
-      rest(
-        'POST',
-        '/admin/login',
-        'Log in as the admin',
-        'Returns a token that lasts 8 hours at most, and can be revoked. Where a second factor is set, the code is needed too: codeRequired says so once the password is right. After ten wrong guesses from one address, by whichever call, or ten wrong codes from all, the next is compared after 30 seconds, then a minute, two, four and eight: 429 until then, with Retry-After.',
-      ),
-    )
+    .meta(rest('POST', '/admin/login', publicDocs.login))
     .input(adminLogin)
     .output(adminLoginResult)
     .mutation(async ({ ctx, input }) => {
@@ -39,26 +33,12 @@ export const publicAdminRouter = router({
 
 export const adminSessionRouter = router({
   read: adminProcedure
-    .meta(
-      rest(
-        'GET',
-        '/admin/session',
-        'Whether the credential of this call still holds',
-        'Status 401 where it does not.',
-      ),
-    )
+    .meta(rest('GET', '/admin/session', adminDocs.read))
     .output(adminSessionResult)
     .query(({ ctx }) => ({ opensByAddress: customerLoginMode(ctx.env) === 'email' })),
 
   logout: adminProcedure
-    .meta(
-      rest(
-        'POST',
-        '/admin/logout',
-        'Revoke the session token that this call carries',
-        'The shared password stays valid.',
-      ),
-    )
+    .meta(rest('POST', '/admin/logout', adminDocs.logout))
     .output(adminLogoutResult)
     .mutation(async ({ ctx }) => {
       await revokeSession(ctx, ctx.caller.credential ?? '');

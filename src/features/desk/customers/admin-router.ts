@@ -6,17 +6,11 @@ import { adminProcedure, rest, router } from '#src/server/trpc.ts';
 import { customerFileResult, customerLists } from './admin-contract.ts';
 import { customers } from './admin-list-service.ts';
 import { readCustomer } from './admin-service.ts';
+import { adminDocs } from './docs.ts';
 
 export const adminCustomerRouter = router({
   list: adminProcedure
-    .meta(
-      rest(
-        'GET',
-        '/admin/customers',
-        'List the customers, newest first',
-        'All of them, unless the query searches, narrows or cuts the list.',
-      ),
-    )
+    .meta(rest('GET', '/admin/customers', adminDocs.list))
     .input(customerLists.query)
     .output(customerLists.result)
     .query(async ({ ctx, input }) => ({ data: await customers.all(ctx, input) })),
@@ -27,14 +21,7 @@ export const adminCustomerRouter = router({
     .query(({ ctx, input }) => customers.page(ctx, input)),
 
   read: adminProcedure
-    .meta(
-      rest(
-        'GET',
-        '/admin/customers/{customerId}',
-        'A customer with projects, designs, change requests and billing',
-        'Projects in the order they were opened; everything else newest first.',
-      ),
-    )
+    .meta(rest('GET', '/admin/customers/{customerId}', adminDocs.read))
     .input(byCustomer)
     .output(customerFileResult)
     .query(async ({ ctx, input }) => ({ data: await readCustomer(ctx, input.customerId) })),

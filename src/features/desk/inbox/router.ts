@@ -13,18 +13,12 @@ import {
   inboxUndo,
   waitingQuestionList,
 } from './admin-contract.ts';
+import { adminDocs } from './docs.ts';
 import { reopen, settle, snooze } from './mark-service.ts';
 
 export const adminInboxRouter = router({
   list: adminProcedure
-    .meta(
-      rest(
-        'GET',
-        '/admin/inbox',
-        'List what waits for the owner, oldest promise first',
-        'All of it, unless the query narrows or cuts the list. Messages and comments are promised an answer within two working hours, all else within 24 hours. Of money it holds what is up to the owner: charges that failed after their reminders, refunds that came back, notices that were not delivered, what is owed after the reminders, Direct Debits that nobody confirmed.',
-      ),
-    )
+    .meta(rest('GET', '/admin/inbox', adminDocs.list))
     .input(inboxQuery)
     .output(inboxList)
     .query(async ({ ctx, input }) => ({ data: await listInbox(ctx.db, ctx, input) })),
@@ -37,14 +31,7 @@ export const adminInboxRouter = router({
     .query(async ({ ctx, input }) => ({ data: await listQuestions(ctx.db, input.id) })),
 
   snooze: adminProcedure
-    .meta(
-      rest(
-        'POST',
-        '/admin/inbox/{id}/snooze',
-        'Put something aside until tomorrow',
-        'It waits again from 9 in the morning of the next day, or as soon as something happens to it. 404 where it does not wait.',
-      ),
-    )
+    .meta(rest('POST', '/admin/inbox/{id}/snooze', adminDocs.snooze))
     .input(inboxSnooze)
     .output(inboxSnoozed)
     .mutation(async ({ ctx, input }) => {
@@ -53,14 +40,7 @@ export const adminInboxRouter = router({
     }),
 
   done: adminProcedure
-    .meta(
-      rest(
-        'POST',
-        '/admin/inbox/{id}/done',
-        'Say that there is nothing left to do',
-        'For what ends without a decision. What happens to it later waits again. Once more changes nothing; 404 where it never waited.',
-      ),
-    )
+    .meta(rest('POST', '/admin/inbox/{id}/done', adminDocs.done))
     .input(inboxDone)
     .output(done)
     .mutation(async ({ ctx, input }) => {
@@ -69,14 +49,7 @@ export const adminInboxRouter = router({
     }),
 
   undo: adminProcedure
-    .meta(
-      rest(
-        'POST',
-        '/admin/inbox/{id}/undo',
-        'Take back that something was put aside or done',
-        'It waits again. 404 where it was settled otherwise since.',
-      ),
-    )
+    .meta(rest('POST', '/admin/inbox/{id}/undo', adminDocs.undo))
     .input(inboxUndo)
     .output(done)
     .mutation(async ({ ctx, input }) => {

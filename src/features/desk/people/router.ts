@@ -15,6 +15,7 @@ import {
   storyResult,
   viewResult,
 } from './contract.ts';
+import { adminDocs } from './docs.ts';
 import { listPeople, pagePeople } from './list-service.ts';
 import { readPerson, requirePerson } from './person-service.ts';
 import { peopleOffered } from './rules.ts';
@@ -25,14 +26,7 @@ const notePath = `${path}/notes/{noteId}`;
 
 export const adminPersonRouter = router({
   list: adminProcedure
-    .meta(
-      rest(
-        'GET',
-        '/admin/people',
-        'List everybody who ever sent something, those seen last first',
-        'An email address is a person, however it is spelt. All of them, unless the query searches, narrows or cuts the list.',
-      ),
-    )
+    .meta(rest('GET', '/admin/people', adminDocs.list))
     .input(peopleQuery)
     .output(peopleResult)
     .query(async ({ ctx, input }) => ({ data: await listPeople(ctx, input) })),
@@ -49,27 +43,13 @@ export const adminPersonRouter = router({
     .query(({ ctx, input: { search } }) => listPeople(ctx, { search, limit: peopleOffered })),
 
   read: adminProcedure
-    .meta(
-      rest(
-        'GET',
-        path,
-        'A person with their story',
-        'What they are and pay, and the newest 50 entries of everything that happened with them.',
-      ),
-    )
+    .meta(rest('GET', path, adminDocs.read))
     .input(byPerson)
     .output(personResult)
     .query(async ({ ctx, input }) => ({ data: await readPerson(ctx, input.id) })),
 
   story: adminProcedure
-    .meta(
-      rest(
-        'GET',
-        `${path}/story`,
-        'The story of a person, newest first',
-        'The newest 50 entries; with cursor the 50 before. With only, one part of it.',
-      ),
-    )
+    .meta(rest('GET', `${path}/story`, adminDocs.story))
     .input(storyQuery)
     .output(storyResult)
     .query(async ({ ctx, input }) => {
@@ -78,15 +58,7 @@ export const adminPersonRouter = router({
     }),
 
   addNote: adminProcedure
-    .meta(
-      rest(
-        'POST',
-        `${path}/notes`,
-        'Note something about a person',
-        'Notes stand in their story on the desk; customers never see them.',
-        idempotent,
-      ),
-    )
+    .meta(rest('POST', `${path}/notes`, adminDocs.addNote, idempotent))
     .input(newNote)
     .output(noteResult)
     .mutation(({ ctx, input }) =>
@@ -96,9 +68,7 @@ export const adminPersonRouter = router({
     ),
 
   deleteNote: adminProcedure
-    .meta(
-      rest('DELETE', notePath, 'Delete a note', 'It can be restored for a day, then it is gone.'),
-    )
+    .meta(rest('DELETE', notePath, adminDocs.deleteNote))
     .input(byNote)
     .output(noteResult)
     .mutation(async ({ ctx, input }) => ({
@@ -106,7 +76,7 @@ export const adminPersonRouter = router({
     })),
 
   restoreNote: adminProcedure
-    .meta(rest('POST', `${notePath}/restore`, 'Restore a deleted note', 'Within a day.'))
+    .meta(rest('POST', `${notePath}/restore`, adminDocs.restoreNote))
     .input(byNote)
     .output(noteResult)
     .mutation(async ({ ctx, input }) => ({
@@ -114,14 +84,7 @@ export const adminPersonRouter = router({
     })),
 
   view: adminProcedure
-    .meta(
-      rest(
-        'POST',
-        `${path}/view`,
-        'See the portal as a customer does, to read only',
-        'Sets the cookie customer_view for 30 minutes, with which the calls of customers can be read; those that change something answer 403. Sessions of the customer stay as they are, and nothing is marked as read. It is recorded.',
-      ),
-    )
+    .meta(rest('POST', `${path}/view`, adminDocs.view))
     .input(byPerson)
     .output(viewResult)
     .mutation(async ({ ctx, input }) => ({

@@ -6,6 +6,7 @@ import { requirePushKey } from '#src/server/push/push-key.ts';
 import { adminProcedure, rest, router } from '#src/server/trpc.ts';
 import { done } from '#src/shared/result.ts';
 import { pushEndpoint, pushKeyResult, pushSubscription } from './contract.ts';
+import { adminDocs } from './docs.ts';
 
 const changed = (ctx: Context, manager: EntityManager, change: 'added' | 'removed') =>
   ctx.record(manager, {
@@ -17,28 +18,14 @@ const changed = (ctx: Context, manager: EntityManager, change: 'added' | 'remove
 
 export const adminPushRouter = router({
   key: adminProcedure
-    .meta(
-      rest(
-        'GET',
-        '/admin/push',
-        'The key that browsers subscribe with',
-        'It stays the same, so that subscriptions stay valid.',
-      ),
-    )
+    .meta(rest('GET', '/admin/push', adminDocs.key))
     .output(pushKeyResult)
     .query(async ({ ctx }) => ({
       publicKey: (await requirePushKey(ctx.db, ctx.cipher)).publicKey,
     })),
 
   subscribe: adminProcedure
-    .meta(
-      rest(
-        'POST',
-        '/admin/push/subscribe',
-        'Start notifications on a device',
-        'Web Push to the address that its browser was given, until it is ended here or there, the owner logs out everywhere or the password changes. The same address again replaces its keys.',
-      ),
-    )
+    .meta(rest('POST', '/admin/push/subscribe', adminDocs.subscribe))
     .input(pushSubscription)
     .output(done)
     .mutation(({ ctx, input: { endpoint, keys } }) =>
@@ -54,14 +41,7 @@ export const adminPushRouter = router({
     ),
 
   unsubscribe: adminProcedure
-    .meta(
-      rest(
-        'POST',
-        '/admin/push/unsubscribe',
-        'Stop notifications on a device',
-        'One that is not known changes nothing.',
-      ),
-    )
+    .meta(rest('POST', '/admin/push/unsubscribe', adminDocs.unsubscribe))
     .input(pushEndpoint)
     .output(done)
     .mutation(({ ctx, input }) =>
@@ -73,14 +53,7 @@ export const adminPushRouter = router({
     ),
 
   logoutEverywhere: adminProcedure
-    .meta(
-      rest(
-        'POST',
-        '/admin/logout-everywhere',
-        'End every session of the owner',
-        'This one included; notifications stop on every device.',
-      ),
-    )
+    .meta(rest('POST', '/admin/logout-everywhere', adminDocs.logoutEverywhere))
     .output(done)
     .mutation(({ ctx }) =>
       ctx.db.transaction(async (manager) => {

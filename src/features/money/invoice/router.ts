@@ -7,6 +7,7 @@ import { pdfFile, toPdfFile } from '#src/server/pdf/pdf-file.ts';
 import { adminProcedure, orderProcedure, rest, router } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
 import { adminInvoices, byInvoice, customerInvoices, invoiceLists } from './contract.ts';
+import { adminDocs, customerDocs } from './docs.ts';
 import type { Invoice } from './entity.ts';
 import { invoices, listInvoices, requireInvoice } from './list-service.ts';
 import { readPaper } from './paper-service.ts';
@@ -23,14 +24,7 @@ async function seenOf(ctx: Pick<Context, 'db' | 'elsewhere'> & PortalScope) {
 
 export const customerInvoiceRouter = router({
   list: orderProcedure
-    .meta(
-      rest(
-        'GET',
-        '/customer/{id}/invoices',
-        "List the customer's invoices, newest first",
-        'With the credit notes of refunds. 403 for any other id than that of the customer who is logged in.',
-      ),
-    )
+    .meta(rest('GET', '/customer/{id}/invoices', customerDocs.list))
     .input(byId)
     .output(customerInvoices)
     .query(async ({ ctx, input }) => {
@@ -39,14 +33,7 @@ export const customerInvoiceRouter = router({
     }),
 
   pdf: orderProcedure
-    .meta(
-      rest(
-        'GET',
-        '/customer/{id}/invoices/{invoiceId}/pdf',
-        'An invoice as a PDF',
-        'Without the postal address where an email address alone logs in. 403 for any other id than that of the customer who is logged in.',
-      ),
-    )
+    .meta(rest('GET', '/customer/{id}/invoices/{invoiceId}/pdf', customerDocs.pdf))
     .input(byInvoice)
     .output(pdfFile)
     .query(async ({ ctx, input }) => {
@@ -63,14 +50,7 @@ export const customerInvoiceRouter = router({
 
 export const adminInvoiceRouter = router({
   list: adminProcedure
-    .meta(
-      rest(
-        'GET',
-        '/admin/invoices',
-        'List the invoices and credit notes, newest first',
-        'All of them, unless the query searches, narrows or cuts the list. The words of a search may also be numbers.',
-      ),
-    )
+    .meta(rest('GET', '/admin/invoices', adminDocs.list))
     .input(invoiceLists.query)
     .output(invoiceLists.result)
     .query(async ({ ctx, input }) => ({ data: await invoices.all(ctx, input) })),
@@ -86,7 +66,7 @@ export const adminInvoiceRouter = router({
     .query(({ ctx, input }) => listInvoices(ctx.db, input.id)),
 
   pdf: adminProcedure
-    .meta(rest('GET', '/admin/invoices/{id}/pdf', 'An invoice as a PDF', 'As its customer has it.'))
+    .meta(rest('GET', '/admin/invoices/{id}/pdf', adminDocs.pdf))
     .input(byId)
     .output(pdfFile)
     .query(async ({ ctx, input }) => toFile(ctx, await requireInvoice(ctx.db, input))),

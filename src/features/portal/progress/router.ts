@@ -2,18 +2,12 @@ import { requireOwnProject } from '#src/features/work/project/service.ts';
 import { orderProcedure, rest, router } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
 import { progressResult } from './contract.ts';
+import { customerDocs } from './docs.ts';
 import { readProgress } from './service.ts';
 
 export const customerProjectRouter = router({
   progress: orderProcedure
-    .meta(
-      rest(
-        'GET',
-        '/customer/project/{id}/progress',
-        'How far a project has come',
-        'Its steps from order to live with their dates, and when domain and hosting are renewed.',
-      ),
-    )
+    .meta(rest('GET', '/customer/project/{id}/progress', customerDocs.progress))
     .input(byId)
     .output(progressResult)
     .query(async ({ ctx, input }) => ({

@@ -6,17 +6,11 @@ import { appError } from '#src/server/errors.ts';
 import { customerProcedure, rest, router } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
 import { done } from '#src/shared/result.ts';
+import { customerDocs } from './docs.ts';
 
 export const customerDirectDebitRouter = router({
   unproven: customerProcedure
-    .meta(
-      rest(
-        'GET',
-        '/customer/{id}/direct-debits',
-        'The Direct Debits in the customer’s name that nobody proved, newest first',
-        'The one in force and those that wait; none where codes are not mailed. 403 for any other id than that of the customer who is logged in.',
-      ),
-    )
+    .meta(rest('GET', '/customer/{id}/direct-debits', customerDocs.unproven))
     .input(byId)
     .output(unprovenDebits)
     .query(async ({ ctx, input }) => {
@@ -25,14 +19,7 @@ export const customerDirectDebitRouter = router({
     }),
 
   confirm: customerProcedure
-    .meta(
-      rest(
-        'POST',
-        '/customer/{id}/direct-debits/{orderId}',
-        'Say that one of them is the customer’s own',
-        'It is in force then, and what is owed is announced on it. 404 for any other.',
-      ),
-    )
+    .meta(rest('POST', '/customer/{id}/direct-debits/{orderId}', customerDocs.confirm))
     .input(oneDebit)
     .output(done)
     .mutation(async ({ ctx, input: { id, orderId } }) => {

@@ -39,20 +39,13 @@ import {
 import { byId, idField } from '#src/shared/fields.ts';
 import { done } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
+import { adminDocs, publicDocs } from './docs.ts';
 import { directDebitMessages } from './rules.ts';
 import { countPayments, sumSales } from './service.ts';
 
 export const publicDirectDebitRouter = router({
   create: submissionProcedure
-    .meta(
-      rest(
-        'POST',
-        '/payment/direct-debit',
-        'Set up a Direct Debit',
-        'Calling this states that the account holder agreed to the terms and the Direct Debit Guarantee in force; the time and edition are recorded.',
-        idempotent,
-      ),
-    )
+    .meta(rest('POST', '/payment/direct-debit', publicDocs.create, idempotent))
     .input(directDebitPayload)
     .output(directDebitResult)
     .mutation(({ ctx, input }) =>
@@ -85,14 +78,7 @@ export const publicDirectDebitRouter = router({
     }),
 
   confirmByQuote: submissionProcedure
-    .meta(
-      rest(
-        'POST',
-        '/quotes/{token}/direct-debit',
-        'Say that a Direct Debit in the visitor’s name is theirs',
-        'One of the directDebits of an accepted quote. It is in force then, and what the quote comes to is announced on it. 404 for any other.',
-      ),
-    )
+    .meta(rest('POST', '/quotes/{token}/direct-debit', publicDocs.confirmByQuote))
     .input(quoteDirectDebit)
     .output(quoteDecided)
     .mutation(async ({ ctx, input }) => ({
@@ -114,40 +100,19 @@ async function decide(
 
 export const adminDirectDebitRouter = router({
   list: adminProcedure
-    .meta(
-      rest(
-        'GET',
-        '/admin/payments',
-        'List the payment requests, newest first, with their bank details',
-        'All of them, unless the query searches, narrows or cuts the list.',
-      ),
-    )
+    .meta(rest('GET', '/admin/payments', adminDocs.list))
     .input(paymentLists.query)
     .output(paymentLists.result)
     .query(async ({ ctx, input }) => ({ data: await payments.all(ctx, input) })),
 
   accept: adminProcedure
-    .meta(
-      rest(
-        'POST',
-        '/admin/payments/{id}/accept',
-        'Accept a Direct Debit that nobody proved',
-        'One that waits takes the place of the one in force; what is owed is announced. Again changes nothing; 409 once it was refused or has ended.',
-      ),
-    )
+    .meta(rest('POST', '/admin/payments/{id}/accept', adminDocs.accept))
     .input(byId)
     .output(done)
     .mutation(({ ctx, input }) => decide(ctx, acceptOrder, input.id)),
 
   refuse: adminProcedure
-    .meta(
-      rest(
-        'POST',
-        '/admin/payments/{id}/refuse',
-        'Refuse a Direct Debit that waits',
-        'It is ended at its provider, and the one in force stays. Again changes nothing; 409 unless it waits.',
-      ),
-    )
+    .meta(rest('POST', '/admin/payments/{id}/refuse', adminDocs.refuse))
     .input(byId)
     .output(done)
     .mutation(({ ctx, input }) => decide(ctx, refuseOrder, input.id)),

@@ -11,21 +11,14 @@ import { adminProcedure, idempotent, rest, router, submissionProcedure } from '#
 import { byId } from '#src/shared/fields.ts';
 import { undoMessages } from '#src/shared/undo.ts';
 import { onboardingPayload, onboardingResult } from './contract.ts';
+import { adminDocs, publicDocs } from './docs.ts';
 import { receiveInquiry } from './receive-service.ts';
 import { onboardingMessages } from './rules.ts';
 import { decideInquiry, presentInquiry, undoInquiry } from './service.ts';
 
 export const publicOnboardingRouter = router({
   create: submissionProcedure
-    .meta(
-      rest(
-        'POST',
-        '/client-onboarding',
-        'Send what a new website needs',
-        'The id in the response is the order reference, carried on as clientId.',
-        idempotent,
-      ),
-    )
+    .meta(rest('POST', '/client-onboarding', publicDocs.create, idempotent))
     .input(onboardingPayload)
     .output(onboardingResult)
     .mutation(({ ctx, input }) => {
@@ -39,14 +32,7 @@ export const publicOnboardingRouter = router({
 
 export const adminOnboardingRouter = router({
   list: adminProcedure
-    .meta(
-      rest(
-        'GET',
-        '/admin/client-onboarding',
-        'List the client inquiries, oldest first',
-        'All of them, unless the query searches, narrows or cuts the list.',
-      ),
-    )
+    .meta(rest('GET', '/admin/client-onboarding', adminDocs.list))
     .input(inquiryLists.query)
     .output(inquiryLists.result)
     .query(async ({ ctx, input }) => ({ data: await inquiries.all(ctx, input) })),
@@ -57,14 +43,7 @@ export const adminOnboardingRouter = router({
     .query(({ ctx, input }) => inquiries.page(ctx, input)),
 
   setStatus: adminProcedure
-    .meta(
-      rest(
-        'PATCH',
-        '/admin/client-onboarding/{id}/status',
-        'Accept or delay a new inquiry',
-        "Accepting moves its project to in_progress and the customer's subscription to active; a project that an order without clientId opened for the same email address takes the inquiry's words. The same decision again changes nothing; another one is refused with 409.",
-      ),
-    )
+    .meta(rest('PATCH', '/admin/client-onboarding/{id}/status', adminDocs.setStatus))
     .input(inquiryDecision)
     .output(inquiryDecided)
     .mutation(async ({ ctx, input }) => {
@@ -74,14 +53,7 @@ export const adminOnboardingRouter = router({
     }),
 
   undo: adminProcedure
-    .meta(
-      rest(
-        'POST',
-        '/admin/client-onboarding/{id}/undo',
-        'Undo a decision of the last ten seconds',
-        'The inquiry is new again, and so is what accepting it started. One that is new stays so. Later, or where something has followed since (an order, a design, a change to the project), 409.',
-      ),
-    )
+    .meta(rest('POST', '/admin/client-onboarding/{id}/undo', adminDocs.undo))
     .input(byId)
     .output(inquiryDecided)
     .mutation(async ({ ctx, input }) => {

@@ -24,20 +24,11 @@ import {
   quoteRefusal,
   quoteResult,
 } from './contract.ts';
-
-const refusals =
-  'The first decision stands: the same one again gets the same response, another 409. A superseded quote is refused with 409, one that has ended with 410.';
+import { publicDocs } from './docs.ts';
 
 export const publicQuoteRouter = router({
   read: publicProcedure
-    .meta(
-      rest(
-        'GET',
-        '/quotes/{token}',
-        'A quote, by the secret in its address',
-        'Reading decides nothing. A superseded quote names the address of the newest.',
-      ),
-    )
+    .meta(rest('GET', '/quotes/{token}', publicDocs.read))
     .input(byToken)
     .output(quoteResult)
     .query(async ({ ctx, input }) => ({
@@ -45,14 +36,7 @@ export const publicQuoteRouter = router({
     })),
 
   pdf: submissionProcedure
-    .meta(
-      rest(
-        'GET',
-        '/quotes/{token}/pdf',
-        'A quote as a PDF',
-        'The same paper as on its page, with what became of it. Reading decides nothing.',
-      ),
-    )
+    .meta(rest('GET', '/quotes/{token}/pdf', publicDocs.pdf))
     .input(byToken)
     .output(pdfFile)
     .query(async ({ ctx, input }) => {
@@ -61,14 +45,7 @@ export const publicQuoteRouter = router({
     }),
 
   accept: submissionProcedure
-    .meta(
-      rest(
-        'POST',
-        '/quotes/{token}/accept',
-        'Accept a quote',
-        `Opens a project, and a customer where the email address has none. ${refusals}`,
-      ),
-    )
+    .meta(rest('POST', '/quotes/{token}/accept', publicDocs.accept))
     .input(quoteAcceptance)
     .output(quoteDecided)
     .mutation(async ({ ctx, input }) => ({
@@ -77,7 +54,7 @@ export const publicQuoteRouter = router({
     })),
 
   decline: submissionProcedure
-    .meta(rest('POST', '/quotes/{token}/decline', 'Decline a quote', refusals))
+    .meta(rest('POST', '/quotes/{token}/decline', publicDocs.decline))
     .input(quoteRefusal)
     .output(quoteDecided)
     .mutation(async ({ ctx, input }) => ({
@@ -86,15 +63,7 @@ export const publicQuoteRouter = router({
     })),
 
   ask: submissionProcedure
-    .meta(
-      rest(
-        'POST',
-        '/quotes/{token}/question',
-        'Ask about a quote',
-        'The owner gets the question by email. It decides nothing.',
-        idempotent,
-      ),
-    )
+    .meta(rest('POST', '/quotes/{token}/question', publicDocs.ask, idempotent))
     .input(quoteQuestion)
     .output(done)
     .mutation(({ ctx, input }) =>

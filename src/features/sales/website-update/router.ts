@@ -10,21 +10,14 @@ import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { presentRow } from '#src/server/database/stored-row.ts';
 import { adminProcedure, idempotent, rest, router, submissionProcedure } from '#src/server/trpc.ts';
 import { websiteUpdatePayload, websiteUpdateResult } from './contract.ts';
+import { adminDocs, publicDocs } from './docs.ts';
 import { WebsiteUpdateRequest } from './entity.ts';
 import { websiteUpdateMessages } from './rules.ts';
 import { findSender, moveUpdate, receivedEvent } from './service.ts';
 
 export const publicWebsiteUpdateRouter = router({
   create: submissionProcedure
-    .meta(
-      rest(
-        'POST',
-        '/website-update',
-        'Ask for an update to an existing site',
-        'A quote follows within 24 hours.',
-        idempotent,
-      ),
-    )
+    .meta(rest('POST', '/website-update', publicDocs.create, idempotent))
     .input(websiteUpdatePayload)
     .output(websiteUpdateResult)
     .mutation(async ({ ctx, input }) => {
@@ -41,14 +34,7 @@ export const publicWebsiteUpdateRouter = router({
 
 export const adminWebsiteUpdateRouter = router({
   list: adminProcedure
-    .meta(
-      rest(
-        'GET',
-        '/admin/website-updates',
-        'List the website update requests, oldest first',
-        'All of them, unless the query searches, narrows or cuts the list.',
-      ),
-    )
+    .meta(rest('GET', '/admin/website-updates', adminDocs.list))
     .input(websiteUpdateLists.query)
     .output(websiteUpdateLists.result)
     .query(async ({ ctx, input }) => ({ data: await websiteUpdates.all(ctx, input) })),
@@ -59,14 +45,7 @@ export const adminWebsiteUpdateRouter = router({
     .query(({ ctx, input }) => websiteUpdates.page(ctx, input)),
 
   setStatus: adminProcedure
-    .meta(
-      rest(
-        'PATCH',
-        '/admin/website-updates/{id}/status',
-        'Set the status of a website update request',
-        'Any of the six may follow any other.',
-      ),
-    )
+    .meta(rest('PATCH', '/admin/website-updates/{id}/status', adminDocs.setStatus))
     .input(websiteUpdateMove)
     .output(websiteUpdateMoved)
     .mutation(async ({ ctx, input }) => {

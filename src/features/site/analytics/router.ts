@@ -4,6 +4,7 @@ import { adminProcedure, publicProcedure, rest, router } from '#src/server/trpc.
 import { done } from '#src/shared/result.ts';
 import { summaryQuery, summaryResult } from './admin-contract.ts';
 import { clickEvent, pageViewEvent } from './contract.ts';
+import { adminDocs, publicDocs } from './docs.ts';
 import { recordEvent } from './recording-service.ts';
 import { summarise } from './service.ts';
 
@@ -11,17 +12,10 @@ import { summarise } from './service.ts';
 function eventProcedure<Schema extends typeof pageViewEvent | typeof clickEvent>(
   path: `/${string}`,
   schema: Schema,
-  summary: string,
+  docs: Parameters<typeof rest>[2],
 ) {
   return publicProcedure
-    .meta(
-      rest(
-        'POST',
-        path,
-        summary,
-        'Responds once it is stored. Crawlers, uptime monitors and page testers that say what they are leave no trace, nor does a browser from which the owner has logged in.',
-      ),
-    )
+    .meta(rest('POST', path, docs))
     .use(async ({ ctx, next }) => {
       await ctx.limits.event(ctx.caller.address);
       return next();
@@ -35,20 +29,13 @@ function eventProcedure<Schema extends typeof pageViewEvent | typeof clickEvent>
 }
 
 export const publicAnalyticsRouter = router({
-  pageView: eventProcedure('/analytics/pageview', pageViewEvent, 'Record that a page was viewed'),
-  click: eventProcedure('/analytics/click', clickEvent, 'Record that something was clicked'),
+  pageView: eventProcedure('/analytics/pageview', pageViewEvent, publicDocs.pageView),
+  click: eventProcedure('/analytics/click', clickEvent, publicDocs.click),
 });
 
 export const adminAnalyticsRouter = router({
   summary: adminProcedure
-    .meta(
-      rest(
-        'GET',
-        '/admin/analytics',
-        'Visitors, views and clicks of a period',
-        'Calendar days in London, the last of which is today. The pages under /admin are left out.',
-      ),
-    )
+    .meta(rest('GET', '/admin/analytics', adminDocs.summary))
     .input(summaryQuery)
     .output(summaryResult)
     .query(async ({ ctx, input }) => ({
@@ -57,14 +44,7 @@ export const adminAnalyticsRouter = router({
     })),
 
   visits: adminProcedure
-    .meta(
-      rest(
-        'GET',
-        '/admin/analytics/visits',
-        'Where the visits of a period came from, and the pages they began on',
-        "Calendar days in London, the last of which is today. A visitor counts once a day, by the first event of that day: the utm_source of its address, else the referrer's host, else Direct. A well-known site counts under one name, whatever its host, app or tag ('Facebook').",
-      ),
-    )
+    .meta(rest('GET', '/admin/analytics/visits', adminDocs.visits))
     .input(summaryQuery)
     .output(visitsResult)
     .query(async ({ ctx, input }) => ({
@@ -73,14 +53,7 @@ export const adminAnalyticsRouter = router({
     })),
 
   funnel: adminProcedure
-    .meta(
-      rest(
-        'GET',
-        '/admin/analytics/funnel',
-        'The way from prices to Direct Debit in a period, by package',
-        'Calendar days in London, the last of which is today. pricing and onboarding count visitors, once a day each, by the package that the page opened with; submitted and directDebit count the inquiries and payment requests of these days.',
-      ),
-    )
+    .meta(rest('GET', '/admin/analytics/funnel', adminDocs.funnel))
     .input(summaryQuery)
     .output(funnelResult)
     .query(async ({ ctx, input }) => ({

@@ -5,6 +5,7 @@ import { byId } from '#src/shared/fields.ts';
 import { done } from '#src/shared/result.ts';
 import { portfolioLists, portfolioPayload } from './admin-contract.ts';
 import { portfolioItem, portfolioList } from './contract.ts';
+import { adminDocs, publicDocs } from './docs.ts';
 import { PortfolioEntry } from './entity.ts';
 import {
   cachePublicList,
@@ -32,14 +33,7 @@ const items = createList({
 
 export const publicPortfolioRouter = router({
   list: publicProcedure
-    .meta(
-      rest(
-        'GET',
-        '/portfolio',
-        'The public portfolio',
-        'Public items, featured ones first, then the newest. Carries an ETag.',
-      ),
-    )
+    .meta(rest('GET', '/portfolio', publicDocs.list))
     .use(({ ctx, next }) => {
       ctx.setCacheControl('public, no-cache');
       return cachePublicList(ctx.db, next);
@@ -50,14 +44,7 @@ export const publicPortfolioRouter = router({
 
 export const adminPortfolioRouter = router({
   list: adminProcedure
-    .meta(
-      rest(
-        'GET',
-        '/admin/portfolio',
-        'List the portfolio items, private ones too',
-        'Featured ones first, then the newest: all of them, unless the query searches, narrows or cuts the list.',
-      ),
-    )
+    .meta(rest('GET', '/admin/portfolio', adminDocs.list))
     .input(portfolioLists.query)
     .output(portfolioLists.result)
     .query(async ({ ctx, input }) => ({ data: await items.all(ctx, input) })),
@@ -68,15 +55,7 @@ export const adminPortfolioRouter = router({
     .query(({ ctx, input }) => items.page(ctx, input)),
 
   create: adminProcedure
-    .meta(
-      rest(
-        'POST',
-        '/admin/portfolio',
-        'Add a portfolio item',
-        'imageUrl is the address of an image uploaded here, also one that another item shows, or any https address.',
-        idempotent,
-      ),
-    )
+    .meta(rest('POST', '/admin/portfolio', adminDocs.create, idempotent))
     .input(portfolioPayload)
     .output(portfolioItem)
     .mutation(async ({ ctx, input }) => {
@@ -88,14 +67,7 @@ export const adminPortfolioRouter = router({
     }),
 
   remove: adminProcedure
-    .meta(
-      rest(
-        'DELETE',
-        '/admin/portfolio/{id}',
-        'Delete a portfolio item',
-        'Its image goes too once no other item shows it.',
-      ),
-    )
+    .meta(rest('DELETE', '/admin/portfolio/{id}', adminDocs.remove))
     .input(byId)
     .output(done)
     .mutation(async ({ ctx, input }) => {

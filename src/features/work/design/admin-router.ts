@@ -2,6 +2,7 @@ import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { adminProcedure, idempotent, rest } from '#src/server/trpc.ts';
 import { designResult, newDesign } from './admin-contract.ts';
 import { addDesign } from './admin-service.ts';
+import { adminDocs } from './docs.ts';
 
 /** What the admin shows a customer. */
 export const adminDesignProcedures = {
@@ -10,8 +11,7 @@ export const adminDesignProcedures = {
       rest(
         'POST',
         '/admin/customers/{customerId}/projects/{projectId}/designs',
-        'Add a design, or the next version of one',
-        'With threadId it is the next version, pending; the earlier ones keep their decisions and can no longer be decided. imageUrl is the address of an image uploaded here that nothing else shows.',
+        adminDocs.addDesign,
         idempotent,
       ),
     )

@@ -19,27 +19,16 @@ import { adminProcedure, idempotent, orderProcedure, rest, router } from '#src/s
 import { byId } from '#src/shared/fields.ts';
 import { done } from '#src/shared/result.ts';
 import { designDecision, designsResult, waitingDesignsResult } from './contract.ts';
+import { adminDocs, customerDocs } from './docs.ts';
 import { Design, presentDesign } from './entity.ts';
 import { decideDesign, findWaiting } from './service.ts';
 
 const ownPath = '/customer/{id}/designs/{designId}/comments';
 const customerPath = '/admin/customers/{customerId}/designs/{designId}/comments';
 
-const listing = 'Of one version, oldest first: at most 200. Those with a pin are numbered.';
-const commenting =
-  'Plain text, pinned to a place on the image or about the whole. The other side is emailed, once an hour at most. Status 409 once a version has 200 comments.';
-const own = '403 for any other id than that of the customer who is logged in.';
-
 export const customerDesignRouter = router({
   list: orderProcedure
-    .meta(
-      rest(
-        'GET',
-        '/customer/project/{id}/designs',
-        'The designs of a project, the newest version first',
-        'All versions of each design; those of one design share their threadId.',
-      ),
-    )
+    .meta(rest('GET', '/customer/project/{id}/designs', customerDocs.list))
     .input(byId)
     .output(designsResult)
     .query(async ({ ctx, input }) => {
@@ -51,14 +40,7 @@ export const customerDesignRouter = router({
     }),
 
   waiting: orderProcedure
-    .meta(
-      rest(
-        'GET',
-        '/customer/{id}/waiting-designs',
-        'The designs that wait for a decision',
-        `Those of all projects, the one that waits longest first. ${own}`,
-      ),
-    )
+    .meta(rest('GET', '/customer/{id}/waiting-designs', customerDocs.waiting))
     .input(byId)
     .output(waitingDesignsResult)
     .query(async ({ ctx, input }) => {
@@ -67,14 +49,7 @@ export const customerDesignRouter = router({
     }),
 
   decide: orderProcedure
-    .meta(
-      rest(
-        'PATCH',
-        '/customer/design/{id}',
-        'Approve a design, reject it or ask for changes',
-        'Status 409 once the design is decided, or a newer version of it is there.',
-      ),
-    )
+    .meta(rest('PATCH', '/customer/design/{id}', customerDocs.decide))
     .input(designDecision)
     .output(done)
     .mutation(async ({ ctx, input }) => {
@@ -83,7 +58,7 @@ export const customerDesignRouter = router({
     }),
 
   comments: orderProcedure
-    .meta(rest('GET', ownPath, 'The comments on a design', `${listing} ${own}`))
+    .meta(rest('GET', ownPath, customerDocs.comments))
     .input(ownDesign)
     .output(commentsResult)
     .query(async ({ ctx, input }) => {
@@ -92,7 +67,7 @@ export const customerDesignRouter = router({
     }),
 
   addComment: orderProcedure
-    .meta(rest('POST', ownPath, 'Comment on a design', `${commenting} ${own}`, idempotent))
+    .meta(rest('POST', ownPath, customerDocs.addComment, idempotent))
     .input(ownComment)
     .output(commentResult)
     .mutation(async ({ ctx, input }) => {
@@ -111,7 +86,7 @@ export const customerDesignRouter = router({
 
 export const adminDesignRouter = router({
   comments: adminProcedure
-    .meta(rest('GET', customerPath, "The comments on a customer's design", listing))
+    .meta(rest('GET', customerPath, adminDocs.comments))
     .input(customerDesign)
     .output(commentsResult)
     .query(async ({ ctx, input }) => ({
@@ -119,7 +94,7 @@ export const adminDesignRouter = router({
     })),
 
   addComment: adminProcedure
-    .meta(rest('POST', customerPath, "Comment on a customer's design", commenting, idempotent))
+    .meta(rest('POST', customerPath, adminDocs.addComment, idempotent))
     .input(adminComment)
     .output(commentResult)
     .mutation(async ({ ctx, input }) => {

@@ -14,19 +14,11 @@ import {
   readMark,
 } from './contract.ts';
 import { adminSide, customerSide, readConversation, type Side } from './conversation-service.ts';
+import { adminDocs, customerDocs } from './docs.ts';
 import { markRead, sendMessage } from './service.ts';
 
 const customerPath = '/customer/{id}/messages';
 const adminPath = '/admin/people/{id}/messages';
-
-const pages = 'The newest 50, oldest first; with cursor the 50 before that message.';
-const own = '403 for any other id than that of the customer who is logged in.';
-const person = 'The id is that of a person, as in the list of customers.';
-const sending =
-  'Text, an image or both, at most 5,000 characters. The other side is emailed unless they read it within two minutes, once an hour at most.';
-const marking = 'Those of the other side, up to the message upTo, so that none is marked unseen.';
-const uploading =
-  'As for POST /objects/upload; its image can be sent in this conversation only, and read by its two sides only, at the imageUrl of the message.';
 
 const uploadPrivately = ({ cipher, env, clock }: Context, { customerId }: Side) => ({
   uploadURL: signUploadAddress(cipher, env.PUBLIC_URL, newPrivateName(cipher, customerId), clock()),
@@ -34,7 +26,7 @@ const uploadPrivately = ({ cipher, env, clock }: Context, { customerId }: Side) 
 
 export const customerMessageRouter = router({
   list: orderProcedure
-    .meta(rest('GET', customerPath, 'The conversation with the firm', `${pages} ${own}`))
+    .meta(rest('GET', customerPath, customerDocs.list))
     .input(conversationQuery)
     .output(conversationResult)
     .query(async ({ ctx, input: { id, cursor } }) =>
@@ -42,7 +34,7 @@ export const customerMessageRouter = router({
     ),
 
   send: orderProcedure
-    .meta(rest('POST', customerPath, 'Write to the firm', `${sending} ${own}`, idempotent))
+    .meta(rest('POST', customerPath, customerDocs.send, idempotent))
     .input(newMessage)
     .output(messageResult)
     .mutation(async ({ ctx, input }) => {
@@ -59,7 +51,7 @@ export const customerMessageRouter = router({
     }),
 
   markRead: orderProcedure
-    .meta(rest('POST', `${customerPath}/read`, 'Mark messages as read', `${marking} ${own}`))
+    .meta(rest('POST', `${customerPath}/read`, customerDocs.markRead))
     .input(readMark)
     .output(done)
     .mutation(async ({ ctx, input: { id, upTo } }) => {
@@ -69,14 +61,7 @@ export const customerMessageRouter = router({
     }),
 
   upload: orderProcedure
-    .meta(
-      rest(
-        'POST',
-        `${customerPath}/upload`,
-        'Ask for an address to upload an image of a message to',
-        `${uploading} 30 an hour. ${own}`,
-      ),
-    )
+    .meta(rest('POST', `${customerPath}/upload`, customerDocs.upload))
     .input(byConversation)
     .output(uploadAddress)
     .mutation(async ({ ctx, input }) => {
@@ -88,7 +73,7 @@ export const customerMessageRouter = router({
 
 export const adminMessageRouter = router({
   list: adminProcedure
-    .meta(rest('GET', adminPath, 'The conversation with a customer', `${pages} ${person}`))
+    .meta(rest('GET', adminPath, adminDocs.list))
     .input(conversationQuery)
     .output(conversationResult)
     .query(async ({ ctx, input: { id, cursor } }) =>
@@ -96,7 +81,7 @@ export const adminMessageRouter = router({
     ),
 
   send: adminProcedure
-    .meta(rest('POST', adminPath, 'Write to a customer', `${sending} ${person}`, idempotent))
+    .meta(rest('POST', adminPath, adminDocs.send, idempotent))
     .input(newReply)
     .output(messageResult)
     .mutation(async ({ ctx, input }) => {
@@ -107,7 +92,7 @@ export const adminMessageRouter = router({
     }),
 
   markRead: adminProcedure
-    .meta(rest('POST', `${adminPath}/read`, 'Mark messages as read', `${marking} ${person}`))
+    .meta(rest('POST', `${adminPath}/read`, adminDocs.markRead))
     .input(readMark)
     .output(done)
     .mutation(async ({ ctx, input: { id, upTo } }) => {
@@ -117,14 +102,7 @@ export const adminMessageRouter = router({
     }),
 
   upload: adminProcedure
-    .meta(
-      rest(
-        'POST',
-        `${adminPath}/upload`,
-        'Ask for an address to upload an image of a message to',
-        `${uploading} ${person}`,
-      ),
-    )
+    .meta(rest('POST', `${adminPath}/upload`, adminDocs.upload))
     .input(byConversation)
     .output(uploadAddress)
     .mutation(async ({ ctx, input }) => uploadPrivately(ctx, await adminSide(ctx.db, input.id))),

@@ -8,18 +8,13 @@ import {
   projectResult,
 } from './admin-contract.ts';
 import { answerChangeRequest, changeProject, createProject } from './admin-service.ts';
+import { adminDocs } from './docs.ts';
 
 /** What the admin does with a customer's projects. */
 export const adminProjectProcedures = {
   createProject: adminProcedure
     .meta(
-      rest(
-        'POST',
-        '/admin/customers/{customerId}/projects',
-        'Open a project',
-        'Pending and of medium priority unless the body says otherwise.',
-        idempotent,
-      ),
+      rest('POST', '/admin/customers/{customerId}/projects', adminDocs.createProject, idempotent),
     )
     .input(newProject)
     .output(projectResult)
@@ -30,14 +25,7 @@ export const adminProjectProcedures = {
     ),
 
   changeProject: adminProcedure
-    .meta(
-      rest(
-        'PATCH',
-        '/admin/customers/{customerId}/projects/{id}',
-        'Change a project',
-        'What the body leaves out stays as it is.',
-      ),
-    )
+    .meta(rest('PATCH', '/admin/customers/{customerId}/projects/{id}', adminDocs.changeProject))
     .input(projectChange)
     .output(projectResult)
     .mutation(async ({ ctx, input }) => ({
@@ -49,8 +37,7 @@ export const adminProjectProcedures = {
       rest(
         'PATCH',
         '/admin/customers/{customerId}/change-requests/{id}',
-        'Respond to a change request',
-        'It is completed unless the body gives another status.',
+        adminDocs.answerChangeRequest,
       ),
     )
     .input(changeRequestAnswer)

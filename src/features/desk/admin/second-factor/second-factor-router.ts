@@ -12,6 +12,7 @@ import { addressOf } from '#src/server/auth/totp.ts';
 import type { Context } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import { adminProcedure, rest, router } from '#src/server/trpc.ts';
+import { adminDocs } from './docs.ts';
 import {
   secondFactorMessages as messages,
   recoveryCodes,
@@ -37,7 +38,7 @@ async function prove<T>(
 
 export const adminSecondFactorRouter = router({
   read: adminProcedure
-    .meta(rest('GET', '/admin/second-factor', 'Whether a second factor is set', 'Off by default.'))
+    .meta(rest('GET', '/admin/second-factor', adminDocs.read))
     .output(secondFactorState)
     .query(async ({ ctx }) => {
       const factor = await ctx.db.getRepository(AdminSecondFactor).findOneBy(enabled);
@@ -45,14 +46,7 @@ export const adminSecondFactorRouter = router({
     }),
 
   begin: adminProcedure
-    .meta(
-      rest(
-        'POST',
-        '/admin/second-factor',
-        'Create the secret of a second factor',
-        'Nothing changes until a first code enables it. Status 409 where one is set.',
-      ),
-    )
+    .meta(rest('POST', '/admin/second-factor', adminDocs.begin))
     .output(secondFactorSecret)
     .mutation(async ({ ctx }) => {
       const secret = await beginSecondFactor(ctx);
@@ -61,14 +55,7 @@ export const adminSecondFactorRouter = router({
     }),
 
   enable: adminProcedure
-    .meta(
-      rest(
-        'POST',
-        '/admin/second-factor/enable',
-        'Turn the second factor on with its first code',
-        'Ends all other sessions. From then on other calls refuse the shared password and need a token.',
-      ),
-    )
+    .meta(rest('POST', '/admin/second-factor/enable', adminDocs.enable))
     .input(secondFactorCode)
     .output(recoveryCodes)
     .mutation(async ({ ctx, input }) => {
@@ -79,14 +66,7 @@ export const adminSecondFactorRouter = router({
     }),
 
   renewRecoveryCodes: adminProcedure
-    .meta(
-      rest(
-        'POST',
-        '/admin/second-factor/recovery-codes',
-        'Replace the recovery codes',
-        'The old ones stop working. Ends all other sessions. A wrong code counts as a guess.',
-      ),
-    )
+    .meta(rest('POST', '/admin/second-factor/recovery-codes', adminDocs.renewRecoveryCodes))
     .input(secondFactorCode)
     .output(recoveryCodes)
     .mutation(async ({ ctx, input }) => ({
@@ -95,14 +75,7 @@ export const adminSecondFactorRouter = router({
     })),
 
   disable: adminProcedure
-    .meta(
-      rest(
-        'POST',
-        '/admin/second-factor/disable',
-        'Turn the second factor off',
-        'Ends all other sessions. A wrong code counts as a guess.',
-      ),
-    )
+    .meta(rest('POST', '/admin/second-factor/disable', adminDocs.disable))
     .input(secondFactorCode)
     .output(secondFactorDisabled)
     .mutation(async ({ ctx, input }) => {

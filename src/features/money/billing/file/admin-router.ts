@@ -5,18 +5,12 @@ import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { adminProcedure, idempotent, rest } from '#src/server/trpc.ts';
 import { addTransaction, endSubscription, settleTransaction } from './admin-billing-service.ts';
 import { newTransaction, settlement, transactionResult } from './admin-transaction-contract.ts';
+import { adminDocs } from './docs.ts';
 
 /** What the admin records of a customer's money. */
 export const adminTransactionProcedures = {
   endSubscription: adminProcedure
-    .meta(
-      rest(
-        'POST',
-        '/admin/customers/{customerId}/end-subscription',
-        "End a customer's subscription",
-        'It is cancelled, with no further fee or billing date; again changes nothing. The customer can still log in, to see what was made and paid.',
-      ),
-    )
+    .meta(rest('POST', '/admin/customers/{customerId}/end-subscription', adminDocs.endSubscription))
     .input(byCustomer)
     .output(customerResult)
     .mutation(async ({ ctx, input }) => ({
@@ -31,8 +25,7 @@ export const adminTransactionProcedures = {
       rest(
         'POST',
         '/admin/customers/{customerId}/transactions',
-        'Add a transaction',
-        'What the admin records by hand: the schedule of a Direct Debit does not change. Without a live one, a subscription charge on or after the next billing date moves that date to a month after it.',
+        adminDocs.addTransaction,
         idempotent,
       ),
     )
@@ -46,12 +39,7 @@ export const adminTransactionProcedures = {
 
   settleTransaction: adminProcedure
     .meta(
-      rest(
-        'PATCH',
-        '/admin/customers/{customerId}/transactions/{id}',
-        'Settle a transaction',
-        'The same outcome again changes nothing; another one is refused with 409, except that what failed may be paid or given up, and what was paid charged back.',
-      ),
+      rest('PATCH', '/admin/customers/{customerId}/transactions/{id}', adminDocs.settleTransaction),
     )
     .input(settlement)
     .output(transactionResult)

@@ -13,21 +13,14 @@ import { adminProcedure, idempotent, rest, router, submissionProcedure } from '#
 import { byId } from '#src/shared/fields.ts';
 import { undoMessages } from '#src/shared/undo.ts';
 import { consultationPayload, consultationResult } from './contract.ts';
+import { adminDocs, publicDocs } from './docs.ts';
 import { ConsultationRequest } from './entity.ts';
 import { consultationMessages, estimateConsultation } from './rules.ts';
 import { decideConsultation, receivedEvent, reopenConsultation } from './service.ts';
 
 export const publicConsultationRouter = router({
   create: submissionProcedure
-    .meta(
-      rest(
-        'POST',
-        '/consultation',
-        'Ask for a custom quote',
-        'The estimate in the response is ours, in whole pounds.',
-        idempotent,
-      ),
-    )
+    .meta(rest('POST', '/consultation', publicDocs.create, idempotent))
     .input(consultationPayload)
     .output(consultationResult)
     .mutation(({ ctx, input }) => {
@@ -45,14 +38,7 @@ export const publicConsultationRouter = router({
 
 export const adminConsultationRouter = router({
   list: adminProcedure
-    .meta(
-      rest(
-        'GET',
-        '/admin/consultations',
-        'List the consultation requests, oldest first',
-        'All of them, unless the query searches, narrows or cuts the list.',
-      ),
-    )
+    .meta(rest('GET', '/admin/consultations', adminDocs.list))
     .input(consultationLists.query)
     .output(consultationLists.result)
     .query(({ ctx, input }) => consultations.all(ctx, input)),
@@ -63,14 +49,7 @@ export const adminConsultationRouter = router({
     .query(({ ctx, input }) => consultations.page(ctx, input)),
 
   setStatus: adminProcedure
-    .meta(
-      rest(
-        'PATCH',
-        '/admin/consultations/{id}/status',
-        'Decide a pending consultation request',
-        'The same decision again changes nothing; another one is refused with 409.',
-      ),
-    )
+    .meta(rest('PATCH', '/admin/consultations/{id}/status', adminDocs.setStatus))
     .input(consultationDecision)
     .output(consultationDecided)
     .mutation(async ({ ctx, input }) => {
@@ -80,14 +59,7 @@ export const adminConsultationRouter = router({
     }),
 
   undo: adminProcedure
-    .meta(
-      rest(
-        'POST',
-        '/admin/consultations/{id}/undo',
-        'Undo a decision of the last ten seconds',
-        'The request is pending again, and its quote withdrawn. One that is pending stays so; later, or once the quote was decided or replaced, 409.',
-      ),
-    )
+    .meta(rest('POST', '/admin/consultations/{id}/undo', adminDocs.undo))
     .input(byId)
     .output(consultationDecided)
     .mutation(async ({ ctx, input }) => {

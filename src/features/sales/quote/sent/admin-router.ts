@@ -4,18 +4,11 @@ import { adminProcedure, idempotent, rest, router } from '#src/server/trpc.ts';
 import { newQuote, quoteItemResult, quoteListResult } from './admin-contract.ts';
 import { listQuotes, readQuote } from './admin-list-service.ts';
 import { createQuote } from './admin-service.ts';
+import { adminDocs } from './docs.ts';
 
 export const adminQuoteRouter = router({
   create: adminProcedure
-    .meta(
-      rest(
-        'POST',
-        '/admin/consultations/{id}/quotes',
-        'Send a quote for a consultation request',
-        'Prices are in pence, with VAT. The next version supersedes the open one and is emailed at once. The first decides a pending request; its email waits 15 seconds, in which undoing that decision withdraws the quote.',
-        idempotent,
-      ),
-    )
+    .meta(rest('POST', '/admin/consultations/{id}/quotes', adminDocs.create, idempotent))
     .input(newQuote)
     .output(quoteItemResult)
     .mutation(async ({ ctx, input }) => {
@@ -27,14 +20,7 @@ export const adminQuoteRouter = router({
     }),
 
   list: adminProcedure
-    .meta(
-      rest(
-        'GET',
-        '/admin/consultations/{id}/quotes',
-        'List the quotes for a consultation request, newest first',
-        'Each with its address, by which anybody can accept it.',
-      ),
-    )
+    .meta(rest('GET', '/admin/consultations/{id}/quotes', adminDocs.list))
     .input(idOfConsultation)
     .output(quoteListResult)
     .query(async ({ ctx, input }) => ({ data: await listQuotes(ctx.db, ctx, input.id) })),

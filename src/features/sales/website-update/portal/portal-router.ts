@@ -2,6 +2,7 @@ import { requireAll, seesAll } from '#src/features/people/order/scope-service.ts
 import { requireOwn } from '#src/server/auth/require-own.ts';
 import { orderProcedure, rest, router } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
+import { customerDocs } from './docs.ts';
 import { ownDetails, ownUpdatesResult } from './portal-contract.ts';
 import { listOwnUpdates, readOwnDetails } from './portal-service.ts';
 
@@ -13,14 +14,7 @@ export const customerWebsiteUpdateRouter = router({
   }),
 
   list: orderProcedure
-    .meta(
-      rest(
-        'GET',
-        '/customer/{id}/website-updates',
-        'The updates asked for with the address of the customer, newest first',
-        'At most 200. The description only where it was sent while this customer was logged in. 403 for any other id than that of the customer who is logged in.',
-      ),
-    )
+    .meta(rest('GET', '/customer/{id}/website-updates', customerDocs.list))
     .input(byId)
     .output(ownUpdatesResult)
     .query(async ({ ctx, input }) => {

@@ -1,0 +1,17 @@
+export const publicDocs = {
+  create: {
+    summary: 'Ask for an update to an existing site',
+    description: 'A quote follows within 24 hours.',
+  },
+};
+
+export const adminDocs = {
+  list: {
+    summary: 'List the website update requests, oldest first',
+    description: 'All of them, unless the query searches, narrows or cuts the list.',
+  },
+  setStatus: {
+    summary: 'Set the status of a website update request',
+    description: 'Any of the six may follow any other.',
+  },
+};
