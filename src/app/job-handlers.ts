@@ -13,7 +13,10 @@ import { createMailTransport } from '#src/server/mail/transport.ts';
 import { createPushHandler } from '#src/server/push/send-push.ts';
 import { createCleanImageHandler } from '#src/server/storage/clean-stored-image.ts';
 
-type Kit = Pick<Services, 'env' | 'cipher' | 'clock' | 'record' | 'adminPassword' | 'objects'>;
+type Kit = Pick<
+  Services,
+  'env' | 'cipher' | 'clock' | 'record' | 'adminPassword' | 'objects' | 'mailTemplate'
+>;
 
 /** The handlers of every kind of job. Without SMTP_URL mails have none and wait. */
 export const jobHandlers = (services: Kit): JobHandlers => ({

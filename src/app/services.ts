@@ -27,7 +27,9 @@ export function createServices(
   const record = createRecorder(env, clock, { wake: () => jobs.wake() });
   const password = createAdminPassword(adminPassword, cipher, limits);
   const objects = createObjectStore(env);
-  const kit = { env, cipher, clock, record, adminPassword: password, objects };
+  const mailTemplate: Services['mailTemplate'] = async (kind) =>
+    (await import('./mails.ts')).mails[kind];
+  const kit = { env, cipher, clock, record, adminPassword: password, objects, mailTemplate };
   const jobs = createJobWorker(jobHandlers(kit), clock);
   return {
     ...kit,

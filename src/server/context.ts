@@ -12,6 +12,8 @@ import { type HeldCaller, holdResponse } from '#src/server/http/held-responses.t
 import type { Limits } from '#src/server/http/rate-limits.ts';
 import { isSameOrigin } from '#src/server/http/same-origin.ts';
 import type { JobWorker } from '#src/server/jobs/job-worker.ts';
+import type { MailKindName } from '#src/server/mail/mail-kinds.ts';
+import type { Template } from '#src/server/mail/template.tsx';
 import type { ObjectStore } from '#src/server/storage/object-store.ts';
 import type { Env } from './env.ts';
 import type { StoryParts } from './story.ts';
@@ -38,6 +40,8 @@ export interface Services {
   waiting: WaitingKinds;
   /** What they hand to a person's story. */
   story: StoryParts;
+  /** Loads a template; the first one brings React with it. */
+  mailTemplate: (kind: MailKindName) => Promise<Template>;
   /** Resolves once the database is open and migrated. */
   database: Promise<DataSource>;
 }

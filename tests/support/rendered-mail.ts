@@ -1,5 +1,5 @@
+import { mails } from '#src/app/mails.ts';
 import { type MailKindName, settingsOf } from '#src/server/mail/mail-kinds.ts';
-import { templates } from '#src/server/mail/templates.ts';
 import { mailExamples } from './mail-examples.ts';
 import { subjectId } from './mail-facts.ts';
 
@@ -7,7 +7,7 @@ export const publicUrl = 'https://awning.example.org';
 
 /** Renders a mail of a kind, and reads its HTML. */
 export function renderMail(kind: MailKindName, data: object = mailExamples[kind]) {
-  const mail = templates[kind](data, {
+  const mail = mails[kind](data, {
     publicUrl,
     to: settingsOf(kind).to,
     subjectId,

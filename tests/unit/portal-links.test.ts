@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { templates } from '#src/server/mail/templates.ts';
+import { mails } from '#src/app/mails.ts';
 import {
   designLoginLink,
   linkedDesign,
@@ -34,7 +34,7 @@ test.each(['', `?project=${place.projectId}`, '?project=1&design=2'])(
 
 describe('the mail of a design', () => {
   const linkIn = (data: object) =>
-    templates['design-ready'](data, {
+    mails['design-ready'](data, {
       publicUrl: 'https://awning.example.org',
       to: 'person',
       subjectId: null,

@@ -2,6 +2,8 @@ import type { Topic } from '#src/server/events/topics.ts';
 import { priority } from '#src/server/jobs/add-job.ts';
 
 export interface MailKind {
+  /** What the desk calls it. */
+  title: string;
   /** The event that queues it; none if other code does. */
   topic?: Topic;
   to: 'person' | 'owner';
@@ -16,53 +18,73 @@ export interface MailKind {
   optOut?: true;
 }
 
+const receipt = { to: 'person', perHour: 5, toAnybody: true } as const;
+
 /** Every kind of mail. */
 const mailKinds = {
-  'inquiry-receipt': { topic: 'inquiry.received', to: 'person', perHour: 5, toAnybody: true },
-  'inquiry-alert': { topic: 'inquiry.received', to: 'owner' },
+  'inquiry-receipt': { title: 'Inquiry receipt', topic: 'inquiry.received', ...receipt },
+  'inquiry-alert': { title: 'Inquiry alert', topic: 'inquiry.received', to: 'owner' },
   'consultation-receipt': {
+    title: 'Quote request receipt',
     topic: 'consultation.received',
-    to: 'person',
-    perHour: 5,
-    toAnybody: true,
+    ...receipt,
   },
-  'consultation-alert': { topic: 'consultation.received', to: 'owner' },
-  'quote-sent': { to: 'person' },
-  'quote-expiring': { to: 'person' },
-  'set-up-reminder': { to: 'person' },
-  'quote-receipt': { topic: 'quote.accepted', to: 'person' },
-  'quote-accepted': { topic: 'quote.accepted', to: 'owner' },
-  'quote-declined': { topic: 'quote.declined', to: 'owner' },
-  'quote-question': { topic: 'quote.asked', to: 'owner' },
-  'update-receipt': { topic: 'update.received', to: 'person', perHour: 5, toAnybody: true },
-  'update-alert': { topic: 'update.received', to: 'owner' },
-  'order-receipt': { topic: 'order.placed', to: 'person', perHour: 5, toAnybody: true },
-  'order-alert': { topic: 'order.placed', to: 'owner' },
-  'order-held': { topic: 'order.held', to: 'person', perHour: 5, toAnybody: true },
-  'order-held-alert': { topic: 'order.held', to: 'owner' },
-  'mandate-confirm': { to: 'person', toAnybody: true },
-  'charge-notice': { to: 'person', toAnybody: true },
-  'payment-failed': { to: 'person' },
-  'payment-reminder': { to: 'person' },
-  'mandate-cancelled': { topic: 'mandate.cancelled', to: 'person' },
-  'mandate-alert': { topic: 'mandate.cancelled', to: 'owner' },
-  'login-code': { to: 'person', priority: priority.login, life: 10 * 60_000 },
-  'design-ready': { topic: 'design.sent', to: 'person' },
-  'design-decided': { topic: 'design.decided', to: 'owner' },
-  'comments-to-customer': { to: 'person' },
-  'comments-to-owner': { to: 'owner' },
-  'change-answered': { topic: 'change.answered', to: 'person' },
-  invoice: { topic: 'invoice.issued', to: 'person' },
-  'message-to-customer': { to: 'person' },
-  'message-to-owner': { to: 'owner' },
-  'second-factor-changed': { topic: 'admin.second-factor-changed', to: 'owner' },
-  'weekly-digest': { to: 'owner', priority: priority.digest, optOut: true },
+  'consultation-alert': {
+    title: 'Quote request alert',
+    topic: 'consultation.received',
+    to: 'owner',
+  },
+  'quote-sent': { title: 'Quote', to: 'person' },
+  'quote-expiring': { title: 'Quote reminder', to: 'person' },
+  'set-up-reminder': { title: 'Direct Debit reminder', to: 'person' },
+  'quote-receipt': { title: 'Quote acceptance receipt', topic: 'quote.accepted', to: 'person' },
+  'quote-accepted': { title: 'Quote accepted alert', topic: 'quote.accepted', to: 'owner' },
+  'quote-declined': { title: 'Quote declined alert', topic: 'quote.declined', to: 'owner' },
+  'quote-question': { title: 'Question about a quote', topic: 'quote.asked', to: 'owner' },
+  'update-receipt': { title: 'Update receipt', topic: 'update.received', ...receipt },
+  'update-alert': { title: 'Update alert', topic: 'update.received', to: 'owner' },
+  'order-receipt': { title: 'Order receipt', topic: 'order.placed', ...receipt },
+  'order-alert': { title: 'Order alert', topic: 'order.placed', to: 'owner' },
+  'order-held': { title: 'Was this Direct Debit yours', topic: 'order.held', ...receipt },
+  'order-held-alert': { title: 'Direct Debit that waits alert', topic: 'order.held', to: 'owner' },
+  'mandate-confirm': { title: 'Direct Debit to confirm', to: 'person', toAnybody: true },
+  'charge-notice': { title: 'Notice of a payment', to: 'person', toAnybody: true },
+  'payment-failed': { title: 'Payment failed', to: 'person' },
+  'payment-reminder': { title: 'Payment reminder', to: 'person' },
+  'mandate-cancelled': {
+    title: 'Direct Debit cancelled',
+    topic: 'mandate.cancelled',
+    to: 'person',
+  },
+  'mandate-alert': {
+    title: 'Direct Debit cancelled alert',
+    topic: 'mandate.cancelled',
+    to: 'owner',
+  },
+  'login-code': { title: 'Login code', to: 'person', priority: priority.login, life: 10 * 60_000 },
+  'design-ready': { title: 'Design to review', topic: 'design.sent', to: 'person' },
+  'design-decided': { title: 'Design decision', topic: 'design.decided', to: 'owner' },
+  'comments-to-customer': { title: 'Comments to the customer', to: 'person' },
+  'comments-to-owner': { title: 'Design comments alert', to: 'owner' },
+  'change-answered': { title: 'Change request answer', topic: 'change.answered', to: 'person' },
+  invoice: { title: 'Invoice', topic: 'invoice.issued', to: 'person' },
+  'message-to-customer': { title: 'Message to the customer', to: 'person' },
+  'message-to-owner': { title: 'Message alert', to: 'owner' },
+  'second-factor-changed': {
+    title: 'Two-step login alert',
+    topic: 'admin.second-factor-changed',
+    to: 'owner',
+  },
+  'weekly-digest': { title: 'Weekly digest', to: 'owner', priority: priority.digest, optOut: true },
 } as const satisfies Record<string, MailKind>;
 
 export type MailKindName = keyof typeof mailKinds;
-export const mailKindNames = Object.keys(mailKinds).filter(
-  (name): name is MailKindName => name in mailKinds,
-);
+
+const isMailKind = (name: string): name is MailKindName => name in mailKinds;
+export const mailKindNames = Object.keys(mailKinds).filter(isMailKind);
 
 /** The settings of a kind of mail. */
 export const settingsOf = (name: MailKindName): MailKind => mailKinds[name];
+
+/** The title of a kind of mail that is stored; its name where there is no such kind any more. */
+export const titleOf = (name: string): string => (isMailKind(name) ? mailKinds[name].title : name);

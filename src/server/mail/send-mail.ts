@@ -17,19 +17,17 @@ import { withoutTypedTexts } from './typed-texts.ts';
 export const codeContext = 'mail/sealedCode';
 const hiddenCode = '••••••';
 
+type Renderer = Pick<Services, 'env' | 'mailTemplate'>;
+
 /** Returns a mail as it was sent, or as it would be now; a code is hidden. */
-export async function viewMail(
-  db: DataSource,
-  env: Pick<Env, 'PUBLIC_URL'>,
-  mail: Mail,
-): Promise<RenderedMail> {
+export async function viewMail(db: DataSource, kit: Renderer, mail: Mail): Promise<RenderedMail> {
   const { subject, html, text } = mail;
   if (subject !== null && html !== null && text !== null) return { subject, html, text };
-  return renderMail(env, mail, await findKnownAddress(db, mail.recipient), hiddenCode);
+  return renderMail(kit, mail, await findKnownAddress(db, mail.recipient), hiddenCode);
 }
 
 async function renderMail(
-  { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>,
+  { env, mailTemplate }: Renderer,
   { kind, subjectId, email, data: given, happenedAt: at }: Mail,
   recipient: { proven: boolean } | null,
   code: string | undefined,
@@ -37,17 +35,8 @@ async function renderMail(
   const { to, perHour } = settingsOf(kind);
   const isTrusted = to === 'owner' || recipient?.proven;
   const data = isTrusted ? given : withoutTypedTexts(given, perHour !== undefined);
-  const { templates } = await import('./templates.ts');
-  return templates[kind](
-    { ...data, code },
-    {
-      publicUrl: PUBLIC_URL,
-      to,
-      subjectId,
-      email,
-      at,
-    },
-  );
+  const render = await mailTemplate(kind);
+  return render({ ...data, code }, { publicUrl: env.PUBLIC_URL, to, subjectId, email, at });
 }
 
 /** Returns the attachments of a mail, created when it is sent. */
@@ -68,10 +57,11 @@ async function waitForPlace(db: DataSource, env: Env, now: Date): Promise<void> 
 
 /** Creates the handler that sends queued mails. The sent text is stored, unless it has a code. */
 export function createMailHandler(
-  { env, cipher, clock }: Pick<Services, 'env' | 'cipher' | 'clock'>,
+  services: Renderer & Pick<Services, 'cipher' | 'clock'>,
   transport: MailTransport,
   attach: Attach,
 ): JobHandler {
+  const { env, cipher, clock } = services;
   return async (db, job) => {
     const mails = db.getRepository(Mail);
     const mail = await mails.findOneByOrFail({ jobId: job.id });
@@ -81,7 +71,7 @@ export function createMailHandler(
     // What is tried again has had its place.
     if (toAnybody && !known && job.attempts === 1) await waitForPlace(db, env, clock());
     const code = sealedCode === null ? undefined : cipher.open(sealedCode, codeContext);
-    const rendered = await renderMail(env, mail, known, code);
+    const rendered = await renderMail(services, mail, known, code);
     if (sealedCode === null) await mails.update({ id }, rendered);
     const unsubscribeUrl = optOut
       ? unsubscribeAddress(cipher, env.PUBLIC_URL, { kind, recipient })

@@ -3,8 +3,8 @@ import { listUnpaid } from '#src/features/money/billing/money/unpaid-service.ts'
 import { unpaidReason } from '#src/features/money/billing/money/unpaid-texts.ts';
 import { fullNameSql } from '#src/server/database/full-name-sql.ts';
 import type { Env } from '#src/server/env.ts';
-import type { Waiting } from '#src/server/mail/templates/weekly-digest-data.ts';
 import { paths } from '#src/shared/paths.ts';
+import type { Waiting } from './contract.ts';
 
 /** Calendar days in London, both included. */
 export interface Week {

@@ -12,8 +12,8 @@ import type { Env } from '#src/server/env.ts';
 import { Mail } from '#src/server/mail/entity.ts';
 import { hasOptedOut } from '#src/server/mail/opt-out.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
-import type { WeeklyDigest } from '#src/server/mail/templates/weekly-digest-data.ts';
 import { addDays, londonDate, londonHour } from '#src/shared/dates/dates.ts';
+import type { WeeklyDigest } from './contract.ts';
 import {
   countRequests,
   countTraffic,

@@ -4,8 +4,7 @@ import type { Context } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import { Job } from '#src/server/jobs/entity.ts';
 import { Mail } from '#src/server/mail/entity.ts';
-import type { MailKindName } from '#src/server/mail/mail-kinds.ts';
-import { mailTitles } from '#src/server/mail/mail-titles.ts';
+import { type MailKindName, settingsOf } from '#src/server/mail/mail-kinds.ts';
 import { viewMail } from '#src/server/mail/send-mail.ts';
 import { normalEmail } from '#src/shared/email-address.ts';
 import type { MailItem, MailStatus, mailQuery, mailResult } from './admin-contract.ts';
@@ -64,7 +63,7 @@ const itemsOf = async (mails: Selection): Promise<MailItem[]> =>
     ({ createdAt, doneAt, subjectKind, subjectId, ...row }) => ({
       ...row,
       endedAt: doneAt?.toISOString() ?? null,
-      title: mailTitles[row.kind],
+      title: settingsOf(row.kind).title,
       createdAt: createdAt.toISOString(),
       about: { kind: subjectKind, id: subjectId },
       sentAt: row.status === 'sent' && doneAt ? doneAt.toISOString() : null,
@@ -107,11 +106,11 @@ export async function findMail(db: DataSource | EntityManager, ctx: MailKit, id:
  * CONFLICT if its template does not take its data.
  */
 export async function readMail(
-  ctx: MailKit & Pick<Context, 'db'>,
+  ctx: MailKit & Pick<Context, 'db' | 'mailTemplate'>,
   id: string,
 ): Promise<z.input<typeof mailResult>['data']> {
   const { item, mail } = await findMail(ctx.db, ctx, id);
-  const rendered = await viewMail(ctx.db, ctx.env, mail).catch(() => {
+  const rendered = await viewMail(ctx.db, ctx, mail).catch(() => {
     throw appError('CONFLICT', 'This email could not be written, so there is nothing to show.');
   });
   return { ...item, ...rendered };

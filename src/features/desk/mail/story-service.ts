@@ -1,4 +1,4 @@
-import { isMailKind, mailTitles } from '#src/server/mail/mail-titles.ts';
+import { titleOf } from '#src/server/mail/mail-kinds.ts';
 import { type StoryPart, storyCreated, storyEmail, storyValues } from '#src/server/story.ts';
 
 /** Mails to the person. */
@@ -8,9 +8,6 @@ export const mailStory: StoryPart = {
     status: `CASE job.outcome WHEN 'refused' THEN 'refused' WHEN 'failed' THEN 'failed' END`,
     from: `mail AS r JOIN job ON job.id = r.job_id ${storyCreated}
       WHERE r.email = ${storyEmail} AND lower(r.recipient) = ${storyEmail}`,
-    say: (_, told) => {
-      const kind = told('kind');
-      return { title: `Emailed: ${isMailKind(kind) ? mailTitles[kind] : kind}` };
-    },
+    say: (_, told) => ({ title: `Emailed: ${titleOf(told('kind'))}` }),
   },
 };

@@ -1,4 +1,4 @@
-import { isMailKind, mailTitles } from '#src/server/mail/mail-titles.ts';
+import { titleOf } from '#src/server/mail/mail-kinds.ts';
 import { type Waiting, waitingMailed, waitingNow, waitingRows } from '#src/server/waiting.ts';
 
 /** Mails that were not delivered and not sent again. */
@@ -23,7 +23,5 @@ export const mailsWaiting: Waiting = {
        -- Its charge waits instead, until the notice is given.
        AND mail.kind <> 'charge-notice'`,
   ),
-  say: ({ state }) => ({
-    what: `Not delivered: ${isMailKind(state) ? mailTitles[state] : state}`,
-  }),
+  say: ({ state }) => ({ what: `Not delivered: ${titleOf(state)}` }),
 };

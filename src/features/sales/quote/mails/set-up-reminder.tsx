@@ -5,7 +5,7 @@ import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { brand } from '#src/shared/brand.ts';
 import { paths } from '#src/shared/paths.ts';
-import { totalFacts, totalLine } from './quote-facts.ts';
+import { totalFacts, totalLine } from './quote.tsx';
 
 const owing = z.object({
   fullName: z.string(),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#src/shared/zod.ts';
 
 /** A figure of the last week and of the week before. */
 const figure = z.object({ last: z.int(), before: z.int() });
@@ -32,18 +32,3 @@ export const weeklyDigestData = z.object({
   chased: z.object({ waiting }).optional(),
 });
 export type WeeklyDigest = z.output<typeof weeklyDigestData>;
-
-/** The way from a visit to a Direct Debit, with the visitors or orders at each step. */
-export const funnelOf = ({ visitors, began, inquiries, orders }: WeeklyDigest) =>
-  began === undefined
-    ? []
-    : ([
-        ['Visitors', visitors],
-        ['Began an order', began],
-        ['Sent an order', inquiries],
-        ['Set up a Direct Debit', orders],
-      ] as const);
-
-/** How many there were at this step for each hundred at the step before: '38%'; '' without any. */
-export const shareOf = (count: number, before: number | undefined): string =>
-  before ? `${Math.round((100 * count) / before)}%` : '';

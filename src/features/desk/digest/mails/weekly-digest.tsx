@@ -1,10 +1,10 @@
+import { type WeeklyDigest, weeklyDigestData } from '#src/features/desk/digest/contract.ts';
 import { look } from '#src/server/mail/look.ts';
 import { Button, Paragraph } from '#src/server/mail/parts.tsx';
 import { paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { formatNumber } from '#src/shared/format-number.ts';
 import { paths } from '#src/shared/paths.ts';
-import { type WeeklyDigest, weeklyDigestData } from './weekly-digest-data.ts';
 import {
   FigureTable,
   funnelRows,

@@ -1,12 +1,26 @@
 import { z } from 'zod';
-import type { Fact } from '#src/server/mail/facts.ts';
+import { type Fact, oneLine } from '#src/server/mail/facts.ts';
 import { Button, Facts, Paragraph, Sums } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
+import { brand } from '#src/shared/brand.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { portalLink } from '#src/shared/portal-links.ts';
-import { collectionFacts, described, howToStop } from './charge-facts.ts';
+import { lineLength } from '#src/shared/text.ts';
+
+/** What is paid for, on one line. */
+export const described = z.string().transform((text) => oneLine(text, lineLength));
+
+/** When, by whom and under which reference money is taken. */
+export const collectionFacts = (on: string, reference: string): Fact[] => [
+  ['Taken on', formatDate(on)],
+  ['Taken by', `${brand.name}, by Direct Debit`],
+  ['Reference', reference],
+];
+
+export const howToStop =
+  'To stop a payment, reply to this email or ring us before that day, or tell your bank. The Direct Debit Guarantee protects it: if we or your bank make a mistake, your bank refunds it in full straight away.';
 
 const notice = z.object({
   firstName: z.string(),

@@ -1,14 +1,33 @@
 import { z } from 'zod';
-import { topics } from '#src/server/events/topics.ts';
+import { type EventData, topics } from '#src/server/events/topics.ts';
 import { type Fact, firstNameOf, oneLine } from '#src/server/mail/facts.ts';
 import { Button, Facts, Paragraph, Quote, Sums } from '#src/server/mail/parts.tsx';
 import { factLines, paragraphs, quoteLines } from '#src/server/mail/plain-text.ts';
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { lineAmount } from '#src/shared/line-amount.ts';
+import { formatPence } from '#src/shared/money.ts';
 import { paths } from '#src/shared/paths.ts';
 import { lineLength } from '#src/shared/text.ts';
-import { price, totalFacts, totalLine } from './quote-facts.ts';
+
+export type Totals = Pick<EventData<'quote.sent'>, 'once' | 'monthly'>;
+
+/** A price as a quote says it, from pence. */
+const price = (amount: number, monthly: boolean) =>
+  monthly ? `${formatPence(amount)} a month` : formatPence(amount);
+
+/** A quote's totals, without those of nothing. */
+export const totalFacts = ({ once, monthly }: Totals): Fact[] => [
+  ['To pay once', once > 0 || monthly === 0 ? formatPence(once) : ''],
+  ['To pay monthly', monthly > 0 ? price(monthly, true) : ''],
+];
+
+/** A quote's totals in a few words. */
+export const totalLine = (data: Totals) =>
+  totalFacts(data)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name.toLowerCase()}: ${value}`)
+    .join('; ');
 
 /** The token opens the quote, so it is neither in the subject nor in the preview. */
 const page = ({ code }: { code: string }, { publicUrl }: MailSite) =>

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import type { Waiting, WeeklyDigest } from '#src/features/desk/digest/contract.ts';
 import { oneLine } from '#src/server/mail/facts.ts';
 import { look } from '#src/server/mail/look.ts';
 import { Paragraph } from '#src/server/mail/parts.tsx';
@@ -6,7 +7,6 @@ import { formatDay } from '#src/shared/dates/dates.ts';
 import { deskLink, deskTab } from '#src/shared/desk/desk-links.ts';
 import { formatNumber } from '#src/shared/format-number.ts';
 import { paths } from '#src/shared/paths.ts';
-import { funnelOf, shareOf, type Waiting, type WeeklyDigest } from './weekly-digest-data.ts';
 
 interface TableProps {
   /** Names of the columns after the first. */
@@ -47,6 +47,21 @@ export const FigureTable = ({ columns, rows }: TableProps) => (
     </tbody>
   </table>
 );
+
+/** The way from a visit to a Direct Debit, with the visitors or orders at each step. */
+const funnelOf = ({ visitors, began, inquiries, orders }: WeeklyDigest) =>
+  began === undefined
+    ? []
+    : ([
+        ['Visitors', visitors],
+        ['Began an order', began],
+        ['Sent an order', inquiries],
+        ['Set up a Direct Debit', orders],
+      ] as const);
+
+/** How many there were at this step for each hundred at the step before: '38%'; '' without any. */
+const shareOf = (count: number, before: number | undefined): string =>
+  before ? `${Math.round((100 * count) / before)}%` : '';
 
 /** The rows of the funnel: name, number, and per cent of the step before. */
 export const funnelRows = (data: WeeklyDigest) =>

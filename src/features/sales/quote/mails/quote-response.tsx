@@ -6,7 +6,7 @@ import { factLines, paragraphs, quoteLines } from '#src/server/mail/plain-text.t
 import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { deskLink } from '#src/shared/desk/desk-links.ts';
 import { paths } from '#src/shared/paths.ts';
-import { type Totals, totalFacts, totalLine } from './quote-facts.ts';
+import { type Totals, totalFacts, totalLine } from './quote.tsx';
 
 type Accepted = EventData<'quote.accepted'>;
 

@@ -8,7 +8,7 @@ import { brand } from '#src/shared/brand.ts';
 import { formatDate } from '#src/shared/dates/dates.ts';
 import { formatPence } from '#src/shared/money.ts';
 import { portalLink } from '#src/shared/portal-links.ts';
-import { collectionFacts, described, howToStop } from './charge-facts.ts';
+import { collectionFacts, described, howToStop } from './charge-notice.tsx';
 
 type Failed = EventData<'charge.failed'>;
 
