@@ -23,7 +23,7 @@ const searched = {
   design_comment: 'text',
   change_request: change,
 };
-const indexes = ['person_note', 'billing_transaction', ...Object.keys(searched)].map(
+export const wordIndexes = ['person_note', 'billing_transaction', ...Object.keys(searched)].map(
   (table) => `${table}_words`,
 );
 
@@ -64,7 +64,7 @@ export class SearchTexts1763702240000 implements MigrationInterface {
             `CREATE INDEX ${table}_words ON ${table} USING gin (searchable(${value}));`,
         )
         .join('\n')}
-      ${indexes.map((index) => `ALTER INDEX ${index} ALTER COLUMN 1 SET STATISTICS 0;`).join('')}
+      ${wordIndexes.map((index) => `ALTER INDEX ${index} ALTER COLUMN 1 SET STATISTICS 0;`).join('')}
 
       CREATE VIEW searched_text AS
       ${text('note', byPerson, 'text', 'person_note WHERE deleted_at IS NULL')}
@@ -113,7 +113,7 @@ export class SearchTexts1763702240000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       DROP VIEW person_text, searched_text;
-      DROP INDEX ${indexes.join(', ')};
+      DROP INDEX ${wordIndexes.join(', ')};
       DROP FUNCTION searchable;
     `);
   }

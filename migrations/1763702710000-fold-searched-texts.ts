@@ -26,6 +26,7 @@ const paired = Object.entries(pairs).reduce(
 
 /** The marks that the parser would take for letters or for parts of an address. */
 const punctuation = '@./:_<>&#=~+%|\\-…·•£€';
+export const foldedForWords = `translate(folded($1), ${literal(punctuation)}, ${literal(' '.repeat(punctuation.length))})`;
 
 /** Finds a text in a search however it is typed: in any case, with or without marks, with any quotes. */
 export class FoldSearchedTexts1763702710000 implements MigrationInterface {
@@ -43,7 +44,7 @@ export class FoldSearchedTexts1763702710000 implements MigrationInterface {
       END $$;
       ALTER TABLE person DROP COLUMN searched,
         ADD COLUMN searched text NOT NULL GENERATED ALWAYS AS (folded(words)) STORED;
-      ${searchable(`translate(folded($1), ${literal(punctuation)}, ${literal(' '.repeat(punctuation.length))})`)}
+      ${searchable(foldedForWords)}
     `);
   }
 
@@ -59,7 +60,7 @@ export class FoldSearchedTexts1763702710000 implements MigrationInterface {
 }
 
 /** Replaces what is indexed of a text, and the indexes of it. */
-const searchable = (text: string) => `
+export const searchable = (text: string) => `
   CREATE OR REPLACE FUNCTION searchable(text) RETURNS tsvector LANGUAGE plpgsql IMMUTABLE AS $$
   BEGIN
     RETURN to_tsvector('simple'::regconfig, ${text});

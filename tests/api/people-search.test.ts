@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createOnboarding, createWebsiteUpdate, tokenOf } from '#tests/support/builders.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
+import { invoiceCharge } from '#tests/support/invoices.ts';
 import { openConversation } from '#tests/support/messages.ts';
 import { askForQuote, findPeople, peopleTables, personCalls } from '#tests/support/people.ts';
 import { createCustomer } from '#tests/support/portal.ts';
@@ -77,12 +78,11 @@ anyDatabase('a search of people', (database) => {
   test('finds an invoice by its number, before those who have the digits elsewhere', async () => {
     await askForQuote(server, { fullName: 'Phone Seven', phone: '01632 960777' });
     const maud = await createCustomer(server, { firstName: 'Maud', lastName: 'Ferris' });
-    const [charge] = (await maud.owner('GET', '')).body.data.transactions;
     await database.source.query(
-      `INSERT INTO invoice (number, kind, customer_id, transaction_id, issued_on, recipient, description, total, vat)
-       VALUES (777, 'invoice', $1, $2, '2026-04-15', '{}', 'First month', 1000, 0)`,
-      [maud.id, charge.id],
+      `INSERT INTO invoice_counter AS counter (last) VALUES (776)
+       ON CONFLICT (is_only) DO UPDATE SET last = 776`,
     );
+    await invoiceCharge(database.source, server, { customerId: maud.id });
     expect(await findPeople(server, '777')).toEqual(['Maud Ferris', 'Phone Seven']);
     expect(await findPeople(server, 'Invoice 777')).toEqual(['Maud Ferris']);
     const { data } = await server.query('admin.person.search', { search: '777' }, asOwner);

@@ -141,17 +141,17 @@ anyDatabase('people', (database) => {
     }
   });
 
-  test('a deleted row removes its search lines; the last one its person', async () => {
+  test('a person goes with their last row, and so do notes and search lines', async () => {
     const email = 'gone@example.org';
     await askForQuote(server, { email, phone: '01632 960111' });
     await server.post('/api/website-update', createWebsiteUpdate({ email, phone: '01632 960222' }));
     await personCalls(server, email).note('Moves house');
     await emptyTables(database.source, 'consultation');
-    expect(await findPeople(server, '01632960111')).toEqual([]);
     expect(await findPeople(server, '01632960222')).toHaveLength(1);
     await emptyTables(database.source, 'website_update');
     expect((await list()).data).toEqual([]);
     expect(await database.source.query('SELECT * FROM person_note')).toEqual([]);
+    expect(await database.source.query('SELECT * FROM search_line')).toEqual([]);
   });
 
   test('a person who orders twice has all telephones, domains and payments', async () => {

@@ -3,6 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { migrations } from '#src/app/entities.ts';
 import { pages } from '#src/app/pages.tsx';
+import { searchKinds } from '#src/shared/desk/search-kinds.ts';
 import { chunks } from '#src/tools/chunks.ts';
 import { findScripts } from '#src/tools/page-scripts.ts';
 import { findCycles, findViolations } from './import-rules.ts';
@@ -73,6 +74,16 @@ test('every file is imported by another, as a tab is by admin-tabs.tsx, or is an
 test('every migration runs, in the order of its time', () => {
   const found = readdirSync(join(root, 'migrations')).map((name) => name.split('-')[0]);
   expect(migrations.map(({ name }) => /\d+$/.exec(name)?.[0])).toEqual(found.toSorted());
+});
+
+test.each(searchKinds)('a slice writes what a search reads of the kind %s', (kind) => {
+  const writers = files.filter(
+    ({ path, text }) =>
+      path.startsWith('src/features/') &&
+      /SearchedTexts|writeSearchLines/.test(text) &&
+      new RegExp(`\\b${kind}: \\[`).test(text),
+  );
+  expect(writers).not.toEqual([]);
 });
 
 test('every member of a chunk exists', () => {

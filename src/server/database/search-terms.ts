@@ -1,4 +1,5 @@
 import { normalEmail } from '#src/shared/email-address.ts';
+import { nationalDigits } from '#src/shared/fold-text.ts';
 import { plainText } from '#src/shared/text.ts';
 
 /** What a search asks for, and what it is compared with: a text, its digits, or its letters without spaces. */
@@ -11,16 +12,6 @@ export interface SearchTerm {
 const telephone = /^\+?[\d\s().-]*$/;
 /** A British postcode without its space. */
 const postcode = /^[a-z]{1,2}\d[a-z\d]?\d[a-z]{2}$/i;
-
-/**
- * The digits of a telephone number without what people leave out: '+44 (0)7700 900123', '0044 7700…' and
- * '07700…' end the same.
- */
-const nationalDigits = (typed: string): string =>
-  typed
-    .replace(/\D/g, '')
-    .replace(/^(00)?44(?=\d{10})/, '')
-    .replace(/^0+/, '');
 
 /** The words of a search in their plain form, an address as it is stored; or one telephone number. */
 export function searchTerms(search: string): SearchTerm[] {

@@ -1,7 +1,8 @@
+import { findMatches } from '#src/features/desk/people/search/match-service.ts';
 import {
-  matchesOf,
+  foundFirst,
   readSearch,
-  searchPeople,
+  selectFound,
 } from '#src/features/desk/people/search/search-service.ts';
 import type { Context } from '#src/server/context.ts';
 import type { PersonItem } from './contract.ts';
@@ -27,48 +28,40 @@ export const personColumns = `person.id, person.email, name, person.business_nam
   person.customer_id AS "customerId", customer.package, customer.monthly_fee AS "monthlyFee",
   customer.subscription_status AS "subscriptionStatus"`;
 
-/**
- * Reads a page of the people who fit a query, those seen last first, and the number of all. A search
- * scans the lines of all people once, which is fast enough for tens of thousands; what they wrote is
- * found by indexes.
- */
+/** Reads a page of the people who fit a query, those seen last first, and the number of all. */
 export async function pagePeople(
   ctx: Pick<Context, 'db'>,
   query: PeopleQuery,
 ): Promise<{ rows: PersonItem[]; total: number }> {
-  const { search = '', status, row, limit, offset = 0 } = query;
-  const asked = await readSearch(ctx.db, search);
+  const { status, row, limit, offset = 0 } = query;
+  const search = readSearch(query.search ?? '');
   const values: unknown[] = [];
   const param = (value: unknown) => `$${values.push(value)}`;
-  const { columns, condition, order } = searchPeople(asked, param);
+  const isSearch = search.words.length > 0;
+  const found = isSearch
+    ? `JOIN (${selectFound(search, param)}) AS found ON person_id = person.id`
+    : '';
   const filters = [
     ...(status ? [`standing = ${param(status)}`] : []),
-    ...(row ? [`id = ${param(row)}`] : []),
+    ...(row ? [`person.id = ${param(row)}`] : []),
   ];
-  const sorted = `ORDER BY ${[...order, 'last_seen_at DESC', 'person.id'].join(', ')}`;
-  const found: (PersonRow & { words: string; total: number })[] = await ctx.db.query(
-    `WITH read AS MATERIALIZED (
-       SELECT ${['id', 'customer_id', 'last_seen_at', ...columns].join(', ')}
-       FROM person WHERE ${filters.join(' AND ') || 'true'}
-     ), page AS (
-       SELECT *, count(*) OVER ()::int AS total FROM read AS person WHERE ${condition} ${sorted}
-       LIMIT ${param(limit ?? null)} OFFSET ${param(offset)}
-     )
-     SELECT ${personColumns}, words, total
-     FROM page JOIN person USING (id, last_seen_at)
-     LEFT JOIN customer ON customer.id = person.customer_id
-     ${sorted}`,
+  const order = [...(isSearch ? foundFirst : []), 'last_seen_at DESC', 'person.id'];
+  const rows: (PersonRow & { total: number })[] = await ctx.db.query(
+    `SELECT ${personColumns}, count(*) OVER ()::int AS total
+     FROM person ${found} LEFT JOIN customer ON customer.id = person.customer_id
+     WHERE ${filters.join(' AND ') || 'true'} ORDER BY ${order.join(', ')}
+     LIMIT ${param(limit ?? null)} OFFSET ${param(offset)}`,
     values,
   );
-  const matches = await matchesOf(ctx.db, asked, found);
+  const matches = await findMatches(ctx, search, rows);
   return {
-    rows: found.map(({ words: _, total: __, ...person }) => ({
+    rows: rows.map(({ total: _, ...person }) => ({
       ...presentPerson(person),
       match: matches.get(person.id) ?? null,
     })),
     // A page after the last has no row that says how many there are.
     total:
-      found[0]?.total ??
+      rows[0]?.total ??
       (offset > 0 ? (await pagePeople(ctx, { ...query, limit: 1, offset: 0 })).total : 0),
   };
 }

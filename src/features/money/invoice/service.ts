@@ -4,12 +4,14 @@ import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { counted, Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { PaymentRequest } from '#src/features/people/order/entity.ts';
+import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
 import type { Context } from '#src/server/context.ts';
 import { inOrderThread } from '#src/server/mail/thread.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { fullName } from '#src/shared/full-name.ts';
 import { papersOf } from './charge-papers-service.ts';
 import { Invoice, type InvoiceRecipient } from './entity.ts';
+import { invoiceName } from './rules.ts';
 import { vatCredited, vatToday } from './vat-service.ts';
 
 type Issuer = Pick<Context, 'clock' | 'env' | 'record'>;
@@ -55,6 +57,8 @@ export async function issueInvoice(
     ...vat,
   });
   await manager.insert(Invoice, invoice);
+  const { personId } = customer;
+  await writeSearchLines(manager, { ...invoice, personId }, { invoice: [invoiceName(invoice)] });
   const { fullName, businessName } = recipient;
   await ctx.record(manager, {
     topic: 'invoice.issued',

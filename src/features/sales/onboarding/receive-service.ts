@@ -1,7 +1,9 @@
 import type { EntityManager } from 'typeorm';
+import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
 import type { Context } from '#src/server/context.ts';
 import type { Onboarding } from './contract.ts';
 import { OnboardingInquiry } from './entity.ts';
+import { searchedInquiry } from './search-service.ts';
 
 /** Stores what the form sent, in the caller's transaction. */
 export async function receiveInquiry(
@@ -9,7 +11,9 @@ export async function receiveInquiry(
   { clock, record }: Pick<Context, 'clock' | 'record'>,
   values: Onboarding,
 ): Promise<OnboardingInquiry> {
-  const inquiry = await manager.save(OnboardingInquiry, { ...values, createdAt: clock() });
+  const { id } = await manager.save(OnboardingInquiry, { ...values, createdAt: clock() });
+  const inquiry = await manager.findOneByOrFail(OnboardingInquiry, { id });
+  await writeSearchLines(manager, inquiry, searchedInquiry(inquiry));
   await record(manager, {
     ...aboutInquiry(inquiry),
     topic: 'inquiry.received',

@@ -7,6 +7,7 @@ import type {
 } from '#src/features/sales/onboarding/desk/admin-contract.ts';
 import { Design } from '#src/features/work/design/entity.ts';
 import { Project } from '#src/features/work/project/entity.ts';
+import { updateProject } from '#src/features/work/project/store-service.ts';
 import type { Context } from '#src/server/context.ts';
 import { presentDecided } from '#src/server/database/stored-row.ts';
 import { transition, undoTransition } from '#src/server/database/transition.ts';
@@ -91,7 +92,7 @@ async function startProject(
     Object.assign(after, text, { domainName: before.domainName ?? text.domainName });
   }
   if (before.status === 'pending') after.status = 'in_progress';
-  await manager.update(Project, id, after);
+  await updateProject(manager, id, after);
   const activated =
     before.status === 'pending' &&
     (await moveSubscription(manager, customerId, 'pending', 'active'));
@@ -138,7 +139,7 @@ async function revertProject(manager: EntityManager, project: StartedProject): P
     (await manager.existsBy(Design, { projectId: id }));
   if (changed)
     throw appError('CONFLICT', 'The project has moved on since, so this cannot be undone.');
-  await manager.update(Project, id, before);
+  await updateProject(manager, id, before);
   const otherActive = { customerId, id: Not(id), status: 'in_progress' } as const;
   if (activated && !(await manager.existsBy(Project, otherActive)))
     await moveSubscription(manager, customerId, 'active', 'pending');

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
 import {
   websiteUpdateAdminMessages,
   websiteUpdateLists,
@@ -13,6 +14,7 @@ import { websiteUpdatePayload, websiteUpdateResult } from './contract.ts';
 import { adminDocs, publicDocs } from './docs.ts';
 import { WebsiteUpdateRequest } from './entity.ts';
 import { websiteUpdateMessages } from './rules.ts';
+import { searchedUpdate } from './search-service.ts';
 import { findSender, moveUpdate, receivedEvent } from './service.ts';
 
 export const publicWebsiteUpdateRouter = router({
@@ -25,6 +27,8 @@ export const publicWebsiteUpdateRouter = router({
       const save = async (manager: EntityManager) => {
         const row = { ...input, customerId, createdAt: ctx.clock() };
         const { id } = await manager.save(WebsiteUpdateRequest, row);
+        const update = await manager.findOneByOrFail(WebsiteUpdateRequest, { id });
+        await writeSearchLines(manager, update, searchedUpdate(update));
         await ctx.record(manager, receivedEvent(id, input));
         return { message: websiteUpdateMessages.sent, id };
       };

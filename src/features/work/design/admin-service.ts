@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
 import { requireCustomer } from '#src/features/people/customer/service.ts';
+import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
 import { lockProject } from '#src/features/work/project/admin-service.ts';
 import { ofWork } from '#src/features/work/project/event-data-service.ts';
 import type { Context } from '#src/server/context.ts';
@@ -12,6 +13,7 @@ import { attachImage } from '#src/server/storage/uploads.ts';
 import type { newDesign } from './admin-contract.ts';
 import type { DesignView } from './contract.ts';
 import { Design, presentDesign } from './entity.ts';
+import { searchedDesign } from './search-service.ts';
 
 /**
  * Stores the first or next version of a design, pending, and attaches its uploaded image. Throws
@@ -40,6 +42,9 @@ export async function addDesign(
     createdAt: ctx.clock(),
   });
   const customer = await requireCustomer(manager, customerId);
+  const design = await manager.findOneByOrFail(Design, { id });
+  const { personId } = customer;
+  await writeSearchLines(manager, { ...design, personId }, searchedDesign(design));
   await ctx.record(manager, {
     topic: 'design.sent',
     actor: 'admin',
@@ -54,5 +59,5 @@ export async function addDesign(
     },
     mailData: inThreads(threadName('design', threadId ?? id)),
   });
-  return presentDesign(ctx.env, await manager.findOneByOrFail(Design, { id }));
+  return presentDesign(ctx.env, design);
 }

@@ -1,15 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
+import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
 import { ChangeRequest, Project } from '#src/features/work/project/entity.ts';
 import { ofWork } from '#src/features/work/project/event-data-service.ts';
 import { findProjects, requireOwnProject } from '#src/features/work/project/service.ts';
+import { searchedChange } from '#src/features/work/project/store-service.ts';
 import type { PortalScope } from '#src/server/auth/portal-session.ts';
 import type { Context } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import { inThreads, threadName } from '#src/server/mail/thread.ts';
 import type { DesignDecision, WaitingDesign } from './contract.ts';
 import { Design } from './entity.ts';
+import { searchedDesign } from './search-service.ts';
 
 interface Decision {
   id: string;
@@ -63,8 +67,14 @@ export async function decideDesign(
       { status, customerFeedback: feedback || null, decidedAt: now },
     );
     if (affected === 0) throw appError('CONFLICT', 'This design was already decided.');
-    if (status === 'revision_requested')
-      await manager.insert(ChangeRequest, revisionOf(design, feedback, now));
+    const { personId } = customer;
+    const decided = { ...design, personId, customerFeedback: feedback };
+    await writeSearchLines(manager, decided, searchedDesign(decided));
+    if (status === 'revision_requested') {
+      const revision = manager.create(ChangeRequest, revisionOf(design, feedback, now));
+      await manager.insert(ChangeRequest, revision);
+      await writeSearchLines(manager, { ...revision, personId }, searchedChange(revision));
+    }
     await record(manager, {
       topic: 'design.decided',
       actor: 'customer',
@@ -91,6 +101,7 @@ const revisionOf = (
   description: string,
   createdAt: Date,
 ): Partial<ChangeRequest> => ({
+  id: randomUUID(),
   projectId,
   createdAt,
   title: `Revisions to ${designTitle}`,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, IsNull, LessThanOrEqual } from 'typeorm';
 import { lockCustomer } from '#src/features/people/customer/service.ts';
+import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
 import type { Context } from '#src/server/context.ts';
 import { attachPrivateImage } from '#src/server/storage/uploads.ts';
 import { fullName } from '#src/shared/full-name.ts';
@@ -41,6 +42,8 @@ export async function sendMessage(
     answeredAt: null,
   });
   await manager.insert(Message, message);
+  const { personId } = customer;
+  await writeSearchLines(manager, { ...message, personId }, { message: [text] });
   if (side === 'admin') {
     const seen = upTo === undefined ? message : await requireMessage(manager, conversation, upTo);
     const unanswered = {

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
 import { requireCustomer } from '#src/features/people/customer/service.ts';
+import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
 import type { Context } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import { inThreads, threadName } from '#src/server/mail/thread.ts';
@@ -14,6 +14,7 @@ import type {
 } from './admin-contract.ts';
 import { ChangeRequest, Project, presentProject } from './entity.ts';
 import { ofWork } from './event-data-service.ts';
+import { searchedChange, storeProject, updateProject } from './store-service.ts';
 
 type Recorder = Pick<Context, 'clock' | 'record'>;
 
@@ -24,11 +25,9 @@ export async function createProject(
   values: z.output<typeof newProject>,
 ): Promise<DeskProject> {
   const customer = await requireCustomer(manager, values.customerId);
-  const id = randomUUID();
   const now = clock();
   const liveAt = values.status === 'completed' ? now : null;
-  await manager.insert(Project, { ...values, id, createdAt: now, liveAt });
-  const project = await manager.findOneByOrFail(Project, { id });
+  const project = await storeProject(manager, { ...values, createdAt: now, liveAt });
   await record(manager, {
     topic: 'project.opened',
     actor: 'admin',
@@ -50,8 +49,7 @@ export async function changeProject(
   const before = await lockProject(manager, customerId, id);
   const isFirst = change.status === 'completed' && before.status !== 'completed';
   const liveAt = before.liveAt ?? (isFirst ? clock() : null);
-  await manager.update(Project, { id }, { ...change, liveAt });
-  const project = await manager.findOneByOrFail(Project, { id });
+  const project = await updateProject(manager, id, { ...change, liveAt });
   const customer = await requireCustomer(manager, customerId);
   const { status, domainRenewsOn, hostingRenewsOn } = project;
   await record(manager, {
@@ -83,6 +81,8 @@ export async function answerChangeRequest(
   if (!project) throw appError('NOT_FOUND', 'This customer has no such change request.');
   await manager.update(ChangeRequest, { id }, response);
   const customer = await requireCustomer(manager, customerId);
+  const answered = { ...request, ...response, personId: customer.personId };
+  await writeSearchLines(manager, answered, searchedChange(answered));
   await record(manager, {
     topic: 'change.answered',
     actor: 'admin',

@@ -3,6 +3,10 @@ import { type DataSource, type EntityManager, IsNull, LessThan, MoreThan } from 
 import type { z } from 'zod';
 import type { byNote, newNote, noteResult } from '#src/features/desk/people/contract.ts';
 import { requirePerson } from '#src/features/desk/people/person-service.ts';
+import {
+  deleteSearchLine,
+  writeSearchLines,
+} from '#src/features/people/person/search-line-service.ts';
 import type { Context } from '#src/server/context.ts';
 import { presentRow } from '#src/server/database/stored-row.ts';
 import { appError } from '#src/server/errors.ts';
@@ -37,6 +41,7 @@ export async function addNote(
   await requirePerson(manager, personId);
   const note = { id: randomUUID(), createdAt: ctx.clock(), personId, text, deletedAt: null };
   await manager.insert(PersonNote, note);
+  await writeSearchLines(manager, note, { note: [text] });
   await recordNote(manager, ctx, 'note.added', personId);
   return present(note);
 }
@@ -66,8 +71,10 @@ async function setDeleted(
   const note = await manager.findOneBy(PersonNote, { id, personId });
   if (!note || (note.deletedAt !== null) !== (deletedAt !== null))
     throw appError('NOT_FOUND', 'There is no such note.');
-  if (affected)
-    await recordNote(manager, ctx, deletedAt ? 'note.deleted' : 'note.restored', personId);
+  if (!affected) return present(note);
+  if (deletedAt) await deleteSearchLine(manager, 'note', id);
+  else await writeSearchLines(manager, note, { note: [note.text] });
+  await recordNote(manager, ctx, deletedAt ? 'note.deleted' : 'note.restored', personId);
   return present(note);
 }
 

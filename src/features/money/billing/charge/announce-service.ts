@@ -7,6 +7,7 @@ import {
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import type { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { setUpPeriod } from '#src/features/money/charge/rules.ts';
+import { storeCharge } from '#src/features/money/charge/store-service.ts';
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
 import type { NewEvent } from '#src/server/events/topics.ts';
@@ -38,13 +39,7 @@ export async function addCharge(
     charge.type === 'setup' &&
     !(await manager.existsBy(BillingTransaction, { customerId, period: setUpPeriod }));
   const own = isFirst ? setUpPeriod : id;
-  await manager.insert(BillingTransaction, {
-    ...charge,
-    id,
-    createdAt: clock(),
-    period: period ?? own,
-  });
-  return manager.findOneByOrFail(BillingTransaction, { id });
+  return storeCharge(manager, { ...charge, id, createdAt: clock(), period: period ?? own });
 }
 
 interface Announcement {

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { findLiveMandate } from '#src/features/money/billing/mandate/live-mandate-service.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { noticeDays } from '#src/features/money/charge/rules.ts';
+import { storeCharge } from '#src/features/money/charge/store-service.ts';
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
@@ -74,9 +74,7 @@ async function addRetry(
   const second = { customerId, period: period ?? '', attempt: 2 };
   if (await manager.existsBy(BillingTransaction, second)) return null;
   const now = clock();
-  const id = randomUUID();
   const billingDate = addWorkingDays(londonDate(now), noticeDays.retry, env.BANK_HOLIDAYS);
   const charge = { description, amount, type, mandateId, billingDate };
-  await manager.insert(BillingTransaction, { ...second, ...charge, id, createdAt: now });
-  return manager.findOneByOrFail(BillingTransaction, { id });
+  return storeCharge(manager, { ...second, ...charge, createdAt: now });
 }

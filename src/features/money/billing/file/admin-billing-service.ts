@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type EntityManager, LessThanOrEqual } from 'typeorm';
 import type { z } from 'zod';
 import { cancelCharges, findAnnounced } from '#src/features/money/billing/charge/cancel-service.ts';
@@ -6,6 +5,7 @@ import type { Billing } from '#src/features/money/billing/charge/next-billing-se
 import { settleCharge } from '#src/features/money/billing/charge/settle-service.ts';
 import { findLiveMandate } from '#src/features/money/billing/mandate/live-mandate-service.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
+import { storeCharge } from '#src/features/money/charge/store-service.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
 import { lockCustomer, requireCustomer } from '#src/features/people/customer/service.ts';
@@ -53,13 +53,12 @@ export async function addTransaction(
 ): Promise<BillingTransaction> {
   const { customerId, billingDate, type, description, amount } = transaction;
   const customer = await requireCustomer(manager, customerId);
-  const id = randomUUID();
   const now = clock();
   const progress =
     status === 'pending'
       ? ({ state: 'planned', settledAt: null } as const)
       : { state: status, settledAt: now };
-  await manager.insert(BillingTransaction, { ...transaction, ...progress, id, createdAt: now });
+  const charge = await storeCharge(manager, { ...transaction, ...progress, createdAt: now });
   await record(manager, {
     topic: 'transaction.added',
     actor: 'admin',
@@ -72,7 +71,7 @@ export async function addTransaction(
       { id: customerId, nextBillingDate: LessThanOrEqual(billingDate) },
       { nextBillingDate: addMonths(billingDate, 1) },
     );
-  return manager.findOneByOrFail(BillingTransaction, { id });
+  return charge;
 }
 
 /** Settles a customer's transaction. Throws NOT_FOUND, or CONFLICT if settled differently. */

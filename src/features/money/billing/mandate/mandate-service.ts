@@ -20,6 +20,7 @@ import {
 import { noticeDays } from '#src/features/money/charge/rules.ts';
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
+import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { addWorkingDays } from '#src/shared/dates/working-days.ts';
 import { fullName } from '#src/shared/full-name.ts';
@@ -94,7 +95,10 @@ export async function insertMandate(
     firstChargeOn: firstCharge(now, env),
   });
   if (provider === 'gocardless') await queueOpening(manager, now, { mandateId: id });
-  return manager.findOneByOrFail(Mandate, { id });
+  const mandate = await manager.findOneByOrFail(Mandate, { id });
+  const { personId } = customer;
+  await writeSearchLines(manager, { ...mandate, personId }, { mandate: [mandate.reference] });
+  return mandate;
 }
 
 /** Returns the first date (ISO) that a mandate can be collected on. */

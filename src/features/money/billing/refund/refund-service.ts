@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import type { newRefund } from '#src/features/money/billing/admin-form-contract.ts';
 import type { Billing } from '#src/features/money/billing/charge/next-billing-service.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
+import { storeCharge } from '#src/features/money/charge/store-service.ts';
 import { issueInvoice } from '#src/features/money/invoice/service.ts';
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
@@ -53,9 +53,7 @@ export async function refundCharge(
   if (amount > left || left === 0)
     throw appError('CONFLICT', `At most ${formatPence(left)} of it can be refunded.`);
   const now = ctx.clock();
-  const id = randomUUID();
-  await manager.insert(BillingTransaction, {
-    id,
+  const { id } = await storeCharge(manager, {
     createdAt: now,
     customerId,
     refundOf,

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { insertMandate } from '#src/features/money/billing/mandate/mandate-service.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
+import { openCustomer } from '#src/features/people/customer/service.ts';
 import { termsVersion } from '#src/features/sales/direct-debit/rules.ts';
 import type { Context } from '#src/server/context.ts';
 import { fullName } from '#src/shared/full-name.ts';
@@ -45,16 +46,14 @@ async function findCustomer(
   { email, package: chosen }: DirectDebit,
   { firstName, lastName, businessName }: Known,
 ): Promise<Customer> {
-  const customer = {
+  await openCustomer(manager, {
     createdAt,
     firstName,
     lastName,
     businessName,
     email,
     package: chosen,
-    subscriptionStatus: 'pending',
     monthlyFee: null,
-  } as const;
-  await manager.createQueryBuilder().insert().into(Customer).values(customer).orIgnore().execute();
+  });
   return manager.findOneByOrFail(Customer, { email });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { asksForProof } from '#src/features/money/billing/mandate/proof-service.ts';
-import { Customer } from '#src/features/people/customer/entity.ts';
+import { openCustomer } from '#src/features/people/customer/service.ts';
 import { endingOf } from '#src/features/people/order/bank-service.ts';
 import { countOrder, type OrderKit } from '#src/features/sales/direct-debit/count-service.ts';
 import { keepOrUndo } from '#src/server/database/keep-or-undo.ts';
@@ -52,7 +52,16 @@ async function place(
   provenBy: 'session' | 'quote' | null,
 ): Promise<Placed> {
   const now = ctx.clock();
-  const newCustomerId = await insertCustomer(manager, now, given);
+  const { email, firstName, lastName, businessName, package: chosen } = given;
+  const newCustomerId = await openCustomer(manager, {
+    createdAt: now,
+    email,
+    firstName,
+    lastName,
+    businessName,
+    package: chosen,
+    monthlyFee: shownFees(given).monthlyFee,
+  });
   const id = await storePaymentRequest(manager, ctx.cipher, now, given);
   if (newCustomerId !== null) await openProject(manager, newCustomerId, now, { ...given, id });
   await countOrder(manager, ctx, {
@@ -63,32 +72,4 @@ async function place(
     actor: 'visitor',
   });
   return { id, newCustomerId };
-}
-
-/** Returns the new customer's id, or null if the email address already has a customer. */
-async function insertCustomer(
-  manager: EntityManager,
-  createdAt: Date,
-  order: DirectDebit,
-): Promise<string | null> {
-  const { email, firstName, lastName, businessName, package: chosen } = order;
-  const { monthlyFee } = shownFees(order);
-  const { raw }: { raw: { id: string }[] } = await manager
-    .createQueryBuilder()
-    .insert()
-    .into(Customer)
-    .values({
-      createdAt,
-      email,
-      firstName,
-      lastName,
-      businessName,
-      package: chosen,
-      subscriptionStatus: 'pending',
-      monthlyFee,
-    })
-    .orIgnore()
-    .returning('id')
-    .execute();
-  return raw[0]?.id ?? null;
 }

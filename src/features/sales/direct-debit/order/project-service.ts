@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { OnboardingInquiry } from '#src/features/sales/onboarding/entity.ts';
 import { projectText } from '#src/features/sales/onboarding/rules.ts';
-import { Project } from '#src/features/work/project/entity.ts';
+import { storeProject } from '#src/features/work/project/store-service.ts';
 import { normalEmail } from '#src/shared/email-address.ts';
 import type { OrderFacts } from './request-service.ts';
 
@@ -15,7 +15,7 @@ export async function openProject(
 ): Promise<void> {
   const inquiry = await findInquiry(manager, order);
   const accepted = inquiry?.status === 'accepted';
-  await manager.insert(Project, {
+  await storeProject(manager, {
     createdAt,
     customerId,
     orderId: order.id,

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { bankContext, endingOf } from '#src/features/people/order/bank-service.ts';
 import { PaymentRequest, type Standing } from '#src/features/people/order/entity.ts';
+import { searchedOrder } from '#src/features/people/order/search-service.ts';
+import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
 import { termsVersion } from '#src/features/sales/direct-debit/rules.ts';
 import type { Cipher } from '#src/server/auth/cipher.ts';
 import type { DirectDebit } from './order-contract.ts';
@@ -42,6 +44,8 @@ export async function storePaymentRequest(
     shownSetupFee: setupFee ?? null,
     standing,
   });
+  const stored = await manager.findOneByOrFail(PaymentRequest, { id });
+  await writeSearchLines(manager, stored, searchedOrder(stored));
   return id;
 }
 

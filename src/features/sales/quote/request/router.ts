@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
 import {
   consultationAdminMessages,
   consultationDecided,
@@ -6,6 +7,7 @@ import {
   consultationLists,
 } from '#src/features/sales/quote/desk/admin-contract.ts';
 import { consultations } from '#src/features/sales/quote/desk/list-service.ts';
+import { searchedRequest } from '#src/features/sales/quote/search-service.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
 import { presentDecided } from '#src/server/database/stored-row.ts';
 import { undoTransition } from '#src/server/database/transition.ts';
@@ -29,6 +31,8 @@ export const publicConsultationRouter = router({
       const save = async (manager: EntityManager) => {
         const row = { ...values, estimatedPrice, createdAt: ctx.clock() };
         const { id } = await manager.save(ConsultationRequest, row);
+        const request = await manager.findOneByOrFail(ConsultationRequest, { id });
+        await writeSearchLines(manager, request, searchedRequest(request));
         await ctx.record(manager, receivedEvent(id, row));
         return { message: consultationMessages.sent, id, estimatedPrice };
       };

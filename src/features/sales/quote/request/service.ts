@@ -1,4 +1,5 @@
 import { type EntityManager, Not } from 'typeorm';
+import { deleteSearchLine } from '#src/features/people/person/search-line-service.ts';
 import type { ConsultationStatus } from '#src/features/sales/quote/desk/admin-contract.ts';
 import { Quote, quoteMailKeys } from '#src/features/sales/quote/entity.ts';
 import type { Context } from '#src/server/context.ts';
@@ -80,6 +81,7 @@ export async function reopenConsultation(
     throw appError('CONFLICT', 'Another quote was sent since, so this stands.');
   for (const { id } of quotes) {
     await manager.update(Quote, { id }, { status: 'withdrawn' });
+    await deleteSearchLine(manager, 'quote', id);
     await cancelMails(manager, [quoteMailKeys(id).sent]);
   }
   await record(manager, decidedEvent('consultation.reopened', request));

@@ -11,11 +11,11 @@ import { announceOwed } from '#src/features/money/billing/mandate/mandate-servic
 import { isProven } from '#src/features/money/billing/mandate/proof-service.ts';
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
-import { lockCustomer } from '#src/features/people/customer/service.ts';
+import { lockCustomer, openCustomer } from '#src/features/people/customer/service.ts';
 import type { ConsultationRequest } from '#src/features/sales/quote/request/entity.ts';
 import { services } from '#src/features/sales/quote/request/rules.ts';
 import { type QuoteLine, type QuoteTotals, totalsOf } from '#src/features/sales/quote/rules.ts';
-import { Project } from '#src/features/work/project/entity.ts';
+import { storeProject } from '#src/features/work/project/store-service.ts';
 import { normalEmail } from '#src/shared/email-address.ts';
 import { pricing } from '#src/shared/packages.ts';
 import type { Found } from './service.ts';
@@ -48,7 +48,7 @@ export async function openAccount(
   const projectName = isNew
     ? `Website for ${request.businessName}`
     : `${services[request.serviceType].label} for ${request.businessName}`;
-  await manager.insert(Project, {
+  await storeProject(manager, {
     createdAt: now,
     customerId,
     quoteId: quote.id,
@@ -124,24 +124,15 @@ async function insertCustomer(
   { monthly, monthlyFor }: Agreed,
 ): Promise<boolean> {
   const [firstName = '', ...others] = fullName.split(/\s+/);
-  const { raw }: { raw: unknown[] } = await manager
-    .createQueryBuilder()
-    .insert()
-    .into(Customer)
-    .values({
-      createdAt,
-      email: normalEmail(email),
-      firstName,
-      lastName: others.join(' '),
-      businessName,
-      package: 'premium',
-      subscriptionStatus: 'pending',
-      monthlyFee: monthly,
-      monthlyFor,
-      nextBillingDate: null,
-    })
-    .orIgnore()
-    .returning('id')
-    .execute();
-  return raw.length > 0;
+  const id = await openCustomer(manager, {
+    createdAt,
+    email: normalEmail(email),
+    firstName,
+    lastName: others.join(' '),
+    businessName,
+    package: 'premium',
+    monthlyFee: monthly,
+    monthlyFor,
+  });
+  return id !== null;
 }

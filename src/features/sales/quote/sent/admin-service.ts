@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
 import { Quote, quoteMailKeys } from '#src/features/sales/quote/entity.ts';
 import { aboutQuote, quoteWords } from '#src/features/sales/quote/event-data-service.ts';
 import { ConsultationRequest } from '#src/features/sales/quote/request/entity.ts';
 import { quoteLife, totalsOf } from '#src/features/sales/quote/rules.ts';
+import { searchedQuote } from '#src/features/sales/quote/search-service.ts';
 import type { Context } from '#src/server/context.ts';
 import { transition, undoDeadline } from '#src/server/database/transition.ts';
 import { appError } from '#src/server/errors.ts';
@@ -91,6 +93,8 @@ async function announce(
   { token, delay }: { token: string; delay: number },
 ): Promise<void> {
   const request = await manager.findOneByOrFail(ConsultationRequest, { id: quote.consultationId });
+  const { personId } = request;
+  await writeSearchLines(manager, { ...quote, personId }, searchedQuote(quote));
   const { subject, email } = aboutQuote(request);
   const data = { ...quoteWords(request, quote), validUntil: quote.validUntil };
   const { lines, note, vatRate } = quote;

@@ -1,7 +1,9 @@
 import type { EntityManager } from 'typeorm';
+import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
 import { type QuoteView, quoteMessages } from '#src/features/sales/quote/contract.ts';
 import { Quote } from '#src/features/sales/quote/entity.ts';
 import { aboutQuote, quoteWords } from '#src/features/sales/quote/event-data-service.ts';
+import { searchedQuote } from '#src/features/sales/quote/search-service.ts';
 import type { Context } from '#src/server/context.ts';
 import { appError, Gone } from '#src/server/errors.ts';
 import type { NewEvent } from '#src/server/events/topics.ts';
@@ -37,6 +39,9 @@ export const declineQuote = (
   { token, reason }: { token: string; reason: string },
 ): Promise<QuoteView> =>
   decide(manager, ctx, token, { status: 'declined', declineReason: reason }, async (found) => {
+    const { personId } = found.request;
+    const quote = { ...found.quote, personId, declineReason: reason };
+    await writeSearchLines(manager, quote, searchedQuote(quote));
     const data = { ...quoteWords(found.request, found.quote), reason };
     await ctx.record(manager, eventOf('quote.declined', found, data));
   });

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
 import { lockCustomer } from '#src/features/people/customer/service.ts';
+import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
 import { Design, DesignComment, presentComment } from '#src/features/work/design/entity.ts';
 import { type Author, maxComments } from '#src/features/work/design/rules.ts';
 import { requireOwnDesign } from '#src/features/work/design/service.ts';
@@ -94,6 +95,8 @@ export async function addComment(
     pinY: pin?.y ?? null,
   });
   await manager.insert(DesignComment, comment);
+  const { personId } = customer;
+  await writeSearchLines(manager, { ...comment, personId }, { comment: [text] });
   await mailComment(manager, ctx, customer, { design, comment });
   await ctx.record(manager, {
     topic: 'design.commented',

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { requireCustomer } from '#src/features/people/customer/service.ts';
+import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
+import { BillingTransaction } from './entity.ts';
+
+type NewCharge = Partial<BillingTransaction> &
+  Pick<BillingTransaction, 'customerId' | 'description' | 'amount' | 'type' | 'billingDate'>;
+
+/** Stores a charge or refund, and returns it. A search reads none of the months, which are all alike. */
+export async function storeCharge(
+  manager: EntityManager,
+  values: NewCharge,
+): Promise<BillingTransaction> {
+  const id = values.id ?? randomUUID();
+  await manager.insert(BillingTransaction, { ...values, id });
+  const charge = await manager.findOneByOrFail(BillingTransaction, { id });
+  const { description, type, period, customerId } = charge;
+  if (type === 'subscription' && period !== null) return charge;
+  const { personId } = await requireCustomer(manager, customerId);
+  await writeSearchLines(manager, { ...charge, personId }, { charge: [description] });
+  return charge;
+}

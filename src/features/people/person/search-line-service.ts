@@ -1,0 +1,37 @@
+import type { EntityManager } from 'typeorm';
+import { isWritten, type SearchKind, searchKinds } from '#src/shared/desk/search-kinds.ts';
+import { foldedWords, foldSearched } from '#src/shared/fold-text.ts';
+import { SearchLine } from './entity.ts';
+
+/** A row by which its person is found. */
+interface SearchedRow {
+  id: string;
+  personId: string;
+  createdAt: Date;
+}
+
+/** What a search reads of a row, by kind; what is empty is left out. */
+export type SearchedTexts = Partial<Record<SearchKind, (string | null)[]>>;
+
+/** A text as a search compares it: of what was written, its words. */
+export const foldLine = (kind: SearchKind, text: string): string =>
+  isWritten(kind) ? foldedWords(foldSearched(text)) : foldSearched(text);
+
+/** Stores what a search reads of a row, in place of what it read of it before. */
+export async function writeSearchLines(
+  manager: EntityManager,
+  { id: rowId, personId, createdAt: at }: SearchedRow,
+  texts: SearchedTexts,
+): Promise<void> {
+  const lines = searchKinds.flatMap((kind) => {
+    const text = texts[kind]?.filter(Boolean).join(isWritten(kind) ? ' ' : '\n');
+    return text === undefined
+      ? []
+      : [{ kind, rowId, personId, at, text, folded: foldLine(kind, text) }];
+  });
+  await manager.upsert(SearchLine, lines, ['kind', 'rowId']);
+}
+
+/** Removes what a search read of a row. */
+export const deleteSearchLine = (manager: EntityManager, kind: SearchKind, rowId: string) =>
+  manager.delete(SearchLine, { kind, rowId });
