@@ -64,7 +64,8 @@ anyDatabase('the mail of a quote', (database) => {
     });
     const { data } = (await server.get(`/api/quotes/${token}`)).body;
     expect(data.totals).toEqual({ once: 7890, monthly: 1000, vat: { once: 1315, monthly: 167 } });
-    const mail = (await deliver()).find(({ recipients }) => recipients.includes(email));
+    const sent = await deliver();
+    const mail = sent.find(({ parsed }) => parsed.subject === 'Your quote for Pell Joinery');
     const lines = [
       ['Words, pages, 1.15 times', '1.15 × £0.50', '£0.58'],
       ['Work, hours, 2.5 times', '2.5 × £33.33', '£83.33'],
