@@ -1,6 +1,6 @@
 import { appRouter } from '#src/app/router.ts';
-import { touchedOnDesk } from '#src/client/api/live-slices.ts';
-import type { LiveEvent } from '#src/shared/live-event.ts';
+import { touchedOnDesk } from '#src/client/api/subjects.ts';
+import { firstWord, type LiveEvent } from '#src/shared/live-event.ts';
 import { proceduresOf } from './procedures.ts';
 
 const deskSlices = new Set(
@@ -12,5 +12,8 @@ const deskSlices = new Set(
 /** Whether an open desk reads again what a mutation has changed, told of its events. */
 export function isReadAgain(mutation: string, events: LiveEvent[]): boolean {
   const [, slice = ''] = mutation.split('.');
-  return !deskSlices.has(slice) || (touchedOnDesk(events)?.has(slice) ?? true);
+  return (
+    !deskSlices.has(slice) ||
+    (touchedOnDesk(events.map(({ topic }) => firstWord(topic)))?.has(slice) ?? true)
+  );
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { api } from '#src/client/api/api.ts';
+import type { TopicWord } from '#src/client/api/router-type.ts';
+import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { toast } from '#src/client/toasts/toasts.tsx';
 import { changeMessages } from './change-messages.ts';
@@ -7,11 +9,12 @@ import { changeMessages } from './change-messages.ts';
 const fail = toastFailure(changeMessages.failed, changeMessages.failedHint);
 
 /**
- * Returns `act`, which runs one action for a customer, reloads the customer and mails and shows the outcome in
- * a toast. It resolves to whether the action succeeded.
+ * Returns `act`, which runs one action for a customer, reads again what a change to the subject may have
+ * changed and shows the outcome in a toast. It resolves to whether the action succeeded.
  */
-export function useAdminAction() {
-  const utils = api.useUtils();
+export function useAdminAction(subject: TopicWord) {
+  const { client } = api.useUtils();
+  const invalidate = useInvalidate();
   const [busy, setBusy] = useState(false);
   const act = async (successTitle: string, action: () => Promise<unknown>): Promise<boolean> => {
     if (busy) return false;
@@ -24,13 +27,9 @@ export function useAdminAction() {
       fail(error);
       return false;
     } finally {
-      await Promise.all([
-        utils.admin.customer.invalidate(),
-        utils.admin.mail.invalidate(),
-        utils.admin.inbox.invalidate(),
-      ]);
+      await invalidate(subject);
       setBusy(false);
     }
   };
-  return { act, busy, desk: utils.client.admin.customer };
+  return { act, busy, desk: client.admin.customer };
 }

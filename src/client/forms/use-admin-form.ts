@@ -2,6 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FieldValues, type UseFormProps, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { api } from '#src/client/api/api.ts';
+import type { TopicWord } from '#src/client/api/router-type.ts';
+import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { toast, toastError } from '#src/client/toasts/toasts.tsx';
 import { bindField } from './bind-field.ts';
 import { changeMessages as messages } from './change-messages.ts';
@@ -12,6 +14,8 @@ type AdminCustomerCalls = ReturnType<typeof api.useUtils>['client']['admin']['cu
 
 interface AdminFormProps<Input extends FieldValues, Output> {
   schema: z.ZodType<Output, Input>;
+  /** What it changes. */
+  subject: TopicWord;
   call: (desk: AdminCustomerCalls) => Mutate<Output, unknown>;
   /** The form's values and other input of the call. `values` update when the customer is reloaded. */
   formProps: Pick<UseFormProps<Input, unknown, Output>, 'defaultValues' | 'values'>;
@@ -25,18 +29,20 @@ interface AdminFormProps<Input extends FieldValues, Output> {
  */
 export function useAdminForm<Input extends FieldValues, Output>({
   schema,
+  subject,
   call,
   formProps,
   successTitle,
 }: AdminFormProps<Input, Output>) {
   const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), ...formProps });
-  const { client, admin } = api.useUtils();
+  const { client } = api.useUtils();
+  const invalidate = useInvalidate();
   const mutate = call(client.admin.customer);
   const { submit, busy } = useSubmission<Output, unknown>(async (values, options) => {
     try {
       return await mutate(values, options);
     } finally {
-      await admin.customer.invalidate();
+      await invalidate(subject);
     }
   });
   const send = (onSuccess?: () => void) =>

@@ -72,6 +72,7 @@ export function AdminProjectCard({ customerId, name, project }: AdminProjectCard
 function ProjectState({ customerId, project }: AdminProjectProps) {
   const { form, field, send, busy } = useAdminForm({
     schema: projectChange,
+    subject: 'project',
     call: (desk) => desk.changeProject.mutate,
     formProps: {
       values: {

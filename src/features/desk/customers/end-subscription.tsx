@@ -7,7 +7,7 @@ import type { AdminCustomer } from '#src/features/people/customer/contract.ts';
 /** Ends a customer's subscription, once the admin has confirmed it. */
 export function EndSubscription({ customer: { id, businessName } }: { customer: AdminCustomer }) {
   const [asking, setAsking] = useState(false);
-  const { act, busy, desk } = useAdminAction();
+  const { act, busy, desk } = useAdminAction('subscription');
   const end = async () => {
     await act('Subscription ended', () => desk.endSubscription.mutate({ customerId: id }));
     setAsking(false);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { api } from '#src/client/api/api.ts';
+import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { toast } from '#src/client/toasts/toasts.tsx';
 import { Badge, statusTone } from '#src/client/ui/badge.tsx';
@@ -113,11 +114,11 @@ const canBeSentAgain = ({ status, kind, isNotice }: MailItem) =>
   kind !== 'login-code' && !isNotice && ['sent', 'refused', 'failed', 'expired'].includes(status);
 
 function SendAgain({ mail: { id, title, recipient } }: { mail: MailItem }) {
-  const { mail, inbox } = api.useUtils().admin;
+  const invalidate = useInvalidate();
   const resend = api.admin.mail.resend.useMutation({
     onSuccess: () => toast({ title: 'Email queued', description: `${title} to ${recipient}` }),
     onError: toastFailure('Not sent again', 'Please try again.'),
-    onSettled: () => Promise.all([mail.invalidate(), inbox.invalidate()]),
+    onSettled: () => invalidate('mail'),
   });
   return (
     <button

@@ -1,4 +1,5 @@
 import { api } from '#src/client/api/api.ts';
+import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { portalLink } from '#src/shared/portal-links.ts';
@@ -8,7 +9,7 @@ const fail = toastFailure(personMessages.viewFailed, personMessages.viewFailedHi
 
 /** Opens the portal of a customer in a new tab, to read only. */
 export function SeeAsTheySee({ id }: { id: string }) {
-  const { admin } = api.useUtils();
+  const invalidate = useInvalidate();
   const { mutateAsync, isPending } = api.admin.person.view.useMutation();
   const open = async () => {
     // Before the call: browsers open a tab for a click only.
@@ -18,7 +19,7 @@ export function SeeAsTheySee({ id }: { id: string }) {
       const address = portalLink(data.customerId);
       if (tab) tab.location.href = address;
       else location.assign(address);
-      await admin.person.invalidate();
+      await invalidate('portal');
     } catch (error) {
       tab?.close();
       fail(error);

@@ -1,4 +1,5 @@
 import { api } from '#src/client/api/api.ts';
+import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { toast, toastError } from '#src/client/toasts/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
@@ -11,11 +12,11 @@ interface DeleteDialogProps {
 
 /** Asks for confirmation, then deletes the item and its image. */
 export function DeleteDialog({ item, onClose }: DeleteDialogProps) {
-  const { portfolio } = api.useUtils().admin;
+  const invalidate = useInvalidate();
   const remove = api.admin.portfolio.remove.useMutation({
     onSuccess: async () => {
       toast({ title: messages.deleted });
-      await portfolio.invalidate();
+      await invalidate('portfolio');
       onClose();
     },
     onError: () => {

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { api } from '#src/client/api/api.ts';
+import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { bindField } from '#src/client/forms/bind-field.ts';
 import { showIssues } from '#src/client/forms/show-issues.ts';
 import { useSubmission } from '#src/client/forms/use-submission.ts';
@@ -51,7 +52,8 @@ export function PortfolioForm({ form, onDone }: PortfolioFormProps) {
     const { error, ...bound } = bind(name);
     return { ...bound, error: fieldError(name, error) };
   };
-  const { client, admin } = api.useUtils();
+  const { client } = api.useUtils();
+  const invalidate = useInvalidate();
   const [uploading, setUploading] = useState(false);
   const { submit, busy } = useSubmission(client.admin.portfolio.create.mutate);
 
@@ -66,7 +68,7 @@ export function PortfolioForm({ form, onDone }: PortfolioFormProps) {
       toast({ title: messages.created });
       form.reset();
       onDone();
-      await admin.portfolio.invalidate();
+      await invalidate('portfolio');
     },
     (errors) => {
       if (Object.values(errors).some(({ message }) => message === messages.missingHint))

@@ -22,6 +22,7 @@ interface AdminDesignFormProps {
 export function AdminDesignForm({ previous, onClose, ...ids }: AdminDesignFormProps) {
   const { form, field, send, busy } = useAdminForm({
     schema: newDesign,
+    subject: 'design',
     call: (desk) => desk.addDesign.mutate,
     formProps: {
       defaultValues: {

@@ -17,6 +17,7 @@ export function AdminChangeRequest({ customerId, request }: AdminChangeRequestPr
   const open = request.status === 'pending';
   const { field, send, busy } = useAdminForm({
     schema: changeRequestAnswer,
+    subject: 'change',
     call: (desk) => desk.answerChangeRequest.mutate,
     formProps: {
       values: {

@@ -12,6 +12,7 @@ export function AdminNewProject({ customerId }: { customerId: string }) {
   const [open, setOpen] = useState(false);
   const { form, field, send, busy } = useAdminForm({
     schema: newProject,
+    subject: 'project',
     call: (desk) => desk.createProject.mutate,
     formProps: {
       defaultValues: { customerId, projectName: '', projectDescription: '', domainName: '' },

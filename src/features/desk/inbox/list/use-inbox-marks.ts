@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { api } from '#src/client/api/api.ts';
+import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { toastUndoable } from '#src/client/toasts/toast-undoable.tsx';
 import { toast } from '#src/client/toasts/toasts.tsx';
@@ -10,21 +11,15 @@ import { undoMessages } from '#src/shared/undo.ts';
 
 export const keyOf = ({ kind, id }: Pick<InboxItem, 'kind' | 'id'>) => `${kind}.${id}`;
 
-const later = { refetchType: 'none' } as const;
-
 /** Snoozes and settles, each with Undo. `leaving` holds the keys of what is on its way out, `returned` is that of what came back. */
 export function useInboxMarks() {
-  const { client, admin } = api.useUtils();
+  const { client } = api.useUtils();
+  const invalidate = useInvalidate();
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
   const [returned, setReturned] = useState<string>();
   const actions = useMemo(() => {
     const calls = client.admin.inbox;
-    const refresh = () =>
-      Promise.all([
-        admin.inbox.invalidate(),
-        admin.message.invalidate(undefined, later),
-        admin.customer.invalidate(undefined, later),
-      ]);
+    const refresh = () => invalidate('inbox', 'message');
     const reopen = async ({ kind, id }: InboxItem) => {
       try {
         await calls.undo.mutate({ kind, id });
@@ -62,7 +57,7 @@ export function useInboxMarks() {
         return true;
       },
     };
-  }, [client, admin]);
+  }, [client, invalidate]);
   return { leaving, returned, actions };
 }
 export type InboxActions = ReturnType<typeof useInboxMarks>['actions'];

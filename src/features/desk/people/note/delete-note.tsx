@@ -1,4 +1,5 @@
 import { api } from '#src/client/api/api.ts';
+import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { toastUndoable } from '#src/client/toasts/toast-undoable.tsx';
 import { toast } from '#src/client/toasts/toasts.tsx';
@@ -14,7 +15,7 @@ interface DeleteNoteProps {
 
 /** Deletes a note, which can be undone. */
 export function DeleteNote({ id, noteId, text }: DeleteNoteProps) {
-  const { admin } = api.useUtils();
+  const invalidate = useInvalidate();
   const place = { id, noteId };
   const remove = api.admin.person.deleteNote.useMutation();
   const restore = api.admin.person.restoreNote.useMutation();
@@ -22,7 +23,7 @@ export function DeleteNote({ id, noteId, text }: DeleteNoteProps) {
     try {
       await restore.mutateAsync(place);
       toast({ title: messages.noteRestored });
-      await admin.person.invalidate();
+      await invalidate('note');
     } catch (error) {
       toastFailure(messages.restoreFailed, messages.viewFailedHint)(error);
     }
@@ -32,7 +33,7 @@ export function DeleteNote({ id, noteId, text }: DeleteNoteProps) {
       await remove.mutateAsync(place);
       toastUndoable(`note.${id}`, messages.noteDeleted, () => void handleRestore());
       document.getElementById(storyHeading)?.focus({ preventScroll: true });
-      await admin.person.invalidate();
+      await invalidate('note');
     } catch (error) {
       toastFailure(messages.deleteFailed, messages.viewFailedHint)(error);
     }

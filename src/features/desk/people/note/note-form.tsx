@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { api } from '#src/client/api/api.ts';
+import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { bindField } from '#src/client/forms/bind-field.ts';
 import { usePublicForm } from '#src/client/forms/use-public-form.ts';
 import { toast } from '#src/client/toasts/toasts.tsx';
@@ -10,7 +11,8 @@ import { personMessages as messages } from '#src/features/desk/people/rules.ts';
 
 /** Notes something about a person. What is typed is kept until it is stored, also over a reload. */
 export function NoteForm({ id, onDone }: { id: string; onDone: () => void }) {
-  const { client, admin } = api.useUtils();
+  const { client } = api.useUtils();
+  const invalidate = useInvalidate();
   const { form, submit, busy } = usePublicForm(noteText, client.admin.person.addNote.mutate, {
     failure: { title: messages.noteFailed, hint: messages.noteFailedHint },
     draft: `note-${id}`,
@@ -22,7 +24,7 @@ export function NoteForm({ id, onDone }: { id: string; onDone: () => void }) {
   const handleSubmit = form.handleSubmit(async ({ text }) => {
     if (!(await submit({ id, text }))) return;
     toast({ title: messages.noteAdded });
-    await admin.person.invalidate();
+    await invalidate('note');
     onDone();
   });
   return (

@@ -12,6 +12,7 @@ import { typedTransaction } from './admin-transaction-contract.ts';
 export function AdminNewTransaction({ customerId }: { customerId: string }) {
   const { form, field, send, busy } = useAdminForm({
     schema: typedTransaction,
+    subject: 'transaction',
     call: (desk) => desk.addTransaction.mutate,
     formProps: {
       defaultValues: {

@@ -48,7 +48,7 @@ function Transaction({
   customerId: string;
   transaction: TransactionView;
 }) {
-  const { act, desk } = useAdminAction();
+  const { act, desk } = useAdminAction('transaction');
   const { id, description, status } = transaction;
   return (
     <li className="grid gap-2 py-3">

@@ -1,4 +1,5 @@
 import { api } from '#src/client/api/api.ts';
+import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { type Mutate, useSubmission } from '#src/client/forms/use-submission.ts';
 import { toast, toastError } from '#src/client/toasts/toasts.tsx';
 import { billingMessages } from './admin-texts.ts';
@@ -13,19 +14,14 @@ export function useBillingAction<Input>(
   call: (admin: AdminCalls) => Mutate<Input, unknown>,
   successTitle: string,
 ) {
-  const { client, admin } = api.useUtils();
+  const { client } = api.useUtils();
+  const invalidate = useInvalidate();
   const mutate = call(client.admin);
   const { submit, busy } = useSubmission<Input, unknown>(async (input, options) => {
     try {
       return await mutate(input, options);
     } finally {
-      await Promise.all([
-        admin.billing.invalidate(),
-        admin.customer.invalidate(),
-        admin.mail.invalidate(),
-        admin.inbox.invalidate(),
-        admin.person.invalidate(),
-      ]);
+      await invalidate('charge');
     }
   });
   const act = async (input: Input): Promise<boolean> => {

@@ -1,4 +1,5 @@
 import { api } from '#src/client/api/api.ts';
+import { useInvalidatePortal } from '#src/client/api/use-invalidate.ts';
 import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { toast } from '#src/client/toasts/toasts.tsx';
 import { IsItYours } from '#src/client/ui/is-it-yours.tsx';
@@ -8,17 +9,12 @@ import { setUpLink } from './portal-rules.ts';
 /** Asks a customer about the Direct Debits in their name that nobody proved; nothing where none is. */
 export function DirectDebitQuestion({ customer }: { customer: CustomerView }) {
   const { id } = customer;
-  const { customer: calls } = api.useUtils();
+  const invalidate = useInvalidatePortal();
   const { data } = api.customer.directDebit.unproven.useQuery({ id });
   const confirm = api.customer.directDebit.confirm.useMutation({
     onSuccess: () => toast({ title: 'Thank you', description: 'We use this account from now on.' }),
     onError: toastFailure('Not Stored', 'Please try again.'),
-    onSettled: () =>
-      Promise.all([
-        calls.directDebit.invalidate(),
-        calls.billing.invalidate(),
-        calls.portal.dashboard.invalidate(),
-      ]),
+    onSettled: () => invalidate('mandate'),
   });
   if (!data || data.data.length === 0) return null;
   return (

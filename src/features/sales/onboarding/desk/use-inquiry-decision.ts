@@ -1,4 +1,5 @@
 import { api } from '#src/client/api/api.ts';
+import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { toastUndoable } from '#src/client/toasts/toast-undoable.tsx';
 import { toast } from '#src/client/toasts/toasts.tsx';
@@ -7,8 +8,8 @@ import { inquiryAdminMessages } from './admin-contract.ts';
 
 /** Decides inquiries: a toast with Undo says so, and what lists them is fetched again. */
 export function useInquiryDecision() {
-  const { onboarding, inbox } = api.useUtils().admin;
-  const onSettled = () => Promise.all([onboarding.page.invalidate(), inbox.invalidate()]);
+  const invalidate = useInvalidate();
+  const onSettled = () => invalidate('inquiry');
   const undo = api.admin.onboarding.undo.useMutation({
     onSuccess: () => toast({ title: undoMessages.done, description: undoMessages.doneHint }),
     onError: toastFailure(inquiryAdminMessages.updateFailed, undoMessages.failed),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { api } from '#src/client/api/api.ts';
 import { serverMessage } from '#src/client/api/server-message.ts';
+import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { toast } from '#src/client/toasts/toasts.tsx';
 import { Button } from '#src/client/ui/button.tsx';
@@ -15,7 +16,7 @@ export function SentQuotes({ item }: { item: ConsultationItem }) {
   const { id } = item;
   const [editing, setEditing] = useState(false);
   const result = api.admin.quote.list.useQuery({ id });
-  const { consultation, quote, inbox } = api.useUtils().admin;
+  const invalidate = useInvalidate();
   const quotes = result.data?.data.toSorted((one, other) => other.version - one.version);
   const [latest] = quotes ?? [];
   const { lines = draftLines(item), note = '', vatRate = null } = latest ?? {};
@@ -64,12 +65,7 @@ export function SentQuotes({ item }: { item: ConsultationItem }) {
           sending={{
             onSuccess: () => toast({ title: 'Quote sent', description: `To ${item.email}` }),
             onError: toastFailure('Not sent', consultationAdminMessages.updateFailedHint),
-            onSettled: () =>
-              Promise.all([
-                consultation.page.invalidate(),
-                quote.list.invalidate(),
-                inbox.invalidate(),
-              ]),
+            onSettled: () => invalidate('quote'),
           }}
           onClose={() => setEditing(false)}
         />

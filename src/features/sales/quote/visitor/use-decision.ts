@@ -1,4 +1,5 @@
 import { api } from '#src/client/api/api.ts';
+import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { toastFailure } from '#src/client/toasts/toast-failure.ts';
 import { toastUndoable } from '#src/client/toasts/toast-undoable.tsx';
 import { toast } from '#src/client/toasts/toasts.tsx';
@@ -7,9 +8,8 @@ import { undoMessages } from '#src/shared/undo.ts';
 
 /** Decides pending consultations: a toast with Undo says so, and what lists them is fetched again. */
 export function useDecision() {
-  const { consultation, quote, inbox } = api.useUtils().admin;
-  const onSettled = () =>
-    Promise.all([consultation.page.invalidate(), quote.list.invalidate(), inbox.invalidate()]);
+  const invalidate = useInvalidate();
+  const onSettled = () => invalidate('consultation', 'quote');
   const undo = api.admin.consultation.undo.useMutation({
     onSuccess: () => toast({ title: undoMessages.done, description: undoMessages.doneHint }),
     onError: toastFailure(consultationAdminMessages.updateFailed, undoMessages.failed),

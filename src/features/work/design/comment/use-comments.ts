@@ -1,4 +1,5 @@
 import { api } from '#src/client/api/api.ts';
+import { useInvalidate, useInvalidatePortal } from '#src/client/api/use-invalidate.ts';
 import type { Mutate } from '#src/client/forms/use-submission.ts';
 import type { Author } from '#src/features/work/design/rules.ts';
 import type { WrittenComment } from './comment-contract.ts';
@@ -13,7 +14,9 @@ export interface ReviewSide {
 
 /** Returns the comments on a version, `send`, which adds one, and `reload`, each by the calls of one side. */
 export function useComments({ author, customerId }: ReviewSide, designId: string) {
-  const { client, customer, admin } = api.useUtils();
+  const { client } = api.useUtils();
+  const invalidate = useInvalidate();
+  const invalidatePortal = useInvalidatePortal();
   const isOwn = author === 'customer';
   const own = { id: customerId, designId };
   const desk = { customerId, designId };
@@ -23,17 +26,7 @@ export function useComments({ author, customerId }: ReviewSide, designId: string
     isOwn
       ? client.customer.design.addComment.mutate({ ...own, ...comment }, context)
       : client.admin.design.addComment.mutate({ ...desk, ...comment }, context);
-  const reload = () =>
-    isOwn
-      ? // The list of designs counts the comments.
-        Promise.all([customer.design.comments.invalidate(own), customer.design.list.invalidate()])
-      : Promise.all([
-          admin.design.comments.invalidate(desk),
-          admin.customer.read.invalidate(),
-          admin.mail.invalidate(),
-          admin.inbox.invalidate(),
-          admin.person.invalidate(),
-        ]);
+  const reload = () => (isOwn ? invalidatePortal('design') : invalidate('design'));
   return { query: isOwn ? ownQuery : deskQuery, send, reload };
 }
 

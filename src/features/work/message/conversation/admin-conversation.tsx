@@ -1,4 +1,5 @@
 import { api } from '#src/client/api/api.ts';
+import { useInvalidate } from '#src/client/api/use-invalidate.ts';
 import { earlierCursor, withoutUnread } from '#src/features/work/message/pages-rules.ts';
 import { Conversation } from './conversation.tsx';
 
@@ -24,20 +25,16 @@ export function AdminConversation({
     { getNextPageParam: earlierCursor },
   );
   const { client, admin } = api.useUtils();
+  const invalidate = useInvalidate();
   const calls = client.admin.message;
   const handleSeen = async (upTo: string) => {
     await calls.markRead.mutate({ id, upTo });
     admin.message.list.setInfiniteData({ id }, withoutUnread);
-    await admin.customer.invalidate();
+    await invalidate('message');
   };
   const handleSent = async () => {
     onSent?.();
-    await Promise.all([
-      admin.message.list.invalidate({ id }),
-      admin.mail.invalidate(),
-      admin.inbox.invalidate(),
-      admin.person.invalidate(),
-    ]);
+    await invalidate('message');
   };
   return (
     <Conversation

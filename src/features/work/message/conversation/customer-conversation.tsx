@@ -1,5 +1,6 @@
 import { api } from '#src/client/api/api.ts';
 import { useIsReadOnly } from '#src/client/api/read-only.ts';
+import { useInvalidatePortal } from '#src/client/api/use-invalidate.ts';
 import { withoutUnread } from '#src/features/work/message/pages-rules.ts';
 import { brand } from '#src/shared/brand.ts';
 import { Conversation } from './conversation.tsx';
@@ -9,6 +10,7 @@ import { useCustomerMessages } from './use-customer-messages.ts';
 export function CustomerConversation({ id }: { id: string }) {
   const query = useCustomerMessages(id);
   const { client, customer } = api.useUtils();
+  const invalidate = useInvalidatePortal();
   const calls = client.customer.message;
   const isReadOnly = useIsReadOnly();
   const handleSeen = async (upTo: string) => {
@@ -27,7 +29,7 @@ export function CustomerConversation({ id }: { id: string }) {
       onSeen={(upTo) => void handleSeen(upTo).catch(() => {})}
       send={calls.send.mutate}
       askAddress={() => calls.upload.mutate({ id })}
-      onSent={() => customer.message.list.invalidate({ id })}
+      onSent={() => invalidate('message')}
     />
   );
 }

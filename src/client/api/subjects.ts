@@ -1,11 +1,11 @@
-import { firstWord, type LiveEvent, type PortalTopic } from '#src/shared/live-event.ts';
+import type { PortalTopic } from '#src/shared/live-event.ts';
 import type { AdminSlice, CustomerSlice, TopicWord } from './router-type.ts';
 
 /** The slices that any event about a person may change: inbox, story and mails. */
 const always = ['inbox', 'person', 'mail'] as const;
 const money = [...always, 'customer', 'billing', 'directDebit', 'invoice', 'figures'] as const;
 
-/** The slices of the desk whose rows an event may change, by the first word of its topic. */
+/** The slices of the desk that a change to a subject, the first word of a topic, may change. */
 const deskSlices: Record<TopicWord, readonly AdminSlice[]> = {
   inquiry: [...always, 'onboarding', 'figures'],
   consultation: [...always, 'consultation', 'figures'],
@@ -41,21 +41,21 @@ const portalSlices: Record<PortalTopic, readonly CustomerSlice[]> = {
   update: ['websiteUpdate'],
   transaction: ['billing', 'portal'],
   subscription: ['billing', 'portal'],
-  mandate: ['billing', 'portal'],
+  mandate: ['billing', 'directDebit', 'portal'],
   charge: ['billing', 'portal', 'invoice'],
   invoice: ['invoice', 'billing'],
 };
 
 const touched =
   (slices: Partial<Record<string, readonly string[]>>) =>
-  (events: readonly LiveEvent[]): ReadonlySet<string> | undefined => {
-    const found = events.map(({ topic }) => slices[firstWord(topic)]);
-    // A topic of a later version of the server.
+  (subjects: readonly string[]): ReadonlySet<string> | undefined => {
+    const found = subjects.map((subject) => slices[subject]);
+    // A subject of a later version of the server.
     return found.includes(undefined) ? undefined : new Set(found.flatMap((known) => known ?? []));
   };
 
-/** Returns the slices of the desk to read again after these events; undefined for all. */
+/** Returns the slices of the desk to read again after changes to these subjects; undefined for all. */
 export const touchedOnDesk = touched(deskSlices);
 
-/** Returns the slices of the portal to read again after these events; undefined for all. */
+/** The same for the portal. */
 export const touchedInPortal = touched(portalSlices);
