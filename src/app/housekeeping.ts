@@ -12,7 +12,7 @@ import {
 } from '#src/features/site/analytics/service.ts';
 import { deleteExpiredDevices } from '#src/server/auth/devices.ts';
 import { deleteExpiredSessions } from '#src/server/auth/sessions.ts';
-import type { Services } from '#src/server/context.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { deleteOldSubmissions } from '#src/server/database/idempotency.ts';
 import { isEmbedded } from '#src/server/database/source.ts';
 import { vacuumTables } from '#src/server/database/vacuum.ts';
@@ -38,7 +38,7 @@ const billFromSix: typeof runBilling = async (db, services, now) => {
  */
 export function startHousekeeping(
   database: Promise<DataSource>,
-  { env, objects, cipher, record }: Pick<Services, 'env' | 'objects' | 'cipher' | 'record'>,
+  services: ServiceContext,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): () => void {
   let isOver = false;
@@ -55,7 +55,7 @@ export function startHousekeeping(
   };
   const timers = [
     every(interval.vacuum, (db) => (isEmbedded(db) ? [() => vacuumTables(db)] : [])),
-    every(interval.digest, (db) => [() => queueDigest(db, env, new Date())]),
+    every(interval.digest, (db) => [() => queueDigest(db, services, new Date())]),
     every(interval.deletions, (db) => {
       const now = new Date();
       return [
@@ -63,16 +63,16 @@ export function startHousekeeping(
         () => deleteExpiredDevices(db, now),
         () => deleteOldLoginCodes(db, now),
         () => deleteOldSubmissions(db, now),
-        () => deleteOldVisitors({ db, clock: () => now }),
-        () => deleteOldSteps({ db, clock: () => now }),
-        () => pruneEvents({ db, clock: () => now }),
+        () => deleteOldVisitors(db, now),
+        () => deleteOldSteps(db, now),
+        () => pruneEvents(db, now),
         () => deleteExpiredLimits(db, now),
         () => deleteOldMails(db, now),
         () => forgetNotes(db, now),
-        () => deleteUnusedUploads(db, objects, now),
-        () => remindOfQuotes(db, { cipher }, now),
-        () => remindOfSetUp(db, { cipher }, now),
-        () => billFromSix(db, { env, record }, now),
+        () => deleteUnusedUploads(db, services.objects, now),
+        () => remindOfQuotes(db, services, now),
+        () => remindOfSetUp(db, services, now),
+        () => billFromSix(db, services, now),
       ];
     }),
   ];

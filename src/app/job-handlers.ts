@@ -6,27 +6,22 @@ import { gocardlessHandlers } from '#src/features/money/gocardless/jobs-service.
 import { createGoCardlessProvider } from '#src/features/money/gocardless/provider.ts';
 import { attachInvoice } from '#src/features/money/invoice/mail-service.ts';
 import { createLoginCodeHandler } from '#src/features/people/login/login-mail-service.ts';
-import type { Services } from '#src/server/context.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import type { JobHandlers } from '#src/server/jobs/job-worker.ts';
 import { createMailHandler } from '#src/server/mail/send-mail.ts';
 import { createMailTransport } from '#src/server/mail/transport.ts';
 import { createPushHandler } from '#src/server/push/send-push.ts';
 import { createCleanImageHandler } from '#src/server/storage/clean-stored-image.ts';
 
-type Kit = Pick<
-  Services,
-  'env' | 'cipher' | 'clock' | 'record' | 'adminPassword' | 'objects' | 'mailTemplate'
->;
-
 /** The handlers of every kind of job. Without SMTP_URL mails have none and wait. */
-export const jobHandlers = (services: Kit): JobHandlers => ({
+export const jobHandlers = (services: ServiceContext): JobHandlers => ({
   ...billingHandlers(services),
   push: createPushHandler(services),
   'clean-image': createCleanImageHandler(services.objects),
   ...(services.env.SMTP_URL === undefined ? {} : mailHandlers(services)),
 });
 
-function billingHandlers(services: Kit): JobHandlers {
+function billingHandlers(services: ServiceContext): JobHandlers {
   const record: Providers = { record: recordProvider };
   if (services.env.GOCARDLESS_ACCESS_TOKEN === undefined) return providerHandlers(services, record);
   const client = createGoCardlessClient(services.env);
@@ -36,7 +31,7 @@ function billingHandlers(services: Kit): JobHandlers {
   };
 }
 
-const mailHandlers = (services: Kit): JobHandlers => ({
+const mailHandlers = (services: ServiceContext): JobHandlers => ({
   mail: createMailHandler(services, createMailTransport(services.env), attachInvoice),
   'login-code': createLoginCodeHandler(services),
 });

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { createAdminPassword } from '#src/server/auth/admin-password.ts';
 import { createCipher } from '#src/server/auth/cipher.ts';
 import type { Secrets } from '#src/server/auth/secrets.ts';
-import type { Services } from '#src/server/context.ts';
+import type { ServiceContext, Services } from '#src/server/context.ts';
 import type { Env } from '#src/server/env.ts';
 import { createLive } from '#src/server/events/live.ts';
 import { createRecorder } from '#src/server/events/record-event.ts';
@@ -25,20 +25,19 @@ export function createServices(
   const cipher = createCipher(keys);
   const limits = createLimits(database, cipher, mostLogins);
   const record = createRecorder(env, clock, { wake: () => jobs.wake() });
-  const password = createAdminPassword(adminPassword, cipher, limits);
-  const objects = createObjectStore(env);
-  const mailTemplate: Services['mailTemplate'] = async (kind) =>
-    (await import('./mails.ts')).mails[kind];
-  const kit = { env, cipher, clock, record, adminPassword: password, objects, mailTemplate };
-  const jobs = createJobWorker(jobHandlers(kit), clock);
-  return {
-    ...kit,
+  const context: ServiceContext = {
+    env,
+    cipher,
     limits,
-    jobs,
-    live: createLive(clock),
+    clock,
+    record,
+    adminPassword: createAdminPassword(adminPassword, cipher, limits),
+    objects: createObjectStore(env),
     elsewhere,
     waiting,
     story,
-    database,
+    mailTemplate: async (kind) => (await import('./mails.ts')).mails[kind],
   };
+  const jobs = createJobWorker(jobHandlers(context), clock);
+  return { ...context, jobs, live: createLive(clock), database };
 }

@@ -20,17 +20,15 @@ import type { StoryParts } from './story.ts';
 import { withTimeout } from './timeout.ts';
 import type { WaitingKinds } from './waiting.ts';
 
-/** The services of a process, created once at startup. */
-export interface Services {
+/** What services work with, in a request or a job. Those that write take the transaction before it. */
+export interface ServiceContext {
   env: Env;
   cipher: Cipher;
   limits: Limits;
   adminPassword: AdminPassword;
   clock: () => Date;
   objects: ObjectStore;
-  jobs: JobWorker;
   record: RecordEvent;
-  live: Live;
   /**
    * SQL conditions of the slices for what a customer has that does not belong to an order; `customer` and
    * `own`, its payment request, are in scope.
@@ -42,6 +40,17 @@ export interface Services {
   story: StoryParts;
   /** Loads a template; the first one brings React with it. */
   mailTemplate: (kind: MailKindName) => Promise<Template>;
+}
+
+/** The same with the database, for what only reads. */
+export interface ReadContext extends ServiceContext {
+  db: DataSource;
+}
+
+/** What a process has, created once at startup. */
+export interface Services extends ServiceContext {
+  jobs: JobWorker;
+  live: Live;
   /** Resolves once the database is open and migrated. */
   database: Promise<DataSource>;
 }
@@ -63,8 +72,9 @@ interface Caller extends HeldCaller {
   sameOrigin: boolean;
 }
 
-export interface Context extends Omit<Services, 'database'> {
-  db: DataSource;
+export interface Context extends ReadContext {
+  jobs: JobWorker;
+  live: Live;
   log: FastifyBaseLogger;
   caller: Caller;
   /** Sets the customer's session cookie; null clears it. */

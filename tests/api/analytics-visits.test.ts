@@ -151,11 +151,11 @@ anyDatabase('visits and steps', (database) => {
 
   test('records of reached steps are deleted after two days, without changing a figure', async () => {
     const before = await stepsOf(server, 90);
-    await deleteOldSteps({ db: database.source, clock: () => now });
+    await deleteOldSteps(database.source, now);
     const kept = `SELECT min(day)::text AS day FROM analytics_visitor_step`;
     const [{ day }] = await database.source.query(kept);
     expect(day >= '2026-03-29').toBe(true);
-    await deleteOldSteps({ db: database.source, clock: () => new Date(end + 48 * hour) });
+    await deleteOldSteps(database.source, new Date(end + 48 * hour));
     expect(await database.source.query(kept)).toEqual([{ day: null }]);
     expect(await stepsOf(server, 90)).toEqual(before);
   });

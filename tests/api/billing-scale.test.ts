@@ -1,6 +1,5 @@
 import type { DataSource } from 'typeorm';
 import { beforeAll, expect, test } from 'vitest';
-import { waiting } from '#src/app/waiting.ts';
 import { listInbox } from '#src/features/desk/inbox/waiting/service.ts';
 import { listPaid } from '#src/features/money/billing/charge/paid-service.ts';
 import { readBillingFile } from '#src/features/money/billing/file/file-service.ts';
@@ -8,10 +7,10 @@ import { listComing } from '#src/features/money/billing/money/coming-service.ts'
 import { readOverview } from '#src/features/money/billing/money/overview-service.ts';
 import { listUnpaid } from '#src/features/money/billing/money/unpaid-service.ts';
 import { readPortalBilling } from '#src/features/money/billing/portal/portal-service.ts';
-import { readEnv } from '#src/server/env.ts';
 import { sharedDatabase } from '#tests/support/database.ts';
 import { fillFiveYears } from '#tests/support/five-years.ts';
 import { statementsOf, tablesReadWhole } from '#tests/support/plans.ts';
+import { serviceContext } from '#tests/support/service-context.ts';
 import { fillMails } from '#tests/support/waiting-rows.ts';
 
 const database = sharedDatabase();
@@ -24,11 +23,10 @@ beforeAll(async () => {
   [{ id: customerId }] = await source.query(`SELECT id FROM customer WHERE last_name = '1000'`);
 }, 120_000);
 
-const ctx = {
-  env: readEnv({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@awning.example.org' }),
-  clock: () => new Date(),
-  waiting,
-};
+const ctx = serviceContext({
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'hello@awning.example.org',
+});
 
 const screens: Record<string, (db: DataSource) => Promise<unknown>> = {
   'the figures and the calendar': (db) => readOverview(db, ctx),
@@ -37,7 +35,7 @@ const screens: Record<string, (db: DataSource) => Promise<unknown>> = {
   'what is to be chased': (db) => listUnpaid(db, ctx),
   'the billing of a customer': (db) => readBillingFile(db, ctx, customerId),
   'billing in the portal': (db) =>
-    readPortalBilling({ db, elsewhere: [] }, { customerId, orderId: null }),
+    readPortalBilling({ ...ctx, db, elsewhere: [] }, { customerId, orderId: null }),
   'what waits in the inbox': (db) => listInbox(db, ctx, { view: 'waiting' }),
 };
 

@@ -81,7 +81,7 @@ describe('limits that a clock twenty days ahead has written do not count', () =>
 
   test('the digest of a later week', async () => {
     const monday = new Date('2026-04-20T08:00:00Z');
-    const digest = (now: Date) => queueDigest(database.source, server.services.env, now);
+    const digest = (now: Date) => queueDigest(database.source, server.services, now);
     await digest(new Date(monday.getTime() + 21 * 24 * 3_600_000));
     await digest(monday);
     await digest(new Date(monday.getTime() + 3_600_000));

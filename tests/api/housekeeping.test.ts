@@ -1,17 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startHousekeeping } from '#src/app/housekeeping.ts';
-import { createCipher } from '#src/server/auth/cipher.ts';
-import { readEnv } from '#src/server/env.ts';
-import { createRecorder } from '#src/server/events/record-event.ts';
 import { Mail } from '#src/server/mail/entity.ts';
 import { deleteOldMails } from '#src/server/mail/retention.ts';
 
 import type { ObjectStore } from '#src/server/storage/object-store.ts';
 import { createEmbeddedDatabase, emptyTables, sharedDatabase } from '#tests/support/database.ts';
+import { serviceContext } from '#tests/support/service-context.ts';
 
 const database = sharedDatabase();
-const record = createRecorder({}, () => new Date(), { wake: () => {} });
-const cipher = createCipher(['canary-secret-key-canary-secret-key']);
 
 test('tasks run at the start and every hour, even if one fails, until stopped', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -48,7 +44,7 @@ test('tasks run at the start and every hour, even if one fails, until stopped', 
   const tidy = vi.fn(async () => {});
   const end = startHousekeeping(
     Promise.resolve(source),
-    { env: readEnv({}), cipher, record, objects: { tidy } as Partial<ObjectStore> as ObjectStore },
+    { ...serviceContext(), objects: { tidy } as Partial<ObjectStore> as ObjectStore },
     { warn },
   );
   const kept = {
@@ -93,7 +89,7 @@ test('the embedded database is vacuumed and analysed after many writes to a tabl
   onTestFinished(() => void vi.useRealTimers());
   const end = startHousekeeping(
     Promise.resolve(source),
-    { env: readEnv({}), cipher, record, objects: {} as ObjectStore },
+    { ...serviceContext(), objects: {} as ObjectStore },
     { warn: () => {} },
   );
   vi.advanceTimersByTime(10_000);
@@ -137,10 +133,8 @@ test('the digest is queued on Monday morning', async () => {
   const end = startHousekeeping(
     Promise.resolve(source),
     {
-      env: readEnv({ OWNER_EMAIL: 'owner@awning.example.org' }),
+      ...serviceContext({ OWNER_EMAIL: 'owner@awning.example.org' }),
       objects: {} as ObjectStore,
-      cipher,
-      record,
     },
     { warn: () => {} },
   );

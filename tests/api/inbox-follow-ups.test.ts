@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { waiting } from '#src/app/waiting.ts';
 import { listInbox } from '#src/features/desk/inbox/waiting/service.ts';
 import { createOnboarding } from '#tests/support/builders.ts';
 import { anyDatabase } from '#tests/support/database.ts';
@@ -102,9 +101,9 @@ anyDatabase('follow-ups in the inbox', (database) => {
       [server.time.now],
     );
     expect(await inbox.list()).toEqual([]);
-    const sending = { env: { ...server.services.env, SMTP_URL: 'smtp://127.0.0.1:1' } };
-    const kit = { ...sending, clock: server.services.clock, waiting };
-    expect(await listInbox(database.source, kit, { view: 'waiting' })).toMatchObject([
+    const sending = { ...server.services.env, SMTP_URL: 'smtp://127.0.0.1:1' };
+    const ctx = { ...server.services, env: sending };
+    expect(await listInbox(database.source, ctx, { view: 'waiting' })).toMatchObject([
       {
         kind: 'mail',
         what: 'Not delivered: Inquiry receipt',

@@ -217,7 +217,7 @@ anyDatabase("a person's story", (database) => {
       const customer = await createCustomer(server, { email });
       await fill(customer.id, 5000);
       await database.source.query('ANALYZE');
-      const kit = { db: database.source, story: server.services.story };
+      const kit = { ...server.services, db: database.source };
       const [statement, ...others] = await statementsOf(database.source, () =>
         readStory(kit, { id: personOf(email), email, customerId: customer.id }),
       );

@@ -37,7 +37,7 @@ anyDatabase('the Monday digest', (database) => {
          settled_at = $1, reminders = 3 WHERE type = 'setup'`,
       [monday('07:00')],
     );
-    await queueDigest(source, server.services.env, monday('08:00'));
+    await queueDigest(source, server.services, monday('08:00'));
     const [digest] = await source.getRepository(Mail).findBy({ kind: 'weekly-digest' });
     const waiting = (rows: object[]) => expect.objectContaining({ rows });
     expect(digest?.data).toMatchObject({

@@ -33,7 +33,11 @@ anyDatabase('the Monday digest', (database) => {
 
   const digests = () => database.source.getRepository(Mail).findBy({ kind: 'weekly-digest' });
   const queue = (now: Date, env: { OWNER_EMAIL?: string } = { OWNER_EMAIL }) =>
-    queueDigest(database.source, { ...server.services.env, OWNER_EMAIL: undefined, ...env }, now);
+    queueDigest(
+      database.source,
+      { ...server.services, env: { ...server.services.env, OWNER_EMAIL: undefined, ...env } },
+      now,
+    );
 
   test('counts both weeks by days in London, and waiting requests with the oldest', async () => {
     const at = async (time: string, ...calls: [path: string, body: unknown][]) => {

@@ -7,17 +7,17 @@ import { readOverview } from '#src/features/money/billing/money/overview-service
 import { listUnpaid } from '#src/features/money/billing/money/unpaid-service.ts';
 import { readPortalBilling } from '#src/features/money/billing/portal/portal-service.ts';
 import { monthPeriod } from '#src/features/money/charge/rules.ts';
-import { readEnv } from '#src/server/env.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { fillFiveYears } from '#tests/support/five-years.ts';
+import { serviceContext } from '#tests/support/service-context.ts';
 import { timed } from './analytics-summary.ts';
 import { open, openPostgres } from './databases.ts';
 
 const customers = 2000;
-const ctx = {
-  env: readEnv({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@awning.example.org' }),
-  clock: () => new Date(),
-};
+const ctx = serviceContext({
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'hello@awning.example.org',
+});
 
 const page = { search: '', limit: 25, offset: 0 };
 
@@ -32,18 +32,18 @@ export async function measureBilling(): Promise<void> {
       'figures and calendar': () => readOverview(db, ctx),
       'what comes in': () => listComing(db, ctx, { limit: 5 }),
       'what was paid': () => listPaid(db, ctx.clock(), 5),
-      'a page of transactions': () => listTransactions({ db }, { ...page }),
+      'a page of transactions': () => listTransactions({ ...ctx, db }, { ...page }),
       'transactions of a customer': () =>
-        listTransactions({ db }, { ...page, search: 'business 1000' }),
+        listTransactions({ ...ctx, db }, { ...page, search: 'business 1000' }),
       'transactions of a month': () =>
         listTransactions(
-          { db },
+          { ...ctx, db },
           { ...page, status: 'failed', month: monthPeriod(londonDate(new Date())) },
         ),
       'to be chased': () => listUnpaid(db, ctx),
       "a customer's money": () => readBillingFile(db, ctx, id),
       'billing in the portal': () =>
-        readPortalBilling({ db, elsewhere: [] }, { customerId: id, orderId: null }),
+        readPortalBilling({ ...ctx, db, elsewhere: [] }, { customerId: id, orderId: null }),
     };
     const results: Record<string, Record<string, string>> = {};
     for (const [name, read] of Object.entries(reads))

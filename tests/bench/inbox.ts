@@ -1,11 +1,8 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
-import { waiting } from '#src/app/waiting.ts';
 import { listInbox, sumInbox } from '#src/features/desk/inbox/waiting/service.ts';
 import { createCipher } from '#src/server/auth/cipher.ts';
-import { readEnv } from '#src/server/env.ts';
 import { fillFiveYears } from '#tests/support/five-years.ts';
+import { serviceContext } from '#tests/support/service-context.ts';
 import { fillInbox, fillYears } from '#tests/support/waiting-rows.ts';
 import { timed } from './analytics-summary.ts';
 import { onEachDatabase } from './databases.ts';
@@ -17,11 +14,7 @@ async function measure(db: DataSource): Promise<Record<string, string>> {
   await fillInbox(query, cipher);
   await fillYears(query);
   await db.query('ANALYZE');
-  const kit = {
-    env: readEnv({ DATA_DIR: join(tmpdir(), 'unused') }),
-    clock: () => new Date(),
-    waiting,
-  };
+  const kit = serviceContext();
   const list = (limit?: number) => listInbox(db, kit, { view: 'waiting', limit });
   const ms = async (work: () => Promise<unknown>) => (await timed(21, work)).toFixed(1);
   return {

@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
-import { story } from '#src/app/story.ts';
 import { listPeople, pagePeople } from '#src/features/desk/people/list-service.ts';
 import { readPerson } from '#src/features/desk/people/person-service.ts';
 import { createCipher } from '#src/server/auth/cipher.ts';
 import { fillLists } from '#tests/support/many-rows.ts';
+import { serviceContext } from '#tests/support/service-context.ts';
 import { timed } from './analytics-summary.ts';
 import { onEachDatabase } from './databases.ts';
 
@@ -21,7 +21,7 @@ async function measure(name: string, db: DataSource): Promise<void> {
   await fillTexts(db);
   await db.query('VACUUM ANALYZE');
   const filled = performance.now() - started;
-  const ctx = { db, story };
+  const ctx = { ...serviceContext(), db };
   const [first] = await listPeople(ctx, { limit: 1 });
   const reads: Record<string, () => Promise<unknown>> = {
     'first page of the list': () => pagePeople(ctx, { limit: 25 }),

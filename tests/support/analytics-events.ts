@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { recordEvent } from '#src/features/site/analytics/recording-service.ts';
-import { createCipher } from '#src/server/auth/cipher.ts';
 import { secretKey } from './server.ts';
+import { serviceContext } from './service-context.ts';
 
 export interface RawEvent {
   /** When: milliseconds since 1970. */
@@ -45,16 +45,18 @@ export function makeEvents(seed: number, count: number, from: number, until: num
   }));
 }
 
-const cipher = createCipher([secretKey]);
+const services = serviceContext({
+  PUBLIC_URL: 'https://awning.example.org',
+  SECRET_KEY: secretKey,
+});
 
 /** Records an event at its own time, as the call does. */
 export const record = (db: DataSource, { at, address, userAgent, ...event }: RawEvent) =>
   recordEvent(
     {
+      ...services,
       db,
-      cipher,
       clock: () => new Date(at),
-      env: { PUBLIC_URL: 'https://awning.example.org' },
       caller: { address, userAgent, isOwner: false },
     },
     event,

@@ -7,14 +7,12 @@ import { customerLoginMode } from './login-mode.ts';
 /** How long a browser can log in by email address alone, in milliseconds. */
 const deviceLife = { proven: 180 * 24 * 3_600_000, ordered: 24 * 3_600_000 } as const;
 
-type DeviceContext = Pick<Context, 'clock' | 'caller' | 'setDeviceToken'>;
-
 const hash = (token: string) => createHash('sha256').update(token).digest();
 
 /** Returns the caller's device, or null for an unknown or expired one. */
 export async function findDevice(
   manager: EntityManager,
-  { caller, clock }: Pick<Context, 'caller' | 'clock'>,
+  { caller, clock }: Context,
 ): Promise<CustomerDevice | null> {
   if (!caller.deviceToken) return null;
   return manager.findOneBy(CustomerDevice, {
@@ -26,7 +24,7 @@ export async function findDevice(
 /** Replaces the caller's device with a proven one of the customer. */
 export async function keepProvenDevice(
   manager: EntityManager,
-  ctx: DeviceContext,
+  ctx: Context,
   customerId: string,
   browserId: string = randomUUID(),
 ): Promise<void> {
@@ -42,7 +40,7 @@ export async function keepProvenDevice(
  */
 export async function keepOrderDevice(
   manager: EntityManager,
-  ctx: DeviceContext & Pick<Context, 'env'>,
+  ctx: Context,
   customerId: string | null,
 ): Promise<string | null> {
   if (customerLoginMode(ctx.env) === 'email') return null;
@@ -61,7 +59,7 @@ export async function keepOrderDevice(
 
 async function insertDevice(
   manager: EntityManager,
-  { clock, setDeviceToken }: DeviceContext,
+  { clock, setDeviceToken }: Context,
   device: Pick<CustomerDevice, 'customerId' | 'browserId' | 'proven'>,
   life: number,
   expiresAt = new Date(clock().getTime() + life),
@@ -74,7 +72,7 @@ async function insertDevice(
 /** Deletes the caller's device, whose browser needs a code from then on. */
 export async function forgetDevice(
   manager: EntityManager,
-  { caller, setDeviceToken }: Pick<Context, 'caller' | 'setDeviceToken'>,
+  { caller, setDeviceToken }: Context,
 ): Promise<void> {
   if (!caller.deviceToken) return;
   await manager.delete(CustomerDevice, { tokenHash: hash(caller.deviceToken) });

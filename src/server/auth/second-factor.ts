@@ -1,5 +1,5 @@
 import { type DataSource, type EntityManager, IsNull, Not } from 'typeorm';
-import type { Context } from '#src/server/context.ts';
+import type { Context, ServiceContext } from '#src/server/context.ts';
 import { plainCode } from '#src/shared/pasted.ts';
 import { AdminSecondFactor } from './entity.ts';
 import { findStep, hashRecoveryCode } from './totp.ts';
@@ -9,13 +9,11 @@ const factorLock = 7_209_442;
 const sealContext = 'admin_second_factor/secret';
 export const enabled = { enabledAt: Not(IsNull()) };
 
-export const sealSecret = ({ cipher }: Pick<Context, 'cipher'>, secret: string) =>
+export const sealSecret = ({ cipher }: ServiceContext, secret: string) =>
   cipher.seal(secret, sealContext);
 
-export const openSecret = (
-  { cipher }: Pick<Context, 'cipher'>,
-  { sealedSecret }: AdminSecondFactor,
-) => cipher.open(sealedSecret, sealContext);
+export const openSecret = ({ cipher }: ServiceContext, { sealedSecret }: AdminSecondFactor) =>
+  cipher.open(sealedSecret, sealContext);
 
 /** Returns whether a login needs a code besides the password. */
 export const isSecondFactorOn = (db: DataSource) =>
@@ -57,7 +55,7 @@ export async function passSecondFactor<T>(
 }
 
 /** Also counts the guesses of all addresses: an attacker with the password may use many. */
-async function countGuess({ limits, caller }: Pick<Context, 'limits' | 'caller'>) {
+async function countGuess({ limits, caller }: Context) {
   const refundAddress = await limits.guess(caller);
   const refundAll = await limits.guessFromAnywhere(caller);
   return async () => {
@@ -68,7 +66,7 @@ async function countGuess({ limits, caller }: Pick<Context, 'limits' | 'caller'>
 
 /** Returns whether a code is right and unused, and consumes it. */
 export async function consumeCode(
-  ctx: Pick<Context, 'cipher' | 'clock'>,
+  ctx: ServiceContext,
   manager: EntityManager,
   factor: AdminSecondFactor,
   typed: string,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type DataSource, type EntityManager, In, LessThan, MoreThan, Not } from 'typeorm';
-import type { Context } from '#src/server/context.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { CustomerDevice, Session } from './entity.ts';
 
 /** How long a session lasts, in milliseconds. */
@@ -13,12 +13,12 @@ export const sessionLife = {
 /** Returns whether a credential is an admin session token, valid or expired, and not a password guess. */
 export const isAdminToken = (credential: string) => /^admin\.[\w-]{43}$/.test(credential);
 
-interface SessionContext extends Pick<Context, 'clock' | 'adminPassword'> {
+interface SessionContext extends ServiceContext {
   db: Pick<EntityManager, 'getRepository'>;
 }
 
 /** The admin's tokens are hashed with the password's fingerprint: a new password ends the sessions. */
-export const hashToken = ({ adminPassword }: Pick<Context, 'adminPassword'>, token: string) =>
+export const hashToken = ({ adminPassword }: ServiceContext, token: string) =>
   createHash('sha256')
     .update(/^(admin|view)\./.test(token) ? `${token}.${adminPassword.fingerprint}` : token)
     .digest();

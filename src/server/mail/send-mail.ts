@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { Services } from '#src/server/context.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import type { Env } from '#src/server/env.ts';
 import { Postponed } from '#src/server/jobs/job-errors.ts';
 import type { JobHandler } from '#src/server/jobs/job-worker.ts';
@@ -17,17 +17,19 @@ import { withoutTypedTexts } from './typed-texts.ts';
 export const codeContext = 'mail/sealedCode';
 const hiddenCode = '••••••';
 
-type Renderer = Pick<Services, 'env' | 'mailTemplate'>;
-
 /** Returns a mail as it was sent, or as it would be now; a code is hidden. */
-export async function viewMail(db: DataSource, kit: Renderer, mail: Mail): Promise<RenderedMail> {
+export async function viewMail(
+  db: DataSource,
+  ctx: ServiceContext,
+  mail: Mail,
+): Promise<RenderedMail> {
   const { subject, html, text } = mail;
   if (subject !== null && html !== null && text !== null) return { subject, html, text };
-  return renderMail(kit, mail, await findKnownAddress(db, mail.recipient), hiddenCode);
+  return renderMail(ctx, mail, await findKnownAddress(db, mail.recipient), hiddenCode);
 }
 
 async function renderMail(
-  { env, mailTemplate }: Renderer,
+  { env, mailTemplate }: ServiceContext,
   { kind, subjectId, email, data: given, happenedAt: at }: Mail,
   recipient: { proven: boolean } | null,
   code: string | undefined,
@@ -57,7 +59,7 @@ async function waitForPlace(db: DataSource, env: Env, now: Date): Promise<void> 
 
 /** Creates the handler that sends queued mails. The sent text is stored, unless it has a code. */
 export function createMailHandler(
-  services: Renderer & Pick<Services, 'cipher' | 'clock'>,
+  services: ServiceContext,
   transport: MailTransport,
   attach: Attach,
 ): JobHandler {

@@ -10,7 +10,7 @@ export const pdfFile = z
 
 /** Renders a paper as such a result, to be saved under that name. */
 export async function toPdfFile(
-  { setFileName }: Pick<Context, 'setFileName'>,
+  { setFileName }: Context,
   paper: Paper,
   name: string,
 ): Promise<string> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Services } from '#src/server/context.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { Refused, Unreachable } from '#src/server/jobs/job-errors.ts';
 import type { JobHandler } from '#src/server/jobs/job-worker.ts';
 import { encryptPush } from './encrypt-push.ts';
@@ -19,14 +19,12 @@ const jobData = z.object({
 });
 const titles: Record<string, string> = pushTitles;
 
-type Kit = Pick<Services, 'env' | 'cipher' | 'clock' | 'adminPassword'>;
-
 /**
  * Creates the handler that sends a push to a device. A subscription that its push service no longer knows, or
  * that was made under another password, is dropped.
  */
 export const createPushHandler =
-  ({ env, cipher, clock, adminPassword }: Kit, post: Post = postPublic): JobHandler =>
+  ({ env, cipher, clock, adminPassword }: ServiceContext, post: Post = postPublic): JobHandler =>
   async (db, { data }) => {
     const { subscriptionId: id, topic, tag = topic, quiet } = jobData.parse(data);
     const subscriptions = db.getRepository(PushSubscription);

@@ -1,5 +1,5 @@
 import { type DataSource, type EntityManager, In, LessThan } from 'typeorm';
-import type { Context } from '#src/server/context.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import { Upload } from './entity.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -33,15 +33,13 @@ export async function claim(db: DataSource, name: string, now: Date): Promise<vo
 export const confirmArrival = (db: DataSource, name: string, now: Date) =>
   db.getRepository(Upload).update({ name }, { state: 'waiting', since: now });
 
-type Attacher = Pick<Context, 'env' | 'clock'>;
-
 /**
  * Attaches an uploaded image to a row, in that row's transaction. Throws BAD_REQUEST unless the
  * address is that of a stored public image that no row uses.
  */
 export async function attachImage(
   manager: EntityManager,
-  ctx: Attacher,
+  ctx: ServiceContext,
   imageUrl: string,
 ): Promise<void> {
   await attach(manager, ctx, objectNameIn(ctx.env.PUBLIC_URL, imageUrl, isPublicName));
@@ -50,7 +48,7 @@ export async function attachImage(
 /** Like `attachImage`, for a private image that was uploaded for `owner`. Returns its name. */
 export const attachPrivateImage = (
   manager: EntityManager,
-  ctx: Attacher & Pick<Context, 'cipher'>,
+  ctx: ServiceContext,
   imageUrl: string,
   owner: string,
 ): Promise<string> => {
@@ -60,7 +58,7 @@ export const attachPrivateImage = (
 
 async function attach(
   manager: EntityManager,
-  { clock }: Attacher,
+  { clock }: ServiceContext,
   name: string | null,
 ): Promise<string> {
   const change = { state: 'attached' as const, since: clock() };
@@ -78,7 +76,7 @@ export const lockUpload = (manager: EntityManager, name: string): Promise<Upload
 /** Releases an image in its row's transaction. Delete the object after the commit. */
 export const releaseImage = (
   manager: EntityManager,
-  ctx: Pick<Context, 'clock'>,
+  ctx: ServiceContext,
   name: string,
 ): Promise<unknown> => manager.update(Upload, { name }, { state: 'released', since: ctx.clock() });
 

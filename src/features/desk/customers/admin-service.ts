@@ -4,12 +4,12 @@ import { requireCustomer } from '#src/features/people/customer/service.ts';
 import { Design, presentDesign } from '#src/features/work/design/entity.ts';
 import { presentCustomer } from '#src/features/work/message/unread-service.ts';
 import { ChangeRequest, Project, presentProject } from '#src/features/work/project/entity.ts';
-import type { Context } from '#src/server/context.ts';
+import type { ReadContext } from '#src/server/context.ts';
 import type { CustomerFile } from './admin-contract.ts';
 
 /** Returns a customer's complete record, newest designs and change requests first. Throws NOT_FOUND. */
 export async function readCustomer(
-  { db, env }: Pick<Context, 'db' | 'env'>,
+  { db, env }: ReadContext,
   customerId: string,
 ): Promise<CustomerFile> {
   const customer = await requireCustomer(db, customerId);

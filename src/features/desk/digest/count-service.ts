@@ -1,8 +1,8 @@
 import type { DataSource, EntityTarget } from 'typeorm';
 import { listUnpaid } from '#src/features/money/billing/money/unpaid-service.ts';
 import { unpaidReason } from '#src/features/money/billing/money/unpaid-texts.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { fullNameSql } from '#src/server/database/full-name-sql.ts';
-import type { Env } from '#src/server/env.ts';
 import { paths } from '#src/shared/paths.ts';
 import type { Waiting } from './contract.ts';
 
@@ -93,8 +93,12 @@ export async function unreadMessages(db: DataSource): Promise<Waiting> {
 }
 
 /** The money that is up to the admin, oldest first. */
-export async function moneyToChase(db: DataSource, env: Env, now: Date): Promise<Waiting> {
-  const items = await listUnpaid(db, { env, clock: () => now });
+export async function moneyToChase(
+  db: DataSource,
+  ctx: ServiceContext,
+  now: Date,
+): Promise<Waiting> {
+  const items = await listUnpaid(db, { ...ctx, clock: () => now });
   return waitingOf(
     items
       .filter(({ isTask }) => isTask)

@@ -8,7 +8,7 @@ import { openUpdateStatuses } from '#src/features/sales/website-update/desk/admi
 import { WebsiteUpdateRequest } from '#src/features/sales/website-update/entity.ts';
 import { ChangeRequest } from '#src/features/work/project/entity.ts';
 import { withinLast } from '#src/server/clocks.ts';
-import type { Env } from '#src/server/env.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { Mail } from '#src/server/mail/entity.ts';
 import { hasOptedOut } from '#src/server/mail/opt-out.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
@@ -32,15 +32,15 @@ const day = 24 * 3_600_000;
 const openChangeStatuses = ['pending', 'in_progress'];
 
 /** Queues the owner's digest of the last week, once, on Monday from 08:00 in London. */
-export async function queueDigest(db: DataSource, env: Env, now: Date): Promise<void> {
-  const { OWNER_EMAIL: recipient } = env;
+export async function queueDigest(db: DataSource, ctx: ServiceContext, now: Date): Promise<void> {
+  const { OWNER_EMAIL: recipient } = ctx.env;
   if (!recipient || !isDue(now) || (await hasOptedOut(db, { kind, recipient }))) return;
   if (await db.getRepository(Mail).existsBy({ kind, createdAt: withinLast(day, now) })) return;
   const monday = londonDate(now);
   const data = {
     ...(await digestOf(db, monday)),
     messages: { waiting: await unreadMessages(db) },
-    chased: { waiting: await moneyToChase(db, env, now) },
+    chased: { waiting: await moneyToChase(db, ctx, now) },
   };
   await db.transaction((manager) =>
     queueMail(

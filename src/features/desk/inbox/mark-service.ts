@@ -1,16 +1,15 @@
 import type { EntityManager } from 'typeorm';
 import { LessThanOrEqual } from 'typeorm';
-import { findWaiting, type Kit } from '#src/features/desk/inbox/waiting/service.ts';
+import { findWaiting } from '#src/features/desk/inbox/waiting/service.ts';
 import type { WaitingRow } from '#src/features/desk/inbox/waiting/waiting-service.ts';
 import { Message } from '#src/features/work/message/entity.ts';
 import { markRead } from '#src/features/work/message/service.ts';
-import type { Context } from '#src/server/context.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import { tomorrowMorning } from '#src/shared/dates/working-hours.ts';
 import type { InboxKind } from '#src/shared/desk/inbox-kinds.ts';
 import { InboxMark } from './entity.ts';
 
-type Marker = Kit & Pick<Context, 'record'>;
 interface Target {
   kind: InboxKind;
   id: string;
@@ -18,7 +17,7 @@ interface Target {
   upTo?: string | undefined;
 }
 
-const about = ({ waiting }: Kit, { kind, id, email, customerId }: WaitingRow) => ({
+const about = ({ waiting }: ServiceContext, { kind, id, email, customerId }: WaitingRow) => ({
   actor: 'admin' as const,
   subject: { kind: waiting[kind].subject, id: customerId ?? id },
   email,
@@ -28,7 +27,11 @@ const knownOf = ({ latest }: WaitingRow, { upTo }: Target) =>
   upTo === undefined || new Date(upTo) > latest ? latest : new Date(upTo);
 
 /** Hides what waits until 9 in the morning of the next day, which is returned. Throws NOT_FOUND. */
-export async function snooze(manager: EntityManager, ctx: Marker, target: Target): Promise<Date> {
+export async function snooze(
+  manager: EntityManager,
+  ctx: ServiceContext,
+  target: Target,
+): Promise<Date> {
   const { kind, id } = target;
   const item = await requireWaiting(manager, ctx, target);
   const snoozedUntil = tomorrowMorning(ctx.clock());
@@ -40,7 +43,11 @@ export async function snooze(manager: EntityManager, ctx: Marker, target: Target
 }
 
 /** Takes what waits out of the inbox for good; messages are read with it. Throws NOT_FOUND. */
-export async function settle(manager: EntityManager, ctx: Marker, target: Target): Promise<void> {
+export async function settle(
+  manager: EntityManager,
+  ctx: ServiceContext,
+  target: Target,
+): Promise<void> {
   const { kind, id } = target;
   const doneBefore = (await findMark(manager, target))?.doneUpTo ?? null;
   if (doneBefore && !(await findWaiting(manager, ctx, target))) return;
@@ -56,7 +63,11 @@ export async function settle(manager: EntityManager, ctx: Marker, target: Target
  * Takes back that something was snoozed, or else that it was done the last time. Throws NOT_FOUND where
  * it does not wait after all.
  */
-export async function reopen(manager: EntityManager, ctx: Marker, target: Target): Promise<void> {
+export async function reopen(
+  manager: EntityManager,
+  ctx: ServiceContext,
+  target: Target,
+): Promise<void> {
   const { kind, id } = target;
   const mark = await findMark(manager, target);
   const isSnoozed = Boolean(mark?.snoozedUntil);
@@ -72,13 +83,18 @@ export async function reopen(manager: EntityManager, ctx: Marker, target: Target
 const findMark = (manager: EntityManager, { kind, id }: Target) =>
   manager.findOneBy(InboxMark, { kind, id });
 
-async function requireWaiting(manager: EntityManager, ctx: Kit, target: Target) {
+async function requireWaiting(manager: EntityManager, ctx: ServiceContext, target: Target) {
   const item = await findWaiting(manager, ctx, target);
   if (!item) throw appError('NOT_FOUND', 'This does not wait for you any more.');
   return item;
 }
 
-async function readMessages(manager: EntityManager, ctx: Kit, customerId: string, upTo: Date) {
+async function readMessages(
+  manager: EntityManager,
+  ctx: ServiceContext,
+  customerId: string,
+  upTo: Date,
+) {
   const last = await manager.findOne(Message, {
     where: { customerId, sender: 'customer', createdAt: LessThanOrEqual(upTo) },
     order: { createdAt: 'DESC' },

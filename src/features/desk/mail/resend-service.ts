@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import type { Context } from '#src/server/context.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
 import type { MailItem } from './admin-contract.ts';
-import { findMail, type MailKit } from './service.ts';
+import { findMail } from './service.ts';
 
 /**
  * Queues a mail once more, in the caller's transaction. Throws NOT_FOUND, or CONFLICT for a login code
@@ -11,7 +11,7 @@ import { findMail, type MailKit } from './service.ts';
  */
 export async function resendMail(
   manager: EntityManager,
-  ctx: MailKit & Pick<Context, 'record'>,
+  ctx: ServiceContext,
   id: string,
 ): Promise<MailItem> {
   const { item, mail } = await findMail(manager, ctx, id);

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { z } from 'zod';
-import type { Context } from '#src/server/context.ts';
+import type { ReadContext, ServiceContext } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import { Job } from '#src/server/jobs/entity.ts';
 import { Mail } from '#src/server/mail/entity.ts';
@@ -37,10 +37,8 @@ interface MailRow
   subjectId: string | null;
 }
 
-export type MailKit = Pick<Context, 'clock' | 'env'>;
-
 /** Selects mails with their progress, newest first, by the indexes of mail. */
-function selectMails(db: DataSource | EntityManager, { clock, env }: MailKit) {
+function selectMails(db: DataSource | EntityManager, { clock, env }: ServiceContext) {
   const mails = db
     .createQueryBuilder(Mail, 'mail')
     .innerJoin(Job, 'job', 'job.id = mail.jobId')
@@ -72,7 +70,7 @@ const itemsOf = async (mails: Selection): Promise<MailItem[]> =>
 
 /** Lists the mails, newest first. */
 export function listMails(
-  ctx: MailKit & Pick<Context, 'db'>,
+  ctx: ReadContext,
   { email, status, limit, offset }: z.output<typeof mailQuery>,
 ): Promise<MailItem[]> {
   const mails = selectMails(ctx.db, ctx).limit(limit).offset(offset);
@@ -86,16 +84,13 @@ export function listMails(
 }
 
 /** Lists the mails about any of these rows, newest first. */
-export const listMailsOfRows = async (
-  ctx: MailKit & Pick<Context, 'db'>,
-  ids: string[],
-): Promise<MailItem[]> =>
+export const listMailsOfRows = async (ctx: ReadContext, ids: string[]): Promise<MailItem[]> =>
   ids.length === 0
     ? []
     : itemsOf(selectMails(ctx.db, ctx).where('mail.subjectId IN (:...ids)', { ids }));
 
 /** Finds a mail with its progress. Throws NOT_FOUND. */
-export async function findMail(db: DataSource | EntityManager, ctx: MailKit, id: string) {
+export async function findMail(db: DataSource | EntityManager, ctx: ServiceContext, id: string) {
   const [item] = await itemsOf(selectMails(db, ctx).where('mail.id = :id', { id }));
   if (!item) throw appError('NOT_FOUND', 'There is no such email.');
   return { item, mail: await db.getRepository(Mail).findOneByOrFail({ id }) };
@@ -106,7 +101,7 @@ export async function findMail(db: DataSource | EntityManager, ctx: MailKit, id:
  * CONFLICT if its template does not take its data.
  */
 export async function readMail(
-  ctx: MailKit & Pick<Context, 'db' | 'mailTemplate'>,
+  ctx: ReadContext,
   id: string,
 ): Promise<z.input<typeof mailResult>['data']> {
   const { item, mail } = await findMail(ctx.db, ctx, id);

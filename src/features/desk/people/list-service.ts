@@ -4,7 +4,7 @@ import {
   readSearch,
   selectFound,
 } from '#src/features/desk/people/search/search-service.ts';
-import type { Context } from '#src/server/context.ts';
+import type { ReadContext } from '#src/server/context.ts';
 import type { PersonItem } from './contract.ts';
 import type { Standing } from './rules.ts';
 
@@ -30,7 +30,7 @@ export const personColumns = `person.id, person.email, name, person.business_nam
 
 /** Reads a page of the people who fit a query, those seen last first, and the number of all. */
 export async function pagePeople(
-  ctx: Pick<Context, 'db'>,
+  ctx: ReadContext,
   query: PeopleQuery,
 ): Promise<{ rows: PersonItem[]; total: number }> {
   const { status, row, limit, offset = 0 } = query;
@@ -76,5 +76,5 @@ export const presentPerson = <Row extends Pick<PersonRow, 'firstSeenAt' | 'lastS
 });
 
 /** Lists the people who fit a query. */
-export const listPeople = async (ctx: Pick<Context, 'db'>, query: PeopleQuery) =>
+export const listPeople = async (ctx: ReadContext, query: PeopleQuery) =>
   (await pagePeople(ctx, query)).rows;

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { readStory } from '#src/features/desk/people/story/story-service.ts';
-import type { Context } from '#src/server/context.ts';
+import type { ReadContext } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import type { PersonView } from './contract.ts';
 import { type PersonRow, personColumns, presentPerson } from './list-service.ts';
@@ -20,10 +20,7 @@ export async function requirePerson(db: Db, id: string): Promise<PersonRow> {
 }
 
 /** Returns a person with the newest page of their story. Throws NOT_FOUND. */
-export async function readPerson(
-  ctx: Pick<Context, 'db' | 'story'>,
-  id: string,
-): Promise<PersonView> {
+export async function readPerson(ctx: ReadContext, id: string): Promise<PersonView> {
   const { db } = ctx;
   const person = await requirePerson(db, id);
   const [details] = await db.query<Details[]>(selectDetails, [id, person.customerId]);

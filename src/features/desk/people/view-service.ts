@@ -10,7 +10,7 @@ import { requirePerson } from './person-service.ts';
  */
 export async function openView(
   manager: EntityManager,
-  ctx: Pick<Context, 'clock' | 'adminPassword' | 'record' | 'caller' | 'setViewToken'>,
+  ctx: Context,
   id: string,
 ): Promise<{ customerId: string; until: string }> {
   const { customerId, email, name } = await requirePerson(manager, id);

@@ -10,7 +10,6 @@ import {
 import { closeMandate } from '#src/features/money/billing/charge/cancel-service.ts';
 import { addDueMonths } from '#src/features/money/billing/charge/month-service.ts';
 import {
-  type Billing,
   collectionDate,
   findNextDue,
   paysMonthly,
@@ -23,6 +22,7 @@ import { hasValidNotice } from '#src/features/money/charge/rules.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
 import { lockCustomer } from '#src/features/people/customer/service.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import type { newCharge, newFee, newNotice } from './admin-form-contract.ts';
 
@@ -37,7 +37,7 @@ async function lockAccount(manager: EntityManager, customerId: string): Promise<
 /** Announces a charge outside the schedule; the amount is in pence. Throws NOT_FOUND, or CONFLICT without a live mandate. */
 export async function chargeOnce(
   manager: EntityManager,
-  ctx: Billing,
+  ctx: ServiceContext,
   { customerId, description, amount }: z.output<typeof newCharge>,
 ): Promise<void> {
   const account = await lockAccount(manager, customerId);
@@ -53,7 +53,7 @@ export async function chargeOnce(
  */
 export async function giveNotice(
   manager: EntityManager,
-  ctx: Billing,
+  ctx: ServiceContext,
   { customerId, byMail }: z.output<typeof newNotice>,
 ): Promise<void> {
   const account = await lockAccount(manager, customerId);
@@ -70,7 +70,7 @@ export async function giveNotice(
 /** Cancels a customer's mandate for the admin. Throws NOT_FOUND, or CONFLICT without a live one. */
 export async function cancelMandate(
   manager: EntityManager,
-  ctx: Billing,
+  ctx: ServiceContext,
   customerId: string,
 ): Promise<void> {
   await closeMandate(manager, ctx, await lockAccount(manager, customerId), { actor: 'admin' });
@@ -82,7 +82,7 @@ export async function cancelMandate(
  */
 export async function setMonthlyFee(
   manager: EntityManager,
-  ctx: Billing,
+  ctx: ServiceContext,
   { customerId, monthlyFee }: z.output<typeof newFee>,
 ): Promise<void> {
   const customer = await lockCustomer(manager, customerId);
@@ -97,7 +97,7 @@ export async function setMonthlyFee(
  */
 export async function changeFee(
   manager: EntityManager,
-  ctx: Billing,
+  ctx: ServiceContext,
   before: Customer,
   change: Partial<Pick<Customer, 'monthlyFee' | 'subscriptionStatus'>>,
   actor: Actor,

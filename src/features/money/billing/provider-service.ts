@@ -5,7 +5,6 @@ import {
   collectKind,
   createCollectHandler,
 } from '#src/features/money/billing/charge/collect-service.ts';
-import type { Billing } from '#src/features/money/billing/charge/next-billing-service.ts';
 import { announceDue } from '#src/features/money/billing/charge/schedule-service.ts';
 import { mandateWords } from '#src/features/money/billing/mandate/mandate-service.ts';
 import { createRefundHandler } from '#src/features/money/billing/refund/refund-job-service.ts';
@@ -13,13 +12,14 @@ import { refundKind } from '#src/features/money/billing/refund/refund-service.ts
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
 import { lockCustomer } from '#src/features/people/customer/service.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import { Unreachable } from '#src/server/jobs/job-errors.ts';
 import type { JobHandler, JobHandlers } from '#src/server/jobs/job-worker.ts';
 import type { Providers } from './provider.ts';
 
 /** The handlers of the jobs that call a provider. */
-export const providerHandlers = (ctx: Billing, providers: Providers): JobHandlers => ({
+export const providerHandlers = (ctx: ServiceContext, providers: Providers): JobHandlers => ({
   [collectKind]: createCollectHandler(ctx, providers),
   [refundKind]: createRefundHandler(ctx, providers),
   [cancelMandateKind]: createCancelHandler(providers),
@@ -44,7 +44,7 @@ const createCancelHandler =
  */
 export async function activateMandate(
   manager: EntityManager,
-  ctx: Billing,
+  ctx: ServiceContext,
   id: string,
 ): Promise<void> {
   const found = await manager.findOneBy(Mandate, { id });

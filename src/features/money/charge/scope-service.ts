@@ -1,11 +1,11 @@
 import { PaymentRequest } from '#src/features/people/order/entity.ts';
 import { seesAll } from '#src/features/people/order/scope-service.ts';
 import type { PortalScope } from '#src/server/auth/portal-session.ts';
-import type { Context } from '#src/server/context.ts';
+import type { ReadContext } from '#src/server/context.ts';
 import { BillingTransaction } from './entity.ts';
 
 /** Finds the charges that a session sees, newest first: of an order its set-up and its months. */
-export async function findCharges(ctx: Pick<Context, 'db' | 'elsewhere'>, scope: PortalScope) {
+export async function findCharges(ctx: ReadContext, scope: PortalScope) {
   const { customerId, orderId } = scope;
   const charges = await ctx.db.getRepository(BillingTransaction).find({
     where: { customerId },

@@ -4,7 +4,6 @@ import {
   closeMandate,
   queueCancelling,
 } from '#src/features/money/billing/charge/cancel-service.ts';
-import type { Billing } from '#src/features/money/billing/charge/next-billing-service.ts';
 import { settleCharge } from '#src/features/money/billing/charge/settle-service.ts';
 import { activateMandate } from '#src/features/money/billing/provider-service.ts';
 import { failRefund } from '#src/features/money/billing/refund/refund-failure-service.ts';
@@ -12,6 +11,7 @@ import { completeRefund } from '#src/features/money/billing/refund/refund-servic
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { Mandate, type MandateStatus } from '#src/features/money/charge/mandate-entity.ts';
 import { lockCustomer } from '#src/features/people/customer/service.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { GoCardlessEvent } from './entity.ts';
 import { decidePayment, mandateEnds } from './event-rules.ts';
 import type { ApplyEvent } from './event-service.ts';
@@ -19,7 +19,7 @@ import { confirmMandate } from './mandate-service.ts';
 
 /** Creates the function that applies an event. It ignores events about payments and mandates of others. */
 export const createApplyEvent =
-  (ctx: Billing): ApplyEvent =>
+  (ctx: ServiceContext): ApplyEvent =>
   (manager, event) => {
     if (event.kind === 'payments') return applyPayment(manager, ctx, event);
     if (event.kind === 'mandates') return applyMandate(manager, ctx, event);
@@ -29,7 +29,7 @@ export const createApplyEvent =
 
 async function applyPayment(
   manager: EntityManager,
-  ctx: Billing,
+  ctx: ServiceContext,
   { resourceId, links }: GoCardlessEvent,
 ): Promise<void> {
   // It may come before the response to the call that made the payment.
@@ -48,7 +48,7 @@ async function applyPayment(
 /** A refund came back. Where we have not stored yet that it was made, that is stored first. */
 async function applyRefund(
   manager: EntityManager,
-  ctx: Billing,
+  ctx: ServiceContext,
   { resourceId: providerId, links: { ourRefund } }: GoCardlessEvent,
 ): Promise<void> {
   const type = 'refund' as const;
@@ -65,7 +65,7 @@ async function applyRefund(
 
 async function applyMandate(
   manager: EntityManager,
-  ctx: Billing,
+  ctx: ServiceContext,
   { action, resourceId, links }: GoCardlessEvent,
 ): Promise<void> {
   const found = await manager.findOneBy(Mandate, { providerId: resourceId });
@@ -84,7 +84,7 @@ async function applyMandate(
 /** Keeps what the provider says of a mandate that does not count yet. */
 async function applyWaiting(
   manager: EntityManager,
-  { clock }: Pick<Billing, 'clock'>,
+  { clock }: ServiceContext,
   { id }: Mandate,
   action: string,
 ): Promise<void> {
@@ -102,7 +102,7 @@ async function lockAccount(manager: EntityManager, { id, customerId }: Mandate):
 
 async function applyBillingRequest(
   manager: EntityManager,
-  ctx: Billing,
+  ctx: ServiceContext,
   { action, resourceId, links }: GoCardlessEvent,
 ): Promise<void> {
   const found = await manager.findOneBy(Mandate, { billingRequestId: resourceId });

@@ -4,7 +4,7 @@ import { findOpening, repeatOpening } from '#src/features/money/billing/mandate/
 import { Mandate, type MandateStatus } from '#src/features/money/charge/mandate-entity.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { PaymentRequest } from '#src/features/people/order/entity.ts';
-import type { Context } from '#src/server/context.ts';
+import type { ReadContext, ServiceContext } from '#src/server/context.ts';
 import { normalEmail } from '#src/shared/email-address.ts';
 
 /** What the address of a hosted page is encrypted for. */
@@ -19,10 +19,7 @@ export const isUnconfirmed = ({ provider, status, providerId }: Mandate): boolea
 const isOpen = (status: MandateStatus) => status === 'pending' || status === 'waiting';
 
 /** How far an order's mandate is, and the hosted page while it is to be confirmed there. */
-export async function findBankPage(
-  { db, cipher, clock }: Pick<Context, 'cipher' | 'clock'> & { db: DataSource },
-  orderId: string,
-) {
+export async function findBankPage({ db, cipher, clock }: ReadContext, orderId: string) {
   const mandate = await db.manager.findOneBy(Mandate, { paymentRequestId: orderId });
   // Anybody may order by an email address: the page of an earlier order is only mailed there.
   if (!mandate && (await awaitsEarlier(db, orderId)))
@@ -56,7 +53,7 @@ async function awaitsEarlier(db: DataSource, orderId: string): Promise<boolean> 
 /** Asks GoCardless once more for the page of an order's mandate, where there is none and none to come. */
 export async function reopenBankPage(
   manager: EntityManager,
-  { clock }: Pick<Context, 'clock'>,
+  { clock }: ServiceContext,
   orderId: string,
 ): Promise<void> {
   const mandate = await manager.findOneBy(Mandate, { paymentRequestId: orderId });

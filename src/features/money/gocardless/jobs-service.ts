@@ -1,5 +1,5 @@
 import { openMandateKind } from '#src/features/money/billing/mandate/opening-service.ts';
-import type { Services } from '#src/server/context.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import type { JobHandlers } from '#src/server/jobs/job-worker.ts';
 import { createApplyEvent } from './apply-service.ts';
 import type { GoCardlessClient } from './client-service.ts';
@@ -8,7 +8,7 @@ import { createOpenMandateHandler } from './mandate-service.ts';
 
 /** The handlers of the jobs that only GoCardless has. */
 export const gocardlessHandlers = (
-  services: Pick<Services, 'env' | 'cipher' | 'clock' | 'record'>,
+  services: ServiceContext,
   client: GoCardlessClient,
 ): JobHandlers => ({
   [openMandateKind]: createOpenMandateHandler(services, client),

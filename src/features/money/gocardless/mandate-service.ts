@@ -10,7 +10,7 @@ import {
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { lockCustomer } from '#src/features/people/customer/service.ts';
 import { PaymentRequest } from '#src/features/people/order/entity.ts';
-import type { Services } from '#src/server/context.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import type { JobHandler } from '#src/server/jobs/job-worker.ts';
 import { cancelMails } from '#src/server/mail/queue-mails.ts';
 import { brand } from '#src/shared/brand.ts';
@@ -25,11 +25,9 @@ import { billingRequestBody, flowBody } from './rules.ts';
 /** How long the mail waits, in milliseconds: most people confirm at once. */
 const mailDelay = 15 * 60_000;
 
-type Kit = Pick<Services, 'env' | 'cipher' | 'clock'>;
-
 /** Creates the handler that opens the hosted page of a mandate and mails the link to it. */
 export const createOpenMandateHandler =
-  (kit: Kit, client: GoCardlessClient): JobHandler =>
+  (ctx: ServiceContext, client: GoCardlessClient): JobHandler =>
   async (db, job) => {
     const round = openingData.parse(job.data);
     const mandate = await findUnconfirmed(db.manager, round.mandateId);
@@ -39,13 +37,13 @@ export const createOpenMandateHandler =
     });
     const billingRequestId =
       mandate.billingRequestId ?? (await createBillingRequest(client, mandate.id));
-    const flow = await createFlow(client, kit, billingRequestId, order);
+    const flow = await createFlow(client, ctx, billingRequestId, order);
     await db.transaction(async (manager) => {
       // As orders do, the customer first: the mails to one count one after another.
       await lockCustomer(manager, mandate.customerId);
       const stillOpen = await findUnconfirmed(manager, mandate.id, true);
       if (stillOpen)
-        await keepPage(manager, kit, { mandate, order, round, billingRequestId, flow });
+        await keepPage(manager, ctx, { mandate, order, round, billingRequestId, flow });
     });
   };
 
@@ -70,7 +68,7 @@ const createBillingRequest = (client: GoCardlessClient, mandateId: string) =>
 /** A page whose response is lost is of no harm, so it needs no key. */
 async function createFlow(
   client: GoCardlessClient,
-  { env }: Pick<Kit, 'env'>,
+  { env }: ServiceContext,
   billingRequestId: string,
   order: PaymentRequest,
 ) {
@@ -99,7 +97,7 @@ interface OpenedPage {
 
 async function keepPage(
   manager: EntityManager,
-  { cipher, clock }: Kit,
+  { cipher, clock }: ServiceContext,
   { mandate, order, round, billingRequestId, flow }: OpenedPage,
 ): Promise<void> {
   const now = clock();

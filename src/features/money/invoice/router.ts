@@ -2,7 +2,7 @@ import { findCharges } from '#src/features/money/charge/scope-service.ts';
 import { customerLoginMode } from '#src/server/auth/login-mode.ts';
 import { type PortalScope, unproven } from '#src/server/auth/portal-session.ts';
 import { requireOwn } from '#src/server/auth/require-own.ts';
-import type { Context } from '#src/server/context.ts';
+import type { Context, ReadContext } from '#src/server/context.ts';
 import { pdfFile, toPdfFile } from '#src/server/pdf/pdf-file.ts';
 import { adminProcedure, orderProcedure, rest, router } from '#src/server/trpc.ts';
 import { byId } from '#src/shared/fields.ts';
@@ -17,7 +17,7 @@ const toFile = async (ctx: Context, invoice: Invoice) =>
   toPdfFile(ctx, await readPaper(ctx.db, invoice), invoiceFile(invoice));
 
 /** Returns whether a session sees a paper: it sees those of the charges that it sees. */
-async function seenOf(ctx: Pick<Context, 'db' | 'elsewhere'> & PortalScope) {
+async function seenOf(ctx: ReadContext & PortalScope) {
   const charges = new Set((await findCharges(ctx, ctx)).map(({ id }) => id));
   return ({ transactionId }: Invoice) => charges.has(transactionId);
 }

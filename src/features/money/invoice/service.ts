@@ -5,7 +5,7 @@ import { counted, Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { PaymentRequest } from '#src/features/people/order/entity.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
-import type { Context } from '#src/server/context.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { inOrderThread } from '#src/server/mail/thread.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { fullName } from '#src/shared/full-name.ts';
@@ -14,8 +14,6 @@ import { Invoice, type InvoiceRecipient } from './entity.ts';
 import { invoiceName } from './rules.ts';
 import { vatCredited, vatToday } from './vat-service.ts';
 
-type Issuer = Pick<Context, 'clock' | 'env' | 'record'>;
-
 /**
  * Issues the invoice of a charge, or the credit note of a refund or of a charge that is given up, in
  * the caller's transaction, and mails it. Where the last paper of a charge and its second try is of
@@ -23,7 +21,7 @@ type Issuer = Pick<Context, 'clock' | 'env' | 'record'>;
  */
 export async function issueInvoice(
   manager: EntityManager,
-  ctx: Issuer,
+  ctx: ServiceContext,
   charge: BillingTransaction,
   kind: Invoice['kind'] = charge.type === 'refund' ? 'credit_note' : 'invoice',
 ): Promise<Invoice> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type DataSource, type EntityManager, IsNull, LessThan } from 'typeorm';
 import type { Cipher } from '#src/server/auth/cipher.ts';
 import { latest } from '#src/server/clocks.ts';
-import type { Context } from '#src/server/context.ts';
+import type { Context, ReadContext } from '#src/server/context.ts';
 import { addressKey } from '#src/server/http/address-key.ts';
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
 import { Job } from '#src/server/jobs/entity.ts';
@@ -36,7 +36,7 @@ type LoginKey = Pick<LoginCode, 'id' | 'email'>;
  * finds out whether it is a customer's.
  */
 export async function askForCode(
-  { db, clock, cipher, caller, jobs }: Pick<Context, 'db' | 'clock' | 'cipher' | 'caller' | 'jobs'>,
+  { db, clock, cipher, caller, jobs }: Context,
   email: string,
 ): Promise<string> {
   const id = randomUUID();
@@ -63,7 +63,7 @@ export async function askForCode(
 
 /** Spends a try and compares the code; the same work whether or not it was ever mailed. */
 export async function tryCode(
-  { db, clock, cipher }: Pick<Context, 'db' | 'clock' | 'cipher'>,
+  { db, clock, cipher }: ReadContext,
   login: LoginKey,
   code: string,
 ): Promise<boolean> {

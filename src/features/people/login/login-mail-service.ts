@@ -1,7 +1,7 @@
 import { type EntityManager, IsNull, LessThanOrEqual, Not } from 'typeorm';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { withinLast } from '#src/server/clocks.ts';
-import type { Services } from '#src/server/context.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import type { JobHandler } from '#src/server/jobs/job-worker.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
 import { codeContext } from '#src/server/mail/send-mail.ts';
@@ -19,7 +19,7 @@ const timeToEnter = 60_000;
 
 /** Creates the handler that mails a code, if the address is a customer's and had not too many. */
 export const createLoginCodeHandler =
-  ({ cipher, clock, record }: Pick<Services, 'cipher' | 'clock' | 'record'>): JobHandler =>
+  ({ cipher, clock, record }: ServiceContext): JobHandler =>
   (db, job) =>
     db.transaction(async (manager) => {
       const { loginId: id } = loginCodeData.parse(job.data);

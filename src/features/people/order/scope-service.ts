@@ -1,11 +1,9 @@
 import type { DataSource } from 'typeorm';
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import { type PortalScope, unproven } from '#src/server/auth/portal-session.ts';
-import type { Context } from '#src/server/context.ts';
+import type { ReadContext } from '#src/server/context.ts';
 import { normalEmail } from '#src/shared/email-address.ts';
 import { PaymentRequest } from './entity.ts';
-
-type Reader = Pick<Context, 'db' | 'elsewhere'>;
 
 /** Returns the first order of a customer's browser, which is what it sees before it is proven. */
 export async function findOrderOf(
@@ -29,7 +27,10 @@ export const ordersElsewhere = `EXISTS (SELECT FROM payment_request AS other
  * Whether everything that a customer has belongs to the order of the session: then all of it is shown.
  * Another inquiry, quote, order or project of theirs may come from the person whose address it is.
  */
-export async function seesAll({ db, elsewhere }: Reader, { customerId, orderId }: PortalScope) {
+export async function seesAll(
+  { db, elsewhere }: ReadContext,
+  { customerId, orderId }: PortalScope,
+) {
   if (orderId === null) return true;
   const [found]: { isOwn: boolean }[] = await db.query(
     `SELECT NOT (${elsewhere.join(' OR ')}) AS "isOwn"
@@ -40,12 +41,12 @@ export async function seesAll({ db, elsewhere }: Reader, { customerId, orderId }
 }
 
 /** Throws FORBIDDEN unless the session sees all that the customer has. */
-export async function requireAll(ctx: Reader, scope: PortalScope): Promise<void> {
+export async function requireAll(ctx: ReadContext, scope: PortalScope): Promise<void> {
   if (!(await seesAll(ctx, scope))) throw unproven();
 }
 
 /** Returns the customer as a session sees them: of one tied to an order, as that order named them. */
-export async function readCustomer(ctx: Reader, customer: Customer, scope: PortalScope) {
+export async function readCustomer(ctx: ReadContext, customer: Customer, scope: PortalScope) {
   if (scope.orderId === null || (await seesAll(ctx, scope))) return customer;
   const own = await ctx.db.getRepository(PaymentRequest).findOneByOrFail({ id: scope.orderId });
   const { firstName, businessName, package: chosen, monthlyFee } = own;

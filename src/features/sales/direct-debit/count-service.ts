@@ -20,11 +20,9 @@ import {
 } from '#src/features/sales/direct-debit/order/fee-service.ts';
 import { placedEvent } from '#src/features/sales/direct-debit/order/placed-data-service.ts';
 import type { OrderFacts } from '#src/features/sales/direct-debit/order/request-service.ts';
-import type { Context } from '#src/server/context.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import type { NewEvent } from '#src/server/events/topics.ts';
 import { termsVersion } from './rules.ts';
-
-export type OrderKit = Pick<Context, 'cipher' | 'clock' | 'record' | 'env'>;
 
 interface Counted {
   /** The id of the stored payment request. */
@@ -42,7 +40,7 @@ interface Counted {
  * mandate gets one, which announces what is owed; who has not confirmed it is mailed the link again. A
  * proven order replaces a mandate that nobody proved.
  */
-export async function countOrder(manager: EntityManager, ctx: OrderKit, counted: Counted) {
+export async function countOrder(manager: EntityManager, ctx: ServiceContext, counted: Counted) {
   const { id, facts, isNewCustomer, provenBy, waiting, actor } = counted;
   const shown = { ...facts, ...shownFees(facts) };
   const found = await lockByEmail(manager, facts.email);
@@ -71,13 +69,17 @@ export async function countOrder(manager: EntityManager, ctx: OrderKit, counted:
   }
 }
 
-const queueAgain = (manager: EntityManager, { clock }: OrderKit, mandateId: string, id: string) =>
-  queueOpening(manager, clock(), { mandateId, again: id });
+const queueAgain = (
+  manager: EntityManager,
+  { clock }: ServiceContext,
+  mandateId: string,
+  id: string,
+) => queueOpening(manager, clock(), { mandateId, again: id });
 
 /** Returns the live mandate that stays, and closes the one that this order replaces. */
 async function findKept(
   manager: EntityManager,
-  ctx: OrderKit,
+  ctx: ServiceContext,
   customer: Customer,
   { provenBy, actor }: Counted,
 ): Promise<Mandate | null> {

@@ -19,7 +19,7 @@ import {
 import type { Period } from '#src/features/site/analytics/admin-contract.ts';
 import { daysOfPeriod } from '#src/features/site/analytics/rules.ts';
 import type { Cipher } from '#src/server/auth/cipher.ts';
-import type { Context } from '#src/server/context.ts';
+import type { ReadContext } from '#src/server/context.ts';
 import { presentRow } from '#src/server/database/stored-row.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { normalEmail } from '#src/shared/email-address.ts';
@@ -27,9 +27,10 @@ import { type PackageName, pricing } from '#src/shared/packages.ts';
 
 /** Converts payment requests for the admin, with decrypted bank details. */
 export async function openPayments(
-  { db, cipher, env }: Pick<Context, 'db' | 'cipher' | 'env'>,
+  ctx: ReadContext,
   rows: PaymentRequest[],
 ): Promise<PaymentItem[]> {
+  const { db, cipher } = ctx;
   const firsts: (FirstOrder & { id: string })[] = await db.query(
     `SELECT request.id, first.first_name AS "firstName", first.last_name AS "lastName",
        first.business_name AS "businessName", first.package
@@ -44,7 +45,7 @@ export async function openPayments(
   const emails = rows.map(({ email }) => normalEmail(email));
   const customers = await db.getRepository(Customer).findBy({ email: In(emails) });
   const customerOf = new Map(customers.map(({ email, id }) => [email, id]));
-  const standings = await findStandings({ db, cipher, env }, rows);
+  const standings = await findStandings(ctx, rows);
   return rows.map((row) => {
     const first = firstOf.get(row.id);
     const firstOrder = first && differences(row, first).length > 0 ? first : null;

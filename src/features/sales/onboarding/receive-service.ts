@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
-import type { Context } from '#src/server/context.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import type { Onboarding } from './contract.ts';
 import { OnboardingInquiry } from './entity.ts';
 import { searchedInquiry } from './search-service.ts';
@@ -8,7 +8,7 @@ import { searchedInquiry } from './search-service.ts';
 /** Stores what the form sent, in the caller's transaction. */
 export async function receiveInquiry(
   manager: EntityManager,
-  { clock, record }: Pick<Context, 'clock' | 'record'>,
+  { clock, record }: ServiceContext,
   values: Onboarding,
 ): Promise<OnboardingInquiry> {
   const { id } = await manager.save(OnboardingInquiry, { ...values, createdAt: clock() });

@@ -8,7 +8,7 @@ import type {
 import { Design } from '#src/features/work/design/entity.ts';
 import { Project } from '#src/features/work/project/entity.ts';
 import { updateProject } from '#src/features/work/project/store-service.ts';
-import type { Context } from '#src/server/context.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { presentDecided } from '#src/server/database/stored-row.ts';
 import { transition, undoTransition } from '#src/server/database/transition.ts';
 import { appError } from '#src/server/errors.ts';
@@ -43,7 +43,7 @@ export function presentInquiry(inquiry: OnboardingInquiry): InquiryItem {
  */
 export async function decideInquiry(
   manager: EntityManager,
-  { record }: Pick<Context, 'record'>,
+  { record }: ServiceContext,
   decision: { id: string; status: Exclude<InquiryStatus, 'new'>; decidedAt: Date },
 ): Promise<OnboardingInquiry> {
   const { row: inquiry, moved } = await transition(manager, OnboardingInquiry, 'new', decision);
@@ -116,7 +116,7 @@ async function moveSubscription(
  */
 export const undoInquiry = (
   manager: EntityManager,
-  { record }: Pick<Context, 'record'>,
+  { record }: ServiceContext,
   undo: { id: string; now: Date },
 ): Promise<OnboardingInquiry> =>
   undoTransition(manager, OnboardingInquiry, 'new', undo, async (inquiry) => {

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { packageOf, sourceOf, stepsOf } from '#src/features/site/analytics/visits/source-rules.ts';
-import type { Context } from '#src/server/context.ts';
+import type { Context, ReadContext } from '#src/server/context.ts';
 import { Batches } from '#src/server/database/batches.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import type { ViewEvent } from './contract.ts';
@@ -72,15 +72,17 @@ function reachedSteps({ day, visitor, element, page, package: chosen }: StoredEv
 export const storeEvent = (db: DataSource, event: StoredEvent): Promise<void> =>
   batchesOf(db).add(event);
 
-/** The parts of the request context that recording an event needs. */
-type EventContext = Pick<Context, 'db' | 'cipher' | 'clock'> & {
-  caller: Pick<Context['caller'], 'address' | 'userAgent' | 'isOwner'>;
-  env: Pick<Context['env'], 'PUBLIC_URL'>;
-};
-
 /** Records a page view, or a click if there is an element. Ignores crawlers, monitors and the owner. */
 export async function recordEvent(
-  { db, caller, cipher, clock, env }: EventContext,
+  {
+    db,
+    caller,
+    cipher,
+    clock,
+    env,
+  }: ReadContext & {
+    caller: Pick<Context['caller'], 'address' | 'userAgent' | 'isOwner'>;
+  },
   event: ViewEvent & { element?: string },
 ): Promise<void> {
   if (caller.isOwner || isCrawler(caller.userAgent)) return;

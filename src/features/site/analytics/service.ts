@@ -1,11 +1,12 @@
-import type { Context } from '#src/server/context.ts';
+import type { DataSource } from 'typeorm';
+import type { ReadContext } from '#src/server/context.ts';
 import { addDays, londonDate } from '#src/shared/dates/dates.ts';
 import type { AnalyticsSummary, Period } from './admin-contract.ts';
 import { daysOfPeriod, eventMemory, type Figure, summaryOf, visitorMemory } from './rules.ts';
 
 /** Sums the daily figures of a period that ends today. Its cost grows with days and labels. */
 export async function summarise(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock }: ReadContext,
   period: Period,
 ): Promise<AnalyticsSummary> {
   const days = daysOfPeriod(londonDate(clock()), period);
@@ -29,20 +30,20 @@ const summaryStatement = `
 `;
 
 /** Deletes visitors not seen for more than 90 days. Skips locked rows instead of waiting. */
-export async function deleteOldVisitors({ db, clock }: Pick<Context, 'db' | 'clock'>) {
+export async function deleteOldVisitors(db: DataSource, now: Date) {
   await db.query(
     `DELETE FROM analytics_visitor WHERE fingerprint IN
        (SELECT fingerprint FROM analytics_visitor WHERE last_day < $1 FOR UPDATE SKIP LOCKED)`,
-    [addDays(londonDate(clock()), -visitorMemory)],
+    [addDays(londonDate(now), -visitorMemory)],
   );
 }
 
 /** Deletes who reached which step of an order before yesterday. The daily figures stay. */
-export const deleteOldSteps = ({ db, clock }: Pick<Context, 'db' | 'clock'>) =>
-  db.query('DELETE FROM analytics_visitor_step WHERE day < $1', [addDays(londonDate(clock()), -1)]);
+export const deleteOldSteps = (db: DataSource, now: Date) =>
+  db.query('DELETE FROM analytics_visitor_step WHERE day < $1', [addDays(londonDate(now), -1)]);
 
 /** Deletes events older than 400 days. The daily figures stay. */
-export const pruneEvents = ({ db, clock }: Pick<Context, 'db' | 'clock'>) =>
+export const pruneEvents = (db: DataSource, now: Date) =>
   db.query('DELETE FROM analytics_event WHERE occurred_at < $1', [
-    addDays(londonDate(clock()), -eventMemory),
+    addDays(londonDate(now), -eventMemory),
   ]);

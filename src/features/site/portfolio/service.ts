@@ -1,6 +1,6 @@
 import type { AnyTRPCMiddlewareFunction } from '@trpc/server';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Context } from '#src/server/context.ts';
+import type { Context, ReadContext, ServiceContext } from '#src/server/context.ts';
 import { presentRow } from '#src/server/database/stored-row.ts';
 import type { Env } from '#src/server/env.ts';
 import { appError } from '#src/server/errors.ts';
@@ -24,10 +24,7 @@ export const toItem = ({ PUBLIC_URL }: Env, entry: PortfolioEntry): PortfolioIte
 };
 
 /** Reads the public items. */
-export async function publicItems({
-  db,
-  env,
-}: Pick<Context, 'db' | 'env'>): Promise<PortfolioItem[]> {
+export async function publicItems({ db, env }: ReadContext): Promise<PortfolioItem[]> {
   const entries = await db.getRepository(PortfolioEntry).find({ where: { isPublic: true }, order });
   return entries.map((entry) => toItem(env, entry));
 }
@@ -56,7 +53,7 @@ export const invalidatePublicItems = (db: DataSource): void => void listCache.de
  */
 export async function attachItemImage(
   manager: EntityManager,
-  ctx: Pick<Context, 'env' | 'clock'>,
+  ctx: ServiceContext,
   imageUrl: string,
 ): Promise<Pick<PortfolioEntry, 'imageUrl' | 'imageName'>> {
   const imageName = objectNameIn(ctx.env.PUBLIC_URL, imageUrl);
@@ -72,7 +69,7 @@ export async function attachItemImage(
 /** Stores an item in the caller's transaction. Throws BAD_REQUEST if the image cannot be used. */
 export async function createItem(
   manager: EntityManager,
-  ctx: Pick<Context, 'env' | 'clock' | 'record'>,
+  ctx: ServiceContext,
   input: Portfolio,
 ): Promise<PortfolioItem> {
   const image = await attachItemImage(manager, ctx, input.imageUrl);
@@ -115,7 +112,7 @@ function externalUrl(publicUrl: string, typed: string): string {
  */
 export async function removeItem(
   manager: EntityManager,
-  ctx: Pick<Context, 'clock' | 'record'>,
+  ctx: ServiceContext,
   id: string,
 ): Promise<string | null> {
   const entry = await manager.findOneBy(PortfolioEntry, { id });

@@ -6,7 +6,7 @@ import { requireCustomer } from '#src/features/people/customer/service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
 import { lockProject } from '#src/features/work/project/admin-service.ts';
 import { ofWork } from '#src/features/work/project/event-data-service.ts';
-import type { Context } from '#src/server/context.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import { inThreads, threadName } from '#src/server/mail/thread.ts';
 import { attachImage } from '#src/server/storage/uploads.ts';
@@ -21,7 +21,7 @@ import { searchedDesign } from './search-service.ts';
  */
 export async function addDesign(
   manager: EntityManager,
-  ctx: Pick<Context, 'clock' | 'env' | 'record'>,
+  ctx: ServiceContext,
   { customerId, projectId, threadId, imageUrl, ...texts }: z.output<typeof newDesign>,
 ): Promise<DesignView> {
   const project = await lockProject(manager, customerId, projectId);

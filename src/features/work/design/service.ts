@@ -8,7 +8,7 @@ import { ofWork } from '#src/features/work/project/event-data-service.ts';
 import { findProjects, requireOwnProject } from '#src/features/work/project/service.ts';
 import { searchedChange } from '#src/features/work/project/store-service.ts';
 import type { PortalScope } from '#src/server/auth/portal-session.ts';
-import type { Context } from '#src/server/context.ts';
+import type { ReadContext } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import { inThreads, threadName } from '#src/server/mail/thread.ts';
 import type { DesignDecision, WaitingDesign } from './contract.ts';
@@ -46,7 +46,7 @@ export async function findWaiting(db: DataSource, scope: PortalScope): Promise<W
  * request. Throws FORBIDDEN, NOT_FOUND, or CONFLICT if it is already decided or replaced.
  */
 export async function decideDesign(
-  { db, clock, record }: Pick<Context, 'db' | 'clock' | 'record'>,
+  { db, clock, record }: ReadContext,
   scope: PortalScope,
   { id, status, feedback }: Decision,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { Customer } from '#src/features/people/customer/entity.ts';
 import { requireAll } from '#src/features/people/order/scope-service.ts';
 import type { PortalScope } from '#src/server/auth/portal-session.ts';
 import { requireOwn } from '#src/server/auth/require-own.ts';
-import type { Context } from '#src/server/context.ts';
+import type { ReadContext, ServiceContext } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import type { Conversation, MessageView } from './contract.ts';
 import { Message } from './entity.ts';
@@ -21,7 +21,7 @@ export interface Side {
  * to an order where the customer has more than that: the conversation may be of that.
  */
 export async function customerSide(
-  ctx: Pick<Context, 'db' | 'elsewhere'>,
+  ctx: ReadContext,
   scope: PortalScope,
   id: string,
 ): Promise<Side> {
@@ -38,11 +38,9 @@ export async function adminSide(db: DataSource, id: string): Promise<Side> {
   return { side: 'admin', customerId: customer.id, path: `/admin/people/${id}/messages` };
 }
 
-export type Site = Pick<Context, 'env'>;
-
 /** Converts a message for one side, whose credentials read its image at imageUrl. */
 export const presentMessage = (
-  { env }: Site,
+  { env }: ServiceContext,
   { path }: Side,
   { id, createdAt, sender, text, imageName, readAt }: Message,
 ): MessageView => ({
@@ -67,7 +65,7 @@ export async function requireMessage(
 
 /** Returns the newest messages, or those before `cursor`, oldest first. Throws NOT_FOUND. */
 export async function readConversation(
-  ctx: Site & Pick<Context, 'db'>,
+  ctx: ReadContext,
   conversation: Side,
   cursor?: string,
 ): Promise<Omit<Conversation, 'success'>> {

@@ -1,6 +1,6 @@
 import { type EntityManager, In, IsNull, MoreThan } from 'typeorm';
 import type { Customer } from '#src/features/people/customer/entity.ts';
-import type { Context } from '#src/server/context.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { Job } from '#src/server/jobs/entity.ts';
 import { Mail } from '#src/server/mail/entity.ts';
 import { gatherMail } from '#src/server/mail/gather-mails.ts';
@@ -20,7 +20,7 @@ const kinds = { customer: 'message-to-customer', admin: 'message-to-owner' } as 
  */
 export async function mailMessage(
   manager: EntityManager,
-  { env, clock }: Pick<Context, 'env' | 'clock'>,
+  { env, clock }: ServiceContext,
   { id: subjectId, email, firstName, lastName, businessName }: Customer,
   { sender, text, imageName, id }: Message,
 ): Promise<void> {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { type EntityManager, IsNull, LessThanOrEqual } from 'typeorm';
 import { lockCustomer } from '#src/features/people/customer/service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
-import type { Context } from '#src/server/context.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { attachPrivateImage } from '#src/server/storage/uploads.ts';
 import { fullName } from '#src/shared/full-name.ts';
 import type { MessageView, NewReply } from './contract.ts';
-import { presentMessage, requireMessage, type Side, type Site } from './conversation-service.ts';
+import { presentMessage, requireMessage, type Side } from './conversation-service.ts';
 import { Message } from './entity.ts';
 import { mailMessage, withdrawMails } from './mail-service.ts';
 import { otherSide } from './rules.ts';
@@ -18,7 +18,7 @@ import { otherSide } from './rules.ts';
  */
 export async function sendMessage(
   manager: EntityManager,
-  ctx: Site & Pick<Context, 'cipher' | 'clock' | 'record'>,
+  ctx: ServiceContext,
   conversation: Side,
   { text, imageUrl, upTo }: Pick<NewReply, 'text' | 'imageUrl' | 'upTo'>,
 ): Promise<MessageView> {
@@ -79,7 +79,7 @@ export async function sendMessage(
  */
 export async function markRead(
   manager: EntityManager,
-  { clock }: Pick<Context, 'clock'>,
+  { clock }: ServiceContext,
   conversation: Side,
   upTo: string,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
 import { requireCustomer } from '#src/features/people/customer/service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
-import type { Context } from '#src/server/context.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import { inThreads, threadName } from '#src/server/mail/thread.ts';
 import type {
@@ -16,12 +16,10 @@ import { ChangeRequest, Project, presentProject } from './entity.ts';
 import { ofWork } from './event-data-service.ts';
 import { searchedChange, storeProject, updateProject } from './store-service.ts';
 
-type Recorder = Pick<Context, 'clock' | 'record'>;
-
 /** Opens a project for a customer. Throws NOT_FOUND if there is no such customer. */
 export async function createProject(
   manager: EntityManager,
-  { clock, record }: Recorder,
+  { clock, record }: ServiceContext,
   values: z.output<typeof newProject>,
 ): Promise<DeskProject> {
   const customer = await requireCustomer(manager, values.customerId);
@@ -43,7 +41,7 @@ export async function createProject(
  */
 export async function changeProject(
   manager: EntityManager,
-  { clock, record }: Recorder,
+  { clock, record }: ServiceContext,
   { customerId, id, ...change }: z.output<typeof projectChange>,
 ): Promise<DeskProject> {
   const before = await lockProject(manager, customerId, id);
@@ -72,7 +70,7 @@ export async function lockProject(manager: EntityManager, customerId: string, id
 /** Stores the admin's response to a customer's change request. Throws NOT_FOUND. */
 export async function answerChangeRequest(
   manager: EntityManager,
-  { record }: Recorder,
+  { record }: ServiceContext,
   { customerId, id, ...response }: z.output<typeof changeRequestAnswer>,
 ): Promise<ChangeRequest> {
   const request = await manager.findOneBy(ChangeRequest, { id });

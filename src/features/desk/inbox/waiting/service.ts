@@ -7,13 +7,11 @@ import type {
 } from '#src/features/desk/inbox/admin-contract.ts';
 import { promisedBy } from '#src/features/desk/inbox/rules.ts';
 import { sendsMail } from '#src/features/money/billing/notice/notice-service.ts';
-import type { Context } from '#src/server/context.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { oneLine } from '#src/server/mail/facts.ts';
 import { addDays, londonDate, londonMidnight } from '#src/shared/dates/dates.ts';
 import { type InboxKind, inboxKinds } from '#src/shared/desk/inbox-kinds.ts';
 import { type WaitingRow, waitingSql } from './waiting-service.ts';
-
-export type Kit = Pick<Context, 'env' | 'clock' | 'waiting'>;
 
 /** The longest line of a row, in characters. */
 const lineLength = 300;
@@ -23,7 +21,7 @@ type Promised<Row> = Row & { due: Date };
 /** Adds by when it was promised, and sorts by that. */
 function byPromise<Row extends Pick<WaitingRow, 'kind' | 'id' | 'since'>>(
   rows: Row[],
-  { env }: Pick<Kit, 'env'>,
+  { env }: ServiceContext,
 ): Promised<Row>[] {
   return rows
     .map((row) => ({ ...row, due: promisedBy(row.kind, row.since, env.BANK_HOLIDAYS) }))
@@ -36,7 +34,7 @@ function byPromise<Row extends Pick<WaitingRow, 'kind' | 'id' | 'since'>>(
 }
 
 const present = (
-  { waiting }: Pick<Kit, 'waiting'>,
+  { waiting }: ServiceContext,
   { state, amount, line: written, ...row }: Promised<WaitingRow>,
 ): InboxItem => {
   const { what, line = written } = waiting[row.kind].say({ state, amount, line: written });
@@ -54,48 +52,48 @@ const present = (
 /** Lists what waits, or what is snoozed; oldest promise first. */
 export async function listInbox(
   db: DataSource,
-  kit: Kit,
+  ctx: ServiceContext,
   { kind, view, limit, offset = 0 }: z.output<typeof inboxQuery>,
 ): Promise<InboxItem[]> {
   const rows: WaitingRow[] = await db.query(
-    `SELECT * FROM (${waitingSql(kit.waiting)}) AS waiting
+    `SELECT * FROM (${waitingSql(ctx.waiting)}) AS waiting
      WHERE ("snoozedUntil" IS NOT NULL) = $3 AND kind = coalesce($4, kind)`,
-    [kit.clock(), sendsMail(kit), view === 'snoozed', kind ?? null],
+    [ctx.clock(), sendsMail(ctx), view === 'snoozed', kind ?? null],
   );
   const end = limit === undefined ? undefined : offset + limit;
-  return byPromise(rows, kit)
+  return byPromise(rows, ctx)
     .slice(offset, end)
-    .map((row) => present(kit, row));
+    .map((row) => present(ctx, row));
 }
 
 /** Returns one thing that waits; undefined if it does not. */
 export async function findWaiting(
   manager: EntityManager,
-  kit: Kit,
+  ctx: ServiceContext,
   { kind, id }: { kind: InboxKind; id: string },
 ): Promise<WaitingRow | undefined> {
   const [row] = await manager.query<WaitingRow[]>(
-    `SELECT * FROM (${waitingSql(kit.waiting)}) AS waiting WHERE kind = $3 AND id = $4`,
-    [kit.clock(), sendsMail(kit), kind, id],
+    `SELECT * FROM (${waitingSql(ctx.waiting)}) AS waiting WHERE kind = $3 AND id = $4`,
+    [ctx.clock(), sendsMail(ctx), kind, id],
   );
   return row;
 }
 
 /** Counts what waits, and names the oldest promise that is overdue and the next one. */
-export async function sumInbox(db: DataSource, kit: Kit): Promise<InboxSummary> {
-  const now = kit.clock();
+export async function sumInbox(db: DataSource, ctx: ServiceContext): Promise<InboxSummary> {
+  const now = ctx.clock();
   const rows: Pick<WaitingRow, 'kind' | 'id' | 'since' | 'snoozedUntil'>[] = await db.query(
-    `SELECT kind, id, since, "snoozedUntil" FROM (${waitingSql(kit.waiting)}) AS waiting`,
-    [now, sendsMail(kit)],
+    `SELECT kind, id, since, "snoozedUntil" FROM (${waitingSql(ctx.waiting)}) AS waiting`,
+    [now, sendsMail(ctx)],
   );
   const open = byPromise(
     rows.filter(({ snoozedUntil }) => snoozedUntil === null),
-    kit,
+    ctx,
   );
   const overdue = open.filter(({ due }) => due <= now);
   const name = async (promise: (typeof open)[number] | undefined) => {
-    const row = promise && (await findWaiting(db.manager, kit, promise));
-    return row ? present(kit, { ...row, due: promise.due }) : null;
+    const row = promise && (await findWaiting(db.manager, ctx, promise));
+    return row ? present(ctx, { ...row, due: promise.due }) : null;
   };
   return {
     waiting: open.length,

@@ -7,12 +7,11 @@ import {
   deleteSearchLine,
   writeSearchLines,
 } from '#src/features/people/person/search-line-service.ts';
-import type { Context } from '#src/server/context.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { presentRow } from '#src/server/database/stored-row.ts';
 import { appError } from '#src/server/errors.ts';
 import { PersonNote } from './entity.ts';
 
-type Recorder = Pick<Context, 'clock' | 'record'>;
 type NoteView = z.input<typeof noteResult>['data'];
 
 /** How long a deleted note can be restored, in milliseconds. */
@@ -23,7 +22,7 @@ const present = ({ personId: _, deletedAt, ...note }: PersonNote): NoteView => p
 /** Records a change of notes, without what they say: events are read by more than the desk. */
 async function recordNote(
   manager: EntityManager,
-  { record }: Recorder,
+  { record }: ServiceContext,
   topic: 'note.added' | 'note.deleted' | 'note.restored',
   personId: string,
 ): Promise<void> {
@@ -35,7 +34,7 @@ async function recordNote(
 /** Stores a note about a person. Throws NOT_FOUND. */
 export async function addNote(
   manager: EntityManager,
-  ctx: Recorder,
+  ctx: ServiceContext,
   { id: personId, text }: z.output<typeof newNote>,
 ): Promise<NoteView> {
   await requirePerson(manager, personId);
@@ -47,19 +46,22 @@ export async function addNote(
 }
 
 /** Deletes a note; it can be restored for a day. Again changes nothing. Throws NOT_FOUND. */
-export const deleteNote = (manager: EntityManager, ctx: Recorder, place: z.output<typeof byNote>) =>
-  setDeleted(manager, ctx, place, ctx.clock());
+export const deleteNote = (
+  manager: EntityManager,
+  ctx: ServiceContext,
+  place: z.output<typeof byNote>,
+) => setDeleted(manager, ctx, place, ctx.clock());
 
 /** Restores a deleted note. Throws NOT_FOUND, also where it is gone for good. */
 export const restoreNote = (
   manager: EntityManager,
-  ctx: Recorder,
+  ctx: ServiceContext,
   place: z.output<typeof byNote>,
 ) => setDeleted(manager, ctx, place, null);
 
 async function setDeleted(
   manager: EntityManager,
-  ctx: Recorder,
+  ctx: ServiceContext,
   { id: personId, noteId: id }: z.output<typeof byNote>,
   deletedAt: Date | null,
 ): Promise<NoteView> {

@@ -1,4 +1,4 @@
-import type { Context } from '#src/server/context.ts';
+import type { ReadContext } from '#src/server/context.ts';
 import { oneLine } from '#src/server/mail/facts.ts';
 import { isWritten, type SearchKind, writtenKinds } from '#src/shared/desk/search-kinds.ts';
 import { foldSearched, foldText } from '#src/shared/fold-text.ts';
@@ -21,7 +21,7 @@ interface Line {
 
 /** Finds what each person was found by, where the list does not show it anyway. */
 export async function findMatches(
-  { db }: Pick<Context, 'db'>,
+  { db }: ReadContext,
   search: Search,
   people: Found[],
 ): Promise<Map<string, string>> {

@@ -1,7 +1,6 @@
-import type { DataSource } from 'typeorm';
 import type { StoryCut, StoryEntry } from '#src/features/desk/people/contract.ts';
 import { entriesPerPage, storyParts } from '#src/features/desk/people/rules.ts';
-import type { Context } from '#src/server/context.ts';
+import type { ReadContext } from '#src/server/context.ts';
 import type { StoryParts, Told } from '#src/server/story.ts';
 import { type StoryKind, storyKinds } from '#src/shared/desk/story-kinds.ts';
 import { eventSources, rowSources, type StorySource } from './story-sources-service.ts';
@@ -28,7 +27,7 @@ interface Subject {
  * its own by its index, so that a story of thousands costs no more than a short one.
  */
 export async function readStory(
-  { db, story: parts }: Pick<Context, 'story'> & { db: DataSource },
+  { db, story: parts }: ReadContext,
   { id, email, customerId }: Subject,
   { cursor, only }: Pick<StoryCut, 'cursor' | 'only'> = {},
 ): Promise<{ story: StoryEntry[]; earlier: string | null }> {

@@ -10,8 +10,9 @@ import { setUpPeriod } from '#src/features/money/charge/rules.ts';
 import { storeCharge } from '#src/features/money/charge/store-service.ts';
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import type { NewEvent } from '#src/server/events/topics.ts';
-import { type Billing, collectionDate, refreshNextBilling } from './next-billing-service.ts';
+import { collectionDate, refreshNextBilling } from './next-billing-service.ts';
 
 export type Actor = NewEvent<'charge.announced'>['actor'];
 
@@ -29,7 +30,7 @@ type NewCharge = Pick<BillingTransaction, 'description' | 'amount' | 'type' | 'b
  */
 export async function addCharge(
   manager: EntityManager,
-  { clock }: Pick<Billing, 'clock'>,
+  { clock }: ServiceContext,
   charge: NewCharge & { customerId: string },
   period?: string,
 ): Promise<BillingTransaction> {
@@ -56,7 +57,7 @@ interface Announcement {
  */
 export async function announce(
   manager: EntityManager,
-  ctx: Billing,
+  ctx: ServiceContext,
   { customer, mandate }: Account,
   charges: readonly BillingTransaction[],
   { actor = 'system', noticeId, notifiedAt = null }: Announcement = {},
@@ -101,7 +102,7 @@ export async function announce(
 /** Finds charges to announce again, with the first date (ISO) for which notice can be given now. */
 export const findForReannouncement = async (
   manager: EntityManager,
-  ctx: Billing,
+  ctx: ServiceContext,
   ids: string[],
 ): Promise<BillingTransaction[]> => {
   const billingDate = collectionDate(ctx);

@@ -6,10 +6,11 @@ import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import type { Failure } from '#src/features/money/charge/rules.ts';
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
 import { inOrderThread } from '#src/server/mail/thread.ts';
 import type { Account, Actor } from './announce-service.ts';
-import { type Billing, refreshNextBilling } from './next-billing-service.ts';
+import { refreshNextBilling } from './next-billing-service.ts';
 
 export const cancelMandateKind = 'cancel-mandate';
 /** In milliseconds. */
@@ -26,7 +27,7 @@ interface Cancellation {
  */
 export async function cancelCharges(
   manager: EntityManager,
-  { clock, record }: Billing,
+  { clock, record }: ServiceContext,
   customer: Customer,
   charges: readonly BillingTransaction[],
   { actor, failure }: Cancellation,
@@ -75,7 +76,7 @@ interface Closing {
  */
 export async function closeMandate(
   manager: EntityManager,
-  ctx: Billing,
+  ctx: ServiceContext,
   { customer, mandate }: Account,
   { status = 'cancelled', actor, isReplaced = false }: Closing,
 ): Promise<void> {

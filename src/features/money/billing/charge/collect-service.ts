@@ -6,30 +6,39 @@ import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { graceDays, hasValidNotice, leadDays } from '#src/features/money/charge/rules.ts';
 import { lockCustomer } from '#src/features/people/customer/service.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { Refused, Unreachable } from '#src/server/jobs/job-errors.ts';
 import type { JobHandler } from '#src/server/jobs/job-worker.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { addWorkingDays } from '#src/shared/dates/working-days.ts';
-import { type Billing, refreshNextBilling } from './next-billing-service.ts';
+import { refreshNextBilling } from './next-billing-service.ts';
 import { settleCharge } from './settle-service.ts';
 import { markSubmitted } from './submitted-service.ts';
 
 /** The kind of the jobs that have a provider collect a charge. */
 export const collectKind = 'collect-charge';
 
-type Clock = Pick<Billing, 'env' | 'clock'>;
 type Dated = Pick<BillingTransaction, 'billingDate'>;
 
 /** Returns the earliest date that a provider told now could still collect on. */
-const latestSubmittableDate = ({ env, clock }: Clock, { provider }: Pick<Mandate, 'provider'>) =>
-  addWorkingDays(londonDate(clock()), leadDays[provider], env.BANK_HOLIDAYS);
+const latestSubmittableDate = (
+  { env, clock }: ServiceContext,
+  { provider }: Pick<Mandate, 'provider'>,
+) => addWorkingDays(londonDate(clock()), leadDays[provider], env.BANK_HOLIDAYS);
 
 /** Whether it is time to tell the provider of a charge. */
-export const isDue = (ctx: Clock, { billingDate }: Dated, mandate: Pick<Mandate, 'provider'>) =>
-  billingDate <= latestSubmittableDate(ctx, mandate);
+export const isDue = (
+  ctx: ServiceContext,
+  { billingDate }: Dated,
+  mandate: Pick<Mandate, 'provider'>,
+) => billingDate <= latestSubmittableDate(ctx, mandate);
 
 /** Whether the announced date has passed, so that a new notice is due. */
-export const isTooLate = (ctx: Clock, { billingDate }: Dated, mandate: Pick<Mandate, 'provider'>) =>
+export const isTooLate = (
+  ctx: ServiceContext,
+  { billingDate }: Dated,
+  mandate: Pick<Mandate, 'provider'>,
+) =>
   addWorkingDays(billingDate, graceDays, ctx.env.BANK_HOLIDAYS) <
   latestSubmittableDate(ctx, mandate);
 
@@ -37,7 +46,7 @@ const jobData = z.object({ chargeId: z.string() });
 
 /** Creates the handler that submits a charge and has its provider collect it. */
 export const createCollectHandler =
-  (ctx: Billing, providers: Providers): JobHandler =>
+  (ctx: ServiceContext, providers: Providers): JobHandler =>
   async (db, job) => {
     const { chargeId: id } = jobData.parse(job.data);
     const submitted = await db.transaction((manager) => submit(manager, ctx, id));
@@ -70,7 +79,7 @@ export const createCollectHandler =
   };
 
 /** Marks a charge as submitted; null where its provider has it, or there is nothing to collect now. */
-async function submit(manager: EntityManager, ctx: Billing, id: string) {
+async function submit(manager: EntityManager, ctx: ServiceContext, id: string) {
   const { customerId } = await manager.findOneByOrFail(BillingTransaction, { id });
   const customer = await lockCustomer(manager, customerId);
   const charge = await manager.findOneByOrFail(BillingTransaction, { id });

@@ -6,13 +6,13 @@ import { noticeDays } from '#src/features/money/charge/rules.ts';
 import { storeCharge } from '#src/features/money/charge/store-service.ts';
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
 import { inOrderThread } from '#src/server/mail/thread.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { addWorkingDays } from '#src/shared/dates/working-days.ts';
 import { type Account, type Actor, announce } from './announce-service.ts';
 import { closeMandate } from './cancel-service.ts';
-import type { Billing } from './next-billing-service.ts';
 
 /**
  * Does what follows from a failed charge: it is tried once more where that helps, and a mandate that
@@ -20,7 +20,7 @@ import type { Billing } from './next-billing-service.ts';
  */
 export async function failCharge(
   manager: EntityManager,
-  ctx: Billing,
+  ctx: ServiceContext,
   customer: Customer,
   charge: BillingTransaction,
   actor: Actor,
@@ -58,7 +58,7 @@ export async function failCharge(
 /** Stores the second try of a charge for which the money was not there; null for any other. */
 async function addRetry(
   manager: EntityManager,
-  { env, clock }: Billing,
+  { env, clock }: ServiceContext,
   {
     customerId,
     description,

@@ -2,21 +2,22 @@ import type { EntityManager } from 'typeorm';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { announceDays, monthPeriod } from '#src/features/money/charge/rules.ts';
 import type { Customer } from '#src/features/people/customer/entity.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { formatMonth } from '#src/shared/dates/short-dates.ts';
 import { addWorkingDays } from '#src/shared/dates/working-days.ts';
 import { pricing } from '#src/shared/packages.ts';
 import { type Account, addCharge } from './announce-service.ts';
-import { type Billing, collectionDate, findNextDue, paysMonthly } from './next-billing-service.ts';
+import { collectionDate, findNextDue, paysMonthly } from './next-billing-service.ts';
 
 /** Returns the last date of which the months are announced now. */
-export const announceHorizon = ({ env, clock }: Pick<Billing, 'env' | 'clock'>): string =>
+export const announceHorizon = ({ env, clock }: ServiceContext): string =>
   addWorkingDays(londonDate(clock()), announceDays, env.BANK_HOLIDAYS);
 
 /** Stores the charges of the months that fall due, each once, and returns them to be announced. */
 export async function addDueMonths(
   manager: EntityManager,
-  ctx: Billing,
+  ctx: ServiceContext,
   account: Account,
 ): Promise<BillingTransaction[]> {
   const charges: BillingTransaction[] = [];
@@ -42,7 +43,7 @@ export function monthDescription(
 
 async function addMonth(
   manager: EntityManager,
-  ctx: Billing,
+  ctx: ServiceContext,
   { customer, mandate }: Account,
   due: string,
 ): Promise<BillingTransaction> {

@@ -3,11 +3,9 @@ import { findLiveMandate } from '#src/features/money/billing/mandate/live-mandat
 import type { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { nextDue, noticeDays } from '#src/features/money/charge/rules.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
-import type { Context } from '#src/server/context.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { addWorkingDays, nextWorkingDay } from '#src/shared/dates/working-days.ts';
-
-export type Billing = Pick<Context, 'clock' | 'record' | 'env'>;
 
 /** The latest month of `mandate`'s customer that is charged; one cancelled with its mandate is not. */
 export const lastMonth = `SELECT max(period) FROM billing_transaction AS month
@@ -27,7 +25,7 @@ export async function findNextDue(
 }
 
 /** Returns when what falls due on a date, or now, can be collected: a working day, with its whole notice. */
-export function collectionDate({ env, clock }: Pick<Billing, 'env' | 'clock'>, due = ''): string {
+export function collectionDate({ env, clock }: ServiceContext, due = ''): string {
   const earliest = addWorkingDays(londonDate(clock()), noticeDays.first, env.BANK_HOLIDAYS);
   return nextWorkingDay(due > earliest ? due : earliest, env.BANK_HOLIDAYS);
 }
@@ -39,7 +37,7 @@ export const paysMonthly = ({ monthlyFee, subscriptionStatus }: Customer): boole
 /** Stores the date of a customer's next charge: of those announced, or else of the next month. */
 export async function refreshNextBilling(
   manager: EntityManager,
-  ctx: Pick<Billing, 'env' | 'clock'>,
+  ctx: ServiceContext,
   customerId: string,
 ): Promise<void> {
   const customer = await manager.findOneByOrFail(Customer, { id: customerId });

@@ -12,14 +12,14 @@ import { queueRefund } from '#src/features/money/billing/refund/refund-service.t
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { hasValidNotice, nextDue } from '#src/features/money/charge/rules.ts';
 import { lockCustomer } from '#src/features/people/customer/service.ts';
-import type { Services } from '#src/server/context.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { eachInTransaction } from '#src/server/database/each-in-transaction.ts';
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { announce, findForReannouncement } from './announce-service.ts';
 import { collectKind, isDue, isTooLate } from './collect-service.ts';
 import { addDueMonths, announceHorizon } from './month-service.ts';
-import { type Billing, lastMonth } from './next-billing-service.ts';
+import { lastMonth } from './next-billing-service.ts';
 
 /**
  * Announces charges that fall due, and anew those that missed their date; queues the collection of
@@ -28,10 +28,10 @@ import { type Billing, lastMonth } from './next-billing-service.ts';
  */
 export async function runBilling(
   db: DataSource,
-  services: Pick<Services, 'env' | 'record'>,
+  services: ServiceContext,
   now: Date,
 ): Promise<void> {
-  const ctx: Billing = { ...services, clock: () => now };
+  const ctx: ServiceContext = { ...services, clock: () => now };
   const problems: unknown[] = [];
   const each = (ids: string[], run: (manager: EntityManager, id: string) => Promise<unknown>) =>
     eachInTransaction(db, ids, run).catch((error) => problems.push(error));
@@ -68,7 +68,7 @@ export async function runBilling(
 }
 
 /** Finds the customers with an active mandate of whom a month is to be announced. */
-async function findDueCustomers(db: DataSource, ctx: Billing): Promise<string[]> {
+async function findDueCustomers(db: DataSource, ctx: ServiceContext): Promise<string[]> {
   const rows: { customerId: string; firstChargeOn: string; last: string | null }[] = await db.query(
     `SELECT customer_id AS "customerId", first_charge_on::text AS "firstChargeOn",
        (${lastMonth}) AS last
@@ -83,14 +83,14 @@ async function findDueCustomers(db: DataSource, ctx: Billing): Promise<string[]>
 }
 
 /** Whether a charge that is not submitted is to be announced again: its date or notice came too late. */
-const isLate = (ctx: Billing, charge: ScheduledCharge): boolean =>
+const isLate = (ctx: ServiceContext, charge: ScheduledCharge): boolean =>
   !charge.isSubmitted &&
   (charge.notice === 'late' || (hasValidNotice(charge.notice) && isTooLate(ctx, charge, charge)));
 
 /** Announces a customer's months that fall due, and again what was not collected when it was announced. */
 export async function announceDue(
   manager: EntityManager,
-  ctx: Billing,
+  ctx: ServiceContext,
   customerId: string,
 ): Promise<void> {
   const customer = await lockCustomer(manager, customerId);

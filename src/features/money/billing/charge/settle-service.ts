@@ -9,11 +9,12 @@ import { issueInvoice } from '#src/features/money/invoice/service.ts';
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
 import { lockCustomer } from '#src/features/people/customer/service.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import type { Actor } from './announce-service.ts';
 import { cancelCharges } from './cancel-service.ts';
 import { failCharge } from './failure-service.ts';
-import { type Billing, refreshNextBilling } from './next-billing-service.ts';
+import { refreshNextBilling } from './next-billing-service.ts';
 import { planSettlement, type Report, type Settlement } from './settlement-rules.ts';
 
 /** What is said to have become of a charge; by its provider where no actor is given. */
@@ -30,7 +31,7 @@ export interface SettlementReport {
  */
 export async function settleCharge(
   manager: EntityManager,
-  ctx: Billing,
+  ctx: ServiceContext,
   { id, actor = 'system', ...report }: SettlementReport,
 ): Promise<BillingTransaction> {
   const { customerId } = await findCharge(manager, id);
@@ -53,7 +54,7 @@ interface Settled {
 
 async function carryOut(
   manager: EntityManager,
-  ctx: Billing,
+  ctx: ServiceContext,
   { customer, charge, actor }: Settled,
   plan: Extract<Settlement<BillingTransaction>, { kind: 'settled' }>,
 ): Promise<void> {
@@ -101,7 +102,11 @@ async function readKnown(
 }
 
 /** Credits what was invoiced and not refunded. */
-async function creditGivenUp(manager: EntityManager, ctx: Billing, charge: BillingTransaction) {
+async function creditGivenUp(
+  manager: EntityManager,
+  ctx: ServiceContext,
+  charge: BillingTransaction,
+) {
   const { id: refundOf, amount } = charge;
   const refunds = { refundOf, state: In(['planned', 'paid']) };
   const refunded = (await manager.sum(BillingTransaction, 'amount', refunds)) ?? 0;

@@ -1,7 +1,6 @@
 import { type EntityManager, LessThanOrEqual } from 'typeorm';
 import type { z } from 'zod';
 import { cancelCharges, findAnnounced } from '#src/features/money/billing/charge/cancel-service.ts';
-import type { Billing } from '#src/features/money/billing/charge/next-billing-service.ts';
 import { settleCharge } from '#src/features/money/billing/charge/settle-service.ts';
 import { findLiveMandate } from '#src/features/money/billing/mandate/live-mandate-service.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
@@ -9,7 +8,7 @@ import { storeCharge } from '#src/features/money/charge/store-service.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
 import { lockCustomer, requireCustomer } from '#src/features/people/customer/service.ts';
-import type { Context } from '#src/server/context.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import { addMonths } from '#src/shared/dates/dates.ts';
 import type { newTransaction, settlement } from './admin-transaction-contract.ts';
@@ -20,7 +19,7 @@ import type { newTransaction, settlement } from './admin-transaction-contract.ts
  */
 export async function endSubscription(
   manager: EntityManager,
-  ctx: Billing,
+  ctx: ServiceContext,
   id: string,
 ): Promise<Customer> {
   const before = await lockCustomer(manager, id);
@@ -48,7 +47,7 @@ export async function endSubscription(
  */
 export async function addTransaction(
   manager: EntityManager,
-  { clock, record }: Pick<Context, 'clock' | 'record'>,
+  { clock, record }: ServiceContext,
   { status, ...transaction }: z.output<typeof newTransaction>,
 ): Promise<BillingTransaction> {
   const { customerId, billingDate, type, description, amount } = transaction;
@@ -77,7 +76,7 @@ export async function addTransaction(
 /** Settles a customer's transaction. Throws NOT_FOUND, or CONFLICT if settled differently. */
 export async function settleTransaction(
   manager: EntityManager,
-  ctx: Billing,
+  ctx: ServiceContext,
   { customerId, ...outcome }: z.output<typeof settlement>,
 ): Promise<BillingTransaction> {
   if (!(await manager.existsBy(BillingTransaction, { id: outcome.id, customerId })))

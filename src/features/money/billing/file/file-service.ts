@@ -6,10 +6,7 @@ import type {
   MoneyEvent,
 } from '#src/features/money/billing/admin-contract.ts';
 import { findDebts } from '#src/features/money/billing/charge/debt-service.ts';
-import {
-  type Billing,
-  collectionDate,
-} from '#src/features/money/billing/charge/next-billing-service.ts';
+import { collectionDate } from '#src/features/money/billing/charge/next-billing-service.ts';
 import {
   isTriedAgain,
   retriesOf,
@@ -25,6 +22,7 @@ import { counted, Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import type { NoticeState } from '#src/features/money/charge/rules.ts';
 import { isReturnedRefund, statusOf } from '#src/features/money/charge/state-rules.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 
 const newestFirst = { createdAt: 'DESC', id: 'DESC' } as const;
@@ -34,7 +32,7 @@ const longest = 200;
 /** Returns a customer's mandates, charges and their history, newest first. Throws NOT_FOUND. */
 export async function readBillingFile(
   db: DataSource,
-  ctx: Pick<Billing, 'env' | 'clock'>,
+  ctx: ServiceContext,
   customerId: string,
 ): Promise<BillingFile> {
   const customer = await db.getRepository(Customer).findOneBy({ id: customerId });

@@ -7,10 +7,7 @@ import {
 } from '#src/features/money/billing/charge/announce-service.ts';
 import { findDebts } from '#src/features/money/billing/charge/debt-service.ts';
 import { addDueMonths } from '#src/features/money/billing/charge/month-service.ts';
-import {
-  type Billing,
-  collectionDate,
-} from '#src/features/money/billing/charge/next-billing-service.ts';
+import { collectionDate } from '#src/features/money/billing/charge/next-billing-service.ts';
 import { chooseProvider } from '#src/features/money/billing/provider.ts';
 import {
   Mandate,
@@ -21,6 +18,7 @@ import { noticeDays } from '#src/features/money/charge/rules.ts';
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { addWorkingDays } from '#src/shared/dates/working-days.ts';
 import { fullName } from '#src/shared/full-name.ts';
@@ -45,7 +43,7 @@ interface Agreement {
  */
 export async function openMandate(
   manager: EntityManager,
-  ctx: Billing,
+  ctx: ServiceContext,
   agreement: Agreement,
 ): Promise<void> {
   const { customer, actor } = agreement;
@@ -57,7 +55,7 @@ export async function openMandate(
 /** Records that a mandate is in force, and announces what is owed. The customer is locked. */
 export async function announceOpened(
   manager: EntityManager,
-  ctx: Billing,
+  ctx: ServiceContext,
   account: Account,
   actor: Actor,
 ): Promise<void> {
@@ -73,7 +71,7 @@ export async function announceOpened(
 /** Stores a mandate, and has the page opened where it is confirmed. */
 export async function insertMandate(
   manager: EntityManager,
-  { clock, env }: Billing,
+  { clock, env }: ServiceContext,
   { customer, paymentRequestId, termsVersion, provenBy }: Omit<Agreement, 'actor'>,
   status: MandateStatus,
 ): Promise<Mandate> {
@@ -102,7 +100,7 @@ export async function insertMandate(
 }
 
 /** Returns the first date (ISO) that a mandate can be collected on. */
-export const firstCharge = (now: Date, { BANK_HOLIDAYS }: Billing['env']): string =>
+export const firstCharge = (now: Date, { BANK_HOLIDAYS }: ServiceContext['env']): string =>
   addWorkingDays(londonDate(now), noticeDays.first, BANK_HOLIDAYS);
 
 /** What the events of a mandate say. */
@@ -114,7 +112,7 @@ export const mandateWords = (
 /** Announces what a customer with a live mandate owes, and the months that fall due. */
 export async function announceOwed(
   manager: EntityManager,
-  ctx: Billing,
+  ctx: ServiceContext,
   account: Account,
   actor: Actor,
 ): Promise<void> {

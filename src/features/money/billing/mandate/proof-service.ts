@@ -1,22 +1,23 @@
 import type { EntityManager } from 'typeorm';
 import type { Account, Actor } from '#src/features/money/billing/charge/announce-service.ts';
-import type { Billing } from '#src/features/money/billing/charge/next-billing-service.ts';
 import { Mandate, type ProvenBy } from '#src/features/money/charge/mandate-entity.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
 import { customerLoginMode } from '#src/server/auth/login-mode.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { announceOpened, announceOwed, firstCharge, mandateWords } from './mandate-service.ts';
 
 /** Whether customers prove themselves by codes: where none are mailed, every mandate counts as theirs. */
-export const asksForProof = (env: Billing['env']): boolean => customerLoginMode(env) === 'code';
+export const asksForProof = (env: ServiceContext['env']): boolean =>
+  customerLoginMode(env) === 'code';
 
 /** Whether a mandate is the customer's own, as far as they can prove it. */
-export const isProven = (env: Billing['env'], { provenBy }: Mandate): boolean =>
+export const isProven = (env: ServiceContext['env'], { provenBy }: Mandate): boolean =>
   provenBy !== null || !asksForProof(env);
 
 /** Keeps that a live mandate is the customer's, and announces what waited for it. The customer is locked. */
 export async function proveMandate(
   manager: EntityManager,
-  ctx: Billing,
+  ctx: ServiceContext,
   { customer, mandate }: Account,
   provenBy: ProvenBy,
   actor: Actor,
@@ -35,7 +36,7 @@ export async function proveMandate(
 /** Puts a mandate that waited in force. The customer is locked, and has no live one. */
 export async function releaseMandate(
   manager: EntityManager,
-  ctx: Billing,
+  ctx: ServiceContext,
   { customer, mandate: waiting }: Account,
   provenBy: ProvenBy,
   actor: Actor,

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { bankContext, endingOf } from '#src/features/people/order/bank-service.ts';
 import type { PaymentRequest } from '#src/features/people/order/entity.ts';
-import type { Context } from '#src/server/context.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { asksForProof } from './proof-service.ts';
 import type { UnprovenDebit } from './question-contract.ts';
 
@@ -17,7 +17,7 @@ type Row = Pick<PaymentRequest, 'id' | 'createdAt'> & {
  */
 export async function findUnproven(
   manager: EntityManager,
-  { cipher, env }: Pick<Context, 'cipher' | 'env'>,
+  { cipher, env }: ServiceContext,
   customerId: string,
 ): Promise<UnprovenDebit[]> {
   if (!asksForProof(env)) return [];

@@ -2,21 +2,19 @@ import type { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { monthDescription } from '#src/features/money/billing/charge/month-service.ts';
 import {
-  type Billing,
   collectionDate,
   lastMonth,
 } from '#src/features/money/billing/charge/next-billing-service.ts';
 import { daysAhead, monthPeriod, nextDue } from '#src/features/money/charge/rules.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { addDays, londonDate } from '#src/shared/dates/dates.ts';
 import type { PackageName } from '#src/shared/packages.ts';
 import type { ComingItem, comingQuery } from './admin-list-contract.ts';
 
-type Clock = Pick<Billing, 'env' | 'clock'>;
-
 /** Lists what comes in within 30 days, or on one of them, soonest first, with how many there are. */
 export async function listComing(
   db: DataSource,
-  ctx: Clock,
+  ctx: ServiceContext,
   { day, limit }: z.output<typeof comingQuery>,
 ): Promise<{ rows: ComingItem[]; total: number }> {
   const coming = await findComing(db, ctx);
@@ -34,7 +32,7 @@ export async function listComing(
  * Finds what was announced, unless its mandate was not confirmed by then, and the months that are not
  * announced yet. What is late counts as of today.
  */
-export async function findComing(db: DataSource, ctx: Clock): Promise<ComingItem[]> {
+export async function findComing(db: DataSource, ctx: ServiceContext): Promise<ComingItem[]> {
   const today = londonDate(ctx.clock());
   const until = addDays(today, daysAhead);
   const announced: ComingItem[] = await db.query(
@@ -58,7 +56,11 @@ interface Paying extends Pick<ComingItem, 'id' | 'personId' | 'businessName' | '
 }
 
 /** Finds the months until a date (ISO) that active mandates collect and that are not announced. */
-async function findMonths(db: DataSource, ctx: Clock, until: string): Promise<ComingItem[]> {
+async function findMonths(
+  db: DataSource,
+  ctx: ServiceContext,
+  until: string,
+): Promise<ComingItem[]> {
   const paying: Paying[] = await db.query(
     `SELECT customer.id, person_id AS "personId", business_name AS "businessName", package,
        monthly_for AS "monthlyFor", monthly_fee AS amount, first_charge_on::text AS "firstChargeOn",

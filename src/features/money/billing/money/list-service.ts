@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { failureLabel } from '#src/features/money/billing/file/admin-texts.ts';
 import { kindLabel, monthsBetween } from '#src/features/money/charge/rules.ts';
 import { type ChargeState, statesOf, statusOf } from '#src/features/money/charge/state-rules.ts';
-import type { Context } from '#src/server/context.ts';
+import type { Context, ReadContext } from '#src/server/context.ts';
 import { batchSize, inParts } from '#src/server/database/lists.ts';
 import { hasTerm, searchTerms } from '#src/server/database/search-terms.ts';
 import { createCsvFile } from '#src/server/http/csv.ts';
@@ -78,7 +78,7 @@ const newestFirst = 'ORDER BY billing_date DESC, charge.id DESC LIMIT';
 
 /** Returns a page of the transactions, newest first, and the months that they span. */
 export async function listTransactions(
-  { db }: Pick<Context, 'db'>,
+  { db }: ReadContext,
   { limit, offset, ...filter }: z.output<typeof transactionLists.pageQuery>,
 ): Promise<TransactionPage> {
   const { where, use, values } = select(filter);

@@ -1,18 +1,15 @@
 import type { DataSource } from 'typeorm';
 import type { BillingOverview } from '#src/features/money/billing/admin-contract.ts';
 import { type Debtor, findDebtors } from '#src/features/money/billing/charge/debt-service.ts';
-import type { Billing } from '#src/features/money/billing/charge/next-billing-service.ts';
 import { dayBegins, firstOfMonth } from '#src/features/money/billing/charge/paid-service.ts';
 import { failedSql } from '#src/features/money/billing/notice/reminder-service.ts';
 import { daysAhead } from '#src/features/money/charge/rules.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { addDays, londonDate } from '#src/shared/dates/dates.ts';
 import { findComing } from './coming-service.ts';
 
 /** Sums what comes in, on which day, was paid, is owed and to be chased. */
-export async function readOverview(
-  db: DataSource,
-  ctx: Pick<Billing, 'env' | 'clock'>,
-): Promise<BillingOverview> {
+export async function readOverview(db: DataSource, ctx: ServiceContext): Promise<BillingOverview> {
   const today = londonDate(ctx.clock());
   const coming = await findComing(db, ctx);
   const [paid] = await db.query(

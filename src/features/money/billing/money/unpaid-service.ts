@@ -1,16 +1,14 @@
 import type { DataSource } from 'typeorm';
 import type { UnpaidItem } from '#src/features/money/billing/admin-contract.ts';
 import { listDebtors } from '#src/features/money/billing/charge/debt-service.ts';
-import type { Billing } from '#src/features/money/billing/charge/next-billing-service.ts';
 import { listUnconfirmed } from '#src/features/money/billing/mandate/unconfirmed-service.ts';
 import { listUndeliveredNotices } from '#src/features/money/billing/notice/notice-service.ts';
 import { allRemindedSql, failedSql } from '#src/features/money/billing/notice/reminder-service.ts';
 import { returnedRefundSql } from '#src/features/money/charge/state-rules.ts';
-
-type Clock = Pick<Billing, 'env' | 'clock'>;
+import type { ServiceContext } from '#src/server/context.ts';
 
 /** Lists the money that waits for something to be done about it: first what is up to the admin, longest first. */
-export async function listUnpaid(db: DataSource, ctx: Clock): Promise<UnpaidItem[]> {
+export async function listUnpaid(db: DataSource, ctx: ServiceContext): Promise<UnpaidItem[]> {
   const items = [
     ...(await listFailed(db)),
     ...(await listUndeliveredNotices(db, ctx)),

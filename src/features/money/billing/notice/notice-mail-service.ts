@@ -1,15 +1,13 @@
 import type { EntityManager } from 'typeorm';
-import type { Billing } from '#src/features/money/billing/charge/next-billing-service.ts';
 import type { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import type { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { noticeDays } from '#src/features/money/charge/rules.ts';
 import type { Customer } from '#src/features/people/customer/entity.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
 import { inOrderThread } from '#src/server/mail/thread.ts';
 import { addDays, londonDate, londonMidnight } from '#src/shared/dates/dates.ts';
 import { addWorkingDays } from '#src/shared/dates/working-days.ts';
-
-type Clock = Pick<Billing, 'env' | 'clock'>;
 
 interface Recipient {
   customer: Pick<Customer, 'id' | 'email' | 'firstName'>;
@@ -22,7 +20,7 @@ interface Recipient {
  */
 export const queueNotice = (
   manager: EntityManager,
-  ctx: Clock,
+  ctx: ServiceContext,
   { customer: { id, email, firstName }, mandate }: Recipient,
   day: string,
   charges: readonly BillingTransaction[],
@@ -47,7 +45,7 @@ export const queueNotice = (
 
 /** Returns how many milliseconds are left until a notice for a day would be too late; today always counts. */
 function timeLeft(
-  { env, clock }: Clock,
+  { env, clock }: ServiceContext,
   day: string,
   charges: readonly BillingTransaction[],
 ): number {

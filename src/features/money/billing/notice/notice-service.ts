@@ -1,8 +1,8 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { UnpaidItem } from '#src/features/money/billing/admin-contract.ts';
-import type { Billing } from '#src/features/money/billing/charge/next-billing-service.ts';
 import type { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { type NoticeState, noticeDays } from '#src/features/money/charge/rules.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import type { Job } from '#src/server/jobs/entity.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { addWorkingDays } from '#src/shared/dates/working-days.ts';
@@ -28,7 +28,7 @@ type Row = Omit<ScheduledCharge, 'notice'> & {
 /** Finds charges announced under a live mandate that are not with their provider yet, of all or one customer. */
 export async function findScheduled(
   db: DataSource | EntityManager,
-  ctx: Pick<Billing, 'env' | 'clock'>,
+  ctx: ServiceContext,
   { customerId = null }: { customerId?: string | null } = {},
 ): Promise<ScheduledCharge[]> {
   const rows: Row[] = await db.query(
@@ -52,7 +52,7 @@ export async function findScheduled(
  * Returns the state of a notice. Without a mail server the portal shows it, which is enough only for
  * charges that the admin collects by hand.
  */
-function stateOf({ env, clock }: Pick<Billing, 'env' | 'clock'>, row: Row): NoticeState {
+function stateOf({ env, clock }: ServiceContext, row: Row): NoticeState {
   const { provider, attempt, billingDate, announcedAt, notifiedAt, doneAt, expiresAt, outcome } =
     row;
   const days = attempt === 1 ? noticeDays.first : noticeDays.retry;
@@ -69,7 +69,7 @@ function stateOf({ env, clock }: Pick<Billing, 'env' | 'clock'>, row: Row): Noti
 }
 
 /** Whether notices are mailed; where no mail server is set, they are held or shown in the portal. */
-export const sendsMail = ({ env }: Pick<Billing, 'env'>): boolean => env.SMTP_URL !== undefined;
+export const sendsMail = ({ env }: ServiceContext): boolean => env.SMTP_URL !== undefined;
 
 /**
  * SQL that selects the announced charges whose notice was refused, is held or was put off for over an
@@ -100,7 +100,7 @@ type UndeliveredNotice = Omit<
 /** Lists the announced charges whose notice was not delivered. */
 export async function listUndeliveredNotices(
   db: DataSource,
-  ctx: Pick<Billing, 'env' | 'clock'>,
+  ctx: ServiceContext,
 ): Promise<UnpaidItem[]> {
   const rows: UndeliveredNotice[] = await db.query(
     `SELECT charge.id, customer.id AS "customerId", person_id AS "personId", business_name AS "businessName",

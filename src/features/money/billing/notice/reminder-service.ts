@@ -1,11 +1,11 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { remindersDue } from '#src/features/money/billing/charge/debt-service.ts';
-import type { Billing } from '#src/features/money/billing/charge/next-billing-service.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { reminderDays } from '#src/features/money/charge/rules.ts';
 import { statesSql } from '#src/features/money/charge/state-rules.ts';
 import { lockCustomer } from '#src/features/people/customer/service.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
 import { inOrderThread } from '#src/server/mail/thread.ts';
 
@@ -31,7 +31,7 @@ export async function findReminders(db: DataSource, now: Date) {
 /** Queues the reminder that is due of a failed charge; one, also where several days have passed. */
 export async function remindOfCharge(
   manager: EntityManager,
-  { clock }: Pick<Billing, 'clock'>,
+  { clock }: ServiceContext,
   id: string,
 ): Promise<void> {
   const now = clock();

@@ -2,7 +2,7 @@ import { counted, Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { findCharges } from '#src/features/money/charge/scope-service.ts';
 import { type ChargeState, statusOf } from '#src/features/money/charge/state-rules.ts';
 import type { PortalScope } from '#src/server/auth/portal-session.ts';
-import type { Context } from '#src/server/context.ts';
+import type { ReadContext } from '#src/server/context.ts';
 import type { ChargeProgress, PortalBilling } from './portal-contract.ts';
 
 interface ChargeRow extends Pick<ChargeProgress, 'id' | 'isScheduled' | 'failure'> {
@@ -17,7 +17,7 @@ interface ChargeRow extends Pick<ChargeProgress, 'id' | 'isScheduled' | 'failure
 
 /** Reads a customer's newest mandate, and how far each of their transactions has come. */
 export async function readPortalBilling(
-  ctx: Pick<Context, 'db' | 'elsewhere'>,
+  ctx: ReadContext,
   scope: PortalScope,
 ): Promise<PortalBilling> {
   const { db } = ctx;

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import type { Billing } from '#src/features/money/billing/charge/next-billing-service.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
 import { lockCustomer } from '#src/features/people/customer/service.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 
 /**
@@ -11,7 +11,7 @@ import { appError } from '#src/server/errors.ts';
  */
 export async function failRefund(
   manager: EntityManager,
-  ctx: Billing,
+  ctx: ServiceContext,
   { id, customerId, description, amount }: BillingTransaction,
   state: 'refused' | 'returned',
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function failRefund(
 /** Stores that the admin paid back by hand what had come back; its credit note stands. Throws CONFLICT. */
 export async function repayRefund(
   manager: EntityManager,
-  ctx: Billing,
+  ctx: ServiceContext,
   { id, customerId, description, amount, state }: BillingTransaction,
 ): Promise<void> {
   if (state === 'paid') return;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Billing } from '#src/features/money/billing/charge/next-billing-service.ts';
 import type { Providers } from '#src/features/money/billing/provider.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { lockCustomer } from '#src/features/people/customer/service.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { Refused, Unreachable } from '#src/server/jobs/job-errors.ts';
 import type { JobHandler } from '#src/server/jobs/job-worker.ts';
 import { failRefund } from './refund-failure-service.ts';
@@ -13,7 +13,7 @@ const jobData = z.object({ refundId: z.string() });
 
 /** Creates the handler that has a provider refund a charge. */
 export const createRefundHandler =
-  (ctx: Billing, providers: Providers): JobHandler =>
+  (ctx: ServiceContext, providers: Providers): JobHandler =>
   async (db, job) => {
     const { refundId: id } = jobData.parse(job.data);
     const refund = await db.getRepository(BillingTransaction).findOneBy({ id, state: 'planned' });

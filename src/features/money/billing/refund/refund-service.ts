@@ -1,13 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import type { newRefund } from '#src/features/money/billing/admin-form-contract.ts';
-import type { Billing } from '#src/features/money/billing/charge/next-billing-service.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { storeCharge } from '#src/features/money/charge/store-service.ts';
 import { issueInvoice } from '#src/features/money/invoice/service.ts';
 import type { Customer } from '#src/features/people/customer/entity.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
 import { lockCustomer } from '#src/features/people/customer/service.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import { addJob, priority } from '#src/server/jobs/add-job.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
@@ -42,7 +42,7 @@ async function refundableOf(
  */
 export async function refundCharge(
   manager: EntityManager,
-  ctx: Billing,
+  ctx: ServiceContext,
   { customerId, id: refundOf, amount: wanted, byHand }: z.output<typeof newRefund>,
 ): Promise<void> {
   const customer = await lockCustomer(manager, customerId);
@@ -88,7 +88,7 @@ export const queueRefund = (manager: EntityManager, now: Date, refundId: string)
 /** Stores that a refund was made, and credits it. */
 export async function completeRefund(
   manager: EntityManager,
-  ctx: Billing,
+  ctx: ServiceContext,
   customer: Customer,
   id: string,
   providerId: string | null,

@@ -9,8 +9,9 @@ import type { Customer } from '#src/features/people/customer/entity.ts';
 import { aboutCustomer } from '#src/features/people/customer/event-data-service.ts';
 import { lockCustomer } from '#src/features/people/customer/service.ts';
 import { PaymentRequest } from '#src/features/people/order/entity.ts';
-import { countOrder, type OrderKit } from '#src/features/sales/direct-debit/count-service.ts';
+import { countOrder } from '#src/features/sales/direct-debit/count-service.ts';
 import { Project } from '#src/features/work/project/entity.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import { openProject } from './project-service.ts';
 import { factsOf } from './request-service.ts';
@@ -28,7 +29,7 @@ export interface Acceptance {
  */
 export async function acceptOrder(
   manager: EntityManager,
-  ctx: OrderKit,
+  ctx: ServiceContext,
   id: string,
   { provenBy, actor }: Acceptance,
 ): Promise<void> {
@@ -54,7 +55,7 @@ export async function acceptOrder(
 /** Refuses an order that waits. Again changes nothing. Throws NOT_FOUND, or CONFLICT unless it waits. */
 export async function refuseOrder(
   manager: EntityManager,
-  ctx: OrderKit,
+  ctx: ServiceContext,
   id: string,
   { actor }: Pick<Acceptance, 'actor'>,
 ): Promise<void> {
@@ -77,7 +78,7 @@ export async function refuseOrder(
 /** Accepts what was ordered in a browser whose user has now proven the address, the newest order first. */
 export async function acceptOfBrowser(
   manager: EntityManager,
-  ctx: OrderKit,
+  ctx: ServiceContext,
   customer: Pick<Customer, 'id' | 'email'>,
   browserId: string,
 ): Promise<void> {

@@ -2,10 +2,9 @@ import type { EntityManager } from 'typeorm';
 import { changeFee } from '#src/features/money/billing/admin-service.ts';
 import { addCharge } from '#src/features/money/billing/charge/announce-service.ts';
 import { findDebts } from '#src/features/money/billing/charge/debt-service.ts';
-import type { Billing } from '#src/features/money/billing/charge/next-billing-service.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
-import type { Context } from '#src/server/context.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { googleBusinessPrice, pricing } from '#src/shared/packages.ts';
 import { priceOf } from '#src/shared/price-line.ts';
@@ -54,7 +53,7 @@ export const isOrderedAnew = async (
 /** Begins the subscription of a known customer anew. Returns the customer as they are now. */
 export async function renewSubscription(
   manager: EntityManager,
-  ctx: Billing,
+  ctx: ServiceContext,
   before: Customer,
   { package: chosen, monthlyFee }: Order,
 ): Promise<Customer> {
@@ -68,7 +67,7 @@ export async function renewSubscription(
 /** Stores the set-up fee of a new customer or subscription, to be announced with the mandate. */
 export const addSetUpFee = (
   manager: EntityManager,
-  ctx: Pick<Context, 'clock'>,
+  ctx: ServiceContext,
   customerId: string,
   { package: chosen, setupFee: amount }: Order,
 ) =>
@@ -88,7 +87,7 @@ const googlePeriod = 'google-business';
  */
 export async function addGoogleFee(
   manager: EntityManager,
-  ctx: Pick<Context, 'clock'>,
+  ctx: ServiceContext,
   customerId: string,
   { googleBusinessSetup }: Order,
 ): Promise<number> {

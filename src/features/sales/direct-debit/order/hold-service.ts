@@ -3,13 +3,11 @@ import { insertMandate } from '#src/features/money/billing/mandate/mandate-servi
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { openCustomer } from '#src/features/people/customer/service.ts';
 import { termsVersion } from '#src/features/sales/direct-debit/rules.ts';
-import type { Context } from '#src/server/context.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { fullName } from '#src/shared/full-name.ts';
 import type { DirectDebit } from './order-contract.ts';
 import type { Known } from './proof-service.ts';
 import { storePaymentRequest } from './request-service.ts';
-
-type HoldKit = Pick<Context, 'cipher' | 'clock' | 'record' | 'env'>;
 
 /**
  * Stores an order of a known address that nobody proved: its mandate waits until the customer or the
@@ -17,7 +15,7 @@ type HoldKit = Pick<Context, 'cipher' | 'clock' | 'record' | 'env'>;
  */
 export async function holdOrder(
   manager: EntityManager,
-  ctx: HoldKit,
+  ctx: ServiceContext,
   order: DirectDebit,
   known: Known,
 ): Promise<string> {

@@ -3,13 +3,14 @@ import type { EntityManager } from 'typeorm';
 import { asksForProof } from '#src/features/money/billing/mandate/proof-service.ts';
 import { openCustomer } from '#src/features/people/customer/service.ts';
 import { endingOf } from '#src/features/people/order/bank-service.ts';
-import { countOrder, type OrderKit } from '#src/features/sales/direct-debit/count-service.ts';
+import { countOrder } from '#src/features/sales/direct-debit/count-service.ts';
+import type { Context, ServiceContext } from '#src/server/context.ts';
 import { keepOrUndo } from '#src/server/database/keep-or-undo.ts';
 import { shownFees } from './fee-service.ts';
 import { holdOrder } from './hold-service.ts';
 import type { DirectDebit } from './order-contract.ts';
 import { openProject } from './project-service.ts';
-import { type Caller, findKnown, findProof } from './proof-service.ts';
+import { findKnown, findProof } from './proof-service.ts';
 import { storePaymentRequest } from './request-service.ts';
 
 interface Placed {
@@ -24,7 +25,7 @@ interface Placed {
  */
 export async function placeOrder(
   manager: EntityManager,
-  ctx: OrderKit & Caller,
+  ctx: Context,
   given: DirectDebit,
 ): Promise<Placed> {
   const provenBy = asksForProof(ctx.env) ? await findProof(manager, ctx, given) : null;
@@ -47,7 +48,7 @@ const standIn = () => `${randomUUID()}@example.invalid`;
 
 async function place(
   manager: EntityManager,
-  ctx: OrderKit,
+  ctx: ServiceContext,
   given: DirectDebit,
   provenBy: 'session' | 'quote' | null,
 ): Promise<Placed> {

@@ -12,12 +12,10 @@ import { normalEmail } from '#src/shared/email-address.ts';
 import type { DirectDebit } from './order-contract.ts';
 
 type Proof = Extract<ProvenBy, 'session' | 'quote'>;
-export type Caller = Pick<Context, 'adminPassword' | 'caller' | 'clock'>;
-
 /** Returns how the caller proves that the address of an order is theirs; null if they do not. */
 export async function findProof(
   manager: EntityManager,
-  ctx: Caller,
+  ctx: Context,
   { email, quote }: Pick<DirectDebit, 'email' | 'quote'>,
 ): Promise<Proof | null> {
   if (await hasSession(manager, ctx, email)) return 'session';
@@ -25,7 +23,7 @@ export async function findProof(
 }
 
 /** Whether the caller is logged in by a code as the customer, or in a browser known to be theirs. */
-async function hasSession(manager: EntityManager, ctx: Caller, email: string): Promise<boolean> {
+async function hasSession(manager: EntityManager, ctx: Context, email: string): Promise<boolean> {
   const { customerToken, sameOrigin } = ctx.caller;
   if (!sameOrigin) return false;
   const session = customerToken

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import type { OrderKit } from '#src/features/sales/direct-debit/count-service.ts';
 import type { QuoteView } from '#src/features/sales/quote/contract.ts';
 import { findQuote, viewQuote } from '#src/features/sales/quote/sent/service.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import { acceptOrder } from './accept-service.ts';
 
@@ -11,7 +11,7 @@ import { acceptOrder } from './accept-service.ts';
  */
 export async function confirmDirectDebit(
   manager: EntityManager,
-  ctx: OrderKit,
+  ctx: ServiceContext,
   { token, id }: { token: string; id: string },
 ): Promise<QuoteView> {
   const found = await findQuote(manager, token, { mode: 'pessimistic_write' });

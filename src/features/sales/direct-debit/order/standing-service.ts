@@ -3,7 +3,7 @@ import { bankContext, endingOf } from '#src/features/people/order/bank-service.t
 import type { PaymentRequest } from '#src/features/people/order/entity.ts';
 import type { PaymentItem } from '#src/features/sales/direct-debit/desk/admin-contract.ts';
 import { unreadable } from '#src/features/sales/direct-debit/desk/admin-rules.ts';
-import type { Context } from '#src/server/context.ts';
+import type { ReadContext } from '#src/server/context.ts';
 
 export type Standing = Pick<PaymentItem, 'standing' | 'isUnproven' | 'inForce'>;
 
@@ -20,7 +20,7 @@ interface Row {
 
 /** Finds the Direct Debits in force next to payment requests that nobody confirmed. */
 export async function findStandings(
-  { db, cipher, env }: Pick<Context, 'db' | 'cipher' | 'env'>,
+  { db, cipher, env }: ReadContext,
   requests: readonly PaymentRequest[],
 ) {
   const rows: Row[] = await db.query(

@@ -2,7 +2,7 @@ import { type EntityManager, Not } from 'typeorm';
 import { deleteSearchLine } from '#src/features/people/person/search-line-service.ts';
 import type { ConsultationStatus } from '#src/features/sales/quote/desk/admin-contract.ts';
 import { Quote, quoteMailKeys } from '#src/features/sales/quote/entity.ts';
-import type { Context } from '#src/server/context.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { transition } from '#src/server/database/transition.ts';
 import { appError } from '#src/server/errors.ts';
 import type { NewEvent } from '#src/server/events/topics.ts';
@@ -53,7 +53,7 @@ const decidedEvent = <T extends DecidedTopic>(
 /** Stores the admin's decision on a pending request. Throws NOT_FOUND or CONFLICT. */
 export async function decideConsultation(
   manager: EntityManager,
-  { record }: Pick<Context, 'record'>,
+  { record }: ServiceContext,
   decision: { id: string; status: Exclude<ConsultationStatus, 'pending'>; decidedAt: Date },
 ): Promise<ConsultationRequest> {
   const { row, moved } = await transition(manager, ConsultationRequest, 'pending', decision);
@@ -67,7 +67,7 @@ export async function decideConsultation(
  */
 export async function reopenConsultation(
   manager: EntityManager,
-  { record }: Pick<Context, 'record'>,
+  { record }: ServiceContext,
   request: ConsultationRequest,
 ): Promise<void> {
   const quotes = await manager.find(Quote, {

@@ -2,7 +2,6 @@ import type { EntityManager } from 'typeorm';
 import { changeFee } from '#src/features/money/billing/admin-service.ts';
 import { addCharge } from '#src/features/money/billing/charge/announce-service.ts';
 import {
-  type Billing,
   collectionDate,
   paysMonthly,
 } from '#src/features/money/billing/charge/next-billing-service.ts';
@@ -16,6 +15,7 @@ import type { ConsultationRequest } from '#src/features/sales/quote/request/enti
 import { services } from '#src/features/sales/quote/request/rules.ts';
 import { type QuoteLine, type QuoteTotals, totalsOf } from '#src/features/sales/quote/rules.ts';
 import { storeProject } from '#src/features/work/project/store-service.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { normalEmail } from '#src/shared/email-address.ts';
 import { pricing } from '#src/shared/packages.ts';
 import type { Found } from './service.ts';
@@ -26,7 +26,7 @@ import type { Found } from './service.ts';
  */
 export async function openAccount(
   manager: EntityManager,
-  ctx: Billing,
+  ctx: ServiceContext,
   { quote, request }: Found,
 ): Promise<boolean> {
   const now = ctx.clock();
@@ -77,7 +77,7 @@ const monthlyWords = (lines: readonly QuoteLine[]): string | null =>
 /** Adds the monthly fee of a quote to what a customer pays, from the first month not announced. */
 async function agreeMonthly(
   manager: EntityManager,
-  ctx: Billing,
+  ctx: ServiceContext,
   customerId: string,
   quoted: Agreed,
 ): Promise<void> {
@@ -104,7 +104,7 @@ async function agreeMonthly(
 
 async function chargeOnce(
   manager: EntityManager,
-  ctx: Billing,
+  ctx: ServiceContext,
   customerId: string,
   description: string,
   amount: number,

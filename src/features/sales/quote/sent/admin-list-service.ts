@@ -1,26 +1,30 @@
 import { type DataSource, Not } from 'typeorm';
 import { Quote } from '#src/features/sales/quote/entity.ts';
 import { ConsultationRequest } from '#src/features/sales/quote/request/entity.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import type { QuoteItem } from './admin-contract.ts';
-import { type Kit, presentQuote, urlOf } from './service.ts';
+import { presentQuote, urlOf } from './service.ts';
 
-const presentItem = (kit: Kit, quote: Quote): QuoteItem => ({
-  ...presentQuote(quote, kit.clock()),
+const presentItem = (ctx: ServiceContext, quote: Quote): QuoteItem => ({
+  ...presentQuote(quote, ctx.clock()),
   id: quote.id,
   consultationId: quote.consultationId,
-  url: urlOf(kit, quote),
+  url: urlOf(ctx, quote),
   declineReason: quote.declineReason,
 });
 
 /** Returns a quote as the admin sees it. Throws NOT_FOUND if it was withdrawn. */
-export const readQuote = async (db: DataSource, kit: Kit, id: string): Promise<QuoteItem> =>
-  presentItem(kit, await db.getRepository(Quote).findOneByOrFail({ id }));
+export const readQuote = async (
+  db: DataSource,
+  ctx: ServiceContext,
+  id: string,
+): Promise<QuoteItem> => presentItem(ctx, await db.getRepository(Quote).findOneByOrFail({ id }));
 
 /** Lists the versions of a request's quote, newest first. Throws NOT_FOUND if there is no such request. */
 export async function listQuotes(
   db: DataSource,
-  kit: Kit,
+  ctx: ServiceContext,
   consultationId: string,
 ): Promise<QuoteItem[]> {
   if (!(await db.getRepository(ConsultationRequest).existsBy({ id: consultationId })))
@@ -29,5 +33,5 @@ export async function listQuotes(
     where: { consultationId, status: Not('withdrawn' as const) },
     order: { version: 'DESC' },
   });
-  return quotes.map((quote) => presentItem(kit, quote));
+  return quotes.map((quote) => presentItem(ctx, quote));
 }

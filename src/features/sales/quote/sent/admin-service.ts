@@ -6,7 +6,7 @@ import { aboutQuote, quoteWords } from '#src/features/sales/quote/event-data-ser
 import { ConsultationRequest } from '#src/features/sales/quote/request/entity.ts';
 import { quoteLife, totalsOf } from '#src/features/sales/quote/rules.ts';
 import { searchedQuote } from '#src/features/sales/quote/search-service.ts';
-import type { Context } from '#src/server/context.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { transition, undoDeadline } from '#src/server/database/transition.ts';
 import { appError } from '#src/server/errors.ts';
 import { cancelMails, queueMail } from '#src/server/mail/queue-mails.ts';
@@ -14,9 +14,7 @@ import { codeContext } from '#src/server/mail/send-mail.ts';
 import { addDays, londonDate } from '#src/shared/dates/dates.ts';
 import { normalEmail } from '#src/shared/email-address.ts';
 import type { NewQuote } from './admin-contract.ts';
-import { hashOf, type Kit, tokenContext } from './service.ts';
-
-type Sender = Kit & Pick<Context, 'record'>;
+import { hashOf, tokenContext } from './service.ts';
 
 /**
  * Stores the next version of a request's quote, which supersedes the open one, and mails its address.
@@ -24,7 +22,7 @@ type Sender = Kit & Pick<Context, 'record'>;
  */
 export async function createQuote(
   manager: EntityManager,
-  ctx: Sender,
+  ctx: ServiceContext,
   { id: consultationId, validUntil, ...values }: NewQuote,
 ): Promise<string> {
   const now = ctx.clock();
@@ -54,7 +52,7 @@ export async function createQuote(
 /** Decides a pending request, and returns whether it was one. The lock serialises its versions. */
 async function markQuoted(
   manager: EntityManager,
-  { record }: Pick<Sender, 'record'>,
+  { record }: ServiceContext,
   id: string,
   decidedAt: Date,
 ): Promise<boolean> {
@@ -88,7 +86,7 @@ async function supersede(manager: EntityManager, consultationId: string): Promis
 /** Records that a quote was sent and queues its mail, `delay` milliseconds from now. */
 async function announce(
   manager: EntityManager,
-  ctx: Sender,
+  ctx: ServiceContext,
   quote: Quote,
   { token, delay }: { token: string; delay: number },
 ): Promise<void> {

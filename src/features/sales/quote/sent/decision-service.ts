@@ -4,13 +4,12 @@ import { type QuoteView, quoteMessages } from '#src/features/sales/quote/contrac
 import { Quote } from '#src/features/sales/quote/entity.ts';
 import { aboutQuote, quoteWords } from '#src/features/sales/quote/event-data-service.ts';
 import { searchedQuote } from '#src/features/sales/quote/search-service.ts';
-import type { Context } from '#src/server/context.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { appError, Gone } from '#src/server/errors.ts';
 import type { NewEvent } from '#src/server/events/topics.ts';
 import { openAccount } from './account-service.ts';
-import { type Found, findQuote, type Kit, statusAt, viewQuote } from './service.ts';
+import { type Found, findQuote, statusAt, viewQuote } from './service.ts';
 
-type Decider = Kit & Pick<Context, 'record'>;
 type Decision =
   | { status: 'accepted'; acceptedName: string }
   | { status: 'declined'; declineReason: string };
@@ -23,7 +22,7 @@ const lock = { mode: 'pessimistic_write' } as const;
  */
 export const acceptQuote = (
   manager: EntityManager,
-  ctx: Decider,
+  ctx: ServiceContext,
   { token, name: acceptedName }: { token: string; name: string },
 ): Promise<QuoteView> =>
   decide(manager, ctx, token, { status: 'accepted', acceptedName }, async (found) => {
@@ -35,7 +34,7 @@ export const acceptQuote = (
 /** Declines a quote once, and throws as `acceptQuote` does. */
 export const declineQuote = (
   manager: EntityManager,
-  ctx: Decider,
+  ctx: ServiceContext,
   { token, reason }: { token: string; reason: string },
 ): Promise<QuoteView> =>
   decide(manager, ctx, token, { status: 'declined', declineReason: reason }, async (found) => {
@@ -49,7 +48,7 @@ export const declineQuote = (
 /** Passes a question on to the owner, whatever has become of the quote. Throws NOT_FOUND. */
 export async function askAboutQuote(
   manager: EntityManager,
-  { record }: Pick<Decider, 'record'>,
+  { record }: ServiceContext,
   { token, text: question }: { token: string; text: string },
 ): Promise<void> {
   const found = await findQuote(manager, token);
@@ -66,7 +65,7 @@ const eventOf = <T extends QuoteTopic>(
 
 async function decide(
   manager: EntityManager,
-  ctx: Decider,
+  ctx: ServiceContext,
   token: string,
   decision: Decision,
   then: (found: Found) => Promise<void>,

@@ -8,13 +8,14 @@ import { lastReminderDay } from '#src/features/money/charge/rules.ts';
 import { Quote, quoteMailKeys } from '#src/features/sales/quote/entity.ts';
 import { aboutQuote, quoteWords } from '#src/features/sales/quote/event-data-service.ts';
 import { ConsultationRequest } from '#src/features/sales/quote/request/entity.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { eachInTransaction } from '#src/server/database/each-in-transaction.ts';
 import { queueMail } from '#src/server/mail/queue-mails.ts';
 import { codeContext } from '#src/server/mail/send-mail.ts';
 import { inThreads, threadName } from '#src/server/mail/thread.ts';
 import { addDays, londonDate, londonHour } from '#src/shared/dates/dates.ts';
 import { normalEmail } from '#src/shared/email-address.ts';
-import { type Kit, tokenOf } from './service.ts';
+import { tokenOf } from './service.ts';
 
 /** How many days before its last day a quote's reminder is sent. */
 const notice = 3;
@@ -24,7 +25,7 @@ const firstHour = 8;
 /** Queues the reminder of each open quote that ends within three days, once; none for shorter ones. */
 export async function remindOfQuotes(
   db: DataSource,
-  kit: Pick<Kit, 'cipher'>,
+  ctx: ServiceContext,
   now: Date,
 ): Promise<void> {
   if (londonHour(now) < firstHour) return;
@@ -36,12 +37,12 @@ export async function remindOfQuotes(
      ORDER BY valid_until LIMIT 500`,
     [today, addDays(today, notice), notice],
   );
-  await eachInTransaction(db, due, (manager, { id }) => remind(manager, kit, id, now));
+  await eachInTransaction(db, due, (manager, { id }) => remind(manager, ctx, id, now));
 }
 
 async function remind(
   manager: EntityManager,
-  kit: Pick<Kit, 'cipher'>,
+  ctx: ServiceContext,
   id: string,
   now: Date,
 ): Promise<void> {
@@ -61,7 +62,7 @@ async function remind(
       subjectKind: subject.kind,
       subjectId: subject.id,
       data: { ...quoteWords(request, quote), validUntil: quote.validUntil },
-      sealedCode: kit.cipher.seal(tokenOf(kit, quote), codeContext),
+      sealedCode: ctx.cipher.seal(tokenOf(ctx, quote), codeContext),
     },
     quoteMailKeys(id).expiring,
   );
@@ -74,11 +75,7 @@ const lateness = 7;
  * Queues the reminder that is due of an accepted quote without a Direct Debit: one, also where several
  * days have passed.
  */
-export async function remindOfSetUp(
-  db: DataSource,
-  kit: Pick<Kit, 'cipher'>,
-  now: Date,
-): Promise<void> {
+export async function remindOfSetUp(db: DataSource, ctx: ServiceContext, now: Date): Promise<void> {
   if (londonHour(now) < firstHour) return;
   const latest = addDays(londonDate(now), -(lastReminderDay + lateness));
   const due = (await findDebtors(db)).filter(
@@ -86,13 +83,13 @@ export async function remindOfSetUp(
       quoteId !== null && remindersDue(since, now) > 0 && londonDate(since) >= latest,
   );
   await eachInTransaction(db, due, (manager, owing) =>
-    queueSetUp(manager, kit, owing, remindersDue(owing.since, now), now),
+    queueSetUp(manager, ctx, owing, remindersDue(owing.since, now), now),
   );
 }
 
 async function queueSetUp(
   manager: EntityManager,
-  kit: Pick<Kit, 'cipher'>,
+  ctx: ServiceContext,
   { customerId, quoteId, once, monthly }: Debtor,
   due: number,
   now: Date,
@@ -117,7 +114,7 @@ async function queueSetUp(
         monthly,
         ...inThreads(threadName('quote', quote.consultationId)),
       },
-      sealedCode: kit.cipher.seal(tokenOf(kit, quote), codeContext),
+      sealedCode: ctx.cipher.seal(tokenOf(ctx, quote), codeContext),
     },
     `set-up ${quote.id} ${due}`,
   );

@@ -7,13 +7,11 @@ import { type QuoteView, quoteMessages } from '#src/features/sales/quote/contrac
 import { Quote } from '#src/features/sales/quote/entity.ts';
 import { ConsultationRequest } from '#src/features/sales/quote/request/entity.ts';
 import { type QuoteStatus, totalsOf } from '#src/features/sales/quote/rules.ts';
-import type { Context } from '#src/server/context.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { normalEmail } from '#src/shared/email-address.ts';
 import { paths } from '#src/shared/paths.ts';
-
-export type Kit = Pick<Context, 'clock' | 'cipher' | 'env'>;
 
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -21,12 +19,12 @@ export const hashOf = (token: string): Buffer => createHash('sha256').update(tok
 export const tokenContext = (id: string) => `quote/${id}/token`;
 
 /** Decrypts the token in a quote's address. */
-export const tokenOf = ({ cipher }: Pick<Kit, 'cipher'>, { id, sealedToken }: Quote): string =>
+export const tokenOf = ({ cipher }: ServiceContext, { id, sealedToken }: Quote): string =>
   cipher.open(sealedToken, tokenContext(id));
 
 /** Returns the address of a quote, which is a secret. */
-export const urlOf = (kit: Kit, quote: Quote): string =>
-  `${kit.env.PUBLIC_URL}${paths.consultation}?${new URLSearchParams({ quote: tokenOf(kit, quote) })}`;
+export const urlOf = (ctx: ServiceContext, quote: Quote): string =>
+  `${ctx.env.PUBLIC_URL}${paths.consultation}?${new URLSearchParams({ quote: tokenOf(ctx, quote) })}`;
 
 /** Returns a quote's status at that time. Throws NOT_FOUND if it was withdrawn. */
 export function statusAt({ status, validUntil }: Quote, now: Date): QuoteStatus {
@@ -69,22 +67,22 @@ export async function findQuote(
   return { quote, request };
 }
 
-async function findUnprovenOf(manager: EntityManager, kit: Kit, email: string) {
+async function findUnprovenOf(manager: EntityManager, ctx: ServiceContext, email: string) {
   const customer = await manager.findOneBy(Customer, { email });
-  return customer ? findUnproven(manager, kit, customer.id) : [];
+  return customer ? findUnproven(manager, ctx, customer.id) : [];
 }
 
 /** A quote as its visitor sees it; a superseded one names the newest. */
 export async function viewQuote(
   db: DataSource | EntityManager,
-  kit: Kit,
+  ctx: ServiceContext,
   { quote, request: { fullName, businessName, email } }: Found,
 ): Promise<QuoteView> {
   const manager = 'manager' in db ? db.manager : db;
   const directDebits =
-    quote.status === 'accepted' ? await findUnprovenOf(manager, kit, normalEmail(email)) : [];
+    quote.status === 'accepted' ? await findUnprovenOf(manager, ctx, normalEmail(email)) : [];
   const view = {
-    ...presentQuote(quote, kit.clock()),
+    ...presentQuote(quote, ctx.clock()),
     fullName,
     businessName,
     email,
@@ -95,5 +93,5 @@ export async function viewQuote(
     where: { consultationId: quote.consultationId, status: Not('withdrawn' as const) },
     order: { version: 'DESC' },
   });
-  return newest ? { ...view, newerUrl: urlOf(kit, newest) } : view;
+  return newest ? { ...view, newerUrl: urlOf(ctx, newest) } : view;
 }

@@ -1,17 +1,15 @@
 import type { Period } from '#src/features/site/analytics/admin-contract.ts';
 import { daysOfPeriod } from '#src/features/site/analytics/rules.ts';
-import type { Context } from '#src/server/context.ts';
+import type { ReadContext } from '#src/server/context.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
 import { namedSource } from './site-rules.ts';
 import { funnelSteps, type StepFigures, type Visits } from './visits-contract.ts';
-
-type Reader = Pick<Context, 'db' | 'clock'>;
 
 /**
  * Sums the visits of a period that ends today, from daily counts kept beside the raw events: those
  * of ten million events cannot be read within 50 ms (decision 17).
  */
-export async function sumVisits({ db, clock }: Reader, period: Period): Promise<Visits> {
+export async function sumVisits({ db, clock }: ReadContext, period: Period): Promise<Visits> {
   const days = daysOfPeriod(londonDate(clock()), period);
   const rows: Row[] = await db.query(visitsStatement, [days[0], days.at(-1)]);
   const sources = sumSources(rows);
@@ -59,7 +57,10 @@ const visitsStatement = `
  * visitors, once a day each; of the last two what was submitted, as it is listed on the desk. No row
  * ties a visitor to a submission.
  */
-export async function countSteps({ db, clock }: Reader, period: Period): Promise<StepFigures[]> {
+export async function countSteps(
+  { db, clock }: ReadContext,
+  period: Period,
+): Promise<StepFigures[]> {
   const now = clock();
   const [firstDay] = daysOfPeriod(londonDate(now), period);
   const rows: StepFigures[] = await db.query(stepsStatement, [firstDay, londonDate(now), now]);

@@ -12,7 +12,7 @@ import { Project } from '#src/features/work/project/entity.ts';
 import { ofWork } from '#src/features/work/project/event-data-service.ts';
 import type { PortalScope } from '#src/server/auth/portal-session.ts';
 import { requireOwn } from '#src/server/auth/require-own.ts';
-import type { Context } from '#src/server/context.ts';
+import type { ServiceContext } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import { gatherMail } from '#src/server/mail/gather-mails.ts';
 import { inThreads, threadName } from '#src/server/mail/thread.ts';
@@ -66,7 +66,7 @@ type Written = Pick<z.output<typeof adminComment>, 'text' | 'pin'>;
 /** Stores a comment and has it mailed to the other side. Throws CONFLICT once there are too many. */
 export async function addComment(
   manager: EntityManager,
-  ctx: Pick<Context, 'clock' | 'record' | 'env'>,
+  ctx: ServiceContext,
   { author, customerId, design, project }: DesignSide,
   { text, pin }: Written,
 ): Promise<CommentView> {
@@ -119,7 +119,7 @@ const delay = 10 * 60_000;
 
 async function mailComment(
   manager: EntityManager,
-  { clock, env }: Pick<Context, 'clock' | 'env'>,
+  { clock, env }: ServiceContext,
   { id: subjectId, email, ...customer }: Customer,
   { design, comment }: { design: Design; comment: DesignComment },
 ): Promise<void> {
