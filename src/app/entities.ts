@@ -41,6 +41,7 @@ import { KeepAcceptedQuotes1763704100000 } from '#migrations/1763704100000-keep-
 import { NamePeopleOnce1763704110000 } from '#migrations/1763704110000-name-people-once.ts';
 import { KeepChargeStates1763704130000 } from '#migrations/1763704130000-keep-charge-states.ts';
 import { WriteSearchLines1763704140000 } from '#migrations/1763704140000-write-search-lines.ts';
+import { StorePeople1763704150000 } from '#migrations/1763704150000-store-people.ts';
 import { InboxMark } from '#src/features/desk/inbox/entity.ts';
 import { PersonNote } from '#src/features/desk/people/note/entity.ts';
 import { BillingTransaction } from '#src/features/money/charge/entity.ts';
@@ -50,7 +51,7 @@ import { Invoice } from '#src/features/money/invoice/entity.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { LoginCode } from '#src/features/people/login/login-entity.ts';
 import { PaymentRequest } from '#src/features/people/order/entity.ts';
-import { SearchLine } from '#src/features/people/person/entity.ts';
+import { Person, PersonAddress, SearchLine } from '#src/features/people/person/entity.ts';
 import { OnboardingInquiry } from '#src/features/sales/onboarding/entity.ts';
 import { Quote } from '#src/features/sales/quote/entity.ts';
 import { ConsultationRequest } from '#src/features/sales/quote/request/entity.ts';
@@ -100,7 +101,7 @@ const entitiesOf: Record<AdminSlice, Class<object>[]> = {
   mail: [Job, Mail],
   message: [Message],
   onboarding: [OnboardingInquiry],
-  person: [PersonNote, SearchLine],
+  person: [Person, PersonAddress, PersonNote, SearchLine],
   portfolio: [PortfolioEntry],
   push: [PushKey, PushSubscription],
   quote: [Quote],
@@ -156,4 +157,5 @@ export const migrations: Class<MigrationInterface>[] = [
   NamePeopleOnce1763704110000,
   KeepChargeStates1763704130000,
   WriteSearchLines1763704140000,
+  StorePeople1763704150000,
 ];

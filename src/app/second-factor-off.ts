@@ -1,3 +1,4 @@
+import { findConcerned } from '#src/features/people/person/seen-service.ts';
 import { removeSecondFactor } from '#src/server/auth/change-second-factor.ts';
 import { requireStoredDatabase, withDatabase } from '#src/server/backup/stored-database.ts';
 import { readEnv } from '#src/server/env.ts';
@@ -9,7 +10,7 @@ import { runCommand } from './run-command.ts';
 await runCommand(async () => {
   const env = readEnv(process.env);
   requireStoredDatabase(env);
-  const record = createRecorder(env, () => new Date(), { wake() {} });
+  const record = createRecorder(env, () => new Date(), { wake() {} }, findConcerned);
   const removed = await withDatabase(env, { entities, migrations: [] }, (db) =>
     removeSecondFactor(db, record),
   );

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { findConcerned } from '#src/features/people/person/seen-service.ts';
 import { createAdminPassword } from '#src/server/auth/admin-password.ts';
 import { createCipher } from '#src/server/auth/cipher.ts';
 import type { Secrets } from '#src/server/auth/secrets.ts';
@@ -24,7 +25,7 @@ export function createServices(
 ): Services {
   const cipher = createCipher(keys);
   const limits = createLimits(database, cipher, mostLogins);
-  const record = createRecorder(env, clock, { wake: () => jobs.wake() });
+  const record = createRecorder(env, clock, { wake: () => jobs.wake() }, findConcerned);
   const context: ServiceContext = {
     env,
     cipher,

@@ -49,10 +49,13 @@ export interface StoryPart {
 /** The story's parts, by kind. */
 export type StoryParts = Readonly<Record<StoryKind, StoryPart>>;
 
-/** Whose story is read, in the SQL of a part: the address, the customer's id or null, the person's id. */
-export const storyEmail = '$1';
+/**
+ * Whose story is read, in the SQL of a part, after '=': any of their addresses, the customer's id or null,
+ * any of the ids that are joined in them.
+ */
+export const storyEmail = 'ANY ((SELECT addresses FROM theirs)::text[])';
 export const storyCustomer = '$2::uuid';
-export const storyPerson = '$3::uuid';
+export const storyPerson = 'ANY ((SELECT ids FROM theirs)::uuid[])';
 
 /** Turns columns of a row into its steps; one whose time is null did not happen. */
 export const storySteps = (...pairs: [at: string, what: string][]): string =>

@@ -7,7 +7,7 @@ import { Project } from '#src/features/work/project/entity.ts';
 import { createDirectDebit, createOnboarding } from '#tests/support/builders.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
 import { sharedOrders } from '#tests/support/orders.ts';
-import { personOf } from '#tests/support/person-id.ts';
+import { personAt } from '#tests/support/person-id.ts';
 import { logIn } from '#tests/support/portal.ts';
 
 anyDatabase('the order', (database) => {
@@ -27,7 +27,7 @@ anyDatabase('the order', (database) => {
         {
           ...payload,
           id: body.id,
-          personId: personOf(payload.email),
+          personId: await personAt(database.source, payload.email),
           status: 'new',
           decidedAt: null,
           started: null,

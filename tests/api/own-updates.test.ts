@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createWebsiteUpdate } from '#tests/support/builders.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
+import { personIdSql } from '#tests/support/person-id.ts';
 import { createCustomer, type TestCustomer } from '#tests/support/portal.ts';
 import { sharedServer } from '#tests/support/server.ts';
 import { asOwner } from '#tests/support/upload.ts';
@@ -96,8 +97,8 @@ anyDatabase("a customer's update requests", (database) => {
   test('only the 200 newest are listed', async () => {
     await database.source.query(
       `INSERT INTO website_update
-         (created_at, name, email, phone, business_name, current_website, update_category, timeline, budget, description)
-       SELECT now() + row * interval '1 second', 'N', $1, '', '', 'https://a.example', 'basic', '', '', 'D'
+         (created_at, name, email, person_id, phone, business_name, current_website, update_category, timeline, budget, description)
+       SELECT now() + row * interval '1 second', 'N', $1, ${personIdSql('$1')}, '', '', 'https://a.example', 'basic', '', '', 'D'
        FROM generate_series(1, 210) AS row`,
       [maud.email],
     );

@@ -122,7 +122,7 @@ anyDatabase('a search of people', (database) => {
     expect((await search('clocks'))[0]?.match).toMatch(
       /^In a request for a quote: A site about clocks/,
     );
-    await server.delete(`${nell.path}/notes/${note.data.id}`, asOwner);
+    await server.delete(`${await nell.path()}/notes/${note.data.id}`, asOwner);
     expect(await findPeople(server, 'boiler')).toEqual(['Maud Ferris']);
   });
 

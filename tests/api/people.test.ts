@@ -8,7 +8,7 @@ import {
 } from '#tests/support/builders.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
 import { askForQuote, findPeople, peopleTables, personCalls } from '#tests/support/people.ts';
-import { personOf } from '#tests/support/person-id.ts';
+import { personAt } from '#tests/support/person-id.ts';
 import { createCustomer } from '#tests/support/portal.ts';
 import { sharedServer } from '#tests/support/server.ts';
 import { asOwner } from '#tests/support/upload.ts';
@@ -68,7 +68,7 @@ anyDatabase('people', (database) => {
       success: true,
       data: [
         {
-          id: personOf(email),
+          id: await personAt(database.source, email),
           email: 'maud@ferris-heating.example.org',
           name: 'Maud Ferris',
           businessName: 'Ferris Heating',

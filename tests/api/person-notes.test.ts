@@ -52,8 +52,8 @@ anyDatabase('notes', (database) => {
   test('can be deleted and restored, for this person only, and are gone after a day', async () => {
     const { body } = await maud.note('Pays late.');
     await askForQuote(server, { email: 'nell@example.org' });
-    const place = `${maud.path}/notes/${body.data.id}`;
-    const foreign = `${personCalls(server, 'nell@example.org').path}/notes/${body.data.id}`;
+    const place = `${await maud.path()}/notes/${body.data.id}`;
+    const foreign = `${await personCalls(server, 'nell@example.org').path()}/notes/${body.data.id}`;
     expect((await server.delete(foreign, asOwner)).status).toBe(404);
     expect((await server.delete(place, asOwner)).status).toBe(200);
     expect((await server.delete(place, asOwner)).status).toBe(200);
@@ -90,7 +90,7 @@ anyDatabase('notes', (database) => {
       );
     const mails = await database.source.query('SELECT data::text FROM mail');
     expect(JSON.stringify(mails)).not.toContain('CANARY');
-    expect((await server.get(maud.path, session)).status).toBe(401);
+    expect((await server.get(await maud.path(), session)).status).toBe(401);
     expect((await server.get('/api/admin/people')).status).toBe(401);
   });
 });

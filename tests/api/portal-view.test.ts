@@ -33,7 +33,7 @@ anyDatabase("the admin's view of a portal", (database) => {
   });
 
   test('the admin opens a view for half an hour, by an HttpOnly cookie, with an event', async () => {
-    const { status, body, headers } = await server.post(`${maud.path}/view`, {}, asOwner);
+    const { status, body, headers } = await server.post(`${await maud.path()}/view`, {}, asOwner);
     expect([status, body]).toEqual([
       200,
       { success: true, data: { customerId: talk.id, until: '2026-04-15T10:30:00.000Z' } },
@@ -132,7 +132,7 @@ anyDatabase("the admin's view of a portal", (database) => {
     const read = async (view: { cookie: string }) =>
       (await server.get(`/api/customer/${talk.id}/dashboard`, view)).status;
     const first = await maud.view();
-    await server.post(`${maud.path}/view`, {}, { ...asOwner, ...first });
+    await server.post(`${await maud.path()}/view`, {}, { ...asOwner, ...first });
     expect([await read(first), (await views()).length]).toEqual([401, 1]);
     await server.post('/api/admin/logout-everywhere', undefined, asOwner);
     expect(await views()).toEqual([]);
@@ -145,7 +145,7 @@ anyDatabase("the admin's view of a portal", (database) => {
   describe('a view gives no access', () => {
     test('to a visitor, a customer or an invented token', async () => {
       for (const headers of [{}, talk.session, { cookie: 'customer_view=view.x' }]) {
-        expect((await server.post(`${maud.path}/view`, {}, headers)).status).toBe(401);
+        expect((await server.post(`${await maud.path()}/view`, {}, headers)).status).toBe(401);
       }
       const invented = { cookie: `customer_view=view.${'a'.repeat(43)}` };
       expect((await server.get(`/api/customer/${talk.id}/dashboard`, invented)).status).toBe(401);
@@ -167,7 +167,7 @@ anyDatabase("the admin's view of a portal", (database) => {
       expect((await server.get(`/api/customer/${other.id}/dashboard`, view)).status).toBe(403);
       await askForQuote(server, { email: 'nobody@example.org' });
       const { path } = personCalls(server, 'nobody@example.org');
-      expect((await server.post(`${path}/view`, {}, asOwner)).status).toBe(404);
+      expect((await server.post(`${await path()}/view`, {}, asOwner)).status).toBe(404);
     });
   });
 });

@@ -3,7 +3,7 @@ import { ConsultationRequest } from '#src/features/sales/quote/request/entity.ts
 import { WebsiteUpdateRequest } from '#src/features/sales/website-update/entity.ts';
 import { createConsultation, createWebsiteUpdate } from '#tests/support/builders.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
-import { personOf } from '#tests/support/person-id.ts';
+import { personAt } from '#tests/support/person-id.ts';
 import { sharedServer } from '#tests/support/server.ts';
 import { asOwner } from '#tests/support/upload.ts';
 
@@ -70,7 +70,7 @@ anyDatabase('requests and the desk', (database) => {
         {
           ...asked,
           id: body.id,
-          personId: personOf(asked.email),
+          personId: await personAt(database.source, asked.email),
           createdAt: server.time.now,
           status: 'pending',
           decidedAt: null,
@@ -99,7 +99,7 @@ anyDatabase('requests and the desk', (database) => {
         {
           ...asked,
           id: body.id,
-          personId: personOf(asked.email),
+          personId: await personAt(database.source, asked.email),
           createdAt: server.time.now,
           status: 'pending',
           customerId: null,
@@ -128,7 +128,7 @@ anyDatabase('requests and the desk', (database) => {
       expect(body[2]).toEqual({
         ...createConsultation(zofia),
         id: ids[0],
-        personId: personOf(createConsultation(zofia).email),
+        personId: await personAt(database.source, createConsultation(zofia).email),
         createdAt: '2026-04-15T10:00:00.000Z',
         status: 'pending',
         decidedAt: null,
@@ -144,7 +144,7 @@ anyDatabase('requests and the desk', (database) => {
       expect(body.data[2]).toEqual({
         ...createWebsiteUpdate({ name: 'Zofia Wren' }),
         id: ids[0],
-        personId: personOf(createWebsiteUpdate().email),
+        personId: await personAt(database.source, createWebsiteUpdate().email),
         createdAt: '2026-04-15T10:00:00.000Z',
         status: 'pending',
       });

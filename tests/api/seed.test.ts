@@ -6,6 +6,7 @@ import { seed } from '#src/demo/seed.ts';
 import { endMails } from '#src/demo/seed-mails.ts';
 import { readEnv } from '#src/server/env.ts';
 import { emptyTables, sharedDatabase } from '#tests/support/database.ts';
+import { storePeople } from '#tests/support/person-id.ts';
 
 const database = sharedDatabase();
 const dataDir = mkdtempSync(join(tmpdir(), 'awning-seed-'));
@@ -18,9 +19,11 @@ const all = ['customer', 'project', 'design', 'payment_request', 'portfolio_item
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test('is refused over rows, created in an empty database, and created once', async () => {
+  const query = (sql: string, values: unknown[]) => database.source.query(sql, values);
+  await storePeople(query, ['real@example.com']);
   await database.source.query(
-    `INSERT INTO customer (email, first_name, last_name, business_name, package)
-     VALUES ('real@example.com', 'Real', 'Person', 'Real & Co', 'basic')`,
+    `INSERT INTO customer (email, person_id, first_name, last_name, business_name, package)
+     SELECT email, person_id, 'Real', 'Person', 'Real & Co', 'basic' FROM person_address`,
   );
   await expect(seed(settings())).rejects.toThrow('This database already has rows (customer)');
   expect(await count('customer')).toBe(1);

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { onboardingPayload } from '#src/features/sales/onboarding/contract.ts';
 import { OnboardingInquiry } from '#src/features/sales/onboarding/entity.ts';
 import { createOnboarding } from '#tests/support/builders.ts';
+import { personAt, storePeople } from '#tests/support/person-id.ts';
 
 /** The tables the product keeps its analytics in. */
 const tables = [
@@ -95,10 +96,14 @@ export async function bytesPerEvent(db: DataSource, events: number): Promise<num
 /** 10,000 inquiries of the last 90 days. */
 export async function fillInquiries(db: DataSource): Promise<void> {
   const day = 24 * 3_600_000;
+  const { email } = createOnboarding();
+  await storePeople((sql, values) => db.query(sql, values), [email]);
+  const personId = await personAt(db, email);
   for (let hundred = 0; hundred < 100; hundred += 1)
     await db.getRepository(OnboardingInquiry).insert(
       Array.from({ length: 100 }, (_, number) => ({
         ...onboardingPayload.parse(createOnboarding()),
+        personId,
         createdAt: new Date(Date.now() - (hundred * 100 + number) * (day / 112)),
       })),
     );

@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { csvPath } from '#src/shared/csv-path.ts';
 import { startBuiltServer } from '#tests/support/built-server.ts';
 import { quantile, residentMegabytes } from '#tests/support/measures.ts';
+import { personIdSql, storePeople } from '#tests/support/person-id.ts';
 import { adminToken } from '#tests/support/rest-calls.ts';
 import { openEmbedded, openPostgres } from './databases.ts';
 
@@ -14,13 +15,16 @@ const pause = 10;
 /** Inquiries, the widest of the rows. */
 const fill = async (db: DataSource) => {
   await db.query("SET statement_timeout = '120s'");
+  const emails = Array.from({ length: rows }, (_, at) => `person-${at + 1}@example.org`);
+  await storePeople((sql, values) => db.query(sql, values), emails);
   await db.query(
-    `INSERT INTO onboarding_inquiry (created_at, full_name, business_name, email, phone, has_domain,
+    `INSERT INTO onboarding_inquiry (created_at, full_name, business_name, email, person_id, phone, has_domain,
        existing_domain, desired_domains, business_description, pages_needed, text_content,
        has_images, has_logo, color_scheme, example_websites, wants_contact_form,
        social_media_links, special_requests, selected_package)
      SELECT '2024-01-01'::timestamptz + number * interval '1 minute', 'Person ' || number,
-       'Business ' || number, 'person-' || number || '@example.org', '01632 960123', 'yes',
+       'Business ' || number, 'person-' || number || '@example.org',
+       ${personIdSql(`'person-' || number || '@example.org'`)}, '01632 960123', 'yes',
        'business-' || number || '.example.org', '', repeat('Boilers mended and fitted. ', 8),
        'Home, services, contact', repeat('We have been here since 1998. ', 8), true, false,
        'Copper and navy', '', true, '', '', 'premium'

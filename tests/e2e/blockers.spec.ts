@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { createWebsiteUpdate } from '#tests/support/builders.ts';
-import { personOf } from '#tests/support/person-id.ts';
 import { closeToast, logIn, openPortal } from './desk-journey.ts';
 import { expect, hydrated, test } from './journey.ts';
 
@@ -82,7 +81,7 @@ test('with a content blocker the portal and every screen of the desk work', asyn
   await expect(page.getByText('Social Banners').first()).toBeVisible();
   await page.goto('/admin/payments');
   await expect(page.getByText('Social Banners').first()).toBeVisible();
-  await page.goto(`/admin/people/${personOf(email)}`);
+  await page.goto(`/admin/people/${await owner.personAt(email)}`);
   await expect(page.getByRole('region', { name: 'Their story' })).toContainText('Ordered');
   await expect(page.getByRole('alert')).toHaveCount(0);
   expectOnlyTracking(blocked);

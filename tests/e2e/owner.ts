@@ -38,6 +38,11 @@ export async function openOwner({ url, adminPassword }: BuiltServer) {
     call,
     send,
     upload,
+    /** The id of the person at an address. */
+    async personAt(email: string): Promise<string> {
+      const { data } = await call('GET', `/admin/people?search=${email}`);
+      return data.find((person: { email: string }) => person.email === email).id;
+    },
     /** Orders a website, inquiry first, and gives the customer's paths among the owner's calls. */
     async order(
       overrides: Parameters<typeof createDirectDebit>[0] & { email: string },

@@ -1,5 +1,4 @@
 import { createConsultation, createOnboarding } from '#tests/support/builders.ts';
-import { personOf } from '#tests/support/person-id.ts';
 import { closeToast, logIn } from './desk-journey.ts';
 import { expect, expectAccessible, holdBack, test, viewports } from './journey.ts';
 import { expectToFit } from './reach.ts';
@@ -38,7 +37,7 @@ for (const [size, viewport] of Object.entries(viewports))
       await page.keyboard.press('Enter');
 
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-      await expect(page).toHaveURL(`/admin/people/${personOf(email)}`);
+      await expect(page).toHaveURL(`/admin/people/${await owner.personAt(email)}`);
       const story = page.getByRole('region', { name: 'Their story' });
       await expect(story.getByText('Ordered the premium website')).toBeVisible();
       await expect(story.getByText('Asked for a premium website')).toBeVisible();
@@ -142,7 +141,7 @@ test.describe('a failure to load', () => {
     await page.keyboard.type('sam');
     await expect(page.getByRole('heading', { name: 'The search failed' })).toBeVisible();
     await expectAccessible(page);
-    await page.goto(`/admin/people/${personOf(email)}`);
+    await page.goto(`/admin/people/${await owner.personAt(email)}`);
     await expect(page.getByRole('heading', { name: 'Failed to fetch this person' })).toBeVisible();
     await expectAccessible(page);
     await page.unroute('**/trpc/**admin.person.**');

@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright/test';
-import { personOf } from '#tests/support/person-id.ts';
 import { closeToast, logIn, openPortal } from './desk-journey.ts';
 import { expect, expectAccessible, test, viewports } from './journey.ts';
 import { expectToFit } from './reach.ts';
@@ -27,7 +26,7 @@ for (const [size, viewport] of Object.entries(viewports))
       test.slow();
       const email = `seen-${size}@example.org`;
       await owner.order({ email, firstName: 'Maud' });
-      const id = personOf(email);
+      const id = await owner.personAt(email);
       await owner.send(`/admin/people/${id}/messages`, { text: 'Is this the van?' });
       const elsewhere = await browser.newContext({ baseURL: server.url });
       const customer = await elsewhere.newPage();

@@ -1,3 +1,5 @@
+import { nameCustomers, personIdSql, storePeople } from './person-id.ts';
+
 type Query = (sql: string, values?: unknown[]) => Promise<unknown>;
 
 /**
@@ -6,14 +8,18 @@ type Query = (sql: string, values?: unknown[]) => Promise<unknown>;
  * that was refused. The others accepted a quote, and have no Direct Debit yet.
  */
 export async function fillFiveYears(query: Query, customers: number): Promise<void> {
+  const emails = Array.from({ length: customers }, (_, at) => `person-${at + 1}@example.org`);
+  await storePeople(query, emails);
   await query(
-    `INSERT INTO customer (created_at, email, first_name, last_name, business_name, package,
+    `INSERT INTO customer (created_at, email, person_id, first_name, last_name, business_name, package,
        subscription_status, monthly_fee, next_billing_date)
-     SELECT now() - interval '5 years', 'person-' || n || '@example.org', 'Person', n, 'Business ' || n,
+     SELECT now() - interval '5 years', 'person-' || n || '@example.org',
+       ${personIdSql(`'person-' || n || '@example.org'`)}, 'Person', n, 'Business ' || n,
        'premium', 'active', 1000, current_date + 1 + n % 28
      FROM generate_series(1, $1::int) AS n`,
     [customers],
   );
+  await nameCustomers(query);
   await query(
     `INSERT INTO mandate (customer_id, reference, status, agreed_at, terms_version, provider,
        first_charge_on)
@@ -65,10 +71,10 @@ export async function fillFiveYears(query: Query, customers: number): Promise<vo
 /** Gives everybody ten quotes that they declined, and an accepted one to those without a mandate. */
 async function fillQuotes(query: Query): Promise<void> {
   await query(
-    `INSERT INTO consultation (status, full_name, business_name, email, phone, estimated_price,
+    `INSERT INTO consultation (status, full_name, business_name, email, person_id, phone, estimated_price,
        service_type, project_complexity, timeline, seo_setup, content_writing, ongoing_support,
        custom_integrations, ecommerce_features, project_description, special_requests)
-     SELECT 'quoted', 'Person', 'Works', email, '', 0, 'new-website', 'basic', 'standard', false,
+     SELECT 'quoted', 'Person', 'Works', email, person_id, '', 0, 'new-website', 'basic', 'standard', false,
        false, false, false, false, '', '' FROM customer`,
   );
   await query(

@@ -7,6 +7,7 @@ import {
   createPortfolioItem,
   createWebsiteUpdate,
 } from './builders.ts';
+import { nameCustomers, personIdSql, storePeople } from './person-id.ts';
 
 type Query = (sql: string, values: unknown[]) => Promise<unknown>;
 type Row = Record<string, unknown>;
@@ -26,15 +27,20 @@ export const decided = {
  */
 export async function fillLists(query: Query, cipher: Cipher, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, at) => rowsOf(at + 1, cipher));
+  const emails = rows.map(({ customer }) => customer.email);
+  await storePeople(query, emails);
   for (const table of Object.keys(rows[0] ?? {}) as (keyof ReturnType<typeof rowsOf>)[]) {
     const values = rows.map((row) => snakeCase(row[table]));
     const columns = Object.keys(values[0] ?? {}).join(', ');
+    const ofPerson = columns.includes('email');
     await query(
-      `INSERT INTO ${table} (${columns})
-       SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, $1)`,
+      `INSERT INTO ${table} (${columns}${ofPerson ? ', person_id' : ''})
+       SELECT ${columns}${ofPerson ? `, ${personIdSql('given.email')}` : ''}
+       FROM jsonb_populate_recordset(NULL::${table}, $1) AS given`,
       [JSON.stringify(values)],
     );
   }
+  await nameCustomers(query);
 }
 
 /** Gives each customer a mandate, a charge and an invoice; the last is a credit note for Person 7. */

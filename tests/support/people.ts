@@ -1,5 +1,5 @@
 import { createConsultation, createOnboarding } from './builders.ts';
-import { personOf } from './person-id.ts';
+import { personAt } from './person-id.ts';
 import { createCustomer } from './portal.ts';
 import type { TestServer } from './server.ts';
 import { asOwner } from './upload.ts';
@@ -16,23 +16,28 @@ export const peopleTables = [
   'submission',
   'mail',
   'job',
+  'person_note',
+  'person_address',
+  'person',
 ];
 
 /** The admin's calls about the person with this address. */
 export function personCalls(server: TestServer, email: string) {
-  const path = `/api/admin/people/${personOf(email)}`;
-  const story = async (query = '') => (await server.get(`${path}/story${query}`, asOwner)).body;
+  const path = async () =>
+    `/api/admin/people/${await personAt(await server.services.database, email)}`;
+  const story = async (query = '') =>
+    (await server.get(`${await path()}/story${query}`, asOwner)).body;
   return {
     path,
-    read: async () => (await server.get(path, asOwner)).body.data,
+    read: async () => (await server.get(await path(), asOwner)).body.data,
     story,
     titles: async (query = ''): Promise<string[]> =>
       (await story(query)).data.map(({ title }: { title: string }) => title),
     note: async (text: string, headers = {}) =>
-      server.post(`${path}/notes`, { text }, { ...asOwner, ...headers }),
+      server.post(`${await path()}/notes`, { text }, { ...asOwner, ...headers }),
     /** Opens the admin's view of their portal, and gives its cookie. */
     async view(): Promise<{ cookie: string }> {
-      const { headers } = await server.post(`${path}/view`, {}, asOwner);
+      const { headers } = await server.post(`${await path()}/view`, {}, asOwner);
       return { cookie: String(headers['set-cookie']).split(';', 1)[0] ?? '' };
     },
   };
@@ -50,7 +55,7 @@ export const personCases = (server: TestServer) => {
   const inquirer = async () => {
     const { email } = createOnboarding();
     await server.post('/api/client-onboarding', createOnboarding());
-    return { id: personOf(email) };
+    return { id: await personAt(await server.services.database, email) };
   };
   const noted = async () => {
     const person = await inquirer();
@@ -80,9 +85,10 @@ export const personCases = (server: TestServer) => {
     },
     'admin.person.view': {
       topics: ['portal.viewed' as const],
-      given: async (): Promise<[object]> => [
-        { id: personOf((await createCustomer(server)).email) },
-      ],
+      given: async (): Promise<[object]> => {
+        const { email } = await createCustomer(server);
+        return [{ id: await personAt(await server.services.database, email) }];
+      },
     },
   };
 };

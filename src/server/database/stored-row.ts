@@ -9,13 +9,12 @@ export abstract class StoredRow {
   createdAt!: Date;
 }
 
-/** A row about a person, by their email address. */
+/** A row about a person, with the email address that they gave. */
 export abstract class PersonRow extends StoredRow {
   @Column({ type: 'text' })
   email!: string;
 
-  /** The id of the person with this address, set by a trigger. */
-  @Column({ type: 'uuid', insert: false, update: false })
+  @Column({ type: 'uuid' })
   personId!: string;
 }
 

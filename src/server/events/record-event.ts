@@ -17,21 +17,32 @@ export type RecordEvent = <T extends Topic>(
   sender?: string,
 ) => Promise<void>;
 
+/** Finds whom an address belongs to and how they are written to; notes when they were seen. */
+type FindConcerned = (
+  manager: EntityManager,
+  email: string,
+  seenAt: Date | null,
+) => Promise<{ id: string; email: string } | null>;
+
 /** Creates the function that records events. */
 export function createRecorder(
   env: Pick<Env, 'OWNER_EMAIL'>,
   clock: () => Date,
   jobs: Pick<JobWorker, 'wake'>,
+  findConcerned: FindConcerned,
 ): RecordEvent {
   return async (manager, event, sender) => {
     const { topic, actor, subject, mailData } = event;
     const at = clock();
-    const email = event.email ? normalEmail(event.email) : null;
+    const given = event.email ? normalEmail(event.email) : null;
+    const seenAt = actor === 'visitor' || actor === 'customer' ? at : null;
+    const person = given ? await findConcerned(manager, given, seenAt) : null;
+    const email = person?.email ?? given;
     const data = topics[topic].parse(event.data);
     await manager.query(
-      `INSERT INTO event (at, topic, subject_kind, subject_id, email, actor, data)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [at, topic, subject.kind, subject.id ?? null, email, actor, data],
+      `INSERT INTO event (at, topic, subject_kind, subject_id, email, person_id, actor, data)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [at, topic, subject.kind, subject.id ?? null, email, person?.id ?? null, actor, data],
     );
     await learnAddress(manager, at, topic, email);
     const mailed = { ...data, ...mailData };

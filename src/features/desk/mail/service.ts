@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { z } from 'zod';
+import { peopleAt } from '#src/features/people/person/family-service.ts';
 import type { ReadContext, ServiceContext } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import { Job } from '#src/server/jobs/entity.ts';
@@ -76,10 +77,11 @@ export function listMails(
   const mails = selectMails(ctx.db, ctx).limit(limit).offset(offset);
   if (status !== undefined) mails.andWhere(conditions[status]);
   if (email !== '')
-    mails.andWhere('(mail.email = :person OR mail.recipient = :email)', {
-      email,
-      person: normalEmail(email),
-    });
+    mails.andWhere(
+      `(mail.email = :person OR mail.recipient = :email OR mail.email IN (
+         SELECT email FROM person_address WHERE person_id IN (${peopleAt(':person')})))`,
+      { email, person: normalEmail(email) },
+    );
   return itemsOf(mails);
 }
 

@@ -1,3 +1,4 @@
+import { standings } from '#src/features/people/person/contract.ts';
 import { storyKinds } from '#src/shared/desk/story-kinds.ts';
 import { idField, oneOf, optional, personIdField, requiredText } from '#src/shared/fields.ts';
 import { listOf } from '#src/shared/list-query.ts';
@@ -5,7 +6,7 @@ import { packageNames } from '#src/shared/packages.ts';
 import { dataOf, resultOf } from '#src/shared/result.ts';
 import { z } from '#src/shared/zod.ts';
 import type { StoryPart } from './rules.ts';
-import { maxNoteLength, personMessages, standings, storyParts } from './rules.ts';
+import { maxNoteLength, personMessages, storyParts } from './rules.ts';
 
 /** A person as lists have them. */
 const personItem = z.object({

@@ -4,9 +4,9 @@ import {
   readSearch,
   selectFound,
 } from '#src/features/desk/people/search/search-service.ts';
+import type { Standing } from '#src/features/people/person/contract.ts';
 import type { ReadContext } from '#src/server/context.ts';
 import type { PersonItem } from './contract.ts';
-import type { Standing } from './rules.ts';
 
 interface PeopleQuery {
   search?: string;
@@ -22,9 +22,14 @@ export interface PersonRow extends Omit<PersonItem, 'firstSeenAt' | 'lastSeenAt'
   lastSeenAt: Date;
 }
 
+/** A customer whose subscription has ended is a former one. */
+const standing = `CASE WHEN EXISTS (SELECT FROM customer AS account
+  WHERE account.id = person.customer_id AND account.subscription_status = 'cancelled')
+  THEN 'former' ELSE person.standing END`;
+
 /** The columns of a person with those of their account. */
 export const personColumns = `person.id, person.email, name, person.business_name AS "businessName",
-  standing, first_seen_at AS "firstSeenAt", last_seen_at AS "lastSeenAt",
+  ${standing} AS standing, first_seen_at AS "firstSeenAt", last_seen_at AS "lastSeenAt",
   person.customer_id AS "customerId", customer.package, customer.monthly_fee AS "monthlyFee",
   customer.subscription_status AS "subscriptionStatus"`;
 
@@ -42,7 +47,7 @@ export async function pagePeople(
     ? `JOIN (${selectFound(search, param)}) AS found ON person_id = person.id`
     : '';
   const filters = [
-    ...(status ? [`standing = ${param(status)}`] : []),
+    ...(status ? [`${standing} = ${param(status)}`] : []),
     ...(row ? [`person.id = ${param(row)}`] : []),
   ];
   const order = [...(isSearch ? foundFirst : []), 'last_seen_at DESC', 'person.id'];

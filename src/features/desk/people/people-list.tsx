@@ -2,11 +2,12 @@ import { Link } from 'wouter';
 import { api } from '#src/client/api/api.ts';
 import { isOneOf, useList } from '#src/client/desk/use-list.ts';
 import { AdminList } from '#src/client/ui/desk/admin-list.tsx';
+import { standings } from '#src/features/people/person/contract.ts';
 import { formatRecent } from '#src/shared/dates/short-dates.ts';
 import { personLink } from '#src/shared/desk/desk-links.ts';
 import { formatPence } from '#src/shared/money.ts';
 import type { PersonItem } from './contract.ts';
-import { personMessages, searched, standingLabels, standings } from './rules.ts';
+import { personMessages, searched, standingLabels } from './rules.ts';
 import { StandingBadge } from './standing-badge.tsx';
 
 /** Everybody who ever sent something, those seen last first. */

@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { readStory } from '#src/features/desk/people/story/story-service.ts';
+import { familyOf } from '#src/features/people/person/family-service.ts';
 import type { ReadContext } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import type { PersonView } from './contract.ts';
@@ -8,11 +9,11 @@ import { type PersonRow, personColumns, presentPerson } from './list-service.ts'
 type Db = DataSource | EntityManager;
 type Details = Pick<PersonView, 'phones' | 'domains' | 'nextBillingDate' | 'mandate' | 'paid'>;
 
-/** Returns who a person is. Throws NOT_FOUND for an id that nobody has. */
+/** Returns who a person is, by any id that is joined in them. Throws NOT_FOUND for one that nobody has. */
 export async function requirePerson(db: Db, id: string): Promise<PersonRow> {
   const [person]: PersonRow[] = await db.query(
     `SELECT ${personColumns} FROM person LEFT JOIN customer ON customer.id = person.customer_id
-     WHERE person.id = $1`,
+     WHERE person.id = (SELECT coalesce(joined_to, id) FROM person WHERE id = $1)`,
     [id],
   );
   if (!person) throw appError('NOT_FOUND', 'There is nobody by that id.');
@@ -23,7 +24,7 @@ export async function requirePerson(db: Db, id: string): Promise<PersonRow> {
 export async function readPerson(ctx: ReadContext, id: string): Promise<PersonView> {
   const { db } = ctx;
   const person = await requirePerson(db, id);
-  const [details] = await db.query<Details[]>(selectDetails, [id, person.customerId]);
+  const [details] = await db.query<Details[]>(selectDetails, [person.id, person.customerId]);
   return {
     ...presentPerson(person),
     ...(details ?? { phones: [], domains: [], nextBillingDate: null, mandate: null, paid: 0 }),
@@ -31,7 +32,7 @@ export async function readPerson(ctx: ReadContext, id: string): Promise<PersonVi
   };
 }
 
-const ofPerson = 'WHERE person_id = $1';
+const ofPerson = `WHERE person_id IN (${familyOf('$1')})`;
 
 /** Telephone numbers and websites, newest first, however written; what is paid, and what comes next. */
 const selectDetails = `

@@ -1,14 +1,5 @@
+import type { Standing } from '#src/features/people/person/contract.ts';
 import type { StoryKind } from '#src/shared/desk/story-kinds.ts';
-/** What people are: customers, former ones, or what they last sent where they have no account. */
-export const standings = [
-  'customer',
-  'former',
-  'inquiry',
-  'consultation',
-  'update',
-  'order',
-] as const;
-export type Standing = (typeof standings)[number];
 
 export const standingLabels: Record<Standing, string> = {
   customer: 'Customer',

@@ -2,10 +2,9 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { findLiveMandate } from '#src/features/money/billing/mandate/live-mandate-service.ts';
 import { findOpening, repeatOpening } from '#src/features/money/billing/mandate/opening-service.ts';
 import { Mandate, type MandateStatus } from '#src/features/money/charge/mandate-entity.ts';
-import { Customer } from '#src/features/people/customer/entity.ts';
+import { findCustomerAt } from '#src/features/people/customer/service.ts';
 import { PaymentRequest } from '#src/features/people/order/entity.ts';
 import type { ReadContext, ServiceContext } from '#src/server/context.ts';
-import { normalEmail } from '#src/shared/email-address.ts';
 
 /** What the address of a hosted page is encrypted for. */
 export const pageContext = (mandateId: string) => `mandate/${mandateId}/bankPage`;
@@ -44,8 +43,7 @@ const openPageOf = ({ bankPage, bankPageEndsAt }: Mandate, now: Date): string | 
 /** Whether the customer of an order has still to confirm the mandate of an earlier one. */
 async function awaitsEarlier(db: DataSource, orderId: string): Promise<boolean> {
   const order = await db.manager.findOneBy(PaymentRequest, { id: orderId });
-  const email = order && normalEmail(order.email);
-  const customer = email ? await db.manager.findOneBy(Customer, { email }) : null;
+  const customer = order && (await findCustomerAt(db.manager, order.email));
   const live = customer && (await findLiveMandate(db.manager, customer.id));
   return live !== null && isUnconfirmed(live);
 }

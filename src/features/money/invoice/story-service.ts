@@ -2,7 +2,7 @@ import {
   type StoryPart,
   storyCreated,
   storyCustomer,
-  storyEmail,
+  storyPerson,
   storyValues,
 } from '#src/server/story.ts';
 
@@ -23,7 +23,7 @@ export const invoiceStory: StoryPart = {
     told: storyValues({
       kind: 'r.kind',
       number: 'r.number',
-      isCollected: `r.kind = 'invoice' AND EXISTS (SELECT FROM event WHERE event.email = ${storyEmail}
+      isCollected: `r.kind = 'invoice' AND EXISTS (SELECT FROM event WHERE event.person_id = ${storyPerson}
         AND ${isCollectedWith('event', 'r')})`,
     }),
     text: 'r.description',

@@ -3,7 +3,7 @@ import { StoredRow } from '#src/server/database/stored-row.ts';
 import type { PackageName } from '#src/shared/packages.ts';
 import type { SubscriptionStatus } from './contract.ts';
 
-/** One customer per normalised email address. */
+/** One customer for each person. */
 @Entity('customer')
 export class Customer extends StoredRow {
   @Column({ type: 'text', unique: true })
@@ -36,8 +36,7 @@ export class Customer extends StoredRow {
   @Column({ type: 'date', nullable: true })
   nextBillingDate!: string | null;
 
-  /** The id of the person with this address, which a trigger sets. */
-  @Column({ type: 'uuid', insert: false, update: false })
+  @Column({ type: 'uuid', unique: true })
   personId!: string;
 
   /** The last quote that they accepted, and when. */

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
+import { Person } from '#src/features/people/person/entity.ts';
+import { personOf } from '#src/features/people/person/person-service.ts';
 import {
   type SearchedTexts,
   writeSearchLines,
 } from '#src/features/people/person/search-line-service.ts';
 import { appError } from '#src/server/errors.ts';
+import { normalEmail } from '#src/shared/email-address.ts';
 import { fullName } from '#src/shared/full-name.ts';
 import { Customer } from './entity.ts';
 
@@ -17,34 +21,54 @@ export async function requireCustomer(
   return customer;
 }
 
+/** Returns the customer who has an address, or had it; null where no customer does. */
+export async function findCustomerAt(
+  manager: EntityManager,
+  email: string,
+): Promise<Customer | null> {
+  const [found]: { id: string }[] = await manager.query(
+    `SELECT customer.id FROM person_address
+     JOIN person ON person.id = person_address.person_id
+     JOIN customer ON customer.person_id = coalesce(joined_to, person.id)
+     WHERE person_address.email = $1`,
+    [normalEmail(email)],
+  );
+  return found ? requireCustomer(manager, found.id) : null;
+}
+
 type NewCustomer = Pick<
   Customer,
   'createdAt' | 'email' | 'firstName' | 'lastName' | 'businessName' | 'package' | 'monthlyFee'
 > &
   Partial<Pick<Customer, 'monthlyFor'>>;
 
-/** Stores a new customer, pending; returns their id, or null if the email address already has one. */
+/** Stores a new customer, pending; returns their id, or null if the person of the address is one. */
 export async function openCustomer(
   manager: EntityManager,
   values: NewCustomer,
 ): Promise<string | null> {
-  const { raw }: { raw: { id: string }[] } = await manager
-    .createQueryBuilder()
-    .insert()
-    .into(Customer)
-    .values({ ...values, subscriptionStatus: 'pending' })
-    .orIgnore()
-    .returning('id')
-    .execute();
-  const [opened] = raw;
-  if (!opened) return null;
-  const customer = await requireCustomer(manager, opened.id);
+  const { businessName, createdAt: at } = values;
+  const person = await personOf(manager, {
+    email: values.email,
+    name: fullName(values),
+    businessName,
+    standing: 'customer',
+    at,
+  });
+  if (await findCustomerAt(manager, values.email)) return null;
+  const id = randomUUID();
+  const { email, id: personId } = person;
+  const customer = { ...values, id, email, personId };
+  await manager.insert(Customer, { ...customer, subscriptionStatus: 'pending' });
+  await manager.update(Person, personId, { customerId: id });
   await writeSearchLines(manager, customer, searchedCustomer(customer));
-  return customer.id;
+  return id;
 }
 
 /** What a search reads of a customer. */
-const searchedCustomer = (customer: Customer): SearchedTexts => ({
+const searchedCustomer = (
+  customer: Pick<Customer, 'firstName' | 'lastName' | 'businessName' | 'email'>,
+): SearchedTexts => ({
   contact: [fullName(customer), customer.businessName, customer.email],
 });
 

@@ -36,8 +36,7 @@ export class PaymentRequest {
   @Column({ type: 'text' })
   email!: string;
 
-  /** The id of the person with this address, which a trigger sets. */
-  @Column({ type: 'uuid', insert: false, update: false })
+  @Column({ type: 'uuid' })
   personId!: string;
 
   @Column({ type: 'text' })

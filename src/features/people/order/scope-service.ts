@@ -1,25 +1,27 @@
 import type { DataSource } from 'typeorm';
 import type { Customer } from '#src/features/people/customer/entity.ts';
+import { familyOf } from '#src/features/people/person/family-service.ts';
 import { type PortalScope, unproven } from '#src/server/auth/portal-session.ts';
 import type { ReadContext } from '#src/server/context.ts';
-import { normalEmail } from '#src/shared/email-address.ts';
 import { PaymentRequest } from './entity.ts';
 
 /** Returns the first order of a customer's browser, which is what it sees before it is proven. */
 export async function findOrderOf(
   db: DataSource,
-  { email }: Pick<Customer, 'email'>,
+  { personId }: Pick<Customer, 'personId'>,
   browserId: string,
 ): Promise<string | null> {
-  const orders = await db
-    .getRepository(PaymentRequest)
-    .find({ where: { browserId }, order: { createdAt: 'ASC' } });
-  return orders.find((order) => normalEmail(order.email) === email)?.id ?? null;
+  const [first]: { id: string }[] = await db.query(
+    `SELECT id FROM payment_request
+     WHERE browser_id = $1 AND person_id IN (${familyOf('$2')}) ORDER BY created_at LIMIT 1`,
+    [browserId, personId],
+  );
+  return first?.id ?? null;
 }
 
 /** SQL for whether a customer has an order of another browser. */
 export const ordersElsewhere = `EXISTS (SELECT FROM payment_request AS other
-  WHERE lower(email) = customer.email AND other.id <> own.id
+  WHERE other.person_id IN (${familyOf('customer.person_id')}) AND other.id <> own.id
     AND other.browser_id IS DISTINCT FROM own.browser_id
     AND (standing IS NULL OR standing = 'accepted'))`;
 

@@ -7,8 +7,8 @@ import { releaseMandate } from '#src/features/money/billing/mandate/proof-servic
 import { chooseProvider } from '#src/features/money/billing/provider.ts';
 import type { Mandate, ProvenBy } from '#src/features/money/charge/mandate-entity.ts';
 import { isUnconfirmed } from '#src/features/money/gocardless/bank-page-service.ts';
-import { Customer } from '#src/features/people/customer/entity.ts';
-import { lockCustomer } from '#src/features/people/customer/service.ts';
+import type { Customer } from '#src/features/people/customer/entity.ts';
+import { findCustomerAt, lockCustomer } from '#src/features/people/customer/service.ts';
 import { PaymentRequest } from '#src/features/people/order/entity.ts';
 import {
   addGoogleFee,
@@ -91,6 +91,7 @@ async function findKept(
 }
 
 async function lockByEmail(manager: EntityManager, email: string): Promise<Customer> {
-  const { id } = await manager.findOneByOrFail(Customer, { email });
-  return lockCustomer(manager, id);
+  const customer = await findCustomerAt(manager, email);
+  if (!customer) throw new Error('An order that counts has a customer.');
+  return lockCustomer(manager, customer.id);
 }

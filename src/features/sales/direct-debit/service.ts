@@ -1,5 +1,4 @@
-import { type DataSource, In } from 'typeorm';
-import { Customer } from '#src/features/people/customer/entity.ts';
+import type { DataSource } from 'typeorm';
 import { bankContext } from '#src/features/people/order/bank-service.ts';
 import type { PaymentRequest } from '#src/features/people/order/entity.ts';
 import type {
@@ -22,7 +21,6 @@ import type { Cipher } from '#src/server/auth/cipher.ts';
 import type { ReadContext } from '#src/server/context.ts';
 import { presentRow } from '#src/server/database/stored-row.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
-import { normalEmail } from '#src/shared/email-address.ts';
 import { type PackageName, pricing } from '#src/shared/packages.ts';
 
 /** Converts payment requests for the admin, with decrypted bank details. */
@@ -35,21 +33,24 @@ export async function openPayments(
     `SELECT request.id, first.first_name AS "firstName", first.last_name AS "lastName",
        first.business_name AS "businessName", first.package
      FROM payment_request AS request, LATERAL (
-       SELECT * FROM payment_request AS earlier WHERE lower(earlier.email) = lower(request.email)
+       SELECT * FROM payment_request AS earlier WHERE earlier.person_id = request.person_id
        ORDER BY created_at, id LIMIT 1
      ) AS first
      WHERE request.id = ANY($1) AND first.id <> request.id`,
     [rows.map(({ id }) => id)],
   );
   const firstOf = new Map(firsts.map(({ id, ...first }) => [id, first]));
-  const emails = rows.map(({ email }) => normalEmail(email));
-  const customers = await db.getRepository(Customer).findBy({ email: In(emails) });
-  const customerOf = new Map(customers.map(({ email, id }) => [email, id]));
+  const customers: { personId: string; id: string }[] = await db.query(
+    `SELECT person.id AS "personId", customer.id FROM person
+     JOIN customer ON customer.person_id = coalesce(joined_to, person.id) WHERE person.id = ANY($1)`,
+    [rows.map(({ personId }) => personId)],
+  );
+  const customerOf = new Map(customers.map(({ personId, id }) => [personId, id]));
   const standings = await findStandings(ctx, rows);
   return rows.map((row) => {
     const first = firstOf.get(row.id);
     const firstOrder = first && differences(row, first).length > 0 ? first : null;
-    const customerId = customerOf.get(normalEmail(row.email)) ?? null;
+    const customerId = customerOf.get(row.personId) ?? null;
     return { ...decryptPayment(cipher, row), customerId, firstOrder, ...standings.of(row) };
   });
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { personOf } from '#src/features/people/person/person-service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
 import type { ServiceContext } from '#src/server/context.ts';
 import type { Onboarding } from './contract.ts';
@@ -11,8 +12,21 @@ export async function receiveInquiry(
   { clock, record }: ServiceContext,
   values: Onboarding,
 ): Promise<OnboardingInquiry> {
-  const { id } = await manager.save(OnboardingInquiry, { ...values, createdAt: clock() });
-  const inquiry = await manager.findOneByOrFail(OnboardingInquiry, { id });
+  const createdAt = clock();
+  const { email, fullName: name, businessName, phone } = values;
+  const person = await personOf(manager, {
+    email,
+    name,
+    businessName,
+    phone,
+    standing: 'inquiry',
+    at: createdAt,
+  });
+  const inquiry = await manager.save(OnboardingInquiry, {
+    ...values,
+    createdAt,
+    personId: person.id,
+  });
   await writeSearchLines(manager, inquiry, searchedInquiry(inquiry));
   await record(manager, {
     ...aboutInquiry(inquiry),

@@ -1,3 +1,5 @@
+import { familyOf } from '#src/features/people/person/family-service.ts';
+
 /** SQL for whether a customer's address has an inquiry that its order does not name. */
 export const inquiriesElsewhere = `EXISTS (SELECT FROM onboarding_inquiry AS inquiry
-  WHERE lower(email) = customer.email AND inquiry.id IS DISTINCT FROM own.client_id)`;
+  WHERE inquiry.person_id IN (${familyOf('customer.person_id')}) AND inquiry.id IS DISTINCT FROM own.client_id)`;

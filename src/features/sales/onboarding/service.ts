@@ -1,6 +1,7 @@
 import { type EntityManager, Not } from 'typeorm';
 import type { SubscriptionStatus } from '#src/features/people/customer/contract.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
+import { findCustomerAt } from '#src/features/people/customer/service.ts';
 import type {
   InquiryItem,
   InquiryStatus,
@@ -12,7 +13,6 @@ import type { ServiceContext } from '#src/server/context.ts';
 import { presentDecided } from '#src/server/database/stored-row.ts';
 import { transition, undoTransition } from '#src/server/database/transition.ts';
 import { appError } from '#src/server/errors.ts';
-import { normalEmail } from '#src/shared/email-address.ts';
 import { OnboardingInquiry, type ProjectState, type StartedProject } from './entity.ts';
 import { decidedBy } from './receive-service.ts';
 import { projectText } from './rules.ts';
@@ -60,7 +60,7 @@ export async function decideInquiry(
 async function projectsOf(manager: EntityManager, inquiry: OnboardingInquiry): Promise<Project[]> {
   const linked = await manager.find(Project, { where: { inquiryId: inquiry.id }, lock });
   if (linked.length > 0) return linked;
-  const customer = await manager.findOneBy(Customer, { email: normalEmail(inquiry.email) });
+  const customer = await findCustomerAt(manager, inquiry.email);
   if (!customer) return [];
   // The order opened the first project; the admin opened any others.
   const first = await manager.findOne(Project, {

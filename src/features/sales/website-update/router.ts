@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { personOf } from '#src/features/people/person/person-service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
 import {
   websiteUpdateAdminMessages,
@@ -25,7 +26,17 @@ export const publicWebsiteUpdateRouter = router({
     .mutation(async ({ ctx, input }) => {
       const customerId = await findSender(ctx);
       const save = async (manager: EntityManager) => {
-        const row = { ...input, customerId, createdAt: ctx.clock() };
+        const createdAt = ctx.clock();
+        const { email, name, businessName, phone } = input;
+        const person = await personOf(manager, {
+          email,
+          name,
+          businessName,
+          phone,
+          standing: 'update',
+          at: createdAt,
+        });
+        const row = { ...input, customerId, createdAt, personId: person.id };
         const { id } = await manager.save(WebsiteUpdateRequest, row);
         const update = await manager.findOneByOrFail(WebsiteUpdateRequest, { id });
         await writeSearchLines(manager, update, searchedUpdate(update));

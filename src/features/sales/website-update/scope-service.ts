@@ -1,3 +1,5 @@
+import { familyOf } from '#src/features/people/person/family-service.ts';
+
 /** SQL for whether an update was asked for with a customer's address, but not in their portal. */
 export const updatesElsewhere = `EXISTS (SELECT FROM website_update AS asked
-  WHERE lower(email) = customer.email AND asked.customer_id IS DISTINCT FROM customer.id)`;
+  WHERE asked.person_id IN (${familyOf('customer.person_id')}) AND asked.customer_id IS DISTINCT FROM customer.id)`;

@@ -1,6 +1,7 @@
 import { type DataSource, type EntityManager, IsNull, LessThan } from 'typeorm';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { requireAll } from '#src/features/people/order/scope-service.ts';
+import { ofFamily } from '#src/features/people/person/family-service.ts';
 import type { PortalScope } from '#src/server/auth/portal-session.ts';
 import { requireOwn } from '#src/server/auth/require-own.ts';
 import type { ReadContext, ServiceContext } from '#src/server/context.ts';
@@ -33,7 +34,7 @@ export async function customerSide(
 
 /** Returns the admin's side of the conversation with a person. Throws NOT_FOUND unless a customer. */
 export async function adminSide(db: DataSource, id: string): Promise<Side> {
-  const customer = await db.getRepository(Customer).findOneBy({ personId: id });
+  const customer = await db.getRepository(Customer).findOneBy({ personId: ofFamily(id) });
   if (!customer) throw appError('NOT_FOUND', 'There is no customer by that id.');
   return { side: 'admin', customerId: customer.id, path: `/admin/people/${id}/messages` };
 }

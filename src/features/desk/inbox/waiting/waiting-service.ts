@@ -1,4 +1,4 @@
-import { personId } from '#src/server/database/person-id.ts';
+import { personAt } from '#src/features/people/person/family-service.ts';
 import type { WaitingFacts, WaitingKinds } from '#src/server/waiting.ts';
 import type { InboxKind } from '#src/shared/desk/inbox-kinds.ts';
 
@@ -28,7 +28,7 @@ export const isNotDone = (at: string): string =>
 export const waitingSql = (kinds: WaitingKinds): string => `
   SELECT DISTINCT ON (item.kind, item.id) item.kind, item.id,
     min(since) OVER (PARTITION BY item.kind, item.id) AS since, latest, email, name, business,
-    "customerId", state, line, amount, ${personId('email')} AS "personId",
+    "customerId", state, line, amount, ${personAt('item.email')} AS "personId",
     CASE WHEN snoozed_until > $1::timestamptz AND snoozed_up_to >= date_trunc('milliseconds', latest)
       THEN snoozed_until END AS "snoozedUntil"
   FROM (${Object.entries(kinds)

@@ -3,6 +3,7 @@ import { type DataSource, type EntityManager, IsNull, LessThan, MoreThan } from 
 import type { z } from 'zod';
 import type { byNote, newNote, noteResult } from '#src/features/desk/people/contract.ts';
 import { requirePerson } from '#src/features/desk/people/person-service.ts';
+import { ofFamily } from '#src/features/people/person/family-service.ts';
 import {
   deleteSearchLine,
   writeSearchLines,
@@ -35,9 +36,9 @@ async function recordNote(
 export async function addNote(
   manager: EntityManager,
   ctx: ServiceContext,
-  { id: personId, text }: z.output<typeof newNote>,
+  { id, text }: z.output<typeof newNote>,
 ): Promise<NoteView> {
-  await requirePerson(manager, personId);
+  const { id: personId } = await requirePerson(manager, id);
   const note = { id: randomUUID(), createdAt: ctx.clock(), personId, text, deletedAt: null };
   await manager.insert(PersonNote, note);
   await writeSearchLines(manager, note, { note: [text] });
@@ -67,10 +68,14 @@ async function setDeleted(
 ): Promise<NoteView> {
   const { affected } = await manager.update(
     PersonNote,
-    { id, personId, deletedAt: deletedAt ? IsNull() : MoreThan(oldest(ctx.clock())) },
+    {
+      id,
+      personId: ofFamily(personId),
+      deletedAt: deletedAt ? IsNull() : MoreThan(oldest(ctx.clock())),
+    },
     { deletedAt },
   );
-  const note = await manager.findOneBy(PersonNote, { id, personId });
+  const note = await manager.findOneBy(PersonNote, { id, personId: ofFamily(personId) });
   if (!note || (note.deletedAt !== null) !== (deletedAt !== null))
     throw appError('NOT_FOUND', 'There is no such note.');
   if (!affected) return present(note);

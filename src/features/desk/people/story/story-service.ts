@@ -1,5 +1,6 @@
 import type { StoryCut, StoryEntry } from '#src/features/desk/people/contract.ts';
 import { entriesPerPage, storyParts } from '#src/features/desk/people/rules.ts';
+import { familyOf } from '#src/features/people/person/family-service.ts';
 import type { ReadContext } from '#src/server/context.ts';
 import type { StoryParts, Told } from '#src/server/story.ts';
 import { type StoryKind, storyKinds } from '#src/shared/desk/story-kinds.ts';
@@ -17,7 +18,6 @@ interface StoryRow extends Omit<StoryEntry, 'at' | 'about' | 'title'> {
 
 interface Subject {
   id: string;
-  email: string;
   customerId: string | null;
 }
 
@@ -28,7 +28,7 @@ interface Subject {
  */
 export async function readStory(
   { db, story: parts }: ReadContext,
-  { id, email, customerId }: Subject,
+  { id, customerId }: Subject,
   { cursor, only }: Pick<StoryCut, 'cursor' | 'only'> = {},
 ): Promise<{ story: StoryEntry[]; earlier: string | null }> {
   const kinds: readonly StoryKind[] = only ? storyParts[only] : storyKinds;
@@ -36,11 +36,14 @@ export async function readStory(
   const [, micros = null, key = ''] = /^(\d+)_(.*)$/.exec(cursor ?? '') ?? [];
   // PostgreSQL has to know the type of each value, also where a part of the story does not use it.
   const rows: StoryRow[] = await db.query(
-    `WITH given AS (SELECT $1::text, $2::uuid, $3::uuid)
+    `WITH given AS (SELECT $2::uuid), family AS (${familyOf('$1')}), theirs AS (
+       SELECT ARRAY(SELECT id FROM family) AS ids,
+         ARRAY(SELECT email FROM person_address WHERE person_id IN (SELECT id FROM family)) AS addresses
+     )
      SELECT *, (extract(epoch FROM at) * 1000000)::bigint::text AS micros FROM (
        ${sources.map((source) => `(${select(source)})`).join(' UNION ALL ')}
-     ) AS story ORDER BY at DESC, key DESC LIMIT $6`,
-    [email, customerId, id, micros, key, entriesPerPage + 1],
+     ) AS story ORDER BY at DESC, key DESC LIMIT $5`,
+    [id, customerId, micros, key, entriesPerPage + 1],
   );
   const page = rows.slice(0, entriesPerPage);
   const last = rows.length > entriesPerPage ? page.at(-1) : undefined;
@@ -61,13 +64,13 @@ const select = ({
 }: StorySource) => {
   const { amount = 'NULL::int', status = 'NULL', from } = rest;
   const key = `'${name} ' || concat_ws('.', r.id, nullif(step.what, ''))`;
-  const before = `timestamptz 'epoch' + $4::bigint * interval '1 microsecond'`;
+  const before = `timestamptz 'epoch' + $3::bigint * interval '1 microsecond'`;
   return `SELECT step.at, '${name}' AS source, step.what AS step, ${key} AS key, ${kind} AS kind,
       ${told} AS told, left(${text}, 600) AS text, ${amount} AS amount, ${status} AS status,
       ${about ? `'${about}'` : 'NULL'} AS "aboutKind", ${about ? aboutId : 'NULL::uuid'} AS "aboutId"
     FROM ${from}${/ WHERE /.test(from) ? '' : ' WHERE true'} AND step.at IS NOT NULL
-      AND ($4::bigint IS NULL OR step.at <= ${before} AND (step.at, ${key}) < (${before}, $5))
-    ORDER BY step.at DESC, key DESC LIMIT $6`;
+      AND ($3::bigint IS NULL OR step.at <= ${before} AND (step.at, ${key}) < (${before}, $4))
+    ORDER BY step.at DESC, key DESC LIMIT $5`;
 };
 
 /** What an entry says, of the codes and columns that were read. */

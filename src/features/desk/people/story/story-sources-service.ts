@@ -1,7 +1,7 @@
 import {
   type StoryParts,
   type StoryRows,
-  storyEmail,
+  storyPerson,
   storySteps,
   storyValues,
 } from '#src/server/story.ts';
@@ -37,7 +37,7 @@ export function eventSources(parts: StoryParts, kinds: readonly StoryKind[]): St
       told: `r.data || ${storyValues({ topic: 'r.topic' })}`,
       text: caseOf(({ text }) => (text ? `r.data->>'${text}'` : "''")),
       status: caseOf(({ status }) => (status ? `r.data->>'${status}'` : 'NULL')),
-      from: `event AS r ${storySteps(['r.at', "''"])} WHERE r.email = ${storyEmail}
+      from: `event AS r ${storySteps(['r.at', "''"])} WHERE r.person_id = ${storyPerson}
         AND r.topic IN (${entries.map(({ topic }) => `'${topic}'`).join(', ')})
         ${told.map((condition) => `AND NOT ${condition}`).join(' ')}`,
     },

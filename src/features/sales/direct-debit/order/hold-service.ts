@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { insertMandate } from '#src/features/money/billing/mandate/mandate-service.ts';
-import { Customer } from '#src/features/people/customer/entity.ts';
-import { openCustomer } from '#src/features/people/customer/service.ts';
+import type { Customer } from '#src/features/people/customer/entity.ts';
+import { findCustomerAt, openCustomer } from '#src/features/people/customer/service.ts';
 import { termsVersion } from '#src/features/sales/direct-debit/rules.ts';
 import type { ServiceContext } from '#src/server/context.ts';
 import { fullName } from '#src/shared/full-name.ts';
@@ -53,5 +53,7 @@ async function findCustomer(
     package: chosen,
     monthlyFee: null,
   });
-  return manager.findOneByOrFail(Customer, { email });
+  const customer = await findCustomerAt(manager, email);
+  if (!customer) throw new Error('The customer was not stored.');
+  return customer;
 }

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { Customer } from '#src/features/people/customer/entity.ts';
+import { isAddressOf } from '#src/features/people/person/family-service.ts';
 import { OnboardingInquiry } from '#src/features/sales/onboarding/entity.ts';
 import { projectText } from '#src/features/sales/onboarding/rules.ts';
 import { storeProject } from '#src/features/work/project/store-service.ts';
-import { normalEmail } from '#src/shared/email-address.ts';
 import type { OrderFacts } from './request-service.ts';
 
 /** Opens a new customer's project, from the inquiry that the order names. */
@@ -36,5 +36,5 @@ async function findInquiry(
   // The lock serialises this with a concurrent acceptance of the inquiry.
   const lock = { mode: 'pessimistic_read' } as const;
   const inquiry = await manager.findOne(OnboardingInquiry, { where: { id }, lock });
-  return inquiry && normalEmail(inquiry.email) === email ? inquiry : null;
+  return inquiry && (await isAddressOf(manager, email, inquiry.personId)) ? inquiry : null;
 }

@@ -1,14 +1,14 @@
 import type { EntityManager } from 'typeorm';
 import { Not } from 'typeorm';
 import type { ProvenBy } from '#src/features/money/charge/mandate-entity.ts';
-import { Customer } from '#src/features/people/customer/entity.ts';
+import { findCustomerAt } from '#src/features/people/customer/service.ts';
+import { isAddressOf, peopleAt } from '#src/features/people/person/family-service.ts';
 import { Quote } from '#src/features/sales/quote/entity.ts';
 import { ConsultationRequest } from '#src/features/sales/quote/request/entity.ts';
 import { hashOf } from '#src/features/sales/quote/sent/service.ts';
 import { findDevice } from '#src/server/auth/devices.ts';
 import { findSession } from '#src/server/auth/sessions.ts';
 import type { Context } from '#src/server/context.ts';
-import { normalEmail } from '#src/shared/email-address.ts';
 import type { DirectDebit } from './order-contract.ts';
 
 type Proof = Extract<ProvenBy, 'session' | 'quote'>;
@@ -29,20 +29,20 @@ async function hasSession(manager: EntityManager, ctx: Context, email: string): 
   const session = customerToken
     ? await findSession({ ...ctx, db: manager }, 'customer', customerToken)
     : null;
+  const customer = await findCustomerAt(manager, email);
   const found = [session, await findDevice(manager, ctx)];
-  for (const login of found)
-    if (login?.proven && login.customerId !== null)
-      if (await manager.existsBy(Customer, { id: login.customerId, email })) return true;
-  return false;
+  return (
+    customer !== null && found.some((login) => login?.proven && login.customerId === customer.id)
+  );
 }
 
-/** Whether a token is that of a quote that was mailed to this address. */
+/** Whether a token is that of a quote that was mailed to the person of this address. */
 async function isQuoteOf(manager: EntityManager, token: string, email: string): Promise<boolean> {
   const where = { tokenHash: hashOf(token), status: Not('withdrawn' as const) };
   const quote = await manager.findOneBy(Quote, where);
   const request =
     quote && (await manager.findOneBy(ConsultationRequest, { id: quote.consultationId }));
-  return request !== null && normalEmail(request.email) === email;
+  return request !== null && (await isAddressOf(manager, email, request.personId));
 }
 
 /** Somebody that we know by an address, and by what name. */
@@ -61,15 +61,16 @@ export async function findKnown(
   { email, clientId }: Pick<DirectDebit, 'email' | 'clientId'>,
 ): Promise<Known | null> {
   const [known]: { fullName: string; businessName: string }[] = await manager.query(
-    `SELECT first_name || ' ' || last_name AS "fullName", business_name AS "businessName"
-     FROM customer WHERE email = $1
+    `WITH known AS (${peopleAt('$1')})
+     SELECT first_name || ' ' || last_name AS "fullName", business_name AS "businessName"
+     FROM customer WHERE person_id IN (SELECT id FROM known)
      UNION ALL
-     SELECT full_name, business_name FROM consultation WHERE lower(email) = $1
-       AND EXISTS (SELECT FROM quote WHERE consultation_id = consultation.id
-         AND quote.status <> 'withdrawn')
+     SELECT full_name, business_name FROM consultation
+     WHERE person_id IN (SELECT id FROM known) AND EXISTS (SELECT FROM quote
+       WHERE consultation_id = consultation.id AND quote.status <> 'withdrawn')
      UNION ALL
      SELECT full_name, business_name FROM onboarding_inquiry
-     WHERE lower(email) = $1 AND status = 'accepted' AND id IS DISTINCT FROM $2::uuid
+     WHERE person_id IN (SELECT id FROM known) AND status = 'accepted' AND id IS DISTINCT FROM $2::uuid
      LIMIT 1`,
     [email, clientId ?? null],
   );

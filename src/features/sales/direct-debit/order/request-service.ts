@@ -3,9 +3,11 @@ import type { EntityManager } from 'typeorm';
 import { bankContext, endingOf } from '#src/features/people/order/bank-service.ts';
 import { PaymentRequest, type Standing } from '#src/features/people/order/entity.ts';
 import { searchedOrder } from '#src/features/people/order/search-service.ts';
+import { personOf } from '#src/features/people/person/person-service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
 import { termsVersion } from '#src/features/sales/direct-debit/rules.ts';
 import type { Cipher } from '#src/server/auth/cipher.ts';
+import { fullName } from '#src/shared/full-name.ts';
 import type { DirectDebit } from './order-contract.ts';
 
 /** What an order is for, and by whom, without the bank details. */
@@ -31,9 +33,19 @@ export async function storePaymentRequest(
 ): Promise<string> {
   const id = randomUUID();
   const seal = (column: string, plain: string) => cipher.seal(plain, bankContext(id, column));
+  const { email, businessName, phone } = order;
+  const person = await personOf(manager, {
+    email,
+    name: fullName(order),
+    businessName,
+    phone,
+    standing: 'order',
+    at: now,
+  });
   await manager.insert(PaymentRequest, {
     ...order,
     id,
+    personId: person.id,
     createdAt: now,
     sealedAccountHolderName: seal('accountHolderName', accountHolderName),
     sealedSortCode: seal('sortCode', sortCode),

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { personOf } from '#src/features/people/person/person-service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
 import {
   consultationAdminMessages,
@@ -29,7 +30,17 @@ export const publicConsultationRouter = router({
       const { estimatedPrice: _, ...values } = input;
       const estimatedPrice = estimateConsultation(values).total;
       const save = async (manager: EntityManager) => {
-        const row = { ...values, estimatedPrice, createdAt: ctx.clock() };
+        const createdAt = ctx.clock();
+        const { email, fullName: name, businessName, phone } = values;
+        const person = await personOf(manager, {
+          email,
+          name,
+          businessName,
+          phone,
+          standing: 'consultation',
+          at: createdAt,
+        });
+        const row = { ...values, estimatedPrice, createdAt, personId: person.id };
         const { id } = await manager.save(ConsultationRequest, row);
         const request = await manager.findOneByOrFail(ConsultationRequest, { id });
         await writeSearchLines(manager, request, searchedRequest(request));

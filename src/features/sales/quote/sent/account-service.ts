@@ -10,13 +10,16 @@ import { announceOwed } from '#src/features/money/billing/mandate/mandate-servic
 import { isProven } from '#src/features/money/billing/mandate/proof-service.ts';
 import { Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
-import { lockCustomer, openCustomer } from '#src/features/people/customer/service.ts';
+import {
+  findCustomerAt,
+  lockCustomer,
+  openCustomer,
+} from '#src/features/people/customer/service.ts';
 import type { ConsultationRequest } from '#src/features/sales/quote/request/entity.ts';
 import { services } from '#src/features/sales/quote/request/rules.ts';
 import { type QuoteLine, type QuoteTotals, totalsOf } from '#src/features/sales/quote/rules.ts';
 import { storeProject } from '#src/features/work/project/store-service.ts';
 import type { ServiceContext } from '#src/server/context.ts';
-import { normalEmail } from '#src/shared/email-address.ts';
 import { pricing } from '#src/shared/packages.ts';
 import type { Found } from './service.ts';
 
@@ -33,8 +36,8 @@ export async function openAccount(
   const totals = totalsOf(quote.lines, quote.vatRate);
   const monthlyFor = monthlyWords(quote.lines);
   const isNew = await insertCustomer(manager, now, request, { ...totals, monthlyFor });
-  const email = normalEmail(request.email);
-  const customer = await manager.findOneByOrFail(Customer, { email });
+  const customer = await findCustomerAt(manager, request.email);
+  if (!customer) throw new Error('The customer was not stored.');
   const customerId = customer.id;
   await manager.update(
     Customer,
@@ -124,9 +127,9 @@ async function insertCustomer(
   { monthly, monthlyFor }: Agreed,
 ): Promise<boolean> {
   const [firstName = '', ...others] = fullName.split(/\s+/);
-  const id = await openCustomer(manager, {
+  const opened = await openCustomer(manager, {
     createdAt,
-    email: normalEmail(email),
+    email,
     firstName,
     lastName: others.join(' '),
     businessName,
@@ -134,5 +137,5 @@ async function insertCustomer(
     monthlyFee: monthly,
     monthlyFor,
   });
-  return id !== null;
+  return opened !== null;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Not } from 'typeorm';
 import { findUnproven } from '#src/features/money/billing/mandate/question-service.ts';
-import { Customer } from '#src/features/people/customer/entity.ts';
+import { findCustomerAt } from '#src/features/people/customer/service.ts';
 import { type QuoteView, quoteMessages } from '#src/features/sales/quote/contract.ts';
 import { Quote } from '#src/features/sales/quote/entity.ts';
 import { ConsultationRequest } from '#src/features/sales/quote/request/entity.ts';
@@ -10,7 +10,6 @@ import { type QuoteStatus, totalsOf } from '#src/features/sales/quote/rules.ts';
 import type { ServiceContext } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
 import { londonDate } from '#src/shared/dates/dates.ts';
-import { normalEmail } from '#src/shared/email-address.ts';
 import { paths } from '#src/shared/paths.ts';
 
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -68,7 +67,7 @@ export async function findQuote(
 }
 
 async function findUnprovenOf(manager: EntityManager, ctx: ServiceContext, email: string) {
-  const customer = await manager.findOneBy(Customer, { email });
+  const customer = await findCustomerAt(manager, email);
   return customer ? findUnproven(manager, ctx, customer.id) : [];
 }
 
@@ -79,8 +78,7 @@ export async function viewQuote(
   { quote, request: { fullName, businessName, email } }: Found,
 ): Promise<QuoteView> {
   const manager = 'manager' in db ? db.manager : db;
-  const directDebits =
-    quote.status === 'accepted' ? await findUnprovenOf(manager, ctx, normalEmail(email)) : [];
+  const directDebits = quote.status === 'accepted' ? await findUnprovenOf(manager, ctx, email) : [];
   const view = {
     ...presentQuote(quote, ctx.clock()),
     fullName,

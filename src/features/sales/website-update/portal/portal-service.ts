@@ -1,5 +1,6 @@
 import { type DataSource, IsNull, Not } from 'typeorm';
 import { Customer } from '#src/features/people/customer/entity.ts';
+import { ofFamily } from '#src/features/people/person/family-service.ts';
 import { WebsiteUpdateRequest } from '#src/features/sales/website-update/entity.ts';
 import { Project } from '#src/features/work/project/entity.ts';
 import { fullName } from '#src/shared/full-name.ts';
@@ -11,9 +12,11 @@ import { maxOwnUpdates, type OwnDetails, type OwnUpdate } from './portal-contrac
  */
 export async function listOwnUpdates(db: DataSource, customerId: string): Promise<OwnUpdate[]> {
   const { personId } = await db.getRepository(Customer).findOneByOrFail({ id: customerId });
-  const rows = await db
-    .getRepository(WebsiteUpdateRequest)
-    .find({ where: { personId }, order: { createdAt: 'DESC' }, take: maxOwnUpdates });
+  const rows = await db.getRepository(WebsiteUpdateRequest).find({
+    where: { personId: ofFamily(personId) },
+    order: { createdAt: 'DESC' },
+    take: maxOwnUpdates,
+  });
   return rows.map(({ id, createdAt, status, updateCategory, description, customerId: sender }) => ({
     id,
     createdAt: createdAt.toISOString(),

@@ -1,0 +1,33 @@
+import { type EntityManager, Raw } from 'typeorm';
+import { normalEmail } from '#src/shared/email-address.ts';
+
+/** SQL for the ids of the people who are one with the person of this id, themselves among them. */
+export const familyOf = (id: string): string =>
+  `SELECT member.id FROM person AS member WHERE coalesce(member.joined_to, member.id) =
+    (SELECT coalesce(joined_to, id) FROM person WHERE id = ${id})`;
+
+/** Finds rows of the people who are one with the person of this id. */
+export const ofFamily = (id: string) =>
+  Raw<string>((column) => `${column} IN (${familyOf(':person')})`, { person: id });
+
+/** SQL for the ids of the people who have an address in its normal form, or had it. */
+export const peopleAt = (email: string): string =>
+  familyOf(`(SELECT person_id FROM person_address WHERE email = ${email})`);
+
+/** SQL for the id of the person at an address, under which the desk knows them. */
+export const personAt = (email: string): string =>
+  `(SELECT coalesce(joined_to, id) FROM person_address JOIN person ON id = person_id
+    WHERE person_address.email = lower(btrim(${email})))`;
+
+/** Whether an address is or was that of a person. */
+export async function isAddressOf(
+  manager: EntityManager,
+  email: string,
+  personId: string,
+): Promise<boolean> {
+  const [{ isTheirs }]: [{ isTheirs: boolean }] = await manager.query(
+    `SELECT $2 IN (${peopleAt('$1')}) AS "isTheirs"`,
+    [normalEmail(email), personId],
+  );
+  return isTheirs;
+}
