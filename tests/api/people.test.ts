@@ -7,7 +7,7 @@ import {
   createWebsiteUpdate,
 } from '#tests/support/builders.ts';
 import { anyDatabase, emptyTables } from '#tests/support/database.ts';
-import { askForQuote, findPeople, peopleTables, personCalls } from '#tests/support/people.ts';
+import { askForQuote, peopleTables, personCalls } from '#tests/support/people.ts';
 import { personAt } from '#tests/support/person-id.ts';
 import { createCustomer } from '#tests/support/portal.ts';
 import { sharedServer } from '#tests/support/server.ts';
@@ -141,19 +141,6 @@ anyDatabase('people', (database) => {
     }
   });
 
-  test('a person goes with their last row, and so do notes and search lines', async () => {
-    const email = 'gone@example.org';
-    await askForQuote(server, { email, phone: '01632 960111' });
-    await server.post('/api/website-update', createWebsiteUpdate({ email, phone: '01632 960222' }));
-    await personCalls(server, email).note('Moves house');
-    await emptyTables(database.source, 'consultation');
-    expect(await findPeople(server, '01632960222')).toHaveLength(1);
-    await emptyTables(database.source, 'website_update');
-    expect((await list()).data).toEqual([]);
-    expect(await database.source.query('SELECT * FROM person_note')).toEqual([]);
-    expect(await database.source.query('SELECT * FROM search_line')).toEqual([]);
-  });
-
   test('a person who orders twice has all telephones, domains and payments', async () => {
     const email = 'whole@example.org';
     await server.post(
@@ -188,12 +175,5 @@ anyDatabase('people', (database) => {
     expect((await server.get(nobody, asOwner)).status).toBe(404);
     expect((await server.get(`${nobody}/story`, asOwner)).status).toBe(404);
     expect((await server.get('/api/admin/people/me', asOwner)).status).toBe(400);
-  });
-
-  test('an order that creates a customer is distinguished from one that does not', async () => {
-    const order = createDirectDebit({ email: 'lost@example.org' });
-    await server.post('/api/payment/direct-debit', order);
-    await database.source.query(`DELETE FROM customer WHERE email = 'lost@example.org'`);
-    expect((await list()).data).toMatchObject([{ standing: 'order', customerId: null }]);
   });
 });

@@ -30,10 +30,7 @@ export function PersonFile({ id }: { id: string }) {
         <Loading label="Fetching their story…" />
       ) : isMissing(result.error) || result.error.data?.httpStatus === 400 ? (
         <Empty title="Nobody found" action={<ButtonLink href={peopleLink}>All people</ButtonLink>}>
-          <p>
-            This link leads to nobody we know of. Once all that a person sent is deleted, their page
-            is too.
-          </p>
+          <p>This link leads to nobody we know of.</p>
         </Empty>
       ) : (
         <ReadFailed title={personMessages.readFailed} query={result} />

@@ -36,7 +36,7 @@ export class Customer extends StoredRow {
   @Column({ type: 'date', nullable: true })
   nextBillingDate!: string | null;
 
-  @Column({ type: 'uuid', unique: true })
+  @Column({ type: 'uuid' })
   personId!: string;
 
   /** The last quote that they accepted, and when. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Person } from '#src/features/people/person/entity.ts';
+import { ofPeopleAt } from '#src/features/people/person/family-service.ts';
 import { personOf } from '#src/features/people/person/person-service.ts';
 import {
   type SearchedTexts,
   writeSearchLines,
 } from '#src/features/people/person/search-line-service.ts';
 import { appError } from '#src/server/errors.ts';
-import { normalEmail } from '#src/shared/email-address.ts';
 import { fullName } from '#src/shared/full-name.ts';
 import { Customer } from './entity.ts';
 
@@ -22,19 +22,8 @@ export async function requireCustomer(
 }
 
 /** Returns the customer who has an address, or had it; null where no customer does. */
-export async function findCustomerAt(
-  manager: EntityManager,
-  email: string,
-): Promise<Customer | null> {
-  const [found]: { id: string }[] = await manager.query(
-    `SELECT customer.id FROM person_address
-     JOIN person ON person.id = person_address.person_id
-     JOIN customer ON customer.person_id = coalesce(joined_to, person.id)
-     WHERE person_address.email = $1`,
-    [normalEmail(email)],
-  );
-  return found ? requireCustomer(manager, found.id) : null;
-}
+export const findCustomerAt = (manager: EntityManager, email: string): Promise<Customer | null> =>
+  manager.findOneBy(Customer, { personId: ofPeopleAt(email) });
 
 type NewCustomer = Pick<
   Customer,

@@ -14,6 +14,10 @@ export const ofFamily = (id: string) =>
 export const peopleAt = (email: string): string =>
   familyOf(`(SELECT person_id FROM person_address WHERE email = ${email})`);
 
+/** Finds rows of the people who have an address, or had it. */
+export const ofPeopleAt = (email: string) =>
+  Raw<string>((column) => `${column} IN (${peopleAt(':email')})`, { email: normalEmail(email) });
+
 /** SQL for the id of the person at an address, under which the desk knows them. */
 export const personAt = (email: string): string =>
   `(SELECT coalesce(joined_to, id) FROM person_address JOIN person ON id = person_id
