@@ -42,9 +42,11 @@ export class StorePeople1763704150000 implements MigrationInterface {
         ADD COLUMN address text NOT NULL DEFAULT '',
         ADD COLUMN city text NOT NULL DEFAULT '',
         ADD COLUMN postcode text NOT NULL DEFAULT '',
+        ADD COLUMN same_as uuid REFERENCES person CHECK (same_as <> id),
         ADD COLUMN joined_to uuid REFERENCES person CHECK (joined_to <> id),
         ADD COLUMN corrected_at timestamptz;
       CREATE INDEX person_joined ON person (joined_to) WHERE joined_to IS NOT NULL;
+      CREATE INDEX person_same ON person (same_as) WHERE same_as IS NOT NULL;
       CREATE INDEX person_family ON person (coalesce(joined_to, id));
       DROP INDEX person_standing;
       UPDATE person SET phone = newest.phone

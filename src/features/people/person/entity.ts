@@ -46,7 +46,11 @@ export class Person {
   @Column({ type: 'timestamptz' })
   lastSeenAt!: Date;
 
-  /** The person whom the owner knows to be the same one, and who is nobody else's same one. */
+  /** Whom the owner named as the same person. */
+  @Column({ type: 'uuid', nullable: true })
+  sameAs!: string | null;
+
+  /** The one of those who are named so under whom the desk shows them all; null for that one. */
   @Column({ type: 'uuid', nullable: true })
   joinedTo!: string | null;
 
