@@ -59,7 +59,12 @@ anyDatabase('what a search of people reads', (database) => {
     const person = personCalls(server, email);
     const note = (await person.note('Rings back')).body.data;
     await invoiceCharge(database.source, server, { customerId: review.id, period: '2026-05' });
-    return { review, note: `${await person.path()}/notes/${note.id}`, consultation: body.id, inquiry };
+    return {
+      review,
+      note: `${await person.path()}/notes/${note.id}`,
+      consultation: body.id,
+      inquiry,
+    };
   }
 
   test('is written for every kind by what stores it, and found', async () => {
