@@ -1,5 +1,6 @@
 import { secondFactorChanged } from '#src/features/desk/admin/second-factor/mails.tsx';
 import { weeklyDigest } from '#src/features/desk/digest/mails/weekly-digest.tsx';
+import { addressChanged } from '#src/features/desk/people/correct/mails.tsx';
 import { mandateAlert, mandateCancelled } from '#src/features/money/billing/mandate/mails.tsx';
 import { chargeNotice } from '#src/features/money/billing/notice/mails/charge-notice.tsx';
 import {
@@ -61,6 +62,7 @@ export const mails: Record<MailKindName, Template> = {
   'mandate-cancelled': mandateCancelled,
   'mandate-alert': mandateAlert,
   'login-code': loginCode,
+  'address-changed': addressChanged,
   'design-ready': designReady,
   'design-decided': designDecided,
   'comments-to-customer': commentsToCustomer,

@@ -1,5 +1,6 @@
 import { mailStory } from '#src/features/desk/mail/story-service.ts';
 import { noteStory } from '#src/features/desk/people/note/story-service.ts';
+import { personStory } from '#src/features/desk/people/story-service.ts';
 import { chargeStory } from '#src/features/money/billing/charge/story-service.ts';
 import { invoiceStory } from '#src/features/money/invoice/story-service.ts';
 import { orderStory } from '#src/features/people/order/story-service.ts';
@@ -29,4 +30,5 @@ export const story: StoryParts = {
   mail: mailStory,
   note: noteStory,
   portal: portalStory,
+  person: personStory,
 };

@@ -119,6 +119,7 @@ export const mailExamples = {
     loginId: '5b0c6a52-7d0e-4b1f-9a55-0c7a3f1f2c11',
     code: '402913',
   },
+  'address-changed': {},
   'design-ready': {
     ...work,
     firstName: 'Maud',

@@ -15,6 +15,8 @@ const deskSlices: Record<TopicWord, readonly AdminSlice[]> = {
   order: money,
   login: [...always, 'customer', 'push', 'session'],
   portal: ['person'],
+  // Names, addresses and whose row is whose stand in nearly every list.
+  person: [...money, 'consultation', 'onboarding', 'websiteUpdate', 'message'],
   note: always,
   project: [...always, 'customer'],
   design: [...always, 'customer', 'design'],

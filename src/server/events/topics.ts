@@ -16,6 +16,11 @@ export const topics = {
   'login.everywhere-ended': none,
 
   'portal.viewed': z.object({ fullName: z.string() }),
+  'person.corrected': z.object({
+    fields: z.array(z.string()).describe('Of what, never what it says'),
+  }),
+  'person.joined': z.object({ fullName: z.string() }),
+  'person.separated': z.object({ fullName: z.string() }),
   'note.added': none,
   'note.deleted': none,
   'note.restored': none,

@@ -62,6 +62,7 @@ const mailKinds = {
     to: 'owner',
   },
   'login-code': { title: 'Login code', to: 'person', priority: priority.login, life: 10 * 60_000 },
+  'address-changed': { title: 'Email address changed', to: 'person' },
   'design-ready': { title: 'Design to review', topic: 'design.sent', to: 'person' },
   'design-decided': { title: 'Design decision', topic: 'design.decided', to: 'owner' },
   'comments-to-customer': { title: 'Comments to the customer', to: 'person' },

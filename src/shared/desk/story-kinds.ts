@@ -14,5 +14,6 @@ export const storyKinds = [
   'mail',
   'note',
   'portal',
+  'person',
 ] as const;
 export type StoryKind = (typeof storyKinds)[number];

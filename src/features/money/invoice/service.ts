@@ -4,6 +4,7 @@ import { BillingTransaction } from '#src/features/money/charge/entity.ts';
 import { counted, Mandate } from '#src/features/money/charge/mandate-entity.ts';
 import { Customer } from '#src/features/people/customer/entity.ts';
 import { PaymentRequest } from '#src/features/people/order/entity.ts';
+import { Person } from '#src/features/people/person/entity.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
 import type { ServiceContext } from '#src/server/context.ts';
 import { inOrderThread } from '#src/server/mail/thread.ts';
@@ -97,17 +98,23 @@ const findMandate = (manager: EntityManager, { mandateId, customerId }: BillingT
     order: { createdAt: 'DESC' },
   });
 
-/** The address is that of the mandate's order: other orders of the email address prove nothing. */
+/**
+ * The address is the corrected one, or that of the mandate's order: other orders of the email address
+ * prove nothing.
+ */
 async function describeRecipient(
   manager: EntityManager,
-  { firstName, lastName, businessName }: Customer,
+  { firstName, lastName, businessName, personId }: Customer,
   mandate: Mandate | null,
 ): Promise<InvoiceRecipient> {
   const id = mandate?.paymentRequestId;
+  const person = await manager.findOneByOrFail(Person, { id: personId });
+  const isCorrected = person.address !== '' || person.postcode !== '';
   const order = id ? await manager.findOneBy(PaymentRequest, { id }) : null;
+  const found = isCorrected ? person : order;
   return {
     fullName: fullName({ firstName, lastName }),
     businessName,
-    address: order ? [order.address, order.city, order.postcode].filter(Boolean) : [],
+    address: found ? [found.address, found.city, found.postcode].filter(Boolean) : [],
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Person } from '#src/features/people/person/entity.ts';
 import { ofPeopleAt } from '#src/features/people/person/family-service.ts';
+import { makeRoot } from '#src/features/people/person/join-service.ts';
 import { personOf } from '#src/features/people/person/person-service.ts';
 import {
   type SearchedTexts,
@@ -50,12 +51,13 @@ export async function openCustomer(
   const customer = { ...values, id, email, personId };
   await manager.insert(Customer, { ...customer, subscriptionStatus: 'pending' });
   await manager.update(Person, personId, { customerId: id });
+  await makeRoot(manager, personId);
   await writeSearchLines(manager, customer, searchedCustomer(customer));
   return id;
 }
 
 /** What a search reads of a customer. */
-const searchedCustomer = (
+export const searchedCustomer = (
   customer: Pick<Customer, 'firstName' | 'lastName' | 'businessName' | 'email'>,
 ): SearchedTexts => ({
   contact: [fullName(customer), customer.businessName, customer.email],

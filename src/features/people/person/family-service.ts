@@ -6,6 +6,10 @@ export const familyOf = (id: string): string =>
   `SELECT member.id FROM person AS member WHERE coalesce(member.joined_to, member.id) =
     (SELECT coalesce(joined_to, id) FROM person WHERE id = ${id})`;
 
+/** Locks people until the transaction ends, in one order. */
+export const lockPeople = (manager: EntityManager, ids: string[]): Promise<unknown> =>
+  manager.query('SELECT FROM person WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE', [ids]);
+
 /** Finds rows of the people who are one with the person of this id. */
 export const ofFamily = (id: string) =>
   Raw<string>((column) => `${column} IN (${familyOf(':person')})`, { person: id });
@@ -17,11 +21,6 @@ export const peopleAt = (email: string): string =>
 /** Finds rows of the people who have an address, or had it. */
 export const ofPeopleAt = (email: string) =>
   Raw<string>((column) => `${column} IN (${peopleAt(':email')})`, { email: normalEmail(email) });
-
-/** SQL for the id of the person at an address, under which the desk knows them. */
-export const personAt = (email: string): string =>
-  `(SELECT coalesce(joined_to, id) FROM person_address JOIN person ON id = person_id
-    WHERE person_address.email = lower(btrim(${email})))`;
 
 /** Whether an address is or was that of a person. */
 export async function isAddressOf(

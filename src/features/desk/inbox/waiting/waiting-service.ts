@@ -1,4 +1,3 @@
-import { personAt } from '#src/features/people/person/family-service.ts';
 import type { WaitingFacts, WaitingKinds } from '#src/server/waiting.ts';
 import type { InboxKind } from '#src/shared/desk/inbox-kinds.ts';
 
@@ -27,13 +26,16 @@ export const isNotDone = (at: string): string =>
  */
 export const waitingSql = (kinds: WaitingKinds): string => `
   SELECT DISTINCT ON (item.kind, item.id) item.kind, item.id,
-    min(since) OVER (PARTITION BY item.kind, item.id) AS since, latest, email, name, business,
-    "customerId", state, line, amount, ${personAt('item.email')} AS "personId",
+    min(since) OVER (PARTITION BY item.kind, item.id) AS since, latest,
+    coalesce(person.email, item.email) AS email, item.name, business, "customerId", state, line,
+    amount, coalesce(joined_to, person.id) AS "personId",
     CASE WHEN snoozed_until > $1::timestamptz AND snoozed_up_to >= date_trunc('milliseconds', latest)
       THEN snoozed_until END AS "snoozedUntil"
   FROM (${Object.entries(kinds)
     .map(([kind, { rows }]) => `SELECT '${kind}' AS kind, part.* FROM (${rows}) AS part`)
     .join(' UNION ALL ')}) AS item
+  LEFT JOIN person_address ON person_address.email = lower(btrim(item.email))
+  LEFT JOIN person ON person.id = person_id
   LEFT JOIN inbox_mark AS mark ON mark.kind = item.kind AND mark.id = item.id
   WHERE ${isNotDone('latest')}
   ORDER BY item.kind, item.id, latest DESC`;

@@ -9,6 +9,7 @@ import { hashOf } from '#src/features/sales/quote/sent/service.ts';
 import { findDevice } from '#src/server/auth/devices.ts';
 import { findSession } from '#src/server/auth/sessions.ts';
 import type { Context } from '#src/server/context.ts';
+import { splitName } from '#src/shared/full-name.ts';
 import type { DirectDebit } from './order-contract.ts';
 
 type Proof = Extract<ProvenBy, 'session' | 'quote'>;
@@ -75,6 +76,5 @@ export async function findKnown(
     [email, clientId ?? null],
   );
   if (!known) return null;
-  const [firstName = '', ...others] = known.fullName.split(/\s+/);
-  return { firstName, lastName: others.join(' '), businessName: known.businessName };
+  return { ...splitName(known.fullName), businessName: known.businessName };
 }

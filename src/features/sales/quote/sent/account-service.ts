@@ -20,6 +20,7 @@ import { services } from '#src/features/sales/quote/request/rules.ts';
 import { type QuoteLine, type QuoteTotals, totalsOf } from '#src/features/sales/quote/rules.ts';
 import { storeProject } from '#src/features/work/project/store-service.ts';
 import type { ServiceContext } from '#src/server/context.ts';
+import { splitName } from '#src/shared/full-name.ts';
 import { pricing } from '#src/shared/packages.ts';
 import type { Found } from './service.ts';
 
@@ -126,12 +127,10 @@ async function insertCustomer(
   { email, fullName, businessName }: ConsultationRequest,
   { monthly, monthlyFor }: Agreed,
 ): Promise<boolean> {
-  const [firstName = '', ...others] = fullName.split(/\s+/);
   const opened = await openCustomer(manager, {
     createdAt,
     email,
-    firstName,
-    lastName: others.join(' '),
+    ...splitName(fullName),
     businessName,
     package: 'premium',
     monthlyFee: monthly,

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import { currentEmail } from '#src/features/people/person/address-service.ts';
 import { writeSearchLines } from '#src/features/people/person/search-line-service.ts';
 import { Quote, quoteMailKeys } from '#src/features/sales/quote/entity.ts';
 import { aboutQuote, quoteWords } from '#src/features/sales/quote/event-data-service.ts';
@@ -12,7 +13,6 @@ import { appError } from '#src/server/errors.ts';
 import { cancelMails, queueMail } from '#src/server/mail/queue-mails.ts';
 import { codeContext } from '#src/server/mail/send-mail.ts';
 import { addDays, londonDate } from '#src/shared/dates/dates.ts';
-import { normalEmail } from '#src/shared/email-address.ts';
 import type { NewQuote } from './admin-contract.ts';
 import { hashOf, tokenContext } from './service.ts';
 
@@ -93,7 +93,8 @@ async function announce(
   const request = await manager.findOneByOrFail(ConsultationRequest, { id: quote.consultationId });
   const { personId } = request;
   await writeSearchLines(manager, { ...quote, personId }, searchedQuote(quote));
-  const { subject, email } = aboutQuote(request);
+  const { subject } = aboutQuote(request);
+  const email = await currentEmail(manager, request.personId);
   const data = { ...quoteWords(request, quote), validUntil: quote.validUntil };
   const { lines, note, vatRate } = quote;
   const { vat } = totalsOf(lines, vatRate);
@@ -103,7 +104,7 @@ async function announce(
     {
       kind: 'quote-sent',
       recipient: email,
-      email: normalEmail(email),
+      email,
       subjectKind: subject.kind,
       subjectId: subject.id,
       data: { ...data, lines, note, vatRate, vat },

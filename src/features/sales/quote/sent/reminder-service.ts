@@ -5,6 +5,7 @@ import {
   remindersDue,
 } from '#src/features/money/billing/charge/debt-service.ts';
 import { lastReminderDay } from '#src/features/money/charge/rules.ts';
+import { currentEmail } from '#src/features/people/person/address-service.ts';
 import { Quote, quoteMailKeys } from '#src/features/sales/quote/entity.ts';
 import { aboutQuote, quoteWords } from '#src/features/sales/quote/event-data-service.ts';
 import { ConsultationRequest } from '#src/features/sales/quote/request/entity.ts';
@@ -14,7 +15,6 @@ import { queueMail } from '#src/server/mail/queue-mails.ts';
 import { codeContext } from '#src/server/mail/send-mail.ts';
 import { inThreads, threadName } from '#src/server/mail/thread.ts';
 import { addDays, londonDate, londonHour } from '#src/shared/dates/dates.ts';
-import { normalEmail } from '#src/shared/email-address.ts';
 import { tokenOf } from './service.ts';
 
 /** How many days before its last day a quote's reminder is sent. */
@@ -51,14 +51,15 @@ async function remind(
   if (!affected) return;
   const quote = await manager.findOneByOrFail(Quote, { id });
   const request = await manager.findOneByOrFail(ConsultationRequest, { id: quote.consultationId });
-  const { subject, email } = aboutQuote(request);
+  const { subject } = aboutQuote(request);
+  const email = await currentEmail(manager, request.personId);
   await queueMail(
     manager,
     now,
     {
       kind: 'quote-expiring',
       recipient: email,
-      email: normalEmail(email),
+      email,
       subjectKind: subject.kind,
       subjectId: subject.id,
       data: { ...quoteWords(request, quote), validUntil: quote.validUntil },
@@ -95,16 +96,17 @@ async function queueSetUp(
   now: Date,
 ): Promise<void> {
   const quote = await manager.findOneByOrFail(Quote, { id: quoteId ?? '' });
-  const { fullName, businessName, email } = await manager.findOneByOrFail(ConsultationRequest, {
+  const { fullName, businessName, personId } = await manager.findOneByOrFail(ConsultationRequest, {
     id: quote.consultationId,
   });
+  const email = await currentEmail(manager, personId);
   await queueMail(
     manager,
     now,
     {
       kind: 'set-up-reminder',
-      recipient: normalEmail(email),
-      email: normalEmail(email),
+      recipient: email,
+      email,
       subjectKind: 'customer',
       subjectId: customerId,
       data: {

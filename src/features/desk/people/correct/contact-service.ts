@@ -1,0 +1,25 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { familyOf } from '#src/features/people/person/family-service.ts';
+import type { ContactDetails } from './contract.ts';
+
+/** What was corrected, else what the newest order has that does not wait for proof. */
+const ofOrders = (column: string) => `coalesce(nullif(person.${column}, ''), (
+  SELECT payment_request.${column} FROM payment_request
+  WHERE person_id IN (${familyOf('$1')}) AND (payment_request.standing IS NULL
+    OR payment_request.standing = 'accepted')
+  ORDER BY created_at DESC LIMIT 1), '')`;
+
+/** Returns how to reach the person of this id. */
+export async function readContact(
+  db: DataSource | EntityManager,
+  id: string,
+): Promise<ContactDetails> {
+  const [details] = await db.query<ContactDetails[]>(
+    `SELECT name, email, phone, ${['address', 'city', 'postcode']
+      .map((column) => `${ofOrders(column)} AS ${column}`)
+      .join(', ')}
+     FROM person WHERE id = $1`,
+    [id],
+  );
+  return details ?? { name: '', email: '', phone: '', address: '', city: '', postcode: '' };
+}

@@ -1,0 +1,43 @@
+import type { EntityManager } from 'typeorm';
+import { Person } from './entity.ts';
+
+/** Makes a person, and all who are joined to them, one with another who is joined to nobody. */
+export async function joinTo(manager: EntityManager, id: string, root: string): Promise<void> {
+  await manager.update(Person, id, { sameAs: root });
+  await manager.query('UPDATE person SET joined_to = $2 WHERE id = $1 OR joined_to = $1', [
+    id,
+    root,
+  ]);
+}
+
+/** Separates a person from whom they were joined to; who was joined to them before stays with them. */
+export async function separate(manager: EntityManager, id: string): Promise<void> {
+  await manager.update(Person, id, { sameAs: null });
+  await manager.query(
+    `WITH RECURSIVE theirs AS (
+       SELECT id FROM person WHERE id = $1
+       UNION SELECT person.id FROM person JOIN theirs ON same_as = theirs.id
+     )
+     UPDATE person SET joined_to = nullif($1, person.id) FROM theirs WHERE person.id = theirs.id`,
+    [id],
+  );
+}
+
+/** Turns who are joined the other way round, so that they are joined to this one of them. */
+export async function makeRoot(manager: EntityManager, id: string): Promise<void> {
+  const { joinedTo } = await manager.findOneByOrFail(Person, { id });
+  if (joinedTo === null) return;
+  await manager.query(
+    `WITH RECURSIVE path AS (
+       SELECT id, same_as FROM person WHERE id = $1
+       UNION SELECT person.id, person.same_as FROM person JOIN path ON person.id = path.same_as
+     )
+     UPDATE person SET same_as = (SELECT other.id FROM path AS other WHERE other.same_as = path.id)
+     FROM path WHERE person.id = path.id`,
+    [id],
+  );
+  await manager.query(
+    `UPDATE person SET joined_to = nullif($1, id) WHERE id = $1 OR id = $2 OR joined_to = $2`,
+    [id, joinedTo],
+  );
+}
