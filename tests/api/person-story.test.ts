@@ -124,8 +124,14 @@ anyDatabase("a person's story", (database) => {
     await emptyTables(database.source, 'event');
     const names = Object.keys(topics);
     const data = {
-      ...{ version: 2, status: 'in-progress', question: 'Is hosting included?' },
-      ...{ projectName: 'Website', title: 'Bluer', response: 'Done', monthlyFee: 1500 },
+      ...{ version: 2, status: 'in-progress', question: 'Is hosting included?', fields: ['email'] },
+      ...{
+        projectName: 'Website',
+        fullName: 'Mo',
+        title: 'Bluer',
+        response: 'Done',
+        monthlyFee: 1500,
+      },
       ...{ reference: 'AWN-1', description: 'May 2026', amount: 1500 },
       ...{ designTitle: 'Home page', author: 'customer', text: 'The van is red.' },
     };
@@ -156,10 +162,13 @@ anyDatabase("a person's story", (database) => {
       'Sent for collection: May 2026',
       'You answered: Bluer',
       'You changed the project: Website',
+      'You corrected their details: email',
       'You ended the subscription',
+      'You joined Mo with them',
       'You looked at their portal',
       'You marked the update as in progress',
       'You refused a Direct Debit: AWN-1',
+      'You separated Mo from them',
       'You undid the decision on the inquiry',
       'You undid the decision on the quote request',
     ]);

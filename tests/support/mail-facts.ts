@@ -68,6 +68,7 @@ export const mailFacts: Record<MailKindName, string[]> = {
     '£10.00 had already been sent for collection',
   ],
   'login-code': ['Hello Maud', '402913', 'ten minutes', 'you can ignore it'],
+  'address-changed': ['has been changed', 'logged out', 'did not ask for this', '020 7946 0158'],
   'design-ready': ['Hello Maud', 'Home page, version 2', 'Ferris Heating'],
   'design-decided': ['Maud Ferris asked for changes to Home page, version 2', 'a new version'],
   'comments-to-customer': [

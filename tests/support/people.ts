@@ -66,7 +66,31 @@ export const personCases = (server: TestServer) => {
     );
     return { ...person, noteId: body.data.id };
   };
+  const ask = async (email: string) => {
+    await askForQuote(server, { email });
+    return personAt(await server.services.database, email);
+  };
+  const joined = async () => ({
+    id: await ask('one@example.org'),
+    with: await ask('two@example.org'),
+  });
   return {
+    'admin.person.correct': {
+      topics: ['person.corrected' as const],
+      given: async (): Promise<[object]> => [{ ...(await inquirer()), phone: '01632 960018' }],
+    },
+    'admin.person.join': {
+      topics: ['person.joined' as const],
+      given: async (): Promise<[object]> => [await joined()],
+    },
+    'admin.person.separate': {
+      topics: ['person.separated' as const],
+      given: async (): Promise<[object]> => {
+        const people = await joined();
+        await server.mutate('admin.person.join', people, asOwner);
+        return [{ id: people.with }];
+      },
+    },
     'admin.person.addNote': {
       topics: ['note.added' as const],
       given: async (): Promise<[object]> => [{ ...(await inquirer()), text: 'Rings back' }],

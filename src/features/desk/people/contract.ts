@@ -88,7 +88,16 @@ const exampleEntry: StoryEntry = {
 const earlier = z.string().nullable().describe('The cursor of the entries before these');
 
 const person = personItem.omit({ match: true }).extend({
-  phones: z.array(z.string()),
+  phones: z.array(z.string()).describe('The newest three'),
+  phone: z.string().describe('The newest, or as it was corrected'),
+  address: z
+    .string()
+    .describe('As it was corrected, or of the newest order, with city and postcode'),
+  city: z.string(),
+  postcode: z.string(),
+  joined: z
+    .array(z.object({ id: personIdField, name: z.string(), email: z.string() }))
+    .describe('Who is shown with them as the same person'),
   domains: z.array(z.string()).describe('Their websites, without https:// and www'),
   nextBillingDate: z.iso.date().nullable(),
   mandate: z.string().nullable().describe('The status of their Direct Debit'),
@@ -102,6 +111,11 @@ const { match: _, ...exampleDetails } = exampleItem;
 export const personResult = dataOf(person, {
   ...exampleDetails,
   phones: ['01632 960018'],
+  phone: '01632 960018',
+  address: '4 Mill Lane',
+  city: 'Little Marrow',
+  postcode: 'SN0 7AA',
+  joined: [],
   domains: ['ferris-heating.example.org'],
   nextBillingDate: '2026-05-15',
   mandate: 'active',

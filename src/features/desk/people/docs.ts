@@ -2,7 +2,7 @@ export const adminDocs = {
   list: {
     summary: 'List everybody who ever sent something, those seen last first',
     description:
-      'An email address is a person, however it is spelt. All of them, unless the query searches, narrows or cuts the list.',
+      'An email address is of one person, however it is spelt. All of them, unless the query searches, narrows or cuts the list.',
   },
   read: {
     summary: 'A person with their story',
@@ -22,6 +22,20 @@ export const adminDocs = {
     description: 'It can be restored for a day, then it is gone.',
   },
   restoreNote: { summary: 'Restore a deleted note', description: 'Within a day.' },
+  correct: {
+    summary: 'Correct the details of a person',
+    description:
+      'What is absent stays. Requests stay as they were sent; the account follows. Where the email address of a customer changes, both addresses are told, who is logged in is logged out, and later mails, with those not sent yet, go to the new one. 409 for an address that somebody else has.',
+  },
+  join: {
+    summary: 'Show two people as the same person',
+    description:
+      'Under the one with an account, else under this one; the id of the other leads there. No row is moved. 409 where both have an account.',
+  },
+  separate: {
+    summary: 'Undo that a person was joined to another',
+    description: 'By the id of the one that was joined; who was joined to them before stays so.',
+  },
   view: {
     summary: 'See the portal as a customer does, to read only',
     description:

@@ -27,9 +27,14 @@ const standing = `CASE WHEN EXISTS (SELECT FROM customer AS account
   WHERE account.id = person.customer_id AND account.subscription_status = 'cancelled')
   THEN 'former' ELSE person.standing END`;
 
+/** A figure of those who are joined to a person; null without any. */
+const joined = (figure: string) =>
+  `(SELECT ${figure} FROM person AS member WHERE member.joined_to = person.id)`;
+
 /** The columns of a person with those of their account. */
 export const personColumns = `person.id, person.email, name, person.business_name AS "businessName",
-  ${standing} AS standing, first_seen_at AS "firstSeenAt", last_seen_at AS "lastSeenAt",
+  ${standing} AS standing, least(first_seen_at, ${joined('min(first_seen_at)')}) AS "firstSeenAt",
+  greatest(last_seen_at, ${joined('max(last_seen_at)')}) AS "lastSeenAt",
   person.customer_id AS "customerId", customer.package, customer.monthly_fee AS "monthlyFee",
   customer.subscription_status AS "subscriptionStatus"`;
 
@@ -47,14 +52,15 @@ export async function pagePeople(
     ? `JOIN (${selectFound(search, param)}) AS found ON person_id = person.id`
     : '';
   const filters = [
+    'joined_to IS NULL',
     ...(status ? [`${standing} = ${param(status)}`] : []),
     ...(row ? [`person.id = ${param(row)}`] : []),
   ];
-  const order = [...(isSearch ? foundFirst : []), 'last_seen_at DESC', 'person.id'];
+  const order = [...(isSearch ? foundFirst : []), '"lastSeenAt" DESC', 'person.id'];
   const rows: (PersonRow & { total: number })[] = await ctx.db.query(
     `SELECT ${personColumns}, count(*) OVER ()::int AS total
      FROM person ${found} LEFT JOIN customer ON customer.id = person.customer_id
-     WHERE ${filters.join(' AND ') || 'true'} ORDER BY ${order.join(', ')}
+     WHERE ${filters.join(' AND ')} ORDER BY ${order.join(', ')}
      LIMIT ${param(limit ?? null)} OFFSET ${param(offset)}`,
     values,
   );

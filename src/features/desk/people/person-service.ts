@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { readContact } from '#src/features/desk/people/correct/contact-service.ts';
 import { readStory } from '#src/features/desk/people/story/story-service.ts';
 import { familyOf } from '#src/features/people/person/family-service.ts';
 import type { ReadContext } from '#src/server/context.ts';
@@ -7,7 +8,10 @@ import type { PersonView } from './contract.ts';
 import { type PersonRow, personColumns, presentPerson } from './list-service.ts';
 
 type Db = DataSource | EntityManager;
-type Details = Pick<PersonView, 'phones' | 'domains' | 'nextBillingDate' | 'mandate' | 'paid'>;
+type Details = Pick<
+  PersonView,
+  'phones' | 'domains' | 'nextBillingDate' | 'mandate' | 'paid' | 'joined'
+>;
 
 /** Returns who a person is, by any id that is joined in them. Throws NOT_FOUND for one that nobody has. */
 export async function requirePerson(db: Db, id: string): Promise<PersonRow> {
@@ -24,10 +28,11 @@ export async function requirePerson(db: Db, id: string): Promise<PersonRow> {
 export async function readPerson(ctx: ReadContext, id: string): Promise<PersonView> {
   const { db } = ctx;
   const person = await requirePerson(db, id);
-  const [details] = await db.query<Details[]>(selectDetails, [person.id, person.customerId]);
+  const [details]: [Details] = await db.query(selectDetails, [person.id, person.customerId]);
   return {
     ...presentPerson(person),
-    ...(details ?? { phones: [], domains: [], nextBillingDate: null, mandate: null, paid: 0 }),
+    ...details,
+    ...(await readContact(db, person.id)),
     ...(await readStory(ctx, person)),
   };
 }
@@ -42,7 +47,11 @@ const selectDetails = `
       UNION ALL SELECT phone, created_at FROM consultation ${ofPerson}
       UNION ALL SELECT phone, created_at FROM website_update ${ofPerson}
       UNION ALL SELECT phone, created_at FROM payment_request ${ofPerson}
-    ) AS given WHERE phone <> '' GROUP BY phone ORDER BY max(created_at) DESC LIMIT 3) AS phones,
+      UNION ALL SELECT phone, 'infinity' FROM person WHERE id = $1
+    ) AS given
+    -- What they sent before is what was corrected.
+    WHERE phone <> '' AND created_at > coalesce(
+      (SELECT corrected_at FROM person WHERE id = $1), '-infinity') GROUP BY phone ORDER BY max(created_at) DESC LIMIT 3) AS phones,
     ARRAY(SELECT site FROM (
       SELECT domain_name AS domain, created_at FROM project WHERE customer_id = $2::uuid
       UNION ALL SELECT existing_domain, created_at FROM onboarding_inquiry ${ofPerson}
@@ -53,4 +62,6 @@ const selectDetails = `
     (SELECT status FROM mandate WHERE customer_id = $2
       AND status NOT IN ('waiting', 'refused') ORDER BY created_at DESC LIMIT 1) AS mandate,
     (SELECT coalesce(sum(CASE WHEN type = 'refund' THEN -abs(amount) ELSE amount END), 0)::int
-      FROM billing_transaction WHERE customer_id = $2 AND state = 'paid') AS paid`;
+      FROM billing_transaction WHERE customer_id = $2 AND state = 'paid') AS paid,
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'email', email)
+      ORDER BY email), '[]') FROM person WHERE joined_to = $1) AS joined`;

@@ -1,3 +1,7 @@
+import { correction } from '#src/features/desk/people/correct/contract.ts';
+import { correctPerson } from '#src/features/desk/people/correct/correct-service.ts';
+import { joining } from '#src/features/desk/people/join/contract.ts';
+import { joinPeople, separatePerson } from '#src/features/desk/people/join/join-service.ts';
 import { addNote, deleteNote, restoreNote } from '#src/features/desk/people/note/note-service.ts';
 import { readStory } from '#src/features/desk/people/story/story-service.ts';
 import { withIdempotency } from '#src/server/database/idempotency.ts';
@@ -82,6 +86,33 @@ export const adminPersonRouter = router({
     .mutation(async ({ ctx, input }) => ({
       data: await ctx.db.transaction((manager) => restoreNote(manager, ctx, input)),
     })),
+
+  correct: adminProcedure
+    .meta(rest('PATCH', path, adminDocs.correct))
+    .input(correction)
+    .output(personResult)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.db.transaction((manager) => correctPerson(manager, ctx, input));
+      return { data: await readPerson(ctx, input.id) };
+    }),
+
+  join: adminProcedure
+    .meta(rest('POST', `${path}/join`, adminDocs.join))
+    .input(joining)
+    .output(personResult)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.db.transaction((manager) => joinPeople(manager, ctx, input));
+      return { data: await readPerson(ctx, input.id) };
+    }),
+
+  separate: adminProcedure
+    .meta(rest('POST', `${path}/separate`, adminDocs.separate))
+    .input(byPerson)
+    .output(personResult)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.db.transaction((manager) => separatePerson(manager, ctx, input.id));
+      return { data: await readPerson(ctx, input.id) };
+    }),
 
   view: adminProcedure
     .meta(rest('POST', `${path}/view`, adminDocs.view))

@@ -26,7 +26,7 @@ export const isNotDone = (at: string): string =>
  */
 export const waitingSql = (kinds: WaitingKinds): string => `
   SELECT DISTINCT ON (item.kind, item.id) item.kind, item.id,
-    min(since) OVER (PARTITION BY item.kind, item.id) AS since, latest,
+    min(item.since) OVER (PARTITION BY item.kind, item.id) AS since, latest,
     coalesce(person.email, item.email) AS email, item.name, business, "customerId", state, line,
     amount, coalesce(joined_to, person.id) AS "personId",
     CASE WHEN snoozed_until > $1::timestamptz AND snoozed_up_to >= date_trunc('milliseconds', latest)

@@ -2,7 +2,7 @@ import type { ReadContext } from '#src/server/context.ts';
 import { oneLine } from '#src/server/mail/facts.ts';
 import { isWritten, type SearchKind, writtenKinds } from '#src/shared/desk/search-kinds.ts';
 import { foldSearched, foldText } from '#src/shared/fold-text.ts';
-import { lineConditions, type Search, type SearchWord } from './search-service.ts';
+import { lineConditions, type Search, type SearchWord, searchedLines } from './search-service.ts';
 
 interface Found {
   id: string;
@@ -31,7 +31,7 @@ export async function findMatches(
     search.words.length > 0
       ? await db.query(
           `SELECT person_id AS "personId", kind, text, folded, ${hasNumber} AS "hasNumber"
-     FROM search_line WHERE person_id = ANY ($1::uuid[]) AND (${[hasNumber, ...hasWord].join(' OR ')})
+     FROM ${searchedLines} WHERE person_id = ANY ($1::uuid[]) AND (${[hasNumber, ...hasWord].join(' OR ')})
      ORDER BY at DESC`,
           values,
         )

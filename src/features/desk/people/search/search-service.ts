@@ -75,6 +75,11 @@ export function lineConditions({ words, numbers }: Search, param: (value: unknow
   };
 }
 
+/** The lines, each of the person whom the desk shows. */
+export const searchedLines = `(
+  SELECT kind, at, text, folded, coalesce(joined_to, person.id) AS person_id
+  FROM search_line JOIN person ON person.id = person_id) AS search_line`;
+
 /**
  * Returns the SQL of whom a search finds, by `person_id`, and the columns to order them by: first who has
  * what is searched for as a number, then who has all words in their details, one of which begins with the
@@ -91,7 +96,7 @@ export function selectFound(search: Search, param: (value: unknown) => string) {
       ${every((at) => `bool_or(has_${at} AND is_detail)`)} AS by_details,
       bool_or(is_detail AND strpos(E'\\n' || folded, E'\\n' || ${first}::text) > 0) AS begins_line
     FROM (SELECT person_id, folded, ${isDetail} AS is_detail, ${hasNumber} AS has_number, ${columns.join(', ')}
-      FROM search_line) AS line
+      FROM ${searchedLines}) AS line
     WHERE has_number OR ${hasWord.map((_, at) => `has_${at}`).join(' OR ')}
     GROUP BY person_id
     HAVING bool_or(has_number) OR (${every((at) => `bool_or(has_${at})`)})`;
