@@ -30,7 +30,8 @@ export function AdminConversation({
   const handleSeen = async (upTo: string) => {
     await calls.markRead.mutate({ id, upTo });
     admin.message.list.setInfiniteData({ id }, withoutUnread);
-    await invalidate('message');
+    // Messages that are read again would not show any more which were new.
+    await admin.customer.invalidate();
   };
   const handleSent = async () => {
     onSent?.();
