@@ -1,22 +1,27 @@
 import { z } from 'zod';
-import { Paragraph } from '#src/server/mail/parts.tsx';
+import { Button, Paragraph } from '#src/server/mail/parts.tsx';
 import { paragraphs } from '#src/server/mail/plain-text.ts';
-import { template } from '#src/server/mail/template.tsx';
+import { type MailSite, template } from '#src/server/mail/template.tsx';
 import { brand } from '#src/shared/brand.ts';
+import { paths } from '#src/shared/paths.ts';
 
 const changed = `The email address of a customer account at ${brand.name} has been changed. From now on everything about it goes to the new address, and you log in with the new one. Every browser that was logged in has been logged out.`;
 const object = `If you did not ask for this, or it is a mistake, please reply to this email or call us on ${brand.phone.label}: we will put it right.`;
+
+const login = ({ publicUrl }: MailSite) => `${publicUrl}${paths.customerLogin}`;
 
 /** Goes to the old and the new address, of which one may be a stranger's: it names nobody. */
 export const addressChanged = template(z.object({}), {
   subject: () => `Your email address at ${brand.name} has changed`,
   heading: () => 'Your email address has changed',
   preview: () => 'Please tell us if you did not ask for this.',
-  html: () => (
+  html: (_, site) => (
     <>
       <Paragraph>Hello, {changed}</Paragraph>
+      <Button href={login(site)}>Log in to your portal</Button>
       <Paragraph>{object}</Paragraph>
     </>
   ),
-  text: () => paragraphs(`Hello, ${changed}`, object),
+  text: (_, site) =>
+    paragraphs(`Hello, ${changed}`, `Log in to your portal:\n${login(site)}`, object),
 });
