@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { collectFirst, sharedBilling } from '#tests/support/billing.ts';
+import { createWebsiteUpdate } from '#tests/support/builders.ts';
 import { anyDatabase } from '#tests/support/database.ts';
 import { personCalls } from '#tests/support/people.ts';
+import { createCustomer } from '#tests/support/portal.ts';
 
 anyDatabase("a person's story", (database) => {
   const billing = sharedBilling(database);
@@ -70,6 +72,23 @@ anyDatabase("a person's story", (database) => {
       'Refunded: Premium Static Website: set-up, ',
       // The second try has the invoice of the first.
       'Sent for collection: Premium Static Website: first month, ',
+    ]);
+  });
+
+  test('gives the status of updates, projects and their changes as a code', async () => {
+    const email = 'maud@ferris-heating.example.org';
+    await server.post('/api/website-update', createWebsiteUpdate({ email }));
+    const customer = await createCustomer(server, { email });
+    await customer.owner('PATCH', `/projects/${customer.projectId}`, { status: 'in_progress' });
+    await database.source.query(`UPDATE website_update SET status = 'in-progress'`);
+    const { data } = await personCalls(server, email).story();
+    const statuses = data
+      .filter(({ kind }: { kind: string }) => ['update', 'project'].includes(kind))
+      .map(({ title, status }: Record<string, string>) => [title?.split(':', 1)[0], status]);
+    expect(statuses.toSorted()).toEqual([
+      [expect.stringMatching(/^Asked for an update of /), 'in-progress'],
+      ['Project opened', 'in_progress'],
+      ['You changed the project', 'in_progress'],
     ]);
   });
 });

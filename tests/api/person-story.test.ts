@@ -99,8 +99,10 @@ anyDatabase("a person's story", (database) => {
     const mails = await maud.titles('?only=mails');
     expect(mails).toContain('Emailed: Inquiry receipt');
     expect(mails.join()).not.toContain('alert');
-    const { about } = story.find(({ kind }: { kind: string }) => kind === 'inquiry');
-    expect(about).toEqual({ kind: 'inquiry', id: inquiry.id });
+    expect(story.find(({ kind }: { kind: string }) => kind === 'inquiry').about).toEqual({
+      kind: 'inquiry',
+      id: inquiry.id,
+    });
   });
 
   test('contains rows that are older than events', async () => {
@@ -108,9 +110,13 @@ anyDatabase("a person's story", (database) => {
     await customer.addDesign();
     await askForQuote(server, { email });
     await emptyTables(database.source, 'event', 'mail', 'job');
-    const rows = ['Asked for a quote', 'You showed Home page, version 1'];
-    const titles = [...rows, 'Ordered the premium website'];
-    expect(await maud.titles()).toEqual(expect.arrayContaining(titles));
+    expect(await maud.titles()).toEqual(
+      expect.arrayContaining([
+        'Asked for a quote',
+        'You showed Home page, version 1',
+        'Ordered the premium website',
+      ]),
+    );
   });
 
   test('describes every topic, by a row or an entry of its own, and never shows its name', async () => {
@@ -119,8 +125,8 @@ anyDatabase("a person's story", (database) => {
     const names = Object.keys(topics);
     const data = {
       ...{ version: 2, status: 'in-progress', question: 'Is hosting included?', fields: ['email'] },
-      ...{ projectName: 'Website', fullName: 'Mo', title: 'Bluer', response: 'Done' },
-      ...{ monthlyFee: 1500, reference: 'AWN-1', description: 'May 2026', amount: 1500 },
+      ...{ projectName: 'Website', title: 'Bluer', response: 'Done', monthlyFee: 1500 },
+      ...{ fullName: 'Mo', reference: 'AWN-1', description: 'May 2026', amount: 1500 },
       ...{ designTitle: 'Home page', author: 'customer', text: 'The van is red.' },
     };
     for (const topic of names)
@@ -159,22 +165,6 @@ anyDatabase("a person's story", (database) => {
       'You separated Mo from them',
       'You undid the decision on the inquiry',
       'You undid the decision on the quote request',
-    ]);
-  });
-
-  test('gives the status of updates, projects and their changes as a code', async () => {
-    await server.post('/api/website-update', createWebsiteUpdate({ email }));
-    const customer = await createCustomer(server, { email });
-    await customer.owner('PATCH', `/projects/${customer.projectId}`, { status: 'in_progress' });
-    await database.source.query(`UPDATE website_update SET status = 'in-progress'`);
-    const { data } = await maud.story();
-    const statuses = data
-      .filter(({ kind }: { kind: string }) => ['update', 'project'].includes(kind))
-      .map(({ title, status }: Record<string, string>) => [title?.split(':', 1)[0], status]);
-    expect(statuses.toSorted()).toEqual([
-      [expect.stringMatching(/^Asked for an update of /), 'in-progress'],
-      ['Project opened', 'in_progress'],
-      ['You changed the project', 'in_progress'],
     ]);
   });
 

@@ -1,76 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { PersonItem, PersonView, StoryEntry } from '#src/features/desk/people/contract.ts';
-import { paths } from '#src/shared/paths.ts';
-import { openScreen, refuse, token, trpcServer } from '#tests/support/screens.tsx';
+import {
+  createEntry,
+  createPerson,
+  personId as id,
+  openPeople,
+  openPerson,
+} from '#tests/support/people-screens.tsx';
+import { refuse, trpcServer } from '#tests/support/screens.tsx';
 
 const { answers, inputs } = trpcServer();
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
 });
-
-/** Opens the page of people at an address. */
-const openPeople = (address = '/admin/people') => {
-  localStorage.setItem('admin_session', token);
-  return openScreen(async () => {
-    const { Route } = await import('wouter');
-    const { AdminPeoplePage } = await import('#src/app/pages/admin-people-page.tsx');
-    return (
-      <Route path={paths.adminPeople}>
-        <AdminPeoplePage />
-      </Route>
-    );
-  }, address);
-};
-
-const id = '6e435fa2-b674-efde-1452-9814db6cb8d3';
-const createPerson = (overrides: Partial<PersonItem> = {}): PersonItem => ({
-  id,
-  name: 'Maud Ferris',
-  businessName: 'Ferris Heating',
-  email: 'maud@ferris-heating.example.org',
-  standing: 'customer',
-  firstSeenAt: '2026-04-12T09:12:00.000Z',
-  lastSeenAt: '2026-04-20T09:30:00.000Z',
-  customerId: '9b1f6c3e-2a54-4c0d-8e7f-3d5b9a1c4f60',
-  package: 'premium',
-  monthlyFee: 3000,
-  subscriptionStatus: 'active',
-  match: null,
-  ...overrides,
-});
-const createEntry = (overrides: Partial<StoryEntry> = {}): StoryEntry => ({
-  key: `message ${crypto.randomUUID()}`,
-  at: '2026-04-20T09:30:00.000Z',
-  kind: 'message',
-  title: 'Wrote to you',
-  text: 'The van is red.',
-  amount: null,
-  status: null,
-  about: null,
-  ...overrides,
-});
-
-/** Opens a person with this story. */
-async function openPerson(story: StoryEntry[], overrides: Partial<PersonView> = {}) {
-  const { match: _, ...person } = createPerson(overrides);
-  const details = { phones: ['01632 960018'], domains: [], nextBillingDate: '2026-05-15' };
-  answers['admin.person.read'] = {
-    success: true,
-    data: {
-      ...person,
-      ...details,
-      mandate: 'active',
-      paid: 10_500,
-      story,
-      earlier: overrides.earlier ?? null,
-    },
-  };
-  answers['admin.person.story'] ??= { success: true, data: story, earlier: null };
-  const user = await openPeople(`/admin/people/${id}`);
-  await screen.findByRole('heading', { level: 1, name: 'Maud Ferris' });
-  return user;
-}
 
 describe('the search of people', () => {
   const found = [
@@ -148,12 +90,12 @@ describe('the search of people', () => {
 
 describe('a person', () => {
   test('names the browser tab', async () => {
-    await openPerson([]);
+    await openPerson(answers, []);
     await waitFor(() => expect(document.title).toBe('Maud Ferris | Awning'));
   });
 
   test('has entries by day, with links, amounts and statuses', async () => {
-    await openPerson([
+    await openPerson(answers, [
       createEntry({ status: 'unread' }),
       createEntry({ kind: 'project', title: 'Project opened', status: 'in_progress' }),
       createEntry({ kind: 'invoice', title: 'Invoice 42', amount: 1000, text: '' }),
@@ -181,7 +123,9 @@ describe('a person', () => {
       data: [createEntry({ title: input.only ?? input.cursor })],
       earlier: null,
     });
-    const user = await openPerson([createEntry({ title: 'Newest' })], { earlier: '17_message' });
+    const user = await openPerson(answers, [createEntry({ title: 'Newest' })], {
+      earlier: '17_message',
+    });
     await screen.findByText('Newest');
     expect(inputs('admin.person.story')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Show earlier' }));
@@ -197,7 +141,7 @@ describe('a person', () => {
       refuse(503, 'We cannot reach our records just now.'),
       { success: true },
     ];
-    const user = await openPerson([]);
+    const user = await openPerson(answers, []);
     await user.click(screen.getByRole('button', { name: 'Note' }));
     await user.click(screen.getByRole('button', { name: 'Save Note' }));
     expect(await screen.findByText('Please write a note.')).toBeInTheDocument();
@@ -217,7 +161,9 @@ describe('a person', () => {
   test('deleting a note can be undone, and focuses the heading', async () => {
     answers['admin.person.deleteNote'] = { success: true };
     const about = { kind: 'note', id: '9b1f6c3e-2a54-4c0d-8e7f-3d5b9a1c4f60' } as const;
-    const user = await openPerson([createEntry({ kind: 'note', text: 'Rings back', about })]);
+    const user = await openPerson(answers, [
+      createEntry({ kind: 'note', text: 'Rings back', about }),
+    ]);
     answers['admin.person.story'] = { success: true, data: [], earlier: null };
     screen.getByRole('button', { name: 'Delete note: Rings back' }).focus();
     await user.keyboard('{Enter}');

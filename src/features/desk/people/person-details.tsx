@@ -4,10 +4,13 @@ import { Card } from '#src/client/ui/card.tsx';
 import { EmailLink, PhoneLink } from '#src/client/ui/desk/admin-card.tsx';
 import { formatMoment } from '#src/shared/dates/dates.ts';
 import type { PersonView } from './contract.ts';
+import { CorrectButton } from './correct/correct-button.tsx';
+import { JoinedPeople, SamePersonButton } from './join/same-person.tsx';
 
 /** How to reach a person, and what they have: folded where the story would begin below the screen. */
 export function PersonDetails({ person }: { person: PersonView }) {
   const { email, phones, domains, mandate, subscriptionStatus, lastSeenAt } = person;
+  const postal = [person.address, person.city, person.postcode].filter(Boolean);
   const [unfolded] = useState(() => matchMedia('(min-width: 64rem)').matches);
   return (
     <Card className="px-5 py-2">
@@ -19,6 +22,15 @@ export function PersonDetails({ person }: { person: PersonView }) {
           <Detail name="Email">
             <EmailLink email={email} />
           </Detail>
+          {postal.length > 0 && (
+            <Detail name="Address">
+              {postal.map((line) => (
+                <span key={line} className="block wrap-anywhere">
+                  {line}
+                </span>
+              ))}
+            </Detail>
+          )}
           {phones.length > 0 && (
             <Detail name="Phone">
               {phones.map((phone) => (
@@ -52,7 +64,16 @@ export function PersonDetails({ person }: { person: PersonView }) {
               {formatMoment(lastSeenAt)}
             </time>
           </Detail>
+          {person.joined.length > 0 && (
+            <Detail name="Same as">
+              <JoinedPeople {...person} />
+            </Detail>
+          )}
         </dl>
+        <div className="mb-2 flex flex-wrap items-center gap-x-5">
+          <CorrectButton person={person} />
+          <SamePersonButton id={person.id} />
+        </div>
       </details>
     </Card>
   );

@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'wouter';
 import { isTyping } from '#src/client/desk/is-typing.ts';
 import { Key } from '#src/client/ui/desk/key.tsx';
+import { personLink } from '#src/shared/desk/desk-links.ts';
 import { SearchDialog } from './search-dialog.tsx';
 
 /** Opens the search of people, also by '/' and Ctrl K, unless a dialog is open. */
 export function PeopleSearch() {
+  const [, navigate] = useLocation();
   const [open, setOpen] = useState(false);
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (!opensSearch(event) || document.querySelector('[role=dialog]')) return;
@@ -37,7 +40,13 @@ export function PeopleSearch() {
           <Key name="/" />
         </span>
       </button>
-      {open && <SearchDialog onClose={() => setOpen(false)} />}
+      {open && (
+        <SearchDialog
+          title="Search people"
+          onOpen={({ id }) => navigate(personLink(id))}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

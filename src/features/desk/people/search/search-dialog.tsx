@@ -1,27 +1,34 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { ReadFailed } from '#src/client/ui/read-failed.tsx';
 import type { PersonItem } from '#src/features/desk/people/contract.ts';
 import { peopleOffered, personMessages, searched } from '#src/features/desk/people/rules.ts';
-import { peopleLink, personLink } from '#src/shared/desk/desk-links.ts';
+import { peopleLink } from '#src/shared/desk/desk-links.ts';
 import { FoundPerson } from './found-person.tsx';
 import { usePeopleSearch } from './use-people-search.ts';
+
+interface SearchDialogProps {
+  title: string;
+  onOpen: (person: PersonItem) => void;
+  /** The id of a person who is not offered. */
+  except?: string;
+  onClose: () => void;
+}
 
 /**
  * Finds a person by whatever is known of them, with arrow keys and Enter. Headless UI's combobox would
  * add to the scripts of public pages, which share its dialog.
  */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
-  const [, navigate] = useLocation();
+export function SearchDialog({ title, onOpen, except, onClose }: SearchDialogProps) {
   const { typed, setTyped, people, error, result, settled } = usePeopleSearch();
   const [place, setPlace] = useState(0);
   const id = useId();
-  const found = people ?? [];
+  const found = (people ?? []).filter(({ id: found }) => found !== except);
   const current = found[place] ?? found[0];
   const open = (person: PersonItem) => {
     onClose();
-    navigate(personLink(person.id));
+    onOpen(person);
   };
   const handleKey = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -37,11 +44,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       open
       wide
       onClose={onClose}
-      title="Search people"
+      title={title}
       actions={
         <div className="flex grow items-center justify-between gap-4 text-sm">
           <p role="status" className="text-stone">
-            {error && !people ? '' : hint(typed, people, settled)}
+            {error && !people ? '' : hint(typed, people && found, settled)}
           </p>
           <Link
             href={peopleLink}
@@ -57,7 +64,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         type="search"
         data-autofocus
         role="combobox"
-        aria-label="Search people"
+        aria-label={title}
         aria-autocomplete="list"
         aria-expanded={found.length > 0}
         aria-controls={id}

@@ -1,0 +1,82 @@
+import { useId } from 'react';
+import { api } from '#src/client/api/api.ts';
+import { useInvalidate } from '#src/client/api/use-invalidate.ts';
+import { bindField } from '#src/client/forms/bind-field.ts';
+import { usePublicForm } from '#src/client/forms/use-public-form.ts';
+import { toastUndoable } from '#src/client/toasts/toast-undoable.tsx';
+import { toast } from '#src/client/toasts/toasts.tsx';
+import { Button } from '#src/client/ui/button.tsx';
+import { Dialog } from '#src/client/ui/dialog.tsx';
+import { EmailField, PhoneField } from '#src/client/ui/fields/contact-fields.tsx';
+import { Form, SubmitButton } from '#src/client/ui/fields/form.tsx';
+import { TextField } from '#src/client/ui/fields/text-field.tsx';
+import type { PersonView } from '#src/features/desk/people/contract.ts';
+import { personMessages as messages } from '#src/features/desk/people/rules.ts';
+import { contactForm } from './contract.ts';
+
+interface CorrectDialogProps {
+  person: PersonView;
+  onClose: () => void;
+}
+
+/** Corrects what is known of a person. What they sent stays as it was sent. */
+export function CorrectDialog({ person, onClose }: CorrectDialogProps) {
+  const { id, name, email, phone, address, city, postcode, customerId } = person;
+  const before = { name, email, phone, address, city, postcode };
+  const formId = useId();
+  const { mutate } = api.useUtils().client.admin.person.correct;
+  const invalidate = useInvalidate();
+  const { form, submit, busy } = usePublicForm(contactForm, mutate, {
+    failure: { title: messages.correctFailed, hint: messages.viewFailedHint },
+    defaultValues: before,
+  });
+  const field = bindField(form);
+  const undo = async () => {
+    if (await submit({ id, ...before })) toast({ title: messages.uncorrected });
+    await invalidate('person');
+  };
+  const send = form.handleSubmit(async (details) => {
+    if (!(await submit({ id, ...details }))) return;
+    // Who was told of a new address is not told of the old one by an undo.
+    if (details.email === email)
+      toastUndoable(`correct.${id}`, messages.corrected, () => void undo());
+    else toast({ title: messages.corrected });
+    onClose();
+    await invalidate('person');
+  });
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title="Correct details"
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton form={formId} busy={busy}>
+            Save Details
+          </SubmitButton>
+        </>
+      }
+    >
+      <Form id={formId} onSubmit={send} className="grid gap-5 sm:grid-cols-2">
+        <div className="sm:col-span-2">
+          <TextField {...field('name')} label="Name" autoComplete="off" />
+        </div>
+        <EmailField
+          {...field('email')}
+          autoComplete="off"
+          hint={customerId === null ? messages.emailHint : messages.loginHint}
+        />
+        <PhoneField {...field('phone')} autoComplete="off" />
+        <div className="sm:col-span-2">
+          <TextField {...field('address')} label="Address" autoComplete="off" />
+        </div>
+        <TextField {...field('city')} label="Town or city" autoComplete="off" />
+        <TextField {...field('postcode')} label="Postcode" autoComplete="off" />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react';
+import type { PersonItem, PersonView, StoryEntry } from '#src/features/desk/people/contract.ts';
+import { paths } from '#src/shared/paths.ts';
+import { openScreen, token, type trpcServer } from './screens.tsx';
+
+/** Opens the page of people at an address. */
+export const openPeople = (address = '/admin/people') => {
+  localStorage.setItem('admin_session', token);
+  return openScreen(async () => {
+    const { Route } = await import('wouter');
+    const { AdminPeoplePage } = await import('#src/app/pages/admin-people-page.tsx');
+    return (
+      <Route path={paths.adminPeople}>
+        <AdminPeoplePage />
+      </Route>
+    );
+  }, address);
+};
+
+export const personId = '6e435fa2-b674-efde-1452-9814db6cb8d3';
+export const createPerson = (overrides: Partial<PersonItem> = {}): PersonItem => ({
+  id: personId,
+  name: 'Maud Ferris',
+  businessName: 'Ferris Heating',
+  email: 'maud@ferris-heating.example.org',
+  standing: 'customer',
+  firstSeenAt: '2026-04-12T09:12:00.000Z',
+  lastSeenAt: '2026-04-20T09:30:00.000Z',
+  customerId: '9b1f6c3e-2a54-4c0d-8e7f-3d5b9a1c4f60',
+  package: 'premium',
+  monthlyFee: 3000,
+  subscriptionStatus: 'active',
+  match: null,
+  ...overrides,
+});
+export const createEntry = (overrides: Partial<StoryEntry> = {}): StoryEntry => ({
+  key: `message ${crypto.randomUUID()}`,
+  at: '2026-04-20T09:30:00.000Z',
+  kind: 'message',
+  title: 'Wrote to you',
+  text: 'The van is red.',
+  amount: null,
+  status: null,
+  about: null,
+  ...overrides,
+});
+
+/** Opens a person with this story. */
+export async function openPerson(
+  answers: ReturnType<typeof trpcServer>['answers'],
+  story: StoryEntry[],
+  overrides: Partial<PersonView> = {},
+) {
+  const { match: _, ...person } = createPerson(overrides);
+  const details = {
+    ...{ phones: ['01632 960018'], domains: [], nextBillingDate: '2026-05-15' },
+    ...{ phone: '01632 960018', address: '', city: '', postcode: '', joined: [], ...overrides },
+  };
+  answers['admin.person.read'] = {
+    success: true,
+    data: {
+      ...person,
+      ...details,
+      mandate: 'active',
+      paid: 10_500,
+      story,
+      earlier: overrides.earlier ?? null,
+    },
+  };
+  answers['admin.person.story'] ??= { success: true, data: story, earlier: null };
+  const user = await openPeople(`/admin/people/${personId}`);
+  await screen.findByRole('heading', { level: 1, name: 'Maud Ferris' });
+  return user;
+}
