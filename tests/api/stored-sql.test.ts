@@ -18,9 +18,6 @@ const stored = `
   SELECT tgname, pg_get_triggerdef(oid) FROM pg_trigger WHERE NOT tgisinternal
   ORDER BY 1, 2`;
 
-/** What gathers people in the database, until the code stores them. */
-const gathering = /^(folded|gathered_person|person_.*|refresh_person)$/;
-
 interface Stored {
   name: string;
   text: string;
@@ -28,9 +25,7 @@ interface Stored {
 
 async function readStored(manager: EntityManager): Promise<Stored[]> {
   const rows: Stored[] = await manager.query(stored);
-  return rows
-    .filter(({ name }) => !gathering.test(name))
-    .map(({ name, text }) => ({ name, text: text.replaceAll(/\s+/g, ' ') }));
+  return rows.map(({ name, text }) => ({ name, text: text.replaceAll(/\s+/g, ' ') }));
 }
 
 anyDatabase('what the database computes', (database) => {
