@@ -24,10 +24,6 @@ const paired = Object.entries(pairs).reduce(
   'value',
 );
 
-/** The marks that the parser would take for letters or for parts of an address. */
-const punctuation = '@./:_<>&#=~+%|\\-…·•£€';
-export const foldedForWords = `translate(folded($1), ${literal(punctuation)}, ${literal(' '.repeat(punctuation.length))})`;
-
 /** Finds a text in a search however it is typed: in any case, with or without marks, with any quotes. */
 export class FoldSearchedTexts1763702710000 implements MigrationInterface {
   name = 'FoldSearchedTexts1763702710000';
@@ -44,30 +40,14 @@ export class FoldSearchedTexts1763702710000 implements MigrationInterface {
       END $$;
       ALTER TABLE person DROP COLUMN searched,
         ADD COLUMN searched text NOT NULL GENERATED ALWAYS AS (folded(words)) STORED;
-      ${searchable(foldedForWords)}
     `);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    const earlier = '@./:_<>&#=~+%|\\-“”‘’„«»–—…·•£€';
     await runner.query(`
-      ${searchable(`translate($1, '${earlier}', '${' '.repeat(earlier.length)}')`)}
       ALTER TABLE person DROP COLUMN searched,
         ADD COLUMN searched text NOT NULL GENERATED ALWAYS AS (lower(words)) STORED;
       DROP FUNCTION folded;
     `);
   }
 }
-
-/** Replaces what is indexed of a text, and the indexes of it. */
-export const searchable = (text: string) => `
-  CREATE OR REPLACE FUNCTION searchable(text) RETURNS tsvector LANGUAGE plpgsql IMMUTABLE AS $$
-  BEGIN
-    RETURN to_tsvector('simple'::regconfig, ${text});
-  END $$;
-  ${[
-    ...['person_note', 'billing_transaction', 'message', 'onboarding_inquiry', 'consultation'],
-    ...['website_update', 'quote', 'project', 'design', 'design_comment', 'change_request'],
-  ]
-    .map((table) => `REINDEX INDEX ${table}_words;`)
-    .join('\n  ')}`;

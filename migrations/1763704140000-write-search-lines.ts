@@ -2,7 +2,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { foldLine } from '#src/features/people/person/search-line-service.ts';
 import type { SearchKind } from '#src/shared/desk/search-kinds.ts';
 import { SearchTexts1763702240000, wordIndexes } from './1763702240000-search-texts.ts';
-import { foldedForWords, searchable } from './1763702710000-fold-searched-texts.ts';
 
 type Query = (sql: string, values?: unknown[]) => Promise<Line[]>;
 
@@ -193,6 +192,5 @@ export class WriteSearchLines1763704140000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP TABLE search_line');
     await new SearchTexts1763702240000().up(runner);
-    await runner.query(searchable(foldedForWords));
   }
 }

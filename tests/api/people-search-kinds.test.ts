@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { fillSearchLines } from '#migrations/1763704140000-write-search-lines.ts';
+import { WriteSearchLines1763704140000 } from '#migrations/1763704140000-write-search-lines.ts';
 import { searchKinds } from '#src/shared/desk/search-kinds.ts';
 import {
   createConsultation,
@@ -84,8 +84,14 @@ anyDatabase('what a search of people reads', (database) => {
   test('is filled from rows that are stored already as it is written', async () => {
     await storeEveryKind();
     const written = await lines();
-    await emptyTables(database.source, 'search_line');
-    await fillSearchLines((sql, values) => database.source.query(sql, values));
+    const runner = database.source.createQueryRunner();
+    const migration = new WriteSearchLines1763704140000();
+    for (const step of [() => migration.down(runner), () => migration.up(runner)]) {
+      await runner.startTransaction();
+      await step();
+      await runner.commitTransaction();
+    }
+    await runner.release();
     expect(await lines()).toEqual(written);
   });
 

@@ -47,17 +47,11 @@ const plainNumber = (word: string): string =>
     : word;
 
 /** The beginning of a reference, as it is stored. */
-function hyphenated(digits: string): string {
-  const hex = digits.replaceAll('-', '');
-  const parts = [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    hex.slice(12, 16),
-    hex.slice(16, 20),
-    hex.slice(20),
-  ];
-  return parts.filter(Boolean).join('-');
-}
+const hyphenated = (digits: string): string =>
+  digits
+    .replaceAll('-', '')
+    .replace(/^(.{8})(.{0,4})(.{0,4})(.{0,4})(.*)$/, '$1-$2-$3-$4-$5')
+    .replace(/-+$/, '');
 
 const isOf = (kinds: readonly SearchKind[]) =>
   `kind IN (${kinds.map((kind) => `'${kind}'`).join(', ')})`;
@@ -65,15 +59,16 @@ const isDetail = isOf(detailKinds);
 const isNumber = isOf(numberKinds);
 
 /** SQL conditions on a line of `search_line`; `param` adds a parameter. */
-export function lineConditions({ words, numbers }: Search, param: (value: unknown) => string) {
-  return {
-    hasNumber: `(${isNumber} AND folded LIKE ANY (${param(numbers)}::text[]))`,
-    hasWord: words.map(
-      ({ part, start }) =>
-        `(NOT ${isNumber} AND strpos(folded, CASE WHEN ${isDetail} THEN ${param(part)}::text ELSE ${param(start ?? null)} END) > 0)`,
-    ),
-  };
-}
+export const lineConditions = ({ words, numbers }: Search, param: (value: unknown) => string) => ({
+  hasNumber:
+    numbers.length === 0
+      ? 'false'
+      : `(${isNumber} AND folded LIKE ANY (${param(numbers)}::text[]))`,
+  hasWord: words.map(
+    ({ part, start }) => `strpos(folded, CASE WHEN ${isDetail} THEN ${param(part)}::text
+      WHEN NOT ${isNumber} THEN ${param(start ?? null)} END) > 0`,
+  ),
+});
 
 /** The lines, each of the person whom the desk shows. */
 export const searchedLines = `(
@@ -83,23 +78,25 @@ export const searchedLines = `(
 /**
  * Returns the SQL of whom a search finds, by `person_id`, and the columns to order them by: first who has
  * what is searched for as a number, then who has all words in their details, one of which begins with the
- * first word.
+ * first word. OFFSET 0 has each condition worked out once for a line.
  */
 export function selectFound(search: Search, param: (value: unknown) => string) {
   const { hasNumber, hasWord } = lineConditions(search, param);
-  const columns = hasWord.map((condition, at) => `${condition} AS has_${at}`);
-  const every = (condition: (at: number) => string) =>
-    hasWord.map((_, at) => condition(at)).join(' AND ');
-  const first = param(search.words[0]?.part);
+  const has = hasWord.map((_, at) => `has_${at}`);
+  const first = `${param(search.words[0]?.part)}::text`;
   return `
     SELECT person_id, bool_or(has_number) AS by_number,
-      ${every((at) => `bool_or(has_${at} AND is_detail)`)} AS by_details,
-      bool_or(is_detail AND strpos(E'\\n' || folded, E'\\n' || ${first}::text) > 0) AS begins_line
-    FROM (SELECT person_id, folded, ${isDetail} AS is_detail, ${hasNumber} AS has_number, ${columns.join(', ')}
-      FROM ${searchedLines}) AS line
-    WHERE has_number OR ${hasWord.map((_, at) => `has_${at}`).join(' OR ')}
+      ${has.map((word) => `bool_or(${word} AND is_detail)`).join(' AND ')} AS by_details,
+      bool_or(has_0 AND is_detail
+        AND (starts_with(folded, ${first}) OR strpos(folded, E'\\n' || ${first}) > 0)) AS begins_line
+    FROM (
+      SELECT person_id, folded, ${hasNumber} AS has_number, ${isDetail} AS is_detail,
+        ${hasWord.map((condition, at) => `${condition} AS ${has[at]}`).join(', ')}
+      FROM ${searchedLines} OFFSET 0
+    ) AS line
+    WHERE has_number OR ${has.join(' OR ')}
     GROUP BY person_id
-    HAVING bool_or(has_number) OR (${every((at) => `bool_or(has_${at})`)})`;
+    HAVING bool_or(has_number) OR (${has.map((word) => `bool_or(${word})`).join(' AND ')})`;
 }
 
 export const foundFirst = ['by_number DESC', 'by_details DESC', 'begins_line DESC'];
