@@ -37,11 +37,10 @@ export const publicWebsiteUpdateRouter = router({
           at: createdAt,
         });
         const row = { ...input, customerId, createdAt, personId: person.id };
-        const { id } = await manager.save(WebsiteUpdateRequest, row);
-        const update = await manager.findOneByOrFail(WebsiteUpdateRequest, { id });
+        const update = await manager.save(WebsiteUpdateRequest, row);
         await writeSearchLines(manager, update, searchedUpdate(update));
-        await ctx.record(manager, receivedEvent(id, input));
-        return { message: websiteUpdateMessages.sent, id };
+        await ctx.record(manager, receivedEvent(update.id, input));
+        return { message: websiteUpdateMessages.sent, id: update.id };
       };
       return withIdempotency(ctx, 'website-update', input, save, { form: true });
     }),

@@ -42,7 +42,7 @@ export async function storePaymentRequest(
     standing: 'order',
     at: now,
   });
-  await manager.insert(PaymentRequest, {
+  const stored = manager.create(PaymentRequest, {
     ...order,
     id,
     personId: person.id,
@@ -56,7 +56,7 @@ export async function storePaymentRequest(
     shownSetupFee: setupFee ?? null,
     standing,
   });
-  const stored = await manager.findOneByOrFail(PaymentRequest, { id });
+  await manager.insert(PaymentRequest, stored);
   await writeSearchLines(manager, stored, searchedOrder(stored));
   return id;
 }

@@ -41,11 +41,10 @@ export const publicConsultationRouter = router({
           at: createdAt,
         });
         const row = { ...values, estimatedPrice, createdAt, personId: person.id };
-        const { id } = await manager.save(ConsultationRequest, row);
-        const request = await manager.findOneByOrFail(ConsultationRequest, { id });
+        const request = await manager.save(ConsultationRequest, row);
         await writeSearchLines(manager, request, searchedRequest(request));
-        await ctx.record(manager, receivedEvent(id, row));
-        return { message: consultationMessages.sent, id, estimatedPrice };
+        await ctx.record(manager, receivedEvent(request.id, row));
+        return { message: consultationMessages.sent, id: request.id, estimatedPrice };
       };
       return withIdempotency(ctx, 'consultation', values, save, { form: true });
     }),
