@@ -112,7 +112,7 @@ export const packageField = oneOf(packageNames);
 /** The id of a stored row. */
 export const idField = z.uuid('This must be an identifier.');
 
-/** The id of a person: a digest of their email address, and so no id of a version. */
+/** The id of a person; of earlier versions a digest, and so no id of a version. */
 export const personIdField = z.guid('This must be an identifier.');
 
 /** The input of calls on one stored row. */

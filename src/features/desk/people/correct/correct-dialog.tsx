@@ -61,16 +61,16 @@ export function CorrectDialog({ person, onClose }: CorrectDialogProps) {
         </>
       }
     >
-      <Form id={formId} onSubmit={send} className="grid gap-5 sm:grid-cols-2">
-        <div className="sm:col-span-2">
-          <TextField {...field('name')} label="Name" autoComplete="off" />
-        </div>
-        <EmailField
-          {...field('email')}
-          autoComplete="off"
-          hint={customerId === null ? messages.emailHint : messages.loginHint}
-        />
+      <Form id={formId} onSubmit={send} className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField {...field('name')} label="Name" autoComplete="off" />
         <PhoneField {...field('phone')} autoComplete="off" />
+        <div className="sm:col-span-2">
+          <EmailField
+            {...field('email')}
+            autoComplete="off"
+            hint={customerId === null ? messages.emailHint : messages.loginHint}
+          />
+        </div>
         <div className="sm:col-span-2">
           <TextField {...field('address')} label="Address" autoComplete="off" />
         </div>

@@ -11,7 +11,7 @@ import { usePeopleSearch } from './use-people-search.ts';
 interface SearchDialogProps {
   title: string;
   onOpen: (person: PersonItem) => void;
-  /** The id of a person who is not offered. */
+  /** Where another one is picked for a person, their id: they are not offered. */
   except?: string;
   onClose: () => void;
 }
@@ -50,13 +50,15 @@ export function SearchDialog({ title, onOpen, except, onClose }: SearchDialogPro
           <p role="status" className="text-stone">
             {error && !people ? '' : hint(typed, people && found, settled)}
           </p>
-          <Link
-            href={peopleLink}
-            onClick={onClose}
-            className="shrink-0 py-2 underline underline-offset-4"
-          >
-            All people
-          </Link>
+          {except === undefined && (
+            <Link
+              href={peopleLink}
+              onClick={onClose}
+              className="shrink-0 py-2 underline underline-offset-4"
+            >
+              All people
+            </Link>
+          )}
         </div>
       }
     >
