@@ -78,6 +78,7 @@ test('no generated call gets a 5xx, takes 2 s or gets an undocumented response',
     threadId: rows.map(({ threadId }) => threadId),
     upTo: rows.map(({ messageId }) => messageId),
     cursor: rows.map(({ messageId }) => messageId),
+    with: rows.map(({ personId }) => personId),
     password: [server.adminPassword],
   };
   const counts = new Map<string, number>();
