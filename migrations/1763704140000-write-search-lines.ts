@@ -166,12 +166,11 @@ export class WriteSearchLines1763704140000 implements MigrationInterface {
   name = 'WriteSearchLines1763704140000';
 
   async up(runner: QueryRunner): Promise<void> {
-    // A person is stored at the end of the transaction that stores their first row.
     await runner.query(`
       CREATE TABLE search_line (
         kind text NOT NULL,
         row_id uuid NOT NULL,
-        person_id uuid NOT NULL REFERENCES person ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
+        person_id uuid NOT NULL REFERENCES person ON DELETE CASCADE,
         at timestamptz NOT NULL,
         text text NOT NULL,
         folded text NOT NULL,
@@ -180,9 +179,7 @@ export class WriteSearchLines1763704140000 implements MigrationInterface {
       CREATE INDEX search_line_person ON search_line (person_id);
     `);
     await fillSearchLines((sql, values) => runner.query(sql, values));
-    // A table with references that are not checked yet cannot be altered by a later migration.
     await runner.query(`
-      SET CONSTRAINTS search_line_person_id_fkey IMMEDIATE;
       DROP VIEW person_text, searched_text;
       DROP INDEX ${wordIndexes.join(', ')};
       DROP FUNCTION searchable;

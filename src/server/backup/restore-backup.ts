@@ -105,8 +105,6 @@ async function replaceRows(manager: EntityManager, folder: string, { sequences }
       last,
       called,
     ]);
-  // A table with references that are not checked yet cannot be altered.
-  await manager.query('SET CONSTRAINTS ALL IMMEDIATE');
   for (const name of names) await manager.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
 }
 
