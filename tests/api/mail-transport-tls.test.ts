@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -7,16 +6,12 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { Unreachable } from '#src/server/jobs/job-errors.ts';
 import { createMailTransport } from '#src/server/mail/transport.ts';
-import { mailSettings, openMailServer, smtpError } from '#tests/support/mail-server.ts';
-
-const mail = {
-  id: randomUUID(),
-  recipient: 'maud@ferris-heating.example.org',
-  replyTo: 'owner@awning.example.org',
-  subject: 'Hello',
-  html: '<p>Hello</p>',
-  text: 'Hello',
-};
+import {
+  outgoingMail as mail,
+  mailSettings,
+  openMailServer,
+  smtpError,
+} from '#tests/support/mail-server.ts';
 
 describe('TLS', () => {
   /** A key with a certificate for 127.0.0.1 that it signed itself. */

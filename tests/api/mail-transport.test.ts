@@ -1,20 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import type { SMTPServerOptions } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { Refused, Unreachable } from '#src/server/jobs/job-errors.ts';
 import { createMailTransport } from '#src/server/mail/transport.ts';
-import { mailSettings, openMailServer, smtpError } from '#tests/support/mail-server.ts';
-
-const mail = {
-  id: randomUUID(),
-  recipient: 'maud@ferris-heating.example.org',
-  replyTo: 'owner@awning.example.org',
-  subject: 'Hello',
-  html: '<p>Hello</p>',
-  text: 'Hello',
-};
+import {
+  outgoingMail as mail,
+  mailSettings,
+  openMailServer,
+  smtpError,
+} from '#tests/support/mail-server.ts';
 
 test("a mail server that is slow at every step is abandoned before the job's lease ends", async () => {
   let closed = 0;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 import { startMailServer } from './smtp.ts';
@@ -14,3 +15,13 @@ export async function openMailServer(options?: SMTPServerOptions) {
 /** What a mail server answers to refuse or to postpone. */
 export const smtpError = (status: number, message: string) =>
   Object.assign(new Error(message), { responseCode: status });
+
+/** A mail for the transport to send. */
+export const outgoingMail = {
+  id: randomUUID(),
+  recipient: 'maud@ferris-heating.example.org',
+  replyTo: 'owner@awning.example.org',
+  subject: 'Hello',
+  html: '<p>Hello</p>',
+  text: 'Hello',
+};

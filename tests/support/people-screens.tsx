@@ -1,5 +1,10 @@
 import { screen } from '@testing-library/react';
-import type { PersonItem, PersonView, StoryEntry } from '#src/features/desk/people/contract.ts';
+import {
+  examplePerson,
+  type PersonItem,
+  type PersonView,
+  type StoryEntry,
+} from '#src/features/desk/people/contract.ts';
 import { paths } from '#src/shared/paths.ts';
 import { openScreen, token, type trpcServer } from './screens.tsx';
 
@@ -17,20 +22,9 @@ export const openPeople = (address = '/admin/people') => {
   }, address);
 };
 
-export const personId = '6e435fa2-b674-efde-1452-9814db6cb8d3';
+export const personId = examplePerson.id;
 export const createPerson = (overrides: Partial<PersonItem> = {}): PersonItem => ({
-  id: personId,
-  name: 'Maud Ferris',
-  businessName: 'Ferris Heating',
-  email: 'maud@ferris-heating.example.org',
-  standing: 'customer',
-  firstSeenAt: '2026-04-12T09:12:00.000Z',
-  lastSeenAt: '2026-04-20T09:30:00.000Z',
-  customerId: '9b1f6c3e-2a54-4c0d-8e7f-3d5b9a1c4f60',
-  package: 'premium',
-  monthlyFee: 3000,
-  subscriptionStatus: 'active',
-  match: null,
+  ...examplePerson,
   ...overrides,
 });
 export const createEntry = (overrides: Partial<StoryEntry> = {}): StoryEntry => ({

@@ -32,7 +32,8 @@ const personItem = z.object({
 });
 export type PersonItem = z.output<typeof personItem>;
 
-const exampleItem: PersonItem = {
+/** A person as the documentation and tests show one. */
+export const examplePerson: PersonItem = {
   id: '6e435fa2-b674-efde-1452-9814db6cb8d3',
   name: 'Maud Ferris',
   businessName: 'Ferris Heating',
@@ -47,7 +48,7 @@ const exampleItem: PersonItem = {
   match: null,
 };
 
-const lists = listOf(personItem, oneOf(standings), exampleItem);
+const lists = listOf(personItem, oneOf(standings), examplePerson);
 const searched =
   'Words that occur in the name, business, email address, telephone number, postcode, project, domain or reference of a Direct Debit, or that words of a note, message, request or quote begin with; or an order reference, or the number of an invoice';
 export const peopleQuery = lists.query.extend({
@@ -107,7 +108,7 @@ const person = personItem.omit({ match: true }).extend({
 });
 export type PersonView = z.output<typeof person>;
 
-const { match: _, ...exampleDetails } = exampleItem;
+const { match: _, ...exampleDetails } = examplePerson;
 export const personResult = dataOf(person, {
   ...exampleDetails,
   phones: ['01632 960018'],
@@ -155,6 +156,6 @@ export const noteResult = dataOf(note, {
 export const byNote = byPerson.extend({ noteId: idField });
 
 export const viewResult = dataOf(z.object({ customerId: idField, until: z.iso.datetime() }), {
-  customerId: exampleItem.customerId,
+  customerId: examplePerson.customerId,
   until: '2026-04-20T10:35:00.000Z',
 });
