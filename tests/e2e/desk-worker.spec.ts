@@ -29,7 +29,12 @@ test('the desk can be installed, and its worker shows notifications', async ({
   );
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/admin-worker.js', { scope: '/admin' });
-    await navigator.serviceWorker.ready;
+    // A worker that is still activating gets no push message.
+    const { active } = await navigator.serviceWorker.ready;
+    while (active?.state === 'activating')
+      await new Promise((resolve) =>
+        active.addEventListener('statechange', resolve, { once: true }),
+      );
   });
   const registered = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
