@@ -25,9 +25,12 @@ const searched = 'Words that occur in the name, business, email address or title
 /** The parameters that cut a list in the REST API; without them it returns all rows. */
 export const cuts = { limit: queryBetween(1, 10_000), offset: queryBetween(0, 1_000_000) };
 
-/** The query of a list's CSV file, which has all rows; `status` is the schema of the status filter. */
+/** The query of the CSV file of a list without statuses, which has all rows. */
+const csvQuery = z.object({ search: freeText(200).default('').describe(searched) });
+
+/** The query of a list's CSV file; `status` is the schema of the status filter. */
 export const csvQueryOf = <Status extends z.ZodType<string>>(status: Status) =>
-  z.object({ search: freeText(200).default('').describe(searched), status: status.optional() });
+  csvQuery.extend({ status: status.optional() });
 
 const pageQuery = z.object({
   search: optionalText(200).describe(searched),
@@ -40,20 +43,25 @@ const pageQuery = z.object({
 export const pageQueryOf = <Status extends z.ZodType<string>>(status: Status) =>
   pageQuery.extend({ status: optional(status) });
 
-/**
- * Queries and results of a slice's two lists: the REST list and one page of it on the desk.
- * `status` is the schema of the status filter.
- */
+/** Queries and results of a slice's two lists: the REST list and one page of it on the desk. */
+export const plainListOf = <Row extends z.ZodType>(row: Row, example: object) => ({
+  query: csvQuery.extend(cuts),
+  csvQuery,
+  result: dataOf(z.array(row), [example]),
+  pageQuery,
+  page: pageOf(row),
+});
+
+/** The same for rows with a status; `status` is the schema of the status filter. */
 export const listOf = <Row extends z.ZodType, Status extends z.ZodType<string>>(
   row: Row,
   status: Status,
   example: object,
 ) => ({
+  ...plainListOf(row, example),
   query: csvQueryOf(status).extend(cuts),
   csvQuery: csvQueryOf(status),
-  result: dataOf(z.array(row), [example]),
   pageQuery: pageQueryOf(status),
-  page: pageOf(row),
 });
 
 /** One page of a list on the desk. */

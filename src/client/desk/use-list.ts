@@ -20,9 +20,9 @@ export const isOneOf =
  * under `storageKey`. A link to one row, `?row=<id>`, shows that row alone, unless `isLinked` is false
  * because the page links to rows of another list.
  */
-export function useList<Status extends string>(
+export function useList<Status extends string = never>(
   storageKey: string,
-  isStatus: (value: unknown) => value is Status,
+  isStatus: (value: unknown) => value is Status = isOneOf<Status>([]),
   isLinked = true,
 ) {
   const [typed, setTyped] = useState('');

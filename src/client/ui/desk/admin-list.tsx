@@ -21,7 +21,8 @@ interface Result<Row> {
 interface AdminListProps<Row, Status extends string> {
   list: List<Status>;
   result: Result<Row>;
-  statuses: readonly SelectOption[];
+  /** Left out for rows without a status. */
+  statuses?: readonly SelectOption[];
   /** The searched fields, such as 'Name, business or email'. */
   searches?: string;
   filterLabel?: string;

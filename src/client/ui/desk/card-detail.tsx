@@ -31,12 +31,14 @@ export function CardDetail({ card, detailId, beneath }: CardDetailProps) {
           name
         )}
       </h2>
-      <p dir="auto" className="wrap-anywhere">
-        {business}
-      </p>
+      {business && (
+        <p dir="auto" className="wrap-anywhere">
+          {business}
+        </p>
+      )}
       <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
         <WaitingBadge {...card} />
-        <StatusBadge status={status} />
+        {status && <StatusBadge status={status} />}
         <time dateTime={createdAt} className="tabular text-sm text-stone">
           {formatMoment(createdAt)}
         </time>

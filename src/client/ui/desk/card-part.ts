@@ -7,12 +7,13 @@ export interface CardFacts {
   /** Leads from the name to their page. */
   personId?: string;
   name: string;
-  business: string;
+  business?: string;
   /** What was asked for, in a few words. */
   summary: string;
   /** When the request was received (ISO 8601). */
   createdAt: string;
-  status: string;
+  /** Left out for rows without a status. */
+  status?: string;
   /** Shows how many days the request has been waiting, coloured by urgency. */
   waits?: boolean;
   /** When the request was decided (ISO 8601); shows how many days it waited, without colour. */

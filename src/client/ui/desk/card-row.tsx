@@ -14,7 +14,7 @@ export function CardRow({ card, open, detailId, onToggle }: CardRowProps) {
   const hasRoom = useMedia('(min-width: 40rem)');
   // What it opens takes the focus in its place.
   const button = useFocusAfter<HTMLButtonElement>(!actions && !open);
-  const standing = <StatusBadge status={status} />;
+  const standing = status && <StatusBadge status={status} />;
   return (
     <div
       className={`@container relative flex items-center border-l-4 ${open ? 'border-brick bg-sand' : 'border-paper hover:border-sand hover:bg-cream'}`}
@@ -41,7 +41,7 @@ export function CardRow({ card, open, detailId, onToggle }: CardRowProps) {
             {summary}
           </span>
           <RowTime at={createdAt} />
-          {waits && <span className="@max-[36rem]:sr-only">{standing}</span>}
+          {waits && standing && <span className="@max-[36rem]:sr-only">{standing}</span>}
         </span>
       </button>
       {hasRoom && actions && (

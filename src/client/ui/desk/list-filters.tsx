@@ -10,7 +10,7 @@ import { CsvButton } from './csv-button.tsx';
 interface ListFiltersProps<Status extends string> {
   list: List<Status>;
   data: { rows: unknown[]; total: number; open?: number };
-  statuses: readonly SelectOption[];
+  statuses: readonly SelectOption[] | undefined;
   searches: string;
   filterLabel: string;
   /** Fields of other filters. */
@@ -34,7 +34,7 @@ export function ListFilters<Status extends string>({
   return (
     <>
       <div
-        className={`grid grid-cols-[minmax(0,1fr)_8.5rem] gap-3 sm:gap-4 ${moreFilters ? 'sm:grid-cols-[1fr_12rem_12rem]' : 'sm:grid-cols-[1fr_14rem]'}`}
+        className={`grid gap-3 sm:gap-4 ${statuses ? 'grid-cols-[minmax(0,1fr)_8.5rem]' : ''} ${moreFilters ? 'sm:grid-cols-[1fr_12rem_12rem]' : statuses ? 'sm:grid-cols-[1fr_14rem]' : ''}`}
       >
         <TextField
           type="search"
@@ -44,12 +44,14 @@ export function ListFilters<Status extends string>({
           value={list.typed}
           onChange={(event) => list.setTyped(event.target.value)}
         />
-        <SelectField
-          label={filterLabel}
-          options={[...openOptions(open), { value: '', label: 'All' }, ...statuses]}
-          value={list.status}
-          onChange={(event) => list.setStatus(event.target.value)}
-        />
+        {statuses && (
+          <SelectField
+            label={filterLabel}
+            options={[...openOptions(open), { value: '', label: 'All' }, ...statuses]}
+            value={list.status}
+            onChange={(event) => list.setStatus(event.target.value)}
+          />
+        )}
         {moreFilters}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -60,7 +62,7 @@ export function ListFilters<Status extends string>({
       </div>
       {total === 0 && (
         <Empty title="Nothing fits that search">
-          <p>Try fewer words, or another {filterLabel.toLowerCase()}.</p>
+          <p>Try fewer words{statuses && `, or another ${filterLabel.toLowerCase()}`}.</p>
         </Empty>
       )}
     </>
