@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { personOf } from '#src/features/people/person/person-service.ts';
 import { fullNameSql } from '#src/server/database/full-name-sql.ts';
 import { fullName } from '#src/shared/full-name.ts';
 import {
@@ -37,6 +38,19 @@ anyDatabase('people', (database) => {
       `SELECT data->>'fullName' AS name FROM event WHERE topic = 'order.placed'`,
     );
     expect(events).toEqual([{ name: 'Teller' }]);
+  });
+
+  test('somebody who asks for nothing is a contact, and stays what they were before', async () => {
+    const known = createOnboarding();
+    await server.post('/api/client-onboarding', known);
+    for (const email of [known.email, 'new@example.org'])
+      await personOf(database.source.manager, { email, name: 'Jo Bell', at: server.time.now });
+    expect((await list('?status=contact')).data).toMatchObject([
+      { name: 'Jo Bell', businessName: '', standing: 'contact' },
+    ]);
+    expect((await list('?status=inquiry')).data).toMatchObject([
+      { name: 'Jo Bell', businessName: known.businessName, standing: 'inquiry' },
+    ]);
   });
 
   test('SQL joins names as TypeScript does', async () => {

@@ -8,6 +8,7 @@ export const standingLabels: Record<Standing, string> = {
   consultation: 'Asked for a quote',
   update: 'Asked for an update',
   order: 'Ordered',
+  contact: 'Contact',
 };
 
 /** The parts of a story that can be read alone. */

@@ -1,4 +1,7 @@
-/** What people are: customers, former ones, or what they last sent where they have no account. */
+/**
+ * What people are: customers, former ones, or what they last sent where they have no account; a contact
+ * has asked for nothing.
+ */
 export const standings = [
   'customer',
   'former',
@@ -6,5 +9,6 @@ export const standings = [
   'consultation',
   'update',
   'order',
+  'contact',
 ] as const;
 export type Standing = (typeof standings)[number];
