@@ -1,4 +1,7 @@
-/** The slices, lowest first. A slice may use those above it in this list: what comes later knows more. */
+/**
+ * The slices, lowest first. A slice may use those above it in this list: what comes later knows more.
+ * One that is not listed comes last in its group.
+ */
 export const sliceOrder = [
   'people/person',
   'people/customer',
@@ -32,9 +35,18 @@ export const sliceOrder = [
 export const sliceOf = (path: string): string | undefined =>
   /^src\/features\/(portal|[^/]+\/[^/]+)\//.exec(path)?.[1];
 
+/** A number that is higher for slices that know more; NaN for a slice of a group that is not listed. */
+function placeOf(slice: string): number {
+  const listed = sliceOrder.indexOf(slice);
+  if (listed >= 0) return listed;
+  const [group] = slice.split('/');
+  const last = sliceOrder.findLastIndex((other) => other.startsWith(`${group}/`));
+  return last < 0 ? Number.NaN : last + 0.5;
+}
+
 /** Whether a file may use another slice's, by the order of the slices alone. */
 export function isBelow(target: string, path: string): boolean {
   const [lower, upper] = [sliceOf(target), sliceOf(path)];
   if (lower === undefined || upper === undefined) return false;
-  return sliceOrder.indexOf(lower) < sliceOrder.indexOf(upper);
+  return placeOf(lower) < placeOf(upper);
 }

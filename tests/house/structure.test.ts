@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { migrations } from '#src/app/entities.ts';
+import { entities, migrations } from '#src/app/entities.ts';
 import { pages } from '#src/app/pages.tsx';
 import { searchKinds } from '#src/shared/desk/search-kinds.ts';
 import { chunks } from '#src/tools/chunks.ts';
 import { findScripts } from '#src/tools/page-scripts.ts';
 import { findCycles, findViolations } from './import-rules.ts';
+import { sliceOf, sliceOrder } from './slice-order.ts';
 import { findReferences, readSources, type SourceFile } from './source-tree.ts';
 import { findForeignTables, tableOwners } from './table-rules.ts';
 
@@ -28,6 +29,27 @@ test('SQL names tables of the own slice and of those below it alone', () => {
   const owners = tableOwners(files);
   expect(owners.size).toBeGreaterThan(20);
   expect(findForeignTables(files, owners)).toEqual([]);
+});
+
+test('every slice stands in a listed group, and every listed slice is a folder', () => {
+  const found = new Set(files.flatMap(({ path }) => sliceOf(path) ?? []));
+  const groups = new Set(sliceOrder.map((slice) => slice.split('/')[0]));
+  expect([...found].filter((slice) => !groups.has(slice.split('/')[0]))).toEqual([]);
+  expect(sliceOrder.filter((slice) => !found.has(slice))).toEqual([]);
+});
+
+test('every entity is listed in entities.ts', () => {
+  const declared = files.flatMap(({ text }) =>
+    [...text.matchAll(/@Entity\([^)]*\)\s+export class (\w+)/g)].map(([, name]) => name),
+  );
+  expect(entities.map(({ name }) => name).toSorted()).toEqual(declared.toSorted());
+});
+
+test('every slice that stores a person stores what a search reads of them', () => {
+  const slicesWith = (call: string) =>
+    new Set(files.flatMap(({ path, text }) => (text.includes(call) ? (sliceOf(path) ?? []) : [])));
+  const searched = slicesWith('writeSearchLines(');
+  expect([...slicesWith('personOf(')].filter((slice) => !searched.has(slice))).toEqual([]);
 });
 
 test('there is no import cycle', () => {
@@ -117,8 +139,15 @@ describe('the checks can fail', () => {
     ['src/client/ui/a.tsx', 'src/client/api/api.ts'],
     ['src/server/trpc.ts', 'src/app/router.ts'],
     ['src/features/work/design/stuff.ts', 'zod'],
+    ['src/features/work/design/router.ts', 'src/features/work/unlisted/rules.ts'],
+    ['src/features/unlisted/new/router.ts', 'src/features/people/person/rules.ts'],
   ])('%s importing %s is a violation', (path, target) => {
     expect(findViolations([make(path, target)])).toHaveLength(1);
+  });
+
+  test('a slice that is not listed may use those of its group', () => {
+    const target = 'src/features/work/design/rules.ts';
+    expect(findViolations([make('src/features/work/unlisted/router.ts', target)])).toEqual([]);
   });
 
   test.each(['FROM invoice', 'FROM customer, invoice', 'FROM customer AS own, invoice'])(

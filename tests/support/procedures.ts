@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@trpc/server';
+import type { z } from 'zod';
 import { generateDocument } from '#src/server/http/openapi.ts';
 import { operationsOf } from '#src/server/http/operations.ts';
 
@@ -20,6 +21,13 @@ export const proceduresOf = (router: AnyRouter): Procedure[] =>
     const { _def } = value as { _def: { type: Procedure['type'] } };
     return { name, type: _def.type, access: accessOf(name) };
   });
+
+/** The example that the schema of a procedure's input gives; undefined where there is none. */
+export function exampleOf(router: AnyRouter, name: string): object | undefined {
+  const { _def } = router._def.procedures[name] as { _def: { inputs: z.ZodType[] } };
+  const example = _def.inputs.at(-1)?.meta()?.examples?.[0];
+  return typeof example === 'object' && example !== null ? example : undefined;
+}
 
 /** Every documented path of a router, with its procedure. */
 export const routesOf = (router: AnyRouter) =>

@@ -5,8 +5,8 @@ import type { AdminSlice, CustomerSlice, TopicWord } from './router-type.ts';
 const always = ['inbox', 'person', 'mail'] as const;
 const money = [...always, 'customer', 'billing', 'directDebit', 'invoice', 'figures'] as const;
 
-/** The slices of the desk that a change to a subject, the first word of a topic, may change. */
-const deskSlices: Record<TopicWord, readonly AdminSlice[]> = {
+/** The slices of the desk that a change to a subject, the first word of a topic, may change; else all. */
+const deskSlices: Partial<Record<TopicWord, readonly AdminSlice[]>> = {
   inquiry: [...always, 'onboarding', 'figures'],
   consultation: [...always, 'consultation', 'figures'],
   // An accepted quote opens a customer, a project and charges.
@@ -52,7 +52,7 @@ const touched =
   (slices: Partial<Record<string, readonly string[]>>) =>
   (subjects: readonly string[]): ReadonlySet<string> | undefined => {
     const found = subjects.map((subject) => slices[subject]);
-    // A subject of a later version of the server.
+    // One that is not listed, or of a later version of the server.
     return found.includes(undefined) ? undefined : new Set(found.flatMap((known) => known ?? []));
   };
 
