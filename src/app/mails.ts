@@ -1,6 +1,7 @@
 import { secondFactorChanged } from '#src/features/desk/admin/second-factor/mails.tsx';
 import { weeklyDigest } from '#src/features/desk/digest/mails/weekly-digest.tsx';
 import { addressChanged } from '#src/features/desk/people/correct/mails.tsx';
+import { chargeReinstated } from '#src/features/money/billing/charge/mails.tsx';
 import { mandateAlert, mandateCancelled } from '#src/features/money/billing/mandate/mails.tsx';
 import { chargeNotice } from '#src/features/money/billing/notice/mails/charge-notice.tsx';
 import {
@@ -61,6 +62,7 @@ export const mails: Record<MailKindName, Template> = {
   'payment-reminder': paymentReminder,
   'mandate-cancelled': mandateCancelled,
   'mandate-alert': mandateAlert,
+  'charge-reinstated': chargeReinstated,
   'login-code': loginCode,
   'address-changed': addressChanged,
   'design-ready': designReady,

@@ -114,6 +114,7 @@ export const mailExamples = {
   'payment-reminder': failedCharge,
   'mandate-cancelled': { ...mandate, underway: 1000 },
   'mandate-alert': { ...mandate, underway: 1000 },
+  'charge-reinstated': { ...person, description: 'Photography', amount: 9000, was: 'paid' },
   'login-code': {
     firstName: 'Maud',
     loginId: '5b0c6a52-7d0e-4b1f-9a55-0c7a3f1f2c11',

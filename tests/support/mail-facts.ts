@@ -67,6 +67,7 @@ export const mailFacts: Record<MailKindName, string[]> = {
     'no new ones are made',
     '£10.00 had already been sent for collection',
   ],
+  'charge-reinstated': ['Ferris Heating', 'Photography', '£90.00', 'paid twice'],
   'login-code': ['Hello Maud', '402913', 'ten minutes', 'you can ignore it'],
   'address-changed': ['has been changed', 'logged out', 'did not ask for this', '020 7946 0158'],
   'design-ready': ['Hello Maud', 'Home page, version 2', 'Ferris Heating'],

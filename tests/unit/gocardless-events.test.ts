@@ -56,6 +56,21 @@ describe("a payment's state follows its events, by when they happened", () => {
       { status: 'failed', failure: 'charged_back' },
     ],
     [
+      'a cancelled chargeback',
+      [event('chargeback_cancelled', 7), event('confirmed', 2), event('charged_back', 5)],
+      { status: 'paid', isReinstated: true },
+    ],
+    [
+      'a cancelled chargeback, paid out again',
+      [event('charged_back', 5), event('chargeback_cancelled', 7), event('paid_out', 8)],
+      { status: 'paid', isReinstated: true },
+    ],
+    [
+      'charged back again after a cancelled chargeback',
+      [event('charged_back', 5), event('chargeback_cancelled', 7), event('charged_back', 9)],
+      { status: 'failed', failure: 'charged_back' },
+    ],
+    [
       'charged back at the moment it was paid out',
       [event('charged_back', 3), event('paid_out', 3)],
       { status: 'failed', failure: 'charged_back' },

@@ -19,6 +19,7 @@ const unsubmitted = { state: 'announced', submittedAt: null, providerId: null } 
 const failed = { status: 'failed', failure: 'insufficient_funds' } as const;
 const unpaid = { state: 'failed', failure: 'insufficient_funds' } as const;
 const takenBack = { status: 'failed', failure: 'charged_back' } as const;
+const reinstated = { status: 'paid', isReinstated: true } as const;
 const known = { mandate: null, retries: [], isOtherTryPaid: false };
 const bank = (report: Omit<Report, 'isAdmin'>): Report => ({ ...report, isAdmin: false });
 const owner = (report: Omit<Report, 'isAdmin'>): Report => ({ ...report, isAdmin: true });
@@ -39,6 +40,30 @@ test.each([
     'paid after it was taken back',
     charge({ state: 'returned', failure: 'charged_back' }),
     bank({ status: 'paid' }),
+    { kind: 'nothing' },
+  ],
+  [
+    'whose chargeback was cancelled',
+    charge({ state: 'returned', failure: 'charged_back' }),
+    bank(reinstated),
+    settled('paid', 'invoice', { reinstates: 'returned', paidByHand: false }),
+  ],
+  [
+    'whose chargeback was cancelled after it was paid another way',
+    charge({ state: 'paid', failure: 'charged_back' }),
+    bank(reinstated),
+    settled('paid', 'invoice', { reinstates: 'paid', paidByHand: false }),
+  ],
+  [
+    'whose chargeback was cancelled before we knew of it',
+    charge(),
+    bank(reinstated),
+    settled('paid', 'invoice', { reinstates: null }),
+  ],
+  [
+    'whose chargeback was cancelled twice',
+    charge({ state: 'paid' }),
+    bank(reinstated),
     { kind: 'nothing' },
   ],
   [

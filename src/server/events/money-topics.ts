@@ -33,6 +33,10 @@ export const moneyTopics = {
     reference: z.string(),
   }),
   'charge.cancelled': charge,
+  'charge.reinstated': charge.extend({
+    ...person,
+    was: z.string().describe('Its state until then: returned, or what the admin made of it since'),
+  }),
   'charge.refund-started': charge,
   'charge.refund-failed': charge,
   'charge.refund-returned': charge,

@@ -61,6 +61,11 @@ const mailKinds = {
     topic: 'mandate.cancelled',
     to: 'owner',
   },
+  'charge-reinstated': {
+    title: 'Chargeback cancelled alert',
+    topic: 'charge.reinstated',
+    to: 'owner',
+  },
   'login-code': { title: 'Login code', to: 'person', priority: priority.login, life: 10 * 60_000 },
   'address-changed': { title: 'Email address changed', to: 'person' },
   'design-ready': { title: 'Design to review', topic: 'design.sent', to: 'person' },

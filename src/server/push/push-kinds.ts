@@ -13,6 +13,7 @@ export const pushTitles: Partial<Record<Topic, string>> = {
   'design.commented': 'A comment on a design',
   'message.sent': 'A customer wrote',
   'charge.failed': 'A payment failed',
+  'charge.reinstated': 'A chargeback was cancelled',
 };
 
 /** Returns whether an event is pushed to the owner's devices: not if the owner caused it. */

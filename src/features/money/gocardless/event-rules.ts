@@ -4,6 +4,8 @@ import type { Failure } from '#src/features/money/charge/rules.ts';
 interface PaymentDecision {
   status: 'paid' | 'failed' | 'cancelled';
   failure?: Failure;
+  /** Whether its chargeback was cancelled. */
+  isReinstated?: true;
 }
 
 interface PaymentEvent {
@@ -21,6 +23,7 @@ const ranks = new Map([
   ['paid_out', 4],
   ['late_failure_settled', 5],
   ['charged_back', 6],
+  ['chargeback_cancelled', 7],
 ]);
 const rankOf = ({ action }: PaymentEvent) => ranks.get(action) ?? 0;
 
@@ -38,7 +41,7 @@ const failures = new Map<string, Failure>([
 
 /**
  * Decides about a payment by all its events that we have: by when they happened, in whichever order
- * they came. What fails after it was paid was taken back; what was taken back stays so.
+ * they came. What fails after it was paid was taken back; it stays so until that is cancelled.
  */
 export function decidePayment(events: PaymentEvent[]): PaymentDecision | null {
   const inOrder = events
@@ -46,14 +49,21 @@ export function decidePayment(events: PaymentEvent[]): PaymentDecision | null {
     .sort((a, b) => a.happenedAt.getTime() - b.happenedAt.getTime() || rankOf(a) - rankOf(b));
   let decided: PaymentDecision | null = null;
   for (const { action, cause } of inOrder)
-    if (decided?.failure !== 'charged_back')
-      decided = nextDecision(action, cause, decided?.status === 'paid');
+    if (decided?.failure !== 'charged_back' || action === 'chargeback_cancelled')
+      decided = nextDecision(action, cause, decided);
   return decided;
 }
 
-function nextDecision(action: string, cause: string | null, wasPaid: boolean): PaymentDecision {
-  if (action === 'confirmed' || action === 'paid_out') return { status: 'paid' };
-  if (action === 'cancelled') return { status: wasPaid ? 'paid' : 'cancelled' };
+function nextDecision(
+  action: string,
+  cause: string | null,
+  before: PaymentDecision | null,
+): PaymentDecision {
+  const wasPaid = before?.status === 'paid';
+  if (action === 'chargeback_cancelled') return { status: 'paid', isReinstated: true };
+  if (action === 'confirmed' || action === 'paid_out')
+    return before?.isReinstated ? before : { status: 'paid' };
+  if (action === 'cancelled') return wasPaid ? before : { status: 'cancelled' };
   const takenBack = wasPaid || action === 'charged_back' || action === 'late_failure_settled';
   return {
     status: 'failed',

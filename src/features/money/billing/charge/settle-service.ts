@@ -11,6 +11,7 @@ import { aboutCustomer } from '#src/features/people/customer/event-data-service.
 import { lockCustomer } from '#src/features/people/customer/service.ts';
 import type { ServiceContext } from '#src/server/context.ts';
 import { appError } from '#src/server/errors.ts';
+import { fullName } from '#src/shared/full-name.ts';
 import type { Actor } from './announce-service.ts';
 import { cancelCharges } from './cancel-service.ts';
 import { failCharge } from './failure-service.ts';
@@ -22,6 +23,7 @@ export interface SettlementReport {
   id: string;
   status: Report['status'];
   failure?: Failure;
+  isReinstated?: true;
   actor?: Actor;
 }
 
@@ -76,6 +78,10 @@ async function carryOut(
   if (paper === 'invoice') await issueInvoice(manager, ctx, charge);
   if (statusOf(outcome.state) === 'failed') {
     await failCharge(manager, ctx, customer, charge, actor);
+  } else if (plan.reinstates) {
+    const names = { fullName: fullName(customer), businessName: customer.businessName };
+    const data = { ...names, description, amount, was: plan.reinstates };
+    await ctx.record(manager, { topic: 'charge.reinstated', ...about, data });
   } else {
     const topic = outcome.state === 'paid' ? 'charge.paid' : 'charge.cancelled';
     await ctx.record(manager, { topic, ...about, data: { description, amount } });

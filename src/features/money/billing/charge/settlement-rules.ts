@@ -22,6 +22,8 @@ export interface Outcome {
 export interface Report {
   status: 'paid' | 'failed' | 'cancelled';
   failure?: Failure | undefined;
+  /** Whether the bank cancelled its chargeback. */
+  isReinstated?: true | undefined;
   isAdmin: boolean;
 }
 
@@ -42,6 +44,8 @@ export type Settlement<Retry> =
       outcome: Outcome;
       /** Whether the admin was paid another way after the charge had failed. */
       paidByHand: boolean;
+      /** What it was before its bank cancelled the chargeback; null for any other outcome. */
+      reinstates: ChargeState | null;
       /** Whether it was recorded by hand, and has neither invoice nor second try. */
       isRecord: boolean;
       /** Whether it becomes submitted with its outcome: it was paid before it was collected. */
@@ -103,6 +107,7 @@ export function planSettlement<Retry extends Charge>(
   return {
     kind: 'settled',
     outcome,
+    reinstates: report.isReinstated && wasTakenBack(charge) ? charge.state : null,
     paidByHand: isAdmin && isPaid && statusOf(charge.state) === 'failed',
     isRecord,
     submits: isPaid && !isSubmitted && !isRecord,
@@ -131,10 +136,12 @@ const ranks: Record<ChargeState | 'settledSince', number> = {
 
 /**
  * Returns the rank of an outcome: what failed may be given up, paid never goes back, a charge back
- * wins, and stays known where the admin has settled it since.
+ * wins until it is cancelled, and stays known where the admin has settled it since.
  */
 const rankOf = ({ state, failure }: { state: ChargeState; failure: Failure | null }): number =>
   ranks[failure === 'charged_back' && state !== 'returned' ? 'settledSince' : state];
+
+const wasTakenBack = (charge: Charge): boolean => rankOf(charge) >= rankOf(chargedBack);
 
 /** Says why the admin cannot settle a charge so; null where they can. */
 function refusalOf(charge: Charge, { state }: Outcome, known: Known<Charge>): string | null {
@@ -146,10 +153,14 @@ function refusalOf(charge: Charge, { state }: Outcome, known: Known<Charge>): st
 }
 
 /** Returns what to store; null where it is known, or older than what is; a text says why it is refused. */
-function outcomeOf(charge: Charge, { status, failure, isAdmin }: Report): Outcome | string | null {
+function outcomeOf(
+  charge: Charge,
+  { status, failure, isReinstated, isAdmin }: Report,
+): Outcome | string | null {
   const isSubmitted = charge.submittedAt !== null;
   if (status === 'cancelled' && isAdmin && charge.state === 'submitted')
     return 'It is being collected. Refund it once it is paid.';
+  if (isReinstated && wasTakenBack(charge)) return { state: 'paid', failure: null };
   // What a bank took back can still be paid another way, or given up; later news of it change nothing.
   if (isAdmin && status !== 'failed' && rankOf(charge) === rankOf(chargedBack))
     return { ...chargedBack, state: status };

@@ -61,6 +61,10 @@ const events: Record<string, StoryEvent> = {
   'mandate.replaced': { title: (told) => `Direct Debit replaced: ${told('reference')}` },
   'mandate.proven': { title: (told) => `Direct Debit confirmed as theirs: ${told('reference')}` },
   'mandate.refused': { title: (told) => `You refused a Direct Debit: ${told('reference')}` },
+  'charge.reinstated': {
+    title: (told) => `Chargeback cancelled by the bank: ${told('description')}`,
+    words: 'It counts as paid again',
+  },
   'charge.submitted': { title: (told) => `Sent for collection: ${told('description')}` },
   'charge.refund-returned': {
     title: (told) => `Refund came back: ${told('description')}`,

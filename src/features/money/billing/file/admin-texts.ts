@@ -101,6 +101,7 @@ const topicLabels: Record<string, string> = {
   'charge.paid': 'Paid',
   'charge.failed': 'Failed',
   'charge.cancelled': 'Cancelled',
+  'charge.reinstated': 'Chargeback cancelled by the bank',
   'charge.refund-started': 'Refund started',
   'charge.refund-failed': 'Refund refused',
   'charge.refund-returned': 'Refund came back',
